@@ -1,0 +1,39 @@
+import type { Picture } from '../../contract/product.ts'
+import type { AuthoredProduct } from '../authored-product.ts'
+import { altOf, lookOf, type Variant } from '../expand.ts'
+import { hash8 } from '../hash.ts'
+import { drawPiece, HEIGHT, type View, WIDTH } from './view.ts'
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** A view of a variant: the SVG, and the name of its file, which changes when the drawing does. */
+export const drawVariant = (
+  product: AuthoredProduct,
+  variant: Variant,
+  view: View,
+): { readonly file: string; readonly svg: string } => {
+  const svg = drawPiece(
+    product.type,
+    lookOf(product, variant),
+    product.sites[0] === 'drift' ? 'drift' : 'davenport',
+    view,
+  )
+  const words = [product.name, variant.color?.name, variant.finish?.name, view]
+  const name = words
+    .filter((word) => typeof word === 'string')
+    .map(slug)
+    .join('-')
+  return { file: `${name}-${hash8(svg)}.svg`, svg }
+}
+
+/** The picture of a variant as the shop's answers name it. */
+export const pictureOf = (product: AuthoredProduct, variant: Variant, view: View): Picture => ({
+  url: `/media/${drawVariant(product, variant, view).file}`,
+  alt: altOf(product, variant, view),
+  width: WIDTH,
+  height: HEIGHT,
+})

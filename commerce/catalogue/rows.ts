@@ -1,0 +1,80 @@
+import type { PostalCodePlace, Store } from '../contract/location.ts'
+import type { Dimensions, Picture, Product, ProductStore, Swatch } from '../contract/product.ts'
+import type { ShippingMethod } from '../contract/shipping.ts'
+
+/** The brand sites of the storefront. */
+export type SiteId = 'davenport' | 'drift'
+
+/** A category of one site. `path` is what follows `/c/`: `living-room/sofas`. */
+export type CategoryRow = {
+  readonly siteId: SiteId
+  readonly path: string
+  readonly name: string
+  readonly parentPath: string | null
+  readonly position: number
+}
+
+/** A product without its variants. It is sold on each of `siteIds`, under each of `categoryPaths`. */
+export type ProductRow = {
+  readonly itemId: string
+  readonly name: string
+  readonly manufacturerName: string
+  readonly productType: string
+  readonly siteIds: readonly SiteId[]
+  /** Its leaf categories; every one of them exists on every one of its sites. The first is its main one. */
+  readonly categoryPaths: readonly [string, ...string[]]
+  readonly optionLabel: string | null
+  readonly shortDescription: string
+  readonly description: readonly string[]
+  readonly features: readonly string[]
+  readonly materials: readonly { readonly name: string; readonly value: string }[]
+  readonly care: readonly string[]
+  readonly warranty: string | null
+  readonly rating: Product['rating']
+  readonly shippingMethodIds: readonly string[]
+  readonly relatedItemIds: readonly string[]
+  /** Lower comes first in a listing sorted by what is featured. */
+  readonly featuredRank: number
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+}
+
+/** One sellable variant. `price` and `listPrice` are integer cents; `listPrice` is null when it is not on sale. */
+export type SkuRow = {
+  readonly skuId: string
+  readonly itemId: string
+  /** Its place among the product's variants, from 0: the first is shown when nothing is chosen. */
+  readonly position: number
+  readonly price: number
+  readonly listPrice: number | null
+  readonly stock: number
+  readonly size: string | null
+  readonly colorSwatch: Swatch | null
+  readonly finishSwatch: Swatch | null
+  readonly option: string | null
+  readonly clearance: boolean
+  readonly isMattressRemoval: boolean
+  readonly dimensions: Dimensions
+  readonly images: readonly Picture[]
+}
+
+/** That a store carries a product. */
+export type ProductStoreRow = ProductStore & {
+  readonly itemId: string
+  /** It stands on the floor, to be sat or lain on. */
+  readonly onDisplay: boolean
+}
+
+export type StoreRow = Store
+export type ShippingMethodRow = ShippingMethod & { readonly position: number }
+export type PostalCodeRow = PostalCodePlace
+
+export type Catalogue = {
+  readonly categories: readonly CategoryRow[]
+  readonly products: readonly ProductRow[]
+  readonly skus: readonly SkuRow[]
+  readonly productStores: readonly ProductStoreRow[]
+  readonly stores: readonly StoreRow[]
+  readonly shippingMethods: readonly ShippingMethodRow[]
+  readonly postalCodes: readonly PostalCodeRow[]
+}

@@ -1,0 +1,139 @@
+import {
+  type AddItemRequest,
+  cart,
+  type CartDetailsRequest,
+  type ItemShippingMethodRequest,
+  rateList,
+  type UpdateItemRequest,
+} from '../contract/cart.ts'
+import { paths } from '../contract/paths.ts'
+import { paymentKey, paymentTokenInfo } from '../contract/payment.ts'
+import type { Call } from './call.ts'
+
+export type CartCalls = ReturnType<typeof cartCalls>
+
+/** The cart of whoever's bearer is carried; every change answers with the whole cart as it is then. */
+export const cartCalls = (call: Call) => ({
+  get: () => call({ name: 'cart.get', method: 'GET', path: paths.cart, answer: cart }),
+
+  byId: (id: string) =>
+    call({ name: 'cart.byId', method: 'GET', path: () => paths.cartById(id), answer: cart }),
+
+  addItem: (item: AddItemRequest) =>
+    call({ name: 'cart.addItem', method: 'POST', path: paths.cartItems, body: item, answer: cart }),
+
+  updateItem: (itemId: string, change: UpdateItemRequest) =>
+    call({
+      name: 'cart.updateItem',
+      method: 'PATCH',
+      path: () => paths.cartItem(itemId),
+      body: change,
+      answer: cart,
+    }),
+
+  removeItem: (itemId: string) =>
+    call({
+      name: 'cart.removeItem',
+      method: 'DELETE',
+      path: () => paths.cartItem(itemId),
+      answer: cart,
+    }),
+
+  /** How one line reaches the shopper. */
+  setItemShippingMethod: (itemId: string, method: ItemShippingMethodRequest) =>
+    call({
+      name: 'cart.setItemShippingMethod',
+      method: 'PUT',
+      path: () => paths.cartItemShippingMethod(itemId),
+      body: method,
+      answer: cart,
+    }),
+
+  /** Every pick-up line becomes a delivery line. */
+  moveToShipping: () =>
+    call({
+      name: 'cart.moveToShipping',
+      method: 'POST',
+      path: paths.moveToShipping,
+      body: {},
+      answer: cart,
+    }),
+
+  /** Contact, addresses and location of the checkout. */
+  updateDetails: (cartId: string, details: CartDetailsRequest) =>
+    call({
+      name: 'cart.updateDetails',
+      method: 'PUT',
+      path: () => paths.cartById(cartId),
+      body: details,
+      answer: cart,
+    }),
+
+  /** The ways a shipment can go. */
+  rates: (shipmentId: string) =>
+    call({
+      name: 'cart.rates',
+      method: 'GET',
+      path: () => paths.shipmentRate(shipmentId),
+      answer: rateList,
+    }),
+
+  selectRate: (shipmentId: string, rateId: string) =>
+    call({
+      name: 'cart.selectRate',
+      method: 'PUT',
+      path: () => paths.shipmentRate(shipmentId),
+      body: { rateId },
+      answer: cart,
+    }),
+
+  applyPromo: (code: string) =>
+    call({
+      name: 'cart.applyPromo',
+      method: 'PUT',
+      path: paths.promo,
+      body: { code },
+      answer: cart,
+    }),
+
+  removePromo: () =>
+    call({ name: 'cart.removePromo', method: 'DELETE', path: paths.promo, answer: cart }),
+
+  /** A key for one card entry of this cart. */
+  paymentKey: () =>
+    call({
+      name: 'cart.paymentKey',
+      method: 'POST',
+      path: paths.paymentKey,
+      body: {},
+      answer: paymentKey,
+    }),
+
+  /** The card that a token of this cart stands for. */
+  paymentToken: (token: string) =>
+    call({
+      name: 'cart.paymentToken',
+      method: 'GET',
+      path: () => paths.paymentToken(token),
+      answer: paymentTokenInfo,
+    }),
+
+  setPayment: (token: string) =>
+    call({
+      name: 'cart.setPayment',
+      method: 'PUT',
+      path: paths.payment,
+      body: { token },
+      answer: cart,
+    }),
+
+  /** A guest's cart into the customer's whose bearer is carried. */
+  merge: (guestToken: string) =>
+    call({
+      name: 'cart.merge',
+      method: 'POST',
+      path: paths.cartMerge,
+      body: { guestToken },
+      answer: cart,
+    }),
+})

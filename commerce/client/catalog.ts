@@ -1,0 +1,35 @@
+import { encodeListingArgs, listing, type ListingQuery } from '../contract/listing.ts'
+import { paths } from '../contract/paths.ts'
+import { product } from '../contract/product.ts'
+import type { Call } from './call.ts'
+
+export type CatalogCalls = ReturnType<typeof catalogCalls>
+
+export const catalogCalls = (call: Call) => ({
+  /** A product by the parts of its address; the id decides. */
+  product: (manufacturer: string, name: string, itemId: string) =>
+    call({
+      name: 'catalog.product',
+      method: 'GET',
+      path: () => paths.product(manufacturer, name, itemId),
+      answer: product,
+    }),
+
+  /** A product by its id alone. */
+  item: (itemId: string) =>
+    call({
+      name: 'catalog.item',
+      method: 'GET',
+      path: () => paths.catalogItem(itemId),
+      answer: product,
+    }),
+
+  /** A page of products that match, with the facets of the whole result. */
+  list: (query: ListingQuery) =>
+    call({
+      name: 'catalog.list',
+      method: 'GET',
+      path: () => paths.listing(encodeListingArgs(query)),
+      answer: listing,
+    }),
+})

@@ -1,0 +1,17 @@
+import { guestToken } from '../contract/identity.ts'
+import { paths } from '../contract/paths.ts'
+import type { Call } from './call.ts'
+
+export type GuestCalls = ReturnType<typeof guestCalls>
+
+export const guestCalls = (call: Call) => ({
+  /** A new guest. */
+  issue: () =>
+    call({
+      name: 'guests.issue',
+      method: 'POST',
+      path: paths.guestToken,
+      body: {},
+      answer: guestToken,
+    }),
+})

@@ -1,0 +1,37 @@
+/** One segment of a path. Dots alone would climb (`encodeURIComponent('..')` is `..`), nothing would fall away. */
+const segment = (value: string | number): string => {
+  const text = String(value)
+  if (text === '' || text === '.' || text === '..')
+    throw new RangeError(`not a path segment: "${text}"`)
+  return encodeURIComponent(text)
+}
+
+const CART = '/v1/cart/profile/cart'
+
+/** Every address of the commerce service. A segment of `.`, `..` or nothing throws a RangeError. */
+export const paths = {
+  product: (manufacturer: string, name: string, id: string) =>
+    `/v1/pd/${segment(manufacturer)}/${segment(name)}/${segment(id)}`,
+  catalogItem: (id: string) => `/v1/catalog/${segment(id)}/live`,
+  listing: (args: string) => `/v1/catalog/live/list/${segment(args || 'sort=featured')}`,
+  guestToken: () => '/v1/guest/token',
+  cart: () => CART,
+  cartById: (id: string) => `${CART}/${segment(id)}`,
+  cartItems: () => `${CART}/items`,
+  cartItem: (itemId: string) => `${CART}/items/${segment(itemId)}`,
+  cartItemShippingMethod: (itemId: string) => `${CART}/items/${segment(itemId)}/shippingmethod`,
+  cartMerge: () => '/cart/merge',
+  moveToShipping: () => '/dmr/v1/cart/move-to-shipping',
+  shipmentRate: (shipmentId: string) => `${CART}/shipments/${segment(shipmentId)}/rate`,
+  promo: () => `${CART}/promo`,
+  paymentKey: () => `${CART}/payment-key`,
+  payment: () => `${CART}/payment`,
+  paymentToken: (token: string) => `${CART}/payment-token/${segment(token)}`,
+  shippingMethod: (id: string) => `/v1/shipping-method/${segment(id)}`,
+  locations: () => '/v1/location',
+  location: (id: string | number) => `/v1/location/${segment(id)}`,
+  postalCode: (zip: string) => `/v1/location/postal-code/${segment(zip)}`,
+  orders: () => '/v1/order/profile',
+  order: (id: string) => `/v1/order/profile/${segment(id)}`,
+  orderStatus: (token: string) => `/v1/order/status/${segment(token)}`,
+} as const

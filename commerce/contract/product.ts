@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { cents } from './money.ts'
+
+/** A picture. `url` is absolute on the media host or starts with `/`; width and height are its own pixels. */
+export const picture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+export type Picture = z.infer<typeof picture>
+
+/** A colour or finish one can choose; `hex` paints the dot, `family` is what filters group by (grey, blue …). */
+export const swatch = z.object({
+  name: z.string(),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/),
+  family: z.string(),
+})
+export type Swatch = z.infer<typeof swatch>
+
+/** Inches, and pounds for the weight. */
+export const dimensions = z.object({
+  width: z.number().positive(),
+  depth: z.number().positive(),
+  height: z.number().positive(),
+  weight: z.number().positive(),
+})
+export type Dimensions = z.infer<typeof dimensions>
+
+/** `price` is what one pays; `listPrice` is the higher regular price when the item is on sale, else null. */
+export const pricing = z.object({ price: cents, listPrice: cents.nullable() })
+
+/** One sellable variant. `stock` is what the warehouse can deliver; null when the service does not know. */
+export const productItem = z.object({
+  skuId: z.string(),
+  pricing,
+  dimensions,
+  dynamicProperties: z.object({
+    size: z.string().nullable(),
+    colorSwatch: swatch.nullable(),
+    finishSwatch: swatch.nullable(),
+    option: z.string().nullable(), // any further choice: firmness, drawer count …
+    clearance: z.boolean(),
+    isMattressRemoval: z.boolean(),
+  }),
+  stock: z.int().min(0).nullable(),
+  images: z.array(picture),
+})
+export type ProductItem = z.infer<typeof productItem>
+
+/** Where a product stands: one entry a store that carries it. */
+export const productStore = z.object({
+  storeId: z.int(),
+  brandId: z.string(),
+  pickupAvailable: z.boolean(),
+  operational: z.boolean(),
+})
+export type ProductStore = z.infer<typeof productStore>
+
+export const rating = z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })
+
+/** GET /v1/pd/{manufacturer}/{name}/{id} and GET /v1/catalog/{id}/live. */
+export const product = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  manufacturerName: z.string(),
+  productType: z.string(), // sofa, mattress … picks the drawing and the words around it
+  categoryPath: z.string(), // its first category: living-room/sofas
+  optionLabel: z.string().nullable(), // what `option` is called: Firmness
+  shortDescription: z.string(),
+  description: z.array(z.string()), // paragraphs
+  features: z.array(z.string()),
+  materials: z.array(z.object({ name: z.string(), value: z.string() })),
+  care: z.array(z.string()),
+  warranty: z.string().nullable(),
+  rating: rating.nullable(),
+  productItems: z.array(productItem).min(1),
+  dynamicProperties: z.object({ stores: z.array(productStore) }),
+  shippingMethodIds: z.array(z.string()),
+})
+export type Product = z.infer<typeof product>
+
+/** What a product is in a list. Prices span its sellable variants. */
+export const productSummary = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  manufacturerName: z.string(),
+  productType: z.string(),
+  priceFrom: cents,
+  priceTo: cents,
+  listPriceFrom: cents.nullable(),
+  clearance: z.boolean(),
+  inStock: z.boolean(),
+  picture,
+  colors: z.array(swatch),
+  sizes: z.array(z.string()),
+  rating: rating.nullable(),
+})
+export type ProductSummary = z.infer<typeof productSummary>

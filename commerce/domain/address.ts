@@ -1,0 +1,35 @@
+import type { Address } from '../contract/address.ts'
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+/** Whether something a delivery cannot do without is missing: a name, the street, city, state, postal code or phone. */
+export const isIncomplete = (it: Address): boolean =>
+  [
+    it.name.first,
+    it.name.last,
+    it.street1,
+    it.city,
+    it.stateOrRegion,
+    it.postalCode,
+    it.phoneNumber,
+  ].some(isBlank)
+
+const fieldsOf = (it: Address): readonly string[] => [
+  it.name.first,
+  it.name.last,
+  it.businessName,
+  it.street1,
+  it.street2,
+  it.city,
+  it.stateOrRegion,
+  it.country,
+  it.postalCode,
+  it.phoneNumber,
+  it.label,
+]
+
+/** Whether two addresses agree in every field, upper and lower case being the same. */
+export const addressesEqual = (a: Address, b: Address): boolean => {
+  const others = fieldsOf(b)
+  return fieldsOf(a).every((field, index) => field.toLowerCase() === others[index]?.toLowerCase())
+}

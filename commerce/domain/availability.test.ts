@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductStore } from '../contract/product.ts'
+import { isInStock, isPickupAvailable, isPickupAvailableAt, stockFor } from './availability.ts'
+
+const store = (
+  brandId: string,
+  pickupAvailable = true,
+  operational = true,
+  storeId = 1,
+): ProductStore => ({
+  storeId,
+  brandId,
+  pickupAvailable,
+  operational,
+})
+
+describe('pick-up', () => {
+  test.each<[string, ProductStore[], boolean]>([
+    ['no store carries it', [], false],
+    ['a store of ours hands it over', [store('DVN')], true],
+    ['our store does not hand it over', [store('DVN', false)], false],
+    ['our store is not operational', [store('DVN', true, false)], false],
+    ['neither', [store('DVN', false, false)], false],
+    ['the only store is DMC', [store('DMC')], false],
+    ['the only store is brand 900001', [store('900001')], false],
+    ['two stores, both DMC', [store('DMC'), store('DMC', true, true, 2)], false],
+    ['DMC beside ours', [store('DMC'), store('DVN')], true],
+    ['DMC hands over, ours does not', [store('DMC'), store('DVN', false)], false],
+    ['brand 900001 beside ours, which hands over', [store('900001', false), store('DVN')], true],
+    ['one closed, one open', [store('DVN', true, false), store('DVN', true, true, 2)], true],
+    [
+      'one operational, the other with pick-up: no single store does both',
+      [store('DVN', false, true), store('DVN', true, false, 2)],
+      false,
+    ],
+  ])('[T-05] main theme: %s', (_, stores, expected) => {
+    expect(isPickupAvailable(stores, 'DVN')).toBe(expected)
+    expect(isPickupAvailable(stores.toReversed(), 'DVN')).toBe(expected)
+  })
+
+  test.each<[string, ProductStore[], boolean]>([
+    ['no store carries it', [], false],
+    ['the DMC store hands it over', [store('DMC')], true],
+    ['the DMC store does not', [store('DMC', false)], false],
+    ['the DMC store is not operational', [store('DMC', true, false)], false],
+    ['only the main brand carries it', [store('DVN')], false],
+    ['the main brand hands it over, DMC does not', [store('DVN'), store('DMC', false)], false],
+    ['the main brand does not, DMC does', [store('DVN', false), store('DMC')], true],
+  ])('[T-06] the other theme: %s', (_, stores, expected) =>
+    expect(isPickupAvailable(stores, 'DMC')).toBe(expected),
+  )
+
+  test('at one store: that store itself has to hand it over, and be of the brand', () => {
+    const stores = [
+      store('DVN', true, true, 491),
+      store('DVN', false, true, 492),
+      store('DMC', true, true, 700),
+    ]
+    expect(isPickupAvailableAt(stores, 'DVN', 491)).toBe(true)
+    expect(isPickupAvailableAt(stores, 'DVN', 492)).toBe(false)
+    expect(isPickupAvailableAt(stores, 'DVN', 700)).toBe(false)
+    expect(isPickupAvailableAt(stores, 'DVN', 1)).toBe(false)
+    expect(isPickupAvailableAt(stores, 'DMC', 700)).toBe(true)
+    expect(isPickupAvailableAt(stores, 'DMC', 491)).toBe(false)
+    expect(isPickupAvailableAt([store('900001', true, true, 5)], 'DVN', 5)).toBe(false)
+  })
+})
+
+describe('stock', () => {
+  test('what is not known is not out', () => {
+    expect([0, 1, null].map((stock) => isInStock({ stock }))).toEqual([false, true, true])
+  })
+
+  test.each([
+    [null, 50, 'available'],
+    [2, 2, 'available'],
+    [2, 3, 'insufficient'],
+    [0, 1, 'unavailable'],
+  ])('%s in stock, %i wanted: %s', (stock, quantity, expected) =>
+    expect(stockFor(stock, quantity)).toBe(expected),
+  )
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { pageTypeOf, pageTypes } from './page-type.ts'
+
+const table = {
+  landing: [
+    '/',
+    '',
+    '/sale/labor-day',
+    '/financing',
+    '/locations',
+    '/clearance',
+    '/catalog',
+    '/plans',
+    '/carts',
+  ],
+  category: [
+    '/c/mattresses/hybrid',
+    '/c',
+    '/pl',
+    '/pl/sofas',
+    '/sealy',
+    '/tempur-pedic',
+    '/stearns-foster',
+    '/parallel',
+  ],
+  product: ['/pd/Sealy/Dune/100123', '/pd/Dune/100123'],
+  search: ['/search/queen%20bed', '/search', '/image-search', '/image-search/store-associate'],
+  cart: ['/cart', '/cart/create', '/cart/abc'],
+  checkout: ['/checkout', '/checkout/shipping', '/checkout/payment', '/checkout/review'],
+  order: ['/checkout/confirm/1', '/order-status/token', '/account/orderHistory'],
+  blog: ['/blog', '/blog/tag/sleep', '/blog/how-to-choose'],
+} as const satisfies Record<(typeof pageTypes)[number], readonly string[]>
+
+test.each(pageTypes)('[C-13] page type from the path: %s', (type) => {
+  for (const path of table[type]) expect(pageTypeOf(path), path).toBe(type)
+})

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { FieldError } from '../contract/errors.ts'
+
+/** What was sent, as it was sent: the fields of a posted form, or a parsed JSON object. */
+export type SentFields = Readonly<Record<string, unknown>>
+
+type FormValues = Readonly<Record<string, string>>
+
+type FormResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false
+      readonly fieldErrors: readonly FieldError[]
+      /** What was sent, to be shown again; never longer than a field may be. */
+      readonly values: FormValues
+    }
+
+const MAX_FIELDS = 64
+const MAX_NAME = 64
+const MAX_VALUE = 2000
+/** What is shown again is for people to correct, not to keep. */
+const MAX_SHOWN = 500
+
+/** Stands for a value that cannot come from a field of ours (a file, an object): every rule refuses it. */
+const NOT_TEXT = '\uFFFD'
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, MAX_VALUE).toWellFormed()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return value === null || value === undefined ? '' : NOT_TEXT
+}
+
+const readValues = (fields: SentFields): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name.length <= MAX_NAME && name !== '__proto__')
+      .slice(0, MAX_FIELDS)
+      .map(([name, value]) => [name, textOf(value)]),
+  )
+
+/**
+ * Decodes a form by its schema (an object of strings: names it does not know are left out). A failure carries the
+ * messages by field, one a field, in the schema's order, and what was sent.
+ */
+export const readForm = <S extends z.ZodType>(
+  schema: S,
+  fields: SentFields,
+): FormResult<z.output<S>> => {
+  const values = readValues(fields)
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const messages = new Map<string, string>()
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.')
+    if (!messages.has(field)) messages.set(field, issue.message)
+  }
+  return {
+    ok: false,
+    fieldErrors: [...messages].map(([field, message]) => ({ field, message })),
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_SHOWN)]),
+    ),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Address } from '../../contract/address.ts'
+import type { CardDisplay, Fulfillment } from '../../contract/cart.ts'
+import type { PostalCodePlace, Store } from '../../contract/location.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { Picture, Swatch } from '../../contract/product.ts'
+import type { ShippingMethod } from '../../contract/shipping.ts'
+
+/** A line as the database knows it, with what the catalogue says about its SKU now. */
+export type CartLine = {
+  readonly id: string
+  readonly skuId: string
+  readonly quantity: number
+  readonly fulfillment: Fulfillment
+  readonly storeId: number | null
+  readonly priceSeen: Cents
+  readonly price: Cents
+  readonly listPrice: Cents | null
+  readonly stock: number | null
+  readonly itemId: string
+  readonly name: string
+  readonly manufacturerName: string
+  readonly optionLabel: string | null
+  readonly size: string | null
+  readonly colorSwatch: Swatch | null
+  readonly finishSwatch: Swatch | null
+  readonly option: string | null
+  readonly picture: Picture | null
+  readonly clearance: boolean
+  readonly isMattressRemoval: boolean
+  readonly shippingMethodIds: readonly string[]
+  /** Whether the store of a pick-up line hands this product out. */
+  readonly canPickUp: boolean
+}
+
+/** A promo code: `amount` in cents, or in basis points of the subtotal. `expiresAt` in milliseconds. */
+export type Promo = {
+  readonly code: string
+  readonly label: string
+  readonly minimumSubtotal: Cents
+  readonly isSpent: boolean
+  readonly expiresAt: number | null
+} & (
+  | { readonly kind: 'fixed'; readonly amount: Cents }
+  | { readonly kind: 'percent'; readonly amount: number }
+)
+
+/** A cart with all that is needed to price it. */
+export type CartState = {
+  readonly id: string
+  readonly version: number
+  readonly status: 'open' | 'ordered' | 'merged' | 'absorbed'
+  readonly lines: readonly CartLine[]
+  readonly location: { readonly postalCode: string; readonly storeId: number } | null
+  readonly contact: { readonly email: string; readonly phoneNumber: string } | null
+  readonly shippingAddress: Address | null
+  readonly billingAddress: Address | null
+  readonly payment: CardDisplay | null
+  readonly paymentToken: string | null
+  readonly promo: Promo | null
+  /** The chosen rate's id by shipment id. */
+  readonly chosenRates: ReadonlyMap<string, string>
+  /** Where the location and the shipping address are, by five-digit zip code. */
+  readonly places: ReadonlyMap<string, PostalCodePlace>
+  readonly stores: readonly Store[]
+  readonly methods: readonly ShippingMethod[]
+}
+
+/** The first five digits of a zip code. */
+export const zip5 = (postalCode: string): string => postalCode.slice(0, 5)
+
+/** Where deliveries of this cart go: the shipping address, else the visitor's location; null when neither is known. */
+export const destination = (state: CartState): PostalCodePlace | null => {
+  const postalCode = state.shippingAddress?.postalCode ?? state.location?.postalCode
+  return postalCode === undefined ? null : (state.places.get(zip5(postalCode)) ?? null)
+}

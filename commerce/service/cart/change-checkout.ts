@@ -1,0 +1,136 @@
+import type { Cart, RateList } from '../../contract/cart.ts'
+import type { PaymentKey, PaymentTokenInfo } from '../../contract/payment.ts'
+import { err, ok } from '../../contract/result.ts'
+import { formatCents } from '../../domain/money.ts'
+import { promoKey, validatePromoCode } from '../../forms/promo.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  badRequest,
+  incomplete,
+  notFound,
+  notPurchasable,
+  type Outcome,
+  paymentInvalid,
+  promoInvalid,
+  unreachable,
+} from '../refusal.ts'
+import type { CartKey } from '../repositories/cart-reading.ts'
+import { setPayment, setPromo, setRate } from '../repositories/carts.ts'
+import { findPromo } from '../repositories/promos.ts'
+import { destination } from './cart-state.ts'
+import type { Change } from './change-items.ts'
+import { afterChange, openCart } from './current-cart.ts'
+import { presentCart } from './present-cart.ts'
+import { groupLines, offeredRates } from './shipments.ts'
+
+const keyOf = ({ owner, site }: Change): CartKey => ({ owner, siteId: site.id })
+
+/** How a shipment can reach the shopper. */
+export const listRates = async (
+  dependencies: Dependencies,
+  change: Change,
+  shipmentId: string,
+): Promise<Outcome<RateList>> => {
+  const opened = await openCart(dependencies, keyOf(change))
+  if (!opened.ok) return opened
+  const state = opened.value
+  const group = groupLines(state.lines).find(({ id }) => id === shipmentId)
+  if (!group) return err(notFound('There is no such shipment in your cart.'))
+  if (group.fulfillment === 'delivery' && !destination(state))
+    return err(incomplete('address', 'Please tell us where your order goes.'))
+  const rates = offeredRates(state, group, dependencies.now())
+  return rates.length > 0
+    ? ok({ shipmentId, rates })
+    : err(notPurchasable('We cannot bring everything in your cart to this address.'))
+}
+
+export const chooseRate = async (
+  dependencies: Dependencies,
+  change: Change,
+  choice: { shipmentId: string; rateId: string },
+): Promise<Outcome<Cart>> => {
+  const listed = await listRates(dependencies, change, choice.shipmentId)
+  if (!listed.ok) return listed
+  if (!listed.value.rates.some(({ id }) => id === choice.rateId))
+    return err(badRequest('This way of delivery is not offered for your address.'))
+  const { db, now } = dependencies
+  const rule = await setRate(db, keyOf(change), choice, now().getTime())
+  return afterChange(dependencies, keyOf(change), rule)
+}
+
+/** Applies a promo code, instead of the one that is there. */
+export const applyPromo = async (
+  dependencies: Dependencies,
+  change: Change,
+  code: string,
+): Promise<Outcome<Cart>> => {
+  const { db, now } = dependencies
+  const opened = await openCart(dependencies, keyOf(change))
+  if (!opened.ok) return opened
+  const message = validatePromoCode(code, opened.value.promo?.code ?? null)
+  if (message !== null) return err(promoInvalid(message))
+  const promo = await findPromo(db, change.site.id, promoKey(code))
+  if (!promo) return err(promoInvalid('This coupon code is not valid.'))
+  if (promo.isSpent) return err(promoInvalid('This coupon code has been used already.'))
+  if (promo.expiresAt !== null && promo.expiresAt <= now().getTime())
+    return err(promoInvalid('This coupon code has expired.'))
+  const { subtotal } = presentCart(opened.value, now()).totals
+  if (subtotal < promo.minimumSubtotal)
+    return err(
+      promoInvalid(`${promo.label} is for orders of ${formatCents(promo.minimumSubtotal)} or more.`),
+    )
+  const rule = await setPromo(db, keyOf(change), promo.code, now().getTime())
+  return afterChange(dependencies, keyOf(change), rule)
+}
+
+export const removePromo = async (
+  dependencies: Dependencies,
+  change: Change,
+): Promise<Outcome<Cart>> => {
+  const { db, now } = dependencies
+  const rule = await setPromo(db, keyOf(change), null, now().getTime())
+  return afterChange(dependencies, keyOf(change), rule)
+}
+
+/** A key for one card entry of this cart; the card page may lead back to this site only. */
+export const createPaymentKey = async (
+  dependencies: Dependencies,
+  change: Change,
+): Promise<Outcome<PaymentKey>> => {
+  const opened = await openCart(dependencies, keyOf(change))
+  if (!opened.ok) return opened
+  if (opened.value.lines.length === 0) return err(incomplete('cart', 'Your cart is empty.'))
+  const key = await dependencies.processor.createKey(opened.value.id, [change.site.origin])
+  return key.ok ? key : err(unreachable(key.error))
+}
+
+/** The card that a token of this cart stands for. */
+export const findCard = async (
+  dependencies: Dependencies,
+  change: Change,
+  token: string,
+): Promise<Outcome<PaymentTokenInfo>> => {
+  const opened = await openCart(dependencies, keyOf(change))
+  if (!opened.ok) return opened
+  const unusable = err(paymentInvalid('Please enter your card again.'))
+  if (!/^[\w-]{20,200}$/.test(token)) return unusable
+  const found = await dependencies.processor.findToken(token)
+  if (!found.ok) return err(unreachable(found.error))
+  const card = found.value
+  if (!card?.isUsable || card.reference !== opened.value.id) return unusable
+  return ok({ token, masked: card.masked, brand: card.brand, expiry: card.expiry })
+}
+
+/** Pays with the card of this token. */
+export const payWith = async (
+  dependencies: Dependencies,
+  change: Change,
+  token: string,
+): Promise<Outcome<Cart>> => {
+  const found = await findCard(dependencies, change, token)
+  if (!found.ok) return found
+  const { token: _, ...card } = found.value
+  const { db, now } = dependencies
+  const rule = await setPayment(db, keyOf(change), { token, card }, now().getTime())
+  return afterChange(dependencies, keyOf(change), rule)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+export const siteIds = ['davenport', 'drift'] as const
+export type SiteId = (typeof siteIds)[number]
+
+/** Which brand's stores a site sells from, and how its order numbers begin. */
+export const sites = {
+  davenport: { name: 'Davenport', brandId: 'DVN', numberPrefix: 'DV' },
+  drift: { name: 'Drift Mattress Company', brandId: 'DMC', numberPrefix: 'DR' },
+} as const satisfies Record<SiteId, { name: string; brandId: string; numberPrefix: string }>
+
+/** A service bound to this worker, or the world outside. */
+type Fetching = { fetch(input: Request): Promise<Response> }
+
+export type Env = {
+  readonly DB: D1Database
+  readonly PAYMENTS?: Fetcher
+  readonly MAIL?: Fetcher
+} & Record<string, unknown>
+
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is not an origin')
+
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const secret = (name: string) =>
+  z.string({ error: `is missing: set it with \`wrangler secret put ${name}\`` }).min(16)
+
+const settings = z.object({
+  TENANT: z.string().min(1).default('davenport'),
+  SITE_ORIGINS: z
+    .string({ error: 'is missing: a JSON object with the address of each site' })
+    .transform((text, ctx) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'is not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.object({ davenport: origin, drift: origin })),
+  PSP_ORIGIN: z.preprocess(emptyIsAbsent, origin.optional()),
+  PSP_API_KEY: secret('PSP_API_KEY'),
+  MAIL_SINK_URL: z.preprocess(emptyIsAbsent, z.url().optional()),
+  MAIL_API_KEY: secret('MAIL_API_KEY'),
+  MAIL_FROM: z.string({ error: 'is missing: the address that mails come from' }).min(3),
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
+  SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
+})
+
+export type Upstream = { readonly base: string; readonly service: Fetching; readonly key: string }
+
+export type Config = {
+  readonly tenant: string
+  readonly siteOrigins: Readonly<Record<SiteId, string>>
+  readonly payments: Upstream
+  readonly mail: Upstream & { readonly from: string }
+  readonly upstreamTimeoutMs: number
+  readonly settleAfterSeconds: number
+}
+
+const overInternet: Fetching = { fetch: (request) => fetch(request) }
+
+/** Reads the worker's settings. Throws an Error that names every setting that is missing or wrong. */
+export const readConfig = (env: Env): Config => {
+  const parsed = settings.safeParse(env)
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  const needs = (url: unknown, service: unknown, words: string) => {
+    if (!url && !service) faults.push(words)
+  }
+  needs(env['PSP_ORIGIN'], env.PAYMENTS, 'PSP_ORIGIN is missing, and no PAYMENTS service is bound')
+  needs(env['MAIL_SINK_URL'], env.MAIL, 'MAIL_SINK_URL is missing, and no MAIL service is bound')
+  if (!parsed.success || faults.length)
+    throw new Error(`The commerce service is not configured: ${faults.join('; ')}.`)
+  const set = parsed.data
+  return {
+    tenant: set.TENANT,
+    siteOrigins: set.SITE_ORIGINS,
+    payments: {
+      base: set.PSP_ORIGIN ?? 'https://payments.internal',
+      service: set.PSP_ORIGIN ? overInternet : (env.PAYMENTS ?? overInternet),
+      key: set.PSP_API_KEY,
+    },
+    mail: {
+      base: set.MAIL_SINK_URL ?? 'https://mail.internal/messages',
+      service: set.MAIL_SINK_URL ? overInternet : (env.MAIL ?? overInternet),
+      key: set.MAIL_API_KEY,
+      from: set.MAIL_FROM,
+    },
+    upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_MS,
+    settleAfterSeconds: set.SETTLE_AFTER_SECONDS,
+  }
+}

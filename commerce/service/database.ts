@@ -1,0 +1,53 @@
+/** What repositories need of D1: a database or a session of it. */
+export type Db = Pick<D1DatabaseSession, 'prepare' | 'batch'>
+
+/** The rules that SQL itself keeps (constraint names in migrations/0002_shopping.sql). */
+const rules = [
+  'stale_cart',
+  'total_changed',
+  'promo_gone',
+  'still_pending',
+  'line_missing',
+  'out_of_stock',
+  'promo_exhausted',
+  'line_quantity',
+  'order_number',
+  'idempotency_key',
+] as const
+export type Rule = (typeof rules)[number]
+
+const uniqueRules = {
+  'orders.number': 'order_number',
+  'idempotency.owner': 'idempotency_key',
+} as const satisfies Record<string, Rule>
+
+/** Which rule made a batch fail; null when the error is something else. */
+export const brokenRule = (error: unknown): Rule | null => {
+  const message = error instanceof Error ? error.message : ''
+  const check = /CHECK constraint failed: (\w+)/.exec(message)?.[1]
+  const unique = /UNIQUE constraint failed: ([\w.]+)/.exec(message)?.[1]
+  if (check !== undefined) return rules.find((rule) => rule === check) ?? null
+  return Object.entries(uniqueRules).find(([column]) => column === unique)?.[1] ?? null
+}
+
+/** Runs a batch; a broken rule comes back as its name, anything else is thrown. */
+export const runBatch = async (db: Db, statements: D1PreparedStatement[]): Promise<Rule | null> => {
+  try {
+    await db.batch(statements)
+    return null
+  } catch (error) {
+    const rule = brokenRule(error)
+    if (rule === null) throw error
+    return rule
+  }
+}
+
+/** The statement before this one must have changed exactly one row, or the batch fails by the rule's name. */
+export const mustHaveChanged = (
+  db: Db,
+  rule: 'stale_cart' | 'promo_gone' | 'still_pending' | 'line_missing',
+): D1PreparedStatement =>
+  db.prepare(`INSERT INTO must (${rule}) SELECT 0 WHERE changes() <> 1`)
+
+/** NUL would end a text early inside SQLite, and a lone surrogate is no text at all. */
+export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -1,0 +1,19 @@
+import type { Config, SiteId } from './config.ts'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Processor } from './payments/processor.ts'
+
+/** What the service works with, put together once a request in compose.ts. */
+export type Dependencies = {
+  readonly config: Config
+  readonly db: Db
+  readonly processor: Processor
+  readonly mailer: Mailer
+  readonly now: () => Date
+  readonly log: Log
+  /** Work that goes on after the answer. */
+  readonly later: (work: Promise<unknown>) => void
+}
+
+export type Site = { readonly id: SiteId; readonly brandId: string; readonly origin: string }

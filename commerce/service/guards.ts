@@ -1,0 +1,76 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { routePath } from 'hono/route'
+import { SITE_HEADER, TENANT_HEADER } from '../contract/identity.ts'
+import { compose } from './compose.ts'
+import { siteIds, sites } from './config.ts'
+import { type AppEnv, refuse } from './http.ts'
+import { logLine } from './log.ts'
+import { badRequest, unauthorized } from './refusal.ts'
+import { findOwner } from './repositories/identities.ts'
+import { sha256 } from './tokens.ts'
+
+const MAX_BODY_BYTES = 64_000
+
+/** One line for each request: the route's pattern, never the address, which may hold a token. */
+export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const given = c.req.header('x-request-id') ?? ''
+  const requestId = /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+  c.set('requestId', requestId)
+  const start = performance.now()
+  await next()
+  const code = c.get('refusalCode')
+  logLine({
+    event: 'request',
+    requestId,
+    method: c.req.method,
+    route: routePath(c, -1),
+    status: c.res.status,
+    ms: Math.round(performance.now() - start),
+    ...(code === undefined ? {} : { code }),
+  })
+}
+
+/** Composes the request's dependencies and finds its site; an unknown tenant or site is refused. */
+export const chooseSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const dependencies = compose(c.env, later)
+  const siteId = siteIds.find((id) => id === c.req.header(SITE_HEADER))
+  if (c.req.header(TENANT_HEADER) !== dependencies.config.tenant || siteId === undefined)
+    return refuse(c, badRequest('This tenant or site is not known here.'))
+  c.set('dependencies', dependencies)
+  c.set('site', {
+    id: siteId,
+    brandId: sites[siteId].brandId,
+    origin: dependencies.config.siteOrigins[siteId],
+  })
+  c.header('Cache-Control', 'no-store')
+  return next()
+}
+
+/** Bodies are JSON and small. */
+export const demandJson: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { method, body } = c.req.raw
+  const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+  if (body !== null && method !== 'GET' && !isJson)
+    return refuse(c, { status: 415, body: { code: 'COR-008', detail: 'Please send JSON.' } })
+  return next()
+}
+
+export const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c) => c.json({ code: 'COR-008', detail: 'This is too large.' }, 413),
+})
+
+/** Finds whose bearer this is: a guest's or a customer's. */
+export const demandOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { db, now } = c.get('dependencies')
+  const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
+  const owner =
+    token === undefined
+      ? null
+      : await findOwner(db, await sha256(token), c.get('site').id, now().getTime())
+  if (!owner) return refuse(c, unauthorized('Please sign in again.'))
+  c.set('owner', owner)
+  return next()
+}

@@ -1,0 +1,76 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { errorBody } from '../contract/errors.ts'
+import type { Env } from './config.ts'
+import type { Dependencies, Site } from './dependencies.ts'
+import { badRequest, type Outcome, type Refusal } from './refusal.ts'
+import type { Owner } from './repositories/identities.ts'
+
+export type AppEnv = {
+  Bindings: Env
+  Variables: {
+    readonly requestId: string
+    readonly dependencies: Dependencies
+    readonly site: Site
+    /** Set on routes that need a bearer. */
+    readonly owner: Owner
+    /** The code of the refusal that was answered, for the log. */
+    refusalCode: string
+  }
+}
+
+/** Answers a refusal. */
+export const refuse = (c: Context<AppEnv>, { status, body, retryAfterSeconds }: Refusal) => {
+  c.set('refusalCode', body.code)
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  return c.json(body, status)
+}
+
+/** Answers a value with 200, or the refusal. */
+export const answer = <T extends object>(c: Context<AppEnv>, outcome: Outcome<T>) =>
+  outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.error)
+
+/**
+ * A contract schema as a named component of the document. A clone, because only schemas made after the OpenAPI
+ * library has loaded know how to be named.
+ */
+const component = <S extends z.ZodType>(name: string, schema: S): S =>
+  schema.clone().openapi(name)
+
+const refused = {
+  description: 'A refusal: its code says which one, its detail says it in words.',
+  content: { 'application/json': { schema: component('ErrorBody', errorBody) } },
+}
+
+/** The refusals that any route may answer with. */
+export const refusals = { '4XX': refused, '5XX': refused }
+
+/** The answers of a route: its own, and refusals. */
+export const answers = <S extends z.ZodType>(name: string, schema: S, description: string) => ({
+  200: { description, content: { 'application/json': { schema: component(name, schema) } } },
+  ...refusals,
+})
+
+/** A body of JSON, demanded. */
+export const jsonBody = <S extends z.ZodType>(name: string, schema: S) => ({
+  body: {
+    required: true,
+    content: { 'application/json': { schema: component(name, schema) } },
+  },
+})
+
+/** The headers that choose tenant and site, and the bearer where it is needed; for the OpenAPI document. */
+export const bearer = [{ tenant: [], site: [], bearer: [] }] satisfies RouteConfig['security']
+export const open = [{ tenant: [], site: [] }] satisfies RouteConfig['security']
+
+/** A group of routes that answers what its schemas refuse with 400 COR-008. */
+export const createRoutes = () =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const { path = [], message = '' } = result.error.issues[0] ?? {}
+      const where = path.map(String).join('.')
+      return refuse(c, badRequest(where ? `${where}: ${message}` : message))
+    },
+  })

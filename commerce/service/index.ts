@@ -1,0 +1,13 @@
+import { createApp } from './app.ts'
+import { compose } from './compose.ts'
+import type { Env } from './config.ts'
+import { runScheduled } from './scheduled.ts'
+
+const app = createApp()
+
+export default {
+  fetch: (request, env, context) => app.fetch(request, env, context),
+  scheduled: async (_event, env, context) => {
+    await runScheduled(compose(env, (work) => context.waitUntil(work)))
+  },
+} satisfies ExportedHandler<Env>

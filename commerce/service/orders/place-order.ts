@@ -1,0 +1,186 @@
+import type { PlaceOrderRequest } from '../../contract/order.ts'
+import { err, ok } from '../../contract/result.ts'
+import type { CartState } from '../cart/cart-state.ts'
+import { presentCart } from '../cart/present-cart.ts'
+import type { Rule } from '../database.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
+import {
+  keyInProgress,
+  keyReused,
+  notFound,
+  type Outcome,
+  outOfStock,
+  promoInvalid,
+  type Refusal,
+  staleCart,
+  totalChanged,
+} from '../refusal.ts'
+import { readCart } from '../repositories/cart-reading.ts'
+import { findKey } from '../repositories/idempotency.ts'
+import type { Owner } from '../repositories/identities.ts'
+import {
+  findAnyOrder,
+  type IdempotencyKey,
+  insertOrder,
+  type KeptAnswer,
+  type NewOrder,
+  orderSnapshot,
+} from '../repositories/orders.ts'
+import { sha256 } from '../tokens.ts'
+import { checkOrder } from './check-order.ts'
+import { newOrderNumber } from './order-number.ts'
+import { settleOnRead, settleOrder } from './settle-order.ts'
+
+const ROUTE = 'place-order'
+const NUMBER_ATTEMPTS = 3
+
+export type Placing = {
+  readonly owner: Owner
+  readonly site: Site
+  readonly key: string
+  readonly request: PlaceOrderRequest
+}
+
+const paymentPending = (orderId: string): Refusal => ({
+  status: 504,
+  body: {
+    code: 'PAYMENT_PENDING',
+    orderId,
+    detail: 'We have your order and are waiting for your bank. You do not need to order again.',
+  },
+  retryAfterSeconds: 30,
+})
+
+const fingerprintOf = ({ cartId, cartVersion, expectedTotal }: PlaceOrderRequest) =>
+  sha256(JSON.stringify([cartId, cartVersion, expectedTotal]))
+
+/** What an earlier request with this key came to; null when there was none. */
+const answerOfKey = async (
+  dependencies: Dependencies,
+  key: IdempotencyKey,
+  fingerprint: string,
+): Promise<Outcome<KeptAnswer> | null> => {
+  const known = await findKey(dependencies.db, key)
+  if (!known) return null
+  if (known.fingerprint !== fingerprint)
+    return err(keyReused('This form was sent before with other content.'))
+  if (known.answer) return ok(known.answer)
+  const order = await findAnyOrder(dependencies.db, known.orderId)
+  if (order) await settleOnRead(dependencies, order)
+  const settled = await findKey(dependencies.db, key)
+  if (settled?.answer) return ok(settled.answer)
+  const age = dependencies.now().getTime() - (order?.placedAt ?? 0)
+  const isChargeOver = age > dependencies.config.upstreamTimeoutMs
+  return err(isChargeOver ? paymentPending(known.orderId) : keyInProgress())
+}
+
+const piecesOf = (state: CartState) =>
+  [...Map.groupBy(state.lines, (line) => line.skuId)].map(([skuId, lines]) => ({
+    skuId,
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    price: lines[0]?.price ?? 0,
+  }))
+
+const refusalOf = (rule: Rule): Refusal => {
+  switch (rule) {
+    case 'out_of_stock':
+      return outOfStock('Something in your cart has just sold out.')
+    case 'promo_exhausted':
+    case 'promo_gone':
+      return promoInvalid('This promo code is not valid any more.')
+    default:
+      throw new Error(`placing an order broke the rule ${rule}`)
+  }
+}
+
+/** Writes the pending order; the number is drawn again when it is taken. */
+const insert = async (
+  dependencies: Dependencies,
+  placed: Omit<NewOrder, 'number'>,
+): Promise<{ order: NewOrder; rule: Rule | null }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const order = { ...placed, number: newOrderNumber(placed.siteId) }
+    const rule = await insertOrder(dependencies.db, order)
+    if (rule !== 'order_number' || attempt === NUMBER_ATTEMPTS) return { order, rule }
+  }
+}
+
+/** The order that the cart would make now, or why it makes none. */
+const prepare = async (
+  { db, now }: Dependencies,
+  { owner, site, request }: Placing,
+): Promise<Outcome<Omit<NewOrder, 'number' | 'key'>>> => {
+  const state = await readCart(db, { owner, siteId: site.id, id: request.cartId })
+  if (!state) return err(notFound('There is no such cart.'))
+  const cart = presentCart(state, now())
+  if (state.status !== 'open' || state.version !== request.cartVersion) return err(staleCart(cart))
+  const checked = checkOrder(state, cart, now())
+  if (!checked.ok) return checked
+  if (cart.totals.total !== request.expectedTotal)
+    return err(totalChanged(cart))
+  return ok({
+    id: crypto.randomUUID(),
+    owner,
+    siteId: site.id,
+    cartId: state.id,
+    cartVersion: state.version,
+    placedAt: now().getTime(),
+    promoCode: state.promo && cart.totals.discount > 0 ? state.promo.code : null,
+    paymentToken: checked.value.paymentToken,
+    pieces: piecesOf(state),
+    snapshot: orderSnapshot.parse({
+      items: cart.items,
+      shipments: cart.shipments,
+      contact: checked.value.contact,
+      shippingAddress: cart.shippingAddress,
+      billingAddress: cart.billingAddress ?? cart.shippingAddress,
+      payment: cart.payment,
+      totals: cart.totals,
+    }),
+  })
+}
+
+/**
+ * Places an order once for a key. The first request writes it as pending, charges the card under the order's id and
+ * settles it; every other request with the key gets that answer, or is told that it is at work. A charge without an
+ * answer leaves the order pending, to be settled later.
+ */
+export const placeOrder = async (
+  dependencies: Dependencies,
+  placing: Placing,
+): Promise<Outcome<KeptAnswer>> => {
+  const key: IdempotencyKey = { owner: placing.owner, route: ROUTE, key: placing.key }
+  const fingerprint = await fingerprintOf(placing.request)
+  const earlier = await answerOfKey(dependencies, key, fingerprint)
+  if (earlier) return earlier
+
+  const prepared = await prepare(dependencies, placing)
+  // A twin of this request may have been quicker; then its answer counts, not the ordered cart that it left.
+  if (!prepared.ok)
+    return (await answerOfKey(dependencies, key, fingerprint)) ?? prepared
+  const { order, rule } = await insert(dependencies, {
+    ...prepared.value,
+    key: { ...key, fingerprint },
+  })
+  if (rule === 'idempotency_key' || rule === 'stale_cart' || rule === 'total_changed') {
+    const twin = await answerOfKey(dependencies, key, fingerprint)
+    if (twin) return twin
+    const again = await prepare(dependencies, placing)
+    return again.ok ? err(keyInProgress()) : again
+  }
+  if (rule) return err(refusalOf(rule))
+
+  const pending = { ...order, status: 'pending' as const }
+  const charged = await dependencies.processor.charge({
+    key: order.id,
+    token: order.paymentToken,
+    amount: order.snapshot.totals.total,
+  })
+  if (!charged.ok) {
+    dependencies.log({ event: 'order-pending', orderId: order.id, cause: charged.error.cause })
+    return err(paymentPending(order.id))
+  }
+  const answer = await settleOrder(dependencies, pending, charged.value)
+  if (answer) return ok(answer)
+  return (await answerOfKey(dependencies, key, fingerprint)) ?? err(keyInProgress())
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { cardDisplay } from '../../contract/cart.ts'
+import { paymentKey } from '../../contract/payment.ts'
+import { ok, type Result } from '../../contract/result.ts'
+import type { Caller, UpstreamFault } from '../upstream.ts'
+import type { ChargeOutcome, Processor } from './processor.ts'
+
+const tokenAnswer = cardDisplay.extend({ reference: z.string(), isUsable: z.boolean() })
+const chargeAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('approved'), id: z.string() }),
+  z.object({ status: z.literal('declined'), id: z.string(), reason: z.string() }),
+])
+
+const outcome = (charge: z.infer<typeof chargeAnswer>): ChargeOutcome =>
+  charge.status === 'approved'
+    ? { status: 'approved', chargeId: charge.id }
+    : { status: 'declined', reason: charge.reason }
+
+const unlessMissing = <T>(result: Result<T, UpstreamFault>): Result<T | null, UpstreamFault> =>
+  !result.ok && result.error.status === 404 ? ok(null) : result
+
+/** The processor of commerce/payments, or any that speaks its interface, over HTTP. */
+export const createHttpProcessor = (base: string, call: Caller): Processor => ({
+  createKey: (reference, returnOrigins) =>
+    call({
+      method: 'POST',
+      url: `${base}/api/keys`,
+      body: { reference, returnOrigins },
+      answer: paymentKey,
+    }),
+  findToken: async (token) =>
+    unlessMissing(
+      await call({
+        method: 'GET',
+        url: `${base}/api/tokens/${encodeURIComponent(token)}`,
+        answer: tokenAnswer,
+      }),
+    ),
+  charge: async ({ key, token, amount }) => {
+    const result = await call({
+      method: 'POST',
+      url: `${base}/api/charges`,
+      body: { token, amount },
+      idempotencyKey: key,
+      answer: chargeAnswer,
+    })
+    return result.ok ? ok(outcome(result.value)) : result
+  },
+  findCharge: async (key) => {
+    const result = unlessMissing(
+      await call({
+        method: 'GET',
+        url: `${base}/api/charges/by-key/${encodeURIComponent(key)}`,
+        answer: chargeAnswer,
+      }),
+    )
+    return result.ok ? ok(result.value && outcome(result.value)) : result
+  },
+})

@@ -1,0 +1,29 @@
+import type { CardDisplay } from '../../contract/cart.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { PaymentKey } from '../../contract/payment.ts'
+import type { Result } from '../../contract/result.ts'
+import type { UpstreamFault } from '../upstream.ts'
+
+/** A card that the processor keeps under a token. `reference` is what its key was made for: a cart's id. */
+export type CardToken = CardDisplay & { readonly reference: string; readonly isUsable: boolean }
+
+/** What became of a charge. It is final: asking again under the same key gives the same. */
+export type ChargeOutcome =
+  | { readonly status: 'approved'; readonly chargeId: string }
+  | { readonly status: 'declined'; readonly reason: string }
+
+/** What the shop needs of a card processor. Every call may also come to a fault: no answer says nothing about money. */
+export type Processor = {
+  /** A single-use key for the card fields; the card page may send shoppers back to these origins only. */
+  createKey(reference: string, returnOrigins: string[]): Promise<Result<PaymentKey, UpstreamFault>>
+  /** Null when there is no such token. */
+  findToken(token: string): Promise<Result<CardToken | null, UpstreamFault>>
+  /** Charges once a key, however often it is called. */
+  charge(charge: {
+    readonly key: string
+    readonly token: string
+    readonly amount: Cents
+  }): Promise<Result<ChargeOutcome, UpstreamFault>>
+  /** What a charge under this key came to; null when the processor has never seen one. */
+  findCharge(key: string): Promise<Result<ChargeOutcome | null, UpstreamFault>>
+}

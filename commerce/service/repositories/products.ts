@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type Product, product, productItem } from '../../contract/product.ts'
+import type { SiteId } from '../config.ts'
+import type { Db } from '../database.ts'
+import { storedFlag, storedJson } from './stored-json.ts'
+
+/** What `product.detail` holds: the long texts, which only the product page reads. */
+export const productDetail = product.pick({
+  description: true,
+  features: true,
+  materials: true,
+  care: true,
+  warranty: true,
+})
+
+/** What `sku.detail` holds besides the columns that are filtered by or change. */
+export const skuDetail = z.object({
+  dimensions: productItem.shape.dimensions,
+  colorSwatch: productItem.shape.dynamicProperties.shape.colorSwatch,
+  finishSwatch: productItem.shape.dynamicProperties.shape.finishSwatch,
+  option: z.string().nullable(),
+  images: productItem.shape.images,
+})
+
+const productRow = z.object({
+  item_id: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  product_type: z.string(),
+  category_path: z.string(),
+  option_label: z.string().nullable(),
+  short_description: z.string(),
+  detail: storedJson(productDetail),
+  shipping_method_ids: storedJson(z.array(z.string())),
+  rating_average: z.number().nullable(),
+  rating_count: z.number().nullable(),
+  skus: storedJson(
+    z.array(
+      z.object({
+        skuId: z.string(),
+        price: z.int(),
+        listPrice: z.int().nullable(),
+        stock: z.int().nullable(),
+        size: z.string().nullable(),
+        clearance: storedFlag,
+        isMattressRemoval: storedFlag,
+        detail: skuDetail,
+      }),
+    ),
+  ),
+  stores: storedJson(
+    z.array(
+      z.object({
+        storeId: z.int(),
+        brandId: z.string(),
+        pickupAvailable: storedFlag,
+        operational: storedFlag,
+      }),
+    ),
+  ),
+})
+
+const SELECT_PRODUCT = `
+  SELECT p.*,
+    (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
+        'stock', stock, 'size', size, 'clearance', clearance,
+        'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
+      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position)) AS skus,
+    (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
+        'pickupAvailable', pickup_available, 'operational', operational))
+      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores
+  FROM product p
+  JOIN product_category c ON c.product_id = p.id AND c.site_id = ?1 AND c.path = ''
+  WHERE p.item_id = ?2`
+
+/** A product as the site sells it, with all its variants and the stores that carry it; null when it does not. */
+export const findProduct = async (
+  db: Db,
+  siteId: SiteId,
+  itemId: string,
+): Promise<Product | null> => {
+  const found = await db.prepare(SELECT_PRODUCT).bind(siteId, itemId).first()
+  if (!found) return null
+  const row = productRow.parse(found)
+  return product.parse({
+    itemId: row.item_id,
+    name: row.name,
+    manufacturerName: row.manufacturer,
+    productType: row.product_type,
+    categoryPath: row.category_path,
+    optionLabel: row.option_label,
+    shortDescription: row.short_description,
+    ...row.detail,
+    rating:
+      row.rating_average === null || row.rating_count === null
+        ? null
+        : { average: row.rating_average, count: row.rating_count },
+    productItems: row.skus.map(
+      ({ skuId, price, listPrice, stock, size, clearance, isMattressRemoval, detail }) => ({
+        skuId,
+        pricing: { price, listPrice },
+        dimensions: detail.dimensions,
+        dynamicProperties: {
+          size,
+          colorSwatch: detail.colorSwatch,
+          finishSwatch: detail.finishSwatch,
+          option: detail.option,
+          clearance,
+          isMattressRemoval,
+        },
+        stock,
+        images: detail.images,
+      }),
+    ),
+    dynamicProperties: { stores: row.stores },
+    shippingMethodIds: row.shipping_method_ids,
+  })
+}

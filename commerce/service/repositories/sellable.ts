@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { cents } from '../../contract/money.ts'
+import type { SiteId } from '../config.ts'
+import type { Db } from '../database.ts'
+import { storedFlag } from './stored-json.ts'
+
+const row = z.object({
+  price: cents,
+  isMattressRemoval: storedFlag,
+  canPickUp: storedFlag,
+})
+
+/** What must be known of a SKU before it goes into a cart. `canPickUp` is about the given store. */
+export type Sellable = z.infer<typeof row>
+
+/** A SKU of the site's range; null when the site does not sell it. */
+export const findSellable = async (
+  db: Db,
+  siteId: SiteId,
+  skuId: string,
+  storeId: number | null,
+): Promise<Sellable | null> => {
+  const found = await db
+    .prepare(
+      `SELECT s.price, s.is_mattress_removal AS isMattressRemoval,
+         coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
+       FROM sku s
+       JOIN product_category c ON c.product_id = s.product_id AND c.site_id = ?1 AND c.path = ''
+       LEFT JOIN product_store ps ON ps.product_id = s.product_id AND ps.store_id = ?3
+       WHERE s.sku_id = ?2`,
+    )
+    .bind(siteId, skuId, storeId)
+    .first()
+  return found ? row.parse(found) : null
+}

@@ -1,0 +1,117 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { cart, promoRequest, rateList, selectRateRequest } from '../../contract/cart.ts'
+import { paymentKey, paymentTokenInfo, setPaymentRequest } from '../../contract/payment.ts'
+import {
+  applyPromo,
+  chooseRate,
+  createPaymentKey,
+  findCard,
+  listRates,
+  payWith,
+  removePromo,
+} from '../cart/change-checkout.ts'
+import { answer, answers, bearer, createRoutes, jsonBody } from '../http.ts'
+import { changeOf } from './cart.ts'
+
+const CART = '/v1/cart/profile/cart'
+
+export const checkoutRoutes = createRoutes()
+
+const shipmentId = z.object({ shipmentId: z.string().min(1).max(60) })
+const theCart = answers('Cart', cart, 'The cart as it is now.')
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: `${CART}/shipments/{shipmentId}/rate`,
+    security: bearer,
+    summary: 'How a shipment can reach the shopper, and at what price',
+    request: { params: shipmentId },
+    responses: answers('RateList', rateList, 'What is offered.'),
+  }),
+  async (c) =>
+    answer(
+      c,
+      await listRates(c.get('dependencies'), changeOf(c), c.req.valid('param').shipmentId),
+    ),
+)
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${CART}/shipments/{shipmentId}/rate`,
+    security: bearer,
+    summary: 'Chooses a rate for a shipment',
+    request: { params: shipmentId, ...jsonBody('SelectRateRequest', selectRateRequest) },
+    responses: theCart,
+  }),
+  async (c) =>
+    answer(
+      c,
+      await chooseRate(c.get('dependencies'), changeOf(c), {
+        shipmentId: c.req.valid('param').shipmentId,
+        rateId: c.req.valid('json').rateId,
+      }),
+    ),
+)
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${CART}/promo`,
+    security: bearer,
+    summary: 'Applies a promo code',
+    request: jsonBody('PromoRequest', promoRequest),
+    responses: theCart,
+  }),
+  async (c) =>
+    answer(c, await applyPromo(c.get('dependencies'), changeOf(c), c.req.valid('json').code)),
+)
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'delete',
+    path: `${CART}/promo`,
+    security: bearer,
+    summary: 'Takes the promo code away',
+    responses: theCart,
+  }),
+  async (c) => answer(c, await removePromo(c.get('dependencies'), changeOf(c))),
+)
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: `${CART}/payment-key`,
+    security: bearer,
+    summary: 'A single-use key that one card entry is encrypted with',
+    responses: answers('PaymentKey', paymentKey, 'The key.'),
+  }),
+  async (c) => answer(c, await createPaymentKey(c.get('dependencies'), changeOf(c))),
+)
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: `${CART}/payment-token/{token}`,
+    security: bearer,
+    summary: 'The card that a token of this cart stands for',
+    request: { params: z.object({ token: z.string().min(1).max(200) }) },
+    responses: answers('PaymentTokenInfo', paymentTokenInfo, 'The card, masked.'),
+  }),
+  async (c) =>
+    answer(c, await findCard(c.get('dependencies'), changeOf(c), c.req.valid('param').token)),
+)
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${CART}/payment`,
+    security: bearer,
+    summary: 'Pays with the card of a token',
+    request: jsonBody('SetPaymentRequest', setPaymentRequest),
+    responses: theCart,
+  }),
+  async (c) =>
+    answer(c, await payWith(c.get('dependencies'), changeOf(c), c.req.valid('json').token)),
+)

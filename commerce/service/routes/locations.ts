@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  postalCodePlace,
+  type Store,
+  type StoreList,
+  store,
+  storeList,
+  storeQuery,
+} from '../../contract/location.ts'
+import { err, ok } from '../../contract/result.ts'
+import { byDistance, type Coordinates } from '../../domain/distance.ts'
+import { cleanText, type Db } from '../database.ts'
+import { answer, answers, createRoutes, open } from '../http.ts'
+import { notFound } from '../refusal.ts'
+import { findCity, findPostalCode, findStore, listStores } from '../repositories/stores.ts'
+
+export const locationRoutes = createRoutes()
+
+type Query = z.output<typeof storeQuery>
+
+/** Where the search starts: `null` for a place nobody knows, `undefined` when none was given. */
+const startOf = async (db: Db, query: Query): Promise<Coordinates | null | undefined> => {
+  if (query.latitude !== undefined && query.longitude !== undefined)
+    return { latitude: query.latitude, longitude: query.longitude }
+  if (query.postalCode !== undefined) return findPostalCode(db, query.postalCode)
+  if (query.city !== undefined && query.state !== undefined)
+    return findCity(db, cleanText(query.city).trim(), query.state)
+  return undefined
+}
+
+const page = <S extends Store>(stores: readonly S[], query: Query): StoreList => ({
+  items: stores.slice((query.page - 1) * query.pageSize, query.page * query.pageSize),
+  total: stores.length,
+  page: query.page,
+  pageSize: query.pageSize,
+})
+
+locationRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/location',
+    security: open,
+    summary: 'The stores of the site: near a place, nearest first, or all by name',
+    request: { query: storeQuery },
+    responses: answers('StoreList', storeList, 'A page of stores.'),
+  }),
+  async (c) => {
+    const { db } = c.get('dependencies')
+    const query = c.req.valid('query')
+    const { brandId } = c.get('site')
+    const stores =
+      query.brandId === undefined || query.brandId === brandId ? await listStores(db, brandId) : []
+    const start = await startOf(db, query)
+    if (start === null) return answer(c, err(notFound('We do not know this place.')))
+    return c.json(page(start ? byDistance(stores, start) : stores, query), 200)
+  },
+)
+
+locationRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/location/postal-code/{zip}',
+    security: open,
+    summary: 'Where a zip code is',
+    request: { params: z.object({ zip: z.string().max(20) }) },
+    responses: answers('PostalCodePlace', postalCodePlace, 'The zip code.'),
+  }),
+  async (c) => {
+    const { zip } = c.req.valid('param')
+    const found = /^\d{5}$/.test(zip) ? await findPostalCode(c.get('dependencies').db, zip) : null
+    return answer(c, found ? ok(found) : err(notFound('There is no such zip code.')))
+  },
+)
+
+locationRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/location/{id}',
+    security: open,
+    summary: 'A store, by its address part or its number',
+    request: { params: z.object({ id: z.string().min(1).max(80) }) },
+    responses: answers('Store', store, 'The store.'),
+  }),
+  async (c) => {
+    const found = await findStore(
+      c.get('dependencies').db,
+      c.get('site').brandId,
+      c.req.valid('param').id,
+    )
+    return answer(c, found ? ok(found) : err(notFound('There is no such store.')))
+  },
+)

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { err, ok, type Result } from '../contract/result.ts'
+import type { Upstream } from './config.ts'
+import type { Log } from './log.ts'
+
+const MAX_ANSWER_BYTES = 2_000_000
+
+export type UpstreamFault = {
+  readonly cause: 'timeout' | 'network' | 'invalid-answer' | 'status'
+  readonly status?: number
+}
+
+type Call<T> = {
+  readonly method: 'GET' | 'POST'
+  /** The whole address; its parts are encoded by the caller. */
+  readonly url: string
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly answer: z.ZodType<T>
+}
+
+export type Caller = <T>(call: Call<T>) => Promise<Result<T, UpstreamFault>>
+
+const readCapped = async (response: Response): Promise<string | null> => {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Calls another service once: no retries, no redirects followed, a time limit over headers and body, a capped answer
+ * that must be JSON of the given schema. `name` is how logs call it.
+ */
+export const createCaller =
+  (name: string, upstream: Upstream, timeoutMs: number, log: Log): Caller =>
+  async ({ method, url, body, idempotencyKey, answer }) => {
+    const failed = (fault: UpstreamFault) => {
+      const status = fault.status === undefined ? {} : { status: fault.status }
+      log({ event: 'upstream-fault', upstream: name, cause: fault.cause, ...status })
+      return err(fault)
+    }
+    try {
+      const response = await upstream.service.fetch(
+        new Request(url, {
+          method,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+          headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${upstream.key}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      )
+      if (!response.ok) {
+        await response.body?.cancel()
+        return response.status === 404
+          ? err({ cause: 'status', status: 404 })
+          : failed({ cause: 'status', status: response.status })
+      }
+      const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+      const text = isJson ? await readCapped(response) : null
+      const parsed = answer.safeParse(text === null ? undefined : parseJson(text))
+      return parsed.success ? ok(parsed.data) : failed({ cause: 'invalid-answer' })
+    } catch (error) {
+      const timedOut = error instanceof Error && error.name === 'TimeoutError'
+      return failed({ cause: timedOut ? 'timeout' : 'network' })
+    }
+  }

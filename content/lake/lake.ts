@@ -1,0 +1,132 @@
+import { mutationsOfAction, type Action } from './actions.ts'
+import { randomId, type DocumentChange, type LakeDocument } from './document.ts'
+import { DocumentStore, type Perspective } from './document-store.ts'
+import { GroqRunner, type QueryAnswer, type QueryParams } from './groq-query.ts'
+import { ListenerHub } from './listeners.ts'
+import { singleMutations, type Mutation, type SingleMutation } from './mutations.ts'
+import { planTransaction, type MutationResult } from './transaction.ts'
+import type { LakeStorage } from './storage.ts'
+
+export const PROJECT_ID = 'local'
+const AUTHOR = 'editor'
+
+export interface CommitOptions {
+  transactionId?: string | undefined
+  dryRun?: boolean
+  autoGenerateArrayKeys?: boolean
+}
+
+export interface CommitReceipt {
+  transactionId: string
+  results: MutationResult[]
+}
+
+export interface LakeOptions {
+  dataset: string
+  storage: LakeStorage
+  /** The documents that a new store starts with; asked for only then. */
+  seed: () => readonly DocumentChange[]
+}
+
+/** One dataset of the content service: reads, transactions and those who listen to them. */
+export class Lake {
+  readonly dataset: string
+  readonly storage: LakeStorage
+  readonly listeners = new ListenerHub()
+  readonly #store: DocumentStore
+  readonly #groq: GroqRunner
+  #lastWrite: Promise<unknown> = Promise.resolve()
+
+  constructor(options: LakeOptions) {
+    this.dataset = options.dataset
+    this.storage = options.storage
+    this.#store = new DocumentStore(options.storage, options.seed)
+    this.#groq = new GroqRunner({ projectId: PROJECT_ID, dataset: options.dataset })
+  }
+
+  /** Answers GROQ from a perspective; throws a LakeError with status 400 for a bad query. */
+  query(
+    groq: string,
+    params: QueryParams,
+    reader: { perspective: Perspective; canReadPrivate: boolean },
+  ): Promise<QueryAnswer> {
+    const view = this.#store.view(reader.perspective, reader.canReadPrivate)
+    return this.#groq.run(groq, params, view)
+  }
+
+  /** True when a query, asked of this document alone (with the others to refer to), finds it. */
+  async matches(groq: string, params: QueryParams, document: LakeDocument): Promise<boolean> {
+    const { byId } = this.#store.view('raw', true)
+    const view = {
+      documents: [document],
+      byId,
+      byType: new Map([[document._type, [document]]]),
+    }
+    const { result } = await this.#groq.run(groq, params, view)
+    return Array.isArray(result) ? result.length > 0 : Boolean(result)
+  }
+
+  get(id: string): LakeDocument | null {
+    return this.#store.get(id)
+  }
+
+  /** Writes a transaction whole or throws a LakeError and writes nothing. */
+  commit(mutations: readonly Mutation[], options: CommitOptions = {}): Promise<CommitReceipt> {
+    return this.#inTurn(async () => {
+      const found = (groq: string, params: QueryParams) => this.#idsOf(groq, params)
+      return this.#write(await singleMutations(mutations, found), options)
+    })
+  }
+
+  /** The same for editors' actions, which act on the documents as they are when their turn comes. */
+  act(actions: readonly Action[], options: CommitOptions = {}): Promise<CommitReceipt> {
+    return this.#inTurn(() =>
+      this.#write(
+        actions.flatMap((action) => mutationsOfAction(action, (id) => this.#store.get(id))),
+        options,
+      ),
+    )
+  }
+
+  async #write(
+    mutations: readonly SingleMutation[],
+    options: CommitOptions,
+  ): Promise<CommitReceipt> {
+    const transactionId = options.transactionId ?? randomId()
+    const now = new Date().toISOString()
+    const { changes, mutationsOf, results } = planTransaction(this.#store, mutations, {
+      transactionId,
+      now,
+      autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
+    })
+    if (options.dryRun !== true && changes.length > 0) {
+      this.#store.write(changes)
+      await this.listeners.announce({
+        id: transactionId,
+        timestamp: now,
+        author: AUTHOR,
+        changes,
+        mutationsOf,
+      })
+    }
+    return { transactionId, results }
+  }
+
+  async #idsOf(groq: string, params: QueryParams): Promise<string[]> {
+    const reader = { perspective: 'raw', canReadPrivate: true } as const
+    const { result } = await this.query(groq, params, reader)
+    return [result]
+      .flat()
+      .map((found: unknown) =>
+        typeof found === 'object' && found !== null && '_id' in found ? found._id : found,
+      )
+      .filter((id) => typeof id === 'string')
+  }
+
+  /** Transactions are written one after the other, since planning one waits for queries. */
+  #inTurn<T>(write: () => Promise<T>): Promise<T> {
+    const turn = this.#lastWrite.then(write)
+    this.#lastWrite = turn.catch(() => undefined)
+    return turn
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { sanityImage } from '../image-url.ts'
+import { portableText } from '../portable-text.ts'
+import { SECTION_PROJECTION, sections } from '../sections.ts'
+import { SEO_PROJECTION, seo, structuredData } from '../seo.ts'
+import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
+
+const categoryLink = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The category's path, as in `/c/{slug}`: `living-room/sofas`. */
+  slug: z.string(),
+  shortDescription: z.string().optional(),
+  thumbnailImage: sanityImage.optional(),
+})
+export type CategoryLink = z.infer<typeof categoryLink>
+
+const category = categoryLink.extend({
+  _type: z.enum(['category', 'categoryParent']),
+  _updatedAt: z.string(),
+  title: z.string(),
+  subtitle: z.string().optional(),
+  description: z.string().optional(),
+  seo: seo.optional(),
+  plMetaTitle: z.string().optional(),
+  plMetaDescription: z.string().optional(),
+  content: portableText.default([]),
+  /** What the listing searches for, where the category is more than a place in the tree. */
+  searchQuery: z.string().optional(),
+  schema: structuredData,
+  sections,
+  /** The sections of the listing variant, `/pl/{slug}`. */
+  plSections: sections,
+  showInSitemap: z.boolean().default(true),
+  parent: categoryLink.optional(),
+  children: z.array(categoryLink),
+})
+/** A category, or a department (`categoryParent`), which is a category that holds others. */
+export type Category = z.infer<typeof category>
+
+const LINK_PROJECTION = `_id, name, "slug": slug.current, shortDescription, thumbnailImage`
+
+const PROJECTION = `{
+  _type, _updatedAt, ${LINK_PROJECTION}, title, subtitle, description, ${SEO_PROJECTION},
+  plMetaTitle, plMetaDescription, content, searchQuery, schema,
+  "sections": sections[]${SECTION_PROJECTION},
+  "plSections": plSections[]${SECTION_PROJECTION},
+  showInSitemap,
+  "parent": parent->{ ${LINK_PROJECTION} },
+  "children": *[_type in ["category", "categoryParent"] && parent._ref == ^._id]
+    | order(name asc){ ${LINK_PROJECTION} }
+}`
+
+const tags = ['category', 'categoryParent', 'contentFragment', 'contentSnippet']
+
+/** A category or department by document id; null when there is none. */
+export const categoryByIdQuery = defineContentQuery({
+  name: 'category-by-id',
+  groq: `*[_type in ["category", "categoryParent"] && _id == $id][0]${PROJECTION}`,
+  params: z.object({ id: z.string() }),
+  result: category.nullable(),
+  tags,
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})
+
+/** A category or department by its path without `/c/`: `living-room/sofas`. Null when there is none. */
+export const categoryBySlugQuery = defineContentQuery({
+  name: 'category-by-slug',
+  groq: `*[_type in ["category", "categoryParent"] && slug.current == $slug]
+    | order(_createdAt asc)[0]${PROJECTION}`,
+  params: z.object({ slug: z.string() }),
+  result: category.nullable(),
+  tags,
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})
+
+/** The departments, each with the categories below it. */
+export const categoryParentsQuery = defineContentQuery({
+  name: 'category-parents',
+  groq: `*[_type == "categoryParent"] | order(name asc){
+    ${LINK_PROJECTION},
+    "children": *[_type == "category" && parent._ref == ^._id]
+      | order(name asc){ ${LINK_PROJECTION} }
+  }`,
+  params: noParams,
+  result: z.array(categoryLink.extend({ children: z.array(categoryLink) })),
+  tags: ['category', 'categoryParent'],
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})

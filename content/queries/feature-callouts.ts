@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { sanityImage } from '../image-url.ts'
+import { CONTENT_TTL_SECONDS, defineContentQuery } from './define-content-query.ts'
+
+const featureCallout = z.object({
+  _id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string().optional(),
+  image: sanityImage.optional(),
+})
+/** A feature that product pages explain: a fabric, a foam, a joint. */
+export type FeatureCallout = z.infer<typeof featureCallout>
+
+/** The features with these slugs, by name. */
+export const featureCalloutsBySlugsQuery = defineContentQuery({
+  name: 'feature-callouts-by-slugs',
+  groq: `*[_type == "productFeatureCallout" && slug.current in $slugs] | order(name asc){
+    _id, name, title, "slug": slug.current, description, image
+  }`,
+  params: z.object({ slugs: z.array(z.string()) }),
+  result: z.array(featureCallout),
+  tags: ['productFeatureCallout'],
+  revalidateSeconds: CONTENT_TTL_SECONDS,
+})

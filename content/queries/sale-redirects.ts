@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { DEFAULT_REVALIDATE_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
+
+const saleRedirect = z.object({
+  from: z.string().startsWith('/'),
+  to: z.string().min(1),
+  permanent: z.boolean().default(false),
+})
+export type SaleRedirect = z.infer<typeof saleRedirect>
+
+/** All redirects, as editors wrote them: the edge decides which targets and chains it follows. */
+export const saleRedirectsQuery = defineContentQuery({
+  name: 'sale-redirects',
+  groq: `*[_type == "saleRedirects"] | order(_createdAt asc).redirects[]{ from, to, permanent }`,
+  params: noParams,
+  result: z
+    .array(z.unknown())
+    .transform((redirects) => redirects.flatMap((one) => saleRedirect.safeParse(one).data ?? [])),
+  tags: ['saleRedirects'],
+  revalidateSeconds: DEFAULT_REVALIDATE_SECONDS,
+})

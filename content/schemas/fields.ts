@@ -1,0 +1,90 @@
+import { required, type FieldDefinition, type TypeReference } from './define-type.ts'
+
+/** Fields that several types have, so that they look and behave alike. */
+
+export function textField(
+  name: string,
+  title: string,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return { name, title, type: 'string', ...more }
+}
+
+export function requiredTextField(
+  name: string,
+  title: string,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return textField(name, title, { validation: required, ...more })
+}
+
+export function flagField(name: string, title: string, initialValue = false): FieldDefinition {
+  return { name, title, type: 'boolean', initialValue }
+}
+
+export function imageField(name: string, title: string): FieldDefinition {
+  return {
+    name,
+    title,
+    type: 'image',
+    options: { hotspot: true },
+    fields: [
+      textField('alt', 'Description', {
+        description: 'For those who do not see the image. Empty for mere decoration.',
+      }),
+    ],
+  }
+}
+
+export function listField(
+  name: string,
+  title: string,
+  of: readonly TypeReference[],
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return { name, title, type: 'array', of, ...more }
+}
+
+export function slugField(source: string): FieldDefinition {
+  return { name: 'slug', title: 'Slug', type: 'slug', options: { source }, validation: required }
+}
+
+export const sectionTypes: readonly TypeReference[] = [
+  { type: 'hero' },
+  { type: 'banner' },
+  { type: 'productRow' },
+  { type: 'categoryTiles' },
+  { type: 'split' },
+  { type: 'richText' },
+  { type: 'accordion' },
+]
+
+/** What a page may hold: sections of its own, and those it shares with others. */
+const pageSectionTypes: readonly TypeReference[] = [
+  ...sectionTypes,
+  { type: 'fragmentSection' },
+  { type: 'snippetSection' },
+]
+
+export function sectionsField(name: string, title: string): FieldDefinition {
+  return listField(name, title, pageSectionTypes)
+}
+
+export function contentField(name = 'content', title = 'Content'): FieldDefinition {
+  return { name, title, type: 'portableText' }
+}
+
+export const seoField: FieldDefinition = { name: 'seo', title: 'Search and sharing', type: 'seo' }
+
+export const structuredDataField: FieldDefinition = {
+  name: 'schema',
+  title: 'Structured data',
+  type: 'text',
+  rows: 8,
+  description: 'A JSON object in the vocabulary of schema.org. Left out when it is not one.',
+}
+
+export const toneField: FieldDefinition = textField('tone', 'Tone', {
+  initialValue: 'light',
+  options: { list: ['light', 'dark', 'accent'] },
+})

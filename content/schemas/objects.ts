@@ -1,0 +1,138 @@
+import { defineType, required } from './define-type.ts'
+import {
+  contentField,
+  flagField,
+  imageField,
+  listField,
+  requiredTextField,
+  textField,
+} from './fields.ts'
+
+export const seoType = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  fields: [
+    {
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      description: 'A page: its path, which starts with a slash. A post: the last part of it.',
+    },
+    textField('metaTitle', 'Title for search engines'),
+    { name: 'metaDescription', title: 'Description', type: 'text', rows: 3 },
+    imageField('shareImage', 'Image when shared'),
+    flagField('noIndex', 'Keep out of search engines'),
+  ],
+})
+
+export const linkType = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  fields: [
+    requiredTextField('label', 'Words'),
+    requiredTextField('href', 'Address', {
+      description: 'Starts with /, https://, mailto: or tel:. Others are not linked.',
+    }),
+    flagField('openInNewTab', 'Open in a new tab'),
+  ],
+})
+
+export const socialIconType = defineType({
+  name: 'socialIcon',
+  title: 'Social network',
+  type: 'object',
+  fields: [
+    requiredTextField('network', 'Network', {
+      options: { list: ['facebook', 'instagram', 'pinterest', 'youtube', 'tiktok', 'x'] },
+    }),
+    requiredTextField('label', 'Words'),
+    requiredTextField('href', 'Address'),
+  ],
+})
+
+export const keyValueType = defineType({
+  name: 'keyValue',
+  title: 'Text by key',
+  type: 'object',
+  fields: [requiredTextField('key', 'Key'), requiredTextField('value', 'Text')],
+})
+
+export const saleRedirectType = defineType({
+  name: 'saleRedirect',
+  title: 'Redirect',
+  type: 'object',
+  fields: [
+    requiredTextField('from', 'From', { description: 'A path on this site: /labor-day' }),
+    requiredTextField('to', 'To', { description: 'A path on this site' }),
+    flagField('permanent', 'For good'),
+  ],
+})
+
+export const iconInfoType = defineType({
+  name: 'iconInfo',
+  title: 'Icon',
+  type: 'object',
+  fields: [imageField('image', 'Image'), textField('alt', 'Description')],
+})
+
+export const sanityContentType = defineType({
+  name: 'sanity_content',
+  title: 'Text',
+  type: 'object',
+  fields: [contentField()],
+})
+
+export const sanityImageComponentType = defineType({
+  name: 'sanity_image_component',
+  title: 'Image',
+  type: 'object',
+  fields: [
+    imageField('image', 'Image'),
+    textField('caption', 'Caption'),
+    textField('href', 'Link'),
+  ],
+})
+
+export const subMenuColumnType = defineType({
+  name: 'subMenuColumn',
+  title: 'Column',
+  type: 'object',
+  fields: [
+    {
+      name: 'width',
+      title: 'Width in per cent',
+      type: 'number',
+      options: { list: [25, 33, 42, 50, 58, 66, 75, 100] },
+    },
+    listField('staticContent', 'Beside the links', [
+      { type: 'sanity_content' },
+      { type: 'sanity_image_component' },
+    ]),
+  ],
+})
+
+export const hierarchyNodeType = defineType({
+  name: 'hierarchy.node',
+  title: 'Place in the tree',
+  type: 'object',
+  fields: [
+    textField('parent', 'Key of the item above'),
+    {
+      name: 'value',
+      title: 'Item',
+      type: 'object',
+      fields: [
+        {
+          name: 'reference',
+          title: 'Item',
+          type: 'reference',
+          to: [{ type: 'navigationItem' }],
+          validation: required,
+        },
+        textField('docType', 'Type of the item'),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,137 @@
+import { defineType, required } from './define-type.ts'
+import {
+  contentField,
+  flagField,
+  imageField,
+  listField,
+  requiredTextField,
+  sectionsField,
+  seoField,
+  slugField,
+  structuredDataField,
+  textField,
+} from './fields.ts'
+
+export const pageType = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  fields: [
+    requiredTextField('title', 'Title'),
+    flagField('showHiddenH1', 'Give the page a heading that only screen readers tell'),
+    textField('hiddenH1Value', 'That heading'),
+    { ...seoField, validation: required },
+    contentField(),
+    sectionsField('sections', 'Sections'),
+    structuredDataField,
+  ],
+})
+
+const categoryFields = [
+  requiredTextField('name', 'Name', { description: 'In menus and lists' }),
+  requiredTextField('title', 'Title', { description: 'The page’s heading' }),
+  textField('subtitle', 'Subtitle'),
+  slugField('name'),
+  { name: 'shortDescription', title: 'Short description', type: 'text', rows: 2 },
+  { name: 'description', title: 'Description', type: 'text', rows: 4 },
+  imageField('thumbnailImage', 'Image on tiles'),
+  seoField,
+  textField('plMetaTitle', 'Listing: title for search engines'),
+  { name: 'plMetaDescription', title: 'Listing: description', type: 'text', rows: 3 },
+  contentField(),
+  textField('searchQuery', 'What the listing searches for'),
+  sectionsField('sections', 'Sections'),
+  sectionsField('plSections', 'Sections of the listing'),
+  structuredDataField,
+  flagField('showInSitemap', 'Show in the site map', true),
+] as const
+
+export const categoryType = defineType({
+  name: 'category',
+  title: 'Category',
+  type: 'document',
+  fields: [
+    ...categoryFields,
+    {
+      name: 'parent',
+      title: 'Belongs to',
+      type: 'reference',
+      to: [{ type: 'categoryParent' }, { type: 'category' }],
+    },
+  ],
+})
+
+export const categoryParentType = defineType({
+  name: 'categoryParent',
+  title: 'Department',
+  type: 'document',
+  fields: categoryFields,
+})
+
+export const contentFragmentType = defineType({
+  name: 'contentFragment',
+  title: 'Fragment',
+  type: 'document',
+  fields: [
+    requiredTextField('name', 'Name'),
+    slugField('name'),
+    contentField(),
+    listField('keyValues', 'Texts by key', [{ type: 'keyValue' }]),
+  ],
+})
+
+export const blogType = defineType({
+  name: 'blog',
+  title: 'Blog post',
+  type: 'document',
+  fields: [
+    requiredTextField('title', 'Title'),
+    textField('subtitle', 'Subtitle'),
+    { ...seoField, validation: required },
+    imageField('heroImage', 'Image above the post'),
+    imageField('featuredImage', 'Image when featured'),
+    textField('featuredBackgroundColor', 'Background when featured', {
+      description: 'A colour such as #1f3d36',
+    }),
+    textField('featuredTextColor', 'Text colour when featured'),
+    textField('featureTitleText', 'Title when featured'),
+    textField('featureCtaText', 'Words of the link when featured'),
+    textField('tag', 'Tag'),
+    contentField(),
+    sectionsField('sections', 'Sections'),
+    listField('relatedProducts', 'Related products', [{ type: 'string' }], {
+      description: 'Product ids',
+    }),
+    flagField('excludeFromSearch', 'Keep out of the blog’s search'),
+  ],
+})
+
+export const socialPostType = defineType({
+  name: 'socialPost',
+  title: 'Social post',
+  type: 'document',
+  fields: [
+    requiredTextField('name', 'Name'),
+    { name: 'description', title: 'Description', type: 'text', rows: 3 },
+    imageField('image', 'Image'),
+    listField('tags', 'Tags', [{ type: 'string' }]),
+    textField('socialMedia', 'Network'),
+    textField('url', 'Address'),
+    listField('products', 'Products', [{ type: 'string' }], { description: 'Product ids' }),
+    textField('userHandle', 'Who posted it'),
+    textField('productsSectionTitle', 'Title over the products'),
+  ],
+})
+
+export const productFeatureCalloutType = defineType({
+  name: 'productFeatureCallout',
+  title: 'Product feature',
+  type: 'document',
+  fields: [
+    requiredTextField('name', 'Name'),
+    requiredTextField('title', 'Title'),
+    slugField('name'),
+    { name: 'description', title: 'Description', type: 'text', rows: 4 },
+    imageField('image', 'Image'),
+  ],
+})

@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserArgs, findBrowser } from './scripts/check/browser.ts'
+import { freePort } from './scripts/shop/port.ts'
+
+// The processes that Playwright starts read this file too; they inherit the port that the first one found.
+process.env['SHOP_PORT'] ??= String(await freePort())
+const port = Number(process.env['SHOP_PORT'])
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'with-js', grepInvert: /@no-js/ },
+    {
+      name: 'no-js',
+      testDir: 'tests/e2e',
+      grepInvert: /@needs-js/,
+      use: { javaScriptEnabled: false },
+    },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs --test --fresh',
+    url: `http://127.0.0.1:${port}/robots.txt`,
+    env: { PORT: String(port), STATE_DIR: '.state/browser-tests' },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { root } from '../shop/places.ts'
+
+const INSTALL_TIMEOUT_MS = 10 * 60_000
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Some systems put a stub where the browser would be, or lack a library it needs: only what runs counts. */
+const runs = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
+
+/** The Chromium that this machine has: `CHROME_PATH`, the system's, or the one Playwright brought. */
+export const findBrowser = (): string | undefined => {
+  const named = process.env['CHROME_PATH']
+  if (named) {
+    if (runs(named)) return named
+    throw new Error(`CHROME_PATH is ${named}, which is not a Chromium that runs here.`)
+  }
+  return [...usual, chromium.executablePath()].find((path) => path !== '' && runs(path))
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+const run = (command: string, args: readonly string[]): void => {
+  console.log(`$ ${[command, ...args].join(' ')}`)
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
+}
+
+/** Finds a Chromium, or installs Playwright's, or the system's package. Undefined when none of it worked. */
+export const ensureBrowser = (): string | undefined => {
+  const found = findBrowser()
+  if (found) return found
+  console.log('There is no Chromium on this machine; installing one for the browser tests …')
+  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  const fetched = findBrowser()
+  if (fetched) return fetched
+  if (isRoot() && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '--quiet'])
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'])
+  }
+  return findBrowser()
+}
+
+/** Chromium's switches for tests: no calls home, and no sandbox where root cannot have one. */
+export const browserArgs = (): string[] => [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  ...(isRoot() ? ['--no-sandbox'] : []),
+]

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../shop/build.ts'
+import { root } from '../shop/places.ts'
+import { ensureBrowser } from './browser.ts'
+import { readTally, stageTally, sum, type Tally } from './results.ts'
+
+const { values: flags } = parseArgs({ options: { fast: { type: 'boolean' } } })
+const reports = join(root, 'reports')
+
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  }).status === 0
+
+type Stage = {
+  readonly name: string
+  readonly run: () => boolean
+  readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string }
+}
+
+const vitest = { runner: 'vitest', file: join(reports, 'vitest.json') } as const
+const playwright = { runner: 'playwright', file: join(reports, 'playwright.json') } as const
+
+const build = (): boolean => {
+  try {
+    ensureBuilt()
+    return true
+  } catch {
+    return false // vite has said why
+  }
+}
+
+const browserTests = (): boolean => {
+  const browser = ensureBrowser()
+  if (browser) return run('playwright', ['test'], { CHROME_PATH: browser })
+  console.error(
+    'No Chromium was found and none could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium',
+  )
+  return false
+}
+
+const checks: readonly Stage[] = [
+  { name: 'Format', run: () => run('oxfmt', ['--check', '.']) },
+  { name: 'Lint', run: () => run('oxlint', ['--deny-warnings']) },
+  { name: 'Import rules', run: () => run(process.execPath, ['scripts/check/imports.ts']) },
+  { name: 'Types', run: () => run('tsc', ['-b']) },
+  { name: 'Unused code', run: () => run('knip', []) },
+]
+
+const stages: readonly Stage[] = flags.fast
+  ? [
+      ...checks,
+      {
+        name: 'Unit tests and tests in workerd',
+        run: () => run('vitest', ['run', '--project', '!deploy']),
+        report: vitest,
+      },
+    ]
+  : [
+      ...checks,
+      { name: 'Build', run: build },
+      {
+        name: 'Unit tests and tests in workerd',
+        run: () => run('vitest', ['run']),
+        report: vitest,
+      },
+      { name: 'Browser tests', run: browserTests, report: playwright },
+    ]
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const results: { readonly name: string; readonly tally: Tally; readonly seconds: number }[] = []
+for (const stage of stages) {
+  console.log(`\n── ${stage.name} ──`)
+  const began = performance.now()
+  const endedWell = stage.run()
+  const report = stage.report ? readTally(stage.report.runner, stage.report.file) : 'not a runner'
+  const seconds = Math.round((performance.now() - began) / 1000)
+  results.push({ name: stage.name, tally: stageTally(endedWell, report), seconds })
+}
+
+console.log()
+for (const { name, tally, seconds } of results)
+  console.log(`${tally.failed ? '✗' : '✓'} ${name.padEnd(33)} ${String(seconds).padStart(4)} s`)
+const { passed, failed } = sum(results.map(({ tally }) => tally))
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { ensureBuilt } from '../shop/build.ts'
+import { failInWords } from '../shop/fail.ts'
+import { type Deployment, planDeployments, secretsOf } from './plan.ts'
+import { whatIsMissing } from './readiness.ts'
+import { dryRun, inKilobytes, wrangler } from './wrangler.ts'
+
+const { values: flags } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+
+const listed = z.array(z.object({ name: z.string() }))
+
+/** Secrets that were not put yet. A worker that does not exist yet has none. */
+const missingSecrets = ({ name }: Deployment): string[] => {
+  const needed: readonly string[] = secretsOf[name]
+  if (needed.length === 0) return []
+  const { ok, output } = wrangler(['secret', 'list', '--name', name, '--format', 'json'], 'pipe')
+  const present = ok ? listed.parse(JSON.parse(output)).map((secret) => secret.name) : []
+  return needed
+    .filter((secret) => !present.includes(secret))
+    .map(
+      (secret) =>
+        `${name}: the secret ${secret} is not set. Run \`wrangler secret put ${secret} --name ${name}\`.`,
+    )
+}
+
+const demand = (ok: boolean, words: string): void => {
+  if (!ok) throw new Error(words)
+}
+
+const list = (lines: readonly string[]): string => lines.map((line) => `  - ${line}`).join('\n')
+
+const deploy = async (): Promise<void> => {
+  ensureBuilt()
+  const plans = planDeployments()
+  const missing = whatIsMissing(plans)
+
+  if (flags['dry-run']) {
+    for (const plan of plans) {
+      const { name, bytes, gzipBytes } = dryRun(plan)
+      console.log(`${name}: ${inKilobytes(bytes)}, ${inKilobytes(gzipBytes)} gzip`)
+    }
+    if (missing.length) console.log(`\nStill missing for a real deploy:\n${list(missing)}`)
+    return
+  }
+
+  demand(missing.length === 0, `The shop is not ready to deploy:\n${list(missing)}`)
+  demand(
+    wrangler(['whoami'], 'pipe').ok,
+    'wrangler is not signed in. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.',
+  )
+  const secrets = plans.flatMap(missingSecrets)
+  demand(secrets.length === 0, `The shop is not ready to deploy:\n${list(secrets)}`)
+
+  for (const { name, configFile } of plans) {
+    if (name === 'commerce') {
+      console.log('\nThe migrations of the commerce database …')
+      const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', configFile]
+      demand(wrangler(args).ok, 'The migrations failed; nothing was deployed.')
+    }
+    console.log(`\nDeploying ${name} …`)
+    demand(wrangler(['deploy', '--config', configFile]).ok, `Deploying ${name} failed.`)
+  }
+}
+
+deploy().catch(failInWords)

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { dist } from '../shop/places.ts'
+import { workers } from '../shop/workers.ts'
+
+/** What is deployed, in this order. The content lake, the card processor and the mailbox never are. */
+export const deployed = ['commerce', 'storefront'] as const
+export type DeployedWorker = (typeof deployed)[number]
+
+export const builtConfig = z.looseObject({
+  name: z.string(),
+  vars: z.record(z.string(), z.unknown()),
+  services: z.array(z.looseObject({ binding: z.string(), service: z.string() })),
+  d1_databases: z.array(z.looseObject({ binding: z.string(), database_id: z.string() })),
+  kv_namespaces: z.array(z.looseObject({ binding: z.string(), id: z.string() })),
+})
+
+export type BuiltConfig = z.infer<typeof builtConfig>
+
+export type Deployment = {
+  readonly name: DeployedWorker
+  /** The configuration that is deployed, beside the worker's build. */
+  readonly configFile: string
+  readonly config: BuiltConfig
+}
+
+const isDeployed = (service: string) => deployed.some((name) => name === service)
+
+/**
+ * The builds as they are deployed: without the bindings to the embedded services, and without the commerce worker where
+ * COMMERCE_URL names a service elsewhere.
+ */
+export const planDeployments = (): Deployment[] => {
+  const plans = deployed.map((name) => {
+    const folder = join(dist, workers[name].folder)
+    const built = builtConfig.parse(JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')))
+    const config = {
+      ...built,
+      services: built.services.filter(({ service }) => isDeployed(service)),
+    }
+    return { name, config, configFile: join(folder, 'wrangler.deploy.json') }
+  })
+  const elsewhere = plans.some(({ config }) => Boolean(config.vars['COMMERCE_URL']))
+  const wanted = elsewhere
+    ? plans
+        .filter(({ name }) => name !== 'commerce')
+        .map((plan) => ({ ...plan, config: { ...plan.config, services: [] } }))
+    : plans
+  for (const { config, configFile } of wanted)
+    writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
+  return wanted
+}
+
+/** The secrets that a deployed worker needs; `wrangler secret put` sets them. */
+export const secretsOf = {
+  commerce: ['PSP_API_KEY', 'MAIL_API_KEY'],
+  storefront: [],
+} as const satisfies Record<DeployedWorker, readonly string[]>

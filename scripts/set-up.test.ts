@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isInstalled } from './set-up.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'set-up-'))
+  mkdirSync(join(folder, 'node_modules'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, packages: Record<string, object>) =>
+  writeFileSync(join(folder, file), JSON.stringify({ packages }))
+
+const hono = { version: '4.13.19', integrity: 'sha512-a' }
+const forMac = { version: '1.0.0', integrity: 'sha512-b', optional: true }
+
+test('what package-lock.json asks for is there; packages for other systems need not be', () => {
+  write('package-lock.json', { '': {}, 'node_modules/hono': hono, 'node_modules/mac': forMac })
+  write('node_modules/.package-lock.json', { 'node_modules/hono': hono })
+  expect(isInstalled(folder)).toBe(true)
+})
+
+test.each([
+  ['nothing is installed', undefined],
+  ['a package is missing', {}],
+  ['a package has another version', { 'node_modules/hono': { ...hono, version: '4.0.0' } }],
+  ['a package is left over', { 'node_modules/hono': hono, 'node_modules/old': hono }],
+])('%s: it has to be installed', (_name, found) => {
+  write('package-lock.json', { '': {}, 'node_modules/hono': hono })
+  if (found) write('node_modules/.package-lock.json', found)
+  expect(isInstalled(folder)).toBe(false)
+})

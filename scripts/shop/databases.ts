@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { z } from 'zod'
+import { lockState } from './lock.ts'
+import { migrate } from './migrations.ts'
+import { root } from './places.ts'
+import { seedCatalogue } from './seed.ts'
+import { persistenceFolder } from './settings.ts'
+
+const bindings = z.array(z.object({ binding: z.string(), database_id: z.string() }))
+
+/** The databases that a wrangler.toml binds, with the ids that decide which file holds them. */
+const boundDatabases = (folder: string): Record<string, string> => {
+  const config = readConfig({ config: join(root, folder, 'wrangler.toml') })
+  const bound = bindings.parse(config.d1_databases)
+  return Object.fromEntries(bound.map(({ binding, database_id }) => [binding, database_id]))
+}
+
+/** A D1 database, as Miniflare hands it to Node. */
+export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+
+const databases = [
+  { worker: 'commerce', binding: 'DB', folder: 'commerce/service' },
+  { worker: 'payments', binding: 'PAYMENTS_DB', folder: 'commerce/payments' },
+  { worker: 'mail', binding: 'MAIL_DB', folder: 'commerce/mail' },
+] as const
+
+/** Brings the databases of a running Miniflare up to date and fills the catalogue the first time. */
+export const prepareDatabases = async (miniflare: Miniflare): Promise<Database> => {
+  for (const { worker, binding, folder } of databases) {
+    const database = await miniflare.getD1Database(binding, worker)
+    await migrate(database, join(root, folder, 'migrations'))
+  }
+  const commerce = await miniflare.getD1Database('DB', 'commerce')
+  await seedCatalogue(commerce)
+  return commerce
+}
+
+/**
+ * Opens the databases of a state folder without the shop, for commands that write to them while it is stopped: prepared
+ * as above, and handed to `work` one by one.
+ */
+export const withDatabases = async (
+  stateDir: string,
+  work: (commerce: Database) => Promise<void> = async () => {},
+): Promise<void> => {
+  const unlock = lockState(stateDir)
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      resourcePersistencePath: persistenceFolder({ stateDir }),
+      log: new Log(LogLevel.WARN),
+      cf: false,
+      telemetry: { enabled: false },
+      workers: databases.map(({ worker, folder }) => ({
+        name: worker,
+        modules: true as const,
+        script: 'export default {}',
+        compatibilityDate: '2026-10-01',
+        d1Databases: boundDatabases(folder),
+      })),
+    }),
+  )
+  try {
+    await work(await prepareDatabases(miniflare))
+  } finally {
+    await miniflare.dispose()
+    unlock()
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { withDatabases } from './databases.ts'
+import { failInWords } from './fail.ts'
+import { lockState } from './lock.ts'
+import { root } from './places.ts'
+import { ensurePortIsFree } from './port.ts'
+import { localSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
+
+/** The same shop on the same data, from source, with hot reload: vite's server instead of the build. */
+const develop = async (): Promise<void> => {
+  const settings = readSettings(process.env, { log: 'all' })
+  await ensurePortIsFree(settings.host, settings.port)
+  await withDatabases(settings.stateDir)
+  const secrets = localSecrets(settings.stateDir)
+  lockState(settings.stateDir)
+  // The workers' wrangler.toml files name the secrets they need; wrangler takes their values from the environment.
+  const server = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(settings.port),
+      STATE_DIR: settings.stateDir,
+      PSP_API_KEY: settings.keys.psp ?? secrets.pspApiKey,
+      MAIL_API_KEY: settings.keys.mail ?? secrets.mailApiKey,
+      LAKE_READ_TOKEN: secrets.lakeReadToken,
+      LAKE_WRITE_TOKEN: secrets.lakeWriteToken,
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false', // no location of this machine, and no call for it
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => server.kill(signal))
+  server.on('exit', (code) => process.exit(code ?? 0))
+}
+
+develop().catch(failInWords)

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isLocked, lockState } from './lock.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a state folder that another running process holds is refused in words', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(other, 'spawn')
+  writeFileSync(join(folder, 'shop.pid'), String(other.pid))
+  expect(isLocked(folder)).toBe(true)
+  expect(() => lockState(folder)).toThrow(/Another shop is running/)
+
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  expect(isLocked(folder)).toBe(false) // it did not end well, but it has ended
+})
+
+test('it is free again when given back', () => {
+  const unlock = lockState(folder)
+  unlock()
+  expect(() => lockState(folder)()).not.toThrow()
+})

@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export const dist = join(root, 'dist')

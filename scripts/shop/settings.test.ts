@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const read = (env: Record<string, string> = {}) => readSettings(env, { log: 'all' })
+const sitesOf = (env: Record<string, string>) =>
+  JSON.parse(read(env).storefront['SITES'] ?? '') as unknown
+
+describe('the settings of a local shop', () => {
+  test('by default: port 8787, both brands, everything embedded', () => {
+    const settings = read()
+    expect(settings.port).toBe(8787)
+    expect(settings.origins).toEqual({
+      davenport: 'http://localhost:8787',
+      drift: 'http://drift.localhost:8787',
+      pay: 'http://pay.localhost:8787',
+    })
+    expect(settings.mailOrigin).toBe('http://mail.localhost:8787')
+    expect(settings.storefront).not.toHaveProperty('COMMERCE_URL')
+    expect(settings.commerce).not.toHaveProperty('PSP_ORIGIN')
+  })
+
+  test('another port moves every address', () => {
+    expect(sitesOf({ PORT: '9000' })).toEqual([
+      { id: 'davenport', host: 'localhost', origin: 'http://localhost:9000' },
+      { id: 'drift', host: 'drift.localhost', origin: 'http://drift.localhost:9000' },
+    ])
+  })
+
+  test('a public origin in front of it', () => {
+    const settings = read({ PUBLIC_ORIGIN: 'https://shop.example' })
+    expect(settings.origins.davenport).toBe('https://shop.example')
+    expect(settings.commerce['SITE_ORIGINS']).toContain('https://shop.example')
+  })
+
+  test('upstreams elsewhere', () => {
+    const settings = read({
+      COMMERCE_MODE: 'remote',
+      COMMERCE_URL: 'http://127.0.0.1:9101',
+      CONTENT_URL: 'http://127.0.0.1:9102/',
+      PSP_ORIGIN: 'http://127.0.0.1:9103',
+      MAIL_SINK_URL: 'http://127.0.0.1:9104/messages',
+      EVENTS_URL: 'http://127.0.0.1:9105/events',
+    })
+    expect(settings.storefront).toMatchObject({
+      COMMERCE_URL: 'http://127.0.0.1:9101',
+      CONTENT_URL: 'http://127.0.0.1:9102',
+      PAY_ORIGIN: 'http://127.0.0.1:9103',
+      EVENTS_URL: 'http://127.0.0.1:9105/events',
+    })
+    expect(settings.commerce).toMatchObject({
+      PSP_ORIGIN: 'http://127.0.0.1:9103',
+      MAIL_SINK_URL: 'http://127.0.0.1:9104/messages',
+    })
+  })
+
+  test('embedded commerce is not asked elsewhere', () => {
+    const settings = read({ COMMERCE_MODE: 'embedded', COMMERCE_URL: 'http://127.0.0.1:9101' })
+    expect(settings.storefront).not.toHaveProperty('COMMERCE_URL')
+  })
+
+  test.each([
+    [{ PORT: 'http' }, /PORT/],
+    [{ COMMERCE_MODE: 'remote' }, /COMMERCE_URL.*is missing/],
+    [{ CONTENT_URL: 'http://127.0.0.1:9102/lake' }, /CONTENT_URL.*is not an origin/],
+    [{ PSP_API_KEY: 'short' }, /PSP_API_KEY/],
+  ])('%o is refused in words', (env, words) => {
+    expect(() => read(env)).toThrow(words)
+  })
+})

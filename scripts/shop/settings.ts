@@ -1,0 +1,154 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { root } from './places.ts'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), 'is not an origin')
+  .transform((text) => new URL(text).origin)
+const emptyIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const environment = z
+  .object({
+    PORT: emptyIsAbsent(port.default(8787)),
+    HOST: emptyIsAbsent(z.string().default('127.0.0.1')),
+    STATE_DIR: emptyIsAbsent(z.string().default('.state')),
+    PUBLIC_ORIGIN: emptyIsAbsent(origin.optional()),
+    COMMERCE_MODE: emptyIsAbsent(z.enum(['embedded', 'remote']).optional()),
+    COMMERCE_URL: emptyIsAbsent(origin.optional()),
+    CONTENT_URL: emptyIsAbsent(origin.optional()),
+    SANITY_PROJECT_ID: emptyIsAbsent(z.string().optional()),
+    SANITY_DATASET_DAVENPORT: emptyIsAbsent(z.string().optional()),
+    SANITY_DATASET_DRIFT: emptyIsAbsent(z.string().optional()),
+    SANITY_READ_TOKEN: emptyIsAbsent(z.string().optional()),
+    PSP_ORIGIN: emptyIsAbsent(origin.optional()),
+    PSP_API_KEY: emptyIsAbsent(z.string().min(16).optional()),
+    PAY_ORIGIN: emptyIsAbsent(origin.optional()),
+    MAIL_SINK_URL: emptyIsAbsent(z.url().optional()),
+    MAIL_API_KEY: emptyIsAbsent(z.string().min(16).optional()),
+    EVENTS_URL: emptyIsAbsent(z.url().optional()),
+    PAGE_CACHE: emptyIsAbsent(z.enum(['on', 'off']).optional()),
+    PRODUCT_PAGE: emptyIsAbsent(z.enum(['redesigned', 'classic']).optional()),
+    COOKIE_SECURE: emptyIsAbsent(z.enum(['true', 'false']).optional()),
+    SETTLE_AFTER_SECONDS: emptyIsAbsent(z.string().optional()),
+    UPSTREAM_TIMEOUT_MS: emptyIsAbsent(z.string().optional()),
+    SLOW_CARD_DELAY_MS: emptyIsAbsent(z.string().optional()),
+    COMMERCE_PORT: emptyIsAbsent(port.optional()),
+    CONTENT_PORT: emptyIsAbsent(port.optional()),
+    PSP_PORT: emptyIsAbsent(port.optional()),
+    LOG: emptyIsAbsent(z.enum(['all', 'errors']).optional()),
+  })
+  .refine((env) => env.COMMERCE_MODE !== 'remote' || env.COMMERCE_URL, {
+    message: 'is missing: COMMERCE_MODE=remote needs the address of the commerce service',
+    path: ['COMMERCE_URL'],
+  })
+
+type Environment = z.infer<typeof environment>
+
+/** Settings that reach the workers as they are. */
+const passedOn = [
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET_DAVENPORT',
+  'SANITY_DATASET_DRIFT',
+  'SANITY_READ_TOKEN',
+  'CONTENT_URL',
+  'EVENTS_URL',
+  'PAGE_CACHE',
+  'PRODUCT_PAGE',
+  'COOKIE_SECURE',
+] as const satisfies readonly (keyof Environment)[]
+
+export type ShopSettings = {
+  readonly host: string
+  readonly port: number
+  /** Absolute path of the folder that holds databases, caches and secrets. */
+  readonly stateDir: string
+  readonly origins: { readonly davenport: string; readonly drift: string; readonly pay: string }
+  readonly mailOrigin: string
+  /** Ports of their own for embedded services, so that a proxy can stand in front of them. */
+  readonly ports: {
+    readonly commerce?: number | undefined
+    readonly content?: number | undefined
+    readonly payments?: number | undefined
+  }
+  readonly keys: { readonly psp?: string | undefined; readonly mail?: string | undefined }
+  readonly storefront: Readonly<Record<string, string>>
+  readonly commerce: Readonly<Record<string, string>>
+  readonly payments: Readonly<Record<string, string>>
+  readonly log: 'all' | 'errors'
+}
+
+const present = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+/** `http://shop.example:80` and `drift` make `http://drift.shop.example:80`. */
+const subdomain = (base: string, name: string): string => {
+  const url = new URL(base)
+  url.hostname = `${name}.${url.hostname}`
+  return url.origin
+}
+
+/**
+ * Reads the environment that `npm start` and `npm run start:test` understand.
+ * @throws Error that names every variable that is missing or wrong.
+ */
+export const readSettings = (
+  env: NodeJS.ProcessEnv,
+  defaults: { readonly log: 'all' | 'errors' },
+): ShopSettings => {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues
+        .map((issue) => `${issue.path.join('.') || 'The settings'}: ${issue.message}`)
+        .join('\n'),
+    )
+  const it = parsed.data
+  const local = `http://localhost:${it.PORT}`
+  const davenport = it.PUBLIC_ORIGIN ?? local
+  const drift = subdomain(new URL(davenport).hostname === 'localhost' ? davenport : local, 'drift')
+  const pay = it.PAY_ORIGIN ?? it.PSP_ORIGIN ?? subdomain(local, 'pay')
+  const remote = it.COMMERCE_MODE ? it.COMMERCE_MODE === 'remote' : it.COMMERCE_URL !== undefined
+  const sites = [
+    { id: 'davenport', host: new URL(davenport).hostname, origin: davenport },
+    { id: 'drift', host: new URL(drift).hostname, origin: drift },
+  ]
+  return {
+    host: it.HOST,
+    port: it.PORT,
+    stateDir: resolve(root, it.STATE_DIR),
+    origins: { davenport, drift, pay },
+    mailOrigin: subdomain(local, 'mail'),
+    ports: { commerce: it.COMMERCE_PORT, content: it.CONTENT_PORT, payments: it.PSP_PORT },
+    keys: { psp: it.PSP_API_KEY, mail: it.MAIL_API_KEY },
+    storefront: {
+      SITES: JSON.stringify(sites),
+      PAY_ORIGIN: pay,
+      ...present(Object.fromEntries(passedOn.map((name) => [name, it[name]]))),
+      ...(remote && it.COMMERCE_URL ? { COMMERCE_URL: it.COMMERCE_URL } : {}),
+    },
+    commerce: {
+      SITE_ORIGINS: JSON.stringify({ davenport, drift }),
+      ...present({
+        PSP_ORIGIN: it.PSP_ORIGIN,
+        MAIL_SINK_URL: it.MAIL_SINK_URL,
+        SETTLE_AFTER_SECONDS: it.SETTLE_AFTER_SECONDS,
+        UPSTREAM_TIMEOUT_MS: it.UPSTREAM_TIMEOUT_MS,
+      }),
+    },
+    payments: {
+      PAY_ORIGIN: pay,
+      SHOP_ORIGINS: JSON.stringify([davenport, drift]),
+      ...present({ SLOW_CARD_DELAY_MS: it.SLOW_CARD_DELAY_MS }),
+    },
+    log: it.LOG ?? defaults.log,
+  }
+}
+
+/** Where a worker's databases, caches and objects are kept; `vite dev` keeps its own there too. */
+export const persistenceFolder = (settings: Pick<ShopSettings, 'stateDir'>): string =>
+  join(settings.stateDir, 'v3')

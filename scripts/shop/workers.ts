@@ -1,0 +1,115 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel } from 'miniflare'
+import type { MiniflareOptions, V4WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as readBuiltWorker } from 'wrangler'
+import { z } from 'zod'
+import { dist } from './places.ts'
+import type { LocalSecrets } from './secrets.ts'
+import { persistenceFolder, type ShopSettings } from './settings.ts'
+
+/** The workers of the shop: the name in wrangler.toml, and the folder of dist/ that `vite build` puts it in. */
+export const workers = {
+  storefront: { folder: 'storefront' },
+  commerce: { folder: 'commerce' },
+  payments: { folder: 'payments' },
+  mail: { folder: 'mail' },
+  'content-lake': { folder: 'content_lake' },
+} as const satisfies Record<string, { folder: string }>
+
+export type WorkerName = keyof typeof workers
+
+type Overrides = {
+  /** Text variables and secrets, over those of wrangler.toml. */
+  readonly bindings: Readonly<Record<string, string>>
+  /** Host names that this worker answers; the storefront answers all the others. */
+  readonly routes?: readonly string[]
+  /** A port on which this worker is reached directly. */
+  readonly port?: number | undefined
+}
+
+const variables = z.record(z.string(), z.json()).default({})
+
+/** A built worker, as Miniflare wants it. */
+const builtWorker = (name: WorkerName, host: string, over: Overrides): V4WorkerOptions => {
+  const folder = join(dist, workers[name].folder)
+  const { workerOptions, main } = readBuiltWorker(join(folder, 'wrangler.json'))
+  if (!main) throw new Error(`The build of ${name} has no entry: run \`npm run build\`.`)
+  const others = globSync('**/*.js', { cwd: folder }).map((file) => join(folder, file))
+  return {
+    ...workerOptions,
+    name,
+    rootPath: folder,
+    modulesRoot: folder,
+    modules: [main, ...others.filter((file) => file !== main)].map((path) => ({
+      type: 'ESModule' as const,
+      path,
+    })),
+    bindings: { ...variables.parse(workerOptions['bindings']), ...over.bindings },
+    ...(over.routes ? { routes: [...over.routes] } : {}),
+    ...(over.port ? { unsafeDirectSockets: [{ host, port: over.port }] } : {}),
+  }
+}
+
+const hostOf = (origin: string) => new URL(origin).hostname
+
+/** What each worker gets on top of its wrangler.toml. */
+const overrides = (
+  settings: ShopSettings,
+  secrets: LocalSecrets,
+): Record<WorkerName, Overrides> => {
+  const { origins, ports } = settings
+  const pspKey = settings.keys.psp ?? secrets.pspApiKey
+  const mailKey = settings.keys.mail ?? secrets.mailApiKey
+  return {
+    storefront: { bindings: settings.storefront },
+    commerce: {
+      bindings: { ...settings.commerce, PSP_API_KEY: pspKey, MAIL_API_KEY: mailKey },
+      port: ports.commerce,
+    },
+    payments: {
+      bindings: { ...settings.payments, PSP_API_KEY: secrets.pspApiKey },
+      routes: ['pay.localhost/*', `${hostOf(origins.pay)}/*`],
+      port: ports.payments,
+    },
+    mail: {
+      bindings: { MAIL_API_KEY: secrets.mailApiKey },
+      routes: [`${hostOf(settings.mailOrigin)}/*`],
+    },
+    'content-lake': {
+      bindings: {
+        LAKE_READ_TOKEN: secrets.lakeReadToken,
+        LAKE_WRITE_TOKEN: secrets.lakeWriteToken,
+      },
+      port: ports.content,
+    },
+  }
+}
+
+/** Miniflare's warnings and errors only: the shop's own lines are JSON and come by another way. */
+const quiet = new Log(LogLevel.WARN)
+
+/** Everything Miniflare needs to run the built shop. `onLine` gets each line that a worker writes. */
+export const shopOptions = (
+  settings: ShopSettings,
+  secrets: LocalSecrets,
+  onLine: (line: string, level: string) => void,
+  more: readonly V4WorkerOptions[] = [],
+): MiniflareOptions => {
+  const over = overrides(settings, secrets)
+  const names = Object.keys(workers) as WorkerName[]
+  return convertV4MiniflareOptions({
+    host: settings.host,
+    port: settings.port,
+    resourcePersistencePath: persistenceFolder(settings),
+    // No location of its own: visitors' headers decide where they are, as in a test from outside.
+    cf: { colo: 'LOCAL', httpProtocol: 'HTTP/1.1' },
+    log: quiet,
+    logRequests: false,
+    telemetry: { enabled: false },
+    unsafeTriggerHandlers: false,
+    unsafeLocalExplorer: false,
+    handleStructuredLogs: ({ message, level }) => onLine(message, level),
+    workers: [...names.map((name) => builtWorker(name, settings.host, over[name])), ...more],
+  })
+}

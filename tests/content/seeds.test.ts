@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest'
+import { breadcrumbs, buildMenu } from '../../content/menu.ts'
+import {
+  categoryByIdQuery,
+  categoryBySlugQuery,
+  categoryParentsQuery,
+} from '../../content/queries/category.ts'
+import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
+import { fragmentBySlugQuery } from '../../content/queries/fragment.ts'
+import { headerQuery } from '../../content/queries/header.ts'
+import { navigationQuery } from '../../content/queries/navigation.ts'
+import { pageMetadataQuery, sitemapCategoriesQuery } from '../../content/queries/page-metadata.ts'
+import { pageBySlugQuery } from '../../content/queries/page.ts'
+import { saleRedirectsQuery } from '../../content/queries/sale-redirects.ts'
+import { readQueryResult } from '../../content/query-result.ts'
+import { isSafeHref } from '../../content/safe-href.ts'
+import { createSanitySource } from '../../content/sanity-source.ts'
+import type { AnyContentQuery, ParamsOf } from '../../content/source.ts'
+import { strongReferencesIn } from '../../content/lake/document-tree.ts'
+import { datasets, openSeededLake, seedText, tokens, type Dataset } from './lake-fixture.ts'
+
+const perspectives = ['published', 'drafts'] as const
+
+function sourceOf(dataset: Dataset, perspective: (typeof perspectives)[number] = 'published') {
+  return createSanitySource({
+    projectId: 'local',
+    dataset,
+    perspective,
+    lake: openSeededLake(dataset).binding,
+    ...(perspective === 'drafts' ? { token: tokens.read } : {}),
+  })
+}
+
+interface Seeded {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+function documentsOf(dataset: Dataset): Seeded[] {
+  return seedText(dataset)
+    .trim()
+    .split('\n')
+    .map((line): Seeded => JSON.parse(line))
+}
+
+/** Every value of a field by that name, however deep it stands. */
+function valuesOf(name: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => valuesOf(name, item))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === name ? [inner] : valuesOf(name, inner),
+  )
+}
+
+const categories = {
+  davenport: [
+    'living-room',
+    'living-room/sofas',
+    'living-room/sectionals',
+    'living-room/recliners',
+    'living-room/coffee-tables',
+    'bedroom',
+    'bedroom/beds',
+    'bedroom/nightstands',
+    'bedroom/dressers',
+    'mattresses',
+    'mattresses/memory-foam',
+    'mattresses/hybrid',
+    'mattresses/innerspring',
+    'bases',
+    'dining',
+    'dining/dining-tables',
+    'dining/dining-chairs',
+    'office',
+    'office/desks',
+    'office/office-chairs',
+    'kids',
+    'kids/kids-beds',
+    'kids/cribs',
+    'outdoor',
+    'decor',
+    'decor/rugs',
+    'decor/lamps',
+  ],
+  drift: [
+    'mattresses',
+    'mattresses/memory-foam',
+    'mattresses/hybrid',
+    'mattresses/innerspring',
+    'bases',
+    'bedding',
+    'bedding/pillows',
+    'bedding/protectors',
+    'bedding/sheets',
+    'bedroom',
+    'bedroom/beds',
+  ],
+}
+
+const pages = [
+  '/',
+  '/about',
+  '/delivery-and-returns',
+  '/mattress-buying-guide',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/financing',
+]
+
+const cases = datasets.flatMap((dataset) =>
+  perspectives.map((perspective) => ({ dataset, perspective })),
+)
+
+describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
+  const source = sourceOf(dataset, perspective)
+
+  test('has a header with a sales callout', async () => {
+    const header = await source.fetch(headerQuery, {})
+    expect(header).toMatchObject({
+      name: expect.any(String),
+      salesCalloutBanner: [{ _type: 'block' }],
+    })
+  })
+
+  test('[E-19] has footers, three columns wide and one narrow, complete', async () => {
+    const wide = await source.fetch(desktopFooterQuery, {})
+    const narrow = await source.fetch(mobileFooterQuery, {})
+    expect([wide?.columns.length, narrow?.columns.length]).toEqual([3, 1])
+    for (const footer of [wide, narrow]) {
+      expect(footer?.columns.every(({ heading, listings }) => heading && listings.length > 2)).toBe(
+        true,
+      )
+      expect(footer?.financingContent).not.toEqual([])
+      expect(footer?.additionalContent).not.toEqual([])
+      expect(footer?.socialIcons.length).toBe(3)
+      expect(footer?.showLevelAccessLogo).toBe(true)
+      expect(footer?.showBBBLogo).toBe(dataset === 'davenport')
+    }
+  })
+
+  test.each(['desktopNavigationParent', 'mobileNavigationParent'] as const)(
+    '[E-23] fetches only enabled items of %s, each with what a menu needs',
+    async (id) => {
+      const tree = await source.fetch(navigationQuery, { id })
+      const disabled = documentsOf(dataset).filter((document) => document['enabled'] === false)
+      const fetched = tree?.items.map(({ node }) => node._id) ?? []
+      expect(disabled).not.toEqual([])
+      expect(disabled.filter(({ _id }) => fetched.includes(_id))).toEqual([])
+      expect(fetched.length).toBeGreaterThan(8)
+
+      const keys = new Set(tree?.items.map(({ _key }) => _key))
+      expect(tree?.items.every(({ parent }) => parent === undefined || keys.has(parent))).toBe(true)
+      const toCategories = tree?.items.filter(({ node }) => node.linkType === 'productCategory')
+      expect(toCategories?.every(({ node }) => node.categoryId && node.categorySlug)).toBe(true)
+    },
+  )
+
+  test('[C-14] has every page, with sections that are all known', async () => {
+    for (const slug of pages) {
+      const page = await source.fetch(pageBySlugQuery, { slug })
+      expect(page, slug).toMatchObject({ seo: { slug } })
+      expect(page?.sections.map(({ _type }) => _type)).not.toContain('unknown')
+      expect((page?.sections.length ?? 0) + (page?.content.length ?? 0), slug).toBeGreaterThan(1)
+    }
+    expect(await source.fetch(pageBySlugQuery, { slug: '/nowhere' })).toBeNull()
+  })
+
+  test('has a home page with a hero, tiles, rows of products and text', async () => {
+    const home = await source.fetch(pageBySlugQuery, { slug: '/' })
+    const types = new Set(home?.sections.map(({ _type }) => _type))
+    const expected = ['hero', 'categoryTiles', 'productRow', 'split', 'banner', 'richText']
+    expect(types).toEqual(new Set(expected))
+    expect(home?.schema).toMatchObject({ '@context': 'https://schema.org' })
+  })
+
+  test('[C-14] has every category, by path and by id, with what is above and below it', async () => {
+    for (const slug of categories[dataset]) {
+      const category = await source.fetch(categoryBySlugQuery, { slug })
+      expect(category, slug).toMatchObject({ slug, shortDescription: expect.any(String) })
+      const byId = await source.fetch(categoryByIdQuery, { id: category?._id ?? '' })
+      expect(byId).toEqual(category)
+      const above = slug.split('/').slice(0, -1).join('/')
+      expect(category?.parent?.slug ?? '').toBe(above)
+      const below = categories[dataset].filter((other) => other.startsWith(`${slug}/`))
+      expect(category?.children.map((child) => child.slug).toSorted()).toEqual(below.toSorted())
+    }
+    expect(await source.fetch(categoryBySlugQuery, { slug: 'nowhere' })).toBeNull()
+  })
+
+  test('has departments with their categories', async () => {
+    const departments = await source.fetch(categoryParentsQuery, {})
+    const found = departments.flatMap(({ slug, children }) => [
+      slug,
+      ...children.map((c) => c.slug),
+    ])
+    const alone = categories[dataset].filter((slug) => slug === 'bases' || slug === 'outdoor')
+    expect([...found, ...alone].toSorted()).toEqual(categories[dataset].toSorted())
+  })
+
+  test('[E-25] has the metadata of every category', async () => {
+    const metadata = await source.fetch(pageMetadataQuery, {})
+    expect(metadata.map(({ path }) => path).toSorted()).toEqual(
+      categories[dataset].map((slug) => `/c/${slug}`).toSorted(),
+    )
+    expect(metadata).toContainEqual({
+      _id: 'category-mattresses-hybrid',
+      _updatedAt: '2026-11-12T16:30:00Z',
+      path: '/c/mattresses/hybrid',
+      type: 'category',
+    })
+    expect(metadata).toContainEqual(
+      expect.objectContaining({ path: '/c/mattresses', type: 'categoryParent' }),
+    )
+    expect(await source.fetch(sitemapCategoriesQuery, {})).toEqual(metadata)
+  })
+
+  test('[C-14] has help for a page that is not found, and redirects', async () => {
+    const help = await source.fetch(fragmentBySlugQuery, { slug: '404-help' })
+    expect(help?.content.length).toBeGreaterThan(1)
+    expect(help?.keyValues).toContainEqual({ key: 'heading', value: expect.any(String) })
+    const redirects = await source.fetch(saleRedirectsQuery, {})
+    expect(redirects).toContainEqual({
+      from: '/returns',
+      to: '/delivery-and-returns',
+      permanent: true,
+    })
+  })
+})
+
+test('[T-10] drafts differ from what is published only where there are drafts', async () => {
+  const [published, drafts] = await Promise.all(
+    perspectives.map((perspective) => sourceOf('davenport', perspective).fetch(headerQuery, {})),
+  )
+  expect(JSON.stringify(published?.salesCalloutBanner)).toContain('Guests on the way?')
+  expect(JSON.stringify(drafts?.salesCalloutBanner)).toContain('January is for quieter bedrooms')
+})
+
+test.each(datasets)('what %s answers is read from a cache as it was put there', async (dataset) => {
+  const source = sourceOf(dataset)
+  const same = async <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => {
+    const answer = await source.fetch(query, params)
+    const kept: unknown = JSON.parse(JSON.stringify(answer))
+    expect(readQueryResult(query, kept), query.name).toEqual(answer)
+  }
+  await same(headerQuery, {})
+  await same(navigationQuery, { id: 'desktopNavigationParent' })
+  await same(desktopFooterQuery, {})
+  await same(pageBySlugQuery, { slug: '/' })
+  await same(categoryBySlugQuery, { slug: 'mattresses' })
+  await same(fragmentBySlugQuery, { slug: '404-help' })
+  await same(saleRedirectsQuery, {})
+})
+
+describe.each(datasets)('the seed of %s', (dataset) => {
+  const documents = documentsOf(dataset)
+
+  test('holds no reference that leads nowhere', () => {
+    const ids = new Set(documents.map(({ _id }) => _id))
+    const references = [...documents.flatMap(strongReferencesIn), ...valuesOf('_ref', documents)]
+    expect(references.filter((id) => typeof id !== 'string' || !ids.has(id))).toEqual([])
+  })
+
+  test('links only to safe addresses, and on this site only to pages that exist', () => {
+    const hrefs = [...valuesOf('href', documents), ...valuesOf('link', documents)]
+      .filter((href) => typeof href === 'string')
+      .concat(valuesOf('to', documents).filter((to) => typeof to === 'string'))
+    const known = new Set([...pages, '/cart', ...categories[dataset].map((slug) => `/c/${slug}`)])
+    const prepared = documents.filter(({ enabled }) => enabled === false).map(({ link }) => link)
+    expect(hrefs.length).toBeGreaterThan(30)
+    expect(hrefs.filter((href) => !isSafeHref(href))).toEqual([])
+    expect(
+      hrefs.filter((href) => href.startsWith('/') && !known.has(href) && !prepared.includes(href)),
+    ).toEqual([])
+  })
+
+  test('takes its rows and tiles from categories that exist', () => {
+    const slugs = valuesOf('categorySlug', documents)
+    expect(slugs.length).toBeGreaterThan(5)
+    expect(slugs.filter((slug) => !categories[dataset].some((known) => known === slug))).toEqual([])
+  })
+
+  test('has no key twice in one array', () => {
+    const doubled: unknown[] = []
+    const visit = (value: unknown): void => {
+      if (Array.isArray(value)) {
+        const keys = value.flatMap((item: { _key?: string }) => item._key ?? [])
+        if (new Set(keys).size !== keys.length) doubled.push(value)
+      }
+      if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+    }
+    documents.forEach(visit)
+    expect(doubled).toEqual([])
+  })
+
+  test('builds a menu that leads to every department and base, and breadcrumbs from it', async () => {
+    const tree = await sourceOf(dataset).fetch(navigationQuery, { id: 'desktopNavigationParent' })
+    if (tree === null) throw new Error('no tree')
+    const menu = buildMenu(tree)
+    const linked = menu.flatMap(({ href, list }) => [
+      href,
+      ...list.flatMap((block) => [block.headerUrl, ...block.list.map((link) => link.href)]),
+    ])
+    for (const slug of categories[dataset]) expect(linked).toContain(`/c/${slug}`)
+    const crumbs = breadcrumbs(tree, '/c/mattresses/hybrid')
+    expect(crumbs.map(({ label }) => label)).toEqual(['Home', 'Mattresses', 'Hybrid'])
+    const mattresses = menu.find(({ navHeader }) => navHeader === 'Mattresses')
+    expect(mattresses?.list.some(({ hasStaticContent }) => hasStaticContent)).toBe(true)
+  })
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { builtConfig, type Deployment, planDeployments } from '../../scripts/deploy/plan.ts'
+import { whatIsMissing } from '../../scripts/deploy/readiness.ts'
+import { dryRun, inKilobytes } from '../../scripts/deploy/wrangler.ts'
+import { ensureBuilt } from '../../scripts/shop/build.ts'
+
+const MEGABYTE = 1024 * 1024
+
+describe('what `npm run deploy` would send', () => {
+  let plans: Deployment[]
+  beforeAll(() => {
+    ensureBuilt()
+    plans = planDeployments()
+  })
+
+  test('is the commerce worker and the storefront, never an embedded service', () => {
+    expect(plans.map(({ name }) => name)).toEqual(['commerce', 'storefront'])
+    const written = plans.map(({ configFile }) =>
+      builtConfig.parse(JSON.parse(readFileSync(configFile, 'utf8'))),
+    )
+    const bound = written.flatMap(({ services }) => services.map(({ service }) => service))
+    expect(bound).toEqual(['commerce'])
+  })
+
+  test('bundles, and the storefront stays under one megabyte (gzip)', () => {
+    const sizes = plans.map((plan) => dryRun(plan))
+    for (const { name, bytes, gzipBytes } of sizes)
+      console.log(`${name}: ${inKilobytes(bytes)}, ${inKilobytes(gzipBytes)} gzip`)
+    const storefront = sizes.find(({ name }) => name === 'storefront')
+    expect(storefront?.gzipBytes).toBeGreaterThan(0)
+    expect(storefront?.gzipBytes).toBeLessThan(MEGABYTE)
+  })
+})
+
+describe('what is missing before a real deploy is said in words', () => {
+  const plan = (name: Deployment['name'], config: Partial<Deployment['config']>): Deployment => ({
+    name,
+    configFile: 'unused.json',
+    config: { name, vars: {}, services: [], d1_databases: [], kv_namespaces: [], ...config },
+  })
+
+  test('a fresh clone lacks ids, addresses and the services that are embedded locally', () => {
+    ensureBuilt()
+    const words = whatIsMissing(planDeployments()).join('\n')
+    for (const name of ['CONTENT_KV', 'SITES', 'PAY_ORIGIN', 'SANITY_PROJECT_ID'])
+      expect(words).toContain(name)
+    for (const name of ['DB', 'SITE_ORIGINS', 'PSP_ORIGIN', 'MAIL_SINK_URL'])
+      expect(words).toContain(name)
+  })
+
+  test('a configured shop lacks nothing', () => {
+    const id = '0123456789abcdef0123456789abcdef'
+    const storefront = plan('storefront', {
+      kv_namespaces: [{ binding: 'CONTENT_KV', id }],
+      vars: {
+        SITES: '[{"id":"davenport","host":"shop.example","origin":"https://shop.example"}]',
+        PAY_ORIGIN: 'https://pay.example',
+        SANITY_PROJECT_ID: 'abc12345',
+      },
+    })
+    const commerce = plan('commerce', {
+      d1_databases: [{ binding: 'DB', database_id: id }],
+      vars: {
+        SITE_ORIGINS: '{"davenport":"https://shop.example","drift":"https://drift.example"}',
+        PSP_ORIGIN: 'https://pay.example',
+        MAIL_SINK_URL: 'https://mail.example/messages',
+      },
+    })
+    expect(whatIsMissing([storefront, commerce])).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { type Message, waitForMail } from './mail.ts'
+
+export type BrandName = 'davenport' | 'drift'
+
+const port = process.env['SHOP_PORT'] ?? '8787'
+
+/** Where each brand is served while the tests run. */
+export const origins: Readonly<Record<BrandName | 'pay' | 'mail', string>> = {
+  davenport: `http://localhost:${port}`,
+  drift: `http://drift.localhost:${port}`,
+  pay: `http://pay.localhost:${port}`,
+  mail: `http://mail.localhost:${port}`,
+}
+
+type Fixtures = {
+  /** Which shop `page.goto('/')` opens: `test.use({ brand: 'drift' })`. */
+  brand: BrandName
+  /** Patterns of console messages that a test expects to provoke. */
+  expectedProblems: readonly RegExp[]
+  /** What the browser complained about so far; a test fails at its end if anything is left unexpected. */
+  problems: string[]
+  mail: {
+    /** The newest mail to an address, as soon as it is there. */
+    waitFor(to: string): Promise<Message>
+  }
+  /** Fails with a readable list if axe finds anything against WCAG 2.2 AA on the page as it is now. */
+  expectAccessible(page?: Page): Promise<void>
+}
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The browser reports the page's own 4xx status as an error; the test that asked for the page looks at that itself. */
+const isOwnStatus = (page: Page, text: string, url: string): boolean =>
+  /Failed to load resource: the server responded with a status of 4\d\d/.test(text) &&
+  page.frames().some((frame) => frame.url() === url)
+
+export const test = base.extend<Fixtures>({
+  brand: ['davenport', { option: true }],
+  expectedProblems: [[], { option: true }],
+
+  baseURL: async ({ brand }, use) => use(origins[brand]),
+
+  problems: [
+    async ({ page, expectedProblems }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        if (!isOwnStatus(page, message.text(), message.location().url))
+          problems.push(message.text())
+      })
+      await use(problems)
+      const unexpected = problems.filter(
+        (problem) => !expectedProblems.some((pattern) => pattern.test(problem)),
+      )
+      expect(unexpected, 'errors in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  mail: async ({}, use) => use({ waitFor: (to) => waitForMail(origins.mail, to) }),
+
+  expectAccessible: async ({ page }, use) =>
+    use(async (other = page) => {
+      const { violations } = await new AxeBuilder({ page: other }).withTags(STANDARDS).analyze()
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+      )
+      expect(found).toEqual([])
+    }),
+})
+
+export { expect }

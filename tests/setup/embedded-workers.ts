@@ -1,0 +1,59 @@
+import { bundleWorker } from './bundle-worker.ts'
+
+export const COMPATIBILITY_DATE = '2026-10-01'
+
+/** Keys that the workers of a test share. They open nothing outside of it. */
+export const testKeys = {
+  PSP_API_KEY: 'test-only-psp-api-key',
+  MAIL_API_KEY: 'test-only-mail-api-key',
+} as const
+
+export const testOrigins = {
+  davenport: 'http://localhost:8787',
+  drift: 'http://drift.localhost:8787',
+  pay: 'http://pay.localhost:8787',
+} as const
+
+const worker = async (name: string, entry: string) => ({
+  name,
+  modules: true as const,
+  script: await bundleWorker(entry),
+  compatibilityDate: COMPATIBILITY_DATE,
+})
+
+/** The embedded card processor. Its database is shared with whoever binds the id `payments`. */
+export const paymentsWorker = async () => ({
+  ...(await worker('payments', 'commerce/payments/index.ts')),
+  d1Databases: { PAYMENTS_DB: 'payments' },
+  bindings: {
+    PSP_API_KEY: testKeys.PSP_API_KEY,
+    PAY_ORIGIN: testOrigins.pay,
+    SHOP_ORIGINS: JSON.stringify([testOrigins.davenport, testOrigins.drift]),
+  },
+})
+
+/** The embedded mailbox; database id `mail`. */
+export const mailWorker = async () => ({
+  ...(await worker('mail', 'commerce/mail/index.ts')),
+  d1Databases: { MAIL_DB: 'mail' },
+  bindings: { MAIL_API_KEY: testKeys.MAIL_API_KEY },
+})
+
+/** The embedded commerce service; database id `commerce`. Needs the two above beside it. */
+export const commerceWorker = async () => ({
+  ...(await worker('commerce', 'commerce/service/index.ts')),
+  d1Databases: { DB: 'commerce' },
+  serviceBindings: { PAYMENTS: 'payments', MAIL: 'mail' },
+  bindings: {
+    ...testKeys,
+    TENANT: 'davenport',
+    SITE_ORIGINS: JSON.stringify({ davenport: testOrigins.davenport, drift: testOrigins.drift }),
+    MAIL_FROM: 'orders@davenport.example',
+  },
+})
+
+/** The embedded content service, with the documents it starts with. */
+export const contentLakeWorker = async () => ({
+  ...(await worker('content-lake', 'content/lake/index.ts')),
+  durableObjects: { LAKE_DO: { className: 'ContentLake', useSQLite: true } },
+})

@@ -1,0 +1,285 @@
+import { expect, heading, link, test } from './small-shop-test.ts'
+
+const REACT = '/assets/hydrate.js'
+
+test('a page without islands fetches no React', async ({ visit: { page, open }, shop }) => {
+  await open('/')
+  await link(page, 'Sofas').click()
+  await expect(heading(page, 'Sofas')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const scripts = shop.seen.filter(({ path }) => path.startsWith('/assets/'))
+  expect(scripts.map(({ path }) => path)).toEqual(['/assets/entry.js'])
+})
+
+test('an island sleeps until it is touched, then works in place', async ({
+  visit: { page, open, isSameDocument, complaints },
+  shop,
+}) => {
+  await open('/product')
+  await page.waitForLoadState('networkidle')
+  expect(shop.seen.map(({ path }) => path)).not.toContain(REACT)
+  await page.getByLabel('Quantity').selectOption('2')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Added to your cart' })
+  await expect(dialog).toContainText('2 × Cove <Queen> & more')
+  await expect(page.getByTestId('count')).toHaveText('4')
+  await dialog.getByRole('button', { name: 'Keep shopping' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await isSameDocument()).toBe(true)
+  expect(shop.seen.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/cart/items', body: 'skuId=SKU-1&quantity=2&fulfillment=delivery' },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('the press that wakes it is neither lost nor doubled, however long the code takes', async ({
+  visit: { page, open },
+  shop,
+}) => {
+  await open('/product')
+  const release = shop.hold(REACT)
+  const button = page.getByRole('button', { name: 'Add to cart' })
+  await button.click()
+  await button.click()
+  await expect(page.locator('dv-island')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+  expect(shop.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+for (const [how, prepare] of [
+  ['cannot be fetched', 'breakOff'],
+  ['takes too long', 'hold'],
+] as const) {
+  test(`when the code ${how}, the form posts as it would without`, async ({
+    visit: { page, open },
+    shop,
+  }) => {
+    await open('/product')
+    shop[prepare](REACT)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(heading(page, 'Posted')).toBeVisible()
+    const posts = shop.seen.filter(({ method }) => method === 'POST')
+    expect(posts).toHaveLength(1)
+    expect(posts[0]?.body).toContain('skuId=SKU-1')
+  })
+}
+
+test('[X-06] a call without an answer is told in place', async ({
+  visit: { page, open },
+  shop,
+}) => {
+  await open('/product')
+  shop.breakOff('/cart/items')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    'There was a problem communicating with the server. Please try again.',
+  )
+  await expect(alert).toBeFocused()
+})
+
+test('idle and visible islands wake by themselves, without a complaint of React', async ({
+  visit: { page, open, complaints },
+  shop,
+}) => {
+  await open('/product-idle')
+  await expect.poll(() => shop.seen.some(({ path }) => path === REACT)).toBe(true)
+  await open('/product-visible')
+  shop.reset()
+  await page.waitForLoadState('networkidle')
+  expect(shop.seen.map(({ path }) => path)).not.toContain(REACT)
+  await page.getByRole('button', { name: 'Add to cart' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('islands wake on pages that were swapped in, and end with them', async ({
+  visit: { page, open, isSameDocument, complaints },
+}) => {
+  await open('/')
+  for (let round = 0; round < 2; round++) {
+    await link(page, 'Product').click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('link', { name: 'View cart' }).click()
+    await expect(heading(page, '/cart')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Product')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Home')).toBeVisible()
+  }
+  expect(await isSameDocument()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+for (const way of ['with the document', 'with a fragment'] as const) {
+  test(`an island that streams late ${way} wakes where it ends up`, async ({
+    visit: { page, open, complaints },
+    shop,
+  }) => {
+    const release = shop.hold('/late')
+    if (way === 'with the document') {
+      void page.goto(`${shop.origin}/late`)
+      await expect(page.getByText('Loading the rest…')).toBeVisible()
+    } else {
+      await open('/')
+      await link(page, 'Late').click()
+    }
+    release()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+    await expect(page.getByText('Loading the rest…')).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the scripts work before a streamed document has ended', async ({ visit: { page }, shop }) => {
+  const release = shop.hold('/late')
+  const whole = page.goto(`${shop.origin}/late`)
+  await expect(page.locator('[data-postal-code]')).toHaveText('80239')
+  await link(page, 'Sofas').click()
+  await expect(heading(page, 'Sofas')).toBeVisible()
+  expect(
+    shop.seen.filter(({ path }) => path === '/sofas').every(({ isFragment }) => isFragment),
+  ).toBe(true)
+  release()
+  await whole
+})
+
+test('card fields: only the frame of the processor is heard, and its token is posted', async ({
+  visit: { page, open, complaints },
+  shop,
+}) => {
+  await open('/payment')
+  const frame = page.locator('iframe[title="Card details"]')
+  await expect(frame).toHaveAttribute('height', '222')
+  await page.evaluate(() => {
+    postMessage({ type: 'davenport:card', ok: true, token: 'forged' }, '*')
+  })
+  await page.getByRole('button', { name: 'Review your order' }).click()
+  await expect(page.getByRole('alert')).toContainText('Card number is required')
+  await page.getByRole('button', { name: 'Review your order' }).click()
+  await expect(heading(page, 'Posted')).toBeVisible()
+  expect(shop.seen.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/posted', body: 'paymentToken=tok_1' },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('an order is sent once, however often the button is pressed', async ({
+  visit: { page, open },
+  shop,
+}) => {
+  await open('/review')
+  const release = shop.hold('/slow-post')
+  await page.getByRole('button').focus()
+  await expect(page.locator('dv-island[aria-busy]')).toHaveCount(0)
+  // In one go, since a browser under test takes no steps while it waits for an answer.
+  const button = await page.evaluate(async () => {
+    const pressed = document.querySelector('main button')
+    if (!(pressed instanceof HTMLElement)) return null
+    pressed.click()
+    pressed.click()
+    await new Promise(requestAnimationFrame)
+    pressed.click()
+    return { words: pressed.textContent, isOff: pressed.getAttribute('aria-disabled') }
+  })
+  expect(button).toEqual({ words: 'Placing your order…', isOff: 'true' })
+  release()
+  await expect(heading(page, 'Posted')).toBeVisible()
+  expect(shop.seen.filter(({ method }) => method === 'POST')).toMatchObject([
+    {
+      path: '/slow-post',
+      body: 'idempotencyKey=key-1&cartId=cart-1&cartVersion=3&expectedTotal=129900',
+    },
+  ])
+})
+
+test('[T-07] [V-07] [X-07] the address form judges a field when it is left, then at once, and all when sent', async ({
+  visit: { page, open, complaints },
+  shop,
+}) => {
+  await open('/address')
+  await page.waitForLoadState('networkidle')
+  const phone = page.getByLabel('Phone').first()
+  const words = 'Please use 10 digit phone number format only'
+  await phone.fill('12')
+  await expect(page.getByText(words)).toHaveCount(0)
+  await phone.blur()
+  await expect(page.getByText(words)).toHaveCount(1)
+  await phone.fill('(303) 555-0142')
+  await expect(page.getByText(words)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Please address the below form errors.')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Please enter your email address' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(shop.seen.filter(({ method }) => method === 'POST')).toEqual([])
+
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByLabel('First name').first().fill('Ana')
+  await page.getByLabel('Last name').first().fill('Lund')
+  await page.getByLabel('Street address').first().fill('12 Poplar Street')
+  await page.getByLabel('State').first().selectOption({ label: 'Colorado' })
+  await page.getByLabel('Zip code').first().fill('80239')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await expect(heading(page, 'Posted')).toBeVisible()
+  const sent = new URLSearchParams(shop.seen.find(({ method }) => method === 'POST')?.body)
+  expect(Object.fromEntries(sent)).toMatchObject({
+    email: 'ana@example.com',
+    city: 'Denver',
+    stateOrRegion: 'CO',
+    phoneNumber: '(303) 555-0142',
+    billingSame: 'on',
+  })
+  expect(complaints).toEqual([])
+})
+
+test('the address form keeps what was typed before its script came', async ({
+  visit: { page },
+  shop,
+}) => {
+  const release = shop.hold(REACT)
+  await page.goto(`${shop.origin}/address`)
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByLabel('State').first().selectOption({ label: 'Colorado' })
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('First name').first().fill('Ana')
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
+  await expect(page.getByLabel('State').first()).toHaveValue('CO')
+})
+
+test('cart lines: a quantity counts when chosen, a removal can be undone, the sum follows', async ({
+  visit: { page, open, complaints },
+  shop,
+}) => {
+  await open('/cart-page?a=1&b=1')
+  await page.waitForLoadState('networkidle')
+  const release = shop.hold('/cart/items')
+  await page.getByRole('button', { name: 'Remove Sofa b' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sofa b' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(page.getByText('Estimated total').locator('..')).toContainText('$200')
+  release()
+  await expect(page.getByText('Estimated total').locator('..')).toContainText('$100')
+  await page.getByLabel('Quantity of Sofa a').selectOption('3')
+  await expect(page.getByText('Estimated total').locator('..')).toContainText('$300')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() =>
+      shop.seen
+        .filter(({ method }) => method === 'POST')
+        .map(({ path, body }) => `${path} ${body}`),
+    )
+    .toEqual([
+      '/cart/items/b/remove ',
+      '/cart/items/a quantity=3&cartVersion=2',
+      '/cart/items skuId=sku-b&quantity=1&fulfillment=delivery',
+    ])
+  expect(complaints).toEqual([])
+})

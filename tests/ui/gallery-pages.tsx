@@ -1,0 +1,244 @@
+import type { ReactElement } from 'react'
+import { NO_FILTERS } from '../../commerce/domain/listing-url.ts'
+import { selectVariant } from '../../commerce/domain/variant.ts'
+import type { FulfillmentOptions } from '../../ui/components/fulfillment-choice.tsx'
+import { type BrandId, brands } from '../../ui/brand.ts'
+import { Document } from '../../ui/document.tsx'
+import { ShopLayout } from '../../ui/layout/shop-layout.tsx'
+import type { PageAssets } from '../../ui/page-meta.ts'
+import { CartPage } from '../../ui/pages/cart-page.tsx'
+import { CheckoutAddressPage } from '../../ui/pages/checkout-address-page.tsx'
+import { CheckoutPaymentPage } from '../../ui/pages/checkout-payment-page.tsx'
+import { CheckoutReviewPage } from '../../ui/pages/checkout-review-page.tsx'
+import { CheckoutShippingPage } from '../../ui/pages/checkout-shipping-page.tsx'
+import { ConfirmPage } from '../../ui/pages/confirm-page.tsx'
+import { ContentPage } from '../../ui/pages/content-page.tsx'
+import { ErrorPage } from '../../ui/pages/error-page.tsx'
+import { ListingPage } from '../../ui/pages/listing-page.tsx'
+import { NotFoundPage } from '../../ui/pages/not-found-page.tsx'
+import { OrderStatusPage } from '../../ui/pages/order-status-page.tsx'
+import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
+import { ProductPage } from '../../ui/pages/product-page.tsx'
+import {
+  emptyCart,
+  filledCart,
+  orderView,
+  placedOrder,
+  rates,
+  reviewedCart,
+} from '../fixtures/cart.ts'
+import { chrome, homePage, imageHost, scenes } from '../fixtures/content.ts'
+import { nothing, sofas } from '../fixtures/listing.ts'
+import { mattress, sofa, summaries } from '../fixtures/products.ts'
+
+const storeNames = { 491: 'Denver Central Park' }
+const cartHrefs = { 'line-1': '/pd/Sealy/Harbor-Hybrid-Mattress/200417?Size=Queen' }
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Living room', href: '/c/living-room' },
+  { label: 'Sofas', href: '/c/living-room/sofas' },
+]
+const departments = [
+  { label: 'Living room', href: '/c/living-room' },
+  { label: 'Mattresses', href: '/c/mattresses' },
+]
+const options: FulfillmentOptions = {
+  delivery: { available: true, words: 'Arrives in 5 to 9 days at your zip code' },
+  pickup: { available: true, words: 'Ready tomorrow at Denver Central Park' },
+}
+const buying = { fulfillment: 'delivery', options, returnTo: '/pd/x/y/1' } as const
+const related = Promise.resolve(summaries.slice(3, 7))
+
+const listing = {
+  title: 'Sofas',
+  description:
+    'Deep, shallow, upright or made for naps. Each one comes apart to fit through your door.',
+  crumbs,
+  subCategories: [
+    { label: 'Apartment sofas', href: '/c/living-room/sofas/apartment' },
+    { label: 'Sleeper sofas', href: '/c/living-room/sofas/sleeper' },
+  ],
+  listing: sofas,
+  filters: { ...NO_FILTERS, color: ['green'], size: ['Queen'], priceMin: 500, page: 2 },
+  basePath: '/c/living-room/sofas',
+}
+
+const addressValues = { email: 'rosa@example', firstName: 'Rosa', postalCode: '80220' }
+const addressProblems = [
+  { field: 'email', message: 'E-mail is invalid' },
+  { field: 'stateOrRegion', message: 'Please select a state' },
+]
+
+type Entry = { readonly inShop: boolean; readonly element: (brand: BrandId) => ReactElement }
+const shop = (element: Entry['element']): Entry => ({ inShop: true, element })
+const alone = (element: Entry['element']): Entry => ({ inShop: false, element })
+
+/** Every page with props as a loader would give them. */
+export const pages: Readonly<Record<string, Entry>> = {
+  home: shop((brand) => (
+    <ContentPage
+      page={homePage(brand)}
+      rows={{ row: summaries.slice(0, 5) }}
+      pictures={{ imageHost, scenes }}
+      crumbs={[]}
+    />
+  )),
+  listing: shop(() => <ListingPage {...listing} />),
+  'listing-empty': shop(() => <ListingPage {...listing} listing={nothing} />),
+  'search-empty': shop(() => (
+    <ListingPage
+      {...listing}
+      title="Results for “sofaa”"
+      description={undefined}
+      crumbs={[]}
+      term="sofaa"
+      filters={NO_FILTERS}
+      basePath="/search/sofaa"
+      listing={{ ...nothing, facets: [] }}
+      subCategories={departments}
+    />
+  )),
+  product: shop(() => (
+    <ProductPage
+      product={sofa}
+      selection={selectVariant(sofa, { Size: '84-in', color: 'Oat' })}
+      buying={buying}
+      crumbs={crumbs}
+      related={related}
+    />
+  )),
+  'product-sold-out': shop(() => (
+    <ProductPage
+      product={sofa}
+      selection={selectVariant(sofa, { Size: '96-in', color: 'Clay' })}
+      buying={{
+        ...buying,
+        options: {
+          ...options,
+          pickup: { available: false, words: 'Not carried at Denver Central Park' },
+        },
+        problems: [{ field: 'quantity', message: 'We have 4 of these.' }],
+      }}
+      crumbs={crumbs}
+      related={related}
+    />
+  )),
+  'product-classic': shop(() => (
+    <ProductPageClassic
+      product={mattress}
+      selection={selectVariant(mattress, { Size: 'Queen' })}
+      buying={buying}
+      crumbs={crumbs}
+      related={related}
+    />
+  )),
+  cart: shop(() => (
+    <CartPage
+      cart={filledCart}
+      hrefs={cartHrefs}
+      storeNames={storeNames}
+      notices={[{ tone: 'good', text: 'Hollis Sofa, 84 in, Moss is in your cart.' }]}
+      promoProblems={[]}
+      canCheckOut
+      suggestions={departments}
+    />
+  )),
+  'cart-empty': shop(() => (
+    <CartPage
+      cart={emptyCart}
+      hrefs={{}}
+      storeNames={{}}
+      notices={[]}
+      promoProblems={[]}
+      canCheckOut={false}
+      suggestions={departments}
+    />
+  )),
+  'checkout-address': alone((brand) => (
+    <CheckoutAddressPage
+      brand={brands[brand]}
+      cart={filledCart}
+      values={addressValues}
+      problems={addressProblems}
+      notices={[]}
+    />
+  )),
+  'checkout-shipping': alone((brand) => (
+    <CheckoutShippingPage
+      brand={brands[brand]}
+      cart={reviewedCart}
+      choices={reviewedCart.shipments.map((shipment) => ({
+        shipment,
+        rates:
+          shipment.fulfillment === 'delivery'
+            ? rates
+            : shipment.selectedRate
+              ? [shipment.selectedRate]
+              : [],
+      }))}
+      storeNames={storeNames}
+      problems={[]}
+    />
+  )),
+  'checkout-payment': alone((brand) => (
+    <CheckoutPaymentPage
+      brand={brands[brand]}
+      cart={reviewedCart}
+      frameUrl="http://pay.localhost:8787/fields?key=k"
+      payPageUrl="http://pay.localhost:8787/card?key=k"
+      problems={[]}
+    />
+  )),
+  'checkout-review': alone((brand) => (
+    <CheckoutReviewPage
+      brand={brands[brand]}
+      cart={reviewedCart}
+      storeNames={storeNames}
+      idempotencyKey="review-cart-1-4"
+      problems={[]}
+    />
+  )),
+  confirm: alone((brand) => (
+    <ConfirmPage brand={brands[brand]} order={placedOrder} storeNames={storeNames} />
+  )),
+  'order-status': shop(() => (
+    <OrderStatusPage
+      order={orderView}
+      storeNames={storeNames}
+      helpEmail={brands.davenport.helpEmail}
+    />
+  )),
+  'order-status-unknown': shop(() => (
+    <OrderStatusPage order={null} storeNames={{}} helpEmail={brands.davenport.helpEmail} />
+  )),
+  'not-found': shop(() => <NotFoundPage help={null} links={departments} />),
+  error: shop(() => <ErrorPage retry="/c/living-room" requestId="8f2c1d" />),
+}
+
+/** One page as a whole document. */
+export const documentOf = (
+  name: string,
+  brand: BrandId,
+  assets: PageAssets,
+  fragment = false,
+): ReactElement => {
+  const entry = pages[name]
+  if (!entry) throw new Error(`There is no page "${name}".`)
+  const page = entry.element(brand)
+  return (
+    <Document
+      brand={brands[brand]}
+      meta={{ title: name, description: `The page ${name}`, sheets: ['checkout'] }}
+      assets={assets}
+      fragment={fragment}
+    >
+      {entry.inShop ? (
+        <ShopLayout brand={brands[brand]} chrome={chrome(brand)} returnTo="/" fragment={fragment}>
+          {page}
+        </ShopLayout>
+      ) : (
+        page
+      )}
+    </Document>
+  )
+}

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { sections } from '../../content/sections.ts'
+import { Footer } from '../../ui/layout/footer.tsx'
+import { MenuListing } from '../../ui/layout/menu-panel.tsx'
+import { PortableText } from '../../ui/sections/portable-text.tsx'
+import { Sections } from '../../ui/sections/registry.tsx'
+import { brands } from '../../ui/brand.ts'
+import { chrome, imageHost, paragraphs } from '../fixtures/content.ts'
+import { summaries } from '../fixtures/products.ts'
+
+const render = (list: unknown[], hasHeading = false) =>
+  renderToString(
+    <Sections
+      sections={sections.parse(list)}
+      rows={{ row: summaries.slice(0, 2) }}
+      pictures={{ imageHost, scenes: {} }}
+      hasHeading={hasHeading}
+    />,
+  )
+
+describe('sections', () => {
+  const hero = { _type: 'hero', _key: 'h', heading: 'Winter rooms' }
+
+  test('the first hero holds the h1, unless the page has one', () => {
+    const two = [hero, { ...hero, _key: 'h2', heading: 'Second' }]
+    expect(render(two)).toContain('<h1>Winter rooms</h1>')
+    expect(render(two).split('<h1').length).toBe(2)
+    expect(render(two, true)).not.toContain('<h1')
+  })
+
+  test('a kind that is not known is left out and the rest stands', () => {
+    const page = render([{ _type: 'hologram', _key: 'x' }, hero])
+    expect(page).toContain('Winter rooms')
+    expect(page).not.toContain('hologram')
+  })
+
+  test('a product row shows the products of its key, and nothing when there are none', () => {
+    const row = { _type: 'productRow', _key: 'row', title: 'Sofas', categorySlug: 'sofas' }
+    expect(render([row])).toContain('Hollis Sofa')
+    expect(render([{ ...row, _key: 'other' }])).toBe('')
+  })
+})
+
+describe('rich text', () => {
+  const link = (href: string) => renderToString(<PortableText value={paragraphs(`Read [more](${href}) here.`)} />)
+
+  test('links where it is safe', () => {
+    expect(link('/guides')).toContain('<a href="/guides">more</a>')
+    expect(link('https://example.com/')).toContain('<a href="https://example.com/">more</a>')
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])(
+    'keeps the words and drops the link to %s',
+    (href) => {
+      const text = link(href)
+      expect(text).toContain('more')
+      expect(text).not.toContain('<a')
+    },
+  )
+
+  test('leaves out blocks it does not know', () => {
+    expect(renderToString(<PortableText value={[{ _type: 'script', _key: 's', code: 'x' }]} />)).toBe('')
+  })
+})
+
+describe('chrome', () => {
+  test('[E-19] the desktop footer has three columns, the mobile one a single column; badges follow their flags', () => {
+    const { desktopFooter, mobileFooter } = chrome('davenport')
+    const page = renderToString(
+      <Footer brand={brands.davenport} desktop={desktopFooter} mobile={mobileFooter} />,
+    )
+    const [, desktop = '', mobile = ''] = page.split(/<div class="footer-(?:desktop|mobile)">/)
+    expect(desktop.split('<nav').length - 1).toBe(3)
+    expect(mobile.split('<nav').length - 1).toBe(1)
+    expect(page).toContain('Level Access')
+    expect(page).toContain('BBB')
+    const plain = renderToString(
+      <Footer
+        brand={brands.davenport}
+        desktop={desktopFooter && { ...desktopFooter, showBBBLogo: false, showLevelAccessLogo: false }}
+        mobile={null}
+      />,
+    )
+    expect(plain).not.toContain('Level Access')
+    expect(plain).not.toContain('BBB')
+    expect(desktop).toContain('Financing from $299')
+    expect(desktop).toContain('https://www.instagram.com/')
+  })
+
+  test('[B-10] a menu block takes its columns of twelve', () => {
+    const listing = chrome('davenport').desktopMenu[0]?.list[0]
+    if (!listing) throw new Error('the fixture has a menu')
+    expect(renderToString(<MenuListing listing={listing} imageHost={imageHost} />)).toContain(
+      'grid-column:span 3',
+    )
+  })
+})

@@ -1,0 +1,303 @@
+import {
+  createExecutionContext,
+  createScheduledController,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import type { z } from 'zod'
+import { cart, type Cart } from '../../../commerce/contract/cart.ts'
+import { type ErrorBody, errorBody } from '../../../commerce/contract/errors.ts'
+import { guestToken } from '../../../commerce/contract/identity.ts'
+import { paths } from '../../../commerce/contract/paths.ts'
+import { paymentKey } from '../../../commerce/contract/payment.ts'
+import worker from '../../../commerce/service/index.ts'
+import { sha256 } from '../../../commerce/service/tokens.ts'
+import { seedStatements, type SeedStatement } from '../../../commerce/service/seed.ts'
+import { testSeedStatements } from '../../../commerce/service/seed-test.ts'
+import { smallCatalogue } from './small-catalogue.ts'
+
+type Site = 'davenport' | 'drift'
+
+export type Shopper = { readonly token: string; readonly site: Site }
+
+/** Settings and bindings that differ from the shop's own: a short time limit, a processor that fails. */
+export type Otherwise = Readonly<Record<string, unknown>>
+
+type Sending = {
+  readonly shopper?: Shopper
+  readonly site?: Site
+  readonly body?: unknown
+  /** Sent as it is, instead of `body` as JSON. */
+  readonly raw?: string
+  readonly headers?: Record<string, string>
+  readonly otherwise?: Otherwise
+}
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown }
+
+/** Sends a request to the service as the storefront does, and waits for what goes on after the answer. */
+export const send = async (
+  method: string,
+  path: string,
+  { shopper, site, body, raw, headers, otherwise }: Sending = {},
+): Promise<Answer> => {
+  const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const context = createExecutionContext()
+  const response = await worker.fetch(
+    new Request(`http://commerce.test${path}`, {
+      method,
+      headers: {
+        'x-tenant': 'davenport',
+        'x-site': shopper?.site ?? site ?? 'davenport',
+        ...(shopper ? { authorization: `Bearer ${shopper.token}` } : {}),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(text === undefined ? {} : { body: text }),
+    }),
+    { ...env, ...otherwise },
+    context,
+  )
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: await response.json().catch(() => null),
+  }
+  await waitOnExecutionContext(context)
+  return answer
+}
+
+/** What the clock does every minute. */
+export const runClock = async (otherwise: Otherwise = {}): Promise<void> => {
+  const context = createExecutionContext()
+  await worker.scheduled(createScheduledController(), { ...env, ...otherwise }, context)
+  await waitOnExecutionContext(context)
+}
+
+/** The answer's body by its schema; a refusal fails the test with its words. */
+export const accepted = <T>(answer: Answer, schema: z.ZodType<T>): T => {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return schema.parse(answer.body)
+}
+
+/** A refusal's body; an answer that is none fails the test. */
+export const refusalOf = (answer: Answer): ErrorBody => {
+  if (answer.status < 400) throw new Error(`accepted: ${JSON.stringify(answer.body)}`)
+  return errorBody.parse(answer.body)
+}
+
+export const newShopper = async (site: Site = 'davenport'): Promise<Shopper> => {
+  const answer = await send('POST', paths.guestToken(), { site })
+  return { token: accepted(answer, guestToken).guestToken, site }
+}
+
+export const getCart = async (shopper: Shopper): Promise<Cart> =>
+  accepted(await send('GET', paths.cart(), { shopper }), cart)
+
+export const add = async (
+  shopper: Shopper,
+  skuId: string,
+  more: Record<string, unknown> = {},
+): Promise<Cart> =>
+  accepted(
+    await send('POST', paths.cartItems(), { shopper, body: { skuId, quantity: 1, ...more } }),
+    cart,
+  )
+
+export const denver = {
+  name: { first: 'Ruth', last: "O'Neil" },
+  businessName: '',
+  street1: '4500 Peoria Street',
+  street2: '',
+  city: 'Denver',
+  stateOrRegion: 'CO',
+  country: 'US',
+  postalCode: '80239',
+  phoneNumber: '303-555-0123',
+  label: '',
+}
+export const contact = { email: 'ruth@shopper.example', phoneNumber: '303-555-0123' }
+
+export const putDetails = async (
+  shopper: Shopper,
+  details: Record<string, unknown>,
+): Promise<Answer> => {
+  const { id } = await getCart(shopper)
+  return send('PUT', paths.cartById(id), { shopper, body: details })
+}
+
+export const chooseRates = async (shopper: Shopper, rateId = 'home-delivery'): Promise<Cart> =>
+  accepted(
+    await send('PUT', paths.shipmentRate('delivery'), { shopper, body: { rateId } }),
+    cart,
+  )
+
+export const cards = {
+  approved: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficient: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  slow: '4000 0000 0000 0119',
+} as const
+
+/** Enters a card on the processor's own page, as a browser without JavaScript does; gives the token it sends back. */
+export const enterCard = async (shopper: Shopper, number: string = cards.approved) => {
+  const key = accepted(await send('POST', paths.paymentKey(), { shopper }), paymentKey)
+  const origin = shopper.site === 'drift' ? 'http://drift.localhost:8787' : 'http://localhost:8787'
+  const response = await env.PAYMENTS.fetch('http://pay.localhost:8787/card', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      key: key.keyId,
+      return: `${origin}/checkout/payment`,
+      name: 'Ruth O’Neil',
+      number,
+      expiry: '12/40',
+      code: '123',
+    }),
+  })
+  const back = new URL(response.headers.get('location') ?? 'missing:')
+  return back.searchParams.get('paymentToken') ?? ''
+}
+
+export const pay = async (shopper: Shopper, number: string = cards.approved): Promise<Cart> => {
+  const token = await enterCard(shopper, number)
+  return accepted(await send('PUT', paths.payment(), { shopper, body: { token } }), cart)
+}
+
+/** A guest whose cart can be ordered. */
+export const readyToOrder = async (
+  skuId: string,
+  { quantity = 1, card = cards.approved as string, promo = '' } = {},
+): Promise<{ readonly shopper: Shopper; readonly cart: Cart }> => {
+  const shopper = await newShopper()
+  await add(shopper, skuId, { quantity })
+  accepted(await putDetails(shopper, { contact, shippingAddress: denver }), cart)
+  await chooseRates(shopper)
+  if (promo)
+    accepted(await send('PUT', paths.promo(), { shopper, body: { code: promo } }), cart)
+  return { shopper, cart: await pay(shopper, card) }
+}
+
+/** What is sent to order a cart. */
+export type Orderable = {
+  readonly shopper: Shopper
+  readonly cart: Pick<Cart, 'id' | 'version'> & { readonly totals: { readonly total: number } }
+}
+
+type Placing = { key?: string; over?: Record<string, unknown>; otherwise?: Otherwise }
+
+export const placeOrder = (
+  { shopper, cart: { id, version, totals } }: Orderable,
+  { key = crypto.randomUUID(), over = {}, otherwise = {} }: Placing = {},
+): Promise<Answer> =>
+  send('POST', paths.orders(), {
+    shopper,
+    otherwise,
+    headers: { 'idempotency-key': key },
+    body: { cartId: id, cartVersion: version, expectedTotal: totals.total, ...over },
+  })
+
+/** Many guests with carts that can be ordered, written straight into the databases. */
+export const crowd = async (
+  size: number,
+  line: { skuId: string; quantity?: number; promo?: string },
+): Promise<Orderable[]> => {
+  const people = Array.from({ length: size }, (_, index) => ({
+    id: `crowd-${crypto.randomUUID()}`,
+    token: `crowd-token-${index}-${crypto.randomUUID()}`,
+    card: `crowd-card-${index}-${crypto.randomUUID()}`,
+  }))
+  const later = Date.now() + 3_600_000
+  const card = { masked: 'XXXX4242', brand: 'Visa', expiry: '12/40' }
+  const rows = await Promise.all(
+    people.map(async (one) => ({ ...one, hash: await sha256(one.token) })),
+  )
+  const each = (sql: string, value: (row: (typeof rows)[number]) => readonly unknown[]) =>
+    [sql, JSON.stringify(rows.map(value))] as const
+  const insert = (db: D1Database, [sql, values]: readonly [string, string]) =>
+    db.prepare(`${sql} FROM json_each(?)`).bind(values)
+  await env.PAYMENTS_DB.batch([
+    insert(
+      env.PAYMENTS_DB,
+      each(
+        `INSERT INTO card_token (token, reference, masked, brand, expiry, behavior, expires_at)
+         SELECT value ->> 0, value ->> 1, 'XXXX4242', 'Visa', '12/40', 'approve', value ->> 2`,
+        (row) => [row.card, row.id, later],
+      ),
+    ),
+  ])
+  await env.DB.batch([
+    insert(
+      env.DB,
+      each(
+        `INSERT INTO guest (id, site_id, token_hash, created_at)
+         SELECT value ->> 0, 'davenport', value ->> 1, 0`,
+        (row) => [row.id, row.hash],
+      ),
+    ),
+    insert(
+      env.DB,
+      each(
+        `INSERT INTO cart (id, owner, site_id, version, status, contact, shipping_address, location,
+           payment, payment_token, promo_code, created_at, updated_at)
+         SELECT value ->> 0, 'guest:' || (value ->> 0), 'davenport', 1, 'open', value ->> 1,
+           value ->> 2, '{"postalCode":"80239","storeId":491}', value ->> 3, value ->> 4,
+           value ->> 5, 0, 0`,
+        (row) => [
+          row.id,
+          JSON.stringify(contact),
+          JSON.stringify(denver),
+          JSON.stringify(card),
+          row.card,
+          line.promo ?? null,
+        ],
+      ),
+    ),
+    insert(
+      env.DB,
+      each(
+        `INSERT INTO cart_line
+           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at)
+         SELECT value ->> 0 || '-line', value ->> 0, value ->> 1, value ->> 2, 'delivery', 0,
+           (SELECT price FROM sku WHERE sku_id = value ->> 1), 0`,
+        (row) => [row.id, line.skuId, line.quantity ?? 1],
+      ),
+    ),
+    insert(
+      env.DB,
+      each(
+        `INSERT INTO cart_rate (cart_id, shipment_id, rate_id)
+         SELECT value ->> 0, 'delivery', 'home-delivery'`,
+        (row) => [row.id],
+      ),
+    ),
+  ])
+  const [first] = people
+  const sample = await getCart({ token: first?.token ?? '', site: 'davenport' })
+  return people.map(({ id, token }) => ({
+    shopper: { token, site: 'davenport' },
+    cart: { id, version: 1, totals: sample.totals },
+  }))
+}
+
+const run = async (statements: readonly SeedStatement[]): Promise<void> => {
+  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
+}
+
+/** Fills the database with the small range and the fixed things of tests. */
+export const seedShop = async (): Promise<void> => {
+  await run(seedStatements(smallCatalogue))
+  await run(await testSeedStatements())
+}
+
+/** One number from the database. */
+export const count = async (sql: string, ...values: (string | number)[]): Promise<number> =>
+  (await env.DB.prepare(`SELECT (${sql}) AS n`).bind(...values).first<number>('n')) ?? 0
+
+/** Every line that the service logs during a file's tests, instead of on the terminal. */
+export const logLines: string[] = []
+vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
+  logLines.push(String(line))
+})

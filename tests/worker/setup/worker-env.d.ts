@@ -1,0 +1,22 @@
+import type { D1Migration } from 'cloudflare:test'
+
+declare global {
+  namespace Cloudflare {
+    /** The bindings of the tests that run in workerd; vitest.config.ts makes them. */
+    interface Env {
+      readonly DB: D1Database
+      readonly PAYMENTS_DB: D1Database
+      readonly MAIL_DB: D1Database
+      readonly TEST_MIGRATIONS: Readonly<Record<'commerce' | 'payments' | 'mail', D1Migration[]>>
+      /** The commerce service, the card processor and the mailbox, each a worker beside the tests. */
+      readonly COMMERCE: Fetcher
+      readonly PAYMENTS: Fetcher
+      readonly MAIL: Fetcher
+      /** Only in the storefront's tests. */
+      readonly LAKE: Fetcher
+      readonly CONTENT_KV: KVNamespace
+      readonly PSP_API_KEY: string
+      readonly MAIL_API_KEY: string
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createCallShop, signInAddress } from './api.ts'
+
+interface Seen {
+  readonly method: string | undefined
+  readonly path: string | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+describe('calls of islands to the shop', () => {
+  let server: Server
+  let origin: string
+  let answer: { status: number; body: string }
+  const seen: Seen[] = []
+  const assigned: string[] = []
+  let changes = 0
+
+  beforeEach(async () => {
+    seen.length = 0
+    assigned.length = 0
+    changes = 0
+    server = createServer(async (request, response) => {
+      const { method, url: path, headers } = request
+      seen.push({ method, path, headers, body: await text(request) })
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
+  afterEach(() => server.close())
+
+  const call = (pathname = '/pd/Drift/Cove/1', search = '?Size=Queen') =>
+    createCallShop({
+      fetch: (path, init) => fetch(new URL(String(path), origin), init),
+      location: { pathname, search, assign: (url) => void assigned.push(String(url)) },
+      onChange: () => changes++,
+    })
+
+  test('the form goes out, JSON comes back, and a change is told', async () => {
+    answer = { status: 200, body: '{"cart":{"version":2}}' }
+    const result = await call()('POST', '/cart/items', { skuId: 'A & B', quantity: '2' })
+    expect(result).toEqual({ ok: true, value: { cart: { version: 2 } } })
+    expect(seen).toMatchObject([
+      { method: 'POST', path: '/cart/items', body: 'skuId=A+%26+B&quantity=2' },
+    ])
+    expect(seen[0]?.headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
+    })
+    expect(changes).toBe(1)
+  })
+
+  test('reading changes nothing', async () => {
+    answer = { status: 200, body: '{}' }
+    await call()('GET', '/cart')
+    expect(changes).toBe(0)
+  })
+
+  test('a refusal keeps its words and its fields; odd fields are left out', async () => {
+    answer = {
+      status: 422,
+      body: '{"summary":"Please address the below form errors.","fields":[{"field":"quantity","message":"Only 2 left."},7,{"field":1}]}',
+    }
+    expect(await call()('POST', '/cart/items', {})).toEqual({
+      ok: false,
+      problem: {
+        kind: 'refused',
+        summary: 'Please address the below form errors.',
+        fields: [{ field: 'quantity', message: 'Only 2 left.' }],
+      },
+    })
+  })
+
+  test('409 is a cart that changed meanwhile', async () => {
+    answer = { status: 409, body: '{"summary":"Your cart has changed."}' }
+    expect(await call()('POST', '/cart/items/1', {})).toMatchObject({
+      problem: { kind: 'stale', summary: 'Your cart has changed.' },
+    })
+  })
+
+  test('[T-02] 401 goes to sign-in with the way back', async () => {
+    answer = { status: 401, body: '{}' }
+    expect(await call()('POST', '/cart/items', {})).toMatchObject({
+      problem: { kind: 'signed-out' },
+    })
+    expect(assigned).toEqual(['/sign-in/exp?redirect_uri=%2Fpd%2FDrift%2FCove%2F1%3FSize%3DQueen'])
+  })
+
+  test('[T-02] and from sign-in itself to just sign-in', () => {
+    expect(signInAddress({ pathname: '/sign-in/exp', search: '?redirect_uri=%2Fcart' })).toBe(
+      '/sign-in/exp',
+    )
+  })
+
+  test.each([
+    ['is not JSON', { status: 200, body: '<html>' }],
+    ['is an error that is not JSON', { status: 502, body: 'Bad gateway' }],
+  ])('[X-06] an answer that %s counts as none', async (_, odd) => {
+    answer = odd
+    expect(await call()('GET', '/cart')).toEqual({
+      ok: false,
+      problem: {
+        kind: 'unreachable',
+        summary: 'There was a problem communicating with the server. Please try again.',
+        fields: [],
+      },
+    })
+  })
+
+  test('[X-06] so does a server that is not there', async () => {
+    server.close()
+    server.closeAllConnections()
+    expect(await call()('GET', '/cart')).toMatchObject({ problem: { kind: 'unreachable' } })
+  })
+})

@@ -1,0 +1,103 @@
+import { tell } from './events.ts'
+import { NO_RESPONSE } from '../../commerce/domain/error-messages.ts'
+
+const TIMEOUT_MS = 20_000
+const SIGN_IN = '/sign-in/exp'
+
+/** Why a call did not do what was asked, in words for the shopper. */
+export interface ApiProblem {
+  /**
+   * `refused`: the shop said no, by field where it can. `stale`: the cart is another by now, read it again.
+   * `signed-out`: the browser is on its way to sign-in. `unreachable`: no answer, or none that makes sense.
+   */
+  readonly kind: 'refused' | 'stale' | 'signed-out' | 'unreachable'
+  readonly summary: string
+  readonly fields: readonly { readonly field: string; readonly message: string }[]
+}
+export type ApiAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: ApiProblem }
+
+interface Surroundings {
+  readonly fetch: typeof fetch
+  readonly location: Pick<Location, 'pathname' | 'search' | 'assign'>
+  /** Called after every answer that may have changed the cookies. */
+  readonly onChange: () => void
+}
+
+/** One call of an island to its own shop: the fields that its form would post, answered in JSON. */
+export type CallShop = (
+  method: 'GET' | 'POST',
+  path: string,
+  fields?: Readonly<Record<string, string>>,
+) => Promise<ApiAnswer<unknown>>
+
+/** Calls with a time-out of 20 s and without retries; a 401 leads to sign-in and back here. */
+export function createCallShop({ fetch, location, onChange }: Surroundings): CallShop {
+  return async (method, path, fields) => {
+    try {
+      const response = await fetch(path, {
+        method,
+        headers: { Accept: 'application/json' },
+        ...(fields && { body: new URLSearchParams(fields) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (response.status === 401) {
+        location.assign(signInAddress(location))
+        return refuse('signed-out', '')
+      }
+      const value: unknown = await response.json()
+      if (method === 'POST') onChange()
+      if (response.ok) return { ok: true, value }
+      return { ok: false, problem: readProblem(response.status, value) }
+    } catch {
+      return refuse('unreachable', NO_RESPONSE)
+    }
+  }
+}
+
+/** Calls the shop that this page belongs to. */
+export const callShop: CallShop = (...call) =>
+  createCallShop({
+    fetch: (...request) => fetch(...request),
+    location,
+    onChange: () => tell('davenport:cookies', null),
+  })(...call)
+
+/** Sign-in after a session ended, with the way back; nothing to come back to when it is sign-in itself. */
+export function signInAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return pathname === SIGN_IN
+    ? SIGN_IN
+    : `${SIGN_IN}?redirect_uri=${encodeURIComponent(pathname + search)}`
+}
+
+export interface AddToCartRequest {
+  readonly skuId: string
+  readonly quantity: string
+  readonly fulfillment: string
+}
+
+/** `POST /cart/items`. The pieces in the cart are then in the `cartStatus` cookie. */
+export const addToCart = (request: AddToCartRequest): Promise<ApiAnswer<unknown>> =>
+  callShop('POST', '/cart/items', { ...request })
+
+const refuse = (kind: ApiProblem['kind'], summary: string) => ({
+  ok: false as const,
+  problem: { kind, summary, fields: [] },
+})
+
+/** `{summary, fields: [{field, message}]}`, as every JSON refusal of the storefront is. */
+function readProblem(status: number, body: unknown): ApiProblem {
+  const { summary, fields } = record(body)
+  return {
+    kind: status === 409 ? 'stale' : 'refused',
+    summary: typeof summary === 'string' ? summary : NO_RESPONSE,
+    fields: (Array.isArray(fields) ? fields : []).flatMap((entry: unknown) => {
+      const { field, message } = record(entry)
+      return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : []
+    }),
+  }
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { CartView } from './stores/cart-view.ts'
+
+/**
+ * The contract's cart as far as islands show it, read with the small build of zod: the contract's own schemas bring the whole library, which is
+ * 20 KB more than the cart page may weigh. The type
+ * holds the two together.
+ */
+const cents = z.number().check(z.int()).brand<'Cents'>()
+const fulfillment = z.enum(['delivery', 'pickup'])
+const text = z.string()
+
+const picture = z.object({
+  url: text,
+  alt: text,
+  width: z.number(),
+  height: z.number(),
+})
+const item = z.object({
+  id: text,
+  catalogItem: z.object({
+    itemId: text,
+    skuId: text,
+    name: text,
+    manufacturerName: text,
+    options: z.array(z.object({ label: text, value: text })),
+    picture: z.nullable(picture),
+    dynamicProperties: z.object({ clearance: z.boolean(), isMattressRemoval: z.boolean() }),
+  }),
+  catalogItemType: z.enum(['product', 'protectionPlan', 'warranty']),
+  selectedWarranty: z.nullable(z.object({ skuId: text, name: text, price: cents })),
+  parentItemId: z.nullable(text),
+  quantity: z.number(),
+  unitPrice: cents,
+  listPrice: z.nullable(cents),
+  linePrice: cents,
+  fulfillment,
+  storeId: z.nullable(z.number()),
+  availability: z.enum(['available', 'insufficient', 'unavailable']),
+  availableQuantity: z.nullable(z.number()),
+})
+const totals = z.object({
+  subtotal: cents,
+  discount: cents,
+  shipping: z.nullable(cents),
+  tax: z.nullable(cents),
+  total: cents,
+  isEstimate: z.boolean(),
+})
+const cartAnswer = z.object({
+  cart: z.object({
+    id: text,
+    version: z.number(),
+    items: z.array(item),
+    totals,
+    promo: z.nullable(z.object({ code: text, discount: cents })),
+  }),
+})
+
+/** The cart in a JSON answer of the shop, or null if that is not what it is. */
+export const readCartAnswer = (answer: unknown): CartView | null =>
+  cartAnswer.safeParse(answer).data?.cart ?? null

@@ -1,0 +1,45 @@
+import type { CartView } from './stores/cart-view.ts'
+import { callShop, type AddToCartRequest, type ApiAnswer, type CallShop } from './api.ts'
+import { readCartAnswer } from './cart-answer.ts'
+import { NO_RESPONSE } from '../../commerce/domain/error-messages.ts'
+
+/** What the cart page asks of the shop; every answer is the whole cart as it is now. */
+export interface CartApi {
+  readonly read: () => Promise<ApiAnswer<CartView>>
+  readonly add: (request: AddToCartRequest) => Promise<ApiAnswer<CartView>>
+  /** With the version that the shopper saw: a cart that changed since refuses as `stale`. */
+  readonly setQuantity: (change: QuantityChange) => Promise<ApiAnswer<CartView>>
+  readonly remove: (itemId: string) => Promise<ApiAnswer<CartView>>
+}
+interface QuantityChange {
+  readonly itemId: string
+  readonly quantity: number
+  readonly cartVersion: number
+}
+
+export function createCartApi(call: CallShop = callShop): CartApi {
+  const itemPath = (itemId: string) => `/cart/items/${encodeURIComponent(itemId)}`
+  return {
+    read: async () => readCart(await call('GET', '/cart')),
+    add: async (request) => readCart(await call('POST', '/cart/items', { ...request })),
+    setQuantity: async ({ itemId, quantity, cartVersion }) =>
+      readCart(
+        await call('POST', itemPath(itemId), {
+          quantity: String(quantity),
+          cartVersion: String(cartVersion),
+        }),
+      ),
+    remove: async (itemId) => readCart(await call('POST', `${itemPath(itemId)}/remove`, {})),
+  }
+}
+
+function readCart(answer: ApiAnswer<unknown>): ApiAnswer<CartView> {
+  if (!answer.ok) return answer
+  const cart = readCartAnswer(answer.value)
+  return cart
+    ? { ok: true, value: cart }
+    : {
+        ok: false,
+        problem: { kind: 'unreachable', summary: NO_RESPONSE, fields: [] },
+      }
+}

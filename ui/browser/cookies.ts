@@ -1,0 +1,89 @@
+/**
+ * The cookies that scripts may read. They are hints for display: the server trusts none of them.
+ *
+ *     isLoggedIn=true · firstName=Ana · cartStatus=3 (pieces in the cart)
+ *     location={"postalCode":"80239","latitude":39.79,"longitude":-104.83}   URI-encoded JSON
+ *     store={"storeId":491,"name":"Denver"}                                  URI-encoded JSON
+ *
+ * Anything odd (bad escapes, other types, absurd lengths) reads as not there.
+ */
+export interface ShopperCookies {
+  readonly isLoggedIn: boolean
+  readonly firstName: string | null
+  readonly cartCount: number
+  readonly location: ShopperLocation | null
+  readonly store: ShopperStore | null
+}
+export interface ShopperLocation {
+  readonly postalCode: string
+  readonly latitude: number
+  readonly longitude: number
+}
+export interface ShopperStore {
+  readonly storeId: number
+  readonly name: string
+}
+
+const LONGEST_COOKIE = 4096
+const LONGEST_NAME = 60
+
+export function readShopperCookies(header: string): ShopperCookies {
+  const cookies = split(header)
+  return {
+    isLoggedIn: cookies.get('isLoggedIn') === 'true',
+    firstName: shortText(cookies.get('firstName')),
+    cartCount: count(cookies.get('cartStatus')),
+    location: readLocation(parse(cookies.get('location'))),
+    store: readStore(parse(cookies.get('store'))),
+  }
+}
+
+/** Name to decoded value. Of two cookies with one name the first holds, as servers read it. */
+function split(header: string): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=')
+    const name = pair.slice(0, equals).trim()
+    const value = pair.slice(equals + 1).trim()
+    if (equals < 1 || value.length > LONGEST_COOKIE || cookies.has(name)) continue
+    try {
+      cookies.set(name, decodeURIComponent(value))
+    } catch {
+      // A stray % makes it unreadable: not there.
+    }
+  }
+  return cookies
+}
+
+function parse(text = ''): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function readLocation({ postalCode, latitude, longitude }: Readonly<Record<string, unknown>>) {
+  return typeof postalCode === 'string' &&
+    /^\d{5}$/.test(postalCode) &&
+    isWithin(latitude, 90) &&
+    isWithin(longitude, 180)
+    ? { postalCode, latitude, longitude }
+    : null
+}
+
+function readStore({ storeId, name }: Readonly<Record<string, unknown>>) {
+  const text = shortText(name)
+  return typeof storeId === 'number' && Number.isSafeInteger(storeId) && storeId > 0 && text
+    ? { storeId, name: text }
+    : null
+}
+
+const isWithin = (value: unknown, bound: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= bound
+
+const shortText = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, LONGEST_NAME) : null
+
+const count = (value = ''): number => (/^\d{1,4}$/.test(value) ? Number(value) : 0)

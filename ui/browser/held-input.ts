@@ -1,0 +1,67 @@
+/** What the shopper did to a part of the page whose script was not there yet. */
+export interface HeldInput {
+  /** Do it now that the script listens. */
+  readonly replay: () => void
+  /** Do it as a page without scripts would, and hold nothing any more. */
+  readonly letGo: () => void
+}
+
+/**
+ * Holds submissions and presses of script-only buttons inside `element`, each of which would otherwise be lost or
+ * leave the page early. Everything else (links, fields, native disclosure) works by itself and is left alone.
+ * A form is held once however often it is submitted. Stops when `signal` aborts.
+ */
+export function holdInput(element: HTMLElement, signal: AbortSignal): HeldInput {
+  const forms = new Map<HTMLFormElement, HTMLElement | null>()
+  const presses: HTMLElement[] = []
+  let isHolding = true
+
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    if (!isHolding || !(event.target instanceof HTMLFormElement)) return
+    stop(event)
+    if (!forms.has(event.target)) forms.set(event.target, event.submitter)
+  }
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!isHolding || !button || !needsScript(button)) return
+    stop(event)
+    presses.push(button)
+  }
+  element.addEventListener('submit', onSubmit, { capture: true, signal })
+  element.addEventListener('click', onClick, { capture: true, signal })
+
+  return {
+    replay() {
+      isHolding = false
+      for (const button of presses.splice(0)) button.click()
+      submitAll(forms)
+    },
+    letGo() {
+      isHolding = false
+      presses.length = 0
+      submitAll(forms)
+    },
+  }
+}
+
+function needsScript(button: HTMLButtonElement): boolean {
+  const isNative = button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')
+  return !isNative && (button.type === 'button' || !button.form)
+}
+
+function submitAll(forms: Map<HTMLFormElement, HTMLElement | null>): void {
+  for (const [form, submitter] of forms) {
+    forms.delete(form)
+    if (!form.isConnected) {
+      // Hydration replaced the markup: what was typed is in the old form, so that is the one to send.
+      form.hidden = true
+      document.body.append(form)
+    }
+    const isUsable = submitter?.isConnected && !submitter.matches(':disabled')
+    form.requestSubmit(isUsable ? submitter : null)
+  }
+}

@@ -1,0 +1,26 @@
+import { readShopperCookies } from './cookies.ts'
+
+/**
+ * Fills the places for what is personal, so that the HTML around them can be the same for everybody:
+ * `data-cart-count`, `data-first-name`, `data-postal-code`, `data-store-name`. Text only, never markup. A slot whose
+ * cookie is missing keeps what the server wrote into it; the cart count is then 0, and hidden.
+ */
+export function fillSlots(within: ParentNode = document): void {
+  const { cartCount, firstName, location, store } = readShopperCookies(document.cookie)
+  fill(within, 'data-first-name', firstName)
+  fill(within, 'data-postal-code', location?.postalCode)
+  fill(within, 'data-store-name', store?.name)
+  for (const slot of fill(within, 'data-cart-count', String(cartCount))) {
+    slot.hidden = cartCount === 0
+  }
+}
+
+function fill(within: ParentNode, attribute: string, text: string | null | undefined) {
+  const slots = within.querySelectorAll<HTMLElement>(`[${attribute}]`)
+  for (const slot of slots) {
+    if (!text) continue
+    slot.textContent = text
+    slot.hidden = false
+  }
+  return slots
+}

@@ -1,0 +1,60 @@
+import type { FormHTMLAttributes } from 'react'
+import type { Fulfillment } from '../../commerce/contract/cart.ts'
+import { Button } from './button.tsx'
+import { ErrorSummary, type FormProblem } from './error-summary.tsx'
+import { FulfillmentChoice, type FulfillmentOptions } from './fulfillment-choice.tsx'
+import { Quantity } from './quantity.tsx'
+
+export type AddToCartFormProps = {
+  skuId: string
+  /** What is put in the cart, in words: read after "Add to cart". */
+  productName: string
+  quantity: number
+  /** How many there are; null when that is not known. */
+  availableQuantity: number | null
+  fulfillment: Fulfillment
+  options: FulfillmentOptions
+  /** False shows why not instead of the button. */
+  purchasable: boolean
+  problems?: readonly FormProblem[]
+  /** Where a plain form comes back to when something is wrong. */
+  returnTo: string
+  busy?: boolean
+} & Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'>
+
+/** Quantity, how to get it, and the button. Posts to the cart as it is; the island only makes it quicker. */
+export const AddToCartForm = ({
+  skuId,
+  productName,
+  quantity,
+  availableQuantity,
+  fulfillment,
+  options,
+  purchasable,
+  problems = [],
+  returnTo,
+  busy = false,
+  onSubmit,
+}: AddToCartFormProps) => (
+  <form className="add-to-cart" method="post" action="/cart/items" onSubmit={onSubmit}>
+    <ErrorSummary problems={problems} id="add-to-cart-errors" />
+    <input type="hidden" name="skuId" value={skuId} />
+    <input type="hidden" name="returnTo" value={returnTo} />
+    <FulfillmentChoice chosen={fulfillment} options={options} />
+    {purchasable ? (
+      <div className="add-to-cart-row">
+        <Quantity value={quantity} available={availableQuantity} />
+        <Button aria-disabled={busy || undefined} aria-describedby="add-to-cart-what">
+          {busy ? 'Adding…' : 'Add to cart'}
+        </Button>
+        <span className="vh" id="add-to-cart-what">
+          {productName}
+        </span>
+      </div>
+    ) : (
+      <p className="add-to-cart-no" role="status">
+        This choice is sold out right now. Another size or color may be ready to go.
+      </p>
+    )}
+  </form>
+)

@@ -1,0 +1,18 @@
+import type { Picture as PictureData } from '../../commerce/contract/product.ts'
+import { Picture } from './picture.tsx'
+
+/** The pictures of a variant: a strip to swipe on a phone, one large above small ones on a desk. */
+export const Gallery = ({ pictures, name }: { pictures: readonly PictureData[]; name: string }) => (
+  <section className="gallery" aria-label={`Pictures of ${name}`}>
+    <ul
+      className={pictures.length > 1 ? 'gallery-strip' : undefined}
+      tabIndex={pictures.length > 1 ? 0 : undefined}
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture.url}>
+          <Picture picture={picture} priority={index === 0} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

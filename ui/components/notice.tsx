@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type NoticeTone = 'info' | 'good' | 'warning' | 'bad'
+
+const icons = { info: 'info', good: 'check', warning: 'alert', bad: 'alert' } as const
+
+/** A message to the shopper about this page. Bad news is announced at once, the rest when there is a pause. */
+export const Notice = ({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) => (
+  <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Icon name={icons[tone]} />
+    <div>{children}</div>
+  </div>
+)

@@ -1,0 +1,45 @@
+import type { ProductSummary } from '../../commerce/contract/product.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import { Badge } from './badge.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { Swatches } from './swatches.tsx'
+
+const badgeOf = (product: ProductSummary) => {
+  if (!product.inStock) return <Badge>Sold out</Badge>
+  if (product.clearance) return <Badge tone="sale">Clearance</Badge>
+  if (product.listPriceFrom !== null && product.listPriceFrom > product.priceFrom)
+    return <Badge tone="sale">Sale</Badge>
+  return null
+}
+
+/** A product in a list: the whole card is one link, named by the product. */
+export const ProductCard = ({
+  product,
+  priority = false,
+  level = 3,
+}: {
+  product: ProductSummary
+  /** In the first screenful. */
+  priority?: boolean
+  /** The level of its heading under the list's own. */
+  level?: 2 | 3
+}) => {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className="card">
+      <Picture picture={product.picture} priority={priority} decorative />
+      {badgeOf(product)}
+      <p className="card-maker">{product.manufacturerName}</p>
+      <Heading>
+        <a href={productUrl(product)}>{product.name}</a>
+      </Heading>
+      <Price
+        price={product.priceFrom}
+        listPrice={product.listPriceFrom}
+        from={product.priceTo > product.priceFrom}
+      />
+      <Swatches colors={product.colors} />
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Swatch } from '../../commerce/contract/product.ts'
+
+/** A round dot of a colour; its name is read by the words beside it. */
+export const Dot = ({ hex }: { hex: string }) => (
+  <span className="dot" style={{ background: hex }} aria-hidden="true" />
+)
+
+const SHOWN = 5
+
+/** The colours a product comes in: a few dots, then how many more. */
+export const Swatches = ({ colors }: { colors: readonly Swatch[] }) =>
+  colors.length < 2 ? null : (
+    <p className="swatches">
+      {colors.slice(0, SHOWN).map((color) => (
+        <Dot key={color.name} hex={color.hex} />
+      ))}
+      <span className="vh">Comes in {colors.map((color) => color.name).join(', ')}</span>
+      {colors.length > SHOWN && <span aria-hidden="true">+{colors.length - SHOWN}</span>}
+    </p>
+  )

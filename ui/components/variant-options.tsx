@@ -1,0 +1,67 @@
+import type { Product } from '../../commerce/contract/product.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import type { Axis, AxisValue, Change } from '../../commerce/domain/variant.ts'
+import { Notice } from './notice.tsx'
+import { Dot } from './swatches.tsx'
+
+type ProductName = Pick<Product, 'itemId' | 'name' | 'manufacturerName'>
+
+const notes = {
+  available: '',
+  'sold-out': ', sold out',
+  elsewhere: ', changes your other choices',
+} as const
+
+const Value = ({ product, value }: { product: ProductName; value: AxisValue }) => (
+  <li>
+    <a
+      href={productUrl(product, value.query)}
+      className={`option option-${value.availability}${value.swatch ? ' option-swatch' : ''}`}
+      aria-current={value.selected ? 'true' : undefined}
+      data-keep-scroll
+    >
+      {value.swatch && <Dot hex={value.swatch.hex} />}
+      {value.swatch ? <span className="vh">{value.value}</span> : value.value}
+      {notes[value.availability] && <span className="vh">{notes[value.availability]}</span>}
+    </a>
+  </li>
+)
+
+/** What can be chosen of a product: each value is a link to the variant it leads to. */
+export const VariantOptions = ({
+  product,
+  axes,
+}: {
+  product: ProductName
+  axes: readonly Axis[]
+}) => (
+  <div className="options">
+    {axes.map((axis) => (
+      <div key={axis.name} role="group" aria-label={axis.label} className="option-axis">
+        <p className="option-label">
+          {axis.label}
+          {axis.selected && <span>: {axis.selected}</span>}
+        </p>
+        <ul>
+          {axis.values.map((value) => (
+            <Value key={value.value} product={product} value={value} />
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+/** Says which wishes of the address could not be met, and what is shown instead. */
+export const VariantChanges = ({ changes }: { changes: readonly Change[] }) =>
+  changes.length === 0 ? null : (
+    <Notice>
+      {changes.map((change) => (
+        <p key={change.name}>
+          {change.got
+            ? `${change.label} ${change.wanted} isn’t made in this combination. You’re looking at ${change.got}.`
+            : `${change.label} ${change.wanted} isn’t made for this piece.`}
+        </p>
+      ))}
+    </Notice>
+  )

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Brand } from './brand.ts'
+import type { PageAssets, PageMeta } from './page-meta.ts'
+
+type HeadProps = { brand: Brand; meta: PageMeta; assets: PageAssets }
+
+/** `Sofas | Davenport`; the brand alone where the page is the brand's front door. */
+export const titleOf = (brand: Brand, meta: PageMeta): string =>
+  meta.title === '' || meta.title === brand.name
+    ? `${brand.name}: ${brand.tagline}`
+    : `${meta.title}${brand.titleSeparator}${brand.name}`
+
+/**
+ * The part of the head that belongs to the page, not to the document: what client-side navigation exchanges. Sheets
+ * carry no `precedence`, so that React leaves them where they are and never holds the stream back for them.
+ */
+const PageHead = ({ brand, meta, assets }: HeadProps) => (
+  <>
+    <title>{titleOf(brand, meta)}</title>
+    {meta.description && <meta name="description" content={meta.description} />}
+    {meta.noindex && <meta name="robots" content="noindex, nofollow" />}
+    {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+    {meta.previous && <link rel="prev" href={meta.previous} />}
+    {meta.next && <link rel="next" href={meta.next} />}
+    {meta.canonical && <meta property="og:url" content={meta.canonical} />}
+    <meta property="og:title" content={titleOf(brand, meta)} />
+    <meta property="og:site_name" content={brand.name} />
+    {meta.image && <meta property="og:image" content={meta.image.url} />}
+    {meta.image && <meta property="og:image:alt" content={meta.image.alt} />}
+    {meta.preloadImage && (
+      <link rel="preload" as="image" href={meta.preloadImage} fetchPriority="high" />
+    )}
+    {meta.sheets?.map((sheet) => (
+      <link key={sheet} rel="stylesheet" href={assets.sheets[sheet]} />
+    ))}
+  </>
+)
+
+export type DocumentProps = HeadProps & {
+  /** Only the page's own head and what `children` gives (its `<main>`), for client-side navigation. */
+  fragment?: boolean
+  children: ReactNode
+}
+
+/** The HTML document around a page; the same for every visitor of a brand. */
+export const Document = ({ brand, meta, assets, fragment = false, children }: DocumentProps) =>
+  fragment ? (
+    <>
+      <head>
+        <PageHead brand={brand} meta={meta} assets={assets} />
+      </head>
+      {children}
+    </>
+  ) : (
+    <html lang="en-US" data-brand={brand.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={brand.themeColor} />
+        <meta name="build" content={assets.build} />
+        <meta name="format-detection" content="telephone=no" />
+        {assets.inlineCss ? (
+          <style dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />
+        ) : (
+          assets.sheets.core && <link rel="stylesheet" href={assets.sheets.core} />
+        )}
+        <PageHead brand={brand} meta={meta} assets={assets} />
+        <link rel="icon" href={brand.icon} type="image/svg+xml" />
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.entry} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )

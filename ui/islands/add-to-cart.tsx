@@ -1,0 +1,58 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { addToCart } from '../browser/api.ts'
+import { AddToCartForm, type AddToCartFormProps } from '../components/add-to-cart-form.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
+import type { FormProblem } from '../components/error-summary.tsx'
+import { useErrorFocus } from './use-error-focus.ts'
+
+export type AddToCartProps = Omit<AddToCartFormProps, 'busy' | 'onSubmit'>
+
+/** The form without leaving the page: errors in place, and a word of confirmation with the ways on. */
+export function AddToCart(props: AddToCartProps) {
+  const [problems, setProblems] = useState<readonly FormProblem[]>(props.problems ?? [])
+  const [isBusy, setIsBusy] = useState(false)
+  const [added, setAdded] = useState(0)
+  const confirmation = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const whole = useErrorFocus(problems)
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    setIsBusy(true)
+    const answer = await addToCart({
+      skuId: String(form.get('skuId')),
+      quantity: String(form.get('quantity')),
+      fulfillment: String(form.get('fulfillment') ?? props.fulfillment),
+    })
+    setIsBusy(false)
+    if (answer.ok) {
+      setProblems([])
+      setAdded(Number(form.get('quantity')))
+      confirmation.current?.showModal()
+    } else if (answer.problem.kind !== 'signed-out') {
+      const { fields, summary } = answer.problem
+      setProblems(fields.length > 0 ? fields : [{ message: summary }])
+    }
+  }
+
+  return (
+    <div ref={whole}>
+      <AddToCartForm {...props} problems={problems} busy={isBusy} onSubmit={onSubmit} />
+      <dialog ref={confirmation} className="added-dialog" aria-labelledby={titleId}>
+        <h2 id={titleId}>Added to your cart</h2>
+        <p>
+          {added > 1 && `${added} × `}
+          {props.productName}
+        </p>
+        <div className="added-dialog-ways">
+          <LinkButton href="/cart">View cart</LinkButton>
+          <Button type="button" look="secondary" onClick={() => confirmation.current?.close()}>
+            Keep shopping
+          </Button>
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { NO_RESPONSE } from '../../commerce/domain/error-messages.ts'
+import { Button } from '../components/button.tsx'
+import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
+import { readCardMessage, SUBMIT_CARD } from './card-messages.ts'
+import { useErrorFocus } from './use-error-focus.ts'
+
+export interface CardFieldsProps {
+  /** The processor's page with the fields, the key of this entry in its query. Its origin is the only one heard. */
+  readonly frameUrl: string
+  /** Where the token goes, as `paymentToken`. */
+  readonly action: string
+  readonly submitLabel: string
+  readonly problems?: readonly FormProblem[]
+}
+
+const FIRST_HEIGHT = 340
+const PATIENCE_MS = 25_000
+
+/**
+ * The card fields, in a frame of another origin, so that nothing on this page can read a card number. The frame comes
+ * with the script: without one the page links to the processor's own page instead.
+ */
+export function CardFields({ frameUrl, action, submitLabel, problems = [] }: CardFieldsProps) {
+  const [shown, setShown] = useState(problems)
+  const [isBusy, setIsBusy] = useState(false)
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const [isLive, setIsLive] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const token = useRef<HTMLInputElement>(null)
+  const whole = useErrorFocus(shown)
+  const { origin } = new URL(frameUrl)
+
+  useEffect(() => {
+    // Listens before the frame is there, so that its first words are not missed.
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = readCardMessage(event.data)
+      if (message?.kind === 'ready') setHeight(message.height)
+      if (message?.kind === 'refused') {
+        setIsBusy(false)
+        setShown([{ message: message.message }])
+      }
+      if (message?.kind === 'accepted' && token.current && form.current) {
+        token.current.value = message.token
+        form.current.submit()
+      }
+    }
+    addEventListener('message', onMessage)
+    setIsLive(true)
+    return () => removeEventListener('message', onMessage)
+  }, [origin])
+
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => {
+      setIsBusy(false)
+      setShown([{ message: NO_RESPONSE }])
+    }, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    frame.current?.contentWindow?.postMessage(SUBMIT_CARD, origin)
+  }
+
+  return (
+    <div ref={whole}>
+      <form className="card-fields" method="post" action={action} ref={form} onSubmit={onSubmit}>
+        <ErrorSummary problems={shown} id="card-errors" />
+        <input type="hidden" name="paymentToken" ref={token} />
+        <div className="card-fields-frame" style={{ minHeight: height }}>
+          {isLive && (
+            <iframe
+              ref={frame}
+              src={frameUrl}
+              title="Card details"
+              height={height}
+              width="100%"
+              allow="payment"
+              referrerPolicy="origin"
+            />
+          )}
+        </div>
+        <Button wide aria-disabled={isBusy || undefined}>
+          {isBusy ? 'Checking the card…' : submitLabel}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useId, useRef, type ChangeEvent, type FormEvent } from 'react'
+import type { CartItem } from '../../commerce/contract/cart.ts'
+import { CartLine } from '../components/cart-line.tsx'
+import { Notice } from '../components/notice.tsx'
+import { useCart } from './use-cart.ts'
+import type { CartView } from '../browser/stores/cart-view.ts'
+
+export interface CartLinesProps {
+  readonly cart: CartView
+  /** The product's page by line id; a line that has none is left out. */
+  readonly hrefs: Readonly<Record<string, string>>
+  /** Shop names by store id, for lines that are picked up. */
+  readonly storeNames: Readonly<Record<string, string>>
+}
+
+/** The lines of the cart: quantities and removals show at once, and a removal can be undone. */
+export function CartLines({ cart: served, hrefs, storeNames }: CartLinesProps) {
+  useSignals()
+  const store = useCart(served)
+  const titleId = useId()
+  const cart = store?.cart.value ?? served
+  const lines = store?.lines.value ?? served.items.map((item) => ({ item, isPending: false }))
+  const removed = store?.removed.value
+  const problem = store?.problem.value
+  const list = useRef<HTMLUListElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+
+  // The quantities are the form's own; when the shop holds another one, they follow.
+  useEffect(() => {
+    for (const { item } of lines) {
+      const line = list.current?.querySelector(`[data-line="${CSS.escape(item.id)}"]`)
+      const quantity = line?.querySelector<HTMLSelectElement>('select[name="quantity"]')
+      if (quantity) quantity.value = String(item.quantity)
+    }
+  }, [lines])
+
+  // The line that had the focus is gone: what can be done about it takes it.
+  useEffect(() => {
+    if (removed) undo.current?.focus()
+  }, [removed])
+
+  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (store && target instanceof HTMLSelectElement && target.name === 'quantity') {
+      target.form?.requestSubmit()
+    }
+  }
+
+  // Without the store there are no handlers, and the forms post.
+  const handlers = (item: CartItem) =>
+    store && {
+      onQuantity(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        const quantity = Number(new FormData(event.currentTarget).get('quantity'))
+        if (quantity !== item.quantity) store.setQuantity(item.id, quantity)
+      },
+      onRemove(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        store.remove(item.id)
+      },
+    }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className="vh" id={titleId}>
+        Items in your cart
+      </h2>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {store && removed && (
+        <Notice>
+          {removed.catalogItem.name} was removed.{' '}
+          <button
+            type="button"
+            className="button button-quiet"
+            ref={undo}
+            onClick={store.undoRemoval}
+          >
+            Undo
+          </button>
+        </Notice>
+      )}
+      {lines.length === 0 && (
+        <p className="cart-lines-empty">
+          Your cart is empty. <a href="/">Keep shopping</a>
+        </p>
+      )}
+      <ul className="cart-lines" ref={list} onChange={onChange}>
+        {lines.map(({ item, isPending }) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            href={hrefs[item.id] ?? null}
+            storeName={item.storeId === null ? null : (storeNames[item.storeId] ?? null)}
+            cartVersion={cart.version}
+            busy={isPending}
+            {...handlers(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

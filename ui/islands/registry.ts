@@ -1,0 +1,32 @@
+import type { FunctionComponent } from 'react'
+import type { IslandName } from './markers.ts'
+
+/** Puts a component on the markup that the server made of it; comes from `browser/hydrate.ts`, which carries React. */
+export type Mount = <P extends object>(component: FunctionComponent<P>, props: P) => void
+
+type LoadIsland = () => Promise<(mount: Mount, propsJson: string) => void>
+
+/** The props come back from the page's own JSON: the same build wrote it from the same type. */
+const island =
+  <P extends object>(load: () => Promise<FunctionComponent<P>>): LoadIsland =>
+  async () => {
+    const component = await load()
+    return (mount, propsJson) => mount(component, JSON.parse(propsJson))
+  }
+
+const islands: Readonly<Record<IslandName, LoadIsland>> = {
+  'add-to-cart': island(async () => (await import('./add-to-cart.tsx')).AddToCart),
+  'address-form': island(async () => (await import('./address-form.tsx')).AddressForm),
+  'card-fields': island(async () => (await import('./card-fields.tsx')).CardFields),
+  'cart-lines': island(async () => (await import('./cart-lines.tsx')).CartLines),
+  'cart-summary': island(async () => (await import('./cart-summary.tsx')).CartSummary),
+  'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
+}
+
+const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)
+
+/** Fetches one island's code. Rejects for a name that no island has. */
+export function loadIsland(name: string): ReturnType<LoadIsland> {
+  if (!isIslandName(name)) return Promise.reject(new Error(`There is no island named "${name}".`))
+  return islands[name]()
+}

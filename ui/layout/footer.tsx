@@ -1,0 +1,99 @@
+import type { Footer as FooterContent } from '../../content/queries/footers.ts'
+import type { Brand } from '../brand.ts'
+import { Disclosure } from '../components/disclosure.tsx'
+import { Icon } from '../components/icon.tsx'
+import { PortableText } from '../sections/portable-text.tsx'
+import { Logo } from './logo.tsx'
+import { MenuAnchor } from './menu-panel.tsx'
+import { TrustBadges } from './trust-badges.tsx'
+
+type Listings = FooterContent['columns'][number]['listings']
+
+const Links = ({ listings }: { listings: Listings }) => (
+  <ul>
+    {listings.map((link) => (
+      <li key={link.label + link.href}>
+        <MenuAnchor {...link} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What both footers have: financing, further words, social networks and badges. */
+const FooterRest = ({ footer }: { footer: FooterContent }) => (
+  <>
+    {footer.financingContent.length > 0 && (
+      <div className="footer-words">
+        <PortableText value={footer.financingContent} />
+      </div>
+    )}
+    <div className="footer-row">
+      {footer.socialIcons.length > 0 && (
+        <ul className="social">
+          {footer.socialIcons.map((social) => (
+            <li key={social.href}>
+              <a href={social.href} rel="noopener" target="_blank">
+                <Icon name={social.network} size={24} />
+                <span className="vh">{social.label} (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TrustBadges levelAccess={footer.showLevelAccessLogo} bbb={footer.showBBBLogo} />
+    </div>
+    {footer.additionalContent.length > 0 && (
+      <div className="footer-words footer-small">
+        <PortableText value={footer.additionalContent} />
+      </div>
+    )}
+  </>
+)
+
+const DesktopFooter = ({ footer }: { footer: FooterContent }) => (
+  <div className="footer-desktop">
+    <div className="footer-columns">
+      {footer.columns.map((column) => (
+        <nav key={column.heading} aria-label={column.heading}>
+          <h2>{column.heading}</h2>
+          <Links listings={column.listings} />
+        </nav>
+      ))}
+    </div>
+    <FooterRest footer={footer} />
+  </div>
+)
+
+const MobileFooter = ({ footer }: { footer: FooterContent }) => (
+  <div className="footer-mobile">
+    {footer.columns.map((column) => (
+      <nav key={column.heading} aria-label={column.heading}>
+        <Disclosure title={column.heading} open>
+          <Links listings={column.listings} />
+        </Disclosure>
+      </nav>
+    ))}
+    <FooterRest footer={footer} />
+  </div>
+)
+
+export type FooterProps = {
+  brand: Brand
+  desktop: FooterContent | null
+  mobile: FooterContent | null
+}
+
+/**
+ * The end of every page. Editors keep one footer for wide windows and one for narrow ones; the sheet shows the one
+ * that fits, and where only one exists it serves both.
+ */
+export const Footer = ({ brand, desktop, mobile }: FooterProps) => (
+  <footer className={desktop && mobile ? 'site-footer footer-both' : 'site-footer'}>
+    <p className="footer-brand">
+      <Logo brand={brand} />
+      <span>{brand.tagline}</span>
+    </p>
+    {desktop && <DesktopFooter footer={desktop} />}
+    {mobile && <MobileFooter footer={mobile} />}
+  </footer>
+)

@@ -1,0 +1,188 @@
+import type { ImageHost } from '../../content/image-url.ts'
+import type { Menu } from '../../content/menu.ts'
+import type { Brand } from '../brand.ts'
+import { Icon } from '../components/icon.tsx'
+import { PortableText, type PortableBlocks } from '../sections/portable-text.tsx'
+import { LocationButton, LocationPanel } from './location-chooser.tsx'
+import { Logo } from './logo.tsx'
+import { MenuAnchor, MenuListing } from './menu-panel.tsx'
+
+export type HeaderProps = {
+  brand: Brand
+  callout: PortableBlocks | null
+  desktopMenu: Menu
+  mobileMenu: Menu
+  imageHost: ImageHost
+  /** This page's own address, to come back to after setting a location. */
+  returnTo: string
+}
+
+type MenuProps = { menu: Menu; imageHost: ImageHost }
+
+const Search = () => (
+  <form className="search" method="get" action="/search" role="search">
+    <label className="vh" htmlFor="search-q">
+      Search
+    </label>
+    <input
+      id="search-q"
+      name="q"
+      type="search"
+      placeholder="What are you looking for?"
+      autoComplete="off"
+      maxLength={200}
+    />
+    <button type="submit">
+      <Icon name="search" />
+      <span className="vh">Search</span>
+    </button>
+  </form>
+)
+
+/** Links that the browser makes personal: the first name and the number of pieces come from cookies. */
+const Personal = () => (
+  <div className="personal">
+    <a href="/account" className="personal-link">
+      <Icon name="account" size={24} />
+      <span className="personal-word" data-first-name>
+        Account
+      </span>
+    </a>
+    <a href="/cart" className="personal-link">
+      <Icon name="cart" size={24} />
+      <span className="personal-word">Cart</span>
+      <span className="cart-count" data-cart-count hidden />
+    </a>
+  </div>
+)
+
+/**
+ * The main menu on wide windows. Entries with a sub-menu are buttons that open a popover: a click outside, Escape and
+ * the keyboard work without a script of ours.
+ */
+const DesktopMenu = ({ menu, imageHost }: MenuProps) => (
+  <nav className="mega" aria-label="Main">
+    <ul>
+      {menu.map((entry, index) => {
+        const id = `menu-${index}`
+        return (
+          <li key={entry.key}>
+            {entry.hasList ? (
+              <>
+                <button type="button" popoverTarget={id}>
+                  {entry.navHeader}
+                  <Icon name="chevron" size={16} />
+                </button>
+                <div
+                  popover="auto"
+                  id={id}
+                  className="panel mega-panel"
+                  aria-label={entry.navHeader}
+                >
+                  <div className="mega-grid">
+                    {entry.list.map((listing) => (
+                      <MenuListing key={listing.key} listing={listing} imageHost={imageHost} />
+                    ))}
+                  </div>
+                  {entry.href && (
+                    <a className="mega-all" href={entry.href}>
+                      All {entry.navHeader.toLowerCase()}
+                      <Icon name="arrow" />
+                    </a>
+                  )}
+                </div>
+              </>
+            ) : (
+              <MenuAnchor
+                label={entry.navHeader}
+                href={entry.href}
+                openInNewTab={entry.openInNewTab}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  </nav>
+)
+
+const MobileMenu = ({ menu, imageHost }: MenuProps) => (
+  <div popover="auto" id="mobile-menu" className="panel drawer">
+    <nav aria-label="Main">
+      <ul>
+        {menu.map((entry) => (
+          <li key={entry.key}>
+            {entry.hasList ? (
+              <details name="mobile-menu">
+                <summary>
+                  {entry.navHeader}
+                  <Icon name="chevron" />
+                </summary>
+                {entry.href && <a href={entry.href}>All {entry.navHeader.toLowerCase()}</a>}
+                {entry.list.map((listing) => (
+                  <MenuListing key={listing.key} listing={listing} imageHost={imageHost} />
+                ))}
+              </details>
+            ) : (
+              <MenuAnchor
+                label={entry.navHeader}
+                href={entry.href}
+                openInNewTab={entry.openInNewTab}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <ul className="drawer-more">
+      <li>
+        <a href="/account">Your account</a>
+      </li>
+      <li>
+        <a href="/locations">Find a store</a>
+      </li>
+    </ul>
+    <button
+      type="button"
+      className="panel-close"
+      popoverTarget="mobile-menu"
+      popoverTargetAction="hide"
+    >
+      <Icon name="close" />
+      <span className="vh">Close the menu</span>
+    </button>
+  </div>
+)
+
+/** The top of every page but the checkout's. */
+export const Header = ({
+  brand,
+  callout,
+  desktopMenu,
+  mobileMenu,
+  imageHost,
+  returnTo,
+}: HeaderProps) => (
+  <header className="site-header">
+    {callout && callout.length > 0 && (
+      <aside className="callout" aria-label="Offer">
+        <PortableText value={callout} />
+      </aside>
+    )}
+    <div className="masthead">
+      <button type="button" className="menu-button" popoverTarget="mobile-menu">
+        <Icon name="menu" size={24} />
+        <span className="vh">Menu</span>
+      </button>
+      <a href="/" className="home-link">
+        <Logo brand={brand} /><span className="vh">, home</span>
+      </a>
+      <Search />
+      <LocationButton />
+      <Personal />
+    </div>
+    <DesktopMenu menu={desktopMenu} imageHost={imageHost} />
+    <MobileMenu menu={mobileMenu} imageHost={imageHost} />
+    <LocationPanel returnTo={returnTo} />
+  </header>
+)

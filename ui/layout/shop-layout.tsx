@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { ImageHost } from '../../content/image-url.ts'
+import type { Menu } from '../../content/menu.ts'
+import type { Footer as FooterContent } from '../../content/queries/footers.ts'
+import type { Header as HeaderContent } from '../../content/queries/header.ts'
+import type { Brand } from '../brand.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouteLoading } from './route-loading.tsx'
+
+/** What stands around every page of the shop, as editors made it. Null is a part that could not be had. */
+export type Chrome = {
+  readonly header: HeaderContent | null
+  readonly desktopMenu: Menu
+  readonly mobileMenu: Menu
+  readonly desktopFooter: FooterContent | null
+  readonly mobileFooter: FooterContent | null
+  readonly imageHost: ImageHost
+}
+
+export type ShopLayoutProps = {
+  brand: Brand
+  chrome: Chrome
+  /** This page's own path and query. */
+  returnTo: string
+  /** Only `<main>`, for client-side navigation. */
+  fragment?: boolean
+  children: ReactNode
+}
+
+/** The part that client-side navigation exchanges; it takes the focus of the skip link. */
+const Main = ({ children }: { children: ReactNode }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+)
+
+/** Header, page, footer. */
+export const ShopLayout = ({
+  brand,
+  chrome,
+  returnTo,
+  fragment = false,
+  children,
+}: ShopLayoutProps) =>
+  fragment ? (
+    <Main>{children}</Main>
+  ) : (
+    <>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <Header
+        brand={brand}
+        callout={chrome.header?.salesCalloutBanner ?? null}
+        desktopMenu={chrome.desktopMenu}
+        mobileMenu={chrome.mobileMenu}
+        imageHost={chrome.imageHost}
+        returnTo={returnTo}
+      />
+      <Main>{children}</Main>
+      <Footer brand={brand} desktop={chrome.desktopFooter} mobile={chrome.mobileFooter} />
+      <RouteLoading />
+    </>
+  )

@@ -1,0 +1,145 @@
+import type { Cart } from '../../commerce/contract/cart.ts'
+import type { FormProblem } from '../components/error-summary.tsx'
+import { problemOf } from '../components/error-summary.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
+import { Disclosure } from '../components/disclosure.tsx'
+import { Field } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import { Island } from '../island.tsx'
+import { CartLines } from '../islands/cart-lines.tsx'
+import { CartSummary } from '../islands/cart-summary.tsx'
+
+export type PageNotice = {
+  readonly tone: 'info' | 'good' | 'warning' | 'bad'
+  readonly text: string
+}
+
+export type CartPageProps = {
+  cart: Cart
+  /** The address of each line's product page, by the line's id; a line without one has no page. */
+  hrefs: Readonly<Record<string, string>>
+  /** The names of the stores that lines are picked up at, by store number. */
+  storeNames: Readonly<Record<number, string>>
+  /** What happened: an item was added, the checkout sent the shopper back and why. */
+  notices: readonly PageNotice[]
+  promoProblems: readonly FormProblem[]
+  promoTyped?: string
+  /** Sold-out lines stand in the way of the checkout. */
+  canCheckOut: boolean
+  /** Where an empty cart leads on. */
+  suggestions: readonly { readonly label: string; readonly href: string }[]
+}
+
+const Empty = ({ suggestions }: Pick<CartPageProps, 'suggestions'>) => (
+  <div className="plain-page">
+    <h1>Your cart is empty</h1>
+    <p className="lead">Nothing in it yet. A good night or a good sofa is a few steps away.</p>
+    <ul className="pills">
+      {suggestions.map((one) => (
+        <li key={one.href}>
+          <a href={one.href}>{one.label}</a>
+        </li>
+      ))}
+    </ul>
+    <p className="actions">
+      <LinkButton href="/">Start shopping</LinkButton>
+    </p>
+  </div>
+)
+
+const Promo = ({
+  cart,
+  problems,
+  typed,
+}: {
+  cart: Cart
+  problems: readonly FormProblem[]
+  typed: string
+}) =>
+  cart.promo ? (
+    <form className="promo-on" method="post" action="/cart/promo/remove">
+      <p>
+        Promo code <strong>{cart.promo.code}</strong> is on.
+      </p>
+      <Button look="quiet">
+        Remove<span className="vh"> promo code {cart.promo.code}</span>
+      </Button>
+    </form>
+  ) : (
+    <Disclosure title="Have a promo code?" open={problems.length > 0 || typed !== ''}>
+      <form className="inline-form" method="post" action="/cart/promo">
+        <Field
+          name="code"
+          id="promo-code"
+          label="Promo code"
+          defaultValue={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          error={problemOf(problems, 'code')}
+        />
+        <Button look="secondary">Apply</Button>
+      </form>
+    </Disclosure>
+  )
+
+/** The cart: lines, promo code, sum and the way to the checkout. */
+export const CartPage = ({
+  cart,
+  hrefs,
+  storeNames,
+  notices,
+  promoProblems,
+  promoTyped = '',
+  canCheckOut,
+  suggestions,
+}: CartPageProps) => {
+  const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
+  const said = notices.map((notice) => (
+    <Notice key={notice.text} tone={notice.tone}>
+      <p>{notice.text}</p>
+    </Notice>
+  ))
+  if (cart.items.length === 0)
+    return (
+      <>
+        {said}
+        <Empty suggestions={suggestions} />
+      </>
+    )
+  return (
+    <div className="cart">
+      <div className="cart-main">
+        <h1>Your cart</h1>
+        <p className="cart-pieces">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+        {said}
+        {cart.priceChanged && (
+          <Notice tone="warning">
+            <p>A price changed since you put it in your cart. The prices below are today’s.</p>
+          </Notice>
+        )}
+        <Island
+          name="cart-lines"
+          on="visible"
+          component={CartLines}
+          props={{ cart, hrefs, storeNames }}
+        />
+      </div>
+      <aside className="cart-summary" aria-labelledby="summary-title">
+        <h2 id="summary-title">Summary</h2>
+        <Island name="cart-summary" on="visible" component={CartSummary} props={{ cart }} />
+        <Promo cart={cart} problems={promoProblems} typed={promoTyped} />
+        {canCheckOut ? (
+          <LinkButton href="/checkout" wide data-native>
+            Go to checkout
+          </LinkButton>
+        ) : (
+          <Notice tone="warning">
+            <p>Something in your cart can’t be bought as it is. Change or remove it to go on.</p>
+          </Notice>
+        )}
+        <p className="fine">Delivery and sales tax are worked out from your address in checkout.</p>
+      </aside>
+    </div>
+  )
+}

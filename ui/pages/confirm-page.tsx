@@ -1,0 +1,100 @@
+import type { Order } from '../../commerce/contract/order.ts'
+import type { Brand } from '../brand.ts'
+import { AddressText } from '../components/address-text.tsx'
+import { LinkButton } from '../components/button.tsx'
+import { longDate } from '../components/dates.ts'
+import { Notice } from '../components/notice.tsx'
+import { SummaryRows } from '../components/order-summary.tsx'
+import { Money } from '../components/price.tsx'
+import { ShipmentList } from '../components/shipment-list.tsx'
+import { CheckoutLayout } from '../layout/checkout-layout.tsx'
+
+export type ConfirmPageProps = {
+  brand: Brand
+  order: Order
+  storeNames: Readonly<Record<number, string>>
+}
+
+const titles = {
+  pending: 'We have your order',
+  failed: 'Your payment did not go through',
+  cancelled: 'Your order was cancelled',
+} as const
+
+/** The order as it was placed; safe to reload, and to keep. */
+export const ConfirmPage = ({ brand, order, storeNames }: ConfirmPageProps) => {
+  const { status } = order
+  const title =
+    status === 'pending' || status === 'failed' || status === 'cancelled'
+      ? titles[status]
+      : 'Thank you. Your order is placed.'
+  return (
+    <CheckoutLayout brand={brand} title={title}>
+      <p className="lead">
+        Order <strong>{order.number}</strong>, {longDate(order.placedAt)}.
+      </p>
+      {status === 'pending' && (
+        <Notice>
+          <p>
+            The payment service is taking longer than usual. Your order is kept, your card is
+            charged at most once, and we’ll write to you as soon as it is settled.
+          </p>
+        </Notice>
+      )}
+      {status === 'failed' ? (
+        <Notice tone="bad">
+          <p>
+            Nothing was charged and your cart is as it was.{' '}
+            <a href="/checkout/payment">Try another card</a>.
+          </p>
+        </Notice>
+      ) : (
+        <p>
+          A copy is on its way to <strong>{order.contact.email}</strong>, with a link to follow the
+          order.
+        </p>
+      )}
+      <div className="confirm-grid">
+        <section>
+          <h2>How it reaches you</h2>
+          <ShipmentList shipments={order.shipments} items={order.items} storeNames={storeNames} />
+        </section>
+        {order.shippingAddress && (
+          <section>
+            <h2>Where</h2>
+            <AddressText address={order.shippingAddress} />
+          </section>
+        )}
+        <section>
+          <h2>Payment</h2>
+          <p>
+            {order.payment.brand} {order.payment.masked}
+          </p>
+        </section>
+      </div>
+      <section className="confirm-lines">
+        <h2>What you ordered</h2>
+        <ul className="summary-lines">
+          {order.items.map((item) => (
+            <li key={item.id}>
+              <p>
+                <strong>{item.catalogItem.name}</strong>
+                {item.catalogItem.options.map((option) => (
+                  <span key={option.label}>
+                    {option.label}: {option.value}
+                  </span>
+                ))}
+                <span>Quantity {item.quantity}</span>
+              </p>
+              <Money cents={item.linePrice} />
+            </li>
+          ))}
+        </ul>
+        <SummaryRows totals={order.totals} />
+      </section>
+      <LinkButton href="/" data-native>
+        Keep shopping
+      </LinkButton>
+    </CheckoutLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Page } from '../../content/queries/page.ts'
+import { JsonLd } from '../components/json-ld.tsx'
+import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { PortableText } from '../sections/portable-text.tsx'
+import { type SectionRows, Sections } from '../sections/registry.tsx'
+import type { SectionPictures } from '../sections/section-picture.ts'
+
+export type ContentPageProps = {
+  page: Page
+  /** The products of each `productRow` section, by its `_key`. */
+  rows: SectionRows
+  pictures: SectionPictures
+  crumbs: readonly Crumb[]
+}
+
+/**
+ * A page that editors built. Its h1 is the hidden one where `showHiddenH1` asks for that, else the first hero's
+ * heading, else its title in the open.
+ */
+export const ContentPage = ({ page, rows, pictures, crumbs }: ContentPageProps) => {
+  const hidden = page.showHiddenH1
+  const headedByHero = page.sections.some((section) => section._type === 'hero')
+  return (
+    <div className="content-page">
+      {page.schema && <JsonLd data={page.schema} />}
+      <Breadcrumbs crumbs={crumbs} />
+      {hidden && <h1 className="vh">{page.hiddenH1Value || page.title}</h1>}
+      {!hidden && !headedByHero && <h1 className="page-title">{page.title}</h1>}
+      <Sections
+        sections={page.sections}
+        rows={rows}
+        pictures={pictures}
+        hasHeading={hidden || !headedByHero}
+      />
+      {page.content.length > 0 && (
+        <div className="rich-text prose">
+          <PortableText value={page.content} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BannerSection } from '../../content/sections.ts'
+import { LinkButton } from '../components/button.tsx'
+import { Picture } from '../components/picture.tsx'
+import { type SectionPictures, sectionPicture } from './section-picture.ts'
+
+/** A wide band with one message and one way on. */
+export const Banner = ({
+  section,
+  pictures,
+}: {
+  section: BannerSection
+  pictures: SectionPictures
+}) => {
+  const picture = sectionPicture(section, pictures)
+  return (
+    <section className={`banner tone-${section.tone}`}>
+      <div className="banner-text">
+        <h2>{section.heading}</h2>
+        {section.text && <p>{section.text}</p>}
+      </div>
+      {section.link && (
+        <LinkButton look="secondary" href={section.link.href}>
+          {section.link.label}
+        </LinkButton>
+      )}
+      {picture && <Picture picture={picture} decorative />}
+    </section>
+  )
+}

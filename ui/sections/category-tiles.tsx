@@ -1,0 +1,34 @@
+import type { CategoryTilesSection } from '../../content/sections.ts'
+import { Picture } from '../components/picture.tsx'
+import { type SectionPictures, sectionPicture } from './section-picture.ts'
+
+/** Doors into the shop's departments. */
+export const CategoryTiles = ({
+  section,
+  pictures,
+}: {
+  section: CategoryTilesSection
+  pictures: SectionPictures
+}) => (
+  <section className="tiles-section">
+    {section.heading && (
+      <div className="section-head">
+        <h2>{section.heading}</h2>
+      </div>
+    )}
+    <ul className="tiles">
+      {section.tiles.map((tile) => {
+        const picture = sectionPicture(tile, pictures)
+        return (
+          <li key={tile._key}>
+            <a href={`/c/${tile.categorySlug}`} className={picture ? 'tile' : 'tile tile-plain'}>
+              {picture && <Picture picture={picture} decorative />}
+              <span className="tile-label">{tile.label}</span>
+              {tile.text && <span className="tile-text">{tile.text}</span>}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)

@@ -1,0 +1,46 @@
+import type { HeroSection } from '../../content/sections.ts'
+import { LinkButton } from '../components/button.tsx'
+import { Picture } from '../components/picture.tsx'
+import { type SectionPictures, sectionPicture } from './section-picture.ts'
+
+/** The opening of a page. The first one on a page carries its h1, unless the page has a heading of its own. */
+export const Hero = ({
+  section,
+  pictures,
+  first,
+  ownsHeading,
+}: {
+  section: HeroSection
+  pictures: SectionPictures
+  first: boolean
+  ownsHeading: boolean
+}) => {
+  const picture = sectionPicture(section, pictures)
+  const Heading = ownsHeading ? 'h1' : 'h2'
+  return (
+    <section className={`hero tone-${section.tone}${picture ? '' : ' hero-plain'}`}>
+      <div className="hero-text">
+        {section.eyebrow && <p className="eyebrow">{section.eyebrow}</p>}
+        <Heading>{section.heading}</Heading>
+        {section.text && <p className="lead">{section.text}</p>}
+        {(section.primaryLink || section.secondaryLink) && (
+          <p className="actions">
+            {section.primaryLink && (
+              <LinkButton href={section.primaryLink.href}>{section.primaryLink.label}</LinkButton>
+            )}
+            {section.secondaryLink && (
+              <LinkButton look="secondary" href={section.secondaryLink.href}>
+                {section.secondaryLink.label}
+              </LinkButton>
+            )}
+          </p>
+        )}
+      </div>
+      {picture && (
+        <div className="hero-picture">
+          <Picture picture={picture} priority={first} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SplitSection } from '../../content/sections.ts'
+import { LinkButton } from '../components/button.tsx'
+import { Picture } from '../components/picture.tsx'
+import { PortableText } from './portable-text.tsx'
+import { type SectionPictures, sectionPicture } from './section-picture.ts'
+
+/** Words on one side, a picture on the other. */
+export const Split = ({
+  section,
+  pictures,
+}: {
+  section: SplitSection
+  pictures: SectionPictures
+}) => {
+  const picture = sectionPicture(section, pictures)
+  const side = picture ? `split-${section.imageSide}` : 'split-plain'
+  return (
+    <section className={`split ${side} tone-${section.tone}`}>
+      <div className="split-text">
+        <h2>{section.heading}</h2>
+        <div className="prose">
+          <PortableText value={section.content} />
+        </div>
+        {section.link && (
+          <LinkButton look="secondary" href={section.link.href}>
+            {section.link.label}
+          </LinkButton>
+        )}
+      </div>
+      {picture && <Picture picture={picture} />}
+    </section>
+  )
+}

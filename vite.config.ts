@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const ENTRY = 'ui/browser/entry.ts'
+const SHEETS = { core: 'ui/styles/core.css', checkout: 'ui/styles/checkout.css' } as const
+const ASSETS_ID = 'virtual:assets'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/**
+ * Tells the storefront what the browser's build made: where the entry script and the sheets are, and the core sheet's
+ * own text, which is inlined. In development the sources are served as they are.
+ */
+const assets = (): Plugin => ({
+  name: 'davenport:assets',
+  resolveId: (id) => (id === ASSETS_ID ? `\0${ASSETS_ID}` : null),
+  load(id) {
+    if (id !== `\0${ASSETS_ID}`) return null
+    const built = at('dist/client/.vite/manifest.json')
+    if (this.environment.mode === 'dev' || !existsSync(built))
+      return `export const assets = ${JSON.stringify({
+        build: 'dev',
+        entry: `/${ENTRY}`,
+        preloads: [],
+        inlineCss: '',
+        sheets: { core: `/${SHEETS.core}`, checkout: `/${SHEETS.checkout}` },
+      })}`
+    const text = readFileSync(built, 'utf8')
+    const manifest = JSON.parse(text) as Manifest
+    const file = (source: string) => {
+      const found = manifest[source]?.file
+      if (!found) throw new Error(`${source} is not in the browser's build`)
+      return `/${found}`
+    }
+    const inlineCss = readFileSync(at(`dist/client${file(SHEETS.core)}`), 'utf8').trim()
+    return `export const assets = ${JSON.stringify({
+      build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+      entry: file(ENTRY),
+      preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
+      inlineCss,
+      sheets: { checkout: file(SHEETS.checkout) },
+    })}`
+  },
+})
+
+/**
+ * React's edge build calls `TextEncoder.encode()` for every short string, and in workerd each call crosses into native
+ * code: streaming a page costs several times its rendering. The encoder in worker/streaming keeps short ASCII in
+ * JavaScript. `npm run bench` shows the difference; drop this when React batches its writes.
+ */
+const shortTextEncoder = (): Plugin => ({
+  name: 'davenport:short-text-encoder',
+  transform: {
+    filter: { id: /react-dom-server\.edge\.production\.js$/ },
+    handler(code) {
+      if (process.env['TEXT_ENCODER'] === 'native') return null
+      const native = 'var textEncoder = new TextEncoder();'
+      if (!code.includes(native))
+        throw new Error('React no longer makes its encoder where we replace it')
+      const ours = JSON.stringify(at('worker/streaming/short-text-encoder.ts'))
+      return { code: code.replace(native, `var textEncoder = require(${ours}).shortTextEncoder;`), map: null }
+    },
+  },
+})
+
+/**
+ * Vite's helper for dynamic imports also waits for style sheets, which no island brings. Ours only starts the chunks'
+ * own imports early, and every page carries it.
+ */
+const smallPreload = (): Plugin => ({
+  name: 'davenport:small-preload',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export const __vitePreload = (load, files = []) => {
+          for (const file of files) {
+            const link = document.createElement('link')
+            link.rel = 'modulepreload'
+            link.href = '/' + file
+            document.head.append(link)
+          }
+          return load()
+        }`
+      : null,
+})
+
+/** The drawn pictures, written where static files are served from. */
+const media = (): Plugin => ({
+  name: 'davenport:media',
+  configResolved() {
+    execFileSync(process.execPath, [at('commerce/catalogue/write-media.ts'), at('public/media')])
+  },
+})
+
+export default defineConfig(({ command, isPreview }) => {
+  const dev = command === 'serve' && !isPreview
+  return {
+    plugins: [
+      media(),
+      assets(),
+      shortTextEncoder(),
+      smallPreload(),
+      react(),
+      cloudflare({
+        persistState: { path: process.env['STATE_DIR'] ?? '.state' },
+        inspectorPort: false,
+        remoteBindings: false,
+        config: (config) => {
+          if (dev) config.main = at('worker/dev.ts')
+          if (process.env['DEPLOY'] === '1') return
+          config.services = [
+            ...(config.services ?? []),
+            { binding: 'LAKE', service: 'content-lake' },
+            ...(dev
+              ? [
+                  { binding: 'PAYMENTS', service: 'payments' },
+                  { binding: 'MAIL', service: 'mail' },
+                ]
+              : []),
+          ]
+        },
+        auxiliaryWorkers: [
+          { configPath: 'commerce/service/wrangler.toml' },
+          { configPath: 'commerce/payments/wrangler.toml' },
+          { configPath: 'commerce/mail/wrangler.toml' },
+          { configPath: 'content/lake/wrangler.toml' },
+        ],
+      }),
+    ],
+    server: {
+      port: Number(process.env['PORT'] ?? 8787),
+      strictPort: true,
+      host: 'localhost',
+      allowedHosts: ['.localhost'],
+    },
+    environments: {
+      client: {
+        build: {
+          outDir: 'dist/client',
+          manifest: true,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: [ENTRY, ...Object.values(SHEETS)],
+            // One chunk for what the first island to wake needs, whichever it is.
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules.(react|react-dom|scheduler)\/|browser.hydrate/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    build: { target: 'es2024', cssMinify: 'lightningcss' },
+    builder: {
+      // The browser first: the storefront inlines what it made.
+      async buildApp(builder) {
+        const { client, ...workers } = builder.environments
+        if (client) await builder.build(client)
+        for (const worker of Object.values(workers))
+          if (worker.name !== 'ssr') await builder.build(worker)
+      },
+    },
+  }
+})

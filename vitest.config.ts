@@ -1,0 +1,111 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import {
+  COMPATIBILITY_DATE,
+  commerceWorker,
+  contentLakeWorker,
+  mailWorker,
+  paymentsWorker,
+  testKeys,
+  testOrigins,
+} from './tests/setup/embedded-workers.ts'
+import { testAssets } from './tests/setup/test-assets.ts'
+
+const UNIT_TESTS = '**/*.test.{ts,tsx}'
+const NOT_OURS = ['node_modules/**', 'dist/**', '.state/**']
+const WORKERD_TIMEOUT_MS = 30_000
+
+const migrations = async () => ({
+  commerce: await readD1Migrations('commerce/service/migrations'),
+  payments: await readD1Migrations('commerce/payments/migrations'),
+  mail: await readD1Migrations('commerce/mail/migrations'),
+})
+
+const databases = { DB: 'commerce', PAYMENTS_DB: 'payments', MAIL_DB: 'mail' }
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [UNIT_TESTS],
+          exclude: [...NOT_OURS, 'tests/worker/**', 'tests/deploy/**', 'tests/e2e/**'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: 'commerce/service/index.ts',
+            wrangler: { configPath: 'commerce/service/wrangler.toml' },
+            miniflare: {
+              d1Databases: databases,
+              bindings: { ...testKeys, TEST_MIGRATIONS: await migrations() },
+              serviceBindings: { COMMERCE: 'commerce', PAYMENTS: 'payments', MAIL: 'mail' },
+              workers: [await paymentsWorker(), await mailWorker()],
+            },
+          })),
+        ],
+        test: {
+          name: 'commerce',
+          include: ['tests/worker/commerce/**/*.test.ts'],
+          setupFiles: ['tests/worker/setup/migrated-databases.ts'],
+          testTimeout: WORKERD_TIMEOUT_MS,
+        },
+      },
+      {
+        plugins: [
+          testAssets(),
+          cloudflareTest(async () => ({
+            main: 'worker/index.ts',
+            miniflare: {
+              compatibilityDate: COMPATIBILITY_DATE,
+              kvNamespaces: { CONTENT_KV: 'content-kv' },
+              d1Databases: databases,
+              bindings: {
+                SITES: JSON.stringify([
+                  { id: 'davenport', host: 'localhost', origin: testOrigins.davenport },
+                  { id: 'drift', host: 'drift.localhost', origin: testOrigins.drift },
+                ]),
+                PAY_ORIGIN: testOrigins.pay,
+                TENANT: 'davenport',
+                STORE_PHONE: '(303) 555-0142',
+                NODE_ENV: 'production', // React's production build, as it is deployed
+                TEST_MIGRATIONS: await migrations(),
+                ...testKeys,
+              },
+              serviceBindings: {
+                COMMERCE: 'commerce',
+                PAYMENTS: 'payments',
+                MAIL: 'mail',
+                LAKE: 'content-lake',
+              },
+              workers: await Promise.all([
+                commerceWorker(),
+                paymentsWorker(),
+                mailWorker(),
+                contentLakeWorker(),
+              ]),
+            },
+          })),
+        ],
+        test: {
+          name: 'storefront',
+          include: ['tests/worker/storefront/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/worker/setup/migrated-databases.ts'],
+          testTimeout: WORKERD_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

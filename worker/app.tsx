@@ -1,0 +1,44 @@
+import { notFound, onError } from './errors.tsx'
+import { factory } from './factory.ts'
+import { clientNavigation } from './middleware/client-navigation.ts'
+import { defaultLocation } from './middleware/default-location.ts'
+import { forceRedirect } from './middleware/force-redirect.ts'
+import { originCheck } from './middleware/origin-check.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { shopper } from './middleware/shopper.ts'
+import { site } from './middleware/site.ts'
+import { renderer } from './renderer.tsx'
+import { cartRoutes } from './routes/cart.tsx'
+import { checkoutRoutes } from './routes/checkout.tsx'
+import { contentRoutes } from './routes/content.tsx'
+import { listingRoutes } from './routes/listing.tsx'
+import { locationRoutes } from './routes/location.tsx'
+import { machineRoutes } from './routes/machine.ts'
+import { orderRoutes } from './routes/order.tsx'
+import { productRoutes } from './routes/product.tsx'
+
+/** The storefront: middleware in the order in which things must be settled, then routes, content last. */
+export const createApp = () => {
+  const app = factory.createApp()
+  app.use(requestLog)
+  app.use(securityHeaders)
+  app.use(site)
+  app.use(originCheck)
+  app.use(forceRedirect)
+  app.use(shopper)
+  app.use(defaultLocation)
+  app.use(clientNavigation)
+  app.use(renderer)
+  app.route('/', machineRoutes)
+  app.route('/', locationRoutes)
+  app.route('/', listingRoutes)
+  app.route('/', productRoutes)
+  app.route('/', cartRoutes)
+  app.route('/', checkoutRoutes)
+  app.route('/', orderRoutes)
+  app.route('/', contentRoutes)
+  app.notFound(notFound)
+  app.onError(onError)
+  return app
+}

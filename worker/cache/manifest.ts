@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type Store, store } from '../../commerce/contract/location.ts'
+import type { AnyContentQuery, ParamsOf, ResultOf } from '../../content/source.ts'
+import { readQueryResult } from '../../content/query-result.ts'
+import type { SiteConfig } from '../config.ts'
+
+/** Seconds, from the specification's section 9; what a query does not name itself. */
+const NAVIGATION_TTL_SECONDS = 600
+const REVALIDATE_SECONDS = 60
+/** How long KV keeps a value at all, so that it can be served while the content service is down. */
+export const KEPT_SECONDS = 7 * 24 * 3600
+
+export const PAGE_FRESH_SECONDS = REVALIDATE_SECONDS
+export const PAGE_KEPT_SECONDS = 24 * 3600
+
+/** Change it when the shape of what is stored changes: old values are then not read. */
+const SCHEMA = 1
+
+export type CacheEntry<T> = {
+  /** Null: too long to keep, loaded each time. */
+  readonly key: string | null
+  readonly freshSeconds: number
+  /** Reads what was loaded or kept; throws on what it is not. */
+  readonly decode: (answer: unknown) => T
+}
+
+/** Content that stands on every page: the specification's keys, and how long each stays fresh. */
+const chromeTable = {
+  header: { key: 'sanity:header', fresh: (site: SiteConfig) => site.lifetimes.header },
+  desktopNavigationParent: { key: 'sanity:navigation:desktop', fresh: () => NAVIGATION_TTL_SECONDS },
+  mobileNavigationParent: { key: 'sanity:navigation:mobile', fresh: () => NAVIGATION_TTL_SECONDS },
+  'desktop-footer': { key: 'footer:desktop', fresh: (site: SiteConfig) => site.lifetimes.footer },
+  'mobile-footer': { key: 'footer:mobile', fresh: (site: SiteConfig) => site.lifetimes.footer },
+} as const satisfies Record<string, { key: string; fresh: (site: SiteConfig) => number }>
+
+const chromeRow = (query: AnyContentQuery, params: Record<string, unknown>) => {
+  const name = query.name === 'navigation' ? String(params['id']) : query.name
+  return name in chromeTable ? chromeTable[name as keyof typeof chromeTable] : null
+}
+
+/** KV takes keys of at most 512 bytes. A slug that long is nobody's page, and is not worth remembering. */
+const MAX_KEY_BYTES = 400
+
+const keyOf = (site: SiteConfig, key: string): string | null => {
+  const full = `v${SCHEMA}:${site.brand.id}:${key}`
+  return new TextEncoder().encode(full).byteLength <= MAX_KEY_BYTES ? full : null
+}
+
+export const contentEntry = <Q extends AnyContentQuery>(
+  site: SiteConfig,
+  query: Q,
+  params: ParamsOf<Q>,
+): CacheEntry<ResultOf<Q>> => {
+  const row = chromeRow(query, query.params.parse(params))
+  return {
+    key: keyOf(site, row?.key ?? `content:${query.name}:${JSON.stringify(params)}`),
+    freshSeconds: row?.fresh(site) ?? query.revalidateSeconds,
+    decode: (answer) => readQueryResult<Q['result']>(query, answer),
+  }
+}
+
+const stores = z.array(store)
+
+export const storesEntry = (site: SiteConfig, brandId: string): CacheEntry<readonly Store[]> => ({
+  key: keyOf(site, `stores:${brandId}`),
+  freshSeconds: NAVIGATION_TTL_SECONDS,
+  decode: (answer) => stores.parse(answer),
+})

@@ -1,0 +1,108 @@
+import { log } from '../log.ts'
+import { PAGE_FRESH_SECONDS, PAGE_KEPT_SECONDS } from './manifest.ts'
+
+/** A page as every visitor of a brand and store gets it: rendered to its end, without nonce, cookie or inline script. */
+export type StoredPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly renderedAt: number
+}
+
+/** The isolate's own share, in bytes of HTML; an isolate has 128 MB for everything. */
+const MEMORY_BYTES = 24 * 1024 * 1024
+
+const memory = new Map<string, StoredPage>()
+let memoryBytes = 0
+
+const remember = (key: string, page: StoredPage): void => {
+  const before = memory.get(key)
+  if (before) {
+    memory.delete(key)
+    memoryBytes -= before.body.byteLength
+  }
+  memory.set(key, page)
+  memoryBytes += page.body.byteLength
+  for (const [oldest, it] of memory) {
+    if (memoryBytes <= MEMORY_BYTES) break
+    memory.delete(oldest)
+    memoryBytes -= it.body.byteLength
+  }
+}
+
+const RENDERED_AT = 'x-rendered-at'
+const cacheAddress = (key: string) => `https://page-cache.internal/${encodeURIComponent(key)}`
+const edgeCache = () => (caches as unknown as { default: Cache }).default
+
+const readEdge = async (key: string): Promise<StoredPage | null> => {
+  try {
+    const found = await edgeCache().match(cacheAddress(key))
+    if (!found) return null
+    const { [RENDERED_AT]: renderedAt, 'x-status': status, 'content-type': type, 'content-security-policy': policy } = Object.fromEntries(found.headers)
+    if (!renderedAt || !status || !type || !policy) return null
+    const headers = { 'content-type': type, 'content-security-policy': policy }
+    return { status: Number(status), headers, body: new Uint8Array(await found.arrayBuffer()), renderedAt: Number(renderedAt) }
+  } catch (fault) {
+    log('cache-fault', { cache: 'page', operation: 'get', fault: fault instanceof Error ? fault.name : 'unknown' })
+    return null
+  }
+}
+
+const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
+  try {
+    const headers = {
+      ...page.headers,
+      [RENDERED_AT]: String(page.renderedAt),
+      'x-status': String(page.status),
+      'cache-control': `public, max-age=${PAGE_KEPT_SECONDS}`,
+    }
+    await edgeCache().put(cacheAddress(key), new Response(page.body, { headers }))
+  } catch (fault) {
+    log('cache-fault', { cache: 'page', operation: 'put', fault: fault instanceof Error ? fault.name : 'unknown' })
+  }
+}
+
+/** Where a page was found: this isolate's memory, this data centre's cache. */
+export type Found = { readonly page: StoredPage; readonly from: 'memory' | 'edge'; readonly isFresh: boolean }
+
+export const findPage = async (key: string, now: number): Promise<Found | null> => {
+  const isFresh = (page: StoredPage) => now - page.renderedAt < PAGE_FRESH_SECONDS * 1000
+  const near = memory.get(key)
+  if (near) {
+    memory.delete(key)
+    memory.set(key, near)
+    return { page: near, from: 'memory', isFresh: isFresh(near) }
+  }
+  const far = await readEdge(key)
+  if (!far || now - far.renderedAt > PAGE_KEPT_SECONDS * 1000) return null
+  remember(key, far)
+  return { page: far, from: 'edge', isFresh: isFresh(far) }
+}
+
+/** Scripts that run where they stand; data blocks (`type="application/json"` …) and files (`src=`) are none. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/i
+
+/** Keeps a page, unless it holds what must not be shared: then it says so in the log and keeps nothing. */
+export const keepPage = async (key: string, page: StoredPage): Promise<void> => {
+  if (INLINE_SCRIPT.test(new TextDecoder().decode(page.body))) {
+    log('page-not-kept', { reason: 'inline-script' })
+    return
+  }
+  remember(key, page)
+  await writeEdge(key, page)
+}
+
+const refreshing = new Set<string>()
+
+/** Runs `refresh` behind the answer, one at a time for a key. */
+export const refreshOnce = async (key: string, refresh: () => Promise<void>): Promise<void> => {
+  if (refreshing.has(key)) return
+  refreshing.add(key)
+  try {
+    await refresh()
+  } catch (fault) {
+    log('page-refresh-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
+  } finally {
+    refreshing.delete(key)
+  }
+}

@@ -1,0 +1,140 @@
+import type { Fetcher, KVNamespace } from '@cloudflare/workers-types'
+import { z } from 'zod'
+import { type Brand, type BrandId, brands } from '../ui/brand.ts'
+
+/** The bindings and settings of the storefront, as wrangler.toml and the secrets give them. Read nowhere but here. */
+export type Env = {
+  ASSETS: Fetcher
+  CONTENT_KV: KVNamespace
+  COMMERCE?: Fetcher
+  LAKE?: Fetcher
+} & Partial<Record<keyof typeof settings.shape, string>>
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const seconds = z.coerce.number().int().min(1)
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('is not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const settings = z.object({
+  SITES: json(z.array(z.object({ id: z.enum(['davenport', 'drift']), host: z.string(), origin })).min(1)),
+  DEFAULT_SITE: z.enum(['davenport', 'drift']).default('davenport'),
+  PUBLIC_ORIGIN: origin.optional(), // one host for the default site; overrides its entry in SITES
+  TENANT: z.string().min(1).default('davenport'),
+  COMMERCE_URL: origin.optional(),
+  CONTENT_URL: origin.optional(),
+  SANITY_PROJECT_ID: z.string().optional(),
+  SANITY_DATASET_DAVENPORT: z.string().default('davenport'),
+  SANITY_DATASET_DRIFT: z.string().default('drift'),
+  SANITY_READ_TOKEN: z.string().optional(),
+  PAY_ORIGIN: origin,
+  STORE_PHONE: z.string().default(''),
+  PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
+  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  COOKIE_SECURE: z.enum(['true', 'false']).default('true'),
+  HEADER_TTL_SECONDS: seconds.default(180),
+  FOOTER_TTL_SECONDS: seconds.default(3600),
+})
+
+export type SiteConfig = {
+  readonly brand: Brand
+  /** `scheme://host[:port]` of this site; every absolute address is built on it. */
+  readonly origin: string
+  readonly tenant: string
+  readonly payOrigin: string
+  readonly storePhone: string
+  readonly productPage: 'redesigned' | 'classic'
+  readonly pageCache: boolean
+  readonly secureCookies: boolean
+  readonly commerce: { readonly origin: string; readonly fetch: typeof fetch }
+  readonly content: {
+    readonly projectId: string
+    readonly dataset: string
+    readonly token: string | undefined
+    readonly lake: { readonly fetch: typeof fetch } | undefined
+    readonly apiHost: string | undefined
+  }
+  readonly kv: KVNamespace
+  readonly lifetimes: { readonly header: number; readonly footer: number }
+}
+
+/** Something the operator has to set, said so that they know what. */
+export class MisconfiguredError extends Error {
+  override readonly name = 'MisconfiguredError'
+}
+
+const EMBEDDED_COMMERCE = 'https://commerce.internal'
+
+const bound = (binding: Fetcher): typeof fetch => binding.fetch.bind(binding) as unknown as typeof fetch
+
+const readSites = (env: Env): Map<string, SiteConfig> => {
+  const parsed = settings.safeParse(env)
+  if (!parsed.success)
+    throw new MisconfiguredError(
+      `The storefront's settings are not complete. ${parsed.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; ')}. See "Settings" in README.md.`,
+    )
+  const it = parsed.data
+  if (!it.COMMERCE_URL && !env.COMMERCE)
+    throw new MisconfiguredError('Neither COMMERCE_URL nor the service binding COMMERCE is set: there is no commerce service to ask.')
+  if (!env.LAKE && !it.CONTENT_URL && !it.SANITY_PROJECT_ID)
+    throw new MisconfiguredError('SANITY_PROJECT_ID is not set: there is no content service to ask.')
+
+  const datasets: Record<BrandId, string> = { davenport: it.SANITY_DATASET_DAVENPORT, drift: it.SANITY_DATASET_DRIFT }
+  const sites = new Map<string, SiteConfig>()
+  for (const site of it.SITES) {
+    const isDefault = site.id === it.DEFAULT_SITE
+    const config: SiteConfig = {
+      brand: brands[site.id],
+      origin: (isDefault ? it.PUBLIC_ORIGIN : undefined) ?? site.origin,
+      tenant: it.TENANT,
+      payOrigin: it.PAY_ORIGIN,
+      storePhone: it.STORE_PHONE,
+      productPage: it.PRODUCT_PAGE,
+      pageCache: it.PAGE_CACHE === 'on',
+      secureCookies: it.COOKIE_SECURE === 'true',
+      commerce:
+        it.COMMERCE_URL || !env.COMMERCE
+          ? { origin: it.COMMERCE_URL ?? EMBEDDED_COMMERCE, fetch: (...args) => fetch(...args) }
+          : { origin: EMBEDDED_COMMERCE, fetch: bound(env.COMMERCE) },
+      content: {
+        projectId: it.SANITY_PROJECT_ID ?? 'local',
+        dataset: datasets[site.id],
+        token: it.SANITY_READ_TOKEN,
+        lake: env.LAKE && !it.CONTENT_URL && !it.SANITY_PROJECT_ID ? { fetch: bound(env.LAKE) } : undefined,
+        apiHost: it.CONTENT_URL,
+      },
+      kv: env.CONTENT_KV,
+      lifetimes: { header: it.HEADER_TTL_SECONDS, footer: it.FOOTER_TTL_SECONDS },
+    }
+    sites.set(site.host, config)
+    if (isDefault) sites.set(DEFAULT, config)
+  }
+  if (!sites.has(DEFAULT)) throw new MisconfiguredError(`DEFAULT_SITE is ${it.DEFAULT_SITE}, which SITES does not list.`)
+  return sites
+}
+
+const DEFAULT = '*'
+const known = new WeakMap<Env, Map<string, SiteConfig>>()
+
+/**
+ * The site that a host name (without port) stands for; an unknown host is the default site.
+ * @throws MisconfiguredError naming what is missing.
+ */
+export const siteConfig = (env: Env, hostname: string): SiteConfig => {
+  let sites = known.get(env)
+  if (!sites) known.set(env, (sites = readSites(env)))
+  const site = sites.get(hostname) ?? sites.get(DEFAULT)
+  if (!site) throw new MisconfiguredError('There is no default site.')
+  return site
+}

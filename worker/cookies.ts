@@ -1,0 +1,94 @@
+import { parse } from 'hono/utils/cookie'
+import { z } from 'zod'
+import type { AppContext } from './factory.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const TEN_YEARS = 3650 * DAY
+
+/**
+ * Every cookie of the shop: the specification's names (so no `__Host-` prefix) and lifetimes in seconds; null lives as
+ * long as the browser's session. What no script of ours reads is HttpOnly.
+ */
+export const cookieTable = {
+  guestToken: { httpOnly: true, maxAge: TEN_YEARS },
+  loggedInToken: { httpOnly: true, maxAge: 3 * HOUR },
+  isLoggedIn: { httpOnly: false, maxAge: 3 * HOUR },
+  firstName: { httpOnly: false, maxAge: 3 * HOUR },
+  location: { httpOnly: false, maxAge: TEN_YEARS },
+  store: { httpOnly: false, maxAge: TEN_YEARS },
+  priceChanged: { httpOnly: false, maxAge: null },
+  cartStatus: { httpOnly: false, maxAge: null },
+  subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
+} as const satisfies Record<string, { httpOnly: boolean; maxAge: number | null }>
+
+export type CookieName = keyof typeof cookieTable
+
+/** A store set for a visit only lasts a day. */
+export const STORE_FOR_A_DAY_SECONDS = DAY
+
+const MAX_COOKIE_CHARACTERS = 4000
+
+export const readCookie = (c: AppContext, name: CookieName): string | undefined => {
+  const header = c.req.header('cookie')
+  return header ? parse(header, name)[name] : undefined
+}
+
+/** Hono's own writer refuses more than 400 days; the specification asks for ten years and browsers clamp it themselves. */
+const serialize = (c: AppContext, name: CookieName, value: string, maxAge: number | null): string => {
+  const secure = new URL(c.req.url).protocol === 'https:' || c.var.site.secureCookies
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    maxAge === null ? '' : `Max-Age=${maxAge}`,
+    cookieTable[name].httpOnly ? 'HttpOnly' : '',
+    secure ? 'Secure' : '',
+    'SameSite=Lax',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** Sets a cookie by its row of the table; `maxAge` in seconds overrides the row's lifetime. */
+export const setCookie = (c: AppContext, name: CookieName, value: string, maxAge: number | null = cookieTable[name].maxAge): void => {
+  const line = serialize(c, name, value, maxAge)
+  if (line.length > MAX_COOKIE_CHARACTERS) throw new RangeError(`the cookie ${name} would be too large`)
+  c.header('set-cookie', line, { append: true })
+}
+
+export const clearCookie = (c: AppContext, name: CookieName): void =>
+  c.header('set-cookie', serialize(c, name, '', 0), { append: true })
+
+const text = z.string().max(80)
+
+/** E-09. Coordinates are kept to two decimals, about a kilometre: near enough for a store, too far for a door. */
+export const locationCookie = z.object({
+  postalCode: z.string().regex(/^\d{5}$/),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+export type VisitorLocation = z.infer<typeof locationCookie>
+
+export const storeCookie = z.object({ storeId: z.int().positive(), name: text, pricingZone: z.string().regex(/^[a-z0-9-]{1,20}$/i) })
+export type VisitorStore = z.infer<typeof storeCookie>
+
+const readJson = <T extends z.ZodType>(c: AppContext, name: CookieName, schema: T): z.infer<T> | null => {
+  const value = readCookie(c, name)
+  if (!value || value.length > 1000) return null
+  try {
+    return schema.safeParse(JSON.parse(value)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export const readLocation = (c: AppContext): VisitorLocation | null => readJson(c, 'location', locationCookie)
+export const readStore = (c: AppContext): VisitorStore | null => readJson(c, 'store', storeCookie)
+
+const round = (degrees: number) => Math.round(degrees * 100) / 100
+
+export const writeLocation = (c: AppContext, it: VisitorLocation): void =>
+  setCookie(c, 'location', JSON.stringify({ postalCode: it.postalCode, latitude: round(it.latitude), longitude: round(it.longitude) }))
+
+export const writeStore = (c: AppContext, it: VisitorStore, maxAge?: number): void =>
+  setCookie(c, 'store', JSON.stringify({ storeId: it.storeId, name: it.name, pricingZone: it.pricingZone }), maxAge)

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { createFactory } from 'hono/factory'
+import type { Env, SiteConfig } from './config.ts'
+import type { VisitorLocation, VisitorStore } from './cookies.ts'
+import type { Services } from './services.ts'
+
+/** What the middleware has settled by the time a route runs. */
+export type Variables = {
+  requestId: string
+  /** 128 random bits for this response's Content-Security-Policy; never stored, never repeated. */
+  nonce: string
+  site: SiteConfig
+  tokens: Tokens
+  location: VisitorLocation
+  store: VisitorStore
+  services: Services
+  /** A fragment (head and main) is wanted instead of a document. */
+  fragment: boolean
+  /** Rows of the Server-Timing header and of the request's log line. */
+  timings: Timing[]
+}
+export type Tokens = { guestToken: string | undefined; loggedInToken: string | undefined; incomingAuthorization: string | undefined }
+export type Timing = { readonly name: string; readonly ms?: number; readonly description?: string }
+
+export type AppEnv = { Bindings: Env; Variables: Variables }
+export type AppContext = Context<AppEnv>
+
+export const factory = createFactory<AppEnv>()

@@ -1,0 +1,38 @@
+import { breadcrumbs, buildMenu, type Crumb } from '../../content/menu.ts'
+import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
+import { headerQuery } from '../../content/queries/header.ts'
+import { navigationQuery } from '../../content/queries/navigation.ts'
+import type { Chrome } from '../../ui/layout/shop-layout.tsx'
+import type { ContentReader } from '../services.ts'
+
+export type ChromeData = {
+  readonly chrome: Chrome
+  /** The way from home to a path, by the desktop navigation; empty where the tree does not know it. */
+  readonly crumbs: (pathname: string) => Crumb[]
+}
+
+/** What cannot be had is left out: a shop without its menu still sells. */
+const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null)
+
+/** Header, both navigations and both footers, as editors made them. Never throws. */
+export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {
+  const [header, desktop, mobile, desktopFooter, mobileFooter] = await Promise.all([
+    orNull(content.read(headerQuery, {})),
+    orNull(content.read(navigationQuery, { id: 'desktopNavigationParent' })),
+    orNull(content.read(navigationQuery, { id: 'mobileNavigationParent' })),
+    orNull(content.read(desktopFooterQuery, {})),
+    orNull(content.read(mobileFooterQuery, {})),
+  ])
+  const desktopMenu = desktop ? buildMenu(desktop) : []
+  return {
+    chrome: {
+      header,
+      desktopMenu,
+      mobileMenu: mobile ? buildMenu(mobile) : desktopMenu,
+      desktopFooter,
+      mobileFooter,
+      imageHost: content.imageHost,
+    },
+    crumbs: (pathname) => (desktop ? breadcrumbs(desktop, pathname) : []),
+  }
+}

@@ -1,0 +1,10 @@
+import { factory } from '../factory.ts'
+import { assets } from '../assets.ts'
+
+/** A route change inside the browser asks for the same address with `X-Navigation: fragment`. */
+export const clientNavigation = factory.createMiddleware(async (c, next) => {
+  c.set('fragment', c.req.header('x-navigation') === 'fragment')
+  await next()
+  c.header('x-build', assets.build)
+  c.header('vary', 'X-Navigation', { append: true })
+})

@@ -1,0 +1,37 @@
+import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
+import { readLocation, readStore, writeLocation, writeStore } from '../cookies.ts'
+import { type AppContext, factory } from '../factory.ts'
+import { type EdgeGeo, resolveVisitor } from '../loaders/visitor.ts'
+
+/** What the edge knows of where the visitor is: Cloudflare's `cf`, else its visitor-location headers. */
+const edgeGeo = (c: AppContext): EdgeGeo => {
+  const cf = (c.req.raw as { cf?: Partial<IncomingRequestCfProperties> }).cf
+  return {
+    country: cf?.country ?? c.req.header('cf-ipcountry'),
+    postalCode: cf?.postalCode ?? c.req.header('cf-postal-code'),
+    latitude: cf?.latitude ?? c.req.header('cf-iplatitude'),
+    longitude: cf?.longitude ?? c.req.header('cf-iplongitude'),
+  }
+}
+
+const isSpeculative = (c: AppContext): boolean =>
+  /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '') || c.req.header('x-purpose') === 'prefetch'
+
+/**
+ * Gives every visitor a location and a store before anything is rendered; both come back as cookies where they were
+ * missing or not readable. A page fetched ahead of a click sets nothing: nobody has come yet.
+ */
+export const defaultLocation = factory.createMiddleware(async (c, next) => {
+  const location = readLocation(c)
+  const chosen = readStore(c)
+  const visitor = await resolveVisitor(c.var.services, c.var.site.brand, edgeGeo(c), location, chosen?.storeId ?? null)
+  c.set('location', visitor.location)
+  c.set('store', visitor.store)
+  await next()
+  const isStoreMissing = chosen === null || (visitor.isCertain && chosen.storeId !== visitor.store.storeId)
+  if (isSpeculative(c) || (location && !isStoreMissing)) return
+  if (!location) writeLocation(c, visitor.location)
+  if (isStoreMissing) writeStore(c, visitor.store)
+  // A first answer carries this visitor's cookies; it is theirs alone.
+  c.header('cache-control', 'private, no-store')
+})

@@ -1,0 +1,23 @@
+import { factory } from '../factory.ts'
+import { refusal } from '../errors.tsx'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
+
+/**
+ * Against forged requests, for every method that changes something and every content type: the browser's own word on
+ * where the request comes from (Sec-Fetch-Site), else its Origin; with neither, nothing that a foreign form could send.
+ */
+export const originCheck = factory.createMiddleware(async (c, next) => {
+  if (SAFE.has(c.req.method)) return next()
+  const fetchSite = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const type = c.req.header('content-type')
+  const own = [new URL(c.req.url).origin, c.var.site.origin]
+  const forged =
+    (fetchSite !== undefined && fetchSite !== 'same-origin') ||
+    (origin !== undefined && !own.includes(origin) && !(origin === 'null' && fetchSite === 'same-origin')) ||
+    (fetchSite === undefined && origin === undefined && (type === undefined || FORM_TYPES.test(type)))
+  if (forged) return refusal(c, 403, 'This request did not come from our own pages, so we left everything as it was.')
+  return next()
+})

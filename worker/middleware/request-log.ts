@@ -1,0 +1,34 @@
+import { routePath } from 'hono/route'
+import { factory } from '../factory.ts'
+
+/**
+ * One JSON line a request, from an allow-list: the route's pattern, never the path (it may hold a token), no body, no
+ * cookie. The same timings reach the browser as Server-Timing.
+ */
+export const requestLog = factory.createMiddleware(async (c, next) => {
+  const started = Date.now()
+  c.set('requestId', crypto.randomUUID())
+  c.set('timings', [])
+  await next()
+  const ms = Date.now() - started
+  const timings = [{ name: 'edge', ms }, ...c.var.timings]
+  c.header('x-request-id', c.var.requestId)
+  c.header(
+    'server-timing',
+    timings
+      .map((it) => `${it.name}${it.description ? `;desc="${it.description}"` : ''}${it.ms === undefined ? '' : `;dur=${it.ms}`}`)
+      .join(', '),
+  )
+  console.log(
+    JSON.stringify({
+      ts: new Date(started).toISOString(),
+      requestId: c.var.requestId,
+      site: c.var.site?.brand.id,
+      method: c.req.method,
+      route: routePath(c),
+      status: c.res.status,
+      ms,
+      cache: c.var.timings.find((it) => it.name === 'cache')?.description,
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import { factory } from '../factory.ts'
+import { inlineStyleHash } from '../assets.ts'
+
+export type PagePolicy = {
+  /** Another origin whose frames this page shows: the card fields. */
+  readonly frames?: string
+  /** Of this response, for React's own inline scripts; a stored page has none. */
+  readonly nonce?: string
+}
+
+/** The Content-Security-Policy of a page. Styles are ours or the inlined core sheet, known by its hash. */
+export const contentSecurityPolicy = ({ frames, nonce }: PagePolicy): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src-elem 'self'${inlineStyleHash ? ` '${inlineStyleHash}'` : " 'unsafe-inline'"}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames ?? "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+  ].join('; ')
+
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
+/** Outermost: on every answer, errors included. A page's own policy, where one is set, stays. */
+export const securityHeaders = factory.createMiddleware(async (c, next) => {
+  c.set('nonce', newNonce())
+  await next()
+  const { headers } = c.res
+  if (new URL(c.req.url).protocol === 'https:')
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy({}))
+  // Nothing is for shared caches unless it was proven anonymous; what sets a cookie never is.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Chrome } from '../ui/layout/shop-layout.tsx'
+import type { PageMeta } from '../ui/page-meta.ts'
+
+/** What a route has settled: everything that decides status and head. What is still on its way streams inside `body`. */
+export type Page = {
+  readonly status?: ContentfulStatusCode
+  readonly meta: PageMeta
+  readonly body: ReactNode
+  /**
+   * The header, menu and footer around `body`; null for pages that bring a frame of their own (the checkout), which
+   * always load as whole documents.
+   */
+  readonly chrome: Chrome | null
+  /** The page's own path and allowed query: where forms of the header come back to. */
+  readonly address: string
+  /** The origin whose frames this page shows. */
+  readonly frames?: string
+}

@@ -1,0 +1,82 @@
+import { reactRenderer } from '@hono/react-renderer'
+import type { ReactElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { Document } from '../ui/document.tsx'
+import { ShopLayout } from '../ui/layout/shop-layout.tsx'
+import { assets } from './assets.ts'
+import type { SiteConfig } from './config.ts'
+import { type AppContext, factory } from './factory.ts'
+import { log } from './log.ts'
+import { contentSecurityPolicy } from './middleware/security-headers.ts'
+import type { Page } from './page.ts'
+
+/** How long a page may stream; what is late by then shows its fallback. */
+const RENDER_TIMEOUT_MS = 20_000
+
+const HTML = 'text/html; charset=utf-8'
+
+/** Errors of parts that stream late. Only a digest reaches the page; the message and stack stay here. */
+const reportRenderError = (requestId: string) => (error: unknown) => {
+  log('render-error', { requestId, fault: error instanceof Error ? error.name : 'unknown', detail: error instanceof Error ? error.message.slice(0, 200) : '' })
+  return requestId
+}
+
+const element = (page: Page, site: SiteConfig, asFragment: boolean): ReactElement => (
+  <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
+    {page.chrome ? (
+      <ShopLayout brand={site.brand} chrome={page.chrome} returnTo={page.address} fragment={asFragment}>
+        {page.body}
+      </ShopLayout>
+    ) : (
+      page.body
+    )}
+  </Document>
+)
+
+/** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
+export const isFragment = (page: Page, wanted: boolean): boolean => wanted && page.chrome !== null
+
+/** Sets up `c.render`: React streamed with this response's nonce. */
+export const renderer = factory.createMiddleware((c, next) =>
+  reactRenderer(undefined, {
+    stream: { 'content-type': HTML },
+    readableStreamOptions: {
+      nonce: c.var.nonce,
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      onError: reportRenderError(c.var.requestId),
+    },
+  })(c, next),
+)
+
+/** Streams a page to the one who asked: the frame and the critical part first, late parts as they come. */
+export const sendPage = async (c: AppContext, page: Page): Promise<Response> => {
+  const asFragment = isFragment(page, c.var.fragment)
+  c.status(page.status ?? 200)
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy({ nonce: c.var.nonce, ...(page.frames ? { frames: page.frames } : {}) }),
+  )
+  if (asFragment) c.header('x-fragment', '1')
+  return c.render(element(page, c.var.site, asFragment))
+}
+
+/**
+ * The page as all visitors may have it: every late part awaited, no nonce, no inline script.
+ * @throws when any part failed, since half a page must not be kept.
+ */
+export const renderComplete = async (page: Page, site: SiteConfig, asFragment: boolean): Promise<{ headers: Record<string, string>; body: Uint8Array }> => {
+  let failure: unknown = null
+  const stream = await renderToReadableStream(element(page, site, asFragment), {
+    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER, // a boundary that is ready stands where it belongs
+    onError: (error) => {
+      failure = error ?? new Error('a part of the page failed')
+    },
+  })
+  await stream.allReady
+  const body = new Uint8Array(await new Response(stream).arrayBuffer())
+  if (failure) throw failure
+  const headers: Record<string, string> = { 'content-type': HTML, 'content-security-policy': contentSecurityPolicy({}) }
+  if (asFragment) headers['x-fragment'] = '1'
+  return { headers, body }
+}

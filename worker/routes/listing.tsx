@@ -1,0 +1,81 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import type { Result } from '../../commerce/contract/result.ts'
+import { filterCount, listingUrl, withPage } from '../../commerce/domain/listing-url.ts'
+import { ListingPage } from '../../ui/pages/listing-page.tsx'
+import { failedPage, notFoundPage } from '../errors.tsx'
+import { factory } from '../factory.ts'
+import { type ListingKind, type LoadedListingPage, loadListingPage, loadSearchPage, searchPath } from '../loaders/listing-page.ts'
+import type { Page } from '../page.ts'
+import { redirectTo, sharedPage, type SharedLoader, type SharedRequest } from '../shared-page.ts'
+
+/** What a listing's address may say; see commerce/domain/listing-url. */
+const LISTING_QUERY = ['brand', 'color', 'max', 'min', 'page', 'size', 'sort'] as const
+
+const MAX_TERM_LENGTH = 200
+
+const listingPage = async (
+  { services, site, path, query }: SharedRequest,
+  loaded: Result<LoadedListingPage | null, CommerceError>,
+  meta: (page: LoadedListingPage) => Pick<Page['meta'], 'title' | 'description' | 'noindex'>,
+): Promise<Page> => {
+  if (!loaded.ok) return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
+  if (!loaded.value) return notFoundPage(services, path)
+  const { props, chrome, filters } = loaded.value
+  const { basePath, listing } = props
+  const absolute = (page: number) => `${site.origin}${listingUrl(basePath, withPage(filters, page))}`
+  const lastPage = Math.max(1, Math.ceil(listing.total / listing.pageSize))
+  return {
+    meta: {
+      // One filter is a page of its own; combinations are endless and not for search engines.
+      noindex: filterCount(filters) > 1,
+      ...meta(loaded.value),
+      canonical: absolute(filters.page),
+      ...(filters.page > 1 ? { previous: absolute(filters.page - 1) } : {}),
+      ...(filters.page < lastPage ? { next: absolute(filters.page + 1) } : {}),
+      ...(listing.items[0] ? { preloadImage: listing.items[0].picture.url } : {}),
+    },
+    body: <ListingPage {...props} />,
+    chrome: chrome.chrome,
+    address: listingUrl(basePath, filters),
+  }
+}
+
+const slugOf = (path: string, prefix: string): string | null => {
+  try {
+    return path.slice(prefix.length).split('/').filter(Boolean).map(decodeURIComponent).join('/')
+  } catch {
+    return null
+  }
+}
+
+const loadKind =
+  (kind: ListingKind, prefix: string): SharedLoader =>
+  async (request) => {
+    const { services, path, query } = request
+    const slug = slugOf(path, prefix)
+    if (slug === null) return notFoundPage(services, path)
+    const loaded = await loadListingPage(services, kind, slug, query)
+    return listingPage(request, loaded, ({ props, category }) => {
+      const title = kind === 'product-list' ? category?.plMetaTitle : category?.seo?.metaTitle
+      const description = kind === 'product-list' ? category?.plMetaDescription : category?.seo?.metaDescription
+      return { title: title ?? props.title, ...(description ? { description } : {}) }
+    })
+  }
+
+const loadSearch: SharedLoader = async (request) => {
+  const term = slugOf(request.path, '/search/')?.trim().slice(0, MAX_TERM_LENGTH)
+  if (!term) return notFoundPage(request.services, request.path)
+  const loaded = await loadSearchPage(request.services, term, request.query)
+  return listingPage(request, loaded, ({ props }) => ({ title: props.title, noindex: true }))
+}
+
+export const listingRoutes = factory
+  .createApp()
+  .get('/c/:slug{.+}', sharedPage(LISTING_QUERY, loadKind('category', '/c/')))
+  .get('/pl/:slug{.+}', sharedPage(LISTING_QUERY, loadKind('product-list', '/pl/')))
+  .get('/pl', sharedPage(LISTING_QUERY, loadKind('product-list', '/pl')))
+  .get('/search', (c) => {
+    const term = c.req.query('q')?.toWellFormed().trim().slice(0, MAX_TERM_LENGTH)
+    return redirectTo(term ? searchPath(term) : '/pl', 302)
+  })
+  .get('/search/:term{.+}', sharedPage(LISTING_QUERY, loadSearch))

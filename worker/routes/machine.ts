@@ -1,0 +1,27 @@
+import { factory } from '../factory.ts'
+
+/** What of the embedded content service's answer goes on to the browser. */
+const IMAGE_HEADERS = ['content-type', 'content-length', 'cache-control', 'etag'] as const
+
+/** Addresses for programs. */
+export const machineRoutes = factory
+  .createApp()
+  // Pictures that editors upload to the embedded content service; Sanity serves its own.
+  .get('/lake/images/*', async (c) => {
+    const { lake } = c.var.site.content
+    if (!lake) return c.notFound()
+    const image = await lake.fetch(`http://lake.internal${c.req.path}`, { redirect: 'manual' })
+    if (!image.ok) return c.notFound()
+    const headers = IMAGE_HEADERS.flatMap((name): [string, string][] => {
+      const value = image.headers.get(name)
+      return value ? [[name, value]] : []
+    })
+    return new Response(image.body, { headers })
+  })
+  .get('/robots.txt', (c) =>
+    c.text(
+      ['User-agent: *', 'Disallow: /cart', 'Disallow: /checkout', 'Disallow: /account', 'Disallow: /order-status/', 'Disallow: /search', ''].join('\n'),
+      200,
+      { 'cache-control': 'public, max-age=3600' },
+    ),
+  )

@@ -1,0 +1,71 @@
+import type { Cart } from '../commerce/contract/cart.ts'
+import type { CommerceError } from '../commerce/contract/errors.ts'
+import { err, type Result } from '../commerce/contract/result.ts'
+import { itemCount } from '../commerce/domain/cart.ts'
+import { clearCookie, setCookie } from './cookies.ts'
+import type { AppContext } from './factory.ts'
+import { createServices, type Services } from './services.ts'
+
+type Call<T> = (services: Services) => Promise<Result<T, CommerceError>>
+
+const isUnauthorized = (error: CommerceError): boolean => error.kind === 'refused' && error.status === 401
+
+/** From now on this visitor is the guest that the token stands for. */
+const becomeGuest = (c: AppContext, guestToken: string): void => {
+  setCookie(c, 'guestToken', guestToken)
+  c.set('tokens', { ...c.var.tokens, guestToken })
+  c.set('services', createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)))
+}
+
+const newGuest = async (c: AppContext): Promise<Result<void, CommerceError>> => {
+  const issued = await c.var.services.commerce.guests.issue()
+  if (!issued.ok) return issued
+  becomeGuest(c, issued.value.guestToken)
+  return { ok: true, value: undefined }
+}
+
+/**
+ * Runs a call that needs an owner. A visitor without a token becomes a guest first; a guest whose token the service no
+ * longer knows becomes a new one and the call, which was refused and so did nothing, is made once more. A customer's
+ * dead session is left to the caller.
+ */
+export const asShopper = async <T>(c: AppContext, call: Call<T>): Promise<Result<T, CommerceError>> => {
+  const { loggedInToken, guestToken } = c.var.tokens
+  if (!loggedInToken && !guestToken) {
+    const guest = await newGuest(c)
+    if (!guest.ok) return err(guest.error)
+    return call(c.var.services)
+  }
+  const answer = await call(c.var.services)
+  if (answer.ok || loggedInToken || !isUnauthorized(answer.error)) return answer
+  const guest = await newGuest(c)
+  return guest.ok ? call(c.var.services) : err(guest.error)
+}
+
+/** The visitor's cart; null without asking anyone for a visitor who has no token, since they can have none. */
+export const readCart = async (c: AppContext): Promise<Result<Cart | null, CommerceError>> => {
+  const { loggedInToken, guestToken } = c.var.tokens
+  if (!loggedInToken && !guestToken) return { ok: true, value: null }
+  const answer = await c.var.services.commerce.cart.get()
+  if (answer.ok || loggedInToken || !isUnauthorized(answer.error)) return answer
+  clearCookie(c, 'guestToken')
+  return { ok: true, value: null }
+}
+
+/** What the header shows of the cart, in readable cookies: how many pieces, and whether a price changed. */
+export const showCart = (c: AppContext, cart: Cart | null): void => {
+  setCookie(c, 'cartStatus', String(cart ? itemCount(cart.items) : 0))
+  if (cart?.priceChanged) setCookie(c, 'priceChanged', 'true')
+  else clearCookie(c, 'priceChanged')
+}
+
+/**
+ * The specification's answer to a dead session: the login cookies go, and the visitor is asked to sign in and comes
+ * back to where they were. Null when the error is another.
+ */
+export const signInAgain = (c: AppContext, error: CommerceError, returnTo: string): Response | null => {
+  if (!isUnauthorized(error)) return null
+  for (const name of ['loggedInToken', 'isLoggedIn', 'firstName'] as const) clearCookie(c, name)
+  const isThere = c.req.path === '/sign-in/exp'
+  return c.redirect(isThere ? '/sign-in/exp' : `/sign-in/exp?redirect_uri=${encodeURIComponent(returnTo)}`, 303)
+}

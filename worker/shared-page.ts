@@ -1,0 +1,89 @@
+import type { Handler } from 'hono'
+import { assets } from './assets.ts'
+import { findPage, keepPage, refreshOnce, type StoredPage } from './cache/page-cache.ts'
+import type { SiteConfig } from './config.ts'
+import type { VisitorStore } from './cookies.ts'
+import type { AppContext, AppEnv } from './factory.ts'
+import type { Page } from './page.ts'
+import { isFragment, renderComplete, sendPage } from './renderer.tsx'
+import { anonymousServices, type Services } from './services.ts'
+
+/** All that a shared page may depend on: nothing of the visitor but their store, nothing of the query but what is allowed. */
+export type SharedRequest = {
+  readonly site: SiteConfig
+  readonly store: VisitorStore
+  readonly services: Services
+  readonly path: string
+  readonly param: (name: string) => string
+  readonly query: URLSearchParams
+}
+
+/** A redirect that is the same for everybody. */
+export const redirectTo = (location: string, status: 301 | 302): Response =>
+  new Response(null, { status, headers: { location, 'cache-control': 'private, no-cache' } })
+
+export type SharedLoader = (request: SharedRequest) => Promise<Page | Response>
+
+/** Longer than any address of ours; what exceeds it is rendered and not kept. */
+const MAX_KEY_LENGTH = 600
+
+const allowedQuery = (url: URL, allowed: readonly string[]): URLSearchParams => {
+  const kept = [...url.searchParams].filter(([name]) => allowed.includes(name))
+  const query = new URLSearchParams(kept)
+  query.sort()
+  return query
+}
+
+/**
+ * A GET route whose page is the same for every visitor of a brand and store: answered from what is kept, stale while it
+ * is renewed, else streamed and kept. `query` names the parameters that the page may depend on; all others are ignored.
+ */
+export const sharedPage =
+  (query: readonly string[], load: SharedLoader): Handler<AppEnv> =>
+  async (c: AppContext) => {
+    const { site, store, fragment } = c.var
+    const url = new URL(c.req.url)
+    const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+    const request: SharedRequest = {
+      site,
+      store,
+      services: anonymousServices(site, waitUntil),
+      path: url.pathname,
+      param: (name) => c.req.param(name) ?? '',
+      query: allowedQuery(url, query),
+    }
+    const form = fragment ? 'f' : 'd'
+    const key = `${assets.build}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${request.query}`
+    const isKept = site.pageCache && key.length <= MAX_KEY_LENGTH
+
+    const keep = async (page: Page): Promise<void> => {
+      const asFragment = isFragment(page, fragment)
+      await keepPage(key, { status: 200, ...(await renderComplete(page, site, asFragment)), renderedAt: Date.now() })
+    }
+
+    const found = isKept ? await findPage(key, Date.now()) : null
+    if (found) {
+      c.var.timings.push({ name: 'cache', description: found.isFresh ? found.from : `${found.from}-stale` })
+      if (!found.isFresh)
+        waitUntil(
+          refreshOnce(key, async () => {
+            const page = await load(request)
+            if (!(page instanceof Response) && (page.status ?? 200) === 200) await keep(page)
+          }),
+        )
+      return answer(c, found.page, form)
+    }
+
+    c.var.timings.push({ name: 'cache', description: isKept ? 'miss' : 'off' })
+    const page = await load(request)
+    if (page instanceof Response) return page
+    if (isKept && (page.status ?? 200) === 200) waitUntil(refreshOnce(key, () => keep(page)))
+    return sendPage(c, page)
+  }
+
+const answer = (c: AppContext, page: StoredPage, form: string): Response => {
+  const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}"`
+  const headers = { ...page.headers, etag }
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(page.body, { status: page.status, headers })
+}

@@ -1,0 +1,10 @@
+declare module 'virtual:assets' {
+  /** What the browser's build made; see vite.config.ts. */
+  export const assets: {
+    readonly build: string
+    readonly entry: string
+    readonly preloads: readonly string[]
+    readonly inlineCss: string
+    readonly sheets: { readonly core?: string; readonly checkout: string }
+  }
+}
