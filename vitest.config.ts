@@ -56,6 +56,8 @@ export default defineConfig({
         },
       },
       {
+        // React's production build knows no JSX of the development kind.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         plugins: [
           testAssets(),
           cloudflareTest(async () => ({

@@ -31,7 +31,10 @@ const settings = z.object({
   PUBLIC_ORIGIN: origin.optional(), // one host for the default site; overrides its entry in SITES
   TENANT: z.string().min(1).default('davenport'),
   COMMERCE_URL: origin.optional(),
-  CONTENT_URL: origin.optional(),
+  CONTENT_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(), // its path included, as in http://127.0.0.1:8789/lake
   SANITY_PROJECT_ID: z.string().optional(),
   SANITY_DATASET_DAVENPORT: z.string().default('davenport'),
   SANITY_DATASET_DRIFT: z.string().default('drift'),

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CommerceError } from '../commerce/contract/errors.ts'
 import { errorMessage, PAGE_PROBLEM } from '../commerce/domain/error-messages.ts'
@@ -48,8 +49,9 @@ export const failedPage = async (services: Services, address: string, error: Com
 export const refusal = async (c: AppContext, status: ContentfulStatusCode, message: string): Promise<Response> => {
   c.header('cache-control', 'private, no-store')
   if (wantsJson(c)) return c.json({ summary: message, fields: [] }, status)
+  // `html` escapes the message: it may be the commerce service's own words.
   return c.html(
-    `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>We could not do that</title></head><body><main><h1>We could not do that</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`,
+    html`<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>We could not do that</title></head><body><main><h1>We could not do that</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`,
     status,
   )
 }

@@ -30,6 +30,18 @@ const STORES_PATIENCE_MS = 700
 
 const ANONYMOUS: Tokens = { guestToken: undefined, loggedInToken: undefined, incomingAuthorization: undefined }
 
+/** One client a site: it holds nothing of a request. */
+const sources = new WeakMap<SiteConfig, ContentSource>()
+
+const publishedSource = (site: SiteConfig): ContentSource => {
+  const known = sources.get(site)
+  if (known) return known
+  const { projectId, dataset, token, lake, apiHost } = site.content
+  const source = createSanitySource({ projectId, dataset, perspective: 'published', token, lake, apiHost })
+  sources.set(site, source)
+  return source
+}
+
 const contentReader = (source: ContentSource, site: SiteConfig, deps: CacheDeps): ContentReader => ({
   imageHost: {
     baseUrl: site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
@@ -50,15 +62,7 @@ export const createServices = (site: SiteConfig, tokens: Tokens, waitUntil: (pro
       tokens: bearers,
       log: (fault) => log('upstream', { upstream: 'commerce', ...fault }),
     })
-  const source = createSanitySource({
-    projectId: site.content.projectId,
-    apiVersion: '2025-02-19',
-    dataset: site.content.dataset,
-    perspective: 'published',
-    ...(site.content.token ? { token: site.content.token } : {}),
-    ...(site.content.lake ? { lake: site.content.lake } : {}),
-    ...(site.content.apiHost ? { apiHost: site.content.apiHost } : {}),
-  })
+  const source = publishedSource(site)
   const anonymous = client(ANONYMOUS)
   return {
     commerce: client(tokens),

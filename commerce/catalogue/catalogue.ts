@@ -6,27 +6,31 @@ import { readPostalCodes } from './postal-codes.ts'
 import { productStoresOf } from './product-stores.ts'
 import { bases } from './products/bases.ts'
 import { bedroom } from './products/bedroom.ts'
+import { coffeeTables } from './products/coffee-tables.ts'
 import { decor } from './products/decor.ts'
 import { dining } from './products/dining.ts'
 import { driftBedding } from './products/drift-bedding.ts'
 import { driftMattresses } from './products/drift-mattresses.ts'
+import { foamMattresses } from './products/foam-mattresses.ts'
 import { kids } from './products/kids.ts'
-import { livingRoom } from './products/living-room.ts'
-import { mattresses } from './products/mattresses.ts'
 import { office } from './products/office.ts'
 import { outdoor } from './products/outdoor.ts'
-import { seating } from './products/seating.ts'
+import { sectionalsAndRecliners } from './products/sectionals-and-recliners.ts'
 import { services } from './products/services.ts'
+import { sofas } from './products/sofas.ts'
+import { springMattresses } from './products/spring-mattresses.ts'
 import type { Catalogue } from './rows.ts'
 import { shippingMethods } from './shipping-methods.ts'
 import { stores } from './stores.ts'
 
 /** Everything that both brands sell, as it was written. */
 export const authoredProducts: readonly AuthoredProduct[] = [
-  ...seating,
-  ...livingRoom,
+  ...sofas,
+  ...sectionalsAndRecliners,
+  ...coffeeTables,
   ...bedroom,
-  ...mattresses,
+  ...springMattresses,
+  ...foamMattresses,
   ...bases,
   ...dining,
   ...office,

@@ -49,4 +49,4 @@ export const readPostalCodes = (): PostalCodeRow[] =>
           ]
         : [],
     )
-    .sort((a, b) => (a.postalCode < b.postalCode ? -1 : 1))
+    .toSorted((a, b) => (a.postalCode < b.postalCode ? -1 : 1))

@@ -1,56 +1,16 @@
-import { dayNames, type OpeningHours } from '../contract/location.ts'
 import type { StoreRow } from './rows.ts'
-
-type Span = readonly [open: string, close: string] | null
-type Week = {
-  readonly weekdays: Span
-  readonly friday: Span
-  readonly saturday: Span
-  readonly sunday: Span
-}
-
-const SHOWROOM: Week = {
-  weekdays: ['10:00', '20:00'],
-  friday: ['10:00', '20:00'],
-  saturday: ['10:00', '20:00'],
-  sunday: ['11:00', '18:00'],
-}
-const EARLY: Week = { ...SHOWROOM, weekdays: ['09:30', '19:00'], friday: ['09:30', '19:00'] }
-const LATE_FRIDAY: Week = { ...SHOWROOM, friday: ['10:00', '21:00'], sunday: ['12:00', '18:00'] }
-/** Bergen County's Sunday closing law. */
-const NO_SUNDAY: Week = { ...SHOWROOM, weekdays: ['10:00', '21:00'], sunday: null }
-const OUTLET: Week = {
-  weekdays: ['11:00', '19:00'],
-  friday: ['11:00', '19:00'],
-  saturday: ['10:00', '19:00'],
-  sunday: ['11:00', '17:00'],
-}
-const WAREHOUSE: Week = {
-  weekdays: ['08:00', '16:30'],
-  friday: ['08:00', '16:30'],
-  saturday: ['08:00', '12:00'],
-  sunday: null,
-}
-const SLEEP_STUDIO: Week = {
-  weekdays: ['11:00', '19:00'],
-  friday: ['11:00', '20:00'],
-  saturday: ['10:00', '20:00'],
-  sunday: ['11:00', '18:00'],
-}
-const CLOSED: Week = { weekdays: null, friday: null, saturday: null, sunday: null }
-
-const hoursOf = (week: Week): OpeningHours[] =>
-  dayNames.map((day) => {
-    const span =
-      day === 'Sunday'
-        ? week.sunday
-        : day === 'Saturday'
-          ? week.saturday
-          : day === 'Friday'
-            ? week.friday
-            : week.weekdays
-    return { day, isOpen: span !== null, open: span?.[0] ?? null, close: span?.[1] ?? null }
-  })
+import {
+  CLOSED,
+  EARLY,
+  hoursOf,
+  LATE_FRIDAY,
+  NO_SUNDAY,
+  OUTLET,
+  SHOWROOM,
+  SLEEP_STUDIO,
+  WAREHOUSE,
+  type Week,
+} from './store-weeks.ts'
 
 type Shop = {
   readonly storeId: number

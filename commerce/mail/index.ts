@@ -26,9 +26,7 @@ app.use(async (c, next) => {
   return next()
 })
 
-app.get('/mail.css', (c) =>
-  c.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-)
+app.get('/mail.css', (c) => c.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 app.get('/', async (c) => c.html(listPage(await listMessages(c.env.MAIL_DB, null, SHOWN))))
 
 app.get('/messages.json', async (c) =>

@@ -32,14 +32,12 @@ const row = z
     site: z.string(),
     created_at: z.int(),
   })
-  .transform(
-    ({ recipient, sender, created_at, ...rest }): Message => ({
-      ...rest,
-      to: recipient,
-      from: sender,
-      createdAt: new Date(created_at).toISOString(),
-    }),
-  )
+  .transform(({ recipient, sender, created_at, ...rest }): Message => ({
+    ...rest,
+    to: recipient,
+    from: sender,
+    createdAt: new Date(created_at).toISOString(),
+  }))
 
 /** Keeps a mail once a key and returns its id. */
 export const insertMessage = async (

@@ -36,17 +36,19 @@ export const listPage = (messages: readonly Message[]) =>
     html`<main>
       <h1>Sent mail</h1>
       <p>What the shop has sent, newest first. Nothing leaves this machine.</p>
-      ${messages.length === 0
-        ? html`<p>No mail yet. Place an order and it will be here.</p>`
-        : html`<ol>
-            ${messages.map(
-              ({ id, subject, to, createdAt }) =>
-                html`<li>
-                  <a href="/messages/${id}">${subject}</a><br />
-                  <small>to ${to}, <time datetime="${createdAt}">${createdAt}</time></small>
-                </li>`,
-            )}
-          </ol>`}
+      ${
+        messages.length === 0
+          ? html`<p>No mail yet. Place an order and it will be here.</p>`
+          : html`<ol>
+              ${messages.map(
+                ({ id, subject, to, createdAt }) =>
+                  html`<li>
+                    <a href="/messages/${id}">${subject}</a><br />
+                    <small>to ${to}, <time datetime="${createdAt}">${createdAt}</time></small>
+                  </li>`,
+              )}
+            </ol>`
+      }
     </main>`,
   )
 
@@ -64,7 +66,9 @@ export const messagePage = ({ subject, to, from, createdAt, text, html: markup }
     html`<main>
       <p><a href="/">All mail</a></p>
       <h1>${subject}</h1>
-      <p><small>from ${from} to ${to}, <time datetime="${createdAt}">${createdAt}</time></small></p>
+      <p>
+        <small>from ${from} to ${to}, <time datetime="${createdAt}">${createdAt}</time></small>
+      </p>
       <h2>Text</h2>
       <pre>${linked(text)}</pre>
       <h2>Formatted</h2>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Env = { readonly PAYMENTS_DB: D1Database } & Record<string, unknown>
 
 const origins = z
-  .string({ error: 'is missing: a JSON list of the shops\' addresses' })
+  .string({ error: "is missing: a JSON list of the shops' addresses" })
   .transform((text, ctx): unknown => {
     try {
       return JSON.parse(text)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { Env } from './config.ts'
 import { type AppEnv, prepare } from './http.ts'
 import { cardEntryRoutes } from './routes/card-entry.ts'
@@ -10,6 +11,7 @@ app.route('/api', serverApiRoutes)
 app.route('/', cardEntryRoutes)
 app.notFound((c) => c.json({ message: 'There is nothing at this address.' }, 404))
 app.onError((error, c) => {
+  if (error instanceof HTTPException) return error.getResponse()
   console.log(
     JSON.stringify({
       ts: new Date().toISOString(),

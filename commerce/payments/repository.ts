@@ -134,10 +134,7 @@ const SELECT_CHARGE = `SELECT c.id, c.token, c.amount, c.status, c.reason, c.ref
 
 /** A charge by the key it was made under; null when there is none. */
 export const findCharge = async (db: D1Database, key: string): Promise<Charge | null> => {
-  const found = await db
-    .prepare(`${SELECT_CHARGE} WHERE c.idempotency_key = ?`)
-    .bind(key)
-    .first()
+  const found = await db.prepare(`${SELECT_CHARGE} WHERE c.idempotency_key = ?`).bind(key).first()
   return found ? chargeRow.parse(found) : null
 }
 

@@ -24,9 +24,16 @@ export const documentInfo = {
 export const createApp = (): OpenAPIHono<AppEnv> => {
   const app = new OpenAPIHono<AppEnv>()
   app.use(logRequests)
-  for (const area of ['/v1/*', '/cart/*', '/dmr/*']) app.use(area, chooseSite, demandJson, limitBody)
+  for (const area of ['/v1/*', '/cart/*', '/dmr/*'])
+    app.use(area, chooseSite, demandJson, limitBody)
   // Order status is told to whoever holds its link; everything else about carts and orders is its owner's.
-  for (const area of ['/v1/cart/*', '/cart/*', '/dmr/*', '/v1/order/profile', '/v1/order/profile/*'])
+  for (const area of [
+    '/v1/cart/*',
+    '/cart/*',
+    '/dmr/*',
+    '/v1/order/profile',
+    '/v1/order/profile/*',
+  ])
     app.use(area, demandOwner)
 
   app.route('/', catalogRoutes)

@@ -46,8 +46,7 @@ export const runBatch = async (db: Db, statements: D1PreparedStatement[]): Promi
 export const mustHaveChanged = (
   db: Db,
   rule: 'stale_cart' | 'promo_gone' | 'still_pending' | 'line_missing',
-): D1PreparedStatement =>
-  db.prepare(`INSERT INTO must (${rule}) SELECT 0 WHERE changes() <> 1`)
+): D1PreparedStatement => db.prepare(`INSERT INTO must (${rule}) SELECT 0 WHERE changes() <> 1`)
 
 /** NUL would end a text early inside SQLite, and a lone surrogate is no text at all. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed()

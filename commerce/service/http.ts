@@ -35,8 +35,7 @@ export const answer = <T extends object>(c: Context<AppEnv>, outcome: Outcome<T>
  * A contract schema as a named component of the document. A clone, because only schemas made after the OpenAPI
  * library has loaded know how to be named.
  */
-const component = <S extends z.ZodType>(name: string, schema: S): S =>
-  schema.clone().openapi(name)
+const component = <S extends z.ZodType>(name: string, schema: S): S => schema.clone().openapi(name)
 
 const refused = {
   description: 'A refusal: its code says which one, its detail says it in words.',

@@ -132,8 +132,13 @@ const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
     product.itemId,
     ...skus.flatMap((sku) => [
       sku.skuId,
-      ...[sku.size, sku.option, sku.colorSwatch?.name, sku.finishSwatch?.name, colorFamily(sku)]
-        .filter((word) => typeof word === 'string'),
+      ...[
+        sku.size,
+        sku.option,
+        sku.colorSwatch?.name,
+        sku.finishSwatch?.name,
+        colorFamily(sku),
+      ].filter((word) => typeof word === 'string'),
     ]),
   ]).join(' ')
 
@@ -182,7 +187,10 @@ export const seedStatements = (catalogue: Catalogue): SeedStatement[] => {
   }))
   const idOf = new Map(products.map(({ id, product }) => [product.itemId, id]))
   return [
-    ...cleared.map((table): SeedStatement => ({ sql: `DELETE FROM ${table} WHERE ? = '[]'`, values: ['[]'] })),
+    ...cleared.map((table): SeedStatement => ({
+      sql: `DELETE FROM ${table} WHERE ? = '[]'`,
+      values: ['[]'],
+    })),
     ...insertRows(
       'category',
       ['site_id', 'path', 'name', 'parent_path', 'position'],

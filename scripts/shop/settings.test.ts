@@ -43,7 +43,7 @@ describe('the settings of a local shop', () => {
     })
     expect(settings.storefront).toMatchObject({
       COMMERCE_URL: 'http://127.0.0.1:9101',
-      CONTENT_URL: 'http://127.0.0.1:9102',
+      CONTENT_URL: 'http://127.0.0.1:9102/lake',
       PAY_ORIGIN: 'http://127.0.0.1:9103',
       EVENTS_URL: 'http://127.0.0.1:9105/events',
     })
@@ -61,7 +61,8 @@ describe('the settings of a local shop', () => {
   test.each([
     [{ PORT: 'http' }, /PORT/],
     [{ COMMERCE_MODE: 'remote' }, /COMMERCE_URL.*is missing/],
-    [{ CONTENT_URL: 'http://127.0.0.1:9102/lake' }, /CONTENT_URL.*is not an origin/],
+    [{ COMMERCE_URL: 'http://127.0.0.1:9101/api' }, /COMMERCE_URL.*is not an origin/],
+    [{ CONTENT_URL: 'sanity' }, /CONTENT_URL/],
     [{ PSP_API_KEY: 'short' }, /PSP_API_KEY/],
   ])('%o is refused in words', (env, words) => {
     expect(() => read(env)).toThrow(words)

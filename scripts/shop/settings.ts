@@ -7,6 +7,11 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), 'is not an origin')
   .transform((text) => new URL(text).origin)
+/** The content service answers under a path; where none is given, it is the embedded service's. */
+const contentAddress = z.url({ protocol: /^https?$/ }).transform((text) => {
+  const { origin: base, pathname } = new URL(text)
+  return pathname === '/' ? `${base}/lake` : `${base}${pathname.replace(/\/+$/, '')}`
+})
 const emptyIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -18,7 +23,7 @@ const environment = z
     PUBLIC_ORIGIN: emptyIsAbsent(origin.optional()),
     COMMERCE_MODE: emptyIsAbsent(z.enum(['embedded', 'remote']).optional()),
     COMMERCE_URL: emptyIsAbsent(origin.optional()),
-    CONTENT_URL: emptyIsAbsent(origin.optional()),
+    CONTENT_URL: emptyIsAbsent(contentAddress.optional()),
     SANITY_PROJECT_ID: emptyIsAbsent(z.string().optional()),
     SANITY_DATASET_DAVENPORT: emptyIsAbsent(z.string().optional()),
     SANITY_DATASET_DRIFT: emptyIsAbsent(z.string().optional()),
@@ -128,6 +133,8 @@ export const readSettings = (
     storefront: {
       SITES: JSON.stringify(sites),
       PAY_ORIGIN: pay,
+      // Not every client keeps secure cookies of an address without https.
+      COOKIE_SECURE: String(davenport.startsWith('https:')),
       ...present(Object.fromEntries(passedOn.map((name) => [name, it[name]]))),
       ...(remote && it.COMMERCE_URL ? { COMMERCE_URL: it.COMMERCE_URL } : {}),
     },
@@ -142,7 +149,7 @@ export const readSettings = (
     },
     payments: {
       PAY_ORIGIN: pay,
-      SHOP_ORIGINS: JSON.stringify([davenport, drift]),
+      SHOP_ORIGINS: JSON.stringify([davenport, drift, `http://127.0.0.1:${it.PORT}`]),
       ...present({ SLOW_CARD_DELAY_MS: it.SLOW_CARD_DELAY_MS }),
     },
     log: it.LOG ?? defaults.log,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { type Message, waitForMail } from './mail.ts'
+import { createShopper, type Shopper } from './shopper.ts'
 
 export type BrandName = 'davenport' | 'drift'
 
@@ -21,6 +22,8 @@ type Fixtures = {
   expectedProblems: readonly RegExp[]
   /** What the browser complained about so far; a test fails at its end if anything is left unexpected. */
   problems: string[]
+  /** Somebody with this page before them. */
+  shopper: Shopper
   mail: {
     /** The newest mail to an address, as soon as it is there. */
     waitFor(to: string): Promise<Message>
@@ -48,8 +51,8 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() !== 'error') return
-        if (!isOwnStatus(page, message.text(), message.location().url))
-          problems.push(message.text())
+        const { url } = message.location()
+        if (!isOwnStatus(page, message.text(), url)) problems.push(`${message.text()} (${url})`)
       })
       await use(problems)
       const unexpected = problems.filter(
@@ -60,11 +63,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
+  shopper: async ({ page, javaScriptEnabled }, use) => use(createShopper(page, javaScriptEnabled)),
+
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   mail: async ({}, use) => use({ waitFor: (to) => waitForMail(origins.mail, to) }),
 
-  expectAccessible: async ({ page }, use) =>
+  expectAccessible: async ({ page, javaScriptEnabled }, use) =>
     use(async (other = page) => {
+      if (javaScriptEnabled === false)
+        throw new Error('axe needs JavaScript: tag this test @needs-js')
       const { violations } = await new AxeBuilder({ page: other }).withTags(STANDARDS).analyze()
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

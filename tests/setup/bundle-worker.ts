@@ -3,8 +3,7 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Bundles one of our workers from its source into a single module, as it runs in production. `entry` is from the root. */
-export const bundleWorker = async (entry: string): Promise<string> => {
+const bundle = async (entry: string): Promise<string> => {
   const built = await build({
     configFile: false,
     root,
@@ -30,4 +29,13 @@ export const bundleWorker = async (entry: string): Promise<string> => {
     if (chunk?.type === 'chunk') return chunk.code
   }
   throw new Error(`${entry} did not build into a module`)
+}
+
+const bundles = new Map<string, Promise<string>>()
+
+/** Bundles one of our workers from its source into a single module, as it runs in production. `entry` is from the root. */
+export const bundleWorker = (entry: string): Promise<string> => {
+  const bundled = bundles.get(entry) ?? bundle(entry)
+  bundles.set(entry, bundled)
+  return bundled
 }

@@ -2,19 +2,23 @@ import type { Plugin } from 'vitest/config'
 
 const ID = 'virtual:assets'
 
-/** Stands for what the browser's build made, so that the storefront's tests need no build before them. */
+const assets = {
+  build: 'test',
+  entry: '/assets/entry.js',
+  preloads: [],
+  inlineCss: ':root{color-scheme:light}',
+  sheets: { checkout: '/assets/checkout.css' },
+}
+
+/**
+ * Stands for what the browser's build made, so that the storefront's tests need no build before them. As in that build,
+ * JSX is compiled for React's production runtime: its development runtime is not there under NODE_ENV=production.
+ */
 export const testAssets = (): Plugin => ({
   name: 'davenport:test-assets',
   enforce: 'pre',
+  config: () => ({ oxc: { jsx: { development: false } } }),
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
   load: (id) =>
-    id === `\0${ID}`
-      ? `export const assets = ${JSON.stringify({
-          build: 'test',
-          entry: '/assets/entry.js',
-          preloads: [],
-          inlineCss: '',
-          sheets: { checkout: '/assets/checkout.css' },
-        })}`
-      : null,
+    id === `\0${ID}` ? `export const assets = ${JSON.stringify(assets)}` : null,
 })

@@ -63,6 +63,11 @@ const listing = {
   basePath: '/c/living-room/sofas',
 }
 
+const frame = (brand: BrandId) => ({
+  brand: brands[brand],
+  callout: chrome(brand).header?.salesCalloutBanner ?? null,
+})
+
 const addressValues = { email: 'rosa@example', firstName: 'Rosa', postalCode: '80220' }
 const addressProblems = [
   { field: 'email', message: 'E-mail is invalid' },
@@ -156,7 +161,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'checkout-address': alone((brand) => (
     <CheckoutAddressPage
-      brand={brands[brand]}
+      {...frame(brand)}
       cart={filledCart}
       values={addressValues}
       problems={addressProblems}
@@ -165,7 +170,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'checkout-shipping': alone((brand) => (
     <CheckoutShippingPage
-      brand={brands[brand]}
+      {...frame(brand)}
       cart={reviewedCart}
       choices={reviewedCart.shipments.map((shipment) => ({
         shipment,
@@ -182,16 +187,17 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'checkout-payment': alone((brand) => (
     <CheckoutPaymentPage
-      brand={brands[brand]}
+      {...frame(brand)}
       cart={reviewedCart}
       frameUrl="http://pay.localhost:8787/fields?key=k"
       payPageUrl="http://pay.localhost:8787/card?key=k"
+      returned={null}
       problems={[]}
     />
   )),
   'checkout-review': alone((brand) => (
     <CheckoutReviewPage
-      brand={brands[brand]}
+      {...frame(brand)}
       cart={reviewedCart}
       storeNames={storeNames}
       idempotencyKey="review-cart-1-4"
@@ -199,7 +205,7 @@ export const pages: Readonly<Record<string, Entry>> = {
     />
   )),
   confirm: alone((brand) => (
-    <ConfirmPage brand={brands[brand]} order={placedOrder} storeNames={storeNames} />
+    <ConfirmPage {...frame(brand)} order={placedOrder} storeNames={storeNames} />
   )),
   'order-status': shop(() => (
     <OrderStatusPage

@@ -83,10 +83,8 @@ for (const name of Object.keys(pages).filter((one) => only.length === 0 || only.
     const html = await new Response(stream).text()
     const file = join(out, `${name}-${brand}.html`)
     await writeFile(file, html)
-    const bytes = html.replace(core, '').replaceAll(/data:image[^"]+/g, '')
-    console.log(
-      `${name} ${brand}: ${bytes.length} B without the sheet and pictures, ${small(html)} B brotli in all`,
-    )
+    const bytes = html.replaceAll(/src="data:image[^"]+/g, 'src="/media/picture.svg')
+    console.log(`${name} ${brand}: ${bytes.length} B, ${small(bytes)} B brotli`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 500 ? 812 : 900 })
       await page.goto(pathToFileURL(file).href)

@@ -29,15 +29,18 @@ const attributes = (page: string, element: string, attribute: string) =>
   )
 
 describe.each(Object.keys(pages))('%s', (name) => {
-  test.each(['davenport', 'drift'] as const)('is a whole, well-formed page for %s', async (brand) => {
-    const page = await html(name, brand)
-    expect(page).toContain(`data-brand="${brand}"`)
-    expect(count(page, '<h1')).toBe(1)
-    expect(count(page, '<main')).toBe(1)
-    expect(page).toContain('<main id="main" tabindex="-1"')
-    const ids = attributes(page, '[a-z][a-z0-9-]*', 'id')
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  })
+  test.each(['davenport', 'drift'] as const)(
+    'is a whole, well-formed page for %s',
+    async (brand) => {
+      const page = await html(name, brand)
+      expect(page).toContain(`data-brand="${brand}"`)
+      expect(count(page, '<h1')).toBe(1)
+      expect(count(page, '<main')).toBe(1)
+      expect(page).toContain('<main id="main" tabindex="-1"')
+      const ids = attributes(page, '[a-z][a-z0-9-]*', 'id')
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    },
+  )
 
   test('every field has a label, every described-by points somewhere, every picture has its size', async () => {
     const page = await html(name)
@@ -75,10 +78,15 @@ describe.each(Object.keys(pages))('%s', (name) => {
 })
 
 describe('the document', () => {
-  test('[S-38] has an overlay for loading routes, hidden until one loads, and slots for what is personal', async () => {
+  test('has an overlay for loading routes, hidden until one loads, and slots for what is personal', async () => {
     const page = await html('home')
     expect(page).toMatch(/<div id="route-loading" role="status" hidden=""/)
-    for (const slot of ['data-cart-count', 'data-first-name', 'data-postal-code', 'data-store-name'])
+    for (const slot of [
+      'data-cart-count',
+      'data-first-name',
+      'data-postal-code',
+      'data-store-name',
+    ])
       expect(page).toContain(slot)
   })
 
@@ -101,9 +109,10 @@ describe('the document', () => {
     expect(render(false)).not.toContain('noindex')
   })
 
-  test('[E-20] the sales callout stands on top of every shop page', async () => {
+  test('[E-20] the sales callout stands on top of every page, the checkout too', async () => {
     expect(await html('home')).toContain('Free delivery on mattresses this week.')
     expect(await html('not-found')).toContain('Free delivery on mattresses this week.')
+    expect(await html('checkout-address')).toContain('Free delivery on mattresses this week.')
   })
 
   test('menu links that open a new tab give it no hold of ours', async () => {
@@ -160,7 +169,13 @@ describe('pages speak as the shop does', () => {
 
   test('the review shows everything once more, and what one posts places one order', async () => {
     const page = await html('checkout-review')
-    for (const words of ['rosa@example.com', '1480 Poplar Street', 'Truck to your door', 'XXXX4242', '$13,746.88'])
+    for (const words of [
+      'rosa@example.com',
+      '1480 Poplar Street',
+      'Truck to your door',
+      'XXXX4242',
+      '$13,746.88',
+    ])
       expect(page).toContain(words)
     expect(page).toMatch(/name="idempotencyKey" value="review-cart-1-4"/)
     expect(page).toMatch(/name="expectedTotal" value="1374688"/)

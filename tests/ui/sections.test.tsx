@@ -43,7 +43,8 @@ describe('sections', () => {
 })
 
 describe('rich text', () => {
-  const link = (href: string) => renderToString(<PortableText value={paragraphs(`Read [more](${href}) here.`)} />)
+  const link = (href: string) =>
+    renderToString(<PortableText value={paragraphs(`Read [more](${href}) here.`)} />)
 
   test('links where it is safe', () => {
     expect(link('/guides')).toContain('<a href="/guides">more</a>')
@@ -60,7 +61,9 @@ describe('rich text', () => {
   )
 
   test('leaves out blocks it does not know', () => {
-    expect(renderToString(<PortableText value={[{ _type: 'script', _key: 's', code: 'x' }]} />)).toBe('')
+    expect(
+      renderToString(<PortableText value={[{ _type: 'script', _key: 's', code: 'x' }]} />),
+    ).toBe('')
   })
 })
 
@@ -78,7 +81,9 @@ describe('chrome', () => {
     const plain = renderToString(
       <Footer
         brand={brands.davenport}
-        desktop={desktopFooter && { ...desktopFooter, showBBBLogo: false, showLevelAccessLogo: false }}
+        desktop={
+          desktopFooter && { ...desktopFooter, showBBBLogo: false, showLevelAccessLogo: false }
+        }
         mobile={null}
       />,
     )
@@ -88,7 +93,7 @@ describe('chrome', () => {
     expect(desktop).toContain('https://www.instagram.com/')
   })
 
-  test('[B-10] a menu block takes its columns of twelve', () => {
+  test('a menu block takes its columns of twelve', () => {
     const listing = chrome('davenport').desktopMenu[0]?.list[0]
     if (!listing) throw new Error('the fixture has a menu')
     expect(renderToString(<MenuListing listing={listing} imageHost={imageHost} />)).toContain(

@@ -51,6 +51,7 @@ export const AddressFields = ({
       ...(bind ? bind(name) : { defaultValue: values[name] ?? '' }),
     }
   }
+  const isDelivery = section === 'shipping'
   return (
     <div className="address-fields">
       <div className="field-row">
@@ -76,7 +77,7 @@ export const AddressFields = ({
       <Field
         {...of('street1')}
         label="Street address"
-        hint="We bring large pieces to your door, so not a PO Box, please."
+        hint={isDelivery && 'We bring large pieces to your door, so not a PO Box, please.'}
         autoComplete={`${section} address-line1`}
       />
       <Field
@@ -106,7 +107,7 @@ export const AddressFields = ({
         {...of('phoneNumber')}
         label="Phone"
         type="tel"
-        hint="For the delivery team to call ahead."
+        hint={isDelivery && 'For the delivery team to call ahead.'}
         autoComplete={`${section} tel-national`}
       />
     </div>

@@ -36,7 +36,7 @@ export const BuyBox = ({
       <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
       {offersFinancing(item.pricing.price) && (
         <p className="financing">
-          Financing available. <a href="/account/financing">See how it works</a>
+          Financing available. <a href="/financing">See how it works</a>
         </p>
       )}
       <VariantChanges changes={selection.changes} />

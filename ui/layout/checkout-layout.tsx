@@ -6,6 +6,8 @@ import { Icon } from '../components/icon.tsx'
 import { SummaryRows } from '../components/order-summary.tsx'
 import { Picture } from '../components/picture.tsx'
 import { Money } from '../components/price.tsx'
+import type { PortableBlocks } from '../sections/portable-text.tsx'
+import { Callout } from './callout.tsx'
 import { Logo } from './logo.tsx'
 import { RouteLoading } from './route-loading.tsx'
 
@@ -66,15 +68,19 @@ const Summary = ({ cart }: { cart: Cart }) => (
     <SummaryLines cart={cart} />
     <SummaryRows totals={cart.totals} promoCode={cart.promo?.code ?? null} />
     <p className="summary-edit">
-      <a href="/cart" data-native>
-        Edit cart
-      </a>
+      <a href="/cart">Edit cart</a>
     </p>
   </aside>
 )
 
-export type CheckoutLayoutProps = {
+/** What every page of the checkout is given for its frame. */
+export type CheckoutFrame = {
   brand: Brand
+  /** The header's sales callout, as on every other page. */
+  callout?: PortableBlocks | null
+}
+
+export type CheckoutLayoutProps = CheckoutFrame & {
   title: string
   /** Left out on the confirmation, which is past all steps. */
   step?: ShownStep
@@ -86,21 +92,37 @@ export type CheckoutLayoutProps = {
  * The checkout's own frame: nothing to click but the way forward, the way back and help. It brings its own header and
  * footer, so it stands outside `ShopLayout`, and links into and out of it load whole documents (`data-native`).
  */
-export const CheckoutLayout = ({ brand, title, step, cart, children }: CheckoutLayoutProps) => (
+export const CheckoutLayout = ({
+  brand,
+  callout = null,
+  title,
+  step,
+  cart,
+  children,
+}: CheckoutLayoutProps) => (
   <>
     <a className="skip" href="#main">
       Skip to the content
     </a>
-    <header className="checkout-header">
-      <a href="/" className="home-link" data-native>
-        <Logo brand={brand} /><span className="vh">, home</span>
+    <div data-native>
+      <Callout callout={callout} />
+    </div>
+    <header className="checkout-header" data-native>
+      <a href="/" className="home-link">
+        <Logo brand={brand} />
+        <span className="vh">, home</span>
       </a>
       <p className="checkout-secure">
         <Icon name="lock" />
         Secure checkout
       </p>
     </header>
-    <main id="main" tabIndex={-1} className={cart ? 'checkout checkout-two' : 'checkout'}>
+    <main
+      data-native
+      id="main"
+      tabIndex={-1}
+      className={cart ? 'checkout checkout-two' : 'checkout'}
+    >
       <div className="checkout-main">
         {step && <Steps current={step} />}
         <h1>{title}</h1>
@@ -108,21 +130,15 @@ export const CheckoutLayout = ({ brand, title, step, cart, children }: CheckoutL
       </div>
       {cart && <Summary cart={cart} />}
     </main>
-    <footer className="checkout-footer">
+    <footer className="checkout-footer" data-native>
       <p>
         Questions about your order? Write to{' '}
         <a href={`mailto:${brand.helpEmail}`}>{brand.helpEmail}</a>.
       </p>
       <p>
-        <a href="/privacy" data-native>
-          Privacy
-        </a>
-        <a href="/terms" data-native>
-          Terms
-        </a>
-        <a href="/delivery-and-returns" data-native>
-          Delivery and returns
-        </a>
+        <a href="/privacy">Privacy</a>
+        <a href="/terms">Terms</a>
+        <a href="/delivery-and-returns">Delivery and returns</a>
       </p>
     </footer>
     <RouteLoading />

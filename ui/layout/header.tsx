@@ -2,7 +2,8 @@ import type { ImageHost } from '../../content/image-url.ts'
 import type { Menu } from '../../content/menu.ts'
 import type { Brand } from '../brand.ts'
 import { Icon } from '../components/icon.tsx'
-import { PortableText, type PortableBlocks } from '../sections/portable-text.tsx'
+import type { PortableBlocks } from '../sections/portable-text.tsx'
+import { Callout } from './callout.tsx'
 import { LocationButton, LocationPanel } from './location-chooser.tsx'
 import { Logo } from './logo.tsx'
 import { MenuAnchor, MenuListing } from './menu-panel.tsx'
@@ -134,14 +135,6 @@ const MobileMenu = ({ menu, imageHost }: MenuProps) => (
         ))}
       </ul>
     </nav>
-    <ul className="drawer-more">
-      <li>
-        <a href="/account">Your account</a>
-      </li>
-      <li>
-        <a href="/locations">Find a store</a>
-      </li>
-    </ul>
     <button
       type="button"
       className="panel-close"
@@ -164,18 +157,15 @@ export const Header = ({
   returnTo,
 }: HeaderProps) => (
   <header className="site-header">
-    {callout && callout.length > 0 && (
-      <aside className="callout" aria-label="Offer">
-        <PortableText value={callout} />
-      </aside>
-    )}
+    <Callout callout={callout} />
     <div className="masthead">
       <button type="button" className="menu-button" popoverTarget="mobile-menu">
         <Icon name="menu" size={24} />
         <span className="vh">Menu</span>
       </button>
       <a href="/" className="home-link">
-        <Logo brand={brand} /><span className="vh">, home</span>
+        <Logo brand={brand} />
+        <span className="vh">, home</span>
       </a>
       <Search />
       <LocationButton />

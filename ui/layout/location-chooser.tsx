@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '../components/button.tsx'
+import { Button } from '../components/button.tsx'
 import { Field } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 
@@ -40,9 +40,6 @@ export const LocationPanel = ({ returnTo }: { returnTo: string }) => (
       />
       <Button wide>Update location</Button>
     </form>
-    <LinkButton href="/locations" look="quiet" wide>
-      See all stores
-    </LinkButton>
     <button type="button" className="panel-close" popoverTarget={PANEL} popoverTargetAction="hide">
       <Icon name="close" />
       <span className="vh">Close</span>

@@ -1,14 +1,12 @@
 import type { Cart } from '../../commerce/contract/cart.ts'
-import type { Brand } from '../brand.ts'
 import type { FormProblem } from '../components/error-summary.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Island } from '../island.tsx'
 import { AddressForm } from '../islands/address-form.tsx'
-import { CheckoutLayout } from '../layout/checkout-layout.tsx'
+import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
 import type { PageNotice } from './cart-page.tsx'
 
-export type CheckoutAddressPageProps = {
-  brand: Brand
+export type CheckoutAddressPageProps = CheckoutFrame & {
   cart: Cart
   /** What the fields hold, by their names: what was typed, else what the cart already knows. */
   values: Readonly<Record<string, string>>
@@ -19,12 +17,19 @@ export type CheckoutAddressPageProps = {
 /** First step: who and where. */
 export const CheckoutAddressPage = ({
   brand,
+  callout = null,
   cart,
   values,
   problems,
   notices,
 }: CheckoutAddressPageProps) => (
-  <CheckoutLayout brand={brand} title="Where should we bring it?" step="address" cart={cart}>
+  <CheckoutLayout
+    brand={brand}
+    callout={callout}
+    title="Where should we bring it?"
+    step="address"
+    cart={cart}
+  >
     {notices.map((notice) => (
       <Notice key={notice.text} tone={notice.tone}>
         <p>{notice.text}</p>

@@ -1,16 +1,14 @@
 import type { Cart } from '../../commerce/contract/cart.ts'
 import type { PaymentTokenInfo } from '../../commerce/contract/payment.ts'
-import type { Brand } from '../brand.ts'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Island } from '../island.tsx'
 import { CardFields } from '../islands/card-fields.tsx'
-import { CheckoutLayout } from '../layout/checkout-layout.tsx'
+import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
 
-export type CheckoutPaymentPageProps = {
-  brand: Brand
+export type CheckoutPaymentPageProps = CheckoutFrame & {
   cart: Cart
   /** The card fields, on the payment service's own origin, with this cart's key in the address. */
   frameUrl: string
@@ -24,13 +22,14 @@ export type CheckoutPaymentPageProps = {
 /** Third step: the card. Its number is typed into the payment service's own frame and never reaches the shop. */
 export const CheckoutPaymentPage = ({
   brand,
+  callout = null,
   cart,
   frameUrl,
   payPageUrl,
   returned,
   problems,
 }: CheckoutPaymentPageProps) => (
-  <CheckoutLayout brand={brand} title="Payment" step="payment" cart={cart}>
+  <CheckoutLayout brand={brand} callout={callout} title="Payment" step="payment" cart={cart}>
     <ErrorSummary problems={problems} />
     {returned && (
       <form className="card-on-file" method="post" action="/checkout/payment">

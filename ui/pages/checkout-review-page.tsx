@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../commerce/contract/cart.ts'
-import type { Brand } from '../brand.ts'
 import { AddressText } from '../components/address-text.tsx'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { ShipmentList } from '../components/shipment-list.tsx'
 import { Island } from '../island.tsx'
 import { PlaceOrder } from '../islands/place-order.tsx'
-import { CheckoutLayout } from '../layout/checkout-layout.tsx'
+import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
 
-export type CheckoutReviewPageProps = {
-  brand: Brand
+export type CheckoutReviewPageProps = CheckoutFrame & {
   cart: Cart
   storeNames: Readonly<Record<number, string>>
   /** Made with this page from the cart and its version: posting twice places one order. */
@@ -30,12 +28,19 @@ const Part = ({ title, edit, children }: { title: string; edit: string; children
 /** Last step: everything once more, then one button. */
 export const CheckoutReviewPage = ({
   brand,
+  callout = null,
   cart,
   storeNames,
   idempotencyKey,
   problems,
 }: CheckoutReviewPageProps) => (
-  <CheckoutLayout brand={brand} title="Review and place your order" step="review" cart={cart}>
+  <CheckoutLayout
+    brand={brand}
+    callout={callout}
+    title="Review and place your order"
+    step="review"
+    cart={cart}
+  >
     <ErrorSummary problems={problems} title="Your order has not been placed." />
     <Part title="Contact and address" edit="/checkout">
       {cart.contact && <p>{cart.contact.email}</p>}
@@ -63,18 +68,13 @@ export const CheckoutReviewPage = ({
       props={{
         action: '/checkout/review',
         cartId: cart.id,
-        cartId: cart.id,
         cartVersion: cart.version,
         expectedTotal: cart.totals.total,
         idempotencyKey,
       }}
     />
     <p className="fine">
-      By placing your order you agree to our{' '}
-      <a href="/terms" data-native>
-        terms
-      </a>
-      . Your card is charged once.
+      By placing your order you agree to our <a href="/terms">terms</a>. Your card is charged once.
     </p>
   </CheckoutLayout>
 )

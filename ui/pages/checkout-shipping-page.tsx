@@ -1,18 +1,16 @@
 import type { Cart, CartItem, Rate, Shipment } from '../../commerce/contract/cart.ts'
-import type { Brand } from '../brand.ts'
 import { Button } from '../components/button.tsx'
 import { dateRange } from '../components/dates.ts'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Money } from '../components/price.tsx'
-import { CheckoutLayout } from '../layout/checkout-layout.tsx'
+import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
 
 /** A shipment and the ways it can go; no rates means that it cannot go to this address. */
 export type ShipmentChoice = { readonly shipment: Shipment; readonly rates: readonly Rate[] }
 
-export type CheckoutShippingPageProps = {
-  brand: Brand
+export type CheckoutShippingPageProps = CheckoutFrame & {
   cart: Cart
   choices: readonly ShipmentChoice[]
   storeNames: Readonly<Record<number, string>>
@@ -78,10 +76,7 @@ const ShipmentRates = ({
           <p>
             None of our carriers reaches this address with these pieces.{' '}
             <a href="/checkout">Change the address</a> or{' '}
-            <a href="/cart" data-native>
-              pick them up at a store
-            </a>
-            .
+            <a href="/cart">pick them up at a store</a>.
           </p>
         </Notice>
       ) : (
@@ -101,6 +96,7 @@ const shortAddress = (cart: Cart): string => {
 /** Second step: how each shipment travels and when. */
 export const CheckoutShippingPage = ({
   brand,
+  callout = null,
   cart,
   choices,
   storeNames,
@@ -108,7 +104,13 @@ export const CheckoutShippingPage = ({
 }: CheckoutShippingPageProps) => {
   const deliverable = choices.every((choice) => choice.rates.length > 0)
   return (
-    <CheckoutLayout brand={brand} title="How and when" step="shipping" cart={cart}>
+    <CheckoutLayout
+      brand={brand}
+      callout={callout}
+      title="How and when"
+      step="shipping"
+      cart={cart}
+    >
       <ErrorSummary problems={problems} />
       <form className="checkout-form" method="post" action="/checkout/shipping">
         {choices.map((choice, index) => {

@@ -1,5 +1,4 @@
 import type { Order } from '../../commerce/contract/order.ts'
-import type { Brand } from '../brand.ts'
 import { AddressText } from '../components/address-text.tsx'
 import { LinkButton } from '../components/button.tsx'
 import { longDate } from '../components/dates.ts'
@@ -7,10 +6,9 @@ import { Notice } from '../components/notice.tsx'
 import { SummaryRows } from '../components/order-summary.tsx'
 import { Money } from '../components/price.tsx'
 import { ShipmentList } from '../components/shipment-list.tsx'
-import { CheckoutLayout } from '../layout/checkout-layout.tsx'
+import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
 
-export type ConfirmPageProps = {
-  brand: Brand
+export type ConfirmPageProps = CheckoutFrame & {
   order: Order
   storeNames: Readonly<Record<number, string>>
 }
@@ -22,14 +20,14 @@ const titles = {
 } as const
 
 /** The order as it was placed; safe to reload, and to keep. */
-export const ConfirmPage = ({ brand, order, storeNames }: ConfirmPageProps) => {
+export const ConfirmPage = ({ brand, callout = null, order, storeNames }: ConfirmPageProps) => {
   const { status } = order
   const title =
     status === 'pending' || status === 'failed' || status === 'cancelled'
       ? titles[status]
       : 'Thank you. Your order is placed.'
   return (
-    <CheckoutLayout brand={brand} title={title}>
+    <CheckoutLayout brand={brand} callout={callout} title={title}>
       <p className="lead">
         Order <strong>{order.number}</strong>, {longDate(order.placedAt)}.
       </p>
@@ -92,9 +90,7 @@ export const ConfirmPage = ({ brand, order, storeNames }: ConfirmPageProps) => {
         </ul>
         <SummaryRows totals={order.totals} />
       </section>
-      <LinkButton href="/" data-native>
-        Keep shopping
-      </LinkButton>
+      <LinkButton href="/">Keep shopping</LinkButton>
     </CheckoutLayout>
   )
 }

@@ -38,9 +38,19 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
   try {
     const found = await edgeCache().match(cacheAddress(key))
     if (!found) return null
-    const { [RENDERED_AT]: renderedAt, 'x-status': status, 'content-type': type, 'content-security-policy': policy } = Object.fromEntries(found.headers)
+    const {
+      [RENDERED_AT]: renderedAt,
+      'x-status': status,
+      'content-type': type,
+      'content-security-policy': policy,
+      'x-fragment': fragment,
+    } = Object.fromEntries(found.headers)
     if (!renderedAt || !status || !type || !policy) return null
-    const headers = { 'content-type': type, 'content-security-policy': policy }
+    const headers = {
+      'content-type': type,
+      'content-security-policy': policy,
+      ...(fragment ? { 'x-fragment': fragment } : {}),
+    }
     return { status: Number(status), headers, body: new Uint8Array(await found.arrayBuffer()), renderedAt: Number(renderedAt) }
   } catch (fault) {
     log('cache-fault', { cache: 'page', operation: 'get', fault: fault instanceof Error ? fault.name : 'unknown' })

@@ -28,7 +28,8 @@ export const defaultLocation = factory.createMiddleware(async (c, next) => {
   c.set('location', visitor.location)
   c.set('store', visitor.store)
   await next()
-  const isStoreMissing = chosen === null || (visitor.isCertain && chosen.storeId !== visitor.store.storeId)
+  // A store that only stands in while the stores are not to be had is nobody's store for ten years.
+  const isStoreMissing = visitor.isCertain && chosen?.storeId !== visitor.store.storeId
   if (isSpeculative(c) || (location && !isStoreMissing)) return
   if (!location) writeLocation(c, visitor.location)
   if (isStoreMissing) writeStore(c, visitor.store)

@@ -22,7 +22,7 @@ import { asShopper, readCart, showCart, signInAgain } from '../session.ts'
 type Shown = { readonly promoProblems?: readonly FormProblem[]; readonly promoTyped?: string; readonly problem?: string }
 
 const frame = async (c: AppContext): Promise<Omit<Page, 'body'>> => ({
-  meta: { title: 'Your cart', noindex: true },
+  meta: { title: 'Your cart', noindex: true, sheets: ['checkout'] },
   chrome: (await loadChrome(c.var.services.content)).chrome,
   address: '/cart',
 })

@@ -203,6 +203,11 @@ const savePayment = submit('payment', async (c, cart, fields) => {
   return c.redirect(stepPaths.review, 303)
 })
 
+const toConfirmation = (c: AppContext, orderId: string): Response => {
+  showCart(c, null)
+  return c.redirect(`/checkout/confirm/${encodeURIComponent(orderId)}`, 303)
+}
+
 /**
  * Places the order with the key that was made with the review page. Not behind the step's guard: a second press comes
  * when the cart is already an order, and must be answered with that order.
@@ -214,11 +219,10 @@ const placeOrder = async (c: AppContext): Promise<Response> => {
   if (!form.ok) return refusal(c, 422, 'Please go back to the review page and place your order from there.')
   const { idempotencyKey, cartId, cartVersion, expectedTotal } = form.value
   const placed = await c.var.services.commerce.orders.place({ cartId, cartVersion, expectedTotal }, idempotencyKey)
-  if (placed.ok) {
-    showCart(c, null)
-    return c.redirect(`/checkout/confirm/${encodeURIComponent(placed.value.id)}`, 303)
-  }
+  if (placed.ok) return toConfirmation(c, placed.value.id)
   const { error } = placed
+  // The bank has not answered, but the order stands; its page says so, and the mail follows.
+  if (error.kind === 'refused' && error.code === 'PAYMENT_PENDING' && error.orderId) return toConfirmation(c, error.orderId)
   const again = signInAgain(c, error, stepPaths.review)
   if (again) return again
   const code = error.kind === 'refused' ? error.code : ''

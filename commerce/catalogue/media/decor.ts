@@ -44,7 +44,7 @@ export const drawRug: DrawPiece = ({ style, width, depth, hex }, { fade }) => {
       height: depth,
     }
   }
-  const arch = 12
+  const arch = 18
   const columns = Math.round((width - 12) / arch)
   const rows = Math.round((depth - 12) / arch)
   const [w, h] = [(width - 12) / columns, (depth - 12) / rows]

@@ -71,10 +71,6 @@ const coordinates = (points: readonly Point[]) =>
 export const polygon = (points: readonly Point[], fill: string, extra: Extra = {}): string =>
   `<path d="M${coordinates(points)}Z" fill="${fill}"${extras(extra)}/>`
 
-/** A polygon with rounded corners: stroked in its own colour. */
-export const soft = (points: readonly Point[], fill: string, round: number): string =>
-  `<path d="M${coordinates(points)}Z" fill="${fill}" stroke="${fill}" stroke-width="${n(round)}" stroke-linejoin="round"/>`
-
 /** A free path: `d` with y downward, as SVG has it. */
 export const path = (d: string, fill: string, extra: Extra = {}): string =>
   `<path d="${d.replaceAll(/-?\d*\.\d+/g, (number) => n(Number(number)))}" fill="${fill}"${extras(extra)}/>`

@@ -2,7 +2,8 @@ import type { Picture } from '../../contract/product.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
 import { altOf, lookOf, type Variant } from '../expand.ts'
 import { hash8 } from '../hash.ts'
-import { drawPiece, HEIGHT, type View, WIDTH } from './view.ts'
+import { HEIGHT, WIDTH } from './studio.ts'
+import { drawPiece, type View } from './view.ts'
 
 const slug = (text: string) =>
   text

@@ -1,7 +1,9 @@
+import type { Room } from './backdrop.ts'
 import { drawBed } from './beds.ts'
 import { drawCase } from './cases.ts'
 import { drawDiningChair, drawOfficeChair } from './chairs.ts'
 import { drawCrib, drawKidsBed } from './kids.ts'
+import { drawDesk } from './desks.ts'
 import { drawLamp, drawRug } from './decor.ts'
 import { drawPillow, drawProtector, drawRemoval, drawSheets } from './bedding.ts'
 import { drawBase } from './bases.ts'
@@ -10,7 +12,7 @@ import { drawOutdoor } from './outdoor.ts'
 import type { DrawPiece, PieceType } from './piece.ts'
 import { drawRecliner } from './recliners.ts'
 import { drawSectional, drawSofa } from './sofas.ts'
-import { drawCoffeeTable, drawDesk, drawDiningTable } from './tables.ts'
+import { drawCoffeeTable, drawDiningTable } from './tables.ts'
 
 type Frame = {
   readonly draw: DrawPiece
@@ -18,7 +20,7 @@ type Frame = {
   readonly wide: number
   readonly high: number
   /** What stands around it in a room, or null for what is not shown in one. */
-  readonly room: 'wall-art' | 'window' | 'pendant' | 'bedroom' | 'terrace' | null
+  readonly room: Room | null
   /** Whether its measurements can be read off a front view. */
   readonly measured: boolean
 }

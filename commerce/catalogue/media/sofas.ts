@@ -163,11 +163,11 @@ export const drawSectional: DrawPiece = (look, ink) => {
   const art =
     legs(width, finishHex, 5) +
     box(left + 1, 8, width - 2, height - 10, tone(hex, -0.1), 2.4) +
-    backCushions(left + arm, inner, corner ? 4 : 3, fabric, 17.5, height) +
+    backCushions(left + arm, inner, 3, fabric, 17.5, height) +
     pillow +
     contact(left + arm, 18.2, inner, 1.6, hex) +
     box(left + 2, LEG, width - 4, 12, tone(hex, -0.13), 1) +
-    seatCushions(seatsLeft, seatsWidth, corner ? 3 : 2, fabric, 10.5, 16.8, 3) +
+    seatCushions(seatsLeft, seatsWidth, 2, fabric, 10.5, 16.8, 3) +
     box(seatsLeft - 1, LEG, seatsWidth + 2, 5.8, fabric.rail, 0.6) +
     armArt(onLeft ? -left - arm : left) +
     (corner ? '' : armArt(onLeft ? left : -left - arm)) +

@@ -2,13 +2,9 @@ import { backdropOf } from './backdrop.ts'
 import { createInk, ellipse, n } from './ink.ts'
 import type { Drawing, PieceLook, PieceType } from './piece.ts'
 import { frames, isSeenFromSide } from './pieces.ts'
+import { HEIGHT, type Studio, WIDTH } from './studio.ts'
 
-export const WIDTH = 1200
-export const HEIGHT = 900
 const FLOOR = 730
-
-/** Whose studio the piece stands in: a warm one or a cool one. */
-export type Studio = 'davenport' | 'drift'
 
 /** On plain ground, in a room, or with its measurements. */
 export type View = 'front' | 'room' | 'measured'
@@ -28,7 +24,8 @@ const ground: Record<Studio, readonly [wall: string, floor: string, shade: strin
   drift: ['#f1f4fa', '#e3e9f3', '#3b4560', '#3a4260'],
 }
 
-const shadowDef = (shade: string) =>
+/** The fade that shadows on the floor are made of. */
+export const shadowDef = (shade: string) =>
   `<radialGradient id="s"><stop stop-color="${shade}" stop-opacity=".42"/><stop offset=".6" stop-color="${shade}" stop-opacity=".16"/><stop offset="1" stop-color="${shade}" stop-opacity="0"/></radialGradient>`
 
 /** The shadow on the floor, in inches: a wide faint one and a narrow dark one. */

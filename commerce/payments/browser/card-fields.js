@@ -21,7 +21,11 @@ const seal = async (text) => {
   const encode = (value) => new TextEncoder().encode(value)
   const theirs = await crypto.subtle.importKey('jwk', key.publicKey, ecdh, false, [])
   const pair = await crypto.subtle.generateKey(ecdh, false, ['deriveBits'])
-  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, pair.privateKey, 256)
+  const shared = await crypto.subtle.deriveBits(
+    { name: 'ECDH', public: theirs },
+    pair.privateKey,
+    256,
+  )
   const secret = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const iv = crypto.getRandomValues(new Uint8Array(12))

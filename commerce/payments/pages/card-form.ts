@@ -3,10 +3,38 @@ import type { CardEntry, CardErrors, CardFieldName } from '../card-entry.ts'
 import { grouped, testCards } from '../test-cards.ts'
 
 const fields = [
-  { name: 'name', label: 'Name on card', autocomplete: 'cc-name', mode: 'text', length: 60, wide: true },
-  { name: 'number', label: 'Card number', autocomplete: 'cc-number', mode: 'numeric', length: 30, wide: true },
-  { name: 'expiry', label: 'Expiration (MM/YY)', autocomplete: 'cc-exp', mode: 'text', length: 9, wide: false },
-  { name: 'code', label: 'Security code', autocomplete: 'cc-csc', mode: 'numeric', length: 4, wide: false },
+  {
+    name: 'name',
+    label: 'Name on card',
+    autocomplete: 'cc-name',
+    mode: 'text',
+    length: 60,
+    wide: true,
+  },
+  {
+    name: 'number',
+    label: 'Card number',
+    autocomplete: 'cc-number',
+    mode: 'numeric',
+    length: 30,
+    wide: true,
+  },
+  {
+    name: 'expiry',
+    label: 'Expiration (MM/YY)',
+    autocomplete: 'cc-exp',
+    mode: 'text',
+    length: 9,
+    wide: false,
+  },
+  {
+    name: 'code',
+    label: 'Security code',
+    autocomplete: 'cc-csc',
+    mode: 'numeric',
+    length: 4,
+    wide: false,
+  },
 ] as const satisfies readonly { name: CardFieldName; [key: string]: unknown }[]
 
 /** The four fields with room for their errors. Number and security code are never written back into a page. */

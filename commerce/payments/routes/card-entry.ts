@@ -109,9 +109,11 @@ const cardPage = (
         You are on the page of the card processor. ${back.host} does not see your card number.
       </p>
       <form method="post" action="/card" novalidate>
-        ${Object.keys(errors).length > 0
-          ? html`<p class="error wide" role="alert">Please address the below form errors.</p>`
-          : ''}
+        ${
+          Object.keys(errors).length > 0
+            ? html`<p class="error wide" role="alert">Please address the below form errors.</p>`
+            : ''
+        }
         <input type="hidden" name="key" value="${key.id}" />
         <input type="hidden" name="return" value="${back.href}" />
         ${cardFields(entry, errors)}
@@ -137,7 +139,10 @@ const deadPage = (c: Context<AppEnv>, back: URL | null) =>
 
 const wrongReturn = (c: Context<AppEnv>) =>
   c.html(
-    document('Your card', html`<main class="page"><h1>We do not know where to send you</h1></main>`),
+    document(
+      'Your card',
+      html`<main class="page"><h1>We do not know where to send you</h1></main>`,
+    ),
     400,
   )
 

@@ -65,11 +65,7 @@ serverApiRoutes.post('/keys', async (c) => {
 })
 
 serverApiRoutes.get('/tokens/:token', async (c) => {
-  const found = await findToken(
-    c.env.PAYMENTS_DB,
-    c.req.param('token'),
-    c.get('now').getTime(),
-  )
+  const found = await findToken(c.env.PAYMENTS_DB, c.req.param('token'), c.get('now').getTime())
   return found ? c.json(found) : c.json({ message: 'No such token' }, 404)
 })
 

@@ -28,12 +28,16 @@ const isoDate = (day: number): string => new Date(day).toISOString().slice(0, 10
 /** The dates (`YYYY-MM-DD`) of the first and the last of the given delivery days, counted from when the order leaves. */
 export const deliveryDates = (
   now: Date,
-  { firstDay, lastDay, weekdays }: { firstDay: number; lastDay: number; weekdays: readonly number[] },
+  {
+    firstDay,
+    lastDay,
+    weekdays,
+  }: { firstDay: number; lastDay: number; weekdays: readonly number[] },
 ): { earliest: string; latest: string } => {
   const { day, hour } = wallClock(now, warehouseClock)
   const nth = (count: number): string => {
     let at = hour >= CUT_OFF_HOUR ? day + DAY_MS : day
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       at += DAY_MS
       if (weekdays.includes(new Date(at).getUTCDay())) left -= 1
     }

@@ -77,7 +77,9 @@ export const applyPromo = async (
   const { subtotal } = presentCart(opened.value, now()).totals
   if (subtotal < promo.minimumSubtotal)
     return err(
-      promoInvalid(`${promo.label} is for orders of ${formatCents(promo.minimumSubtotal)} or more.`),
+      promoInvalid(
+        `${promo.label} is for orders of ${formatCents(promo.minimumSubtotal)} or more.`,
+      ),
     )
   const rule = await setPromo(db, keyOf(change), promo.code, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)

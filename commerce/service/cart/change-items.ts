@@ -11,7 +11,13 @@ import { offersMattressRemoval } from '../../domain/limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { badRequest, notPurchasable, type Outcome, type Refusal, unknownSku } from '../refusal.ts'
 import { type CartKey, readCart } from '../repositories/cart-reading.ts'
-import { addLine, moveAllToDelivery, moveLine, removeLine, setQuantity } from '../repositories/carts.ts'
+import {
+  addLine,
+  moveAllToDelivery,
+  moveLine,
+  removeLine,
+  setQuantity,
+} from '../repositories/carts.ts'
 import type { Owner } from '../repositories/identities.ts'
 import { findSellable, type Sellable } from '../repositories/sellable.ts'
 import { findPostalCode, findStore } from '../repositories/stores.ts'
@@ -64,7 +70,8 @@ export const addItem = async (
   const { fulfillment, location } = request
   const refused = await checkWay(dependencies, change, item, { fulfillment, storeId })
   if (refused) return err(refused)
-  if (location && !/^\d{5}$/.test(location.postalCode)) return err(badRequest('Zip code is invalid'))
+  if (location && !/^\d{5}$/.test(location.postalCode))
+    return err(badRequest('Zip code is invalid'))
   if (
     item.isMattressRemoval &&
     !offersMattressRemoval(await deliveryState(dependencies, change, location))

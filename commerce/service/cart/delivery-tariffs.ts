@@ -69,6 +69,4 @@ const byCarrier = { truck, parcel } as const
 
 /** What a method costs in a zone; null when it does not go there. */
 export const tariffOf = (method: ShippingMethod, zone: DeliveryZone): Tariff | null =>
-  method.carrier === 'store'
-    ? null
-    : (byMethod[method.id] ?? byCarrier[method.carrier])[zone]
+  method.carrier === 'store' ? null : (byMethod[method.id] ?? byCarrier[method.carrier])[zone]

@@ -42,9 +42,7 @@ const canCarry = (method: ShippingMethod, line: CartLine, truckIsNeeded: boolean
 
 /** Whether nothing but a truck can bring this line. */
 export const needsTruck = (line: CartLine, methods: readonly ShippingMethod[]): boolean =>
-  !methods.some(
-    ({ id, carrier }) => carrier === 'parcel' && line.shippingMethodIds.includes(id),
-  )
+  !methods.some(({ id, carrier }) => carrier === 'parcel' && line.shippingMethodIds.includes(id))
 
 const nearestMiles = (place: Coordinates, stores: readonly Store[]): number => {
   const nearest = nearestStore(stores, place)

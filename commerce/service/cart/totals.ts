@@ -38,7 +38,8 @@ const taxOf = (state: CartState, discount: Cents, rates: TaxRates): Cents | null
   let sum = ZERO
   for (const [index, line] of state.lines.entries()) {
     const where = taxState(state, line)
-    const tax = where === null ? null : rates(subtract(linePrice(line), shares[index] ?? ZERO), where)
+    const tax =
+      where === null ? null : rates(subtract(linePrice(line), shares[index] ?? ZERO), where)
     if (tax === null) return null
     sum = add(sum, tax)
   }

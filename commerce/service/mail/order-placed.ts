@@ -47,8 +47,12 @@ const wayOf = ({ fulfillment, selectedRate }: Order['shipments'][number]): strin
 
 const sumsOf = ({ totals }: Order): [string, string][] => [
   ['Subtotal', formatCents(totals.subtotal)],
-  ...(totals.discount > 0 ? [['Discount', `-${formatCents(totals.discount)}`] as [string, string]] : []),
-  ...(totals.shipping === null ? [] : [['Delivery', formatCents(totals.shipping)] as [string, string]]),
+  ...(totals.discount > 0
+    ? [['Discount', `-${formatCents(totals.discount)}`] as [string, string]]
+    : []),
+  ...(totals.shipping === null
+    ? []
+    : [['Delivery', formatCents(totals.shipping)] as [string, string]]),
   ...(totals.tax === null ? [] : [['Tax', formatCents(totals.tax)] as [string, string]]),
   ['Total', formatCents(totals.total)],
 ]

@@ -1,11 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { findAnyOrder, insertOrderLink, presentOrder } from '../repositories/orders.ts'
-import {
-  claimDueMails,
-  type DueMail,
-  markMailSent,
-  postponeMail,
-} from '../repositories/outbox.ts'
+import { claimDueMails, type DueMail, markMailSent, postponeMail } from '../repositories/outbox.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { orderPlacedMail } from './order-placed.ts'
 

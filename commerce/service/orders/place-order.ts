@@ -116,8 +116,7 @@ const prepare = async (
   if (state.status !== 'open' || state.version !== request.cartVersion) return err(staleCart(cart))
   const checked = checkOrder(state, cart, now())
   if (!checked.ok) return checked
-  if (cart.totals.total !== request.expectedTotal)
-    return err(totalChanged(cart))
+  if (cart.totals.total !== request.expectedTotal) return err(totalChanged(cart))
   return ok({
     id: crypto.randomUUID(),
     owner,
@@ -156,8 +155,7 @@ export const placeOrder = async (
 
   const prepared = await prepare(dependencies, placing)
   // A twin of this request may have been quicker; then its answer counts, not the ordered cart that it left.
-  if (!prepared.ok)
-    return (await answerOfKey(dependencies, key, fingerprint)) ?? prepared
+  if (!prepared.ok) return (await answerOfKey(dependencies, key, fingerprint)) ?? prepared
   const { order, rule } = await insert(dependencies, {
     ...prepared.value,
     key: { ...key, fingerprint },

@@ -233,7 +233,8 @@ export const mergeCarts = (
   guest: Owner,
   now: number,
 ): Promise<Rule | null> => {
-  const capped = 'max(1, min(50, %, coalesce((SELECT stock FROM sku WHERE sku_id = cart_line.sku_id), 50)))'
+  const capped =
+    'max(1, min(50, %, coalesce((SELECT stock FROM sku WHERE sku_id = cart_line.sku_id), 50)))'
   return runBatch(db, [
     newCart(db, customer, now),
     db

@@ -11,7 +11,9 @@ const MAX_SEARCH_WORDS = 12
 
 /** The words of a search as an FTS5 expression that matches their beginnings; null when there is no word in it. */
 export const searchExpression = (text: string): string | null => {
-  const words = cleanText(text).match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_SEARCH_WORDS)
+  const words = cleanText(text)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, MAX_SEARCH_WORDS)
   return words ? words.map((word) => `"${word}"*`).join(' ') : null
 }
 
@@ -81,7 +83,7 @@ const ordering = (args: ListingArgs): { join: Sql; order: string } => {
       return { join: none, order: 'p.rating_average DESC NULLS LAST, p.featured_rank, p.id' }
     case 'featured': {
       const expression = args.q === undefined ? null : searchExpression(args.q)
-      // What was searched for comes by relevance, what was asked for by id comes as asked.
+      // What was searched for comes by relevance.
       if (expression !== null)
         return {
           join: {
@@ -90,15 +92,6 @@ const ordering = (args: ListingArgs): { join: Sql; order: string } => {
             values: [expression],
           },
           order: 'r.relevance, p.featured_rank, p.id',
-        }
-      if (args.ids)
-        return {
-          join: {
-            text: `JOIN (SELECT value, min(key) AS place FROM json_each(?) GROUP BY value) r
-              ON r.value = p.item_id`,
-            values: [JSON.stringify(args.ids)],
-          },
-          order: 'r.place',
         }
       return { join: none, order: 'p.featured_rank, p.id' }
     }

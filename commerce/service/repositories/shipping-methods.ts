@@ -3,14 +3,7 @@ import type { Db } from '../database.ts'
 
 const COLUMNS = 'id, name, description, fulfillment, carrier'
 
-/** Every shipping method, in the order in which they are offered. */
-export const listShippingMethods = async (db: Db): Promise<ShippingMethod[]> => {
-  const { results } = await db
-    .prepare(`SELECT ${COLUMNS} FROM shipping_method ORDER BY position, id`)
-    .all()
-  return results.map((row) => shippingMethod.parse(row))
-}
-
+/** A way to reach the shopper, by its id. */
 export const findShippingMethod = async (db: Db, id: string): Promise<ShippingMethod | null> => {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM shipping_method WHERE id = ?`)

@@ -132,10 +132,7 @@ cartRoutes.openapi(
     responses: theCart,
   }),
   async (c) =>
-    answer(
-      c,
-      await removeItem(c.get('dependencies'), changeOf(c), c.req.valid('param').itemId),
-    ),
+    answer(c, await removeItem(c.get('dependencies'), changeOf(c), c.req.valid('param').itemId)),
 )
 
 cartRoutes.openapi(
@@ -144,7 +141,10 @@ cartRoutes.openapi(
     path: `${CART}/items/{itemId}/shippingmethod`,
     security: bearer,
     summary: 'How a line reaches the shopper: delivery, or pick-up at a store',
-    request: { params: itemId, ...jsonBody('ItemShippingMethodRequest', itemShippingMethodRequest) },
+    request: {
+      params: itemId,
+      ...jsonBody('ItemShippingMethodRequest', itemShippingMethodRequest),
+    },
     responses: theCart,
   }),
   async (c) =>

@@ -30,10 +30,7 @@ checkoutRoutes.openapi(
     responses: answers('RateList', rateList, 'What is offered.'),
   }),
   async (c) =>
-    answer(
-      c,
-      await listRates(c.get('dependencies'), changeOf(c), c.req.valid('param').shipmentId),
-    ),
+    answer(c, await listRates(c.get('dependencies'), changeOf(c), c.req.valid('param').shipmentId)),
 )
 
 checkoutRoutes.openapi(

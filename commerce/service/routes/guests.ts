@@ -12,7 +12,11 @@ guestRoutes.openapi(
     path: '/v1/guest/token',
     security: open,
     summary: 'A new guest',
-    responses: answers('GuestToken', guestToken, 'The bearer that the guest is known by from now on.'),
+    responses: answers(
+      'GuestToken',
+      guestToken,
+      'The bearer that the guest is known by from now on.',
+    ),
   }),
   async (c) => {
     const { db, now } = c.get('dependencies')

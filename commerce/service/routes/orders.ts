@@ -40,7 +40,8 @@ orderRoutes.openapi(
     const dependencies = c.get('dependencies')
     const key = c.req.header(KEY_HEADER) ?? ''
     if (key === '') return refuse(c, keyMissing('An order needs an Idempotency-Key.'))
-    if (key.length > MAX_KEY_LENGTH) return refuse(c, badRequest('The Idempotency-Key is too long.'))
+    if (key.length > MAX_KEY_LENGTH)
+      return refuse(c, badRequest('The Idempotency-Key is too long.'))
     const placed = await placeOrder(dependencies, {
       owner: c.get('owner'),
       site: c.get('site'),
@@ -79,9 +80,13 @@ orderRoutes.openapi(
     method: 'get',
     path: '/v1/order/status/{token}',
     security: open,
-    summary: "How an order is doing, for whoever holds the link of its mail",
+    summary: 'How an order is doing, for whoever holds the link of its mail',
     request: { params: z.object({ token: z.string().min(1).max(200) }) },
-    responses: answers('OrderStatusView', orderStatusView, 'What the link shows; nothing that tells who or where.'),
+    responses: answers(
+      'OrderStatusView',
+      orderStatusView,
+      'What the link shows; nothing that tells who or where.',
+    ),
   }),
   async (c) => {
     const { db, now } = c.get('dependencies')

@@ -5,14 +5,19 @@ import { paths } from '../../../commerce/contract/paths.ts'
 import { testSeed } from '../../../commerce/service/seed-test.ts'
 import {
   accepted,
+  add,
   type Answer,
   cards,
+  chooseRates,
+  contact,
   count,
   crowd,
+  denver,
   getCart,
   newShopper,
   pay,
   placeOrder,
+  putDetails,
   readyToOrder,
   refusalOf,
   seedShop,
@@ -129,7 +134,9 @@ describe('many at once', () => {
     const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 201)
-    expect(new Set(codes(refused)).isSubsetOf(new Set(['422 PROMO_INVALID', '409 TOTAL_CHANGED']))).toBe(true)
+    expect(
+      new Set(codes(refused)).isSubsetOf(new Set(['422 PROMO_INVALID', '409 TOTAL_CHANGED'])),
+    ).toBe(true)
     expect(await count('SELECT used FROM promo WHERE code = ?', testSeed.promo)).toBe(1)
     expect(await stockOf('SKU-A')).toBe(499)
   })
@@ -206,18 +213,28 @@ describe('what the service does not take', () => {
     const now = refusalOf(answer).cart
     expect(now?.priceChanged).toBe(true)
     expect(now?.totals.subtotal).toBe(65_000)
-    const placed = accepted(await placeOrder({ shopper: ready.shopper, cart: now ?? ready.cart }), order)
+    const placed = accepted(
+      await placeOrder({ shopper: ready.shopper, cart: now ?? ready.cart }),
+      order,
+    )
     expect(placed.totals.subtotal).toBe(65_000)
   })
 
-  test('a cart without address, rate or payment: the earliest missing step', async () => {
+  test('a cart that lacks something: the earliest missing step, and no order', async () => {
     const shopper = await newShopper()
-    const step = async () => {
-      const cart = await getCart(shopper)
-      return refusalOf(await placeOrder({ shopper, cart })).step
-    }
-    await send('POST', paths.cartItems(), { shopper, body: { skuId: 'HOLLIS-MOSS', quantity: 1 } })
+    const before = await count('SELECT count(*) FROM orders')
+    const step = async () =>
+      refusalOf(await placeOrder({ shopper, cart: await getCart(shopper) })).step
+    const cart = await add(shopper, 'HOLLIS-MOSS')
+    const [item] = cart.items
     expect(await step()).toBe('address')
+    await putDetails(shopper, { contact, shippingAddress: denver })
+    expect(await step()).toBe('shipping')
+    await chooseRates(shopper)
+    expect(await step()).toBe('payment')
+    await send('DELETE', paths.cartItem(item?.id ?? ''), { shopper })
+    expect(await step()).toBe('cart')
+    expect(await count('SELECT count(*) FROM orders')).toBe(before)
   })
 })
 

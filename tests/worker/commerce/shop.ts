@@ -128,10 +128,7 @@ export const putDetails = async (
 }
 
 export const chooseRates = async (shopper: Shopper, rateId = 'home-delivery'): Promise<Cart> =>
-  accepted(
-    await send('PUT', paths.shipmentRate('delivery'), { shopper, body: { rateId } }),
-    cart,
-  )
+  accepted(await send('PUT', paths.shipmentRate('delivery'), { shopper, body: { rateId } }), cart)
 
 export const cards = {
   approved: '4242 4242 4242 4242',
@@ -175,8 +172,7 @@ export const readyToOrder = async (
   await add(shopper, skuId, { quantity })
   accepted(await putDetails(shopper, { contact, shippingAddress: denver }), cart)
   await chooseRates(shopper)
-  if (promo)
-    accepted(await send('PUT', paths.promo(), { shopper, body: { code: promo } }), cart)
+  if (promo) accepted(await send('PUT', paths.promo(), { shopper, body: { code: promo } }), cart)
   return { shopper, cart: await pay(shopper, card) }
 }
 
@@ -294,7 +290,9 @@ export const seedShop = async (): Promise<void> => {
 
 /** One number from the database. */
 export const count = async (sql: string, ...values: (string | number)[]): Promise<number> =>
-  (await env.DB.prepare(`SELECT (${sql}) AS n`).bind(...values).first<number>('n')) ?? 0
+  (await env.DB.prepare(`SELECT (${sql}) AS n`)
+    .bind(...values)
+    .first<number>('n')) ?? 0
 
 /** Every line that the service logs during a file's tests, instead of on the terminal. */
 export const logLines: string[] = []

@@ -45,11 +45,7 @@ const stores = [
   store(801, 'DMC', 'Boulder', 'CO', '80301', [40.05, -105.2]),
 ]
 
-const product = (
-  itemId: string,
-  name: string,
-  over: Partial<ProductRow> = {},
-): ProductRow => ({
+const product = (itemId: string, name: string, over: Partial<ProductRow> = {}): ProductRow => ({
   itemId,
   name,
   manufacturerName: 'Davenport',
@@ -103,7 +99,13 @@ const place = (
 /** A range small enough to reason about: two sofas, a mattress in three sizes, a pillow, a service, two brands. */
 export const smallCatalogue: Catalogue = {
   categories: [
-    { siteId: 'davenport', path: 'living-room', name: 'Living Room', parentPath: null, position: 0 },
+    {
+      siteId: 'davenport',
+      path: 'living-room',
+      name: 'Living Room',
+      parentPath: null,
+      position: 0,
+    },
   ],
   products: [
     product('100001', 'Hollis Sofa'),

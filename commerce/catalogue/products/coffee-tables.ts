@@ -1,8 +1,8 @@
 import type { AuthoredProduct } from '../authored-product.ts'
 import { care, materials, warranty } from '../texts.ts'
 
-/** Tables for the living room. */
-export const livingRoom: readonly AuthoredProduct[] = [
+/** Coffee tables. */
+export const coffeeTables: readonly AuthoredProduct[] = [
   {
     itemId: '100110',
     name: 'Arden Round Coffee Table',

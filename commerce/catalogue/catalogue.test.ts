@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { product, productStore } from '../contract/product.ts'
+import { shippingMethod } from '../contract/shipping.ts'
+import { compareSizes } from '../domain/size-order.ts'
+import { buildMedia } from './build-media.ts'
+import { buildCatalogue } from './catalogue.ts'
+import { scenes } from './media/scenes.ts'
+import type { ProductRow, SkuRow } from './rows.ts'
+
+const catalogue = buildCatalogue()
+const media = buildMedia()
+
+const skusOf = (row: ProductRow): SkuRow[] =>
+  catalogue.skus.filter(({ itemId }) => itemId === row.itemId)
+
+/** The row as the commerce service's answer, which the contract's schema then judges. */
+const asAnswer = (row: ProductRow) => ({
+  ...row,
+  categoryPath: row.categoryPaths[0],
+  productItems: skusOf(row).map((sku) => ({
+    skuId: sku.skuId,
+    pricing: { price: sku.price, listPrice: sku.listPrice },
+    dimensions: sku.dimensions,
+    dynamicProperties: {
+      size: sku.size,
+      colorSwatch: sku.colorSwatch,
+      finishSwatch: sku.finishSwatch,
+      option: sku.option,
+      clearance: sku.clearance,
+      isMattressRemoval: sku.isMattressRemoval,
+    },
+    stock: sku.stock,
+    images: sku.images,
+  })),
+  dynamicProperties: {
+    stores: catalogue.productStores.filter(({ itemId }) => itemId === row.itemId),
+  },
+})
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('what is sold', () => {
+  test('[E-06] every product is one that the contract accepts', () => {
+    for (const row of catalogue.products) {
+      const parsed = product.safeParse(asAnswer(row))
+      expect(parsed.error?.issues, row.name).toBeUndefined()
+    }
+    for (const row of catalogue.productStores) productStore.parse(row)
+    for (const method of catalogue.shippingMethods) shippingMethod.parse(method)
+  })
+
+  test('it fills a shop: at least 48 products in 8 categories, and 300 variants', () => {
+    expect(catalogue.products.length).toBeGreaterThanOrEqual(48)
+    expect(catalogue.skus.length).toBeGreaterThanOrEqual(300)
+    for (const [siteId, least] of [
+      ['davenport', 40],
+      ['drift', 10],
+    ] as const) {
+      const sold = catalogue.products.filter(({ siteIds }) => siteIds.includes(siteId))
+      expect(sold.length).toBeGreaterThanOrEqual(least)
+    }
+    const filled = new Set(catalogue.products.flatMap(({ categoryPaths }) => categoryPaths))
+    expect(filled.size).toBeGreaterThanOrEqual(8)
+  })
+
+  test('ids are unique, and every SKU is of a product', () => {
+    expect(repeated(catalogue.products.map(({ itemId }) => itemId))).toEqual([])
+    expect(repeated(catalogue.skus.map(({ skuId }) => skuId))).toEqual([])
+    const ids = new Set(catalogue.products.map(({ itemId }) => itemId))
+    expect(catalogue.skus.filter(({ itemId }) => !ids.has(itemId))).toEqual([])
+    for (const { name, relatedItemIds } of catalogue.products)
+      expect(
+        relatedItemIds.filter((id) => !ids.has(id)),
+        name,
+      ).toEqual([])
+  })
+
+  test('what is related is sold on the same site', () => {
+    const sites = new Map(catalogue.products.map(({ itemId, siteIds }) => [itemId, siteIds]))
+    for (const { name, siteIds, relatedItemIds } of catalogue.products)
+      for (const id of relatedItemIds)
+        expect(sites.get(id), `${name} → ${id}`).toContain(siteIds[0])
+  })
+
+  test('every category path exists on every site that sells the product', () => {
+    const known = new Set(catalogue.categories.map(({ siteId, path }) => `${siteId} ${path}`))
+    const named = catalogue.products.flatMap(({ siteIds, categoryPaths }) =>
+      siteIds.flatMap((siteId) => categoryPaths.map((path) => `${siteId} ${path}`)),
+    )
+    expect(named.filter((one) => !known.has(one))).toEqual([])
+  })
+
+  test('a category comes after the one it hangs from', () => {
+    const paths = catalogue.categories.map(({ siteId, path }) => `${siteId} ${path}`)
+    const below = catalogue.categories.filter(({ parentPath }) => parentPath !== null)
+    expect(below.length).toBeGreaterThan(0)
+    for (const { siteId, path, parentPath } of below) {
+      const parentAt = paths.indexOf(`${siteId} ${parentPath}`)
+      expect(parentAt, path).toBeGreaterThanOrEqual(0)
+      expect(parentAt, path).toBeLessThan(paths.indexOf(`${siteId} ${path}`))
+    }
+  })
+
+  test('every leaf category has something in it', () => {
+    for (const { siteId, path } of catalogue.categories) {
+      const inIt = catalogue.products.filter(
+        ({ siteIds, categoryPaths }) =>
+          siteIds.includes(siteId) &&
+          categoryPaths.some((one) => one === path || one.startsWith(`${path}/`)),
+      )
+      expect(inIt.length, `${siteId} ${path}`).toBeGreaterThan(0)
+    }
+  })
+
+  test('prices are positive, and a regular price is higher than the price', () => {
+    for (const { skuId, price, listPrice } of catalogue.skus) {
+      expect(price, skuId).toBeGreaterThan(0)
+      expect(listPrice ?? price + 1, skuId).toBeGreaterThan(price)
+    }
+  })
+
+  test('sizes stand in the order in which shoppers are shown them', () => {
+    const ofBedSizes = catalogue.products.filter(
+      ({ productType }) => productType !== 'rug' && productType !== 'pillow',
+    )
+    for (const row of ofBedSizes) {
+      const sizes = [...new Set(skusOf(row).flatMap(({ size }) => size ?? []))]
+      expect(sizes, row.name).toEqual(sizes.toSorted(compareSizes))
+    }
+  })
+
+  test('positions count from 0 without a gap', () => {
+    for (const row of catalogue.products)
+      expect(skusOf(row).map(({ position }) => position)).toEqual(skusOf(row).map((_, i) => i))
+  })
+
+  test('there is a Queen of several mattresses for both brands, in stock', () => {
+    for (const siteId of ['davenport', 'drift'] as const) {
+      const queens = catalogue.products.filter(
+        (row) =>
+          row.siteIds.includes(siteId) &&
+          row.productType === 'mattress' &&
+          skusOf(row).some(({ size, stock }) => size === 'Queen' && stock > 0),
+      )
+      expect(queens.length).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test('some variants are on sale, some on clearance, some sold out', () => {
+    expect(catalogue.skus.some(({ listPrice }) => listPrice !== null)).toBe(true)
+    expect(catalogue.skus.some(({ clearance }) => clearance)).toBe(true)
+    expect(catalogue.skus.some(({ stock }) => stock === 0)).toBe(true)
+  })
+
+  test('mattress removal is one item a site, and nothing else is marked so', () => {
+    const removals = catalogue.skus.filter(({ isMattressRemoval }) => isMattressRemoval)
+    expect(removals.map(({ itemId }) => itemId)).toEqual(['300001', '300002'])
+  })
+
+  test('a product that stands only in the other brand’s shops is sold here too', () => {
+    const brands = catalogue.productStores
+      .filter(({ itemId }) => itemId === '200101')
+      .map(({ brandId }) => brandId)
+    expect(new Set(brands)).toEqual(new Set(['DMC']))
+    const driftOne = catalogue.products.find(({ itemId }) => itemId === '200101')
+    expect(driftOne?.siteIds).toContain('davenport')
+  })
+})
+
+describe('pictures', () => {
+  test('every picture that a variant names is drawn', () => {
+    for (const { skuId, images } of catalogue.skus) {
+      expect(images.length, skuId).toBeGreaterThan(0)
+      for (const { url, alt } of images) {
+        expect(media.has(url.replace('/media/', '')), url).toBe(true)
+        expect(alt.length).toBeGreaterThan(10)
+      }
+    }
+  })
+
+  test('a variant in another colour looks different', () => {
+    const fronts = catalogue.skus
+      .filter(({ itemId }) => itemId === '100101')
+      .map(({ images }) => images[0]?.url)
+    expect(fronts).toHaveLength(5)
+    expect(new Set(fronts).size).toBe(fronts.length)
+  })
+
+  test('each is well-formed, small and free of numbers that are none', () => {
+    for (const [file, svg] of media) {
+      expect(svg, file).not.toMatch(/NaN|undefined|Infinity/)
+      expect(svg.length, file).toBeLessThan(file.startsWith('scene-') ? 24_000 : 8192)
+      const open = svg.match(/<(?:svg|g|defs|linearGradient|radialGradient|text)[ >]/g)?.length
+      const closed = svg.match(/<\/(?:svg|g|defs|linearGradient|radialGradient|text)>/g)?.length
+      expect(open, file).toBe(closed)
+      for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg, file).toContain(`id="${id}"`)
+    }
+  })
+
+  test('scenes are drawn under the names that content uses', () => {
+    for (const { url } of Object.values(scenes))
+      expect(media.has(url.replace('/media/', '')), url).toBe(true)
+  })
+})
+
+test('the catalogue is the same every time', () => {
+  expect(buildCatalogue()).toEqual(catalogue)
+})

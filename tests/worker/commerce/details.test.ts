@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cart } from '../../../commerce/contract/cart.ts'
+import { paths } from '../../../commerce/contract/paths.ts'
+import {
+  accepted,
+  add,
+  contact,
+  denver,
+  getCart,
+  newShopper,
+  putDetails,
+  refusalOf,
+  seedShop,
+  send,
+} from './shop.ts'
+
+beforeAll(seedShop)
+
+const shopperWithSofa = async () => {
+  const shopper = await newShopper()
+  await add(shopper, 'HOLLIS-MOSS')
+  return shopper
+}
+
+describe('contact and addresses', () => {
+  test('[E-01] are kept as given, spelled as we keep them; the location follows the address', async () => {
+    const shopper = await shopperWithSofa()
+    const given = {
+      ...denver,
+      phoneNumber: '(303) 555 0123',
+      stateOrRegion: 'co',
+      street1: ' 4500  Peoria Street ',
+    }
+    const after = accepted(
+      await putDetails(shopper, { contact, shippingAddress: given, billingAddress: null }),
+      cart,
+    )
+    expect(after.shippingAddress).toEqual(denver)
+    expect(after.billingAddress).toBeNull()
+    expect(after.contact).toEqual(contact)
+    expect(after.location).toEqual({ postalCode: '80239', storeId: 491 })
+    expect(after.totals.tax).toBe(2_900)
+  })
+
+  const shipping = (over: Record<string, unknown>) => ({ ...denver, ...over })
+  test.each([
+    [
+      '[V-01] e-mail',
+      { contact: { ...contact, email: 'ruth@' } },
+      'contact.email',
+      'E-mail is invalid',
+    ],
+    [
+      '[V-01] no e-mail',
+      { contact: { ...contact, email: '' } },
+      'contact.email',
+      'Please enter your email address',
+    ],
+    [
+      '[V-07] phone',
+      { shippingAddress: shipping({ phoneNumber: '123' }) },
+      'shippingAddress.phoneNumber',
+      'Please use 10 digit phone number format only',
+    ],
+    [
+      '[V-09] PO box',
+      { shippingAddress: shipping({ street1: 'P.O. Box 12' }) },
+      'shippingAddress.street1',
+      'Sorry we do not deliver to PO Box addresses. Please enter your physical address.',
+    ],
+    [
+      '[V-09] PO box in the second line',
+      { shippingAddress: shipping({ street2: 'PO Box 7' }) },
+      'shippingAddress.street2',
+      'Sorry we do not deliver to PO Box addresses. Please enter your physical address.',
+    ],
+    [
+      '[V-10] state',
+      { shippingAddress: shipping({ stateOrRegion: '' }) },
+      'shippingAddress.stateOrRegion',
+      'Please select a state',
+    ],
+    [
+      '[V-11] zip code',
+      { shippingAddress: shipping({ postalCode: '8023' }) },
+      'shippingAddress.postalCode',
+      'Zip code is invalid',
+    ],
+    [
+      '[V-12] business name',
+      { billingAddress: shipping({ businessName: 'x'.repeat(41) }) },
+      'billingAddress.businessName',
+      'Must be less than 40 characters.',
+    ],
+    [
+      '[X-05] a zip code nobody knows',
+      { shippingAddress: shipping({ postalCode: '00001' }) },
+      'shippingAddress.matchesCoordinates',
+      'Unable to determine shipping distance. Please check that your address is correct.',
+    ],
+    [
+      '[X-05] a zip code of another state',
+      { shippingAddress: shipping({ stateOrRegion: 'TX' }) },
+      'shippingAddress.matchesCoordinates',
+      'Unable to determine shipping distance. Please check that your address is correct.',
+    ],
+  ])('%s: the field is named, and nothing is kept', async (_, details, field, message) => {
+    const shopper = await shopperWithSofa()
+    const before = await getCart(shopper)
+    const answer = await putDetails(shopper, {
+      location: { postalCode: '78701', storeId: 502 },
+      ...details,
+    })
+    expect(answer.status).toBe(422)
+    expect(refusalOf(answer)).toMatchObject({ code: 'COR-003', fieldErrors: [{ field, message }] })
+    expect(await getCart(shopper)).toEqual(before)
+  })
+
+  test('[X-05] everything that is wrong is said at once', async () => {
+    const shopper = await shopperWithSofa()
+    const answer = await putDetails(shopper, {
+      contact: { email: 'x', phoneNumber: '1' },
+      shippingAddress: { ...denver, city: '', name: { first: '', last: 'O' } },
+      billingAddress: { ...denver, postalCode: 'x' },
+    })
+    expect(refusalOf(answer).fieldErrors?.map(({ field }) => field)).toEqual([
+      'contact.email',
+      'contact.phoneNumber',
+      'shippingAddress.name.first',
+      'shippingAddress.city',
+      'billingAddress.postalCode',
+    ])
+  })
+
+  test('what travels by truck is not sent to Alaska, and the refusal says why', async () => {
+    const alaska = { ...denver, city: 'Anchorage', stateOrRegion: 'AK', postalCode: '99501' }
+    const shopper = await shopperWithSofa()
+    const refused = refusalOf(await putDetails(shopper, { contact, shippingAddress: alaska }))
+    expect(refused.fieldErrors?.[0]?.message).toBe(
+      'Hollis Sofa travels by truck, and our trucks do not reach Alaska and Hawaii. Please remove it or pick it up at a store.',
+    )
+    const light = await newShopper()
+    await add(light, 'PILLOW')
+    accepted(await putDetails(light, { contact, shippingAddress: alaska }), cart)
+  })
+
+  test('[X-04] a field of one’s own, a wrong shape, or someone else’s cart is refused', async () => {
+    const shopper = await shopperWithSofa()
+    for (const body of [
+      { status: 'ordered' },
+      { shippingAddress: 'Denver' },
+      { shippingAddress: { ...denver, name: null } },
+      { contact: { ...contact, email: 'x'.repeat(300) } },
+      [],
+      null,
+    ]) {
+      const answer = await putDetails(shopper, body as Record<string, unknown>)
+      expect(answer.status).toBe(400)
+      expect(refusalOf(answer).code).toBe('COR-008')
+    }
+    const { id } = await getCart(shopper)
+    const stranger = await shopperWithSofa()
+    const answer = await send('PUT', paths.cartById(id), { shopper: stranger, body: { contact } })
+    expect(answer.status).toBe(404)
+    expect((await send('GET', paths.cartById(id), { shopper: stranger })).status).toBe(404)
+    expect(accepted(await send('GET', paths.cartById(id), { shopper }), cart).id).toBe(id)
+  })
+})
