@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CommerceError } from '../commerce/contract/errors.ts'
 import { errorMessage, PAGE_PROBLEM } from '../commerce/domain/error-messages.ts'
+import { ContentError } from '../content/source.ts'
 import { ErrorPage } from '../ui/pages/error-page.tsx'
 import { NotFoundPage } from '../ui/pages/not-found-page.tsx'
 import { MisconfiguredError } from './config.ts'
@@ -67,6 +68,8 @@ export const onError = async (error: Error, c: AppContext): Promise<Response> =>
   log('error', { requestId: c.var.requestId, fault: error.name, detail: error.message.slice(0, 300) })
   if (error instanceof MisconfiguredError) return c.text(error.message, 500)
   if (wantsJson(c) || !c.var.services) return refusal(c, 500, PAGE_PROBLEM)
+  if (error instanceof ContentError)
+    return sendPage(c, await failedPage(c.var.services, c.req.path, { kind: 'unreachable', cause: 'network' }))
   const { chrome } = await loadChrome(c.var.services.content)
   return sendPage(c, {
     status: 500,

@@ -1,11 +1,14 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { NO_RESPONSE } from '../commerce/domain/error-messages.ts'
 import { LoadingNotice } from '../ui/components/loading-notice.tsx'
 import { MovedNotice } from '../ui/components/moved-notice.tsx'
+import { ErrorPage } from '../ui/pages/error-page.tsx'
+import { log } from './log.ts'
 import { within } from './patience.ts'
 import type { Page } from './page.ts'
 
 /** After this long without an answer the frame goes out, and the rest follows when it comes. */
-const SHELL_PATIENCE_MS = 1000
+const SHELL_PATIENCE_MS = 900
 
 /**
  * A page, or, when its services are slow, its frame at once with the rest streaming into it. What was decided too late
@@ -17,11 +20,15 @@ export const pageInTime = async (
 ): Promise<Page | Response> => {
   const inTime = await within(loading, SHELL_PATIENCE_MS)
   if (inTime) return inTime
-  const body = loading.then((page) =>
-    page instanceof Response ? <MovedNotice href={page.headers.get('location') ?? '/'} /> : page.body,
-  )
+  const around = await frame()
+  const body = loading
+    .then((page) => (page instanceof Response ? <MovedNotice href={page.headers.get('location') ?? '/'} /> : page.body))
+    .catch((fault: unknown) => {
+      log('late-page-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
+      return <ErrorPage message={NO_RESPONSE} retry={around.address} />
+    })
   return {
-    ...(await frame()),
+    ...around,
     body: (
       <Suspense fallback={<LoadingNotice />}>
         <Late body={body} />

@@ -10,8 +10,11 @@ import { log } from './log.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import type { Page } from './page.ts'
 
-/** How long a page may stream; what is late by then shows its fallback. */
-const RENDER_TIMEOUT_MS = 20_000
+/**
+ * How long a page may stream; what is late by then shows its fallback. A little more than a service's own 20 s, so that
+ * a service that never answered can still be said in words.
+ */
+const RENDER_TIMEOUT_MS = 20_500
 
 const HTML = 'text/html; charset=utf-8'
 

@@ -25,8 +25,8 @@ export type ContentReader = {
   readonly read: <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => Promise<ResultOf<Q>>
 }
 
-/** No page waits longer than this to learn which stores there are. */
-const STORES_PATIENCE_MS = 700
+/** No page waits longer than this to learn which stores there are: a slow service still leaves a frame within 1.5 s. */
+const STORES_PATIENCE_MS = 450
 
 const ANONYMOUS: Tokens = { guestToken: undefined, loggedInToken: undefined, incomingAuthorization: undefined }
 

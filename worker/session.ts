@@ -2,8 +2,10 @@ import type { Cart } from '../commerce/contract/cart.ts'
 import type { CommerceError } from '../commerce/contract/errors.ts'
 import { err, type Result } from '../commerce/contract/result.ts'
 import { itemCount } from '../commerce/domain/cart.ts'
+import { errorMessage } from '../commerce/domain/error-messages.ts'
 import { clearCookie, setCookie } from './cookies.ts'
-import type { AppContext } from './factory.ts'
+import { wantsJson } from './errors.tsx'
+import type { AppContext, Tokens } from './factory.ts'
 import { createServices, type Services } from './services.ts'
 
 type Call<T> = (services: Services) => Promise<Result<T, CommerceError>>
@@ -24,14 +26,18 @@ const newGuest = async (c: AppContext): Promise<Result<void, CommerceError>> => 
   return { ok: true, value: undefined }
 }
 
+/** Whether the service can know who asks; a caller without cookies may send an Authorization header of their own. */
+const hasBearer = ({ loggedInToken, guestToken, incomingAuthorization }: Tokens): boolean =>
+  Boolean(loggedInToken || guestToken || incomingAuthorization)
+
 /**
  * Runs a call that needs an owner. A visitor without a token becomes a guest first; a guest whose token the service no
  * longer knows becomes a new one and the call, which was refused and so did nothing, is made once more. A customer's
  * dead session is left to the caller.
  */
 export const asShopper = async <T>(c: AppContext, call: Call<T>): Promise<Result<T, CommerceError>> => {
-  const { loggedInToken, guestToken } = c.var.tokens
-  if (!loggedInToken && !guestToken) {
+  const { loggedInToken } = c.var.tokens
+  if (!hasBearer(c.var.tokens)) {
     const guest = await newGuest(c)
     if (!guest.ok) return err(guest.error)
     return call(c.var.services)
@@ -45,10 +51,10 @@ export const asShopper = async <T>(c: AppContext, call: Call<T>): Promise<Result
 /** The visitor's cart; null without asking anyone for a visitor who has no token, since they can have none. */
 export const readCart = async (c: AppContext): Promise<Result<Cart | null, CommerceError>> => {
   const { loggedInToken, guestToken } = c.var.tokens
-  if (!loggedInToken && !guestToken) return { ok: true, value: null }
+  if (!hasBearer(c.var.tokens)) return { ok: true, value: null }
   const answer = await c.var.services.commerce.cart.get()
   if (answer.ok || loggedInToken || !isUnauthorized(answer.error)) return answer
-  clearCookie(c, 'guestToken')
+  if (guestToken) clearCookie(c, 'guestToken')
   return { ok: true, value: null }
 }
 
@@ -61,11 +67,12 @@ export const showCart = (c: AppContext, cart: Cart | null): void => {
 
 /**
  * The specification's answer to a dead session: the login cookies go, and the visitor is asked to sign in and comes
- * back to where they were. Null when the error is another.
+ * back to where they were; an island is told so, and its page goes there. Null when the error is another.
  */
 export const signInAgain = (c: AppContext, error: CommerceError, returnTo: string): Response | null => {
   if (!isUnauthorized(error)) return null
   for (const name of ['loggedInToken', 'isLoggedIn', 'firstName'] as const) clearCookie(c, name)
+  if (wantsJson(c)) return c.json({ summary: errorMessage(error).summary, fields: [] }, 401)
   const isThere = c.req.path === '/sign-in/exp'
   return c.redirect(isThere ? '/sign-in/exp' : `/sign-in/exp?redirect_uri=${encodeURIComponent(returnTo)}`, 303)
 }

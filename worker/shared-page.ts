@@ -1,9 +1,11 @@
 import type { Handler } from 'hono'
 import { assets } from './assets.ts'
-import { findPage, keepPage, refreshOnce, type StoredPage } from './cache/page-cache.ts'
+import { findPage, forgetPage, keepPage, refreshOnce, type StoredPage } from './cache/page-cache.ts'
 import type { SiteConfig } from './config.ts'
 import type { VisitorStore } from './cookies.ts'
 import type { AppContext, AppEnv } from './factory.ts'
+import { pageInTime } from './late-page.tsx'
+import { loadChrome } from './loaders/chrome.ts'
 import type { Page } from './page.ts'
 import { isFragment, renderComplete, sendPage } from './renderer.tsx'
 import { anonymousServices, type Services } from './services.ts'
@@ -26,6 +28,13 @@ export type SharedLoader = (request: SharedRequest) => Promise<Page | Response>
 
 /** Longer than any address of ours; what exceeds it is rendered and not kept. */
 const MAX_KEY_LENGTH = 600
+
+/** What goes out when the page itself is slow to come; it is not known yet what it will be. */
+const frame = async ({ services, path }: SharedRequest): Promise<Omit<Page, 'body'>> => ({
+  meta: { title: '', noindex: true },
+  chrome: (await loadChrome(services.content)).chrome,
+  address: path,
+})
 
 const allowedQuery = (url: URL, allowed: readonly string[]): URLSearchParams => {
   const kept = [...url.searchParams].filter(([name]) => allowed.includes(name))
@@ -56,7 +65,10 @@ export const sharedPage =
     const key = `${assets.build}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${request.query}`
     const isKept = site.pageCache && key.length <= MAX_KEY_LENGTH
 
-    const keep = async (page: Page): Promise<void> => {
+    const keep = async (page: Page | Response): Promise<void> => {
+      // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
+      if (page instanceof Response || page.status === 404) return forgetPage(key)
+      if ((page.status ?? 200) !== 200) return
       const asFragment = isFragment(page, fragment)
       await keepPage(key, { status: 200, ...(await renderComplete(page, site, asFragment)), renderedAt: Date.now() })
     }
@@ -64,20 +76,15 @@ export const sharedPage =
     const found = isKept ? await findPage(key, Date.now()) : null
     if (found) {
       c.var.timings.push({ name: 'cache', description: found.isFresh ? found.from : `${found.from}-stale` })
-      if (!found.isFresh)
-        waitUntil(
-          refreshOnce(key, async () => {
-            const page = await load(request)
-            if (!(page instanceof Response) && (page.status ?? 200) === 200) await keep(page)
-          }),
-        )
+      if (!found.isFresh) waitUntil(refreshOnce(key, async () => keep(await load(request))))
       return answer(c, found.page, form)
     }
 
     c.var.timings.push({ name: 'cache', description: isKept ? 'miss' : 'off' })
-    const page = await load(request)
+    const loading = load(request)
+    const page = await pageInTime(loading, () => frame(request))
     if (page instanceof Response) return page
-    if (isKept && (page.status ?? 200) === 200) waitUntil(refreshOnce(key, () => keep(page)))
+    if (isKept) waitUntil(refreshOnce(key, async () => keep(await loading)))
     return sendPage(c, page)
   }
 

@@ -1,6 +1,6 @@
 import type { Address } from '../contract/address.ts'
 import type { Product } from '../contract/product.ts'
-import type { SeedStatement } from './seed.ts'
+import type { SeedStatement } from './seed-rows.ts'
 import { sha256 } from './tokens.ts'
 
 /** The fixed ids that tests find their things by. Each canary belongs to one customer and must never meet the other. */

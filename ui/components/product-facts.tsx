@@ -72,11 +72,13 @@ export const ProductFacts = ({
     )}
     {product.care.length > 0 && (
       <Disclosure title="Care">
-        <ul className="prose-list">
-          {product.care.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <div className="prose">
+          <ul>
+            {product.care.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       </Disclosure>
     )}
     {product.warranty && (

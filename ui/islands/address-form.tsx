@@ -73,8 +73,15 @@ export function AddressForm(props: AddressFormProps) {
     onBlur: () => update(name, (field) => blurField(field, allRules[name] ?? valid)),
   })
 
-  const onSubmit = (event: FormEvent) => {
-    const judged = submitForm(form, rules)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // The fields decide: a press from before this script was there is replayed sooner than takeOver's changes render.
+    const typed = new FormData(event.currentTarget)
+    const sent = Object.entries(form).map(([name, field]) => {
+      const value = typed.get(name)
+      return [name, typeof value === 'string' ? { ...field, value } : field] as const
+    })
+    const rulesOfSent = typed.has(BILLING_SAME) ? contactAndAddressRules : allRules
+    const judged = submitForm(Object.fromEntries(sent), rulesOfSent)
     setForm(judged.form)
     if (judged.invalid.length === 0) return
     event.preventDefault()

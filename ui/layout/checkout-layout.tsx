@@ -118,10 +118,10 @@ export const CheckoutLayout = ({
       </p>
     </header>
     <main
-      data-native
       id="main"
       tabIndex={-1}
       className={cart ? 'checkout checkout-two' : 'checkout'}
+      data-native
     >
       <div className="checkout-main">
         {step && <Steps current={step} />}

@@ -7,6 +7,7 @@ import { Notice } from '../components/notice.tsx'
 import { Island } from '../island.tsx'
 import { CardFields } from '../islands/card-fields.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
+import type { PageNotice } from './cart-page.tsx'
 
 export type CheckoutPaymentPageProps = CheckoutFrame & {
   cart: Cart
@@ -17,6 +18,7 @@ export type CheckoutPaymentPageProps = CheckoutFrame & {
   /** The card that page came back with; to go on with it is still the shopper's to say. */
   returned: PaymentTokenInfo | null
   problems: readonly FormProblem[]
+  notices?: readonly PageNotice[]
 }
 
 /** Third step: the card. Its number is typed into the payment service's own frame and never reaches the shop. */
@@ -28,8 +30,14 @@ export const CheckoutPaymentPage = ({
   payPageUrl,
   returned,
   problems,
+  notices = [],
 }: CheckoutPaymentPageProps) => (
   <CheckoutLayout brand={brand} callout={callout} title="Payment" step="payment" cart={cart}>
+    {notices.map((notice) => (
+      <Notice key={notice.text} tone={notice.tone}>
+        <p>{notice.text}</p>
+      </Notice>
+    ))}
     <ErrorSummary problems={problems} />
     {returned && (
       <form className="card-on-file" method="post" action="/checkout/payment">

@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Money } from '../components/price.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
+import type { PageNotice } from './cart-page.tsx'
 
 /** A shipment and the ways it can go; no rates means that it cannot go to this address. */
 export type ShipmentChoice = { readonly shipment: Shipment; readonly rates: readonly Rate[] }
@@ -15,6 +16,7 @@ export type CheckoutShippingPageProps = CheckoutFrame & {
   choices: readonly ShipmentChoice[]
   storeNames: Readonly<Record<number, string>>
   problems: readonly FormProblem[]
+  notices?: readonly PageNotice[]
 }
 
 /** The form sends one `rate:{shipmentId}` for each shipment. */
@@ -101,6 +103,7 @@ export const CheckoutShippingPage = ({
   choices,
   storeNames,
   problems,
+  notices = [],
 }: CheckoutShippingPageProps) => {
   const deliverable = choices.every((choice) => choice.rates.length > 0)
   return (
@@ -111,6 +114,11 @@ export const CheckoutShippingPage = ({
       step="shipping"
       cart={cart}
     >
+      {notices.map((notice) => (
+        <Notice key={notice.text} tone={notice.tone}>
+          <p>{notice.text}</p>
+        </Notice>
+      ))}
       <ErrorSummary problems={problems} />
       <form className="checkout-form" method="post" action="/checkout/shipping">
         {choices.map((choice, index) => {

@@ -64,6 +64,11 @@ const Sort = ({ basePath, filters }: ListingPlace) => (
   </form>
 )
 
+const nothingTitle = (isFiltered: boolean, isSearch: boolean): string => {
+  if (isFiltered) return 'Nothing matches all of these filters'
+  return isSearch ? 'No matches' : 'Nothing here yet'
+}
+
 const Nothing = ({
   basePath,
   filters,
@@ -71,9 +76,7 @@ const Nothing = ({
   subCategories,
 }: ListingPlace & Pick<ListingPageProps, 'term' | 'subCategories'>) => (
   <div className="nothing">
-    <h2>
-      {filterCount(filters) > 0 ? 'Nothing matches all of these filters' : 'Nothing here yet'}
-    </h2>
+    <h2>{nothingTitle(filterCount(filters) > 0, term !== undefined)}</h2>
     {filterCount(filters) > 0 ? (
       <>
         <p>Take one away, or start over.</p>

@@ -102,6 +102,17 @@ export const keepPage = async (key: string, page: StoredPage): Promise<void> => 
   await writeEdge(key, page)
 }
 
+/** A page that is not there any more. */
+export const forgetPage = async (key: string): Promise<void> => {
+  const before = memory.get(key)
+  if (before && memory.delete(key)) memoryBytes -= before.body.byteLength
+  try {
+    await edgeCache().delete(cacheAddress(key))
+  } catch (fault) {
+    log('cache-fault', { cache: 'page', operation: 'delete', fault: fault instanceof Error ? fault.name : 'unknown' })
+  }
+}
+
 const refreshing = new Set<string>()
 
 /** Runs `refresh` behind the answer, one at a time for a key. */

@@ -5,7 +5,8 @@ import type { Brand } from '../../ui/brand.ts'
 import type { CartPageProps } from '../../ui/pages/cart-page.tsx'
 import type { Services } from '../services.ts'
 
-const NOTHING: Cart = {
+/** The cart of a visitor who has none. */
+export const emptyCart: Cart = {
   id: '',
   version: 0,
   items: [],
@@ -40,7 +41,7 @@ export const loadCartPage = async (
   brand: Brand,
   cart: Cart | null,
 ): Promise<Omit<CartPageProps, 'notices' | 'promoProblems' | 'promoTyped'>> => {
-  const shown = cart ?? NOTHING
+  const shown = cart ?? emptyCart
   return {
     cart: shown,
     hrefs: lineHrefs(shown),

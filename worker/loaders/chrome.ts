@@ -3,6 +3,7 @@ import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/foo
 import { headerQuery } from '../../content/queries/header.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
 import type { Chrome } from '../../ui/layout/shop-layout.tsx'
+import { within } from '../patience.ts'
 import type { ContentReader } from '../services.ts'
 
 export type ChromeData = {
@@ -11,8 +12,11 @@ export type ChromeData = {
   readonly crumbs: (pathname: string) => Crumb[]
 }
 
+/** A part of the frame that is not kept yet is waited for this long; it is kept when it comes. */
+const FRAME_PATIENCE_MS = 3000
+
 /** What cannot be had is left out: a shop without its menu still sells. */
-const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null)
+const orNull = <T>(reading: Promise<T>): Promise<T | null> => within(reading, FRAME_PATIENCE_MS).catch(() => null)
 
 /** Header, both navigations and both footers, as editors made them. Never throws. */
 export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {

@@ -11,7 +11,7 @@ import { failedPage, refusal, statusOf, wantsJson } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
 import { pageInTime } from '../late-page.tsx'
-import { loadCartPage } from '../loaders/cart-page.ts'
+import { emptyCart, loadCartPage } from '../loaders/cart-page.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { personal } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
@@ -51,9 +51,10 @@ const answerChange = async (c: AppContext, changed: Result<Cart, CommerceError>,
     return wantsJson(c) ? c.json({ cart: changed.value }) : c.redirect(next, 303)
   }
   const { error } = changed
+  const again = signInAgain(c, error, '/cart')
+  if (again) return again
   const { summary, fields } = errorMessage(error)
-  if (wantsJson(c)) return c.json({ summary, fields }, statusOf(error))
-  return signInAgain(c, error, '/cart') ?? sendCart(c, statusOf(error), { problem: summary })
+  return wantsJson(c) ? c.json({ summary, fields }, statusOf(error)) : sendCart(c, statusOf(error), { problem: summary })
 }
 
 /** A form that is not what the page sends: said in words, and nothing changed. */
@@ -70,8 +71,8 @@ export const cartRoutes = factory
   .use('/cart', personal)
   .get('/cart', async (c) => {
     if (wantsJson(c)) {
-      const cart = await asShopper(c, (services) => services.commerce.cart.get())
-      return answerChange(c, cart, '/cart')
+      const cart = await readCart(c)
+      return answerChange(c, cart.ok ? { ok: true, value: cart.value ?? emptyCart } : cart, '/cart')
     }
     const page = await pageInTime(cartPage(c, undefined), () => frame(c))
     return page instanceof Response ? page : sendPage(c, page)
@@ -122,7 +123,8 @@ export const cartRoutes = factory
     const form = readForm(promoForm(previous), body.fields)
     const refuse = (status: Page['status'], promoProblems: readonly FormProblem[], promoTyped: string) =>
       sendCart(c, status, { promoProblems, promoTyped })
-    if (!form.ok) return refuse(422, form.fieldErrors, form.values['code'] ?? '')
+    if (!form.ok)
+      return wantsJson(c) ? answerUnreadable(c, form.fieldErrors) : refuse(422, form.fieldErrors, form.values['code'] ?? '')
     const applied = await asShopper(c, ({ commerce }) => commerce.cart.applyPromo(form.value.code))
     if (applied.ok || wantsJson(c)) return answerChange(c, applied, '/cart')
     return signInAgain(c, applied.error, '/cart') ?? refuse(statusOf(applied.error), [{ field: 'code', message: errorMessage(applied.error).summary }], form.value.code)

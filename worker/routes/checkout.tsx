@@ -75,7 +75,14 @@ const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => {
     c,
     stepPage(
       'shipping',
-      <CheckoutShippingPage brand={site.brand} cart={cart} choices={choices.value} storeNames={storeNames} problems={retry?.problems ?? []} />,
+      <CheckoutShippingPage
+        brand={site.brand}
+        cart={cart}
+        choices={choices.value}
+        storeNames={storeNames}
+        problems={retry?.problems ?? []}
+        notices={noticesOf(c.req.query('notice'))}
+      />,
       retry,
     ),
   )
@@ -100,6 +107,7 @@ const showPayment = async (c: AppContext, cart: Cart, retry?: Retry) => {
         payPageUrl={payPageUrl}
         returned={card?.ok ? card.value : null}
         problems={problems}
+        notices={retry ? [] : noticesOf(c.req.query('notice'))}
       />,
       retry,
       site.payOrigin,
@@ -227,9 +235,11 @@ const placeOrder = async (c: AppContext): Promise<Response> => {
   if (again) return again
   const code = error.kind === 'refused' ? error.code : ''
   if (code === 'IDEMPOTENCY_IN_PROGRESS') c.header('retry-after', '1')
-  const guarded = await guardStep(c, 'review')
+  // A refused card is taken off the cart, so the review page is closed by then: its words belong to the payment step.
+  const isCardRefused = code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID'
+  const guarded = await guardStep(c, isCardRefused ? 'payment' : 'review')
   if (!guarded.may) return 'failed' in guarded ? failed(c, error, stepPaths.review) : c.redirect(guarded.instead, 303)
-  if (code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID')
+  if (isCardRefused)
     return showPayment(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
   return showReview(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
 }

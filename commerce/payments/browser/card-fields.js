@@ -56,8 +56,8 @@ const showErrors = (errors) => {
     const field = form.elements[name]
     const error = document.querySelector(`#${name}-error`)
     error.textContent = errors[name] ?? ''
-    field.toggleAttribute('aria-invalid', name in errors)
     if (name in errors) field.setAttribute('aria-invalid', 'true')
+    else field.removeAttribute('aria-invalid')
   }
   const first = FIELDS.find((name) => name in errors)
   if (first) form.elements[first].focus()

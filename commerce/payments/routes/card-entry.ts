@@ -55,7 +55,7 @@ cardEntryRoutes.get('/fields', async (c) => {
   return c.html(
     document(
       'Card',
-      html`<form novalidate data-shop="${shop}" data-key="${data}">
+      html`<form method="post" action="/card" novalidate data-shop="${shop}" data-key="${data}">
           <p class="error wide" id="problem" role="alert"></p>
           ${cardFields()} ${testCardList()}
         </form>

@@ -34,13 +34,10 @@ const sendMail = async (dependencies: Dependencies, due: DueMail): Promise<void>
   log({ event: sent.ok ? 'mail-sent' : 'mail-postponed', orderId: order.id, count: due.attempts })
 }
 
-/** Sends the mails that are due: of one order right after it is placed, or of all of them by the clock. */
-export const sendDueMails = async (
-  dependencies: Dependencies,
-  orderId: string | null = null,
-): Promise<void> => {
+/** Sends the mails that are due: right after an order is placed, and by the clock. */
+export const sendDueMails = async (dependencies: Dependencies): Promise<void> => {
   const now = dependencies.now().getTime()
   const retryAt = now + dependencies.config.upstreamTimeoutMs + MINUTE_MS
-  const due = await claimDueMails(dependencies.db, { now, retryAt, limit: BATCH, orderId })
+  const due = await claimDueMails(dependencies.db, { now, retryAt, limit: BATCH })
   for (const mail of due) await sendMail(dependencies, mail)
 }

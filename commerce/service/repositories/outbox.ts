@@ -5,23 +5,20 @@ const row = z.object({ id: z.string(), order_id: z.string(), attempts: z.int() }
 
 export type DueMail = { readonly id: string; readonly orderId: string; readonly attempts: number }
 
-/**
- * Takes due mails to send, so that nobody else takes them before `retryAt`. `orderId` null takes those of any order,
- * oldest first.
- */
+/** Takes due mails to send, oldest first, so that nobody else takes them before `retryAt`. */
 export const claimDueMails = async (
   db: Db,
-  claim: { now: number; retryAt: number; limit: number; orderId: string | null },
+  claim: { now: number; retryAt: number; limit: number },
 ): Promise<DueMail[]> => {
   const { results } = await db
     .prepare(
       `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?1
        WHERE id IN (SELECT id FROM outbox
-         WHERE sent_at IS NULL AND next_attempt_at <= ?2 AND (?3 IS NULL OR order_id = ?3)
-         ORDER BY next_attempt_at LIMIT ?4)
+         WHERE sent_at IS NULL AND next_attempt_at <= ?2
+         ORDER BY next_attempt_at LIMIT ?3)
        RETURNING id, order_id, attempts`,
     )
-    .bind(claim.retryAt, claim.now, claim.orderId, claim.limit)
+    .bind(claim.retryAt, claim.now, claim.limit)
     .all()
   return results.map((found) => {
     const { id, order_id, attempts } = row.parse(found)

@@ -183,7 +183,7 @@ test('three hundred mixed requests of ten shoppers never mix them up', async () 
             authorization: `Bearer ${shoppers[index]?.token}`,
           },
         }),
-        env,
+        { ...env },
         context,
       )
       const { items }: { items: { quantity: number }[] } = await response.json()

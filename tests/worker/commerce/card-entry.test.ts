@@ -7,12 +7,9 @@ import {
   accepted,
   add,
   cards,
-  enterCard,
   getCart,
   newShopper,
-  placeOrder,
   readyToOrder,
-  refusalOf,
   seedShop,
   send,
   type Shopper,
@@ -21,24 +18,6 @@ import {
 beforeAll(seedShop)
 
 const PAY = 'http://pay.localhost:8787'
-const api = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  env.PAYMENTS.fetch(`${PAY}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${env.PSP_API_KEY}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-
-const charge = z.object({
-  id: z.string(),
-  status: z.enum(['approved', 'declined']),
-  amount: z.int(),
-  refunded: z.int(),
-  voided: z.boolean(),
-})
 
 const shopperWithCart = async (): Promise<Shopper> => {
   const shopper = await newShopper()

@@ -2,11 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { paths } from '../../../commerce/contract/paths.ts'
-import { paymentKey, paymentTokenInfo } from '../../../commerce/contract/payment.ts'
 import {
-  accepted,
   add,
-  cards,
   enterCard,
   getCart,
   newShopper,
@@ -45,60 +42,6 @@ const shopperWithCart = async (): Promise<Shopper> => {
   await add(shopper, 'HOLLIS-MOSS')
   return shopper
 }
-const newKey = async (shopper: Shopper) =>
-  accepted(await send('POST', paths.paymentKey(), { shopper }), paymentKey)
-
-const base64Url = (bytes: ArrayBuffer | Uint8Array) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** What the card fields do in the browser, written out once more from the scheme's description. */
-const seal = async (key: z.infer<typeof paymentKey>, card: Record<string, string>) => {
-  const ecdh = { name: 'ECDH', namedCurve: 'P-256' }
-  const encode = (text: string) => new TextEncoder().encode(text)
-  const theirs = await crypto.subtle.importKey('jwk', key.publicKey, ecdh, false, [])
-  const pair = await crypto.subtle.generateKey(ecdh, true, ['deriveBits'])
-  if (!('privateKey' in pair)) throw new Error('no pair')
-  const agreement: SubtleCryptoDeriveKeyAlgorithm & { public: CryptoKey } = {
-    name: 'ECDH',
-    public: theirs,
-  }
-  const shared = await crypto.subtle.deriveBits(agreement, pair.privateKey, 256)
-  const secret = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
-  const salt = crypto.getRandomValues(new Uint8Array(16))
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const aes = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt, info: encode('davenport card v1') },
-    secret,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt'],
-  )
-  const ciphertext = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: encode(key.keyId) },
-    aes,
-    encode(JSON.stringify(card)),
-  )
-  const { kty, crv, x, y } = z
-    .object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
-    .parse(await crypto.subtle.exportKey('jwk', pair.publicKey))
-  return {
-    keyId: key.keyId,
-    sender: { kty, crv, x, y },
-    salt: base64Url(salt),
-    iv: base64Url(iv),
-    ciphertext: base64Url(ciphertext),
-  }
-}
-const goodCard = { name: 'Ruth O’Neil', number: cards.approved, expiry: '12/40', code: '123' }
-const sendSealed = (sealed: unknown) =>
-  env.PAYMENTS.fetch(`${PAY}/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sealed),
-  })
 
 describe('tokens', () => {
   test('a token of another cart, an unknown one and a used one cannot pay: PAYMENT_INVALID', async () => {
@@ -202,4 +145,3 @@ describe('charges', () => {
     expect((await api('GET', '/tokens/x', undefined, { authorization: '' })).status).toBe(401)
   })
 })
-

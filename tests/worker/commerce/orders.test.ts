@@ -11,7 +11,6 @@ import {
   chooseRates,
   contact,
   count,
-  crowd,
   denver,
   getCart,
   newShopper,
@@ -23,6 +22,7 @@ import {
   seedShop,
   send,
 } from './shop.ts'
+import { crowd } from './crowd.ts'
 
 beforeAll(seedShop)
 afterEach(() => {

@@ -1,41 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cart, type Cart, cartItem, rateList } from '../../../commerce/contract/cart.ts'
-import { order } from '../../../commerce/contract/order.ts'
+import { cart } from '../../../commerce/contract/cart.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
-import { testSeed } from '../../../commerce/service/seed-test.ts'
 import {
   accepted,
   add,
-  chooseRates,
-  contact,
-  count,
-  denver,
   getCart,
+  lineOf,
   newShopper,
-  pay,
-  placeOrder,
-  putDetails,
-  readyToOrder,
   refusalOf,
   seedShop,
   send,
   type Shopper,
+  words,
 } from './shop.ts'
 
 beforeAll(seedShop)
-
-const skusIn = ({ items }: Cart) => items.map(({ catalogItem }) => catalogItem.skuId)
-const lineOf = (current: Cart, skuId: string) => {
-  const found = current.items.find(({ catalogItem }) => catalogItem.skuId === skuId)
-  if (!found) throw new Error(`${skuId} is not in the cart`)
-  return found
-}
-const post = (shopper: Shopper, body: unknown) => send('POST', paths.cartItems(), { shopper, body })
-const change = async (shopper: Shopper, skuId: string, body: unknown) =>
-  send('PATCH', paths.cartItem(lineOf(await getCart(shopper), skuId).id), { shopper, body })
-const words = (answer: Awaited<ReturnType<typeof send>>) =>
-  `${answer.status} ${refusalOf(answer).code}`
 
 describe('promo codes', () => {
   const apply = (shopper: Shopper, code: string) =>
@@ -90,4 +70,3 @@ describe('promo codes', () => {
     expect(refusalOf(await apply(other, 'LATE')).detail).toBe('This coupon code has expired.')
   })
 })
-

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { mattress } from './shopper.ts'
+
+/** Waits until the shop's script listens, and marks the document so that a full load shows. */
+const listens = async (page: Page) => {
+  await page.waitForFunction(() => customElements.get('dv-island') !== undefined)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+}
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+
+const department = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).first()
+
+test.describe('without a full load @needs-js', () => {
+  test('[S-38] [T-09] the spinner turns while the page is on its way, then the focus is on the body', async ({
+    page,
+    shopper,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.goto('/')
+    await listens(page)
+    await page.evaluate(() => {
+      const flags: unknown[] = []
+      Object.assign(window, { flags })
+      document.addEventListener('davenport:route-loading', (event) => {
+        if (event instanceof CustomEvent) flags.push(event.detail)
+      })
+    })
+    await page.route('**/c/living-room/sofas', async (route) => {
+      await held
+      await route.continue()
+    })
+    await department(page, 'See all sofas').click()
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading…' })
+    await expect(spinner).toBeVisible()
+    await expect(shopper.heading('A room that gets better with use')).toBeVisible()
+    release()
+    await expect(shopper.heading('Sofas')).toBeVisible()
+    await expect(spinner).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'flags'))).toEqual([true, false])
+    await expect(page).toHaveURL(/\/c\/living-room\/sofas$/)
+    await expect(page).toHaveTitle('Sofas | Davenport')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  for (const [missing, value] of [
+    ['location', /80239/],
+    ['store', /491/],
+  ] as const)
+    test(`[S-37] without the ${missing} cookie the whole page is loaded, which sets it`, async ({
+      page,
+      shopper,
+    }) => {
+      await page.goto('/')
+      await listens(page)
+      await page.context().clearCookies({ name: missing })
+      await department(page, 'See all sofas').click()
+      await expect(shopper.heading('Sofas')).toBeVisible()
+      expect(await isSameDocument(page)).toBe(false)
+      const cookie = (await page.context().cookies()).find(({ name }) => name === missing)
+      expect(decodeURIComponent(cookie?.value ?? '')).toMatch(value)
+    })
+
+  test.describe('when the way is broken', () => {
+    test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /status of 500/] })
+
+    test('[S-38] [T-09] [X-06] the spinner is cleared, the page says so, and trying again works', async ({
+      page,
+      shopper,
+    }) => {
+      await page.goto('/')
+      await listens(page)
+      await page.route('**/c/living-room/sofas', (route) => route.abort('internetdisconnected'))
+      await department(page, 'See all sofas').click()
+      const notice = page.getByRole('alert')
+      await expect(notice).toContainText(
+        'There was a problem communicating with the server. Please try again.',
+      )
+      await expect(page.getByText('Loading…')).toBeHidden()
+      await expect(page.locator('html')).toHaveAttribute('data-route-error')
+      await expect(shopper.heading('A room that gets better with use')).toBeVisible()
+      await page.unroute('**/c/living-room/sofas')
+      await notice.getByRole('link', { name: 'Try again' }).click()
+      await expect(shopper.heading('Sofas')).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-route-error')
+    })
+
+    test('[S-38] [X-06] a server that fails is said so in words', async ({ page }) => {
+      await page.goto('/')
+      await listens(page)
+      await page.route('**/c/living-room/sofas', (route) => {
+        const isFragment = route.request().headers()['x-navigation'] === 'fragment'
+        return isFragment ? route.fulfill({ status: 500, body: '' }) : route.continue()
+      })
+      await department(page, 'See all sofas').click()
+      await expect(page.getByRole('alert')).toContainText(
+        "We're sorry, there has been a problem loading this page. Please try again.",
+      )
+      await expect(page.getByText('Loading…')).toBeHidden()
+      await expect(page.locator('html')).toHaveAttribute('data-route-error')
+    })
+  })
+
+  test('back and forward bring each page where it was left', async ({ page, shopper }) => {
+    await page.goto('/c/mattresses')
+    await listens(page)
+    const card = page.getByRole('link', { name: 'Homestead Mattress', exact: true })
+    await card.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 150)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    const left = await page.evaluate(() => scrollY)
+    await card.click()
+    await expect(shopper.heading('Homestead Mattress')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(shopper.heading('Mattresses')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
+    await page.goForward()
+    await expect(shopper.heading('Homestead Mattress')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('the cart’s number in the header follows, on every page', async ({ page, shopper }) => {
+    await page.goto(`${mattress.path}?Size=Queen`)
+    await listens(page)
+    await page.getByLabel('Quantity').selectOption('2')
+    await shopper.button('Add to cart').click()
+    const added = page.getByRole('dialog', { name: 'Added to your cart' })
+    await added.getByRole('button', { name: 'Keep shopping' }).click()
+    const count = page.getByRole('banner').locator('[data-cart-count]')
+    await expect(count).toHaveText('2')
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(mattress.name)
+    await expect(count).toHaveText('2')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test('a listing is narrowed and sorted by links and forms whose address can be shared', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/c/mattresses')
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+  const all = await cards.count()
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await filters.getByRole('link', { name: /^Sealy\b/ }).click()
+  await expect(page).toHaveURL(/\?brand=Sealy$/)
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chosen.getByRole('link', { name: 'Remove Sealy' })).toBeVisible()
+  expect(await cards.count()).toBeLessThan(all)
+  await filters.getByRole('link', { name: /^Queen\b/ }).click()
+  await expect(page).toHaveURL(/brand=Sealy&size=Queen/)
+  await page.getByLabel('Sort by').selectOption('Price: high to low')
+  await shopper.button('Sort').click()
+  await expect(page).toHaveURL(/sort=price-desc/)
+  const narrowed = await cards.allInnerTexts()
+  expect(narrowed.length).toBeGreaterThan(1)
+
+  await page.goto(page.url())
+  expect(await cards.allInnerTexts()).toEqual(narrowed)
+  await chosen.getByRole('link', { name: 'Clear all' }).click()
+  await expect(cards).toHaveCount(all)
+})
+
+test.describe('what the browser is given to run @needs-js', () => {
+  const scriptsOf = (page: Page): string[] => {
+    const scripts: string[] = []
+    page.on('response', async (answer) => {
+      if (/\.js(\?|$)/.test(answer.url()) && answer.ok()) scripts.push(await answer.text())
+    })
+    return scripts
+  }
+  /** React says its own name nowhere else. */
+  const isReact = (script: string) => script.includes('react.transitional.element')
+
+  for (const [what, path] of [
+    ['the home page', '/'],
+    ['a listing', '/c/mattresses'],
+    ['the about page', '/about'],
+  ] as const)
+    test(`no island, no React: ${what}`, async ({ page }) => {
+      const scripts = scriptsOf(page)
+      await page.goto(path)
+      await listens(page)
+      await page.waitForLoadState('networkidle')
+      expect(scripts.length).toBeGreaterThan(0)
+      expect(scripts.filter(isReact)).toHaveLength(0)
+    })
+
+  test('an island that sleeps fetches no React until it is touched', async ({ page, shopper }) => {
+    const scripts = scriptsOf(page)
+    await page.goto(`${mattress.path}?Size=Queen`)
+    await listens(page)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter(isReact)).toHaveLength(0)
+    await shopper.button('Add to cart').click()
+    await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+    expect(scripts.some(isReact)).toBe(true)
+  })
+
+  test('what was typed and sent before the script was there is sent, not lost', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.fillCart()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/hydrate*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await shopper.goToCheckout()
+    const waking = page.locator('dv-island[aria-busy="true"]')
+    await expect(waking).toHaveCount(1)
+    await shopper.typeAddress({
+      Email: 'early@example.com',
+      'First name': 'Ada',
+      'Last name': 'Byron',
+      'Street address': '4410 Peoria St',
+      City: 'Denver',
+      State: 'Colorado',
+      Phone: '303-555-0142',
+    })
+    await shopper.sendAddress()
+    release()
+    await expect(shopper.heading('How and when')).toBeVisible()
+  })
+})
