@@ -49,16 +49,21 @@ export const isInstalled = (folder = root) => {
   return same && complete
 }
 
-const install = () => {
-  console.log('Installing the packages that package-lock.json names …')
-  const windows = process.platform === 'win32'
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+const npm = (/** @type {readonly string[]} */ args) =>
+  spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
-    shell: windows,
+    shell: process.platform === 'win32',
   })
+
+const install = () => {
+  console.log('Installing the packages that package-lock.json names …')
+  const { status, error } = npm(['ci'])
   if (error) giveUp('npm was not found. Install Node 20 or later with npm, then run this again.')
-  if (status !== 0)
+  if (status === 0) return
+  // A registry that lacks a package for some other system makes `npm ci` refuse; `npm install` goes by the same lock.
+  console.log('`npm ci` refused; trying `npm install` …')
+  if (npm(['install', '--no-save']).status !== 0)
     giveUp(
       'The packages could not be installed; npm says why above. Is the npm registry reachable?',
     )

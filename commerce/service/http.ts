@@ -1,7 +1,9 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { JSONParsed } from 'hono/utils/types'
 import type { z } from 'zod'
-import { errorBody } from '../contract/errors.ts'
+import { type ErrorBody, errorBody } from '../contract/errors.ts'
 import type { Env } from './config.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import { badRequest, type Outcome, type Refusal } from './refusal.ts'
@@ -20,15 +22,24 @@ export type AppEnv = {
   }
 }
 
+type Json<T, Status extends ContentfulStatusCode> = Response &
+  TypedResponse<JSONParsed<T>, Status, 'json'>
+
 /** Answers a refusal. */
-export const refuse = (c: Context<AppEnv>, { status, body, retryAfterSeconds }: Refusal) => {
+export const refuse = (
+  c: Context<AppEnv>,
+  { status, body, retryAfterSeconds }: Refusal,
+): Json<ErrorBody, Refusal['status']> => {
   c.set('refusalCode', body.code)
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json(body, status)
 }
 
 /** Answers a value with 200, or the refusal. */
-export const answer = <T extends object>(c: Context<AppEnv>, outcome: Outcome<T>) =>
+export const answer = <T extends object>(
+  c: Context<AppEnv>,
+  outcome: Outcome<T>,
+): Json<T, 200> | Json<ErrorBody, Refusal['status']> =>
   outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.error)
 
 /**

@@ -28,7 +28,7 @@ const down = { stores: async () => [] }
 const nowhere = { country: undefined, postalCode: undefined, latitude: undefined, longitude: undefined }
 const inMesa = { country: 'US', postalCode: '85201', latitude: '33.43', longitude: '-111.85' }
 
-const resolve = (...[from, geo, location = null, storeId = null]: [typeof services, typeof inMesa | typeof nowhere, Parameters<typeof resolveVisitor>[3]?, number?]) =>
+const resolve = (...[from, geo, location = null, storeId = null]: [Parameters<typeof resolveVisitor>[0], typeof inMesa | typeof nowhere, Parameters<typeof resolveVisitor>[3]?, (number | null)?]) =>
   resolveVisitor(from, brands.davenport, geo, location, storeId)
 
 describe('where a visitor is', () => {

@@ -77,7 +77,7 @@ describe('C52: on every class of answers', () => {
   test.each(classes)('%s', async (_, path, asking, otherwise, status) => {
     const answer = await visit(path, asking, { otherwise })
     expect(answer.status).toBe(status)
-    const personal = /^\/(cart|checkout)/.test(path) && status !== 403 && status !== 404
+    const personal = /^\/(cart|checkout)/.test(path) && status !== 403
     for (const [name, value] of Object.entries(always))
       if (!(personal && name === 'referrer-policy')) expect(answer.headers.get(name), name).toBe(value)
     expect(directives(answer)).toMatchObject({
