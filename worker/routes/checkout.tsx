@@ -53,9 +53,6 @@ const problemsOf = (error: CommerceError, subject: 'page' | 'address' = 'page'):
   return fields.length > 0 ? toFormErrors(fields) : [{ message: summary }]
 }
 
-/** Why the shopper was sent to this step, where a redirect says so. */
-const told = (c: AppContext): FormProblem[] => noticesOf(c.req.query('notice')).map(({ text }) => ({ message: text }))
-
 const showAddress = async (c: AppContext, cart: Cart, retry?: Retry) =>
   sendPage(
     c,
@@ -85,7 +82,7 @@ const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => {
         cart={cart}
         choices={choices.value}
         storeNames={storeNames}
-        problems={retry?.problems ?? told(c)}
+        problems={retry?.problems ?? []}
         notices={noticesOf(c.req.query('notice'))}
       />,
       retry,
@@ -99,7 +96,7 @@ const showPayment = async (c: AppContext, cart: Cart, retry?: Retry) => {
   if (!key.ok) return failed(c, key.error, stepPaths.payment)
   const returned = c.req.query('paymentToken')
   const card = returned ? await services.commerce.cart.paymentToken(returned) : null
-  const problems = retry?.problems ?? (card && !card.ok ? problemsOf(card.error) : told(c))
+  const problems = retry?.problems ?? (card && !card.ok ? problemsOf(card.error) : [])
   const { frameUrl, payPageUrl } = payAddresses(site, new URL(c.req.url).origin, key.value)
   return sendPage(
     c,
@@ -130,7 +127,7 @@ const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
         cart={cart}
         storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
         idempotencyKey={`${cart.id}:${cart.version}`}
-        problems={retry?.problems ?? told(c)}
+        problems={retry?.problems ?? noticesOf(c.req.query('notice')).map(({ text }) => ({ message: text }))}
       />,
       retry,
     ),

@@ -47,7 +47,11 @@ describe('what is kept in KV', () => {
 
   test('[C-15] header, both navigations and both footers under their keys, for each brand apart', async () => {
     const { puts, service } = watchedKv()
-    await visit('/financing', {}, { worker: await newIsolate(), otherwise: { ...OFF, CONTENT_KV: service } })
+    await visit(
+      '/financing',
+      {},
+      { worker: await newIsolate(), otherwise: { ...OFF, CONTENT_KV: service } },
+    )
     const chrome = [
       'v1:davenport:footer:desktop',
       'v1:davenport:footer:mobile',
@@ -62,7 +66,11 @@ describe('what is kept in KV', () => {
     await visit(
       '/financing',
       {},
-      { worker: await newIsolate(), origin: origins.drift, otherwise: { ...OFF, CONTENT_KV: service } },
+      {
+        worker: await newIsolate(),
+        origin: origins.drift,
+        otherwise: { ...OFF, CONTENT_KV: service },
+      },
     )
     expect([...puts.keys()].filter(isChrome).toSorted()).toEqual(
       chrome.map((key) => key.replace('davenport', 'drift')),
@@ -78,7 +86,14 @@ describe('what is kept in KV', () => {
       await visit('/financing', {}, setting)
       return tags.toSorted()
     }
-    const all = ['desktop-footer', 'header', 'mobile-footer', 'navigation', 'navigation', 'page-by-slug']
+    const all = [
+      'desktop-footer',
+      'header',
+      'mobile-footer',
+      'navigation',
+      'navigation',
+      'page-by-slug',
+    ]
     expect(await askedAfter(0)).toEqual(all)
     expect(await askedAfter(179)).toEqual([])
     expect(await askedAfter(2)).toEqual(['header', 'page-by-slug'])
@@ -101,7 +116,11 @@ describe('what is kept in KV', () => {
   test('another isolate asks KV, not the content service', async () => {
     await visit('/financing', {}, { worker: await newIsolate(), otherwise: OFF })
     const { tags, lake } = watchedLake()
-    const page = await visit('/financing', {}, { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake } })
+    const page = await visit(
+      '/financing',
+      {},
+      { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake } },
+    )
     expect(page).toShow('Financing')
     expect(tags).toEqual([])
   })
@@ -109,8 +128,13 @@ describe('what is kept in KV', () => {
   test('many visitors who come at once make one call for each piece', async () => {
     const { tags, lake } = watchedLake()
     const { puts, service } = watchedKv()
-    const setting = { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake, CONTENT_KV: service } }
-    const pages = await Promise.all(Array.from({ length: 40 }, () => visit('/financing', {}, setting)))
+    const setting = {
+      worker: await newIsolate(),
+      otherwise: { ...OFF, LAKE: lake, CONTENT_KV: service },
+    }
+    const pages = await Promise.all(
+      Array.from({ length: 40 }, () => visit('/financing', {}, setting)),
+    )
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     expect(tags.filter((tag) => tag === 'page-by-slug')).toHaveLength(1)
     expect([...puts.keys()].filter((key) => key.includes('page-by-slug'))).toHaveLength(1)
@@ -130,7 +154,9 @@ describe('C47: the content service is not well', () => {
     async (fault) => {
       later((weeks += 1) * WEEK)
       const look = async (otherwise: Otherwise) =>
-        wordsOf((await visit('/financing', {}, { worker, otherwise: { ...OFF, ...otherwise } })).html)
+        wordsOf(
+          (await visit('/financing', {}, { worker, otherwise: { ...OFF, ...otherwise } })).html,
+        )
       const before = await look({})
       expect(before).toContain(HEADER_CALLOUT)
       for (const hours of [1, 23]) {
@@ -175,7 +201,9 @@ describe('C47: the content service is not well', () => {
     await clearKv()
     const worker = await newIsolate()
     const release: (() => void)[] = []
-    const LAKE = { fetch: () => new Promise((_, reject) => release.push(() => reject(new Error('gone')))) }
+    const LAKE = {
+      fetch: () => new Promise((_, reject) => release.push(() => reject(new Error('gone')))),
+    }
     const started = Date.now()
     const { response, rest } = await open(
       '/pd/Davenport/Hollis-Sofa/100001',
@@ -191,14 +219,17 @@ describe('C47: the content service is not well', () => {
 })
 
 describe('C48: KV is not well', () => {
-  test.each(Object.keys(unwellKv) as (keyof typeof unwellKv)[])('%s: pages answer all the same', async (fault) => {
-    const worker = await newIsolate()
-    const otherwise = { ...OFF, CONTENT_KV: unwellKv[fault] }
-    const started = Date.now()
-    const page = await visit('/financing', {}, { worker, otherwise })
-    expect(Date.now() - started).toBeLessThan(PATIENCE_MS)
-    expect(page).toShow(HEADER_CALLOUT)
-  })
+  test.each(Object.keys(unwellKv) as (keyof typeof unwellKv)[])(
+    '%s: pages answer all the same',
+    async (fault) => {
+      const worker = await newIsolate()
+      const otherwise = { ...OFF, CONTENT_KV: unwellKv[fault] }
+      const started = Date.now()
+      const page = await visit('/financing', {}, { worker, otherwise })
+      expect(Date.now() - started).toBeLessThan(PATIENCE_MS)
+      expect(page).toShow(HEADER_CALLOUT)
+    },
+  )
 
   test('with the content service down too, cold: frame, catalogue, cart and checkout stand', async () => {
     const worker = await newIsolate()

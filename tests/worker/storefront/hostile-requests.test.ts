@@ -23,25 +23,54 @@ const forgeries: readonly (readonly [string, Asking])[] = [
   ['another host of this site', { headers: { 'sec-fetch-site': 'same-site' }, form: {} }],
   ['the other brand', { headers: { origin: origins.drift, 'sec-fetch-site': '' }, form: {} }],
   ['JSON of another origin', { headers: { origin: EVIL, 'sec-fetch-site': '' }, json: {} }],
-  ['text that is JSON', { headers: { origin: '', 'sec-fetch-site': '', 'content-type': 'text/plain' }, raw: '{"skuId":"PILLOW"}' }],
+  [
+    'text that is JSON',
+    {
+      headers: { origin: '', 'sec-fetch-site': '', 'content-type': 'text/plain' },
+      raw: '{"skuId":"PILLOW"}',
+    },
+  ],
   ['a form of nobody', { headers: { origin: '', 'sec-fetch-site': '' }, form: {} }],
-  ['a form with files', { headers: { origin: '', 'sec-fetch-site': '', 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x--' }],
-  ['no type', { headers: { origin: '', 'sec-fetch-site': '', 'content-type': '' }, raw: new TextEncoder().encode('a=b') }],
+  [
+    'a form with files',
+    {
+      headers: {
+        origin: '',
+        'sec-fetch-site': '',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      raw: '--x--',
+    },
+  ],
+  [
+    'no type',
+    {
+      headers: { origin: '', 'sec-fetch-site': '', 'content-type': '' },
+      raw: new TextEncoder().encode('a=b'),
+    },
+  ],
 ]
 
 describe('C41: forged requests', () => {
-  test.each(forgeries)('%s: refused on every address that changes something, and nobody is asked', async (_, asking) => {
-    const shopper = newShopper()
-    await shopper.cart.add('HOLLIS-MOSS')
-    for (const path of routed('POST')) {
-      const { service, asked } = watched(env.COMMERCE)
-      const answer = await shopper.visit(exampleOf(path), { ...asking, method: 'POST' }, { COMMERCE: service })
-      expect(answer.status, path).toBe(403)
-      expect(asked, path).toEqual([])
-      expect(answer.cookies, path).toEqual([])
-    }
-    expect(await shopper.cart.show()).toShow('1 piece')
-  })
+  test.each(forgeries)(
+    '%s: refused on every address that changes something, and nobody is asked',
+    async (_, asking) => {
+      const shopper = newShopper()
+      await shopper.cart.add('HOLLIS-MOSS')
+      for (const path of routed('POST')) {
+        const { service, asked } = watched(env.COMMERCE)
+        const answer = await shopper.visit(
+          exampleOf(path),
+          { ...asking, method: 'POST' },
+          { COMMERCE: service },
+        )
+        expect(answer.status, path).toBe(403)
+        expect(asked, path).toEqual([])
+        expect(answer.cookies, path).toEqual([])
+      }
+      expect(await shopper.cart.show()).toShow('1 piece')
+    },
+  )
 
   test('other methods are forged no better', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE'])
@@ -60,8 +89,18 @@ describe('C41: forged requests', () => {
 
   test('bodies that are neither form nor JSON are not read', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])
-      for (const path of ['/cart/items', '/cart/promo', '/location', '/checkout', '/checkout/review']) {
-        const answer = await visit(path, { method: 'POST', raw: '{}', headers: { 'content-type': type } })
+      for (const path of [
+        '/cart/items',
+        '/cart/promo',
+        '/location',
+        '/checkout',
+        '/checkout/review',
+      ]) {
+        const answer = await visit(path, {
+          method: 'POST',
+          raw: '{}',
+          headers: { 'content-type': type },
+        })
         expect(answer.status, `${path} ${type}`).toBe(415)
       }
   })
@@ -80,23 +119,57 @@ describe('C41: forged requests', () => {
         const { service, asked } = watched(env.COMMERCE)
         const answer = await one.visit(exampleOf(path), asking, { COMMERCE: service })
         expect(answer.status, path).toBeLessThan(500)
-        expect(asked.filter(({ method }) => method !== 'GET'), path).toEqual([])
+        expect(
+          asked.filter(({ method }) => method !== 'GET'),
+          path,
+        ).toEqual([])
       }
   })
 })
 
 describe('C30: forceRedirect', () => {
   test('[S-40] leads to another page of this site, on the server', async () => {
-    expect(await visit('/c/living-room?forceRedirect=%2Fcart%3Fa%3D1%23b')).toRedirectTo('/cart?a=1#b', 302)
-    expect(await visit('/?forceRedirect=/financing', { method: 'HEAD' })).toRedirectTo('/financing', 302)
+    expect(await visit('/c/living-room?forceRedirect=%2Fcart%3Fa%3D1%23b')).toRedirectTo(
+      '/cart?a=1#b',
+      302,
+    )
+    expect(await visit('/?forceRedirect=/financing', { method: 'HEAD' })).toRedirectTo(
+      '/financing',
+      302,
+    )
     expect(await visit('/?forceRedirect=/cart?forceRedirect=/financing')).toRedirectTo('/cart', 302)
   })
 
   test.each([
-    '//e', '/\\e', '/%09/e', '/\t/e', 'https:e', 'http:e', '///e', '\\\\e', 'javascript:alert(1)', 'data:text/html,x',
-    '/..//e', '@e', '%2f%2fe', '/%2fe', '/%5ce', 'https://host.evil', 'https://localhost@e', '/\r\nSet-Cookie: a=b',
-    '／／e', '/／e', ' //e', '/\u0000/e', './/e', '', 'x'.repeat(10_240), `/${'x'.repeat(10_240)}`,
-    '/./\\e', '/%2e%2e//e', '/a/../..//e',
+    '//e',
+    '/\\e',
+    '/%09/e',
+    '/\t/e',
+    'https:e',
+    'http:e',
+    '///e',
+    '\\\\e',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/..//e',
+    '@e',
+    '%2f%2fe',
+    '/%2fe',
+    '/%5ce',
+    'https://host.evil',
+    'https://localhost@e',
+    '/\r\nSet-Cookie: a=b',
+    '／／e',
+    '/／e',
+    ' //e',
+    '/\u0000/e',
+    './/e',
+    '',
+    'x'.repeat(10_240),
+    `/${'x'.repeat(10_240)}`,
+    '/./\\e',
+    '/%2e%2e//e',
+    '/a/../..//e',
   ])('[S-40] never leads elsewhere: %s', async (target) => {
     const answer = await visit(`/?forceRedirect=${encodeURIComponent(target)}`)
     const location = answer.headers.get('location')
@@ -111,8 +184,12 @@ describe('C30: forceRedirect', () => {
   test('[S-40] of two the first counts, and a form is not redirected', async () => {
     const twice = await visit('/?forceRedirect=//e&forceRedirect=/cart')
     expect(twice.headers.get('location')).toBeNull()
-    expect(await visit('/cart/items?forceRedirect=/financing', { method: 'POST', form: { skuId: 'PILLOW', quantity: '1' } }))
-      .toRedirectTo('/cart?notice=added')
+    expect(
+      await visit('/cart/items?forceRedirect=/financing', {
+        method: 'POST',
+        form: { skuId: 'PILLOW', quantity: '1' },
+      }),
+    ).toRedirectTo('/cart?notice=added')
   })
 })
 
@@ -129,20 +206,29 @@ describe('C36: nothing that one visitor sends reaches another', () => {
     forwarded: `host=${canary}`,
     referer: `https://${canary}/`,
   }
-  test.each(['/', '/c/living-room', '/pd/Davenport/Hollis-Sofa/100001', '/financing', '/search/sofa', '/nowhere'])(
-    '%s',
-    async (path) => {
-      const cookies = `firstName=${canary}; isLoggedIn=${canary}; guestToken=${canary}; any=${canary}`
-      const poisoned = await visit(`${path}?utm_campaign=${canary}&_=${canary}`, { headers }, {}, cookies)
-      expect(poisoned.html).not.toContain(canary)
-      for (let i = 0; i < 5; i++) {
-        const clean = await visit(path)
-        expect(clean.html).not.toContain(canary)
-        expect([...clean.headers].join()).not.toContain(canary)
-        expect(clean.headers.get('vary')).toBe('X-Navigation')
-      }
-    },
-  )
+  test.each([
+    '/',
+    '/c/living-room',
+    '/pd/Davenport/Hollis-Sofa/100001',
+    '/financing',
+    '/search/sofa',
+    '/nowhere',
+  ])('%s', async (path) => {
+    const cookies = `firstName=${canary}; isLoggedIn=${canary}; guestToken=${canary}; any=${canary}`
+    const poisoned = await visit(
+      `${path}?utm_campaign=${canary}&_=${canary}`,
+      { headers },
+      {},
+      cookies,
+    )
+    expect(poisoned.html).not.toContain(canary)
+    for (let i = 0; i < 5; i++) {
+      const clean = await visit(path)
+      expect(clean.html).not.toContain(canary)
+      expect([...clean.headers].join()).not.toContain(canary)
+      expect(clean.headers.get('vary')).toBe('X-Navigation')
+    }
+  })
 })
 
 describe('addresses that are not what they seem', () => {
@@ -169,15 +255,24 @@ describe('addresses that are not what they seem', () => {
     expect(all.map(({ path }) => path)).toContain(asked)
   })
 
-  test.each(['/order-status/%2e%2e', '/checkout/confirm/%2e', '/pd/%2e%2e/%2e%2e/1', '/c/%E0%A4%A', '/%', '/c/..%2f..', '/pd/a/%00', '/lake/images/../../v1', '//evil.example', '/c/%5c%5cevil.example'])(
-    '%s is no page, or a page of ours',
-    async (path) => {
-      const answer = await visit(`${path}`)
-      expect(answer.status).toBeLessThan(500)
-      const location = answer.headers.get('location')
-      if (location !== null) expect(new URL(location, origins.davenport).origin).toBe(origins.davenport)
-    },
-  )
+  test.each([
+    '/order-status/%2e%2e',
+    '/checkout/confirm/%2e',
+    '/pd/%2e%2e/%2e%2e/1',
+    '/c/%E0%A4%A',
+    '/%',
+    '/c/..%2f..',
+    '/pd/a/%00',
+    '/lake/images/../../v1',
+    '//evil.example',
+    '/c/%5c%5cevil.example',
+  ])('%s is no page, or a page of ours', async (path) => {
+    const answer = await visit(`${path}`)
+    expect(answer.status).toBeLessThan(500)
+    const location = answer.headers.get('location')
+    if (location !== null)
+      expect(new URL(location, origins.davenport).origin).toBe(origins.davenport)
+  })
 })
 
 describe('C44: bodies that are not forms of ours', () => {

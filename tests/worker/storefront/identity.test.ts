@@ -13,15 +13,31 @@ const JSON_WANTED = { accept: 'application/json' }
 const { a } = testSeed.customers
 
 /** The headers that the commerce service was asked with when `/cart` was looked at. */
-const askedWith = async (cookies: string, authorization = '', origin: string = origins.davenport) => {
-  const { service, asked } = watched(env.COMMERCE, ({ path }) => (path.startsWith('/v1/cart') ? unauthorized() : null))
-  await visit('/cart', { headers: { authorization } }, { origin, otherwise: { COMMERCE: service } }, cookies)
+const askedWith = async (
+  cookies: string,
+  authorization = '',
+  origin: string = origins.davenport,
+) => {
+  const { service, asked } = watched(env.COMMERCE, ({ path }) =>
+    path.startsWith('/v1/cart') ? unauthorized() : null,
+  )
+  await visit(
+    '/cart',
+    { headers: { authorization } },
+    { origin, otherwise: { COMMERCE: service } },
+    cookies,
+  )
   return asked.find(({ path }) => path.startsWith('/v1/cart'))?.headers
 }
 
 describe('what the commerce service is told', () => {
   test.each([
-    ['the logged-in token before all', 'guestToken=guest; loggedInToken=customer', 'Bearer incoming', 'Bearer customer'],
+    [
+      'the logged-in token before all',
+      'guestToken=guest; loggedInToken=customer',
+      'Bearer incoming',
+      'Bearer customer',
+    ],
     ['else the guest token', 'guestToken=guest', 'Bearer incoming', 'Bearer guest'],
     ['else the incoming authorization', '', 'Bearer incoming', 'Bearer incoming'],
   ])('[P-01] %s', async (_, cookies, authorization, expected) => {
@@ -76,7 +92,9 @@ describe('a guest', () => {
   })
 
   test('whom the service does not know any more is asked once more, not for ever', async () => {
-    const { service, asked } = watched(env.COMMERCE, ({ path }) => (path.startsWith('/v1/cart') ? unauthorized() : null))
+    const { service, asked } = watched(env.COMMERCE, ({ path }) =>
+      path.startsWith('/v1/cart') ? unauthorized() : null,
+    )
     const shopper = newShopper({ otherwise: { COMMERCE: service } })
     shopper.cookies.set('guestToken', 'gone')
     const answer = await shopper.cart.add('PILLOW')
@@ -101,7 +119,10 @@ describe('C26: a customer', () => {
   }
   const cleared = ['loggedInToken', 'isLoggedIn', 'firstName']
   const clearedBy = (cookies: readonly string[]) =>
-    cookies.filter((it) => /; Max-Age=0\b/.test(it)).map((it) => it.split('=')[0]).filter((it) => it !== 'priceChanged')
+    cookies
+      .filter((it) => /; Max-Age=0\b/.test(it))
+      .map((it) => it.split('=')[0])
+      .filter((it) => it !== 'priceChanged')
 
   test('sees their own cart', async () => {
     const page = await customer(a.sessionToken).cart.show()
@@ -114,16 +135,21 @@ describe('C26: a customer', () => {
     ['/checkout', '/sign-in/exp?redirect_uri=%2Fcheckout'],
     ['/checkout/payment', '/sign-in/exp?redirect_uri=%2Fcheckout%2Fpayment'],
     ['/checkout/confirm/any', '/sign-in/exp?redirect_uri=%2Fcheckout%2Fconfirm%2Fany'],
-  ])('[T-02] whose session is dead, at %s: the login cookies go, and so does the page', async (path, location) => {
-    const shopper = customer('dead-session')
-    const answer = await shopper.visit(path)
-    expect(answer).toRedirectTo(location)
-    expect(clearedBy(answer.cookies)).toEqual(cleared)
-    for (const name of cleared) expect(shopper.cookies.has(name)).toBe(false)
-  })
+  ])(
+    'whose session is dead, at %s: the login cookies go, and so does the page',
+    async (path, location) => {
+      const shopper = customer('dead-session')
+      const answer = await shopper.visit(path)
+      expect(answer).toRedirectTo(location)
+      expect(clearedBy(answer.cookies)).toEqual(cleared)
+      for (const name of cleared) expect(shopper.cookies.has(name)).toBe(false)
+    },
+  )
 
-  test('[T-02] and when something is changed, by a form or by an island', async () => {
-    expect(await customer('dead-session').cart.add('PILLOW')).toRedirectTo('/sign-in/exp?redirect_uri=%2Fcart')
+  test('and when something is changed, by a form or by an island', async () => {
+    expect(await customer('dead-session').cart.add('PILLOW')).toRedirectTo(
+      '/sign-in/exp?redirect_uri=%2Fcart',
+    )
     const island = await customer('dead-session').visit('/cart/items', {
       method: 'POST',
       form: { skuId: 'PILLOW', quantity: '1' },
