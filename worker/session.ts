@@ -16,7 +16,7 @@ const isUnauthorized = (error: CommerceError): boolean => error.kind === 'refuse
 const becomeGuest = (c: AppContext, guestToken: string): void => {
   setCookie(c, 'guestToken', guestToken)
   c.set('tokens', { ...c.var.tokens, guestToken })
-  c.set('services', createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)))
+  c.set('services', createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise), c.var.perspective))
 }
 
 const newGuest = async (c: AppContext): Promise<Result<void, CommerceError>> => {

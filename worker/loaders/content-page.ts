@@ -53,7 +53,7 @@ export const loadContentPage = async (
     loadRows(services, document.sections),
     loadPictures(services, document.sections),
   ])
-  return { document, chrome, props: { page: document, rows, pictures: { imageHost: services.content.imageHost, scenes: pictures }, crumbs: chrome.crumbs(path) } }
+  return { document, chrome, props: { page: document, rows, pictures: { imageHost: services.content.imageHost, scenes: pictures }, crumbs: chrome.crumbs(path), isPreview: services.content.perspective === 'drafts' } }
 }
 
 /** What a page that is not there offers instead: the editors' words and the departments. */

@@ -69,7 +69,7 @@ export const loadListingPage = async (
       subCategories: (category?.children ?? departments).map((child) => ({ label: child.name, href: categoryHref(child.slug) })),
       listing,
       ...problems(priceProblems),
-      ...(sections ? { sections, rows, pictures: { imageHost: services.content.imageHost, scenes: pictures } } : {}),
+      ...(sections ? { sections, rows, pictures: { imageHost: services.content.imageHost, scenes: pictures }, isPreview: services.content.perspective === 'drafts' } : {}),
       ...(category?.schema ? { jsonLd: category.schema } : {}),
     },
   })
