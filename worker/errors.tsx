@@ -46,13 +46,28 @@ export const failedPage = async (services: Services, address: string, error: Com
   }
 }
 
-/** A request we will not carry out, said plainly: JSON for islands, a page without the shop's frame for people. */
+const NOT_DONE = 'We could not do that'
+
+/**
+ * A request we will not carry out, said plainly: JSON for islands, a page for people. Before the services are there
+ * (a forged request is refused that early) the page goes without the shop's frame.
+ */
 export const refusal = async (c: AppContext, status: ContentfulStatusCode, message: string): Promise<Response> => {
   c.header('cache-control', 'private, no-store')
   if (wantsJson(c)) return c.json({ summary: message, fields: [] }, status)
+  if (c.var.services) {
+    const { chrome } = await loadChrome(c.var.services.content)
+    return sendPage(c, {
+      status,
+      meta: { title: NOT_DONE, noindex: true },
+      body: <ErrorPage title={NOT_DONE} message={message} />,
+      chrome,
+      address: '/',
+    })
+  }
   // `html` escapes the message: it may be the commerce service's own words.
   return c.html(
-    html`<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>We could not do that</title></head><body><main><h1>We could not do that</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`,
+    html`<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${NOT_DONE}</title></head><body><main><h1>${NOT_DONE}</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`,
     status,
   )
 }

@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
       )
-      expect(found).toEqual([])
+      expect.soft(found, `accessibility of ${other.url()}`).toEqual([])
     }),
 })
 

@@ -32,7 +32,9 @@ const cartPage = async (c: AppContext, status: Page['status'], shown: Shown = {}
   if (!cart.ok) return signInAgain(c, cart.error, '/cart') ?? failedPage(c.var.services, '/cart', cart.error)
   showCart(c, cart.value)
   const [props, around] = await Promise.all([loadCartPage(c.var.services, c.var.site.brand, cart.value), frame(c)])
-  const said = shown.problem ? [{ tone: 'bad' as const, text: shown.problem }] : noticesOf(c.req.query('notice'))
+  // With a code on, the page has no field to say the problem of another at.
+  const problem = shown.problem ?? (cart.value?.promo ? shown.promoProblems?.[0]?.message : undefined)
+  const said = problem ? [{ tone: 'bad' as const, text: problem }] : noticesOf(c.req.query('notice'))
   const body = (
     <CartPage {...props} notices={said} promoProblems={shown.promoProblems ?? []} promoTyped={shown.promoTyped ?? ''} />
   )

@@ -15,7 +15,7 @@ import { failedPage, refusal, statusOf } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
 import { loadStoreNames } from '../loaders/cart-page.ts'
-import { loadShipmentChoices } from '../loaders/checkout-pages.ts'
+import { loadCheckoutFrame, loadShipmentChoices } from '../loaders/checkout-pages.ts'
 import { payAddresses } from '../loaders/pay-addresses.ts'
 import { personal } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
@@ -45,19 +45,21 @@ const stepPage = (step: Exclude<CheckoutStep, 'cart'>, body: Page['body'], retry
 const failed = async (c: AppContext, error: CommerceError, path: string): Promise<Response> =>
   signInAgain(c, error, path) ?? sendPage(c, await failedPage(c.var.services, path, error))
 
+const frameOf = (c: AppContext) => loadCheckoutFrame(c.var.services, c.var.site.brand)
+
 /** The words for a refused step, and the fields they belong to. */
 const problemsOf = (error: CommerceError, subject: 'page' | 'address' = 'page'): FormProblem[] => {
   const { summary, fields } = errorMessage(error, subject)
   return fields.length > 0 ? toFormErrors(fields) : [{ message: summary }]
 }
 
-const showAddress = (c: AppContext, cart: Cart, retry?: Retry) =>
+const showAddress = async (c: AppContext, cart: Cart, retry?: Retry) =>
   sendPage(
     c,
     stepPage(
       'address',
       <CheckoutAddressPage
-        brand={c.var.site.brand}
+        {...await frameOf(c)}
         cart={cart}
         values={retry?.values ?? checkoutValues(cart)}
         problems={retry?.problems ?? []}
@@ -76,7 +78,7 @@ const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => {
     stepPage(
       'shipping',
       <CheckoutShippingPage
-        brand={site.brand}
+        {...await frameOf(c)}
         cart={cart}
         choices={choices.value}
         storeNames={storeNames}
@@ -101,7 +103,7 @@ const showPayment = async (c: AppContext, cart: Cart, retry?: Retry) => {
     stepPage(
       'payment',
       <CheckoutPaymentPage
-        brand={site.brand}
+        {...await frameOf(c)}
         cart={cart}
         frameUrl={frameUrl}
         payPageUrl={payPageUrl}
@@ -121,7 +123,7 @@ const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
     stepPage(
       'review',
       <CheckoutReviewPage
-        brand={c.var.site.brand}
+        {...await frameOf(c)}
         cart={cart}
         storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
         idempotencyKey={`${cart.id}:${cart.version}`}

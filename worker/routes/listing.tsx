@@ -53,7 +53,8 @@ const loadKind =
   async (request) => {
     const { services, path, query } = request
     const slug = slugOf(path, prefix)
-    if (slug === null) return notFoundPage(services, path)
+    // The catalogue's database takes a NUL for the end of a text.
+    if (slug === null || slug.includes('\0')) return notFoundPage(services, path)
     const loaded = await loadListingPage(services, kind, slug, query)
     return listingPage(request, loaded, ({ props, category }) => {
       const title = kind === 'product-list' ? category?.plMetaTitle : category?.seo?.metaTitle

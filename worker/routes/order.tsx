@@ -3,6 +3,7 @@ import { OrderStatusPage } from '../../ui/pages/order-status-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
 import { loadStoreNames } from '../loaders/cart-page.ts'
+import { loadCheckoutFrame } from '../loaders/checkout-pages.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { personal, secretAddress } from '../middleware/personal.ts'
 import { sendPage } from '../renderer.tsx'
@@ -24,9 +25,10 @@ export const orderRoutes = factory
       if (isNobodys) return sendPage(c, await notFoundPage(services, path))
       return signInAgain(c, error, path) ?? sendPage(c, await failedPage(services, path, error))
     }
+    const [frame, storeNames] = await Promise.all([loadCheckoutFrame(services, site.brand), loadStoreNames(services, site.brand)])
     return sendPage(c, {
       meta: { title: `Order ${order.value.number}`, noindex: true, sheets: ['checkout'] },
-      body: <ConfirmPage brand={site.brand} order={order.value} storeNames={await loadStoreNames(services, site.brand)} />,
+      body: <ConfirmPage {...frame} order={order.value} storeNames={storeNames} />,
       chrome: null,
       address: path,
     })
