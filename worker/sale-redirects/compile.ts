@@ -47,9 +47,16 @@ export const isProtected = (firstSegment: string | undefined): boolean => firstS
 
 const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 
+/** Nearly all rules are as simple as this, and need no parsing: thousands of them are made into a table at a time. */
+const PLAIN_PATH = /^(?:\/[a-z0-9_-]+)+$/
+const PLAIN_TARGET = /^((?:\/[A-Za-z0-9_-]+)+)(?:\?[a-z0-9_=&-]*)?$/
+
 type Source = { readonly key: string; readonly isPrefix: boolean; readonly query: CompiledRule['query'] }
 
 const readSource = (from: string, origin: string): Source | RefusalReason => {
+  const plain = from.endsWith('/*') ? from.slice(0, -2) : from
+  if (PLAIN_PATH.test(plain))
+    return isProtected(plain.split('/', 2)[1]) ? 'protected-source' : { key: plain, isPrefix: plain !== from, query: [] }
   if (HIDDEN.test(from) || !/^\/(?!\/)/.test(from)) return 'bad-source'
   let url: URL
   try {
@@ -75,7 +82,7 @@ const readTarget = (to: string, origin: string, siblings: readonly string[], may
   if (HIDDEN.test(to)) return 'bad-target'
   const keepsRest = mayKeepRest && to.endsWith('/*')
   const text = keepsRest ? to.slice(0, -1) : to
-  const here = sameSitePath(text, origin)
+  const here = PLAIN_TARGET.test(text) ? text : sameSitePath(text, origin)
   if (here !== null) return { target: here, isElsewhere: false, keepsRest }
   if (!/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(text)) return 'bad-target'
   let url: URL
@@ -95,6 +102,8 @@ const readTarget = (to: string, origin: string, siblings: readonly string[], may
 /** Whether a target answers to its own source, so that it would be redirected again at once. */
 const leadsToItself = (source: Source, { target, isElsewhere, keepsRest }: Target, origin: string): boolean => {
   if (isElsewhere) return false
+  const plain = PLAIN_TARGET.exec(target)?.[1]?.toLowerCase()
+  if (plain !== undefined && plain !== source.key && !source.isPrefix) return false
   const url = new URL(target, origin)
   const key = pathKey(pathSegments(url.pathname))
   if (source.isPrefix) return key === source.key || (keepsRest && key.startsWith(`${source.key}/`))
