@@ -17,8 +17,14 @@ const print = async (): Promise<void> => {
   if ((site !== 'davenport' && site !== 'drift') || !/^\/(?![/\\])/.test(path))
     throw new Error(`That is no page of the shop. ${USAGE}`)
   const settings = readSettings(process.env, { log: 'errors' })
-  const secret = settings.storefront['PREVIEW_SECRET'] ?? localSecrets(settings.stateDir).previewSecret
-  const link = await previewLink(secret, { origin: settings.origins[site], brandId: site }, path, Date.now())
+  const secret =
+    settings.storefront['PREVIEW_SECRET'] ?? localSecrets(settings.stateDir).previewSecret
+  const link = await previewLink(
+    secret,
+    { origin: settings.origins[site], brandId: site },
+    path,
+    Date.now(),
+  )
   console.log(`\nFor one hour, for whoever has it:\n\n  ${link}\n`)
 }
 

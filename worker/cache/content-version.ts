@@ -16,11 +16,17 @@ const reading = new Map<string, Promise<string>>()
 const read = async (site: SiteConfig): Promise<string> => {
   const before = known.get(site.brand.id)?.version ?? ''
   try {
-    const answer = site.kv.get(contentVersionKey(site), 'text').then((version) => ({ version: version ?? '' }))
+    const answer = site.kv
+      .get(contentVersionKey(site), 'text')
+      .then((version) => ({ version: version ?? '' }))
     const found = await within(answer, KV_PATIENCE_MS)
     return found?.version ?? before
   } catch (fault) {
-    log('cache-fault', { cache: 'kv', operation: 'get', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'kv',
+      operation: 'get',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
     return before
   }
 }
@@ -36,7 +42,8 @@ export const contentVersion = (site: SiteConfig): Promise<string> => {
   if (one && now - one.readAt < KNOWN_FOR_MS) return Promise.resolve(one.version)
   const running = reading.get(id)
   // The one that reads may be cancelled with its visitor, and its promise then never settles.
-  if (running) return within(running, KV_PATIENCE_MS).then((version) => version ?? one?.version ?? '')
+  if (running)
+    return within(running, KV_PATIENCE_MS).then((version) => version ?? one?.version ?? '')
   const renewal = read(site)
     .then((version) => {
       known.set(id, { version, readAt: now })

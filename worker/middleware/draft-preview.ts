@@ -6,7 +6,12 @@ const isPreviewing = async (c: AppContext): Promise<boolean> => {
   const { preview, content, brand } = c.var.site
   const token = readCookie(c, 'draftPreview')
   if (!token || !preview.secret || !content.token) return false
-  return isPreviewGranted(preview.secret, { purpose: 'cookie', brandId: brand.id, path: '' }, token, Date.now())
+  return isPreviewGranted(
+    preview.secret,
+    { purpose: 'cookie', brandId: brand.id, path: '' },
+    token,
+    Date.now(),
+  )
 }
 
 /** Drafts for the one whose cookie we signed, for this brand; published content for everybody else. */

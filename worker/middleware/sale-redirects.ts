@@ -16,10 +16,15 @@ export const saleRedirects = factory.createMiddleware(async (c, next) => {
   const { site, perspective } = c.var
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
   if (isProtected(c.req.path.split('/', 2)[1])) return next()
-  const loading = loadSaleRedirects(site, perspective, (promise) => c.executionCtx.waitUntil(promise))
+  const loading = loadSaleRedirects(site, perspective, (promise) =>
+    c.executionCtx.waitUntil(promise),
+  )
   const table = await within(
     loading.catch((fault: unknown) => {
-      log('sale-redirects-unavailable', { site: site.brand.id, fault: fault instanceof Error ? fault.name : 'unknown' })
+      log('sale-redirects-unavailable', {
+        site: site.brand.id,
+        fault: fault instanceof Error ? fault.name : 'unknown',
+      })
       return null
     }),
     PATIENCE_MS,

@@ -16,13 +16,18 @@ export const webhookRoutes = factory.createApp().post('/api/content/webhook', as
   if (body === null) return c.json({ summary: 'That is more than we can take in one go.' }, 413)
   const notice = await readChangeNotice(body, c.req.header(SIGNATURE_HEADER), webhookSecret)
   if (notice === null) return c.json({ summary: 'The signature is not good.' }, 401)
-  if (notice === 'unreadable') return c.json({ summary: 'The body is not a change of a document.' }, 422)
+  if (notice === 'unreadable')
+    return c.json({ summary: 'The body is not a change of a document.' }, 422)
   if (notice.dataset !== undefined && notice.dataset !== content.dataset)
     return c.json({ summary: 'This is another brand’s content.' }, 422)
   try {
     await renewContentVersion(c.var.site)
   } catch (fault) {
-    log('cache-fault', { cache: 'kv', operation: 'put', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'kv',
+      operation: 'put',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
     return c.json({ summary: 'The change could not be noted. Please send it again.' }, 503)
   }
   log('content-changed', { site: brand.id, type: notice._type.slice(0, 60) })

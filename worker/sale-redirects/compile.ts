@@ -2,7 +2,13 @@ import type { SaleRedirect } from '../../content/queries/sale-redirects.ts'
 import { sameSitePath } from '../same-site.ts'
 import { pathKey, pathSegments, segmentKey } from './path-key.ts'
 
-export type RefusalReason = 'bad-source' | 'protected-source' | 'bad-target' | 'foreign-target' | 'to-itself' | 'loop'
+export type RefusalReason =
+  | 'bad-source'
+  | 'protected-source'
+  | 'bad-target'
+  | 'foreign-target'
+  | 'to-itself'
+  | 'loop'
 
 export type CompiledRule = {
   /** As editors wrote it. */
@@ -43,7 +49,8 @@ const PROTECTED = new Set([
 ])
 
 /** Whether redirects leave the paths under this first segment (as a key) alone. */
-export const isProtected = (firstSegment: string | undefined): boolean => firstSegment !== undefined && PROTECTED.has(firstSegment)
+export const isProtected = (firstSegment: string | undefined): boolean =>
+  firstSegment !== undefined && PROTECTED.has(firstSegment)
 
 const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 
@@ -51,12 +58,18 @@ const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 const PLAIN_PATH = /^(?:\/[a-z0-9_-]+)+$/
 const PLAIN_TARGET = /^((?:\/[A-Za-z0-9_-]+)+)(?:\?[a-z0-9_=&-]*)?$/
 
-type Source = { readonly key: string; readonly isPrefix: boolean; readonly query: CompiledRule['query'] }
+type Source = {
+  readonly key: string
+  readonly isPrefix: boolean
+  readonly query: CompiledRule['query']
+}
 
 const readSource = (from: string, origin: string): Source | RefusalReason => {
   const plain = from.endsWith('/*') ? from.slice(0, -2) : from
   if (PLAIN_PATH.test(plain))
-    return isProtected(plain.split('/', 2)[1]) ? 'protected-source' : { key: plain, isPrefix: plain !== from, query: [] }
+    return isProtected(plain.split('/', 2)[1])
+      ? 'protected-source'
+      : { key: plain, isPrefix: plain !== from, query: [] }
   if (HIDDEN.test(from) || !/^\/(?!\/)/.test(from)) return 'bad-source'
   let url: URL
   try {
@@ -78,7 +91,12 @@ const readSource = (from: string, origin: string): Source | RefusalReason => {
 
 type Target = Pick<CompiledRule, 'target' | 'isElsewhere' | 'keepsRest'>
 
-const readTarget = (to: string, origin: string, siblings: readonly string[], mayKeepRest: boolean): Target | RefusalReason => {
+const readTarget = (
+  to: string,
+  origin: string,
+  siblings: readonly string[],
+  mayKeepRest: boolean,
+): Target | RefusalReason => {
   if (HIDDEN.test(to)) return 'bad-target'
   const keepsRest = mayKeepRest && to.endsWith('/*')
   const text = keepsRest ? to.slice(0, -1) : to
@@ -96,25 +114,38 @@ const readTarget = (to: string, origin: string, siblings: readonly string[], may
     const path = sameSitePath(`${url.pathname}${url.search}${url.hash}`, origin)
     return path === null ? 'bad-target' : { target: path, isElsewhere: false, keepsRest }
   }
-  return siblings.includes(url.origin) ? { target: url.href, isElsewhere: true, keepsRest } : 'foreign-target'
+  return siblings.includes(url.origin)
+    ? { target: url.href, isElsewhere: true, keepsRest }
+    : 'foreign-target'
 }
 
 /** Whether a target answers to its own source, so that it would be redirected again at once. */
-const leadsToItself = (source: Source, { target, isElsewhere, keepsRest }: Target, origin: string): boolean => {
+const leadsToItself = (
+  source: Source,
+  { target, isElsewhere, keepsRest }: Target,
+  origin: string,
+): boolean => {
   if (isElsewhere) return false
   const plain = PLAIN_TARGET.exec(target)?.[1]?.toLowerCase()
   if (plain !== undefined && plain !== source.key && !source.isPrefix) return false
   const url = new URL(target, origin)
   const key = pathKey(pathSegments(url.pathname))
   if (source.isPrefix) return key === source.key || (keepsRest && key.startsWith(`${source.key}/`))
-  return key === source.key && source.query.every(([name, value]) => url.searchParams.getAll(name).includes(value))
+  return (
+    key === source.key &&
+    source.query.every(([name, value]) => url.searchParams.getAll(name).includes(value))
+  )
 }
 
 /**
  * The redirects as editors wrote them, made into a table that is looked up by path. What could lead a shopper astray is
  * left out and named in `refused`. `origin` is the site's own, `siblings` are those of the other sites of ours.
  */
-export const compileRedirects = (rules: readonly SaleRedirect[], origin: string, siblings: readonly string[] = []): RedirectTable => {
+export const compileRedirects = (
+  rules: readonly SaleRedirect[],
+  origin: string,
+  siblings: readonly string[] = [],
+): RedirectTable => {
   const exact = new Map<string, CompiledRule[]>()
   const prefix = new Map<string, CompiledRule[]>()
   const refused: { from: string; reason: RefusalReason }[] = []
@@ -137,11 +168,19 @@ export const compileRedirects = (rules: readonly SaleRedirect[], origin: string,
     const table = source.isPrefix ? prefix : exact
     const startsAt = rule.startsAt === undefined ? -Infinity : Date.parse(rule.startsAt)
     const endsAt = rule.endsAt === undefined ? Infinity : Date.parse(rule.endsAt)
-    const compiled = { from, ...target, query: source.query, permanent: rule.permanent, startsAt, endsAt }
+    const compiled = {
+      from,
+      ...target,
+      query: source.query,
+      permanent: rule.permanent,
+      startsAt,
+      endsAt,
+    }
     const before = table.get(source.key)
     if (before) before.push(compiled)
     else table.set(source.key, [compiled])
   }
-  for (const same of exact.values()) if (same.length > 1) same.sort((one, other) => other.query.length - one.query.length)
+  for (const same of exact.values())
+    if (same.length > 1) same.sort((one, other) => other.query.length - one.query.length)
   return { origin, exact, prefix, refused }
 }

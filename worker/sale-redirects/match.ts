@@ -19,7 +19,11 @@ export type RedirectMatch = {
 /** Rules that lead round in a circle, at this moment: nobody is redirected. */
 export type RedirectLoop = { readonly kind: 'loop'; readonly from: string; readonly hops: number }
 
-type Hit = { readonly rule: CompiledRule; readonly matched: RedirectMatch['matched']; readonly rest: readonly string[] }
+type Hit = {
+  readonly rule: CompiledRule
+  readonly matched: RedirectMatch['matched']
+  readonly rest: readonly string[]
+}
 
 const isOn = (rule: CompiledRule, now: number): boolean => rule.startsAt <= now && now < rule.endsAt
 
@@ -32,8 +36,11 @@ const look = (table: RedirectTable, url: URL, now: number): Hit | null => {
   const keys = segments.map((segment) => `/${segmentKey(segment)}`)
   if (isProtected(keys[0]?.slice(1))) return null
   let path = keys.join('')
-  const exact = table.exact.get(path)?.find((rule) => isOn(rule, now) && hasQuery(rule, url.searchParams))
-  if (exact) return { rule: exact, matched: exact.query.length > 0 ? 'exact-with-query' : 'exact', rest: [] }
+  const exact = table.exact
+    .get(path)
+    ?.find((rule) => isOn(rule, now) && hasQuery(rule, url.searchParams))
+  if (exact)
+    return { rule: exact, matched: exact.query.length > 0 ? 'exact-with-query' : 'exact', rest: [] }
   if (table.prefix.size === 0) return null
   // From the longest prefix to the shortest: the nearest rule counts.
   for (let length = keys.length; length > 0; length -= 1) {
@@ -55,7 +62,8 @@ const follow = (table: RedirectTable, { rule, rest }: Hit, asked: URL): URL => {
   const own = new Set(target.searchParams.keys())
   for (const [name, value] of asked.searchParams) {
     const goesOn = rule.query.length === 0 || CAMPAIGN.test(name)
-    if (goesOn && !own.has(name) && name !== 'forceRedirect') target.searchParams.append(name, value)
+    if (goesOn && !own.has(name) && name !== 'forceRedirect')
+      target.searchParams.append(name, value)
   }
   return target
 }
@@ -64,7 +72,11 @@ const follow = (table: RedirectTable, { rule, rest }: Hit, asked: URL): URL => {
  * Where an address is redirected to at a moment (milliseconds since 1970); null where it is not. Chains come out as one
  * redirect, which is for good only if each of its steps is and none of them ends.
  */
-export const matchRedirect = (table: RedirectTable, address: URL, now: number): RedirectMatch | RedirectLoop | null => {
+export const matchRedirect = (
+  table: RedirectTable,
+  address: URL,
+  now: number,
+): RedirectMatch | RedirectLoop | null => {
   const first = look(table, address, now)
   if (!first) return null
   const seen = new Set<CompiledRule>()
@@ -72,7 +84,8 @@ export const matchRedirect = (table: RedirectTable, address: URL, now: number): 
   let url = address
   let hit: Hit | null = first
   while (hit) {
-    if (seen.has(hit.rule) || seen.size === MAX_HOPS) return { kind: 'loop', from: first.rule.from, hops: seen.size }
+    if (seen.has(hit.rule) || seen.size === MAX_HOPS)
+      return { kind: 'loop', from: first.rule.from, hops: seen.size }
     seen.add(hit.rule)
     permanent &&= hit.rule.permanent && hit.rule.endsAt === Infinity
     url = follow(table, hit, url)
@@ -82,5 +95,12 @@ export const matchRedirect = (table: RedirectTable, address: URL, now: number): 
   const location = isElsewhere ? url.href : `${url.pathname}${url.search}${url.hash}`
   // The last word: a path that a browser would take for a host is no path of ours.
   if (!isElsewhere && /^\/[/\\]/.test(location)) return null
-  return { kind: 'redirect', from: first.rule.from, location, status: permanent ? 301 : 302, matched: first.matched, hops: seen.size }
+  return {
+    kind: 'redirect',
+    from: first.rule.from,
+    location,
+    status: permanent ? 301 : 302,
+    matched: first.matched,
+    hops: seen.size,
+  }
 }

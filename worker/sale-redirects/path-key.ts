@@ -18,7 +18,10 @@ const PLAIN = /^[a-z0-9_-]+$/
 
 /** One decoded segment as the table knows it: case and Unicode's ways of writing a letter make no difference. */
 export const segmentKey = (segment: string): string =>
-  PLAIN.test(segment) ? segment : encodeURIComponent(segment.toWellFormed().normalize('NFC').toLowerCase())
+  PLAIN.test(segment)
+    ? segment
+    : encodeURIComponent(segment.toWellFormed().normalize('NFC').toLowerCase())
 
 /** A path as the table knows it: `/Labor%2DDay/` and `/labor-day` are the same. The home page is the empty text. */
-export const pathKey = (segments: readonly string[]): string => segments.map((segment) => `/${segmentKey(segment)}`).join('')
+export const pathKey = (segments: readonly string[]): string =>
+  segments.map((segment) => `/${segmentKey(segment)}`).join('')

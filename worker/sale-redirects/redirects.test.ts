@@ -22,7 +22,11 @@ const location = (rules: ReturnType<typeof table>, path: string, now = NOW) => {
 }
 
 describe('what an address is compared by', () => {
-  const rules = table(rule('/Labor-Day/', '/sale'), rule('/café & co', '/cafe'), rule('/caf%C3%A9', '/cafe'))
+  const rules = table(
+    rule('/Labor-Day/', '/sale'),
+    rule('/café & co', '/cafe'),
+    rule('/caf%C3%A9', '/cafe'),
+  )
   test.each([
     ['/labor-day', '/sale'],
     ['/LABOR-DAY', '/sale'],
@@ -71,9 +75,21 @@ describe('the query', () => {
   test.each([
     ['goes on', '/a', '/b', '/a?x=1&y=2', '/b?x=1&y=2'],
     ['goes on but for what the target says itself', '/a', '/b?x=9', '/a?x=1&y=2', '/b?x=9&y=2'],
-    ['that a rule names is used up, campaign names stay', '/a?x=1', '/b', '/a?x=1&y=2&utm_source=m&gclid=g', '/b?utm_source=m&gclid=g'],
+    [
+      'that a rule names is used up, campaign names stay',
+      '/a?x=1',
+      '/b',
+      '/a?x=1&y=2&utm_source=m&gclid=g',
+      '/b?utm_source=m&gclid=g',
+    ],
     ['of a forced redirect does not go on', '/a', '/b', '/a?forceRedirect=/x', '/b'],
-    ['never goes to another host', '/a', `${SIBLING}/b`, '/a?utm_source=m&gclid=g&email=x', `${SIBLING}/b`],
+    [
+      'never goes to another host',
+      '/a',
+      `${SIBLING}/b`,
+      '/a?utm_source=m&gclid=g&email=x',
+      `${SIBLING}/b`,
+    ],
     ['stands before the fragment', '/a', '/b#end', '/a?utm_source=m', '/b?utm_source=m#end'],
   ])('%s', (_, source, target, path, expected) => {
     expect(location(table(rule(source, target)), path)).toBe(expected)
@@ -82,7 +98,10 @@ describe('the query', () => {
 
 describe('time and status', () => {
   const sale = table(
-    rule('/deal', '/sale', { startsAt: '2026-11-27T00:00:00-07:00', endsAt: '2026-12-01T00:00:00-07:00' }),
+    rule('/deal', '/sale', {
+      startsAt: '2026-11-27T00:00:00-07:00',
+      endsAt: '2026-12-01T00:00:00-07:00',
+    }),
     rule('/deal', '/c/clearance'),
   )
   test.each([
@@ -90,7 +109,9 @@ describe('time and status', () => {
     ['2026-11-27T07:00:00Z', '/sale'],
     ['2026-12-01T06:59:59Z', '/sale'],
     ['2026-12-01T07:00:00Z', '/c/clearance'],
-  ])('at %s it leads to %s', (at, expected) => expect(location(sale, '/deal', Date.parse(at))).toBe(expected))
+  ])('at %s it leads to %s', (at, expected) =>
+    expect(location(sale, '/deal', Date.parse(at))).toBe(expected),
+  )
 
   test.each([
     ['for a while', {}, 302],
@@ -106,16 +127,25 @@ describe('chains and loops', () => {
     const good = { permanent: true }
     const chain = table(rule('/a', '/b', good), rule('/b', '/c', good), rule('/c', '/d'))
     expect(from(chain, '/a?x=1')).toMatchObject({ location: '/d?x=1', status: 302, hops: 3 })
-    expect(from(table(rule('/a', '/b', good), rule('/b', '/c', good)), '/a')).toMatchObject({ status: 301, location: '/c' })
+    expect(from(table(rule('/a', '/b', good), rule('/b', '/c', good)), '/a')).toMatchObject({
+      status: 301,
+      location: '/c',
+    })
   })
 
   test('a chain ends at another site of ours', () => {
-    expect(location(table(rule('/a', '/b'), rule('/b', `${SIBLING}/b`)), '/a?gclid=1')).toBe(`${SIBLING}/b`)
+    expect(location(table(rule('/a', '/b'), rule('/b', `${SIBLING}/b`)), '/a?gclid=1')).toBe(
+      `${SIBLING}/b`,
+    )
   })
 
   test.each([
     ['of two', [rule('/a', '/b'), rule('/b', '/a')], '/a'],
-    ['of three, entered from outside', [rule('/in', '/a'), rule('/a', '/b'), rule('/b', '/A/')], '/in'],
+    [
+      'of three, entered from outside',
+      [rule('/in', '/a'), rule('/a', '/b'), rule('/b', '/A/')],
+      '/in',
+    ],
     ['of prefixes that grows', [rule('/a/*', '/b/x/*'), rule('/b/*', '/a/y/*')], '/a/1'],
     ['by a query that goes on', [rule('/a?x=1', '/b?x=1'), rule('/b', '/a')], '/a?x=1'],
   ])('a loop %s redirects nobody', (_, rules, path) => {
@@ -170,7 +200,12 @@ describe('[E-21] what is refused', () => {
 
   test('what comes after a prefix cannot make a host of the target', () => {
     const rules = table(rule('/old/*', '/*'))
-    for (const rest of ['//evil.example', '/%2fevil.example', '/%5cevil.example', '/..//evil.example'])
+    for (const rest of [
+      '//evil.example',
+      '/%2fevil.example',
+      '/%5cevil.example',
+      '/..//evil.example',
+    ])
       expect(new URL(location(rules, `/old${rest}`) ?? '/', ORIGIN).origin).toBe(ORIGIN)
   })
 

@@ -25,19 +25,36 @@ const NOTICE = { _id: PAGE, _type: 'page', operation: 'update', dataset: 'davenp
 
 type Telling = { body?: string; signature?: string; origin?: string; otherwise?: Otherwise }
 
-const tell = async ({ body = JSON.stringify(NOTICE), signature, origin = origins.davenport, otherwise = {} }: Telling = {}) => {
-  const header = signature ?? (await encodeSignatureHeader(body, Date.now(), env.CONTENT_WEBHOOK_SECRET))
-  const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': header, origin: '', 'sec-fetch-site': '' }
-  return visit('/api/content/webhook', { method: 'POST', raw: body, headers }, { worker, origin, otherwise })
+const tell = async ({
+  body = JSON.stringify(NOTICE),
+  signature,
+  origin = origins.davenport,
+  otherwise = {},
+}: Telling = {}) => {
+  const header =
+    signature ?? (await encodeSignatureHeader(body, Date.now(), env.CONTENT_WEBHOOK_SECRET))
+  const headers = {
+    'content-type': 'application/json',
+    'sanity-webhook-signature': header,
+    origin: '',
+    'sec-fetch-site': '',
+  }
+  return visit(
+    '/api/content/webhook',
+    { method: 'POST', raw: body, headers },
+    { worker, origin, otherwise },
+  )
 }
 
 describe('a signed notice of the content service', () => {
   test('makes a published change show at once, and in other isolates within seconds', async () => {
     await write('First words')
     const other = await newIsolate()
-    for (const isolate of [worker, other]) expect(await visit('/changing', {}, { worker: isolate })).toShow('First words')
+    for (const isolate of [worker, other])
+      expect(await visit('/changing', {}, { worker: isolate })).toShow('First words')
     await write('Second words')
-    for (const isolate of [worker, other]) expect(await visit('/changing', {}, { worker: isolate })).toShow('First words')
+    for (const isolate of [worker, other])
+      expect(await visit('/changing', {}, { worker: isolate })).toShow('First words')
     expect((await tell()).status).toBe(200)
     expect(await visit('/changing', {}, { worker })).toShow('Second words')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3100 })
@@ -75,14 +92,43 @@ describe('a notice that is not the content service’s', () => {
   const changed = JSON.stringify({ ...NOTICE, _type: 'blog' })
 
   test.each([
-    ['with another body than was signed', async () => ({ body: changed, signature: await encodeSignatureHeader(JSON.stringify(NOTICE), Date.now(), env.CONTENT_WEBHOOK_SECRET) }), 401],
-    ['with another secret', async () => ({ signature: await encodeSignatureHeader(JSON.stringify(NOTICE), Date.now(), 'another-secret-entirely') }), 401],
+    [
+      'with another body than was signed',
+      async () => ({
+        body: changed,
+        signature: await encodeSignatureHeader(
+          JSON.stringify(NOTICE),
+          Date.now(),
+          env.CONTENT_WEBHOOK_SECRET,
+        ),
+      }),
+      401,
+    ],
+    [
+      'with another secret',
+      async () => ({
+        signature: await encodeSignatureHeader(
+          JSON.stringify(NOTICE),
+          Date.now(),
+          'another-secret-entirely',
+        ),
+      }),
+      401,
+    ],
     ['without a signature', async () => ({ signature: '' }), 401],
     ['with a signature that is none', async () => ({ signature: 't=1,v1=x' }), 401],
     ['with an empty body', async () => ({ body: '', signature: 't=1800000000000,v1=x' }), 401],
     ['that is no JSON', async () => ({ body: 'what?' }), 422],
-    ['of the other brand’s dataset', async () => ({ body: JSON.stringify({ ...NOTICE, dataset: 'drift' }) }), 422],
-    ['that is far too long', async () => ({ body: JSON.stringify({ ...NOTICE, more: 'x'.repeat(70_000) }) }), 413],
+    [
+      'of the other brand’s dataset',
+      async () => ({ body: JSON.stringify({ ...NOTICE, dataset: 'drift' }) }),
+      422,
+    ],
+    [
+      'that is far too long',
+      async () => ({ body: JSON.stringify({ ...NOTICE, more: 'x'.repeat(70_000) }) }),
+      413,
+    ],
   ] as const)('%s changes nothing', async (_, telling, status) => {
     await visit('/financing', {}, { worker })
     await visit('/financing', {}, { worker })
@@ -97,6 +143,8 @@ describe('a notice that is not the content service’s', () => {
 
   test('only this one address may be posted to without an origin', async () => {
     const headers = { 'content-type': 'text/plain', origin: '', 'sec-fetch-site': '' }
-    expect((await visit('/cart/items', { method: 'POST', raw: 'x', headers }, { worker })).status).toBe(403)
+    expect(
+      (await visit('/cart/items', { method: 'POST', raw: 'x', headers }, { worker })).status,
+    ).toBe(403)
   })
 })

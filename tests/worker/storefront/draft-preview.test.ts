@@ -17,11 +17,28 @@ beforeAll(async () => {
   await lake.write(
     contentPage('test-preview', PATH, 'Published words', [UNKNOWN]),
     contentPage('drafts.test-preview', PATH, SECRET_WORDS, [UNKNOWN]),
-    { _id: 'drafts.test-redirects-draft', _type: 'saleRedirects', name: 'x', redirects: [{ _key: 'a', from: '/draft-deal', to: '/sale' }] },
-    { _id: 'drafts.test-secret', _type: 'sanity.previewUrlSecret', secret: 'the-studio-knows', studioUrl: `${origins.davenport}/studio` },
+    {
+      _id: 'drafts.test-redirects-draft',
+      _type: 'saleRedirects',
+      name: 'x',
+      redirects: [{ _key: 'a', from: '/draft-deal', to: '/sale' }],
+    },
+    {
+      _id: 'drafts.test-secret',
+      _type: 'sanity.previewUrlSecret',
+      secret: 'the-studio-knows',
+      studioUrl: `${origins.davenport}/studio`,
+    },
   )
 })
-afterAll(() => lake.remove('test-preview', 'drafts.test-preview', 'drafts.test-redirects-draft', 'drafts.test-secret'))
+afterAll(() =>
+  lake.remove(
+    'test-preview',
+    'drafts.test-preview',
+    'drafts.test-redirects-draft',
+    'drafts.test-secret',
+  ),
+)
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -42,7 +59,9 @@ describe('[P-04] the way in and out', () => {
     const editor = await newEditor()
     const page = await editor.visit(PATH)
     expect(page).toShow(SECRET_WORDS)
-    const exit = tagsOf(page.html, 'a').find((it) => it['href']?.startsWith('/api/draft/disable'))?.['href'] ?? ''
+    const exit =
+      tagsOf(page.html, 'a').find((it) => it['href']?.startsWith('/api/draft/disable'))?.['href'] ??
+      ''
     expect(await editor.visit(exit)).toRedirectTo(PATH, 307)
     expect(editor.cookies.has('draftPreview')).toBe(false)
     expect(await editor.visit(PATH)).toShow('Published words')
@@ -62,31 +81,52 @@ describe('[P-04] the way in and out', () => {
     const url = new URL(await link())
     const token = url.searchParams.get('token') ?? ''
     url.searchParams.set('path', '/privacy')
-    for (const address of [inside(url.href), '/api/draft/enable', '/api/draft/enable?token=1', '/api/draft/enable?token=&path=/'])
+    for (const address of [
+      inside(url.href),
+      '/api/draft/enable',
+      '/api/draft/enable?token=1',
+      '/api/draft/enable?token=&path=/',
+    ])
       expect((await visit(address)).status, address).toBe(401)
-    for (const cookie of ['1', 'true', token]) expect(await visit(PATH, {}, {}, `draftPreview=${cookie}`)).toShow('Published words')
+    for (const cookie of ['1', 'true', token])
+      expect(await visit(PATH, {}, {}, `draftPreview=${cookie}`)).toShow('Published words')
   })
 
   test('a preview of one brand is none of the other', async () => {
     const editor = await newEditor()
     const cookie = `draftPreview=${editor.cookies.get('draftPreview')}`
-    expect((await visit('/', {}, { origin: origins.drift }, cookie)).headers.get('x-robots-tag')).toBeNull()
+    expect(
+      (await visit('/', {}, { origin: origins.drift }, cookie)).headers.get('x-robots-tag'),
+    ).toBeNull()
     expect((await visit('/', {}, {}, cookie)).headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect((await visit(inside(await link()), {}, { origin: origins.drift })).status).toBe(401)
   })
 
   test('the cookie is HttpOnly, and goes into the studio’s frame over https only', async () => {
-    const overHttp = await visit(inside(await link()), {}, { otherwise: { COOKIE_SECURE: 'false' } })
-    const lineOf = (cookies: readonly string[]) => cookies.find((line) => line.startsWith('draftPreview=')) ?? ''
+    const overHttp = await visit(
+      inside(await link()),
+      {},
+      { otherwise: { COOKIE_SECURE: 'false' } },
+    )
+    const lineOf = (cookies: readonly string[]) =>
+      cookies.find((line) => line.startsWith('draftPreview=')) ?? ''
     expect(lineOf(overHttp.cookies)).toMatch(/; Max-Age=14400; HttpOnly; SameSite=Lax$/)
     const overHttps = await visit(inside(await link()), {}, { origin: 'https://localhost' })
     expect(lineOf(overHttps.cookies)).toMatch(/; HttpOnly; Secure; SameSite=None; Partitioned$/)
   })
 
   test('nothing sends an editor to another site', async () => {
-    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/..//evil.example']) {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/..//evil.example',
+    ]) {
       expect(await visit(inside(await link(path)))).toRedirectTo('/', 307)
-      expect(await visit(`/api/draft/disable?path=${encodeURIComponent(path)}`)).toRedirectTo('/', 307)
+      expect(await visit(`/api/draft/disable?path=${encodeURIComponent(path)}`)).toRedirectTo(
+        '/',
+        307,
+      )
     }
   })
 
@@ -94,10 +134,15 @@ describe('[P-04] the way in and out', () => {
     const enable = (secret: string) =>
       `/api/draft/enable?sanity-preview-secret=${secret}&sanity-preview-perspective=drafts&sanity-preview-pathname=${encodeURIComponent(PATH)}`
     const studio = newShopper()
-    expect(await studio.visit(enable('the-studio-knows'))).toRedirectTo(`${PATH}?sanity-preview-perspective=drafts`, 307)
+    expect(await studio.visit(enable('the-studio-knows'))).toRedirectTo(
+      `${PATH}?sanity-preview-perspective=drafts`,
+      307,
+    )
     expect(await studio.visit(PATH)).toShow(SECRET_WORDS)
     expect((await visit(enable('somebody-guesses'))).status).toBe(401)
-    expect((await visit(enable('the-studio-knows'), {}, { origin: origins.drift })).status).toBe(401)
+    expect((await visit(enable('the-studio-knows'), {}, { origin: origins.drift })).status).toBe(
+      401,
+    )
   })
 
   test('without its secret or the right to read drafts there is none', async () => {
@@ -146,7 +191,9 @@ describe('[T-10] drafts and caches', () => {
       expect(headers.get('cache-control'), path).toBe('private, no-store')
       expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow')
       expect(headers.get('etag'), path).toBeNull()
-      expect(tagsOf(html, 'meta').find((it) => it['name'] === 'robots')?.['content'], path).toBe('noindex, nofollow')
+      expect(tagsOf(html, 'meta').find((it) => it['name'] === 'robots')?.['content'], path).toBe(
+        'noindex, nofollow',
+      )
     }
   })
 
@@ -168,16 +215,23 @@ describe('[S-39] what the page says', () => {
   })
 
   test('a section that the shop does not know is named, and left out for shoppers', async () => {
-    expect(await (await newEditor()).visit(PATH)).toShow('Shoppers do not see this section (“hologram”)')
+    expect(await (await newEditor()).visit(PATH)).toShow(
+      'Shoppers do not see this section (“hologram”)',
+    )
     const page = await visit(PATH)
     expect(page.html).not.toContain('hologram')
   })
 
   test('the studio may show it in a frame, others may not', async () => {
     const editor = await newEditor()
-    const policy = async (otherwise: object) => (await editor.visit(PATH, {}, { ...otherwise })).headers.get('content-security-policy')
+    const policy = async (otherwise: object) =>
+      (await editor.visit(PATH, {}, { ...otherwise })).headers.get('content-security-policy')
     expect(await policy({})).toContain("frame-ancestors 'self';")
-    expect(await policy({ STUDIO_ORIGIN: 'https://studio.example' })).toContain("frame-ancestors 'self' https://studio.example;")
-    expect((await visit(PATH)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(await policy({ STUDIO_ORIGIN: 'https://studio.example' })).toContain(
+      "frame-ancestors 'self' https://studio.example;",
+    )
+    expect((await visit(PATH)).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    )
   })
 })
