@@ -13,7 +13,7 @@ let folder: string
 beforeAll(() => {
   miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      cf: false,
+      cf: {},
       telemetry: { enabled: false },
       workers: ['one', 'two', 'three'].map((id) => ({
         name: id,

@@ -35,7 +35,8 @@ const openEmbedded = async (): Promise<Opened> => {
     { log: 'errors' },
   )
   const shop = await openShop(settings, { onLine: () => {} })
-  await runStatements(shop.database, await testSeedStatements())
+  const commerce = await shop.miniflare.getD1Database('DB', 'commerce')
+  await runStatements(commerce, await testSeedStatements())
   return {
     service: {
       origin: `http://127.0.0.1:${commercePort}`,
@@ -68,7 +69,7 @@ const remote = (url: string): Opened => ({
  * COMMERCE_PAY_URL where cards are entered, and COMMERCE_SHOP_ORIGIN where they lead back to). Each is reached
  * directly, and through a proxy as a remote one may be.
  */
-export default async (project: TestProject) => {
+export const setup = async (project: TestProject) => {
   const url = process.env['COMMERCE_URL']
   const { service, close } = url ? remote(url) : await openEmbedded()
   const proxy = await openProxy(service.origin)

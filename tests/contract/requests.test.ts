@@ -85,7 +85,12 @@ test('C50: what is read is the same, to the letter, directly and through a proxy
   for (const path of addresses) {
     const read = async (service: Service) => {
       const { status, headers, body } = await send(service, 'GET', path, { token: a.sessionToken })
-      return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), body }
+      return {
+        status,
+        type: headers.get('content-type'),
+        cache: headers.get('cache-control'),
+        body,
+      }
     }
     expect(await read(proxied), path).toEqual(await read(direct))
   }

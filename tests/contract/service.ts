@@ -33,7 +33,9 @@ export const accepted = async <T>(call: Promise<Result<T, CommerceError>>): Prom
 export type Refused = Extract<CommerceError, { kind: 'refused' }>
 
 /** The refusal; an answer, or none at all, fails the test. */
-export const refusalOf = async <T>(call: Promise<Result<T, CommerceError>>): Promise<Refused> => {
+export const refusalOf = async (
+  call: Promise<Result<unknown, CommerceError>>,
+): Promise<Refused> => {
   const result = await call
   if (result.ok) throw new Error(`accepted: ${JSON.stringify(result.value)}`)
   if (result.error.kind === 'unreachable') throw new Error(`no answer: ${result.error.cause}`)
@@ -41,7 +43,7 @@ export const refusalOf = async <T>(call: Promise<Result<T, CommerceError>>): Pro
 }
 
 /** A refusal in short: `409 STALE_CART`. */
-export const codeOf = async <T>(call: Promise<Result<T, CommerceError>>): Promise<string> => {
+export const codeOf = async (call: Promise<Result<unknown, CommerceError>>): Promise<string> => {
   const { status, code } = await refusalOf(call)
   return `${status} ${code}`
 }

@@ -8,6 +8,8 @@ for (const brand of brands)
   for (const width of [375, 1280])
     test.describe(`${brand} at ${width} px @needs-js`, () => {
       test.use({ brand, viewport: { width, height: 800 } })
+      // The processor's refusal of an empty card is a 422, which the browser writes down.
+      test.use({ expectedProblems: [/status of 422 .*\/tokens/] })
       const isNarrow = width < 600
 
       test('pages to look at: nothing that axe finds, nothing in the console', async ({
@@ -57,7 +59,13 @@ for (const brand of brands)
         await expectAccessible()
       })
 
-      test('from the cart to the order’s status', async ({ page, shopper, mail, expectAccessible }) => {
+      test('from the cart to the order’s status', async ({
+        page,
+        shopper,
+        mail,
+        expectAccessible,
+      }) => {
+        test.slow()
         const email = `reader-${crypto.randomUUID()}@example.com`
         await shopper.fillCart()
         await expectAccessible()

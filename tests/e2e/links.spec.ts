@@ -4,7 +4,11 @@ import { shopRequest } from './shop-http.ts'
 const MOST_PAGES = 300
 const AT_ONCE = 6
 
-type Page = { readonly status: number; readonly links: readonly string[]; readonly anchors: Set<string> }
+type Page = {
+  readonly status: number
+  readonly links: readonly string[]
+  readonly anchors: Set<string>
+}
 
 /** Addresses that differ by their query alone show the same links again: one filter of a listing stands for all. */
 const isNewGround = ({ pathname, search }: URL): boolean =>

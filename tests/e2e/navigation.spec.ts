@@ -109,7 +109,6 @@ test.describe('without a full load @needs-js', () => {
     await listens(page)
     const card = page.getByRole('link', { name: 'Homestead Mattress', exact: true })
     await card.scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 150)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
     const left = await page.evaluate(() => scrollY)
     await card.click()

@@ -39,27 +39,15 @@ export type Proxy = {
   close(): Promise<void>
 }
 
-const pathOf = (url: string) => new URL(url, 'http://proxy').pathname
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const CHUNK = ' '.repeat(65_536)
-
-/** White space is JSON's too: nothing but its size is wrong with this answer. */
-const writeHuge = (response: ServerResponse, bytes: number): void => {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  let left = bytes
-  const more = () => {
-    while (left > 0 && !response.destroyed) {
-      left -= CHUNK.length
-      if (!response.write(CHUNK)) return void response.once('drain', more)
-    }
-    response.end('null')
-  }
-  more()
-}
-
 /** Sends the request on to the service and its answer back, or the first `limit` bytes of it. */
-const forward = (target: URL, from: IncomingMessage, to: ServerResponse, limit = Infinity): void => {
+const forward = (
+  target: URL,
+  from: IncomingMessage,
+  to: ServerResponse,
+  limit = Infinity,
+): void => {
   const onward = request(
     {
       // Names under `localhost` mean this machine to browsers, not to Node.
@@ -128,7 +116,9 @@ export const openProxy = async (target: string): Promise<Proxy> => {
       case 'wrong-schema':
         return sendJson(to, 200, fault.body)
       case 'huge':
-        return writeHuge(to, fault.bytes)
+        // White space is JSON's too: nothing but its size is wrong with this answer.
+        to.writeHead(200, { 'content-type': 'application/json' })
+        return void to.end(`${' '.repeat(fault.bytes)}null`)
       case 'status':
         to.writeHead(fault.status, { 'content-type': 'text/html' })
         return void to.end(`<h1>${INNER_WORDS}</h1>`)
@@ -142,7 +132,7 @@ export const openProxy = async (target: string): Promise<Proxy> => {
 
   const server = createServer((from, to) => {
     const { method = 'GET', url = '/', headers } = from
-    asked.push({ method, path: pathOf(url), headers })
+    asked.push({ method, path: url.split('?')[0] ?? '/', headers })
     const rule = rules.findLast(({ where }) => where.test(`${method} ${url}`))
     void suffer(rule?.fault ?? { kind: 'pass' }, from, to)
   })

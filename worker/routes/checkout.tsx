@@ -8,6 +8,8 @@ import { readForm } from '../../commerce/forms/read-form.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { CheckoutAddressPage } from '../../ui/pages/checkout-address-page.tsx'
 import { CheckoutPaymentPage } from '../../ui/pages/checkout-payment-page.tsx'
+import type { PlaceOrderProps } from '../../ui/islands/place-order.tsx'
+import { CheckoutRetryPage } from '../../ui/pages/checkout-retry-page.tsx'
 import { CheckoutReviewPage } from '../../ui/pages/checkout-review-page.tsx'
 import { CheckoutShippingPage, rateFieldName } from '../../ui/pages/checkout-shipping-page.tsx'
 import { guardStep } from '../checkout-guard.ts'
@@ -218,6 +220,16 @@ const toConfirmation = (c: AppContext, orderId: string): Response => {
   return c.redirect(`/checkout/confirm/${encodeURIComponent(orderId)}`, 303)
 }
 
+/** The answer was lost, not necessarily the order: the same form once more, under the same key. */
+const showRetry = async (c: AppContext, error: CommerceError, sent: Omit<PlaceOrderProps, 'action'>): Promise<Response> =>
+  sendPage(
+    c,
+    stepPage('review', <CheckoutRetryPage {...await frameOf(c)} order={{ action: stepPaths.review, ...sent }} />, {
+      status: statusOf(error),
+      problems: [],
+    }),
+  )
+
 /**
  * Places the order with the key that was made with the review page. Not behind the step's guard: a second press comes
  * when the cart is already an order, and must be answered with that order.
@@ -231,11 +243,12 @@ const placeOrder = async (c: AppContext): Promise<Response> => {
   const placed = await c.var.services.commerce.orders.place({ cartId, cartVersion, expectedTotal }, idempotencyKey)
   if (placed.ok) return toConfirmation(c, placed.value.id)
   const { error } = placed
-  // The bank has not answered, but the order stands; its page says so, and the mail follows.
-  if (error.kind === 'refused' && error.code === 'PAYMENT_PENDING' && error.orderId) return toConfirmation(c, error.orderId)
+  if (error.kind === 'unreachable') return showRetry(c, error, form.value)
+  // The order stands, and an earlier press or the bank is still at work; its page says so, and the mail follows.
+  if (error.orderId) return toConfirmation(c, error.orderId)
   const again = signInAgain(c, error, stepPaths.review)
   if (again) return again
-  const code = error.kind === 'refused' ? error.code : ''
+  const { code } = error
   if (code === 'IDEMPOTENCY_IN_PROGRESS') c.header('retry-after', '1')
   // A refused card is taken off the cart, so the review page is closed by then: its words belong to the payment step.
   const isCardRefused = code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID'
