@@ -8,7 +8,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
-const SHEETS = { core: 'ui/styles/core.css', checkout: 'ui/styles/checkout.css', preview: 'ui/styles/preview.css' } as const
+const SHEETS = {
+  core: 'ui/styles/core.css',
+  checkout: 'ui/styles/checkout.css',
+  preview: 'ui/styles/preview.css',
+} as const
 const ASSETS_ID = 'virtual:assets'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -29,7 +33,11 @@ const assets = (): Plugin => ({
         entry: `/${ENTRY}`,
         preloads: [],
         inlineCss: '',
-        sheets: { core: `/${SHEETS.core}`, checkout: `/${SHEETS.checkout}`, preview: `/${SHEETS.preview}` },
+        sheets: {
+          core: `/${SHEETS.core}`,
+          checkout: `/${SHEETS.checkout}`,
+          preview: `/${SHEETS.preview}`,
+        },
       })}`
     const text = readFileSync(built, 'utf8')
     const manifest = JSON.parse(text) as Manifest
@@ -64,7 +72,10 @@ const shortTextEncoder = (): Plugin => ({
       if (!code.includes(native))
         throw new Error('React no longer makes its encoder where we replace it')
       const ours = JSON.stringify(at('worker/streaming/short-text-encoder.ts'))
-      return { code: code.replace(native, `var textEncoder = require(${ours}).shortTextEncoder;`), map: null }
+      return {
+        code: code.replace(native, `var textEncoder = require(${ours}).shortTextEncoder;`),
+        map: null,
+      }
     },
   },
 })

@@ -1,7 +1,13 @@
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
 import type { Store } from '../commerce/contract/location.ts'
 import type { ImageHost } from '../content/image-url.ts'
-import type { AnyContentQuery, ContentPerspective, ContentSource, ParamsOf, ResultOf } from '../content/source.ts'
+import type {
+  AnyContentQuery,
+  ContentPerspective,
+  ContentSource,
+  ParamsOf,
+  ResultOf,
+} from '../content/source.ts'
 import { saleRedirectsQuery } from '../content/queries/sale-redirects.ts'
 import { createSanitySource } from '../content/sanity-source.ts'
 import { cached, type CacheDeps } from './cache/cached.ts'
@@ -33,12 +39,19 @@ export type ContentReader = {
 /** No page waits longer than this to learn which stores there are: a slow service still leaves a frame within 1.5 s. */
 const STORES_PATIENCE_MS = 450
 
-const ANONYMOUS: Tokens = { guestToken: undefined, loggedInToken: undefined, incomingAuthorization: undefined }
+const ANONYMOUS: Tokens = {
+  guestToken: undefined,
+  loggedInToken: undefined,
+  incomingAuthorization: undefined,
+}
 
 type WaitUntil = (promise: Promise<unknown>) => void
 
 /** One client a site and perspective: it holds nothing of a request. */
-const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = { published: new WeakMap(), drafts: new WeakMap() }
+const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = {
+  published: new WeakMap(),
+  drafts: new WeakMap(),
+}
 
 const contentSource = (site: SiteConfig, perspective: ContentPerspective): ContentSource => {
   const known = sources[perspective].get(site)
@@ -49,19 +62,28 @@ const contentSource = (site: SiteConfig, perspective: ContentPerspective): Conte
   return source
 }
 
-const cacheDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({ kv: site.kv, now: Date.now, waitUntil })
+const cacheDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
+  kv: site.kv,
+  now: Date.now,
+  waitUntil,
+})
 
 const contentDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
   ...cacheDeps(site, waitUntil),
   version: () => contentVersion(site),
 })
 
-const contentReader = (site: SiteConfig, perspective: ContentPerspective, deps: CacheDeps): ContentReader => {
+const contentReader = (
+  site: SiteConfig,
+  perspective: ContentPerspective,
+  deps: CacheDeps,
+): ContentReader => {
   const source = contentSource(site, perspective)
   return {
     perspective,
     imageHost: {
-      baseUrl: site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
+      baseUrl:
+        site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
       projectId: site.content.projectId,
       dataset: site.content.dataset,
     },
@@ -76,10 +98,16 @@ const contentReader = (site: SiteConfig, perspective: ContentPerspective, deps: 
  * The site's redirects, ready to be looked up. Apart from the other services, since it is asked before there is a visitor.
  * @throws ContentError when the content service fails and nothing was kept from before.
  */
-export const loadSaleRedirects = async (site: SiteConfig, perspective: ContentPerspective, waitUntil: WaitUntil): Promise<RedirectTable> => {
+export const loadSaleRedirects = async (
+  site: SiteConfig,
+  perspective: ContentPerspective,
+  waitUntil: WaitUntil,
+): Promise<RedirectTable> => {
   const entry = saleRedirectsEntry(site)
   const load = () => contentSource(site, perspective).answer(saleRedirectsQuery, {})
-  return perspective === 'drafts' ? entry.decode(await load()) : cached(entry, load, contentDeps(site, waitUntil))
+  return perspective === 'drafts'
+    ? entry.decode(await load())
+    : cached(entry, load, contentDeps(site, waitUntil))
 }
 
 export const createServices = (
@@ -107,12 +135,23 @@ export const createServices = (
         if (!answer.ok) throw new Error('the stores are not to be had')
         return answer.value.items
       }
-      const stores = perspective === 'drafts' ? load() : cached(storesEntry(site, brandId), load, cacheDeps(site, waitUntil))
-      return (await within(stores.catch(() => []), STORES_PATIENCE_MS)) ?? []
+      const stores =
+        perspective === 'drafts'
+          ? load()
+          : cached(storesEntry(site, brandId), load, cacheDeps(site, waitUntil))
+      return (
+        (await within(
+          stores.catch(() => []),
+          STORES_PATIENCE_MS,
+        )) ?? []
+      )
     },
   }
 }
 
 /** The same services without anybody's tokens: for pages that all visitors share. */
-export const anonymousServices = (site: SiteConfig, waitUntil: WaitUntil, perspective: ContentPerspective): Services =>
-  createServices(site, ANONYMOUS, waitUntil, perspective)
+export const anonymousServices = (
+  site: SiteConfig,
+  waitUntil: WaitUntil,
+  perspective: ContentPerspective,
+): Services => createServices(site, ANONYMOUS, waitUntil, perspective)

@@ -26,7 +26,9 @@ const secret = () => randomBytes(24).toString('base64url')
  */
 export const localSecrets = (stateDir: string): LocalSecrets => {
   const path = join(stateDir, 'secrets.json')
-  const kept = existsSync(path) ? (file.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? {}) : {}
+  const kept = existsSync(path)
+    ? (file.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? {})
+    : {}
   const all: LocalSecrets = {
     pspApiKey: kept.pspApiKey ?? secret(),
     mailApiKey: kept.mailApiKey ?? secret(),

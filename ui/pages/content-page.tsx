@@ -19,7 +19,13 @@ export type ContentPageProps = {
  * A page that editors built. Its h1 is the hidden one where `showHiddenH1` asks for that, else the first hero's
  * heading, else its title in the open.
  */
-export const ContentPage = ({ page, rows, pictures, crumbs, isPreview = false }: ContentPageProps) => {
+export const ContentPage = ({
+  page,
+  rows,
+  pictures,
+  crumbs,
+  isPreview = false,
+}: ContentPageProps) => {
   const hidden = page.showHiddenH1
   const headedByHero = page.sections.some((section) => section._type === 'hero')
   return (

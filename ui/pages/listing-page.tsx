@@ -191,7 +191,13 @@ export const ListingPage = ({
       </div>
       {sections && pictures && (
         <div className="content-page listing-sections">
-          <Sections sections={sections} rows={rows} pictures={pictures} hasHeading isPreview={isPreview} />
+          <Sections
+            sections={sections}
+            rows={rows}
+            pictures={pictures}
+            hasHeading
+            isPreview={isPreview}
+          />
         </div>
       )}
     </div>

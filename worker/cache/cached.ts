@@ -36,17 +36,29 @@ const remember = (key: string, kept: Kept<unknown>) => {
   if (memory.size > MEMORY_ENTRIES && oldest !== undefined) memory.delete(oldest)
 }
 
-const envelope = z.object({ freshUntil: z.number(), version: z.string().default(''), answer: z.unknown() })
+const envelope = z.object({
+  freshUntil: z.number(),
+  version: z.string().default(''),
+  answer: z.unknown(),
+})
 
 /** KV is a help, never a condition: a fault, a hang, junk or an old shape reads as "nothing kept". */
-const readKept = async <T>(key: string, entry: CacheEntry<T>, deps: CacheDeps): Promise<Kept<T> | null> => {
+const readKept = async <T>(
+  key: string,
+  entry: CacheEntry<T>,
+  deps: CacheDeps,
+): Promise<Kept<T> | null> => {
   try {
     const text = await within(deps.kv.get(key, 'text'), KV_PATIENCE_MS)
     if (!text) return null
     const { freshUntil, version, answer } = envelope.parse(JSON.parse(text))
     return { value: entry.decode(answer), freshUntil, version }
   } catch (fault) {
-    log('cache-fault', { cache: 'kv', operation: 'get', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'kv',
+      operation: 'get',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
     return null
   }
 }
@@ -58,7 +70,11 @@ const writeKept = async (key: string, it: ToKeep, deps: CacheDeps): Promise<void
     const text = JSON.stringify({ fetchedAt: deps.now(), ...it })
     await deps.kv.put(key, text, { expirationTtl: KEPT_SECONDS })
   } catch (fault) {
-    log('cache-fault', { cache: 'kv', operation: 'put', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'kv',
+      operation: 'put',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
   }
 }
 
@@ -74,9 +90,16 @@ const renew = <T>(key: string, load: () => Promise<T>, deps: CacheDeps): Promise
 }
 
 /** What is kept of a key, and whether it is of the present state; another isolate may have renewed it in KV. */
-const findKept = async <T>(key: string, entry: CacheEntry<T>, deps: CacheDeps): Promise<{ kept: Kept<T> | null; version: string }> => {
+const findKept = async <T>(
+  key: string,
+  entry: CacheEntry<T>,
+  deps: CacheDeps,
+): Promise<{ kept: Kept<T> | null; version: string }> => {
   const near = memory.get(key) as Kept<T> | undefined
-  const [far, version] = await Promise.all([near ? null : readKept(key, entry, deps), deps.version?.() ?? ''])
+  const [far, version] = await Promise.all([
+    near ? null : readKept(key, entry, deps),
+    deps.version?.() ?? '',
+  ])
   if (!near || near.version === version) return { kept: near ?? far, version }
   const renewed = await readKept(key, entry, deps)
   return { kept: renewed?.version === version ? renewed : near, version }
@@ -89,7 +112,11 @@ const findKept = async <T>(key: string, entry: CacheEntry<T>, deps: CacheDeps): 
  * kept, nor does an empty one, unless the version says that something has changed.
  * @throws what `load` throws, when there is nothing to serve instead.
  */
-export const cached = async <T>(entry: CacheEntry<T>, load: () => Promise<unknown>, deps: CacheDeps): Promise<T> => {
+export const cached = async <T>(
+  entry: CacheEntry<T>,
+  load: () => Promise<unknown>,
+  deps: CacheDeps,
+): Promise<T> => {
   const { key } = entry
   if (key === null) return entry.decode(await load())
   const { kept, version } = await findKept(key, entry, deps)
@@ -120,6 +147,7 @@ export const cached = async <T>(entry: CacheEntry<T>, load: () => Promise<unknow
     return (renewed ?? kept).value
   }
   remember(key, kept)
-  if (kept.freshUntil <= deps.now()) deps.waitUntil(renew(key, loadAndKeep, deps).catch(keepAsItWas))
+  if (kept.freshUntil <= deps.now())
+    deps.waitUntil(renew(key, loadAndKeep, deps).catch(keepAsItWas))
   return kept.value
 }

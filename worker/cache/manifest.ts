@@ -30,7 +30,10 @@ export type CacheEntry<T> = {
 /** Content that stands on every page: the specification's keys, and how long each stays fresh. */
 const chromeTable = {
   header: { key: 'sanity:header', fresh: (site: SiteConfig) => site.lifetimes.header },
-  desktopNavigationParent: { key: 'sanity:navigation:desktop', fresh: () => NAVIGATION_TTL_SECONDS },
+  desktopNavigationParent: {
+    key: 'sanity:navigation:desktop',
+    fresh: () => NAVIGATION_TTL_SECONDS,
+  },
   mobileNavigationParent: { key: 'sanity:navigation:mobile', fresh: () => NAVIGATION_TTL_SECONDS },
   'desktop-footer': { key: 'footer:desktop', fresh: (site: SiteConfig) => site.lifetimes.footer },
   'mobile-footer': { key: 'footer:mobile', fresh: (site: SiteConfig) => site.lifetimes.footer },
@@ -66,7 +69,11 @@ export const contentEntry = <Q extends AnyContentQuery>(
 export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> => ({
   ...contentEntry(site, saleRedirectsQuery, {}),
   decode: (answer) => {
-    const table = compileRedirects(readQueryResult(saleRedirectsQuery, answer), site.origin, site.siblings)
+    const table = compileRedirects(
+      readQueryResult(saleRedirectsQuery, answer),
+      site.origin,
+      site.siblings,
+    )
     const [first] = table.refused
     if (first)
       log('sale-redirects-refused', {
@@ -80,7 +87,8 @@ export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> 
 })
 
 /** Changes with every publication; see content-version. */
-export const contentVersionKey = (site: SiteConfig): string => `v${SCHEMA}:${site.brand.id}:content-version`
+export const contentVersionKey = (site: SiteConfig): string =>
+  `v${SCHEMA}:${site.brand.id}:content-version`
 
 const stores = z.array(store)
 

@@ -4,7 +4,13 @@ import { filterCount, listingUrl, withPage } from '../../commerce/domain/listing
 import { ListingPage } from '../../ui/pages/listing-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
-import { type ListingKind, type LoadedListingPage, loadListingPage, loadSearchPage, searchPath } from '../loaders/listing-page.ts'
+import {
+  type ListingKind,
+  type LoadedListingPage,
+  loadListingPage,
+  loadSearchPage,
+  searchPath,
+} from '../loaders/listing-page.ts'
 import type { Page } from '../page.ts'
 import { redirectTo, sharedPage, type SharedLoader, type SharedRequest } from '../shared-page.ts'
 
@@ -18,11 +24,13 @@ const listingPage = async (
   loaded: Result<LoadedListingPage | null, CommerceError>,
   meta: (page: LoadedListingPage) => Pick<Page['meta'], 'title' | 'description' | 'noindex'>,
 ): Promise<Page> => {
-  if (!loaded.ok) return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
+  if (!loaded.ok)
+    return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
   if (!loaded.value) return notFoundPage(services, path)
   const { props, chrome, filters } = loaded.value
   const { basePath, listing } = props
-  const absolute = (page: number) => `${site.origin}${listingUrl(basePath, withPage(filters, page))}`
+  const absolute = (page: number) =>
+    `${site.origin}${listingUrl(basePath, withPage(filters, page))}`
   const lastPage = Math.max(1, Math.ceil(listing.total / listing.pageSize))
   return {
     meta: {
@@ -58,7 +66,8 @@ const loadKind =
     const loaded = await loadListingPage(services, kind, slug, query)
     return listingPage(request, loaded, ({ props, category }) => {
       const title = kind === 'product-list' ? category?.plMetaTitle : category?.seo?.metaTitle
-      const description = kind === 'product-list' ? category?.plMetaDescription : category?.seo?.metaDescription
+      const description =
+        kind === 'product-list' ? category?.plMetaDescription : category?.seo?.metaDescription
       return { title: title ?? props.title, ...(description ? { description } : {}) }
     })
   }

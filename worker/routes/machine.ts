@@ -20,7 +20,15 @@ export const machineRoutes = factory
   })
   .get('/robots.txt', (c) =>
     c.text(
-      ['User-agent: *', 'Disallow: /cart', 'Disallow: /checkout', 'Disallow: /account', 'Disallow: /order-status/', 'Disallow: /search', ''].join('\n'),
+      [
+        'User-agent: *',
+        'Disallow: /cart',
+        'Disallow: /checkout',
+        'Disallow: /account',
+        'Disallow: /order-status/',
+        'Disallow: /search',
+        '',
+      ].join('\n'),
       200,
       { 'cache-control': 'public, max-age=3600' },
     ),
