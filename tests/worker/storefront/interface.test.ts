@@ -3,7 +3,7 @@ import document from '../../../docs/interface.md?raw'
 import storefront from '../../../worker/index.ts'
 
 /** The rows of the page's table: `GET /cart`. */
-const written = [...document.matchAll(/^\| (GET|POST) \| `([^`]+)` \|/gm)].map(
+const written = [...document.matchAll(/^\| (GET|POST) +\| `([^`]+)` +\|/gm)].map(
   ([, method, path]) => `${method} ${path}`,
 )
 
