@@ -8,7 +8,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
-const SHEETS = { core: 'ui/styles/core.css', checkout: 'ui/styles/checkout.css' } as const
+const SHEETS = {
+  core: 'ui/styles/core.css',
+  checkout: 'ui/styles/checkout.css',
+  preview: 'ui/styles/preview.css',
+} as const
 const ASSETS_ID = 'virtual:assets'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -29,7 +33,11 @@ const assets = (): Plugin => ({
         entry: `/${ENTRY}`,
         preloads: [],
         inlineCss: '',
-        sheets: { core: `/${SHEETS.core}`, checkout: `/${SHEETS.checkout}` },
+        sheets: {
+          core: `/${SHEETS.core}`,
+          checkout: `/${SHEETS.checkout}`,
+          preview: `/${SHEETS.preview}`,
+        },
       })}`
     const text = readFileSync(built, 'utf8')
     const manifest = JSON.parse(text) as Manifest
@@ -44,7 +52,7 @@ const assets = (): Plugin => ({
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: { checkout: file(SHEETS.checkout) },
+      sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
     })}`
   },
 })

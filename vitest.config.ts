@@ -6,6 +6,7 @@ import {
   contentLakeWorker,
   mailWorker,
   paymentsWorker,
+  testContentKeys,
   testKeys,
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
@@ -86,6 +87,7 @@ export default defineConfig({
                 NODE_ENV: 'production', // React's production build, as it is deployed
                 TEST_MIGRATIONS: await migrations(),
                 ...testKeys,
+                ...testContentKeys,
               },
               serviceBindings: {
                 COMMERCE: 'commerce',

@@ -12,7 +12,7 @@ import {
 const CONTENT_TIMEOUT_MS = 20_000
 
 /** The version of Sanity's API that the queries are written for. */
-const API_VERSION = '2025-02-19'
+export const API_VERSION = '2025-02-19'
 
 export type SanitySourceOptions = Omit<ContentClientOptions, 'timeoutMs' | 'apiVersion'> & {
   timeoutMs?: number

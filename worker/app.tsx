@@ -2,9 +2,11 @@ import { notFound, onError } from './errors.tsx'
 import { factory } from './factory.ts'
 import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
+import { draftPreview } from './middleware/draft-preview.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { saleRedirects } from './middleware/sale-redirects.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
 import { site } from './middleware/site.ts'
@@ -16,7 +18,9 @@ import { listingRoutes } from './routes/listing.tsx'
 import { locationRoutes } from './routes/location.tsx'
 import { machineRoutes } from './routes/machine.ts'
 import { orderRoutes } from './routes/order.tsx'
+import { previewRoutes } from './routes/preview.ts'
 import { productRoutes } from './routes/product.tsx'
+import { webhookRoutes } from './routes/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
 export const createApp = () => {
@@ -25,12 +29,16 @@ export const createApp = () => {
   app.use(securityHeaders)
   app.use(site)
   app.use(originCheck)
+  app.use(draftPreview)
+  app.use(saleRedirects)
   app.use(forceRedirect)
   app.use(shopper)
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(renderer)
   app.route('/', machineRoutes)
+  app.route('/', previewRoutes)
+  app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
   app.route('/', listingRoutes)
   app.route('/', productRoutes)

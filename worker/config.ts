@@ -40,7 +40,10 @@ const settings = z.object({
   SANITY_PROJECT_ID: z.string().optional(),
   SANITY_DATASET_DAVENPORT: z.string().default('davenport'),
   SANITY_DATASET_DRIFT: z.string().default('drift'),
-  SANITY_READ_TOKEN: z.string().optional(),
+  SANITY_READ_TOKEN: z.string().optional(), // reads drafts, for previews
+  PREVIEW_SECRET: z.string().min(32).optional(), // signs preview links and cookies; absent: no previews
+  CONTENT_WEBHOOK_SECRET: z.string().min(16).optional(), // signs the content service's word that something changed
+  STUDIO_ORIGIN: origin.optional(), // may show pages in frames while previewing; the shop's own origin always may
   PAY_ORIGIN: origin,
   STORE_PHONE: z.string().default(''),
   PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
@@ -54,6 +57,8 @@ export type SiteConfig = {
   readonly brand: Brand
   /** `scheme://host[:port]` of this site; every absolute address is built on it. */
   readonly origin: string
+  /** The origins of our other sites. */
+  readonly siblings: readonly string[]
   readonly tenant: string
   readonly payOrigin: string
   readonly storePhone: string
@@ -68,6 +73,11 @@ export type SiteConfig = {
     readonly lake: { readonly fetch: typeof fetch } | undefined
     readonly apiHost: string | undefined
   }
+  readonly preview: {
+    readonly secret: string | undefined
+    readonly studioOrigin: string | undefined
+  }
+  readonly webhookSecret: string | undefined
   readonly kv: KVNamespace
   readonly lifetimes: { readonly header: number; readonly footer: number }
 }
@@ -105,11 +115,14 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
     drift: it.SANITY_DATASET_DRIFT,
   }
   const sites = new Map<string, SiteConfig>()
+  const originOf = (site: (typeof it.SITES)[number]) =>
+    (site.id === it.DEFAULT_SITE ? it.PUBLIC_ORIGIN : undefined) ?? site.origin
   for (const site of it.SITES) {
     const isDefault = site.id === it.DEFAULT_SITE
     const config: SiteConfig = {
       brand: brands[site.id],
-      origin: (isDefault ? it.PUBLIC_ORIGIN : undefined) ?? site.origin,
+      origin: originOf(site),
+      siblings: it.SITES.filter((other) => other.id !== site.id).map(originOf),
       tenant: it.TENANT,
       payOrigin: it.PAY_ORIGIN,
       storePhone: it.STORE_PHONE,
@@ -130,6 +143,8 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
             : undefined,
         apiHost: it.CONTENT_URL,
       },
+      preview: { secret: it.PREVIEW_SECRET, studioOrigin: it.STUDIO_ORIGIN },
+      webhookSecret: it.CONTENT_WEBHOOK_SECRET,
       kv: env.CONTENT_KV,
       lifetimes: { header: it.HEADER_TTL_SECONDS, footer: it.FOOTER_TTL_SECONDS },
     }

@@ -1,10 +1,18 @@
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { AppContext } from './factory.ts'
+import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const TEN_YEARS = 3650 * DAY
+
+type CookieRow = {
+  readonly httpOnly: boolean
+  readonly maxAge: number | null
+  /** Also sent in another site's frame (the studio's); only https allows that. */
+  readonly isFramed?: boolean
+}
 
 /**
  * Every cookie of the shop: the specification's names (so no `__Host-` prefix) and lifetimes in seconds; null lives as
@@ -20,7 +28,8 @@ export const cookieTable = {
   priceChanged: { httpOnly: false, maxAge: null },
   cartStatus: { httpOnly: false, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
-} as const satisfies Record<string, { httpOnly: boolean; maxAge: number | null }>
+  draftPreview: { httpOnly: true, maxAge: PREVIEW_LIFETIME_SECONDS, isFramed: true },
+} as const satisfies Record<string, CookieRow>
 
 export type CookieName = keyof typeof cookieTable
 
@@ -41,14 +50,15 @@ const serialize = (
   value: string,
   maxAge: number | null,
 ): string => {
-  const secure = new URL(c.req.url).protocol === 'https:' || c.var.site.secureCookies
+  const { httpOnly, isFramed = false }: CookieRow = cookieTable[name]
+  const isHttps = new URL(c.req.url).protocol === 'https:'
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     maxAge === null ? '' : `Max-Age=${maxAge}`,
-    cookieTable[name].httpOnly ? 'HttpOnly' : '',
-    secure ? 'Secure' : '',
-    'SameSite=Lax',
+    httpOnly ? 'HttpOnly' : '',
+    isHttps || c.var.site.secureCookies ? 'Secure' : '',
+    isFramed && isHttps ? 'SameSite=None; Partitioned' : 'SameSite=Lax',
   ]
     .filter(Boolean)
     .join('; ')

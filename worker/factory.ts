@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
+import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
 import type { VisitorLocation, VisitorStore } from './cookies.ts'
 import type { Services } from './services.ts'
@@ -10,6 +11,8 @@ export type Variables = {
   /** 128 random bits for this response's Content-Security-Policy; never stored, never repeated. */
   nonce: string
   site: SiteConfig
+  /** `drafts` while an editor previews; then nothing is cached and nothing is found by search engines. */
+  perspective: ContentPerspective
   tokens: Tokens
   location: VisitorLocation
   store: VisitorStore

@@ -14,7 +14,7 @@ export type Body =
 const refuse = (status: 400 | 413 | 415, message: string): Body => ({ ok: false, status, message })
 
 /** Reads at most `MAX_BODY_BYTES`, counted as they come: a length header can lie or be missing. */
-const readText = async (request: Request): Promise<string | null> => {
+export const readText = async (request: Request): Promise<string | null> => {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0

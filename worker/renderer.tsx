@@ -2,6 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
+import { PreviewBar } from '../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
 import { assets } from './assets.ts'
 import type { SiteConfig } from './config.ts'
@@ -28,7 +29,18 @@ const reportRenderError = (requestId: string) => (error: unknown) => {
   return requestId
 }
 
-const element = (page: Page, site: SiteConfig, asFragment: boolean): ReactElement => (
+/** An editor's page says that it shows drafts, and no search engine keeps it. */
+const asPreview = (page: Page): Page => ({
+  ...page,
+  meta: { ...page.meta, noindex: true, sheets: [...(page.meta.sheets ?? []), 'preview'] },
+})
+
+const element = (
+  page: Page,
+  site: SiteConfig,
+  asFragment: boolean,
+  isPreview = false,
+): ReactElement => (
   <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
     {page.chrome ? (
       <ShopLayout
@@ -42,6 +54,7 @@ const element = (page: Page, site: SiteConfig, asFragment: boolean): ReactElemen
     ) : (
       page.body
     )}
+    {isPreview && !asFragment && <PreviewBar path={page.address} />}
   </Document>
 )
 
@@ -61,15 +74,22 @@ export const renderer = factory.createMiddleware((c, next) =>
 )
 
 /** Streams a page to the one who asked: the frame and the critical part first, late parts as they come. */
-export const sendPage = async (c: AppContext, page: Page): Promise<Response> => {
-  const asFragment = isFragment(page, c.var.fragment)
+export const sendPage = async (c: AppContext, asked: Page): Promise<Response> => {
+  const { site, nonce, fragment, perspective } = c.var
+  const isPreview = perspective === 'drafts'
+  const page = isPreview ? asPreview(asked) : asked
+  const asFragment = isFragment(page, fragment)
   c.status(page.status ?? 200)
   c.header(
     'content-security-policy',
-    contentSecurityPolicy({ nonce: c.var.nonce, ...(page.frames ? { frames: page.frames } : {}) }),
+    contentSecurityPolicy({
+      nonce,
+      ...(page.frames ? { frames: page.frames } : {}),
+      ...(isPreview ? { framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() } : {}),
+    }),
   )
   if (asFragment) c.header('x-fragment', '1')
-  return c.render(element(page, c.var.site, asFragment))
+  return c.render(element(page, site, asFragment, isPreview))
 }
 
 /**

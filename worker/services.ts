@@ -1,14 +1,23 @@
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
 import type { Store } from '../commerce/contract/location.ts'
 import type { ImageHost } from '../content/image-url.ts'
-import type { AnyContentQuery, ContentSource, ParamsOf, ResultOf } from '../content/source.ts'
+import type {
+  AnyContentQuery,
+  ContentPerspective,
+  ContentSource,
+  ParamsOf,
+  ResultOf,
+} from '../content/source.ts'
+import { saleRedirectsQuery } from '../content/queries/sale-redirects.ts'
 import { createSanitySource } from '../content/sanity-source.ts'
 import { cached, type CacheDeps } from './cache/cached.ts'
-import { contentEntry, storesEntry } from './cache/manifest.ts'
+import { contentVersion } from './cache/content-version.ts'
+import { contentEntry, saleRedirectsEntry, storesEntry } from './cache/manifest.ts'
 import type { SiteConfig } from './config.ts'
 import type { Tokens } from './factory.ts'
 import { log } from './log.ts'
 import { within } from './patience.ts'
+import type { RedirectTable } from './sale-redirects/compile.ts'
 
 /** What loaders may ask of others. Built once a request; which perspective and whose bearer is decided here. */
 export type Services = {
@@ -19,6 +28,8 @@ export type Services = {
 }
 
 export type ContentReader = {
+  /** `drafts` for an editor's preview, which no cache has a part in. */
+  readonly perspective: ContentPerspective
   /** Where the pictures that editors upload are served. */
   readonly imageHost: ImageHost
   /** @throws when the content service fails and nothing was kept from before. */
@@ -34,46 +45,77 @@ const ANONYMOUS: Tokens = {
   incomingAuthorization: undefined,
 }
 
-/** One client a site: it holds nothing of a request. */
-const sources = new WeakMap<SiteConfig, ContentSource>()
+type WaitUntil = (promise: Promise<unknown>) => void
 
-const publishedSource = (site: SiteConfig): ContentSource => {
-  const known = sources.get(site)
+/** One client a site and perspective: it holds nothing of a request. */
+const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = {
+  published: new WeakMap(),
+  drafts: new WeakMap(),
+}
+
+const contentSource = (site: SiteConfig, perspective: ContentPerspective): ContentSource => {
+  const known = sources[perspective].get(site)
   if (known) return known
   const { projectId, dataset, token, lake, apiHost } = site.content
-  const source = createSanitySource({
-    projectId,
-    dataset,
-    perspective: 'published',
-    token,
-    lake,
-    apiHost,
-  })
-  sources.set(site, source)
+  const source = createSanitySource({ projectId, dataset, perspective, token, lake, apiHost })
+  sources[perspective].set(site, source)
   return source
 }
 
-const contentReader = (
-  source: ContentSource,
-  site: SiteConfig,
-  deps: CacheDeps,
-): ContentReader => ({
-  imageHost: {
-    baseUrl:
-      site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
-    projectId: site.content.projectId,
-    dataset: site.content.dataset,
-  },
-  read: (query, params) =>
-    cached(contentEntry(site, query, params), () => source.answer(query, params), deps),
+const cacheDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
+  kv: site.kv,
+  now: Date.now,
+  waitUntil,
 })
+
+const contentDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
+  ...cacheDeps(site, waitUntil),
+  version: () => contentVersion(site),
+})
+
+const contentReader = (
+  site: SiteConfig,
+  perspective: ContentPerspective,
+  deps: CacheDeps,
+): ContentReader => {
+  const source = contentSource(site, perspective)
+  return {
+    perspective,
+    imageHost: {
+      baseUrl:
+        site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
+      projectId: site.content.projectId,
+      dataset: site.content.dataset,
+    },
+    read: (query, params) =>
+      perspective === 'drafts'
+        ? source.fetch(query, params)
+        : cached(contentEntry(site, query, params), () => source.answer(query, params), deps),
+  }
+}
+
+/**
+ * The site's redirects, ready to be looked up. Apart from the other services, since it is asked before there is a visitor.
+ * @throws ContentError when the content service fails and nothing was kept from before.
+ */
+export const loadSaleRedirects = async (
+  site: SiteConfig,
+  perspective: ContentPerspective,
+  waitUntil: WaitUntil,
+): Promise<RedirectTable> => {
+  const entry = saleRedirectsEntry(site)
+  const load = () => contentSource(site, perspective).answer(saleRedirectsQuery, {})
+  return perspective === 'drafts'
+    ? entry.decode(await load())
+    : cached(entry, load, contentDeps(site, waitUntil))
+}
 
 export const createServices = (
   site: SiteConfig,
   tokens: Tokens,
-  waitUntil: (promise: Promise<unknown>) => void,
+  waitUntil: WaitUntil,
+  perspective: ContentPerspective,
 ): Services => {
-  const deps: CacheDeps = { kv: site.kv, now: Date.now, waitUntil }
   const client = (bearers: Tokens) =>
     createCommerceClient({
       origin: site.commerce.origin,
@@ -83,19 +125,26 @@ export const createServices = (
       tokens: bearers,
       log: (fault) => log('upstream', { upstream: 'commerce', ...fault }),
     })
-  const source = publishedSource(site)
   const anonymous = client(ANONYMOUS)
   return {
     commerce: client(tokens),
-    content: contentReader(source, site, deps),
+    content: contentReader(site, perspective, contentDeps(site, waitUntil)),
     stores: async (brandId) => {
       const load = async () => {
         const answer = await anonymous.locations.search({ brandId })
         if (!answer.ok) throw new Error('the stores are not to be had')
         return answer.value.items
       }
-      const stores = cached(storesEntry(site, brandId), load, deps).catch(() => [])
-      return (await within(stores, STORES_PATIENCE_MS)) ?? []
+      const stores =
+        perspective === 'drafts'
+          ? load()
+          : cached(storesEntry(site, brandId), load, cacheDeps(site, waitUntil))
+      return (
+        (await within(
+          stores.catch(() => []),
+          STORES_PATIENCE_MS,
+        )) ?? []
+      )
     },
   }
 }
@@ -103,5 +152,6 @@ export const createServices = (
 /** The same services without anybody's tokens: for pages that all visitors share. */
 export const anonymousServices = (
   site: SiteConfig,
-  waitUntil: (promise: Promise<unknown>) => void,
-): Services => createServices(site, ANONYMOUS, waitUntil)
+  waitUntil: WaitUntil,
+  perspective: ContentPerspective,
+): Services => createServices(site, ANONYMOUS, waitUntil, perspective)

@@ -19,7 +19,12 @@ const becomeGuest = (c: AppContext, guestToken: string): void => {
   c.set('tokens', { ...c.var.tokens, guestToken })
   c.set(
     'services',
-    createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)),
+    createServices(
+      c.var.site,
+      c.var.tokens,
+      (promise) => c.executionCtx.waitUntil(promise),
+      c.var.perspective,
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { assets } from './assets.ts'
+import { contentVersion } from './cache/content-version.ts'
 import { findPage, forgetPage, keepPage, refreshOnce, type StoredPage } from './cache/page-cache.ts'
 import type { SiteConfig } from './config.ts'
 import type { VisitorStore } from './cookies.ts'
@@ -50,20 +51,22 @@ const allowedQuery = (url: URL, allowed: readonly string[]): URLSearchParams => 
 export const sharedPage =
   (query: readonly string[], load: SharedLoader): Handler<AppEnv> =>
   async (c: AppContext) => {
-    const { site, store, fragment } = c.var
+    const { site, store, fragment, perspective } = c.var
     const url = new URL(c.req.url)
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
     const request: SharedRequest = {
       site,
       store,
-      services: anonymousServices(site, waitUntil),
+      services: anonymousServices(site, waitUntil, perspective),
       path: url.pathname,
       param: (name) => c.req.param(name) ?? '',
       query: allowedQuery(url, query),
     }
     const form = fragment ? 'f' : 'd'
-    const key = `${assets.build}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${request.query}`
-    const isKept = site.pageCache && key.length <= MAX_KEY_LENGTH
+    const mayKeep = site.pageCache && perspective === 'published'
+    const version = mayKeep ? await contentVersion(site) : ''
+    const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${request.query}`
+    const isKept = mayKeep && key.length <= MAX_KEY_LENGTH
 
     const keep = async (page: Page | Response): Promise<void> => {
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.

@@ -5,6 +5,6 @@ declare module 'virtual:assets' {
     readonly entry: string
     readonly preloads: readonly string[]
     readonly inlineCss: string
-    readonly sheets: { readonly core?: string; readonly checkout: string }
+    readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }
   }
 }

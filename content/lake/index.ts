@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod'
 import davenportSeed from './dataset/davenport.ndjson?raw'
 import driftSeed from './dataset/drift.ndjson?raw'
 import type { LakeTokens } from './access.ts'
@@ -7,6 +8,7 @@ import { Lake } from './lake.ts'
 import { readLakePath } from './lake-path.ts'
 import { readSeed } from './seed.ts'
 import { createSqliteStorage } from './sqlite-storage.ts'
+import { tellWebhook, type WebhookTarget } from './webhook.ts'
 
 export interface LakeEnv {
   LAKE_DO: DurableObjectNamespace<ContentLake>
@@ -14,12 +16,19 @@ export interface LakeEnv {
   LAKE_READ_TOKEN?: string
   /** May read drafts and write. Absent: nobody may. */
   LAKE_WRITE_TOKEN?: string
+  /** The storefront, told of what is published when there are both a secret and an address. */
+  STOREFRONT?: Fetcher
+  CONTENT_WEBHOOK_SECRET?: string
+  /** JSON: the address to tell, by dataset. */
+  WEBHOOK_URLS?: string
 }
 
 const seeds = new Map([
   ['davenport', davenportSeed],
   ['drift', driftSeed],
 ])
+
+const webhookUrls = z.record(z.string(), z.url())
 
 /** Holds one dataset: one instance, so one writer, and one place where listeners meet changes. */
 export class ContentLake extends DurableObject<LakeEnv> {
@@ -34,8 +43,20 @@ export class ContentLake extends DurableObject<LakeEnv> {
       dataset,
       storage: createSqliteStorage(this.ctx.storage),
       seed: () => readSeed(seeds.get(dataset) ?? ''),
+      onCommit: async (changes) => {
+        const target = this.#webhook(dataset)
+        // Behind the answer: the editor does not wait, and whoever is told may ask the lake.
+        if (target) this.ctx.waitUntil(tellWebhook(target, dataset, changes))
+      },
     })
     return this.#lake
+  }
+
+  #webhook(dataset: string): WebhookTarget | null {
+    const { STOREFRONT: service, CONTENT_WEBHOOK_SECRET: secret, WEBHOOK_URLS: urls } = this.env
+    if (service === undefined || !secret || !urls) return null
+    const url = webhookUrls.parse(JSON.parse(urls))[dataset]
+    return url === undefined ? null : { service, url, secret }
   }
 
   #tokens(): LakeTokens {

@@ -26,6 +26,8 @@ export interface LakeOptions {
   storage: LakeStorage
   /** The documents that a new store starts with; asked for only then. */
   seed: () => readonly DocumentChange[]
+  /** Told of each transaction after it was written. */
+  onCommit?: (changes: readonly DocumentChange[]) => Promise<void>
 }
 
 /** One dataset of the content service: reads, transactions and those who listen to them. */
@@ -35,11 +37,13 @@ export class Lake {
   readonly listeners = new ListenerHub()
   readonly #store: DocumentStore
   readonly #groq: GroqRunner
+  readonly #onCommit: LakeOptions['onCommit']
   #lastWrite: Promise<unknown> = Promise.resolve()
 
   constructor(options: LakeOptions) {
     this.dataset = options.dataset
     this.storage = options.storage
+    this.#onCommit = options.onCommit
     this.#store = new DocumentStore(options.storage, options.seed)
     this.#groq = new GroqRunner({ projectId: PROJECT_ID, dataset: options.dataset })
   }
@@ -108,6 +112,7 @@ export class Lake {
         changes,
         mutationsOf,
       })
+      await this.#onCommit?.(changes)
     }
     return { transactionId, results }
   }

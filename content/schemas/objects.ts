@@ -64,9 +64,17 @@ export const saleRedirectType = defineType({
   title: 'Redirect',
   type: 'object',
   fields: [
-    requiredTextField('from', 'From', { description: 'A path on this site: /labor-day' }),
-    requiredTextField('to', 'To', { description: 'A path on this site' }),
-    flagField('permanent', 'For good'),
+    requiredTextField('from', 'From', {
+      description:
+        'A path on this site: /labor-day. With a query (/sofas?color=red) it needs those values; /old/* is everything under /old.',
+    }),
+    requiredTextField('to', 'To', {
+      description:
+        'A path on this site, or an address of our other shop. Where From ends in /*, a * at the end keeps what came after.',
+    }),
+    { ...flagField('permanent', 'For good'), description: 'Only for redirects without an end.' },
+    { name: 'startsAt', title: 'From when on', type: 'datetime' },
+    { name: 'endsAt', title: 'Until when', type: 'datetime' },
   ],
 })
 

@@ -67,12 +67,12 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'content/lake',
-    may: ['content', 'groq-js', '@sanity/mutator', '@sanity/client', 'zod'],
+    may: ['content', 'groq-js', '@sanity/mutator', '@sanity/client', '@sanity/webhook', 'zod'],
     instead: 'The lake stands for Sanity: it knows documents, never the shop.',
   },
   {
     from: 'content',
-    may: ['@sanity/client', 'zod'],
+    may: ['@sanity/client', '@sanity/preview-url-secret', '@sanity/webhook', 'zod'],
     instead: 'Content imports nothing of ours. What needs both belongs in worker/loaders.',
   },
   {

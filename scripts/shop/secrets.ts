@@ -3,32 +3,42 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const schema = z.object({
-  pspApiKey: z.string(),
-  mailApiKey: z.string(),
-  lakeReadToken: z.string(),
-  lakeWriteToken: z.string(),
-})
+const names = [
+  'pspApiKey',
+  'mailApiKey',
+  'lakeReadToken',
+  'lakeWriteToken',
+  'previewSecret',
+  'contentWebhookSecret',
+] as const
+type SecretName = (typeof names)[number]
 
 /** Keys that the embedded services share with each other on this machine, and nobody else knows. */
-export type LocalSecrets = z.infer<typeof schema>
+export type LocalSecrets = Readonly<Record<SecretName, string>>
+
+const file = z.partialRecord(z.enum(names), z.string())
 
 const secret = () => randomBytes(24).toString('base64url')
 
-/** The secrets of this state folder; made the first time and kept, so that a restart finds its own data readable. */
+/**
+ * The secrets of this state folder; made the first time and kept, so that a restart finds its own data readable. What an
+ * older version did not have yet is added.
+ */
 export const localSecrets = (stateDir: string): LocalSecrets => {
-  const file = join(stateDir, 'secrets.json')
-  if (existsSync(file)) {
-    const kept = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    if (kept.success) return kept.data
+  const path = join(stateDir, 'secrets.json')
+  const kept = existsSync(path)
+    ? (file.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? {})
+    : {}
+  const all: LocalSecrets = {
+    pspApiKey: kept.pspApiKey ?? secret(),
+    mailApiKey: kept.mailApiKey ?? secret(),
+    lakeReadToken: kept.lakeReadToken ?? secret(),
+    lakeWriteToken: kept.lakeWriteToken ?? secret(),
+    previewSecret: kept.previewSecret ?? secret(),
+    contentWebhookSecret: kept.contentWebhookSecret ?? secret(),
   }
-  const fresh: LocalSecrets = {
-    pspApiKey: secret(),
-    mailApiKey: secret(),
-    lakeReadToken: secret(),
-    lakeWriteToken: secret(),
-  }
+  if (names.every((name) => kept[name] !== undefined)) return all
   mkdirSync(stateDir, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 })
-  return fresh
+  writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+  return all
 }

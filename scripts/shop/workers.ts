@@ -53,6 +53,31 @@ const builtWorker = (name: WorkerName, host: string, over: Overrides): V4WorkerO
 
 const hostOf = (origin: string) => new URL(origin).hostname
 
+/** What the storefront signs with, and, where content is the embedded service's, what opens its drafts. */
+export const storefrontSecrets = (
+  { storefront }: ShopSettings,
+  secrets: LocalSecrets,
+): Record<string, string> => ({
+  PREVIEW_SECRET: secrets.previewSecret,
+  CONTENT_WEBHOOK_SECRET: secrets.contentWebhookSecret,
+  // A service elsewhere has tokens of its own, and must not see this one.
+  ...(storefront['SANITY_PROJECT_ID'] || storefront['CONTENT_URL']
+    ? {}
+    : { SANITY_READ_TOKEN: secrets.lakeReadToken }),
+})
+
+/** What makes the embedded content service tell the storefront of what is published. */
+export const webhookSettings = (
+  { origins, storefront }: ShopSettings,
+  secrets: LocalSecrets,
+): Record<string, string> => ({
+  CONTENT_WEBHOOK_SECRET: storefront['CONTENT_WEBHOOK_SECRET'] ?? secrets.contentWebhookSecret,
+  WEBHOOK_URLS: JSON.stringify({
+    davenport: `${origins.davenport}/api/content/webhook`,
+    drift: `${origins.drift}/api/content/webhook`,
+  }),
+})
+
 /** What each worker gets on top of its wrangler.toml. */
 const overrides = (
   settings: ShopSettings,
@@ -62,7 +87,7 @@ const overrides = (
   const pspKey = settings.keys.psp ?? secrets.pspApiKey
   const mailKey = settings.keys.mail ?? secrets.mailApiKey
   return {
-    storefront: { bindings: settings.storefront },
+    storefront: { bindings: { ...storefrontSecrets(settings, secrets), ...settings.storefront } },
     commerce: {
       bindings: { ...settings.commerce, PSP_API_KEY: pspKey, MAIL_API_KEY: mailKey },
       port: ports.commerce,
@@ -80,6 +105,7 @@ const overrides = (
       bindings: {
         LAKE_READ_TOKEN: secrets.lakeReadToken,
         LAKE_WRITE_TOKEN: secrets.lakeWriteToken,
+        ...webhookSettings(settings, secrets),
       },
       port: ports.content,
     },

@@ -11,6 +11,7 @@ const BUILT_IN = [
   'text',
   'number',
   'boolean',
+  'datetime',
   'slug',
   'image',
   'array',

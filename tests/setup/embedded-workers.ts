@@ -8,6 +8,14 @@ export const testKeys = {
   MAIL_API_KEY: 'test-only-mail-api-key',
 } as const
 
+/** Of the content service and those who preview what it holds. */
+export const testContentKeys = {
+  SANITY_READ_TOKEN: 'test-only-lake-read-token',
+  PREVIEW_SECRET: 'test-only-preview-secret-of-32-letters',
+  CONTENT_WEBHOOK_SECRET: 'test-only-webhook-secret',
+  LAKE_WRITE_TOKEN: 'test-only-lake-write-token',
+} as const
+
 export const testOrigins = {
   davenport: 'http://localhost:8787',
   drift: 'http://drift.localhost:8787',
@@ -56,4 +64,8 @@ export const commerceWorker = async () => ({
 export const contentLakeWorker = async () => ({
   ...(await worker('content-lake', 'content/lake/index.ts')),
   durableObjects: { LAKE_DO: { className: 'ContentLake', useSQLite: true } },
+  bindings: {
+    LAKE_READ_TOKEN: testContentKeys.SANITY_READ_TOKEN,
+    LAKE_WRITE_TOKEN: testContentKeys.LAKE_WRITE_TOKEN,
+  },
 })

@@ -7,7 +7,7 @@ const assets = {
   entry: '/assets/entry.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
-  sheets: { checkout: '/assets/checkout.css' },
+  sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },
 }
 
 /**

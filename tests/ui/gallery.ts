@@ -68,7 +68,7 @@ const assets = {
   entry: 'data:text/javascript,',
   preloads: [],
   inlineCss: core.replaceAll('url(./', 'url(./assets/'),
-  sheets: { checkout: './assets/checkout.css' },
+  sheets: { checkout: './assets/checkout.css', preview: './assets/preview.css' },
 }
 
 const browser = await chromium.launch({

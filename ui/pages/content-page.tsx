@@ -11,13 +11,21 @@ export type ContentPageProps = {
   rows: SectionRows
   pictures: SectionPictures
   crumbs: readonly Crumb[]
+  /** An editor looks at drafts. */
+  isPreview?: boolean
 }
 
 /**
  * A page that editors built. Its h1 is the hidden one where `showHiddenH1` asks for that, else the first hero's
  * heading, else its title in the open.
  */
-export const ContentPage = ({ page, rows, pictures, crumbs }: ContentPageProps) => {
+export const ContentPage = ({
+  page,
+  rows,
+  pictures,
+  crumbs,
+  isPreview = false,
+}: ContentPageProps) => {
   const hidden = page.showHiddenH1
   const headedByHero = page.sections.some((section) => section._type === 'hero')
   return (
@@ -31,6 +39,7 @@ export const ContentPage = ({ page, rows, pictures, crumbs }: ContentPageProps) 
         rows={rows}
         pictures={pictures}
         hasHeading={hidden || !headedByHero}
+        isPreview={isPreview}
       />
       {page.content.length > 0 && (
         <div className="rich-text prose">

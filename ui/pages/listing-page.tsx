@@ -36,6 +36,8 @@ export type ListingPageProps = ListingPlace & {
   rows?: SectionRows
   pictures?: SectionPictures
   jsonLd?: Readonly<Record<string, unknown>>
+  /** An editor looks at drafts. */
+  isPreview?: boolean
 }
 
 const sortLabels: Readonly<Record<ListingSort, string>> = {
@@ -144,6 +146,7 @@ export const ListingPage = ({
   rows = {},
   pictures,
   jsonLd,
+  isPreview = false,
 }: ListingPageProps) => {
   const place = { basePath, filters }
   const isEmpty = listing.items.length === 0
@@ -188,7 +191,13 @@ export const ListingPage = ({
       </div>
       {sections && pictures && (
         <div className="content-page listing-sections">
-          <Sections sections={sections} rows={rows} pictures={pictures} hasHeading />
+          <Sections
+            sections={sections}
+            rows={rows}
+            pictures={pictures}
+            hasHeading
+            isPreview={isPreview}
+          />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ProductSummary } from '../../commerce/contract/product.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
+import { Notice } from '../components/notice.tsx'
 import { Accordion } from './accordion.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -28,21 +29,39 @@ export type SectionsProps = {
   pictures: SectionPictures
   /** The page shows a heading of its own, so no section may hold the h1. */
   hasHeading: boolean
+  /** An editor looks at drafts: what shoppers do not get is said instead of left out. */
+  isPreview?: boolean
 }
 
 /** A page's sections in the editors' order. Kinds that this build does not know are left out. */
-export const Sections = ({ sections, rows, pictures, hasHeading }: SectionsProps) => {
+export const Sections = ({
+  sections,
+  rows,
+  pictures,
+  hasHeading,
+  isPreview = false,
+}: SectionsProps) => {
   const headed = hasHeading ? -1 : sections.findIndex((section) => section._type === 'hero')
   return (
     <>
       {sections.map((section, index) => {
-        if (section._type === 'unknown') return null
+        if (section._type === 'unknown')
+          return isPreview ? <UnknownNotice key={section._key} type={section.originalType} /> : null
         const around = { rows, pictures, first: index === 0, ownsHeading: index === headed }
         return <Shown key={section._key} section={section} around={around} />
       })}
     </>
   )
 }
+
+const UnknownNotice = ({ type }: { type: string }) => (
+  <Notice tone="warning">
+    <p>
+      Shoppers do not see this section{type ? ` (“${type}”)` : ''}: it is unfinished, or of a kind
+      that this shop does not know.
+    </p>
+  </Notice>
+)
 
 /** Which component shows which kind of section; a kind without a case does not compile. */
 const Shown = ({ section, around }: { section: KnownSection; around: Around }): ReactElement => {

@@ -8,12 +8,16 @@ export type CacheDeps = {
   readonly kv: Pick<KVNamespace, 'get' | 'put'>
   readonly now: () => number
   readonly waitUntil: (promise: Promise<unknown>) => void
+  /** The state of what is behind the cache: what was kept of another state is out of date, however young. */
+  readonly version?: () => Promise<string>
 }
 
-type Kept<T> = { readonly value: T; readonly freshUntil: number }
+type Kept<T> = { readonly value: T; readonly freshUntil: number; readonly version: string }
 
 const KV_PATIENCE_MS = 300
 const LOAD_PATIENCE_MS = 3000
+/** How long a visitor waits for what has just changed before getting it as it was. */
+const CHANGE_PATIENCE_MS = 800
 const MEMORY_ENTRIES = 1000
 /** After a refresh failed, what we have is served this long before asking again. */
 const RETRY_AFTER_MS = 5000
@@ -32,7 +36,11 @@ const remember = (key: string, kept: Kept<unknown>) => {
   if (memory.size > MEMORY_ENTRIES && oldest !== undefined) memory.delete(oldest)
 }
 
-const envelope = z.object({ freshUntil: z.number(), answer: z.unknown() })
+const envelope = z.object({
+  freshUntil: z.number(),
+  version: z.string().default(''),
+  answer: z.unknown(),
+})
 
 /** KV is a help, never a condition: a fault, a hang, junk or an old shape reads as "nothing kept". */
 const readKept = async <T>(
@@ -43,8 +51,8 @@ const readKept = async <T>(
   try {
     const text = await within(deps.kv.get(key, 'text'), KV_PATIENCE_MS)
     if (!text) return null
-    const { freshUntil, answer } = envelope.parse(JSON.parse(text))
-    return { value: entry.decode(answer), freshUntil }
+    const { freshUntil, version, answer } = envelope.parse(JSON.parse(text))
+    return { value: entry.decode(answer), freshUntil, version }
   } catch (fault) {
     log('cache-fault', {
       cache: 'kv',
@@ -55,14 +63,11 @@ const readKept = async <T>(
   }
 }
 
-const writeKept = async (
-  key: string,
-  answer: unknown,
-  freshUntil: number,
-  deps: CacheDeps,
-): Promise<void> => {
+type ToKeep = { readonly answer: unknown; readonly freshUntil: number; readonly version: string }
+
+const writeKept = async (key: string, it: ToKeep, deps: CacheDeps): Promise<void> => {
   try {
-    const text = JSON.stringify({ fetchedAt: deps.now(), freshUntil, answer })
+    const text = JSON.stringify({ fetchedAt: deps.now(), ...it })
     await deps.kv.put(key, text, { expirationTtl: KEPT_SECONDS })
   } catch (fault) {
     log('cache-fault', {
@@ -84,10 +89,27 @@ const renew = <T>(key: string, load: () => Promise<T>, deps: CacheDeps): Promise
   return renewal
 }
 
+/** What is kept of a key, and whether it is of the present state; another isolate may have renewed it in KV. */
+const findKept = async <T>(
+  key: string,
+  entry: CacheEntry<T>,
+  deps: CacheDeps,
+): Promise<{ kept: Kept<T> | null; version: string }> => {
+  const near = memory.get(key) as Kept<T> | undefined
+  const [far, version] = await Promise.all([
+    near ? null : readKept(key, entry, deps),
+    deps.version?.() ?? '',
+  ])
+  if (!near || near.version === version) return { kept: near ?? far, version }
+  const renewed = await readKept(key, entry, deps)
+  return { kept: renewed?.version === version ? renewed : near, version }
+}
+
 /**
- * What `load` gives, decoded; kept as it came in KV and decoded in this isolate. Fresh is served as it is; stale is served at once and renewed
- * behind the answer, once at a time; with nothing kept it is loaded now. A failed or empty renewal never replaces what
- * is kept.
+ * What `load` gives, decoded; kept as it came in KV and decoded in this isolate. Fresh is served as it is; stale is
+ * served at once and renewed behind the answer, once at a time; what is of another version is loaded now, and served as
+ * it was when that fails or takes long; with nothing kept it is loaded now. A failed renewal never replaces what is
+ * kept, nor does an empty one, unless the version says that something has changed.
  * @throws what `load` throws, when there is nothing to serve instead.
  */
 export const cached = async <T>(
@@ -97,25 +119,35 @@ export const cached = async <T>(
 ): Promise<T> => {
   const { key } = entry
   if (key === null) return entry.decode(await load())
-  const kept = (memory.get(key) as Kept<T> | undefined) ?? (await readKept(key, entry, deps))
+  const { kept, version } = await findKept(key, entry, deps)
+  const hasChanged = kept !== null && kept.version !== version
 
   const loadAndKeep = async (): Promise<T> => {
     const answer = await load()
-    const value = answer === null && kept ? kept.value : entry.decode(answer)
+    const isBelieved = answer !== null || hasChanged
+    const value = !isBelieved && kept ? kept.value : entry.decode(answer)
     const freshUntil = deps.now() + entry.freshSeconds * 1000
-    remember(key, { value, freshUntil })
-    if (answer !== null) deps.waitUntil(writeKept(key, answer, freshUntil, deps))
+    remember(key, { value, freshUntil, version })
+    if (isBelieved) deps.waitUntil(writeKept(key, { answer, freshUntil, version }, deps))
     return value
   }
 
   if (!kept) return renew(key, loadAndKeep, deps)
-  remember(key, kept)
-  if (kept.freshUntil <= deps.now()) {
-    const renewal = renew(key, loadAndKeep, deps).catch(() => {
-      remember(key, { ...kept, freshUntil: deps.now() + RETRY_AFTER_MS })
-      log('stale-served', { key: key.split(':').slice(0, 3).join(':') })
-    })
-    deps.waitUntil(renewal)
+  const keepAsItWas = (): void => {
+    remember(key, { ...kept, version, freshUntil: deps.now() + RETRY_AFTER_MS })
+    log('stale-served', { key: key.split(':').slice(0, 3).join(':') })
   }
+  if (hasChanged) {
+    const renewal = renew(key, loadAndKeep, deps).then((value) => ({ value }))
+    const renewed = await within(
+      renewal.catch(() => null),
+      CHANGE_PATIENCE_MS,
+    )
+    if (!renewed) keepAsItWas()
+    return (renewed ?? kept).value
+  }
+  remember(key, kept)
+  if (kept.freshUntil <= deps.now())
+    deps.waitUntil(renew(key, loadAndKeep, deps).catch(keepAsItWas))
   return kept.value
 }

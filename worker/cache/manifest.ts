@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type Store, store } from '../../commerce/contract/location.ts'
 import type { AnyContentQuery, ParamsOf, ResultOf } from '../../content/source.ts'
 import { readQueryResult } from '../../content/query-result.ts'
+import { saleRedirectsQuery } from '../../content/queries/sale-redirects.ts'
 import type { SiteConfig } from '../config.ts'
+import { log } from '../log.ts'
+import { compileRedirects, type RedirectTable } from '../sale-redirects/compile.ts'
 
 /** Seconds, from the specification's section 9; what a query does not name itself. */
 const NAVIGATION_TTL_SECONDS = 600
@@ -61,6 +64,31 @@ export const contentEntry = <Q extends AnyContentQuery>(
     decode: (answer) => readQueryResult<Q['result']>(query, answer),
   }
 }
+
+/** The redirects of a site: editors' rules in KV, a table made of them in memory, so that no request makes it. */
+export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> => ({
+  ...contentEntry(site, saleRedirectsQuery, {}),
+  decode: (answer) => {
+    const table = compileRedirects(
+      readQueryResult(saleRedirectsQuery, answer),
+      site.origin,
+      site.siblings,
+    )
+    const [first] = table.refused
+    if (first)
+      log('sale-redirects-refused', {
+        site: site.brand.id,
+        rules: table.refused.length,
+        first: first.from.slice(0, 100),
+        reason: first.reason,
+      })
+    return table
+  },
+})
+
+/** Changes with every publication; see content-version. */
+export const contentVersionKey = (site: SiteConfig): string =>
+  `v${SCHEMA}:${site.brand.id}:content-version`
 
 const stores = z.array(store)
 

@@ -83,6 +83,7 @@ export const loadContentPage = async (
       rows,
       pictures: { imageHost: services.content.imageHost, scenes: pictures },
       crumbs: chrome.crumbs(path),
+      isPreview: services.content.perspective === 'drafts',
     },
   }
 }

@@ -100,7 +100,12 @@ export const loadListingPage = async (
       listing,
       ...problems(priceProblems),
       ...(sections
-        ? { sections, rows, pictures: { imageHost: services.content.imageHost, scenes: pictures } }
+        ? {
+            sections,
+            rows,
+            pictures: { imageHost: services.content.imageHost, scenes: pictures },
+            isPreview: services.content.perspective === 'drafts',
+          }
         : {}),
       ...(category?.schema ? { jsonLd: category.schema } : {}),
     },

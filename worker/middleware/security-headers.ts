@@ -6,10 +6,12 @@ export type PagePolicy = {
   readonly frames?: string
   /** Of this response, for React's own inline scripts; a stored page has none. */
   readonly nonce?: string
+  /** Who may show this page in a frame: nobody, but for the studio while previewing. */
+  readonly framedBy?: string
 }
 
 /** The Content-Security-Policy of a page. Styles are ours or the inlined core sheet, known by its hash. */
-export const contentSecurityPolicy = ({ frames, nonce }: PagePolicy): string =>
+export const contentSecurityPolicy = ({ frames, nonce, framedBy }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -22,7 +24,7 @@ export const contentSecurityPolicy = ({ frames, nonce }: PagePolicy): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     "manifest-src 'self'",
   ].join('; ')
 

@@ -11,7 +11,12 @@ export const shopper = factory.createMiddleware(async (c, next) => {
   })
   c.set(
     'services',
-    createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)),
+    createServices(
+      c.var.site,
+      c.var.tokens,
+      (promise) => c.executionCtx.waitUntil(promise),
+      c.var.perspective,
+    ),
   )
   await next()
 })

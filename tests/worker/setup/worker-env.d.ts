@@ -17,6 +17,10 @@ declare global {
       readonly CONTENT_KV: KVNamespace
       readonly PSP_API_KEY: string
       readonly MAIL_API_KEY: string
+      readonly SANITY_READ_TOKEN: string
+      readonly PREVIEW_SECRET: string
+      readonly CONTENT_WEBHOOK_SECRET: string
+      readonly LAKE_WRITE_TOKEN: string
     }
   }
 }

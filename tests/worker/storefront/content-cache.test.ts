@@ -84,7 +84,8 @@ describe('what is kept in KV', () => {
       later(seconds)
       tags.length = 0
       await visit('/financing', {}, setting)
-      return tags.toSorted()
+      // Redirects are asked for before any page; they have a test of their own.
+      return tags.filter((tag) => tag !== 'sale-redirects').toSorted()
     }
     const all = [
       'desktop-footer',

@@ -77,14 +77,21 @@ describe('C27: how each cookie is written', () => {
     priceChanged: readable(''),
     cartStatus: readable(''),
     subscribePopup: readable('Max-Age=2592000'),
+    draftPreview: hidden('Max-Age=14400'),
   }
   const secure = Object.fromEntries(
     Object.entries(table).map(([name, it]) => [name, `${it}; Secure`]),
   )
 
+  /** Over https this one also goes into the frame of a studio elsewhere. */
+  const framed = {
+    ...secure,
+    draftPreview: 'HttpOnly; Max-Age=14400; Partitioned; Path=/; SameSite=None; Secure',
+  }
+
   test('[B-03] by its name, lifetime and visibility, Secure on https', async () => {
-    expect(await written(HTTPS.origin)).toEqual(secure)
-    expect(await written(HTTPS.origin, '/', INSECURE.otherwise)).toEqual(secure)
+    expect(await written(HTTPS.origin)).toEqual(framed)
+    expect(await written(HTTPS.origin, '/', INSECURE.otherwise)).toEqual(framed)
     expect(await written(HTTPS.origin, '/day')).toEqual({
       store: 'Max-Age=86400; Path=/; SameSite=Lax; Secure',
     })

@@ -11,6 +11,8 @@ beforeAll(seedShop)
 const routed = (method: string) => [
   ...new Set(storefront.routes.filter((it) => it.method === method).map(({ path }) => path)),
 ]
+/** Its signature stands in for the origin; content-webhook.test.ts sends it what is not signed. */
+const SIGNED = '/api/content/webhook'
 const exampleOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\*/g, 'any')
 
 const EVIL = 'https://evil.example'
@@ -57,7 +59,7 @@ describe('C41: forged requests', () => {
     async (_, asking) => {
       const shopper = newShopper()
       await shopper.cart.add('HOLLIS-MOSS')
-      for (const path of routed('POST')) {
+      for (const path of routed('POST').filter((it) => it !== SIGNED)) {
         const { service, asked } = watched(env.COMMERCE)
         const answer = await shopper.visit(
           exampleOf(path),

@@ -1,0 +1,46 @@
+import { env } from 'cloudflare:workers'
+
+type Dataset = 'davenport' | 'drift'
+type Document = { readonly _id: string; readonly _type: string } & Readonly<Record<string, unknown>>
+
+const ask = async (dataset: Dataset, operation: string, body: unknown): Promise<void> => {
+  const answer = await env.LAKE.fetch(
+    `http://lake.internal/lake/v2025-02-19/data/${operation}/${dataset}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${env.LAKE_WRITE_TOKEN}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    },
+  )
+  if (!answer.ok)
+    throw new Error(`the content service answered ${answer.status}: ${await answer.text()}`)
+  await answer.body?.cancel()
+}
+
+/** What editors do to a dataset of the embedded content service. */
+export const editors = (dataset: Dataset = 'davenport') => ({
+  /** Writes documents as they are, drafts (`drafts.…`) among them. */
+  write: (...documents: Document[]) =>
+    ask(dataset, 'mutate', {
+      mutations: documents.map((createOrReplace) => ({ createOrReplace })),
+    }),
+  remove: (...ids: string[]) =>
+    ask(dataset, 'mutate', { mutations: ids.map((id) => ({ delete: { id } })) }),
+})
+
+/** A page with a heading of its own and, if wanted, sections. */
+export const contentPage = (
+  _id: string,
+  slug: string,
+  title: string,
+  sections: readonly object[] = [],
+): Document => ({
+  _id,
+  _type: 'page',
+  title,
+  seo: { slug: { current: slug } },
+  sections,
+})
