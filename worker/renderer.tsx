@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
+import { SiteOrigin } from '../ui/layout/site-origin.ts'
 import { assets } from './assets.ts'
 import type { SiteConfig } from './config.ts'
 import { type AppContext, factory } from './factory.ts'
@@ -25,15 +26,17 @@ const reportRenderError = (requestId: string) => (error: unknown) => {
 }
 
 const element = (page: Page, site: SiteConfig, asFragment: boolean): ReactElement => (
-  <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
-    {page.chrome ? (
-      <ShopLayout brand={site.brand} chrome={page.chrome} returnTo={page.address} fragment={asFragment}>
-        {page.body}
-      </ShopLayout>
-    ) : (
-      page.body
-    )}
-  </Document>
+  <SiteOrigin value={site.origin}>
+    <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
+      {page.chrome ? (
+        <ShopLayout brand={site.brand} chrome={page.chrome} returnTo={page.address} fragment={asFragment}>
+          {page.body}
+        </ShopLayout>
+      ) : (
+        page.body
+      )}
+    </Document>
+  </SiteOrigin>
 )
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */

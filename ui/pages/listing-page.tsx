@@ -18,7 +18,7 @@ import {
 import { Pagination } from '../components/pagination.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { type SectionRows, Sections } from '../sections/registry.tsx'
+import { type SectionFound, type SectionRows, Sections } from '../sections/registry.tsx'
 import type { SectionPictures } from '../sections/section-picture.ts'
 
 export type ListingPageProps = ListingPlace & {
@@ -35,6 +35,7 @@ export type ListingPageProps = ListingPlace & {
   sections?: Category['sections']
   rows?: SectionRows
   pictures?: SectionPictures
+  found?: SectionFound
   jsonLd?: Readonly<Record<string, unknown>>
 }
 
@@ -143,6 +144,7 @@ export const ListingPage = ({
   sections,
   rows = {},
   pictures,
+  found,
   jsonLd,
 }: ListingPageProps) => {
   const place = { basePath, filters }
@@ -188,7 +190,13 @@ export const ListingPage = ({
       </div>
       {sections && pictures && (
         <div className="content-page listing-sections">
-          <Sections sections={sections} rows={rows} pictures={pictures} hasHeading />
+          <Sections
+            sections={sections}
+            rows={rows}
+            pictures={pictures}
+            {...(found ? { found } : {})}
+            hasHeading
+          />
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { type Category, categoryBySlugQuery, categoryParentsQuery } from '../../
 import type { ListingPageProps } from '../../ui/pages/listing-page.tsx'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
-import { loadPictures, loadRows } from './content-page.ts'
+import { loadSectionData } from './section-data.ts'
 
 export type LoadedListingPage = {
   readonly props: ListingPageProps
@@ -53,7 +53,7 @@ export const loadListingPage = async (
   if (isUnknown || (listing.items.length === 0 && filters.page > 1)) return ok(null)
 
   const sections = kind === 'product-list' ? category?.plSections : category?.sections
-  const [rows, pictures] = await Promise.all([loadRows(services, sections ?? []), loadPictures(services, sections ?? [])])
+  const sectionData = sections ? await loadSectionData(services, sections) : null
   const departments = everything ? await services.content.read(categoryParentsQuery, {}).catch(() => []) : []
   const basePath = kind === 'category' ? categoryHref(slug) : everything ? '/pl' : categoryHref(slug).replace('/c/', '/pl/')
   return ok({
@@ -69,7 +69,7 @@ export const loadListingPage = async (
       subCategories: (category?.children ?? departments).map((child) => ({ label: child.name, href: categoryHref(child.slug) })),
       listing,
       ...problems(priceProblems),
-      ...(sections ? { sections, rows, pictures: { imageHost: services.content.imageHost, scenes: pictures } } : {}),
+      ...(sections && sectionData ? { sections, ...sectionData } : {}),
       ...(category?.schema ? { jsonLd: category.schema } : {}),
     },
   })
