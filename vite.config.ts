@@ -64,7 +64,10 @@ const shortTextEncoder = (): Plugin => ({
       if (!code.includes(native))
         throw new Error('React no longer makes its encoder where we replace it')
       const ours = JSON.stringify(at('worker/streaming/short-text-encoder.ts'))
-      return { code: code.replace(native, `var textEncoder = require(${ours}).shortTextEncoder;`), map: null }
+      return {
+        code: code.replace(native, `var textEncoder = require(${ours}).shortTextEncoder;`),
+        map: null,
+      }
     },
   },
 })

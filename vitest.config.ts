@@ -14,6 +14,7 @@ import { testAssets } from './tests/setup/test-assets.ts'
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
 const NOT_OURS = ['node_modules/**', 'dist/**', '.state/**']
 const WORKERD_TIMEOUT_MS = 30_000
+const BUILT_SHOP_TIMEOUT_MS = 60_000
 
 const migrations = async () => ({
   commerce: await readD1Migrations('commerce/service/migrations'),
@@ -32,7 +33,15 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [UNIT_TESTS],
-          exclude: [...NOT_OURS, 'tests/worker/**', 'tests/deploy/**', 'tests/e2e/**'],
+          exclude: [
+            ...NOT_OURS,
+            'tests/worker/**',
+            'tests/deploy/**',
+            'tests/e2e/**',
+            'tests/contract/**',
+            'tests/faults/**',
+          ],
+          testTimeout: 15_000,
         },
       },
       {
@@ -106,6 +115,30 @@ export default defineConfig({
           include: ['tests/deploy/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Against the commerce service of the built shop, or with COMMERCE_URL any other.
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/contract/global-setup.ts',
+          testTimeout: BUILT_SHOP_TIMEOUT_MS,
+          hookTimeout: BUILT_SHOP_TIMEOUT_MS,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // The built shop behind a network that fails. After all others, because some of it is about time.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/faults/global-setup.ts',
+          testTimeout: BUILT_SHOP_TIMEOUT_MS,
+          hookTimeout: BUILT_SHOP_TIMEOUT_MS,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -3,7 +3,7 @@
  * anything is installed, so it imports nothing but Node itself.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -56,7 +56,15 @@ const npm = (/** @type {readonly string[]} */ args) =>
     shell: process.platform === 'win32',
   })
 
+/** Whether a folder's node_modules is a link: npm would empty what it leads to, which is another project's. */
+export const isBorrowed = (folder = root) =>
+  lstatSync(join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true
+
 const install = () => {
+  if (isBorrowed())
+    giveUp(
+      'node_modules is a link, and does not hold what package-lock.json asks for. Installing would empty the folder it leads to: remove the link first.',
+    )
   console.log('Installing the packages that package-lock.json names …')
   const { status, error } = npm(['ci'])
   if (error) giveUp('npm was not found. Install Node 20 or later with npm, then run this again.')

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isInstalled } from './set-up.mjs'
+import { isBorrowed, isInstalled } from './set-up.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -32,4 +32,13 @@ test.each([
   write('package-lock.json', { '': {}, 'node_modules/hono': hono })
   if (found) write('node_modules/.package-lock.json', found)
   expect(isInstalled(folder)).toBe(false)
+})
+
+test('a linked node_modules belongs to someone else and is never installed into', () => {
+  const clone = join(folder, 'clone')
+  mkdirSync(clone)
+  expect(isBorrowed(clone)).toBe(false)
+  symlinkSync(join(folder, 'node_modules'), join(clone, 'node_modules'))
+  expect(isBorrowed(clone)).toBe(true)
+  expect(isBorrowed(folder)).toBe(false)
 })

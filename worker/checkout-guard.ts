@@ -22,5 +22,7 @@ export const guardStep = async (c: AppContext, step: CheckoutStep): Promise<Guar
   showCart(c, read.value)
   if (!read.value) return { may: false, instead: noticeAt(stepPaths.cart, 'cart') }
   const instead = stepInstead(step, read.value)
-  return instead ? { may: false, instead: noticeAt(stepPaths[instead], instead) } : { may: true, cart: read.value }
+  return instead
+    ? { may: false, instead: noticeAt(stepPaths[instead], instead) }
+    : { may: true, cart: read.value }
 }

@@ -26,7 +26,9 @@ const json = <T extends z.ZodType>(schema: T) =>
     .pipe(schema)
 
 const settings = z.object({
-  SITES: json(z.array(z.object({ id: z.enum(['davenport', 'drift']), host: z.string(), origin })).min(1)),
+  SITES: json(
+    z.array(z.object({ id: z.enum(['davenport', 'drift']), host: z.string(), origin })).min(1),
+  ),
   DEFAULT_SITE: z.enum(['davenport', 'drift']).default('davenport'),
   PUBLIC_ORIGIN: origin.optional(), // one host for the default site; overrides its entry in SITES
   TENANT: z.string().min(1).default('davenport'),
@@ -77,7 +79,8 @@ export class MisconfiguredError extends Error {
 
 const EMBEDDED_COMMERCE = 'https://commerce.internal'
 
-const bound = (binding: Fetcher): typeof fetch => binding.fetch.bind(binding) as unknown as typeof fetch
+const bound = (binding: Fetcher): typeof fetch =>
+  binding.fetch.bind(binding) as unknown as typeof fetch
 
 const readSites = (env: Env): Map<string, SiteConfig> => {
   const parsed = settings.safeParse(env)
@@ -89,11 +92,18 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
     )
   const it = parsed.data
   if (!it.COMMERCE_URL && !env.COMMERCE)
-    throw new MisconfiguredError('Neither COMMERCE_URL nor the service binding COMMERCE is set: there is no commerce service to ask.')
+    throw new MisconfiguredError(
+      'Neither COMMERCE_URL nor the service binding COMMERCE is set: there is no commerce service to ask.',
+    )
   if (!env.LAKE && !it.CONTENT_URL && !it.SANITY_PROJECT_ID)
-    throw new MisconfiguredError('SANITY_PROJECT_ID is not set: there is no content service to ask.')
+    throw new MisconfiguredError(
+      'SANITY_PROJECT_ID is not set: there is no content service to ask.',
+    )
 
-  const datasets: Record<BrandId, string> = { davenport: it.SANITY_DATASET_DAVENPORT, drift: it.SANITY_DATASET_DRIFT }
+  const datasets: Record<BrandId, string> = {
+    davenport: it.SANITY_DATASET_DAVENPORT,
+    drift: it.SANITY_DATASET_DRIFT,
+  }
   const sites = new Map<string, SiteConfig>()
   for (const site of it.SITES) {
     const isDefault = site.id === it.DEFAULT_SITE
@@ -114,7 +124,10 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
         projectId: it.SANITY_PROJECT_ID ?? 'local',
         dataset: datasets[site.id],
         token: it.SANITY_READ_TOKEN,
-        lake: env.LAKE && !it.CONTENT_URL && !it.SANITY_PROJECT_ID ? { fetch: bound(env.LAKE) } : undefined,
+        lake:
+          env.LAKE && !it.CONTENT_URL && !it.SANITY_PROJECT_ID
+            ? { fetch: bound(env.LAKE) }
+            : undefined,
         apiHost: it.CONTENT_URL,
       },
       kv: env.CONTENT_KV,
@@ -123,7 +136,8 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
     sites.set(site.host, config)
     if (isDefault) sites.set(DEFAULT, config)
   }
-  if (!sites.has(DEFAULT)) throw new MisconfiguredError(`DEFAULT_SITE is ${it.DEFAULT_SITE}, which SITES does not list.`)
+  if (!sites.has(DEFAULT))
+    throw new MisconfiguredError(`DEFAULT_SITE is ${it.DEFAULT_SITE}, which SITES does not list.`)
   return sites
 }
 

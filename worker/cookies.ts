@@ -35,7 +35,12 @@ export const readCookie = (c: AppContext, name: CookieName): string | undefined 
 }
 
 /** Hono's own writer refuses more than 400 days; the specification asks for ten years and browsers clamp it themselves. */
-const serialize = (c: AppContext, name: CookieName, value: string, maxAge: number | null): string => {
+const serialize = (
+  c: AppContext,
+  name: CookieName,
+  value: string,
+  maxAge: number | null,
+): string => {
   const secure = new URL(c.req.url).protocol === 'https:' || c.var.site.secureCookies
   return [
     `${name}=${encodeURIComponent(value)}`,
@@ -50,9 +55,15 @@ const serialize = (c: AppContext, name: CookieName, value: string, maxAge: numbe
 }
 
 /** Sets a cookie by its row of the table; `maxAge` in seconds overrides the row's lifetime. */
-export const setCookie = (c: AppContext, name: CookieName, value: string, maxAge: number | null = cookieTable[name].maxAge): void => {
+export const setCookie = (
+  c: AppContext,
+  name: CookieName,
+  value: string,
+  maxAge: number | null = cookieTable[name].maxAge,
+): void => {
   const line = serialize(c, name, value, maxAge)
-  if (line.length > MAX_COOKIE_CHARACTERS) throw new RangeError(`the cookie ${name} would be too large`)
+  if (line.length > MAX_COOKIE_CHARACTERS)
+    throw new RangeError(`the cookie ${name} would be too large`)
   c.header('set-cookie', line, { append: true })
 }
 
@@ -69,10 +80,18 @@ export const locationCookie = z.object({
 })
 export type VisitorLocation = z.infer<typeof locationCookie>
 
-export const storeCookie = z.object({ storeId: z.int().positive(), name: text, pricingZone: z.string().regex(/^[a-z0-9-]{1,20}$/i) })
+export const storeCookie = z.object({
+  storeId: z.int().positive(),
+  name: text,
+  pricingZone: z.string().regex(/^[a-z0-9-]{1,20}$/i),
+})
 export type VisitorStore = z.infer<typeof storeCookie>
 
-const readJson = <T extends z.ZodType>(c: AppContext, name: CookieName, schema: T): z.infer<T> | null => {
+const readJson = <T extends z.ZodType>(
+  c: AppContext,
+  name: CookieName,
+  schema: T,
+): z.infer<T> | null => {
   const value = readCookie(c, name)
   if (!value || value.length > 1000) return null
   try {
@@ -82,13 +101,27 @@ const readJson = <T extends z.ZodType>(c: AppContext, name: CookieName, schema: 
   }
 }
 
-export const readLocation = (c: AppContext): VisitorLocation | null => readJson(c, 'location', locationCookie)
+export const readLocation = (c: AppContext): VisitorLocation | null =>
+  readJson(c, 'location', locationCookie)
 export const readStore = (c: AppContext): VisitorStore | null => readJson(c, 'store', storeCookie)
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 
 export const writeLocation = (c: AppContext, it: VisitorLocation): void =>
-  setCookie(c, 'location', JSON.stringify({ postalCode: it.postalCode, latitude: round(it.latitude), longitude: round(it.longitude) }))
+  setCookie(
+    c,
+    'location',
+    JSON.stringify({
+      postalCode: it.postalCode,
+      latitude: round(it.latitude),
+      longitude: round(it.longitude),
+    }),
+  )
 
 export const writeStore = (c: AppContext, it: VisitorStore, maxAge?: number): void =>
-  setCookie(c, 'store', JSON.stringify({ storeId: it.storeId, name: it.name, pricingZone: it.pricingZone }), maxAge)
+  setCookie(
+    c,
+    'store',
+    JSON.stringify({ storeId: it.storeId, name: it.name, pricingZone: it.pricingZone }),
+    maxAge,
+  )

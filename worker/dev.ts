@@ -7,7 +7,11 @@ import storefront from './index.ts'
  * to their workers here. In `npm start` the runtime itself tells hosts apart, and this file is not built.
  */
 export default {
-  fetch(request: Request, env: Env & { PAYMENTS: Fetcher; MAIL: Fetcher }, context: ExecutionContext) {
+  fetch(
+    request: Request,
+    env: Env & { PAYMENTS: Fetcher; MAIL: Fetcher },
+    context: ExecutionContext,
+  ) {
     const [name] = new URL(request.url).hostname.split('.')
     const aside = name === 'pay' ? env.PAYMENTS : name === 'mail' ? env.MAIL : null
     return aside ? aside.fetch(request as never) : storefront.fetch(request, env, context as never)

@@ -15,7 +15,8 @@ import { sendPage } from './renderer.tsx'
 import type { Services } from './services.ts'
 
 /** Islands ask for JSON; people ask for pages. */
-export const wantsJson = (c: AppContext): boolean => c.req.header('accept')?.includes('application/json') ?? false
+export const wantsJson = (c: AppContext): boolean =>
+  c.req.header('accept')?.includes('application/json') ?? false
 
 /** The status that a failed call to the commerce service gives our own answer. */
 export const statusOf = (error: CommerceError): ContentfulStatusCode => {
@@ -35,7 +36,11 @@ export const notFoundPage = async (services: Services, address: string): Promise
 }
 
 /** A page that could not be loaded, in the specification's words. */
-export const failedPage = async (services: Services, address: string, error: CommerceError): Promise<Page> => {
+export const failedPage = async (
+  services: Services,
+  address: string,
+  error: CommerceError,
+): Promise<Page> => {
   const { chrome } = await loadChrome(services.content)
   return {
     status: statusOf(error),
@@ -46,13 +51,48 @@ export const failedPage = async (services: Services, address: string, error: Com
   }
 }
 
-/** A request we will not carry out, said plainly: JSON for islands, a page without the shop's frame for people. */
-export const refusal = async (c: AppContext, status: ContentfulStatusCode, message: string): Promise<Response> => {
+const NOT_DONE = 'We could not do that'
+
+/**
+ * A request we will not carry out, said plainly: JSON for islands, a page for people. Before the services are there
+ * (a forged request is refused that early) the page goes without the shop's frame.
+ */
+export const refusal = async (
+  c: AppContext,
+  status: ContentfulStatusCode,
+  message: string,
+): Promise<Response> => {
   c.header('cache-control', 'private, no-store')
   if (wantsJson(c)) return c.json({ summary: message, fields: [] }, status)
+  if (c.var.services) {
+    const { chrome } = await loadChrome(c.var.services.content)
+    return sendPage(c, {
+      status,
+      meta: { title: NOT_DONE, noindex: true },
+      body: <ErrorPage title={NOT_DONE} message={message} />,
+      chrome,
+      address: '/',
+    })
+  }
   // `html` escapes the message: it may be the commerce service's own words.
   return c.html(
-    html`<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>We could not do that</title></head><body><main><h1>We could not do that</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`,
+    html`<!DOCTYPE html>
+      <html lang="en-US">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
+          <link rel="icon" href="data:," />
+          <title>${NOT_DONE}</title>
+        </head>
+        <body>
+          <main>
+            <h1>${NOT_DONE}</h1>
+            <p>${message}</p>
+            <p><a href="/">Go to the home page</a></p>
+          </main>
+        </body>
+      </html>`,
     status,
   )
 }
@@ -65,11 +105,18 @@ export const notFound = async (c: AppContext): Promise<Response> => {
 
 /** A bug or a fault nobody expected. The message stays in the log; people get words and the request's id. */
 export const onError = async (error: Error, c: AppContext): Promise<Response> => {
-  log('error', { requestId: c.var.requestId, fault: error.name, detail: error.message.slice(0, 300) })
+  log('error', {
+    requestId: c.var.requestId,
+    fault: error.name,
+    detail: error.message.slice(0, 300),
+  })
   if (error instanceof MisconfiguredError) return c.text(error.message, 500)
   if (wantsJson(c) || !c.var.services) return refusal(c, 500, PAGE_PROBLEM)
   if (error instanceof ContentError)
-    return sendPage(c, await failedPage(c.var.services, c.req.path, { kind: 'unreachable', cause: 'network' }))
+    return sendPage(
+      c,
+      await failedPage(c.var.services, c.req.path, { kind: 'unreachable', cause: 'network' }),
+    )
   const { chrome } = await loadChrome(c.var.services.content)
   return sendPage(c, {
     status: 500,

@@ -19,7 +19,11 @@ export type Variables = {
   /** Rows of the Server-Timing header and of the request's log line. */
   timings: Timing[]
 }
-export type Tokens = { guestToken: string | undefined; loggedInToken: string | undefined; incomingAuthorization: string | undefined }
+export type Tokens = {
+  guestToken: string | undefined
+  loggedInToken: string | undefined
+  incomingAuthorization: string | undefined
+}
 export type Timing = { readonly name: string; readonly ms?: number; readonly description?: string }
 
 export type AppEnv = { Bindings: Env; Variables: Variables }

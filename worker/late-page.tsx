@@ -22,7 +22,13 @@ export const pageInTime = async (
   if (inTime) return inTime
   const around = await frame()
   const body = loading
-    .then((page) => (page instanceof Response ? <MovedNotice href={page.headers.get('location') ?? '/'} /> : page.body))
+    .then((page) =>
+      page instanceof Response ? (
+        <MovedNotice href={page.headers.get('location') ?? '/'} />
+      ) : (
+        page.body
+      ),
+    )
     .catch((fault: unknown) => {
       log('late-page-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
       return <ErrorPage message={NO_RESPONSE} retry={around.address} />

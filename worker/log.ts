@@ -1,3 +1,5 @@
 /** One JSON line. Only fields that cannot hold a token, an address, a name or a body. */
-export const log = (event: string, fields: Readonly<Record<string, string | number | boolean | undefined>>): void =>
-  console.log(JSON.stringify({ ts: new Date().toISOString(), event, ...fields }))
+export const log = (
+  event: string,
+  fields: Readonly<Record<string, string | number | boolean | undefined>>,
+): void => console.log(JSON.stringify({ ts: new Date().toISOString(), event, ...fields }))

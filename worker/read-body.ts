@@ -4,7 +4,11 @@ import type { AppContext } from './factory.ts'
 const MAX_BODY_BYTES = 64 * 1024
 
 export type Body =
-  | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>>; readonly isJson: boolean }
+  | {
+      readonly ok: true
+      readonly fields: Readonly<Record<string, unknown>>
+      readonly isJson: boolean
+    }
   | { readonly ok: false; readonly status: 400 | 413 | 415; readonly message: string }
 
 const refuse = (status: 400 | 413 | 415, message: string): Body => ({ ok: false, status, message })
@@ -45,12 +49,14 @@ export const readBody = async (c: AppContext): Promise<Body> => {
   if (text === null) return refuse(413, 'That is more than we can take in one go.')
   if (!isJson) {
     const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-    for (const [name, value] of new URLSearchParams(text)) if (!(name in fields)) fields[name] = value
+    for (const [name, value] of new URLSearchParams(text))
+      if (!(name in fields)) fields[name] = value
     return { ok: true, fields, isJson }
   }
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(400, 'Bad request')
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return refuse(400, 'Bad request')
     return { ok: true, fields: { ...value }, isJson }
   } catch {
     return refuse(400, 'Bad request')

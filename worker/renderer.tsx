@@ -21,7 +21,11 @@ const HTML = 'text/html; charset=utf-8'
 
 /** Errors of parts that stream late. Only a digest reaches the page; the message and stack stay here. */
 const reportRenderError = (requestId: string) => (error: unknown) => {
-  log('render-error', { requestId, fault: error instanceof Error ? error.name : 'unknown', detail: error instanceof Error ? error.message.slice(0, 200) : '' })
+  log('render-error', {
+    requestId,
+    fault: error instanceof Error ? error.name : 'unknown',
+    detail: error instanceof Error ? error.message.slice(0, 200) : '',
+  })
   return requestId
 }
 
@@ -29,7 +33,12 @@ const element = (page: Page, site: SiteConfig, asFragment: boolean): ReactElemen
   <SiteOrigin value={site.origin}>
     <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
       {page.chrome ? (
-        <ShopLayout brand={site.brand} chrome={page.chrome} returnTo={page.address} fragment={asFragment}>
+        <ShopLayout
+          brand={site.brand}
+          chrome={page.chrome}
+          returnTo={page.address}
+          fragment={asFragment}
+        >
           {page.body}
         </ShopLayout>
       ) : (
@@ -70,7 +79,11 @@ export const sendPage = async (c: AppContext, page: Page): Promise<Response> => 
  * The page as all visitors may have it: every late part awaited, no nonce, no inline script.
  * @throws when any part failed, since half a page must not be kept.
  */
-export const renderComplete = async (page: Page, site: SiteConfig, asFragment: boolean): Promise<{ headers: Record<string, string>; body: Uint8Array }> => {
+export const renderComplete = async (
+  page: Page,
+  site: SiteConfig,
+  asFragment: boolean,
+): Promise<{ headers: Record<string, string>; body: Uint8Array }> => {
   let failure: unknown = null
   const stream = await renderToReadableStream(element(page, site, asFragment), {
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
@@ -82,7 +95,10 @@ export const renderComplete = async (page: Page, site: SiteConfig, asFragment: b
   await stream.allReady
   const body = new Uint8Array(await new Response(stream).arrayBuffer())
   if (failure) throw failure
-  const headers: Record<string, string> = { 'content-type': HTML, 'content-security-policy': contentSecurityPolicy({}) }
+  const headers: Record<string, string> = {
+    'content-type': HTML,
+    'content-security-policy': contentSecurityPolicy({}),
+  }
   if (asFragment) headers['x-fragment'] = '1'
   return { headers, body }
 }

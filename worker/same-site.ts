@@ -9,14 +9,21 @@ const MAX_LENGTH = 2000
  * that a redirect never redirects again.
  */
 export const sameSitePath = (target: string | undefined, origin: string): string | null => {
-  if (!target || target.length > MAX_LENGTH || CONTROLS.test(target) || !/^\/(?![/\\])/.test(target)) return null
+  if (
+    !target ||
+    target.length > MAX_LENGTH ||
+    CONTROLS.test(target) ||
+    !/^\/(?![/\\])/.test(target)
+  )
+    return null
   let url: URL
   try {
     url = new URL(target, origin)
   } catch {
     return null
   }
-  if (url.origin !== origin || /^\/[/\\]/.test(url.pathname) || /^\/+(%2f|%5c)/i.test(url.pathname)) return null
+  if (url.origin !== origin || /^\/[/\\]/.test(url.pathname) || /^\/+(%2f|%5c)/i.test(url.pathname))
+    return null
   url.searchParams.delete('forceRedirect')
   return `${url.pathname}${url.search}${url.hash}`
 }

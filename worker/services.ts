@@ -28,7 +28,11 @@ export type ContentReader = {
 /** No page waits longer than this to learn which stores there are: a slow service still leaves a frame within 1.5 s. */
 const STORES_PATIENCE_MS = 450
 
-const ANONYMOUS: Tokens = { guestToken: undefined, loggedInToken: undefined, incomingAuthorization: undefined }
+const ANONYMOUS: Tokens = {
+  guestToken: undefined,
+  loggedInToken: undefined,
+  incomingAuthorization: undefined,
+}
 
 /** One client a site: it holds nothing of a request. */
 const sources = new WeakMap<SiteConfig, ContentSource>()
@@ -37,21 +41,38 @@ const publishedSource = (site: SiteConfig): ContentSource => {
   const known = sources.get(site)
   if (known) return known
   const { projectId, dataset, token, lake, apiHost } = site.content
-  const source = createSanitySource({ projectId, dataset, perspective: 'published', token, lake, apiHost })
+  const source = createSanitySource({
+    projectId,
+    dataset,
+    perspective: 'published',
+    token,
+    lake,
+    apiHost,
+  })
   sources.set(site, source)
   return source
 }
 
-const contentReader = (source: ContentSource, site: SiteConfig, deps: CacheDeps): ContentReader => ({
+const contentReader = (
+  source: ContentSource,
+  site: SiteConfig,
+  deps: CacheDeps,
+): ContentReader => ({
   imageHost: {
-    baseUrl: site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
+    baseUrl:
+      site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
     projectId: site.content.projectId,
     dataset: site.content.dataset,
   },
-  read: (query, params) => cached(contentEntry(site, query, params), () => source.answer(query, params), deps),
+  read: (query, params) =>
+    cached(contentEntry(site, query, params), () => source.answer(query, params), deps),
 })
 
-export const createServices = (site: SiteConfig, tokens: Tokens, waitUntil: (promise: Promise<unknown>) => void): Services => {
+export const createServices = (
+  site: SiteConfig,
+  tokens: Tokens,
+  waitUntil: (promise: Promise<unknown>) => void,
+): Services => {
   const deps: CacheDeps = { kv: site.kv, now: Date.now, waitUntil }
   const client = (bearers: Tokens) =>
     createCommerceClient({
@@ -80,5 +101,7 @@ export const createServices = (site: SiteConfig, tokens: Tokens, waitUntil: (pro
 }
 
 /** The same services without anybody's tokens: for pages that all visitors share. */
-export const anonymousServices = (site: SiteConfig, waitUntil: (promise: Promise<unknown>) => void): Services =>
-  createServices(site, ANONYMOUS, waitUntil)
+export const anonymousServices = (
+  site: SiteConfig,
+  waitUntil: (promise: Promise<unknown>) => void,
+): Services => createServices(site, ANONYMOUS, waitUntil)

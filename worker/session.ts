@@ -10,13 +10,17 @@ import { createServices, type Services } from './services.ts'
 
 type Call<T> = (services: Services) => Promise<Result<T, CommerceError>>
 
-const isUnauthorized = (error: CommerceError): boolean => error.kind === 'refused' && error.status === 401
+const isUnauthorized = (error: CommerceError): boolean =>
+  error.kind === 'refused' && error.status === 401
 
 /** From now on this visitor is the guest that the token stands for. */
 const becomeGuest = (c: AppContext, guestToken: string): void => {
   setCookie(c, 'guestToken', guestToken)
   c.set('tokens', { ...c.var.tokens, guestToken })
-  c.set('services', createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)))
+  c.set(
+    'services',
+    createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)),
+  )
 }
 
 const newGuest = async (c: AppContext): Promise<Result<void, CommerceError>> => {
@@ -35,7 +39,10 @@ const hasBearer = ({ loggedInToken, guestToken, incomingAuthorization }: Tokens)
  * longer knows becomes a new one and the call, which was refused and so did nothing, is made once more. A customer's
  * dead session is left to the caller.
  */
-export const asShopper = async <T>(c: AppContext, call: Call<T>): Promise<Result<T, CommerceError>> => {
+export const asShopper = async <T>(
+  c: AppContext,
+  call: Call<T>,
+): Promise<Result<T, CommerceError>> => {
   const { loggedInToken } = c.var.tokens
   if (!hasBearer(c.var.tokens)) {
     const guest = await newGuest(c)
@@ -69,10 +76,17 @@ export const showCart = (c: AppContext, cart: Cart | null): void => {
  * The specification's answer to a dead session: the login cookies go, and the visitor is asked to sign in and comes
  * back to where they were; an island is told so, and its page goes there. Null when the error is another.
  */
-export const signInAgain = (c: AppContext, error: CommerceError, returnTo: string): Response | null => {
+export const signInAgain = (
+  c: AppContext,
+  error: CommerceError,
+  returnTo: string,
+): Response | null => {
   if (!isUnauthorized(error)) return null
   for (const name of ['loggedInToken', 'isLoggedIn', 'firstName'] as const) clearCookie(c, name)
   if (wantsJson(c)) return c.json({ summary: errorMessage(error).summary, fields: [] }, 401)
   const isThere = c.req.path === '/sign-in/exp'
-  return c.redirect(isThere ? '/sign-in/exp' : `/sign-in/exp?redirect_uri=${encodeURIComponent(returnTo)}`, 303)
+  return c.redirect(
+    isThere ? '/sign-in/exp' : `/sign-in/exp?redirect_uri=${encodeURIComponent(returnTo)}`,
+    303,
+  )
 }

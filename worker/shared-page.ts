@@ -70,12 +70,19 @@ export const sharedPage =
       if (page instanceof Response || page.status === 404) return forgetPage(key)
       if ((page.status ?? 200) !== 200) return
       const asFragment = isFragment(page, fragment)
-      await keepPage(key, { status: 200, ...(await renderComplete(page, site, asFragment)), renderedAt: Date.now() })
+      await keepPage(key, {
+        status: 200,
+        ...(await renderComplete(page, site, asFragment)),
+        renderedAt: Date.now(),
+      })
     }
 
     const found = isKept ? await findPage(key, Date.now()) : null
     if (found) {
-      c.var.timings.push({ name: 'cache', description: found.isFresh ? found.from : `${found.from}-stale` })
+      c.var.timings.push({
+        name: 'cache',
+        description: found.isFresh ? found.from : `${found.from}-stale`,
+      })
       if (!found.isFresh) waitUntil(refreshOnce(key, async () => keep(await load(request))))
       return answer(c, found.page, form)
     }

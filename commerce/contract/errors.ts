@@ -41,7 +41,7 @@ export const errorBody = z.object({
   fieldErrors: z.array(fieldError).optional(),
   step: z.enum(['cart', 'address', 'shipping', 'payment', 'review']).optional(),
   cart: cart.optional(), // as it is now, of STALE_CART and TOTAL_CHANGED
-  orderId: z.string().optional(), // of PAYMENT_PENDING
+  orderId: z.string().optional(), // of PAYMENT_PENDING and IDEMPOTENCY_IN_PROGRESS: the order that stands
 })
 export type ErrorBody = z.infer<typeof errorBody>
 

@@ -36,9 +36,14 @@ export const paymentDeclined = refusal(422, 'PAYMENT_DECLINED')
 export const keyMissing = refusal(400, 'IDEMPOTENCY_KEY_MISSING')
 export const keyReused = refusal(422, 'IDEMPOTENCY_KEY_REUSED')
 
-export const keyInProgress = (): Refusal => ({
+/** The first request with the key is still at work on the order; without one, on finding out whether there is one. */
+export const keyInProgress = (orderId?: string): Refusal => ({
   status: 409,
-  body: { code: 'IDEMPOTENCY_IN_PROGRESS', detail: 'This order is being placed.' },
+  body: {
+    code: 'IDEMPOTENCY_IN_PROGRESS',
+    detail: 'This order is being placed.',
+    ...(orderId === undefined ? {} : { orderId }),
+  },
   retryAfterSeconds: 2,
 })
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { z } from 'zod'
-import { lockState } from './lock.ts'
 import { migrate } from './migrations.ts'
 import { root } from './places.ts'
 import { seedCatalogue } from './seed.ts'
@@ -26,31 +25,19 @@ const databases = [
   { worker: 'mail', binding: 'MAIL_DB', folder: 'commerce/mail' },
 ] as const
 
-/** Brings the databases of a running Miniflare up to date and fills the catalogue the first time. */
-export const prepareDatabases = async (miniflare: Miniflare): Promise<Database> => {
-  for (const { worker, binding, folder } of databases) {
-    const database = await miniflare.getD1Database(binding, worker)
-    await migrate(database, join(root, folder, 'migrations'))
-  }
-  const commerce = await miniflare.getD1Database('DB', 'commerce')
-  await seedCatalogue(commerce)
-  return commerce
-}
-
 /**
- * Opens the databases of a state folder without the shop, for commands that write to them while it is stopped: prepared
- * as above, and handed to `work` one by one.
+ * Opens the databases of a state folder without the shop: brings them up to date, fills the catalogue the first time,
+ * and hands the commerce service's to `work`. The caller holds the folder's lock.
  */
 export const withDatabases = async (
   stateDir: string,
   work: (commerce: Database) => Promise<void> = async () => {},
 ): Promise<void> => {
-  const unlock = lockState(stateDir)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: persistenceFolder({ stateDir }),
       log: new Log(LogLevel.WARN),
-      cf: false,
+      cf: {}, // none of this machine's, and no call to find it out
       telemetry: { enabled: false },
       workers: databases.map(({ worker, folder }) => ({
         name: worker,
@@ -62,9 +49,14 @@ export const withDatabases = async (
     }),
   )
   try {
-    await work(await prepareDatabases(miniflare))
+    for (const { worker, binding, folder } of databases) {
+      const database = await miniflare.getD1Database(binding, worker)
+      await migrate(database, join(root, folder, 'migrations'))
+    }
+    const commerce = await miniflare.getD1Database('DB', 'commerce')
+    await seedCatalogue(commerce)
+    await work(commerce)
   } finally {
     await miniflare.dispose()
-    unlock()
   }
 }

@@ -12,9 +12,9 @@ import { readSettings } from './settings.ts'
 const develop = async (): Promise<void> => {
   const settings = readSettings(process.env, { log: 'all' })
   await ensurePortIsFree(settings.host, settings.port)
+  lockState(settings.stateDir)
   await withDatabases(settings.stateDir)
   const secrets = localSecrets(settings.stateDir)
-  lockState(settings.stateDir)
   // The workers' wrangler.toml files name the secrets they need; wrangler takes their values from the environment.
   const server = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
     cwd: root,

@@ -41,3 +41,12 @@ export const lockState = (stateDir: string): (() => void) => {
   process.once('exit', unlock)
   return unlock
 }
+
+/**
+ * Wipes a state folder.
+ * @throws Error in words when a shop has it open.
+ */
+export const emptyState = (stateDir: string): void => {
+  if (isLocked(stateDir)) throw new Error(`A shop is running on ${stateDir}. Stop it first.`)
+  rmSync(stateDir, { recursive: true, force: true })
+}

@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs'
 import { failInWords } from './fail.ts'
-import { isLocked } from './lock.ts'
+import { emptyState } from './lock.ts'
 import { readSettings } from './settings.ts'
 
 const reset = async (): Promise<void> => {
   const { stateDir } = readSettings(process.env, { log: 'errors' })
-  if (isLocked(stateDir)) throw new Error(`A shop is running on ${stateDir}. Stop it first.`)
-  rmSync(stateDir, { recursive: true, force: true })
+  emptyState(stateDir)
   console.log(`${stateDir} is empty. The next \`npm start\` fills a fresh store.`)
 }
 

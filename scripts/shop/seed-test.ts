@@ -1,12 +1,14 @@
 import { testSeed, testSeedStatements } from '../../commerce/service/seed-test.ts'
 import { withDatabases } from './databases.ts'
 import { failInWords } from './fail.ts'
+import { lockState } from './lock.ts'
 import { runStatements } from './seed.ts'
 import { readSettings } from './settings.ts'
 
 /** Puts the fixed things of tests into the state folder, while the shop is stopped, and prints their ids as JSON. */
 const seedTest = async (): Promise<void> => {
   const { stateDir } = readSettings(process.env, { log: 'errors' })
+  lockState(stateDir)
   await withDatabases(stateDir, async (commerce) =>
     runStatements(commerce, await testSeedStatements()),
   )

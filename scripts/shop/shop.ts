@@ -1,6 +1,6 @@
 import { Miniflare } from 'miniflare'
 import type { V4WorkerOptions } from 'miniflare'
-import { type Database, prepareDatabases } from './databases.ts'
+import { withDatabases } from './databases.ts'
 import { lockState } from './lock.ts'
 import { localSecrets } from './secrets.ts'
 import type { ShopSettings } from './settings.ts'
@@ -9,9 +9,8 @@ import { shopOptions } from './workers.ts'
 const MINUTE_MS = 60_000
 
 export type Shop = {
+  /** The running workers and their databases, for tests that look inside. */
   readonly miniflare: Miniflare
-  /** The commerce service's database. */
-  readonly database: Database
   close(): Promise<void>
 }
 
@@ -22,34 +21,27 @@ export type OpenOptions = {
 }
 
 /**
- * Runs the built shop in workerd, its databases migrated and seeded. Every minute the commerce service's cron fires, as
- * it would at Cloudflare. `close` waits for what is running and leaves the state folder to the next start.
+ * Runs the built shop in workerd. It listens when its databases are migrated and seeded, not before. Every minute the
+ * commerce service's cron fires, as it would at Cloudflare. `close` leaves the state folder to the next start.
  */
 export const openShop = async (settings: ShopSettings, options: OpenOptions): Promise<Shop> => {
   const unlock = lockState(settings.stateDir)
+  await withDatabases(settings.stateDir)
   const secrets = localSecrets(settings.stateDir)
   const miniflare = new Miniflare(shopOptions(settings, secrets, options.onLine, options.more))
-  try {
-    await miniflare.ready
-    const database = await prepareDatabases(miniflare)
-    const commerce = await miniflare.getWorker('commerce')
-    const cron = setInterval(() => {
-      commerce
-        .scheduled({ cron: '* * * * *', scheduledTime: new Date() })
-        .catch((error: unknown) => options.onLine(`The cron failed: ${String(error)}`, 'error'))
-    }, MINUTE_MS)
-    return {
-      miniflare,
-      database,
-      close: async () => {
-        clearInterval(cron)
-        await miniflare.dispose()
-        unlock()
-      },
-    }
-  } catch (error) {
-    await miniflare.dispose()
-    unlock()
-    throw error
+  await miniflare.ready
+  const commerce = await miniflare.getWorker('commerce')
+  const cron = setInterval(() => {
+    commerce
+      .scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+      .catch((error: unknown) => options.onLine(`The cron failed: ${String(error)}`, 'error'))
+  }, MINUTE_MS)
+  return {
+    miniflare,
+    close: async () => {
+      clearInterval(cron)
+      await miniflare.dispose()
+      unlock()
+    },
   }
 }

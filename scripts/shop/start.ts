@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.ts'
 import { failInWords } from './fail.ts'
 import { ensurePortIsFree } from './port.ts'
 import { readSettings, type ShopSettings } from './settings.ts'
 import { openShop } from './shop.ts'
+import { emptyState } from './lock.ts'
 import { writeLine } from './log-lines.ts'
 
 const { values: flags } = parseArgs({
@@ -29,7 +29,7 @@ const start = async () => {
   const settings = readSettings(process.env, { log: flags.test ? 'all' : 'errors' })
   await ensurePortIsFree(settings.host, settings.port)
   ensureBuilt()
-  if (flags.fresh) rmSync(settings.stateDir, { recursive: true, force: true })
+  if (flags.fresh) emptyState(settings.stateDir)
   const shop = await openShop(settings, {
     onLine: (line, level) => writeLine(line, level, settings.log),
   })
@@ -37,9 +37,10 @@ const start = async () => {
   else console.log(banner(settings))
 
   let stopping = false
-  const stop = async () => {
+  const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
+    console.error(`Stopping (${signal}) …`)
     await shop.close()
     process.exit(0)
   }

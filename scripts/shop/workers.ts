@@ -86,6 +86,33 @@ const overrides = (
   }
 }
 
+/**
+ * Tells host names apart. Miniflare's own front door would too, but it compresses, and holds a page that streams until
+ * it is whole; at Cloudflare the edge compresses each piece as it comes.
+ */
+const frontDoor = (settings: ShopSettings, others: readonly V4WorkerOptions[]): V4WorkerOptions => {
+  const hosts = Object.fromEntries(
+    others.flatMap(({ name, routes }) =>
+      (Array.isArray(routes) ? routes : []).map((route) => [String(route).split('/')[0], name]),
+    ),
+  )
+  return {
+    name: 'front-door',
+    modules: true,
+    script: `export default {
+      fetch(request, env) {
+        return env[env.HOSTS[new URL(request.url).hostname] ?? 'storefront'].fetch(request)
+      },
+    }`,
+    compatibilityDate: '2026-10-01',
+    bindings: { HOSTS: hosts },
+    serviceBindings: Object.fromEntries(
+      ['storefront', ...Object.values(hosts)].map((name) => [String(name), String(name)]),
+    ),
+    unsafeDirectSockets: [{ host: settings.host, port: settings.port }],
+  }
+}
+
 /** Miniflare's warnings and errors only: the shop's own lines are JSON and come by another way. */
 const quiet = new Log(LogLevel.WARN)
 
@@ -98,9 +125,8 @@ export const shopOptions = (
 ): MiniflareOptions => {
   const over = overrides(settings, secrets)
   const names = Object.keys(workers) as WorkerName[]
+  const built = [...names.map((name) => builtWorker(name, settings.host, over[name])), ...more]
   return convertV4MiniflareOptions({
-    host: settings.host,
-    port: settings.port,
     resourcePersistencePath: persistenceFolder(settings),
     // No location of its own: visitors' headers decide where they are, as in a test from outside.
     cf: { colo: 'LOCAL', httpProtocol: 'HTTP/1.1' },
@@ -110,6 +136,6 @@ export const shopOptions = (
     unsafeTriggerHandlers: false,
     unsafeLocalExplorer: false,
     handleStructuredLogs: ({ message, level }) => onLine(message, level),
-    workers: [...names.map((name) => builtWorker(name, settings.host, over[name])), ...more],
+    workers: [...built, frontDoor(settings, built)],
   })
 }

@@ -72,11 +72,14 @@ export const test = base.extend<Fixtures>({
     use(async (other = page) => {
       if (javaScriptEnabled === false)
         throw new Error('axe needs JavaScript: tag this test @needs-js')
-      const { violations } = await new AxeBuilder({ page: other }).withTags(STANDARDS).analyze()
+      const axe = new AxeBuilder({ page: other })
+      // Only a page with a frame of another origin needs axe's own way of putting frames together, which is far slower.
+      axe.options({ resultTypes: ['violations'] }).setLegacyMode(other.frames().length === 1)
+      const { violations } = await axe.withTags(STANDARDS).analyze()
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
       )
-      expect(found).toEqual([])
+      expect.soft(found, `accessibility of ${other.url()}`).toEqual([])
     }),
 })
 

@@ -19,6 +19,5 @@ export const testAssets = (): Plugin => ({
   enforce: 'pre',
   config: () => ({ oxc: { jsx: { development: false } } }),
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
-  load: (id) =>
-    id === `\0${ID}` ? `export const assets = ${JSON.stringify(assets)}` : null,
+  load: (id) => (id === `\0${ID}` ? `export const assets = ${JSON.stringify(assets)}` : null),
 })

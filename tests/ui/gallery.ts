@@ -59,9 +59,9 @@ const server = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, watch: null, ws: false },
 })
-const { pages, documentOf }: typeof Gallery = await server.ssrLoadModule(
+const { pages, documentOf } = (await server.ssrLoadModule(
   '/tests/ui/gallery-pages.tsx',
-)
+)) as typeof Gallery
 
 const assets = {
   build: 'gallery',

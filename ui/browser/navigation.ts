@@ -90,6 +90,10 @@ export function startNavigation(): void {
     else scrollTo(0, 0)
   }
 
+  /** Choosing a color or a filter leaves the eye where it is. */
+  const keptPosition = (link: EventTarget | null): Position | undefined =>
+    link instanceof Element && link.closest('[data-keep-scroll]') ? [scrollX, scrollY] : undefined
+
   function finish(): void {
     current = undefined
     setRouteLoading(false)
@@ -99,7 +103,7 @@ export function startNavigation(): void {
     const url = isPlainClick(event) ? linkTarget(event) : null
     if (!url) return
     event.preventDefault()
-    go(url, url.href === location.href ? 'replace' : 'push')
+    go(url, url.href === location.href ? 'replace' : 'push', keptPosition(event.target))
   })
 
   document.addEventListener('submit', (event) => {

@@ -26,9 +26,13 @@ export function CartLines({ cart: served, hrefs, storeNames }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
 
-  // The quantities are the form's own; when the shop holds another one, they follow.
+  // The quantities are the form's own, and what was chosen before this script was there stays; when the shop's
+  // quantity changes, they follow.
+  const known = useRef(new Map(served.items.map(({ id, quantity }) => [id, quantity])))
   useEffect(() => {
     for (const { item } of lines) {
+      if (known.current.get(item.id) === item.quantity) continue
+      known.current.set(item.id, item.quantity)
       const line = list.current?.querySelector(`[data-line="${CSS.escape(item.id)}"]`)
       const quantity = line?.querySelector<HTMLSelectElement>('select[name="quantity"]')
       if (quantity) quantity.value = String(item.quantity)

@@ -43,12 +43,7 @@ const Search = () => (
 /** Links that the browser makes personal: the first name and the number of pieces come from cookies. */
 const Personal = () => (
   <div className="personal">
-    <a href="/account" className="personal-link">
-      <Icon name="account" size={24} />
-      <span className="personal-word" data-first-name>
-        Account
-      </span>
-    </a>
+    <span className="personal-word" data-first-name hidden />
     <a href="/cart" className="personal-link">
       <Icon name="cart" size={24} />
       <span className="personal-word">Cart</span>

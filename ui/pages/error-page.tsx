@@ -2,6 +2,7 @@ import { PAGE_PROBLEM } from '../../commerce/domain/error-messages.ts'
 import { LinkButton } from '../components/button.tsx'
 
 export type ErrorPageProps = {
+  title?: string
   /** In the shop's words (commerce/domain/error-messages); the default is the specification's. */
   message?: string
   /** What to name when writing to us; it finds the log line. */
@@ -10,10 +11,15 @@ export type ErrorPageProps = {
   retry?: string
 }
 
-/** Something went wrong that is not the visitor's doing. */
-export const ErrorPage = ({ message = PAGE_PROBLEM, requestId, retry }: ErrorPageProps) => (
+/** Something that was asked for could not be done; by default, not of the visitor's doing. */
+export const ErrorPage = ({
+  title = 'Something went wrong',
+  message = PAGE_PROBLEM,
+  requestId,
+  retry,
+}: ErrorPageProps) => (
   <div className="plain-page">
-    <h1>Something went wrong</h1>
+    <h1>{title}</h1>
     <p className="lead" role="alert">
       {message}
     </p>

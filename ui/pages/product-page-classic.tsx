@@ -1,4 +1,4 @@
-import { BuyBox } from '../components/buy-box.tsx'
+import { BuyBox } from './buy-box.tsx'
 import { Gallery } from '../components/gallery.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
 import { ProductFacts } from '../components/product-facts.tsx'

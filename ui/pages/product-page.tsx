@@ -1,6 +1,6 @@
 import type { Product } from '../../commerce/contract/product.ts'
 import type { VariantSelection } from '../../commerce/domain/variant.ts'
-import { type Buying, BuyBox } from '../components/buy-box.tsx'
+import { type Buying, BuyBox } from './buy-box.tsx'
 import { Gallery } from '../components/gallery.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
 import { ProductFacts } from '../components/product-facts.tsx'

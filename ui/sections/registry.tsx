@@ -35,7 +35,13 @@ export type SectionFound = {
   readonly products: ByKey<ProductSummary>
 }
 
-const NOTHING_FOUND: SectionFound = { now: Infinity, posts: {}, social: {}, callouts: {}, products: {} }
+const NOTHING_FOUND: SectionFound = {
+  now: Infinity,
+  posts: {},
+  social: {},
+  callouts: {},
+  products: {},
+}
 
 type Around = {
   rows: SectionRows

@@ -40,7 +40,11 @@ beforeEach(() => {
   kv = fakeKv()
   now = Date.UTC(2026, 10, 21)
   behind = []
-  deps = { kv: kv as unknown as CacheDeps['kv'], now: () => now, waitUntil: (promise) => void behind.push(promise) }
+  deps = {
+    kv: kv as unknown as CacheDeps['kv'],
+    now: () => now,
+    waitUntil: (promise) => void behind.push(promise),
+  }
   entry = {
     key: `test:${keys++}`,
     freshSeconds: 60,

@@ -35,24 +35,41 @@ const remember = (key: string, kept: Kept<unknown>) => {
 const envelope = z.object({ freshUntil: z.number(), answer: z.unknown() })
 
 /** KV is a help, never a condition: a fault, a hang, junk or an old shape reads as "nothing kept". */
-const readKept = async <T>(key: string, entry: CacheEntry<T>, deps: CacheDeps): Promise<Kept<T> | null> => {
+const readKept = async <T>(
+  key: string,
+  entry: CacheEntry<T>,
+  deps: CacheDeps,
+): Promise<Kept<T> | null> => {
   try {
     const text = await within(deps.kv.get(key, 'text'), KV_PATIENCE_MS)
     if (!text) return null
     const { freshUntil, answer } = envelope.parse(JSON.parse(text))
     return { value: entry.decode(answer), freshUntil }
   } catch (fault) {
-    log('cache-fault', { cache: 'kv', operation: 'get', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'kv',
+      operation: 'get',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
     return null
   }
 }
 
-const writeKept = async (key: string, answer: unknown, freshUntil: number, deps: CacheDeps): Promise<void> => {
+const writeKept = async (
+  key: string,
+  answer: unknown,
+  freshUntil: number,
+  deps: CacheDeps,
+): Promise<void> => {
   try {
     const text = JSON.stringify({ fetchedAt: deps.now(), freshUntil, answer })
     await deps.kv.put(key, text, { expirationTtl: KEPT_SECONDS })
   } catch (fault) {
-    log('cache-fault', { cache: 'kv', operation: 'put', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'kv',
+      operation: 'put',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
   }
 }
 
@@ -73,7 +90,11 @@ const renew = <T>(key: string, load: () => Promise<T>, deps: CacheDeps): Promise
  * is kept.
  * @throws what `load` throws, when there is nothing to serve instead.
  */
-export const cached = async <T>(entry: CacheEntry<T>, load: () => Promise<unknown>, deps: CacheDeps): Promise<T> => {
+export const cached = async <T>(
+  entry: CacheEntry<T>,
+  load: () => Promise<unknown>,
+  deps: CacheDeps,
+): Promise<T> => {
   const { key } = entry
   if (key === null) return entry.decode(await load())
   const kept = (memory.get(key) as Kept<T> | undefined) ?? (await readKept(key, entry, deps))

@@ -27,7 +27,10 @@ export type CacheEntry<T> = {
 /** Content that stands on every page: the specification's keys, and how long each stays fresh. */
 const chromeTable = {
   header: { key: 'sanity:header', fresh: (site: SiteConfig) => site.lifetimes.header },
-  desktopNavigationParent: { key: 'sanity:navigation:desktop', fresh: () => NAVIGATION_TTL_SECONDS },
+  desktopNavigationParent: {
+    key: 'sanity:navigation:desktop',
+    fresh: () => NAVIGATION_TTL_SECONDS,
+  },
   mobileNavigationParent: { key: 'sanity:navigation:mobile', fresh: () => NAVIGATION_TTL_SECONDS },
   'desktop-footer': { key: 'footer:desktop', fresh: (site: SiteConfig) => site.lifetimes.footer },
   'mobile-footer': { key: 'footer:mobile', fresh: (site: SiteConfig) => site.lifetimes.footer },

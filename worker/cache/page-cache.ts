@@ -51,9 +51,18 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
       'content-security-policy': policy,
       ...(fragment ? { 'x-fragment': fragment } : {}),
     }
-    return { status: Number(status), headers, body: new Uint8Array(await found.arrayBuffer()), renderedAt: Number(renderedAt) }
+    return {
+      status: Number(status),
+      headers,
+      body: new Uint8Array(await found.arrayBuffer()),
+      renderedAt: Number(renderedAt),
+    }
   } catch (fault) {
-    log('cache-fault', { cache: 'page', operation: 'get', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'page',
+      operation: 'get',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
     return null
   }
 }
@@ -68,12 +77,20 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
     }
     await edgeCache().put(cacheAddress(key), new Response(page.body, { headers }))
   } catch (fault) {
-    log('cache-fault', { cache: 'page', operation: 'put', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'page',
+      operation: 'put',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
   }
 }
 
 /** Where a page was found: this isolate's memory, this data centre's cache. */
-export type Found = { readonly page: StoredPage; readonly from: 'memory' | 'edge'; readonly isFresh: boolean }
+export type Found = {
+  readonly page: StoredPage
+  readonly from: 'memory' | 'edge'
+  readonly isFresh: boolean
+}
 
 export const findPage = async (key: string, now: number): Promise<Found | null> => {
   const isFresh = (page: StoredPage) => now - page.renderedAt < PAGE_FRESH_SECONDS * 1000
@@ -109,7 +126,11 @@ export const forgetPage = async (key: string): Promise<void> => {
   try {
     await edgeCache().delete(cacheAddress(key))
   } catch (fault) {
-    log('cache-fault', { cache: 'page', operation: 'delete', fault: fault instanceof Error ? fault.name : 'unknown' })
+    log('cache-fault', {
+      cache: 'page',
+      operation: 'delete',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
   }
 }
 

@@ -17,13 +17,25 @@ export const emptyCart: Cart = {
   billingAddress: null,
   payment: null,
   promo: null,
-  totals: { subtotal: 0, discount: 0, shipping: null, tax: null, total: 0, isEstimate: true } as Cart['totals'],
+  totals: {
+    subtotal: 0,
+    discount: 0,
+    shipping: null,
+    tax: null,
+    total: 0,
+    isEstimate: true,
+  } as Cart['totals'],
   priceChanged: false,
 }
 
 /** The names of the stores that lines and shipments are picked up at. */
-export const loadStoreNames = async (services: Services, brand: Brand): Promise<Record<number, string>> =>
-  Object.fromEntries((await services.stores(brand.brandId)).map((store) => [store.storeId, store.name]))
+export const loadStoreNames = async (
+  services: Services,
+  brand: Brand,
+): Promise<Record<number, string>> =>
+  Object.fromEntries(
+    (await services.stores(brand.brandId)).map((store) => [store.storeId, store.name]),
+  )
 
 /** Each line's product page with its choices in the query. */
 const lineHrefs = (cart: Cart): Record<string, string> =>

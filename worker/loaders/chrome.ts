@@ -13,10 +13,11 @@ export type ChromeData = {
 }
 
 /** A part of the frame that is not kept yet is waited for this long; it is kept when it comes. */
-const FRAME_PATIENCE_MS = 3000
+const FRAME_PATIENCE_MS = 2000
 
 /** What cannot be had is left out: a shop without its menu still sells. */
-const orNull = <T>(reading: Promise<T>): Promise<T | null> => within(reading, FRAME_PATIENCE_MS).catch(() => null)
+const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
+  within(reading, FRAME_PATIENCE_MS).catch(() => null)
 
 /** Header, both navigations and both footers, as editors made them. Never throws. */
 export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {

@@ -9,7 +9,11 @@ import { loadSectionData } from './section-data.ts'
 /** No page of ours has a longer address. */
 const MAX_PATH_LENGTH = 200
 
-export type LoadedContentPage = { readonly document: ContentDocument; readonly props: ContentPageProps; readonly chrome: ChromeData }
+export type LoadedContentPage = {
+  readonly document: ContentDocument
+  readonly props: ContentPageProps
+  readonly chrome: ChromeData
+}
 
 /**
  * The content page at a path; null when there is none.
@@ -20,18 +24,29 @@ export const loadContentPage = async (
   path: string,
 ): Promise<LoadedContentPage | null> => {
   if (path.length > MAX_PATH_LENGTH) return null
-  const [document, chrome] = await Promise.all([services.content.read(pageBySlugQuery, { slug: path }), loadChrome(services.content)])
+  const [document, chrome] = await Promise.all([
+    services.content.read(pageBySlugQuery, { slug: path }),
+    loadChrome(services.content),
+  ])
   if (!document) return null
   const sectionData = await loadSectionData(services, document.sections)
-  return { document, chrome, props: { page: document, ...sectionData, crumbs: chrome.crumbs(path) } }
+  return {
+    document,
+    chrome,
+    props: { page: document, ...sectionData, crumbs: chrome.crumbs(path) },
+  }
 }
 
 /** What a page that is not there offers instead: the editors' words and the departments. */
-export const loadNotFound = async (content: ContentReader): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
+export const loadNotFound = async (
+  content: ContentReader,
+): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
   const [fragment, chrome] = await Promise.all([
     content.read(fragmentBySlugQuery, { slug: '404-help' }).catch(() => null),
     loadChrome(content),
   ])
-  const links = chrome.chrome.desktopMenu.flatMap(({ navHeader, href }) => (href ? [{ label: navHeader, href }] : []))
+  const links = chrome.chrome.desktopMenu.flatMap(({ navHeader, href }) =>
+    href ? [{ label: navHeader, href }] : [],
+  )
   return { props: { help: fragment?.content ?? null, links }, chrome }
 }

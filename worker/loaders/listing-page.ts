@@ -1,9 +1,18 @@
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import type { ListingQuery } from '../../commerce/contract/listing.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
-import { type ListingFilters, listingArgsOf, type Range, readListingFilters } from '../../commerce/domain/listing-url.ts'
+import {
+  type ListingFilters,
+  listingArgsOf,
+  type Range,
+  readListingFilters,
+} from '../../commerce/domain/listing-url.ts'
 import { categoryHref } from '../../content/menu.ts'
-import { type Category, categoryBySlugQuery, categoryParentsQuery } from '../../content/queries/category.ts'
+import {
+  type Category,
+  categoryBySlugQuery,
+  categoryParentsQuery,
+} from '../../content/queries/category.ts'
 import type { ListingPageProps } from '../../ui/pages/listing-page.tsx'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
@@ -26,7 +35,8 @@ const spoken = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const problems = (priceProblems: Range['problems']) => (Object.keys(priceProblems).length > 0 ? { priceProblems } : {})
+const problems = (priceProblems: Range['problems']) =>
+  Object.keys(priceProblems).length > 0 ? { priceProblems } : {}
 
 /**
  * A category (`/c/…`) or its listing variant (`/pl/…`): what editors say of it, and its products as the address filters
@@ -41,7 +51,10 @@ export const loadListingPage = async (
   if (slug.length > MAX_SLUG_LENGTH) return ok(null)
   const { filters, priceProblems } = readListingFilters(query)
   const everything = slug === ''
-  const args: ListingQuery = { ...listingArgsOf(filters), ...(everything ? {} : { category: slug }) }
+  const args: ListingQuery = {
+    ...listingArgsOf(filters),
+    ...(everything ? {} : { category: slug }),
+  }
   const [answer, category, chrome] = await Promise.all([
     services.commerce.catalog.list(args),
     everything ? null : services.content.read(categoryBySlugQuery, { slug }).catch(() => null),
@@ -49,13 +62,24 @@ export const loadListingPage = async (
   ])
   if (!answer.ok) return err(answer.error)
   const listing = answer.value
-  const isUnknown = !everything && category === null && listing.total === 0 && listing.facets.every((facet) => facet.values.length === 0)
+  const isUnknown =
+    !everything &&
+    category === null &&
+    listing.total === 0 &&
+    listing.facets.every((facet) => facet.values.length === 0)
   if (isUnknown || (listing.items.length === 0 && filters.page > 1)) return ok(null)
 
   const sections = kind === 'product-list' ? category?.plSections : category?.sections
   const sectionData = sections ? await loadSectionData(services, sections) : null
-  const departments = everything ? await services.content.read(categoryParentsQuery, {}).catch(() => []) : []
-  const basePath = kind === 'category' ? categoryHref(slug) : everything ? '/pl' : categoryHref(slug).replace('/c/', '/pl/')
+  const departments = everything
+    ? await services.content.read(categoryParentsQuery, {}).catch(() => [])
+    : []
+  const basePath =
+    kind === 'category'
+      ? categoryHref(slug)
+      : everything
+        ? '/pl'
+        : categoryHref(slug).replace('/c/', '/pl/')
   return ok({
     category,
     chrome,
@@ -66,7 +90,10 @@ export const loadListingPage = async (
       title: category?.title ?? (everything ? 'Everything we make and carry' : spoken(slug)),
       description: category?.description ?? category?.shortDescription,
       crumbs: chrome.crumbs(categoryHref(slug)),
-      subCategories: (category?.children ?? departments).map((child) => ({ label: child.name, href: categoryHref(child.slug) })),
+      subCategories: (category?.children ?? departments).map((child) => ({
+        label: child.name,
+        href: categoryHref(child.slug),
+      })),
       listing,
       ...problems(priceProblems),
       ...(sections && sectionData ? { sections, ...sectionData } : {}),
@@ -76,9 +103,16 @@ export const loadListingPage = async (
 }
 
 /** What the catalogue finds for a term. */
-export const loadSearchPage = async (services: Services, term: string, query: URLSearchParams): Promise<Result<LoadedListingPage, CommerceError>> => {
+export const loadSearchPage = async (
+  services: Services,
+  term: string,
+  query: URLSearchParams,
+): Promise<Result<LoadedListingPage, CommerceError>> => {
   const { filters, priceProblems } = readListingFilters(query)
-  const [answer, chrome] = await Promise.all([services.commerce.catalog.list({ ...listingArgsOf(filters), q: term }), loadChrome(services.content)])
+  const [answer, chrome] = await Promise.all([
+    services.commerce.catalog.list({ ...listingArgsOf(filters), q: term }),
+    loadChrome(services.content),
+  ])
   if (!answer.ok) return err(answer.error)
   return ok({
     category: null,

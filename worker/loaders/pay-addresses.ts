@@ -5,7 +5,11 @@ import type { SiteConfig } from '../config.ts'
  * Where a card is entered for a payment key: the fields as a frame, and as a page of their own that comes back to the
  * payment step with a token. Both are the processor's, on its origin.
  */
-export const payAddresses = (site: SiteConfig, shopOrigin: string, key: PaymentKey): { frameUrl: string; payPageUrl: string } => {
+export const payAddresses = (
+  site: SiteConfig,
+  shopOrigin: string,
+  key: PaymentKey,
+): { frameUrl: string; payPageUrl: string } => {
   const fields = new URL('/fields', site.payOrigin)
   fields.searchParams.set('key', key.keyId)
   fields.searchParams.set('origin', shopOrigin)

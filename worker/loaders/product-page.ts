@@ -14,16 +14,36 @@ import { type ChromeData, loadChrome } from './chrome.ts'
 const RELATED_COUNT = 4
 
 /** Products beside this one, of the same department. Never rejects: what cannot be had is an empty list. */
-const loadRelated = async (services: Services, product: Product): Promise<readonly ProductSummary[]> => {
+const loadRelated = async (
+  services: Services,
+  product: Product,
+): Promise<readonly ProductSummary[]> => {
   const [department = ''] = product.categoryPath.split('/')
-  const listing = await services.commerce.catalog.list({ category: department, pageSize: RELATED_COUNT + 1 })
-  return listing.ok ? listing.value.items.filter((it) => it.itemId !== product.itemId).slice(0, RELATED_COUNT) : []
+  const listing = await services.commerce.catalog.list({
+    category: department,
+    pageSize: RELATED_COUNT + 1,
+  })
+  return listing.ok
+    ? listing.value.items.filter((it) => it.itemId !== product.itemId).slice(0, RELATED_COUNT)
+    : []
 }
 
-const fulfillmentOptions = (product: Product, selection: VariantSelection, site: SiteConfig, store: VisitorStore): FulfillmentOptions => {
-  const carried = isPickupAvailableAt(product.dynamicProperties.stores, site.brand.brandId, store.storeId)
+const fulfillmentOptions = (
+  product: Product,
+  selection: VariantSelection,
+  site: SiteConfig,
+  store: VisitorStore,
+): FulfillmentOptions => {
+  const carried = isPickupAvailableAt(
+    product.dynamicProperties.stores,
+    site.brand.brandId,
+    store.storeId,
+  )
   return {
-    delivery: { available: isInStock(selection.item), words: 'See the day for your address in checkout' },
+    delivery: {
+      available: isInStock(selection.item),
+      words: 'See the day for your address in checkout',
+    },
     pickup: {
       available: carried && isInStock(selection.item),
       words: carried ? `At ${store.name}, free` : `Not carried at ${store.name}`,
@@ -32,7 +52,12 @@ const fulfillmentOptions = (product: Product, selection: VariantSelection, site:
 }
 
 /** Product and offers as schema.org words them, from what the page itself shows. */
-const jsonLd = (product: Product, selection: VariantSelection, site: SiteConfig, address: string): Readonly<Record<string, unknown>> => ({
+const jsonLd = (
+  product: Product,
+  selection: VariantSelection,
+  site: SiteConfig,
+  address: string,
+): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -45,7 +70,9 @@ const jsonLd = (product: Product, selection: VariantSelection, site: SiteConfig,
     url: `${site.origin}${address}`,
     priceCurrency: 'USD',
     price: (selection.item.pricing.price / 100).toFixed(2),
-    availability: isInStock(selection.item) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: isInStock(selection.item)
+      ? 'https://schema.org/InStock'
+      : 'https://schema.org/OutOfStock',
   },
 })
 
@@ -89,7 +116,12 @@ export const loadProductPage = async (
     props: {
       product,
       selection,
-      buying: { fulfillment: options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup', options, returnTo: address },
+      buying: {
+        fulfillment:
+          options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
+        options,
+        returnTo: address,
+      },
       crumbs: crumbs.length > 0 ? [...crumbs, { label: product.name, href: address }] : [],
       related: loadRelated(services, product),
       jsonLd: jsonLd(product, selection, site, address),

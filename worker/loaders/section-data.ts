@@ -20,7 +20,10 @@ const byKey = <T>(
 ): Readonly<Partial<Record<string, T>>> => Object.fromEntries(entries)
 
 /** The products of each product row; a row that cannot be had is left out, the page stands without it. */
-const loadRows = async (services: Services, sections: readonly Section[]): Promise<ContentPageProps['rows']> => {
+const loadRows = async (
+  services: Services,
+  sections: readonly Section[],
+): Promise<ContentPageProps['rows']> => {
   const rows = sections.filter((section) => section._type === 'productRow')
   const loaded = await Promise.all(
     rows.map(async (row): Promise<[string, readonly ProductSummary[]]> => {

@@ -25,11 +25,22 @@ const locationOf = (geo: EdgeGeo): VisitorLocation | null => {
   const postalCode = geo.postalCode?.slice(0, 5)
   const latitude = degrees(geo.latitude, 90)
   const longitude = degrees(geo.longitude, 180)
-  if (geo.country !== 'US' || !postalCode || !/^\d{5}$/.test(postalCode) || latitude === null || longitude === null) return null
+  if (
+    geo.country !== 'US' ||
+    !postalCode ||
+    !/^\d{5}$/.test(postalCode) ||
+    latitude === null ||
+    longitude === null
+  )
+    return null
   return { postalCode, latitude, longitude }
 }
 
-export const visitorStore = (store: Store): VisitorStore => ({ storeId: store.storeId, name: store.name, pricingZone: store.pricingZone })
+export const visitorStore = (store: Store): VisitorStore => ({
+  storeId: store.storeId,
+  name: store.name,
+  pricingZone: store.pricingZone,
+})
 
 /**
  * Where the visitor is and which store is theirs: what they chose, else what the edge knows, else Denver 80239 and

@@ -15,7 +15,8 @@ const edgeGeo = (c: AppContext): EdgeGeo => {
 }
 
 const isSpeculative = (c: AppContext): boolean =>
-  /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '') || c.req.header('x-purpose') === 'prefetch'
+  /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '') ||
+  c.req.header('x-purpose') === 'prefetch'
 
 /**
  * Gives every visitor a location and a store before anything is rendered; both come back as cookies where they were
@@ -24,7 +25,13 @@ const isSpeculative = (c: AppContext): boolean =>
 export const defaultLocation = factory.createMiddleware(async (c, next) => {
   const location = readLocation(c)
   const chosen = readStore(c)
-  const visitor = await resolveVisitor(c.var.services, c.var.site.brand, edgeGeo(c), location, chosen?.storeId ?? null)
+  const visitor = await resolveVisitor(
+    c.var.services,
+    c.var.site.brand,
+    edgeGeo(c),
+    location,
+    chosen?.storeId ?? null,
+  )
   c.set('location', visitor.location)
   c.set('store', visitor.store)
   await next()

@@ -16,8 +16,17 @@ export const originCheck = factory.createMiddleware(async (c, next) => {
   const own = [new URL(c.req.url).origin, c.var.site.origin]
   const forged =
     (fetchSite !== undefined && fetchSite !== 'same-origin') ||
-    (origin !== undefined && !own.includes(origin) && !(origin === 'null' && fetchSite === 'same-origin')) ||
-    (fetchSite === undefined && origin === undefined && (type === undefined || FORM_TYPES.test(type)))
-  if (forged) return refusal(c, 403, 'This request did not come from our own pages, so we left everything as it was.')
+    (origin !== undefined &&
+      !own.includes(origin) &&
+      !(origin === 'null' && fetchSite === 'same-origin')) ||
+    (fetchSite === undefined &&
+      origin === undefined &&
+      (type === undefined || FORM_TYPES.test(type)))
+  if (forged)
+    return refusal(
+      c,
+      403,
+      'This request did not come from our own pages, so we left everything as it was.',
+    )
   return next()
 })

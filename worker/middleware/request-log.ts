@@ -16,7 +16,10 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
   c.header(
     'server-timing',
     timings
-      .map((it) => `${it.name}${it.description ? `;desc="${it.description}"` : ''}${it.ms === undefined ? '' : `;dur=${it.ms}`}`)
+      .map(
+        (it) =>
+          `${it.name}${it.description ? `;desc="${it.description}"` : ''}${it.ms === undefined ? '' : `;dur=${it.ms}`}`,
+      )
       .join(', '),
   )
   console.log(

@@ -39,8 +39,10 @@ export const securityHeaders = factory.createMiddleware(async (c, next) => {
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
-  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy({}))
+  if (!headers.has('referrer-policy'))
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', contentSecurityPolicy({}))
   // Nothing is for shared caches unless it was proven anonymous; what sets a cookie never is.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 })

@@ -9,6 +9,9 @@ export const shopper = factory.createMiddleware(async (c, next) => {
     guestToken: readCookie(c, 'guestToken'),
     incomingAuthorization: c.req.header('authorization'),
   })
-  c.set('services', createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)))
+  c.set(
+    'services',
+    createServices(c.var.site, c.var.tokens, (promise) => c.executionCtx.waitUntil(promise)),
+  )
   await next()
 })

@@ -19,7 +19,11 @@ import { readBody } from '../read-body.ts'
 import { sendPage } from '../renderer.tsx'
 import { asShopper, readCart, showCart, signInAgain } from '../session.ts'
 
-type Shown = { readonly promoProblems?: readonly FormProblem[]; readonly promoTyped?: string; readonly problem?: string }
+type Shown = {
+  readonly promoProblems?: readonly FormProblem[]
+  readonly promoTyped?: string
+  readonly problem?: string
+}
 
 const frame = async (c: AppContext): Promise<Omit<Page, 'body'>> => ({
   meta: { title: 'Your cart', noindex: true, sheets: ['checkout'] },
@@ -27,25 +31,51 @@ const frame = async (c: AppContext): Promise<Omit<Page, 'body'>> => ({
   address: '/cart',
 })
 
-const cartPage = async (c: AppContext, status: Page['status'], shown: Shown = {}): Promise<Page | Response> => {
+const cartPage = async (
+  c: AppContext,
+  status: Page['status'],
+  shown: Shown = {},
+): Promise<Page | Response> => {
   const cart = await readCart(c)
-  if (!cart.ok) return signInAgain(c, cart.error, '/cart') ?? failedPage(c.var.services, '/cart', cart.error)
+  if (!cart.ok)
+    return signInAgain(c, cart.error, '/cart') ?? failedPage(c.var.services, '/cart', cart.error)
   showCart(c, cart.value)
-  const [props, around] = await Promise.all([loadCartPage(c.var.services, c.var.site.brand, cart.value), frame(c)])
-  const said = shown.problem ? [{ tone: 'bad' as const, text: shown.problem }] : noticesOf(c.req.query('notice'))
+  const [props, around] = await Promise.all([
+    loadCartPage(c.var.services, c.var.site.brand, cart.value),
+    frame(c),
+  ])
+  // With a code on, the page has no field to say the problem of another at.
+  const problem =
+    shown.problem ?? (cart.value?.promo ? shown.promoProblems?.[0]?.message : undefined)
+  const said = problem
+    ? [{ tone: 'bad' as const, text: problem }]
+    : noticesOf(c.req.query('notice'))
   const body = (
-    <CartPage {...props} notices={said} promoProblems={shown.promoProblems ?? []} promoTyped={shown.promoTyped ?? ''} />
+    <CartPage
+      {...props}
+      notices={said}
+      promoProblems={shown.promoProblems ?? []}
+      promoTyped={shown.promoTyped ?? ''}
+    />
   )
   return { ...around, ...(status ? { status } : {}), body }
 }
 
-const sendCart = async (c: AppContext, status?: Page['status'], shown?: Shown): Promise<Response> => {
+const sendCart = async (
+  c: AppContext,
+  status?: Page['status'],
+  shown?: Shown,
+): Promise<Response> => {
   const page = await cartPage(c, status, shown)
   return page instanceof Response ? page : sendPage(c, page)
 }
 
 /** After a change: the cart as JSON for an island, else on to a page; a refusal is said where the shopper is. */
-const answerChange = async (c: AppContext, changed: Result<Cart, CommerceError>, next: string): Promise<Response> => {
+const answerChange = async (
+  c: AppContext,
+  changed: Result<Cart, CommerceError>,
+  next: string,
+): Promise<Response> => {
   if (changed.ok) {
     showCart(c, changed.value)
     return wantsJson(c) ? c.json({ cart: changed.value }) : c.redirect(next, 303)
@@ -54,13 +84,20 @@ const answerChange = async (c: AppContext, changed: Result<Cart, CommerceError>,
   const again = signInAgain(c, error, '/cart')
   if (again) return again
   const { summary, fields } = errorMessage(error)
-  return wantsJson(c) ? c.json({ summary, fields }, statusOf(error)) : sendCart(c, statusOf(error), { problem: summary })
+  return wantsJson(c)
+    ? c.json({ summary, fields }, statusOf(error))
+    : sendCart(c, statusOf(error), { problem: summary })
 }
 
 /** A form that is not what the page sends: said in words, and nothing changed. */
-const answerUnreadable = (c: AppContext, fieldErrors: readonly { field: string; message: string }[]): Response | Promise<Response> => {
+const answerUnreadable = (
+  c: AppContext,
+  fieldErrors: readonly { field: string; message: string }[],
+): Response | Promise<Response> => {
   const summary = fieldErrors[0]?.message ?? 'Bad request'
-  return wantsJson(c) ? c.json({ summary, fields: fieldErrors }, 422) : sendCart(c, 422, { problem: summary })
+  return wantsJson(c)
+    ? c.json({ summary, fields: fieldErrors }, 422)
+    : sendCart(c, 422, { problem: summary })
 }
 
 const itemId = (c: AppContext) => c.req.param('itemId') ?? ''
@@ -100,10 +137,18 @@ export const cartRoutes = factory
     if (!body.ok) return refusal(c, body.status, body.message)
     const form = readForm(updateItemForm, body.fields)
     if (!form.ok) return answerUnreadable(c, form.fieldErrors)
-    return answerChange(c, await asShopper(c, ({ commerce }) => commerce.cart.updateItem(itemId(c), form.value)), '/cart')
+    return answerChange(
+      c,
+      await asShopper(c, ({ commerce }) => commerce.cart.updateItem(itemId(c), form.value)),
+      '/cart',
+    )
   })
   .post('/cart/items/:itemId/remove', async (c) =>
-    answerChange(c, await asShopper(c, ({ commerce }) => commerce.cart.removeItem(itemId(c))), '/cart'),
+    answerChange(
+      c,
+      await asShopper(c, ({ commerce }) => commerce.cart.removeItem(itemId(c))),
+      '/cart',
+    ),
   )
   .post('/cart/items/:itemId/shippingmethod', async (c) => {
     const body = await readBody(c)
@@ -112,7 +157,9 @@ export const cartRoutes = factory
     if (!form.ok) return answerUnreadable(c, form.fieldErrors)
     const { fulfillment } = form.value
     const storeId = fulfillment === 'pickup' ? c.var.store.storeId : null
-    const changed = await asShopper(c, ({ commerce }) => commerce.cart.setItemShippingMethod(itemId(c), { fulfillment, storeId }))
+    const changed = await asShopper(c, ({ commerce }) =>
+      commerce.cart.setItemShippingMethod(itemId(c), { fulfillment, storeId }),
+    )
     return answerChange(c, changed, '/cart')
   })
   .post('/cart/promo', async (c) => {
@@ -121,13 +168,25 @@ export const cartRoutes = factory
     const cart = await readCart(c)
     const previous = cart.ok ? (cart.value?.promo?.code ?? null) : null
     const form = readForm(promoForm(previous), body.fields)
-    const refuse = (status: Page['status'], promoProblems: readonly FormProblem[], promoTyped: string) =>
-      sendCart(c, status, { promoProblems, promoTyped })
+    const refuse = (
+      status: Page['status'],
+      promoProblems: readonly FormProblem[],
+      promoTyped: string,
+    ) => sendCart(c, status, { promoProblems, promoTyped })
     if (!form.ok)
-      return wantsJson(c) ? answerUnreadable(c, form.fieldErrors) : refuse(422, form.fieldErrors, form.values['code'] ?? '')
+      return wantsJson(c)
+        ? answerUnreadable(c, form.fieldErrors)
+        : refuse(422, form.fieldErrors, form.values['code'] ?? '')
     const applied = await asShopper(c, ({ commerce }) => commerce.cart.applyPromo(form.value.code))
     if (applied.ok || wantsJson(c)) return answerChange(c, applied, '/cart')
-    return signInAgain(c, applied.error, '/cart') ?? refuse(statusOf(applied.error), [{ field: 'code', message: errorMessage(applied.error).summary }], form.value.code)
+    return (
+      signInAgain(c, applied.error, '/cart') ??
+      refuse(
+        statusOf(applied.error),
+        [{ field: 'code', message: errorMessage(applied.error).summary }],
+        form.value.code,
+      )
+    )
   })
   .post('/cart/promo/remove', async (c) =>
     answerChange(c, await asShopper(c, ({ commerce }) => commerce.cart.removePromo()), '/cart'),

@@ -17,7 +17,9 @@ const load = async ({ services, site, path }: SharedRequest): Promise<Page> => {
       canonical: `${site.origin}${path}`,
       noindex: seo.noIndex,
     },
-    body: <ContentPage {...loaded.props} {...(path === '/' ? { siteData: siteJsonLd(site) } : {})} />,
+    body: (
+      <ContentPage {...loaded.props} {...(path === '/' ? { siteData: siteJsonLd(site) } : {})} />
+    ),
     chrome: loaded.chrome.chrome,
     address: path,
   }

@@ -5,7 +5,13 @@ import { ListingPage } from '../../ui/pages/listing-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
 import { loadBrandPage, partnerBrands, type PartnerPath } from '../loaders/brand-page.ts'
-import { type ListingKind, type LoadedListingPage, loadListingPage, loadSearchPage, searchPath } from '../loaders/listing-page.ts'
+import {
+  type ListingKind,
+  type LoadedListingPage,
+  loadListingPage,
+  loadSearchPage,
+  searchPath,
+} from '../loaders/listing-page.ts'
 import type { Page } from '../page.ts'
 import { redirectTo, sharedPage, type SharedLoader, type SharedRequest } from '../shared-page.ts'
 
@@ -19,11 +25,13 @@ const listingPage = async (
   loaded: Result<LoadedListingPage | null, CommerceError>,
   meta: (page: LoadedListingPage) => Pick<Page['meta'], 'title' | 'description' | 'noindex'>,
 ): Promise<Page> => {
-  if (!loaded.ok) return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
+  if (!loaded.ok)
+    return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
   if (!loaded.value) return notFoundPage(services, path)
   const { props, chrome, filters } = loaded.value
   const { basePath, listing } = props
-  const absolute = (page: number) => `${site.origin}${listingUrl(basePath, withPage(filters, page))}`
+  const absolute = (page: number) =>
+    `${site.origin}${listingUrl(basePath, withPage(filters, page))}`
   const lastPage = Math.max(1, Math.ceil(listing.total / listing.pageSize))
   return {
     meta: {
@@ -54,11 +62,13 @@ const loadKind =
   async (request) => {
     const { services, path, query } = request
     const slug = slugOf(path, prefix)
-    if (slug === null) return notFoundPage(services, path)
+    // The catalogue's database takes a NUL for the end of a text.
+    if (slug === null || slug.includes('\0')) return notFoundPage(services, path)
     const loaded = await loadListingPage(services, kind, slug, query)
     return listingPage(request, loaded, ({ props, category }) => {
       const title = kind === 'product-list' ? category?.plMetaTitle : category?.seo?.metaTitle
-      const description = kind === 'product-list' ? category?.plMetaDescription : category?.seo?.metaDescription
+      const description =
+        kind === 'product-list' ? category?.plMetaDescription : category?.seo?.metaDescription
       return { title: title ?? props.title, ...(description ? { description } : {}) }
     })
   }
@@ -77,7 +87,9 @@ const loadBrand =
   (brandPath: PartnerPath): SharedLoader =>
   async (request) => {
     const loaded = await loadBrandPage(request.services, brandPath, request.query)
-    return listingPage(request, loaded, () => (loaded.ok && loaded.value ? loaded.value.seo : { title: partnerBrands[brandPath] }))
+    return listingPage(request, loaded, () =>
+      loaded.ok && loaded.value ? loaded.value.seo : { title: partnerBrands[brandPath] },
+    )
   }
 
 export const listingRoutes = factory

@@ -19,11 +19,16 @@ export const locationRoutes = factory.createApp().post('/location', async (c) =>
   const place = await services.commerce.locations.postalCode(form.value.postalCode.slice(0, 5))
   if (!place.ok) {
     const isUnknown = place.error.kind === 'refused' && place.error.status === 404
-    return isUnknown ? refusal(c, 422, 'Zip code is invalid') : refusal(c, statusOf(place.error), errorMessage(place.error).summary)
+    return isUnknown
+      ? refusal(c, 422, 'Zip code is invalid')
+      : refusal(c, statusOf(place.error), errorMessage(place.error).summary)
   }
   const store = nearestStore(await services.stores(site.brand.brandId), place.value)
   writeLocation(c, place.value)
   if (store) writeStore(c, visitorStore(store))
   const wanted = body.fields['returnTo']
-  return c.redirect((typeof wanted === 'string' ? sameSitePath(wanted, new URL(c.req.url).origin) : null) ?? '/', 303)
+  return c.redirect(
+    (typeof wanted === 'string' ? sameSitePath(wanted, new URL(c.req.url).origin) : null) ?? '/',
+    303,
+  )
 })

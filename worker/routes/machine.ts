@@ -20,7 +20,18 @@ export const machineRoutes = factory
   })
   .get('/robots.txt', (c) =>
     c.text(
-      ['User-agent: *', 'Disallow: /cart', 'Disallow: /checkout', 'Disallow: /account', 'Disallow: /order-status/', 'Disallow: /search', 'Disallow: /blog/search', '', `Sitemap: ${c.var.site.origin}/sitemap.xml`, ''].join('\n'),
+      [
+        'User-agent: *',
+        'Disallow: /cart',
+        'Disallow: /checkout',
+        'Disallow: /account',
+        'Disallow: /order-status/',
+        'Disallow: /search',
+        'Disallow: /blog/search',
+        '',
+        `Sitemap: ${c.var.site.origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
       200,
       { 'cache-control': 'public, max-age=3600' },
     ),

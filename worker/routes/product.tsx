@@ -1,4 +1,10 @@
-import { isProductPath, parseProductPath, productQueryNames, productUrl, readProductQuery } from '../../commerce/domain/product-url.ts'
+import {
+  isProductPath,
+  parseProductPath,
+  productQueryNames,
+  productUrl,
+  readProductQuery,
+} from '../../commerce/domain/product-url.ts'
 import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
 import { ProductPage } from '../../ui/pages/product-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
@@ -7,7 +13,13 @@ import { loadProductPage } from '../loaders/product-page.ts'
 import type { Page } from '../page.ts'
 import { redirectTo, sharedPage, type SharedRequest } from '../shared-page.ts'
 
-const load = async ({ services, site, store, path, query }: SharedRequest): Promise<Page | Response> => {
+const load = async ({
+  services,
+  site,
+  store,
+  path,
+  query,
+}: SharedRequest): Promise<Page | Response> => {
   const wanted = parseProductPath(path)
   if (!wanted) return notFoundPage(services, path)
   const choices = readProductQuery(query)
@@ -20,7 +32,8 @@ const load = async ({ services, site, store, path, query }: SharedRequest): Prom
   }
   const { product, selection, canonicalPath, props, chrome } = loaded.value
   // The id says which product it is; other words around it are an old or a mistyped link.
-  if (!isProductPath(path, product, site.brand.shortName)) return redirectTo(productUrl(product, choices), 301)
+  if (!isProductPath(path, product, site.brand.shortName))
+    return redirectTo(productUrl(product, choices), 301)
   const [picture] = selection.item.images
   const View = site.productPage === 'classic' ? ProductPageClassic : ProductPage
   return {
@@ -28,7 +41,12 @@ const load = async ({ services, site, store, path, query }: SharedRequest): Prom
       title: product.name,
       description: product.shortDescription,
       canonical: `${site.origin}${canonicalPath}`,
-      ...(picture ? { image: { url: new URL(picture.url, site.origin).href, alt: picture.alt }, preloadImage: picture.url } : {}),
+      ...(picture
+        ? {
+            image: { url: new URL(picture.url, site.origin).href, alt: picture.alt },
+            preloadImage: picture.url,
+          }
+        : {}),
     },
     body: <View {...props} />,
     chrome: chrome.chrome,

@@ -35,6 +35,12 @@ const tokenise = async (c: Context<AppEnv>, key: CardKey, card: Card): Promise<s
 const usableKey = (c: Context<AppEnv>, id: string): Promise<CardKey | null> =>
   findKey(c.env.PAYMENTS_DB, id, c.get('now').getTime())
 
+/** Where a key may lead back to: what the shop named when it asked for the key, and the shop's other addresses. */
+const knownOrigins = (c: Context<AppEnv>, key: CardKey): string[] => [
+  ...key.returnOrigins,
+  ...c.get('config').shopOrigins,
+]
+
 export const cardEntryRoutes = new Hono<AppEnv>()
 
 cardEntryRoutes.get('/card-fields.js', (c) =>
@@ -50,7 +56,7 @@ cardEntryRoutes.get('/fields', async (c) => {
   const key = await usableKey(c, c.req.query('key') ?? '')
   if (!key) return c.html(document('Card', html`<p class="error">${EXPIRED}</p>`), 410)
   const asked = c.req.query('origin')
-  const shop = key.returnOrigins.find((origin) => origin === asked) ?? key.returnOrigins[0]
+  const shop = knownOrigins(c, key).find((origin) => origin === asked) ?? key.returnOrigins[0]
   const data = JSON.stringify({ keyId: key.id, publicKey: readPublicKey(key.publicKey) })
   return c.html(
     document(
@@ -152,7 +158,7 @@ cardEntryRoutes.get('/card', async (c) => {
   const back = c.req.query('return') ?? ''
   const key = await usableKey(c, c.req.query('key') ?? '')
   if (!key) return deadPage(c, returnUrl(back, c.get('config').shopOrigins))
-  const url = returnUrl(back, key.returnOrigins)
+  const url = returnUrl(back, knownOrigins(c, key))
   return url ? c.html(cardPage({ key, back: url })) : wrongReturn(c)
 })
 
@@ -165,7 +171,7 @@ cardEntryRoutes.post('/card', limitBody, async (c) => {
   }
   const key = await usableKey(c, text('key'))
   if (!key) return deadPage(c, returnUrl(text('return'), c.get('config').shopOrigins))
-  const back = returnUrl(text('return'), key.returnOrigins)
+  const back = returnUrl(text('return'), knownOrigins(c, key))
   if (!back) return wrongReturn(c)
   const entry = {
     name: text('name').slice(0, 200),

@@ -71,7 +71,7 @@ const answerOfKey = async (
   if (settled?.answer) return ok(settled.answer)
   const age = dependencies.now().getTime() - (order?.placedAt ?? 0)
   const isChargeOver = age > dependencies.config.upstreamTimeoutMs
-  return err(isChargeOver ? paymentPending(known.orderId) : keyInProgress())
+  return err(isChargeOver ? paymentPending(known.orderId) : keyInProgress(known.orderId))
 }
 
 const piecesOf = (state: CartState) =>
@@ -180,5 +180,5 @@ export const placeOrder = async (
   }
   const answer = await settleOrder(dependencies, pending, charged.value)
   if (answer) return ok(answer)
-  return (await answerOfKey(dependencies, key, fingerprint)) ?? err(keyInProgress())
+  return (await answerOfKey(dependencies, key, fingerprint)) ?? err(keyInProgress(order.id))
 }

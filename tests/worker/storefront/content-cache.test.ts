@@ -4,7 +4,7 @@ import { seedShop } from '../commerce/shop.ts'
 import { unwell, unwellKv, watchedKv } from './faults.ts'
 import { wordsOf } from './html.ts'
 import './matchers.ts'
-import { newIsolate, newShopper, open, origins, visit } from './shop.ts'
+import { newIsolate, newShopper, open, origins, type Otherwise, visit } from './shop.ts'
 
 beforeAll(seedShop)
 afterEach(() => {
@@ -16,6 +16,8 @@ const later = (seconds: number) => {
 }
 
 const WEEK = 7 * 24 * 3600
+/** Far above what a page waits for a cache, far below a service's time-out. */
+const PATIENCE_MS = 3000
 const OFF = { PAGE_CACHE: 'off' }
 /** Pages and frames of these tests: words of the callout, the menu and both footers. */
 const FRAME = ['All living room', 'Purchases from $299 can be financed']
@@ -45,7 +47,11 @@ describe('what is kept in KV', () => {
 
   test('[C-15] header, both navigations and both footers under their keys, for each brand apart', async () => {
     const { puts, service } = watchedKv()
-    await visit('/financing', {}, { worker: await newIsolate(), otherwise: { ...OFF, CONTENT_KV: service } })
+    await visit(
+      '/financing',
+      {},
+      { worker: await newIsolate(), otherwise: { ...OFF, CONTENT_KV: service } },
+    )
     const chrome = [
       'v1:davenport:footer:desktop',
       'v1:davenport:footer:mobile',
@@ -60,7 +66,11 @@ describe('what is kept in KV', () => {
     await visit(
       '/financing',
       {},
-      { worker: await newIsolate(), origin: origins.drift, otherwise: { ...OFF, CONTENT_KV: service } },
+      {
+        worker: await newIsolate(),
+        origin: origins.drift,
+        otherwise: { ...OFF, CONTENT_KV: service },
+      },
     )
     expect([...puts.keys()].filter(isChrome).toSorted()).toEqual(
       chrome.map((key) => key.replace('davenport', 'drift')),
@@ -76,7 +86,14 @@ describe('what is kept in KV', () => {
       await visit('/financing', {}, setting)
       return tags.toSorted()
     }
-    const all = ['desktop-footer', 'header', 'mobile-footer', 'navigation', 'navigation', 'page-by-slug']
+    const all = [
+      'desktop-footer',
+      'header',
+      'mobile-footer',
+      'navigation',
+      'navigation',
+      'page-by-slug',
+    ]
     expect(await askedAfter(0)).toEqual(all)
     expect(await askedAfter(179)).toEqual([])
     expect(await askedAfter(2)).toEqual(['header', 'page-by-slug'])
@@ -99,16 +116,25 @@ describe('what is kept in KV', () => {
   test('another isolate asks KV, not the content service', async () => {
     await visit('/financing', {}, { worker: await newIsolate(), otherwise: OFF })
     const { tags, lake } = watchedLake()
-    const page = await visit('/financing', {}, { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake } })
+    const page = await visit(
+      '/financing',
+      {},
+      { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake } },
+    )
     expect(page).toShow('Financing')
     expect(tags).toEqual([])
   })
 
-  test('200 visitors who come at once make one call for each piece', async () => {
+  test('many visitors who come at once make one call for each piece', async () => {
     const { tags, lake } = watchedLake()
     const { puts, service } = watchedKv()
-    const setting = { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake, CONTENT_KV: service } }
-    const pages = await Promise.all(Array.from({ length: 200 }, () => visit('/financing', {}, setting)))
+    const setting = {
+      worker: await newIsolate(),
+      otherwise: { ...OFF, LAKE: lake, CONTENT_KV: service },
+    }
+    const pages = await Promise.all(
+      Array.from({ length: 40 }, () => visit('/financing', {}, setting)),
+    )
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     expect(tags.filter((tag) => tag === 'page-by-slug')).toHaveLength(1)
     expect([...puts.keys()].filter((key) => key.includes('page-by-slug'))).toHaveLength(1)
@@ -116,19 +142,32 @@ describe('what is kept in KV', () => {
 })
 
 describe('C47: the content service is not well', () => {
-  test.each([...Object.keys(unwell) as (keyof typeof unwell)[]])(
-    'it %s: pages known from before stand as they were, for a day; then it is well again',
+  /** Each fault comes a week after the one before, so that all that is kept is stale again. */
+  let weeks = 0
+  let worker: Awaited<ReturnType<typeof newIsolate>>
+  beforeAll(async () => {
+    worker = await newIsolate()
+  })
+
+  test.each(Object.keys(unwell) as (keyof typeof unwell)[])(
+    'it %s: pages known from before stand as they were, for a day; then they are renewed',
     async (fault) => {
-      const worker = await newIsolate()
-      const well = { worker, otherwise: OFF }
-      const ill = { worker, otherwise: { ...OFF, LAKE: unwell[fault] } }
-      const before = wordsOf((await visit('/financing', {}, well)).html)
+      later((weeks += 1) * WEEK)
+      const look = async (otherwise: Otherwise) =>
+        wordsOf(
+          (await visit('/financing', {}, { worker, otherwise: { ...OFF, ...otherwise } })).html,
+        )
+      const before = await look({})
+      expect(before).toContain(HEADER_CALLOUT)
       for (const hours of [1, 23]) {
         later(hours * 3600)
-        expect(wordsOf((await visit('/financing', {}, ill)).html)).toBe(before)
-        expect(wordsOf((await visit('/financing', {}, ill)).html)).toBe(before)
+        expect(await look({ LAKE: unwell[fault] })).toBe(before)
+        expect(await look({ LAKE: unwell[fault] })).toBe(before)
       }
-      expect(wordsOf((await visit('/financing', {}, { ...well, worker: await newIsolate() })).html)).toBe(before)
+      const { tags, lake } = watchedLake()
+      later(3600)
+      expect(await look({ LAKE: lake })).toBe(before)
+      expect(tags).toContain('page-by-slug')
     },
   )
 
@@ -162,7 +201,9 @@ describe('C47: the content service is not well', () => {
     await clearKv()
     const worker = await newIsolate()
     const release: (() => void)[] = []
-    const LAKE = { fetch: () => new Promise((_, reject) => release.push(() => reject(new Error('gone')))) }
+    const LAKE = {
+      fetch: () => new Promise((_, reject) => release.push(() => reject(new Error('gone')))),
+    }
     const started = Date.now()
     const { response, rest } = await open(
       '/pd/Davenport/Hollis-Sofa/100001',
@@ -170,7 +211,7 @@ describe('C47: the content service is not well', () => {
       { worker, otherwise: { ...OFF, LAKE } },
     )
     expect(response.status).toBe(200)
-    expect(Date.now() - started).toBeLessThan(5000)
+    expect(Date.now() - started).toBeLessThan(2 * PATIENCE_MS)
     const reading = rest()
     for (const fail of release) fail()
     expect(wordsOf(await reading)).toContain('Hollis Sofa')
@@ -178,14 +219,17 @@ describe('C47: the content service is not well', () => {
 })
 
 describe('C48: KV is not well', () => {
-  test.each(Object.keys(unwellKv) as (keyof typeof unwellKv)[])('%s: pages answer all the same', async (fault) => {
-    const worker = await newIsolate()
-    const otherwise = { ...OFF, CONTENT_KV: unwellKv[fault] }
-    const started = Date.now()
-    const page = await visit('/financing', {}, { worker, otherwise })
-    expect(Date.now() - started).toBeLessThan(1500)
-    expect(page).toShow(HEADER_CALLOUT)
-  })
+  test.each(Object.keys(unwellKv) as (keyof typeof unwellKv)[])(
+    '%s: pages answer all the same',
+    async (fault) => {
+      const worker = await newIsolate()
+      const otherwise = { ...OFF, CONTENT_KV: unwellKv[fault] }
+      const started = Date.now()
+      const page = await visit('/financing', {}, { worker, otherwise })
+      expect(Date.now() - started).toBeLessThan(PATIENCE_MS)
+      expect(page).toShow(HEADER_CALLOUT)
+    },
+  )
 
   test('with the content service down too, cold: frame, catalogue, cart and checkout stand', async () => {
     const worker = await newIsolate()

@@ -1,12 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cookieTable, type CookieName, setCookie, STORE_FOR_A_DAY_SECONDS } from '../../../worker/cookies.ts'
+import {
+  cookieTable,
+  type CookieName,
+  setCookie,
+  STORE_FOR_A_DAY_SECONDS,
+} from '../../../worker/cookies.ts'
 import { factory } from '../../../worker/factory.ts'
 import { site } from '../../../worker/middleware/site.ts'
 import { seedShop } from '../commerce/shop.ts'
 import { unwell } from './faults.ts'
 import './matchers.ts'
-import { newIsolate, newShopper, origins, visit } from './shop.ts'
+import { type Asking, newIsolate, newShopper, origins, visit } from './shop.ts'
 
 beforeAll(seedShop)
 
@@ -25,11 +30,19 @@ const attributesOf = (lines: readonly string[]): Record<string, string> =>
 
 const valueOf = (lines: readonly string[], name: string): unknown => {
   const line = lines.find((it) => it.startsWith(`${name}=`))
-  return line ? JSON.parse(decodeURIComponent(line.slice(name.length + 1).split(';')[0] ?? '')) : null
+  return line
+    ? JSON.parse(decodeURIComponent(line.slice(name.length + 1).split(';')[0] ?? ''))
+    : null
 }
 
 const denver = { postalCode: '80239', latitude: 39.79, longitude: -104.83 }
-const austin = { country: 'US', postalCode: '78701', latitude: '30.27113', longitude: '-97.74372' } as const
+type Place = NonNullable<Asking['cf']>
+const austin = {
+  country: 'US',
+  postalCode: '78701',
+  latitude: '30.27113',
+  longitude: '-97.74372',
+} satisfies Place
 
 describe('C27: how each cookie is written', () => {
   /** Writes every cookie of the table, those that no page sets yet among them. */
@@ -37,7 +50,8 @@ describe('C27: how each cookie is written', () => {
     .createApp()
     .use(site)
     .get('/', (c) => {
-      for (const name of Object.keys(cookieTable) as CookieName[]) setCookie(c, name, 'a value; of=any kind')
+      for (const name of Object.keys(cookieTable) as CookieName[])
+        setCookie(c, name, 'a value; of=any kind')
       return c.body(null)
     })
     .get('/day', (c) => {
@@ -45,7 +59,11 @@ describe('C27: how each cookie is written', () => {
       return c.body(null)
     })
   const written = async (origin: string, path = '/', settings = {}) =>
-    attributesOf((await writer.request(`${origin}${path}`, {}, { ...env, ...settings })).headers.getSetCookie())
+    attributesOf(
+      (
+        await writer.request(`${origin}${path}`, {}, { ...env, ...settings })
+      ).headers.getSetCookie(),
+    )
 
   const readable = (age: string) => [age, 'Path=/', 'SameSite=Lax'].filter(Boolean).join('; ')
   const hidden = (age: string) => `HttpOnly; ${readable(age)}`
@@ -60,7 +78,9 @@ describe('C27: how each cookie is written', () => {
     cartStatus: readable(''),
     subscribePopup: readable('Max-Age=2592000'),
   }
-  const secure = Object.fromEntries(Object.entries(table).map(([name, it]) => [name, `${it}; Secure`]))
+  const secure = Object.fromEntries(
+    Object.entries(table).map(([name, it]) => [name, `${it}; Secure`]),
+  )
 
   test('[B-03] by its name, lifetime and visibility, Secure on https', async () => {
     expect(await written(HTTPS.origin)).toEqual(secure)
@@ -79,26 +99,38 @@ describe('C27: how each cookie is written', () => {
     ['http', {}],
     ['http with COOKIE_SECURE=false', INSECURE],
     ['https', HTTPS],
-  ])('a shopper on %s gets them so, from the first page to a cart whose price changed', async (_, setting) => {
-    const expected = setting === INSECURE ? table : secure
-    const shopper = newShopper(setting)
-    const got = attributesOf((await shopper.visit('/')).cookies)
-    Object.assign(got, attributesOf((await shopper.cart.add('PILLOW')).cookies.filter((it) => !/Max-Age=0/.test(it))))
-    await env.DB.prepare("UPDATE sku SET price = price + 100 WHERE sku_id = 'PILLOW'").run()
-    const { cookies } = await shopper.cart.show()
-    Object.assign(got, attributesOf(cookies))
-    expect(cookies.filter((it) => it.startsWith('priceChanged=true'))).toHaveLength(1)
-    const { guestToken, location, store, cartStatus, priceChanged } = expected as typeof table
-    expect(got).toEqual({ guestToken, location, store, cartStatus, priceChanged })
-    for (const line of cookies) expect(line.length).toBeLessThan(4096)
-  })
+  ])(
+    'a shopper on %s gets them so, from the first page to a cart whose price changed',
+    async (_, setting) => {
+      const expected = setting === INSECURE ? table : secure
+      const shopper = newShopper(setting)
+      const got = attributesOf((await shopper.visit('/')).cookies)
+      Object.assign(
+        got,
+        attributesOf(
+          (await shopper.cart.add('PILLOW')).cookies.filter((it) => !/Max-Age=0/.test(it)),
+        ),
+      )
+      await env.DB.prepare("UPDATE sku SET price = price + 100 WHERE sku_id = 'PILLOW'").run()
+      const { cookies } = await shopper.cart.show()
+      Object.assign(got, attributesOf(cookies))
+      expect(cookies.filter((it) => it.startsWith('priceChanged=true'))).toHaveLength(1)
+      const { guestToken, location, store, cartStatus, priceChanged } = expected as typeof table
+      expect(got).toEqual({ guestToken, location, store, cartStatus, priceChanged })
+      for (const line of cookies) expect(line.length).toBeLessThan(4096)
+    },
+  )
 })
 
 describe('where a visitor is', () => {
   test('[E-09] the first page gives a location (zip code and coordinates) and a store', async () => {
     const { cookies } = await visit('/')
     expect(valueOf(cookies, 'location')).toEqual(denver)
-    expect(valueOf(cookies, 'store')).toEqual({ storeId: 491, name: 'Denver', pricingZone: 'mountain' })
+    expect(valueOf(cookies, 'store')).toEqual({
+      storeId: 491,
+      name: 'Denver',
+      pricingZone: 'mountain',
+    })
   })
 
   test.each([
@@ -114,11 +146,18 @@ describe('where a visitor is', () => {
         },
       },
     ],
-  ])('%s decide, with the nearest store, and coordinates no finer than a kilometre', async (_, asking) => {
-    const { cookies } = await visit('/', asking)
-    expect(valueOf(cookies, 'location')).toEqual({ postalCode: '78701', latitude: 30.27, longitude: -97.74 })
-    expect(valueOf(cookies, 'store')).toMatchObject({ storeId: 502 })
-  })
+  ])(
+    '%s decide, with the nearest store, and coordinates no finer than a kilometre',
+    async (_, asking) => {
+      const { cookies } = await visit('/', asking)
+      expect(valueOf(cookies, 'location')).toEqual({
+        postalCode: '78701',
+        latitude: 30.27,
+        longitude: -97.74,
+      })
+      expect(valueOf(cookies, 'store')).toMatchObject({ storeId: 502 })
+    },
+  )
 
   test.each([
     { country: 'DE', postalCode: '10115', latitude: '52.5', longitude: '13.4' },
@@ -126,7 +165,7 @@ describe('where a visitor is', () => {
     { ...austin, latitude: '91' },
     { ...austin, postalCode: '<script>' },
     { country: 'US' },
-  ])('what is no place in the United States is Denver: %j', async (cf) => {
+  ] satisfies Place[])('what is no place in the United States is Denver: %j', async (cf: Place) => {
     const { cookies } = await visit('/', { cf })
     expect(valueOf(cookies, 'location')).toEqual(denver)
     expect(valueOf(cookies, 'store')).toMatchObject({ storeId: 491 })
@@ -145,20 +184,27 @@ describe('where a visitor is', () => {
     expect(again.headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  test.each([{ 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'x-purpose': 'prefetch' }])(
-    'a page fetched ahead of a click sets nothing: %j',
-    async (headers) => {
-      const page = await visit('/', { headers })
-      expect(page.status).toBe(200)
-      expect(page.cookies).toEqual([])
-    },
-  )
+  test.each([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { 'x-purpose': 'prefetch' },
+  ])('a page fetched ahead of a click sets nothing: %j', async (headers) => {
+    const page = await visit('/', { headers })
+    expect(page.status).toBe(200)
+    expect(page.cookies).toEqual([])
+  })
 
   test('with the stores not to be had, no store is written down for ten years', async () => {
     const page = await visit(
       '/robots.txt',
       { cf: austin },
-      { worker: await newIsolate(), otherwise: { COMMERCE: unwell.throws, CONTENT_KV: { get: async () => null, put: async () => {} } } },
+      {
+        worker: await newIsolate(),
+        otherwise: {
+          COMMERCE: unwell.throws,
+          CONTENT_KV: { get: async () => null, put: async () => {} },
+        },
+      },
     )
     expect(page.status).toBe(200)
     expect(Object.keys(attributesOf(page.cookies))).toEqual(['location'])
@@ -171,10 +217,16 @@ describe('C19: cookies that are not ours', () => {
     ['bad JSON', 'location={"postalCode":; store=}'],
     ['ten kilobytes', `location=${'9'.repeat(10_000)}; store=${'x'.repeat(10_000)}`],
     ['broken encoding', 'location=%E0%A4%A; store=%E0%A4%A'],
-    ['coordinates that are none', `location=${encodeURIComponent('{"postalCode":"80239","latitude":null,"longitude":1e999}')}`],
+    [
+      'coordinates that are none',
+      `location=${encodeURIComponent('{"postalCode":"80239","latitude":null,"longitude":1e999}')}`,
+    ],
     ['a prototype', `store=${encodeURIComponent('{"__proto__":{"storeId":1},"name":"x"}')}`],
     ['an array', 'location=[]; store=[]'],
-    ['a zip code that is a script', `location=${encodeURIComponent('{"postalCode":"<b>","latitude":1,"longitude":1}')}`],
+    [
+      'a zip code that is a script',
+      `location=${encodeURIComponent('{"postalCode":"<b>","latitude":1,"longitude":1}')}`,
+    ],
   ])('%s: Denver and store 491 stand instead', async (_, cookies) => {
     const page = await visit('/', {}, {}, cookies)
     expect(page.status).toBe(200)
@@ -185,7 +237,12 @@ describe('C19: cookies that are not ours', () => {
   test('the first of two counts, a store of the other brand does not', async () => {
     const store = (storeId: number) =>
       encodeURIComponent(JSON.stringify({ storeId, name: 'A store', pricingZone: 'mountain' }))
-    const twice = await visit('/', {}, {}, `location=${good}; store=${store(502)}; store=${store(491)}`)
+    const twice = await visit(
+      '/',
+      {},
+      {},
+      `location=${good}; store=${store(502)}; store=${store(491)}`,
+    )
     expect(twice.cookies).toEqual([])
     const foreign = await visit('/', {}, {}, `location=${good}; store=${store(801)}`)
     expect(valueOf(foreign.cookies, 'store')).toMatchObject({ storeId: 491 })
@@ -193,7 +250,12 @@ describe('C19: cookies that are not ours', () => {
 
   test('a name or sign-in that someone wrote themselves changes nothing of the page', async () => {
     const plain = await visit('/c/living-room')
-    const dressed = await visit('/c/living-room', {}, {}, 'isLoggedIn=true; firstName=<img src=x onerror=alert(1)>')
+    const dressed = await visit(
+      '/c/living-room',
+      {},
+      {},
+      'isLoggedIn=true; firstName=<img src=x onerror=alert(1)>',
+    )
     expect(dressed.html).not.toContain('onerror')
     expect(dressed.status).toBe(plain.status)
   })
@@ -213,15 +275,21 @@ describe('POST /location', () => {
     expect(decodeURIComponent(shopper.cookies.get('store') ?? '')).toContain('"storeId":502')
   })
 
-  test.each(['', '8023', 'Denver', '00001', '９９９９９'])('“%s” is no zip code', async (postalCode) => {
-    const answer = await say({ postalCode })
-    expect(answer).toShow('Zip code is invalid', 422)
-  })
-
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
-    'never leads to another site: %s',
-    async (returnTo) => {
-      expect(await say({ postalCode: '80239', returnTo })).toRedirectTo('/')
+  test.each(['', '8023', 'Denver', '00001', '９９９９９'])(
+    '“%s” is no zip code',
+    async (postalCode) => {
+      const answer = await say({ postalCode })
+      expect(answer).toShow('Zip code is invalid', 422)
     },
   )
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ])('never leads to another site: %s', async (returnTo) => {
+    expect(await say({ postalCode: '80239', returnTo })).toRedirectTo('/')
+  })
 })

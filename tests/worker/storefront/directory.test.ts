@@ -8,7 +8,10 @@ beforeAll(seedShop)
 
 const drift = { origin: origins.drift }
 
-const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) => url?.replaceAll('&amp;', '&') ?? [])
+const locationsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
+    ([, url]) => url?.replaceAll('&amp;', '&') ?? [],
+  )
 
 const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -25,7 +28,9 @@ describe('sitemaps', () => {
       '/sitemaps/categories.xml',
       '/sitemaps/products-1.xml',
     ])
-    const listed = await Promise.all(maps.map(async ({ pathname }) => locationsOf((await visit(pathname)).html)))
+    const listed = await Promise.all(
+      maps.map(async ({ pathname }) => locationsOf((await visit(pathname)).html)),
+    )
     expect(listed[0]).toContain('http://localhost:8787/blog/which-rug-size')
     expect(listed[1]).toContain('http://localhost:8787/c/mattresses/hybrid')
     expect(listed[2]).toContain('http://localhost:8787/pd/Davenport/Hollis-Sofa/100001')
@@ -34,13 +39,20 @@ describe('sitemaps', () => {
     }
   })
 
-  test.each(['/sitemaps/products-99.xml', '/sitemaps/nothing.xml', '/sitemaps/content'])('%s is not there', async (path) => {
-    expect((await visit(path)).status).toBe(404)
-  })
+  test.each(['/sitemaps/products-99.xml', '/sitemaps/nothing.xml', '/sitemaps/content'])(
+    '%s is not there',
+    async (path) => {
+      expect((await visit(path)).status).toBe(404)
+    },
+  )
 
   test('robots.txt names the index of the site it is asked on', async () => {
-    expect((await visit('/robots.txt')).html).toContain('Sitemap: http://localhost:8787/sitemap.xml')
-    expect((await visit('/robots.txt', {}, drift)).html).toContain('Sitemap: http://drift.localhost:8787/sitemap.xml')
+    expect((await visit('/robots.txt')).html).toContain(
+      'Sitemap: http://localhost:8787/sitemap.xml',
+    )
+    expect((await visit('/robots.txt', {}, drift)).html).toContain(
+      'Sitemap: http://drift.localhost:8787/sitemap.xml',
+    )
   })
 })
 
@@ -54,7 +66,9 @@ test('llms.txt lists departments, pages and posts of its own brand', async () =>
 test('the site directory leads to every category, brand and page', async () => {
   const page = await visit('/site-directory')
   expect(page).toShow('Site directory')
-  const maps = await Promise.all(['categories', 'content'].map((name) => visit(`/sitemaps/${name}.xml`)))
+  const maps = await Promise.all(
+    ['categories', 'content'].map((name) => visit(`/sitemaps/${name}.xml`)),
+  )
   const paths = maps.flatMap(({ html }) => locationsOf(html)).map((url) => new URL(url).pathname)
   const listed = paths.filter((path) => path !== '/site-directory' && !/^\/blog\/./.test(path))
   expect(listed.length).toBeGreaterThan(35)
@@ -82,8 +96,12 @@ describe('breadcrumbs', () => {
 
 test('the home page says who runs the site, at this site’s addresses', async () => {
   const [ours, theirs] = await Promise.all([visit('/'), visit('/', {}, drift)])
-  expect(JSON.stringify(structuredData(ours.html))).toContain('"@id":"http://localhost:8787/#organization"')
-  expect(JSON.stringify(structuredData(theirs.html))).toContain('"@id":"http://drift.localhost:8787/#website"')
+  expect(JSON.stringify(structuredData(ours.html))).toContain(
+    '"@id":"http://localhost:8787/#organization"',
+  )
+  expect(JSON.stringify(structuredData(theirs.html))).toContain(
+    '"@id":"http://drift.localhost:8787/#website"',
+  )
 })
 
 describe('partner brands', () => {

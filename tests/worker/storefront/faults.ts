@@ -3,16 +3,20 @@ import { env } from 'cloudflare:workers'
 type Service = { readonly fetch: (input: string, init?: RequestInit) => Promise<Response> }
 
 /** A service that does one thing whatever it is asked. */
-const always = (answer: () => Promise<Response> | Response): Service => ({ fetch: async () => answer() })
+const always = (answer: () => Promise<Response> | Response): Service => ({
+  fetch: async () => answer(),
+})
 
 /** Words of a service's own that no page of ours may show. */
 export const INNER_WORDS = 'SQLITE_ERROR at /srv/secret'
 
 /** The ways of a service that is not well, except for not answering at all. */
 export const unwell = {
-  'throws': always(() => Promise.reject(new Error(INNER_WORDS))),
+  throws: always(() => Promise.reject(new Error(INNER_WORDS))),
   'answers 500': always(() => new Response(INNER_WORDS, { status: 500 })),
-  'answers what is no JSON': always(() => new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+  'answers what is no JSON': always(
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  ),
   'answers another shape': always(() => Response.json({ result: { surprise: INNER_WORDS } })),
   'answers nothing': always(() => new Response(null, { status: 200 })),
   'redirects elsewhere': always(() => Response.redirect('http://169.254.169.254/latest', 302)),
@@ -71,11 +75,26 @@ const kv = (get: () => Promise<string | null>, put: () => Promise<void>): Kv =>
 
 /** The ways of KV when it is not well. */
 export const unwellKv = {
-  'get throws': kv(() => Promise.reject(new Error('KV GET failed: 503')), async () => {}),
-  'put throws': kv(async () => null, () => Promise.reject(new Error('KV PUT failed: 429 Too Many Requests'))),
-  'get hangs': kv(() => new Promise<null>(() => {}), async () => {}),
-  'get gives junk': kv(async () => '{"freshUntil":', async () => {}),
-  'get gives an old shape': kv(async () => JSON.stringify({ freshUntil: 9e15, data: {} }), async () => {}),
+  'get throws': kv(
+    () => Promise.reject(new Error('KV GET failed: 503')),
+    async () => {},
+  ),
+  'put throws': kv(
+    async () => null,
+    () => Promise.reject(new Error('KV PUT failed: 429 Too Many Requests')),
+  ),
+  'get hangs': kv(
+    () => new Promise<null>(() => {}),
+    async () => {},
+  ),
+  'get gives junk': kv(
+    async () => '{"freshUntil":',
+    async () => {},
+  ),
+  'get gives an old shape': kv(
+    async () => JSON.stringify({ freshUntil: 9e15, data: {} }),
+    async () => {},
+  ),
 } as const satisfies Record<string, Kv>
 
 /** KV itself, and what was put into it: key and seconds that it is kept. */

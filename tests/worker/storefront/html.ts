@@ -11,7 +11,10 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 export const decoded = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|#x27|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
+  text.replaceAll(
+    /&(amp|lt|gt|quot|#x27|#39|nbsp);/g,
+    (whole, name: string) => entities[name] ?? whole,
+  )
 
 /** The words that stand on a page, one space between them. */
 export const wordsOf = (html: string): string =>
@@ -56,7 +59,9 @@ export const formFields = (html: string, action: string): Record<string, string>
     const isChoice = type === 'radio' || type === 'checkbox'
     if (name && (!isChoice || checked !== undefined)) sent[name] = value ?? 'on'
   }
-  for (const [, tag = '', options = ''] of form.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
+  for (const [, tag = '', options = ''] of form.matchAll(
+    /<select\b([^>]*)>([\s\S]*?)<\/select>/g,
+  )) {
     const { name } = attributesOf(tag)
     const chosen = tagsOf(options, 'option').find(({ selected }) => selected !== undefined)
     if (name) sent[name] = chosen?.['value'] ?? ''

@@ -3,7 +3,9 @@ import document from '../../../docs/interface.md?raw'
 import storefront from '../../../worker/index.ts'
 
 /** The rows of the page's table: `GET /cart`. */
-const written = [...document.matchAll(/^\| (GET|POST) \| `([^`]+)` \|/gm)].map(([, method, path]) => `${method} ${path}`)
+const written = [...document.matchAll(/^\| (GET|POST) +\| `([^`]+)` +\|/gm)].map(
+  ([, method, path]) => `${method} ${path}`,
+)
 
 const routed = storefront.routes
   .filter(({ method }) => method !== 'ALL')

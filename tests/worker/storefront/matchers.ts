@@ -23,8 +23,8 @@ const matchers = {
 expect.extend(matchers)
 
 declare module 'vitest' {
-  interface Matchers<T> {
-    toRedirectTo: (location: string, status?: number) => T
-    toShow: (words: string, status?: number) => T
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    toRedirectTo: (this: Matchers<R, T>, location: string, status?: number) => R
+    toShow: (this: Matchers<R, T>, words: string, status?: number) => R
   }
 }

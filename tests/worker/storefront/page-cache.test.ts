@@ -38,7 +38,9 @@ describe('a page that everyone shares', () => {
     const [first, second] = [await visit(path), await visit(path)]
     expect([first.cache, second.cache]).toEqual(['miss', 'memory'])
     // What streamed late stands at the end of the first, and in its place in what is kept.
-    expect(wordsOf(second.html).split(' ').toSorted()).toEqual(wordsOf(first.html).split(' ').toSorted())
+    expect(wordsOf(second.html).split(' ').toSorted()).toEqual(
+      wordsOf(first.html).split(' ').toSorted(),
+    )
     const elsewhere = await visit(path, {}, { worker: await newIsolate() })
     expect(elsewhere.cache).toBe('edge')
     expect(elsewhere.html).toBe(second.html)
@@ -121,7 +123,9 @@ describe('a page that everyone shares', () => {
     const again = await shopper.visit(path, { headers: { 'if-none-match': etag } })
     expect([again.status, again.html]).toEqual([304, ''])
     expect(again.headers.get('x-content-type-options')).toBe('nosniff')
-    const other = await shopper.visit(path, { headers: { ...FRAGMENT.headers, 'if-none-match': etag } })
+    const other = await shopper.visit(path, {
+      headers: { ...FRAGMENT.headers, 'if-none-match': etag },
+    })
     expect(other.status).toBe(200)
   })
 
@@ -174,7 +178,9 @@ describe('freshness', () => {
     const gone = '/pd/Drift-Mattress-Company/Drift-One/100006'
     const drift = { origin: origins.drift }
     await visit(gone, {}, drift)
-    await env.DB.prepare("DELETE FROM product_category WHERE product_id = (SELECT id FROM product WHERE item_id = '100006')").run()
+    await env.DB.prepare(
+      "DELETE FROM product_category WHERE product_id = (SELECT id FROM product WHERE item_id = '100006')",
+    ).run()
     later(PAGE_FRESH_SECONDS + 1)
     expect((await visit(gone, {}, drift)).cache).toBe('memory-stale')
     const after = await visit(gone, {}, drift)
@@ -203,10 +209,16 @@ describe('what is never kept', () => {
   test('what is personal', async () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')
-    for (const path of ['/cart', '/checkout', '/order-status/unknown', '/checkout/confirm/unknown']) {
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/order-status/unknown',
+      '/checkout/confirm/unknown',
+    ]) {
       const answers = [await shopper.visit(path), await shopper.visit(path)]
       expect(answers.map(({ cache }) => cache)).toEqual([undefined, undefined])
-      for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store')
+      for (const { headers } of answers)
+        expect(headers.get('cache-control')).toBe('private, no-store')
     }
   })
 

@@ -11,12 +11,15 @@ beforeAll(seedShop)
 
 const PDP = '/pd/Davenport/Hollis-Sofa/100001'
 const JSON_WANTED = { accept: 'application/json' }
+const LOOKS = 20
 const OFF = { PAGE_CACHE: 'off' }
 
 /** A commerce service whose product has a picture that no address can be made of: a bug nobody foresaw. */
 const withBrokenPicture = watched(env.COMMERCE, async ({ path, headers }: Asked) => {
   if (!path.startsWith('/v1/pd/')) return null
-  const answer = product.parse(await (await env.COMMERCE.fetch(`http://commerce.test${path}`, { headers })).json())
+  const answer = product.parse(
+    await (await env.COMMERCE.fetch(`http://commerce.test${path}`, { headers })).json(),
+  )
   const [item] = answer.productItems
   const [picture] = item?.images ?? []
   if (!item || !picture) return null
@@ -44,12 +47,24 @@ const classes: readonly (readonly [string, string, Asking, Otherwise, number])[]
   ['no page, for programs', '/nowhere/at/all', post({ headers: JSON_WANTED }), {}, 404],
   ['a method that nothing takes', '/cart', { method: 'DELETE' }, {}, 404],
   ['no picture', '/lake/images/none.png', {}, {}, 404],
-  ['a forged request', '/cart/items', post({ headers: { origin: 'https://evil.example' } }), {}, 403],
+  [
+    'a forged request',
+    '/cart/items',
+    post({ headers: { origin: 'https://evil.example' } }),
+    {},
+    403,
+  ],
   ['too much', '/cart/items', post({ form: { skuId: 'x'.repeat(100_000) } }), {}, 413],
   ['another type', '/cart/items', post({ headers: { 'content-type': 'text/csv' } }), {}, 415],
   ['a form not right', '/location', post(), {}, 422],
   ['a fault of ours', PDP, {}, { ...OFF, COMMERCE: withBrokenPicture }, 500],
-  ['a fault of ours, for programs', PDP, { headers: JSON_WANTED }, { ...OFF, COMMERCE: withBrokenPicture }, 500],
+  [
+    'a fault of ours, for programs',
+    PDP,
+    { headers: JSON_WANTED },
+    { ...OFF, COMMERCE: withBrokenPicture },
+    500,
+  ],
   ['settings that are not right', '/', {}, { PAY_ORIGIN: 'nonsense' }, 500],
   ['a fault behind us', PDP, {}, { ...OFF, COMMERCE: unwell['answers 500'] }, 502],
 ]
@@ -79,7 +94,8 @@ describe('C52: on every class of answers', () => {
     expect(answer.status).toBe(status)
     const personal = /^\/(cart|checkout)/.test(path) && status !== 403
     for (const [name, value] of Object.entries(always))
-      if (!(personal && name === 'referrer-policy')) expect(answer.headers.get(name), name).toBe(value)
+      if (!(personal && name === 'referrer-policy'))
+        expect(answer.headers.get(name), name).toBe(value)
     expect(directives(answer)).toMatchObject({
       'default-src': "'none'",
       'object-src': "'none'",
@@ -90,24 +106,36 @@ describe('C52: on every class of answers', () => {
     })
     const scripts = directives(answer)['script-src'] ?? ''
     expect(scripts).toMatch(/^'self'( 'nonce-[\w+/=]+')?$/)
-    expect(answer.headers.get('cache-control')).toMatch(/^private, no-(store|cache)$|^public, max-age=3600$/)
+    expect(answer.headers.get('cache-control')).toMatch(
+      /^private, no-(store|cache)$|^public, max-age=3600$/,
+    )
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect(answer.headers.has('strict-transport-security')).toBe(false)
     for (const name of answer.headers.keys())
       expect(name).not.toMatch(/^(access-control-|server$|x-powered-by$)/)
     const secure = await visit(path, asking, { otherwise, origin: 'https://localhost:8787' })
-    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(secure.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   })
 
   test('what sets a cookie or is personal is never for shared caches', async () => {
     const first = await visit('/robots.txt')
     expect(first.cookies).not.toEqual([])
     expect(first.headers.get('cache-control')).toBe('private, no-store')
-    for (const path of ['/cart', '/checkout', '/checkout/confirm/any', '/order-status/any', '/%63art']) {
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/checkout/confirm/any',
+      '/order-status/any',
+      '/%63art',
+    ]) {
       const { headers } = await visit(path)
       expect(headers.get('cache-control'), path).toBe('private, no-store')
       expect(headers.get('x-robots-tag'), path).toBe('noindex')
-      expect(headers.get('referrer-policy'), path).toBe(path.startsWith('/order') ? 'no-referrer' : 'same-origin')
+      expect(headers.get('referrer-policy'), path).toBe(
+        path.startsWith('/order') ? 'no-referrer' : 'same-origin',
+      )
     }
   })
 
@@ -126,27 +154,32 @@ describe('C34: the Content-Security-Policy', () => {
     ['a page that is not there', '/nowhere', {}, 404],
     ['an error page', PDP, { ...OFF, COMMERCE: unwell.throws }, 502],
     ['a page after a bug', PDP, { ...OFF, COMMERCE: withBrokenPicture }, 500],
-  ])('%s has a nonce of 128 random bits, on each of its inline scripts, never twice', async (name, path, otherwise, status) => {
-    const seen = new Set<string>()
-    let scripts = 0
-    for (let i = 0; i < 40; i++) {
-      const answer = await visit(path, {}, { otherwise })
-      expect(answer.status).toBe(status)
-      const nonce = nonceOf(answer) ?? ''
-      expect(atob(nonce)).toHaveLength(16)
-      seen.add(nonce)
-      for (const script of inlineScripts(answer.html)) {
-        scripts += 1
-        expect(script['nonce']).toBe(nonce)
+  ])(
+    '%s has a nonce of 128 random bits, on each of its inline scripts, never twice',
+    async (name, path, otherwise, status) => {
+      const seen = new Set<string>()
+      let scripts = 0
+      for (let i = 0; i < LOOKS; i++) {
+        const answer = await visit(path, {}, { otherwise })
+        expect(answer.status).toBe(status)
+        const nonce = nonceOf(answer) ?? ''
+        expect(atob(nonce)).toHaveLength(16)
+        seen.add(nonce)
+        for (const script of inlineScripts(answer.html)) {
+          scripts += 1
+          expect(script['nonce']).toBe(nonce)
+        }
       }
-    }
-    expect(seen.size).toBe(40)
-    if (name === 'a page that streams') expect(scripts).toBeGreaterThan(0)
-  })
+      expect(seen.size).toBe(LOOKS)
+      if (name === 'a page that streams') expect(scripts).toBeGreaterThan(0)
+    },
+  )
 
   test('the inlined sheet is known by its hash, and no other element may style', async () => {
     const answer = await visit(PDP)
-    const [sheet = ''] = [...answer.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text)
+    const [sheet = ''] = [...answer.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+      ([, text]) => text,
+    )
     expect(sheet).not.toBe('')
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet))
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
@@ -157,10 +190,19 @@ describe('C34: the Content-Security-Policy', () => {
   test('no page has a handler or an address that is a script', async () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')
-    for (const path of ['/', PDP, '/c/living-room', '/search/sofa', '/cart', '/checkout', '/nowhere']) {
+    for (const path of [
+      '/',
+      PDP,
+      '/c/living-room',
+      '/search/sofa',
+      '/cart',
+      '/checkout',
+      '/nowhere',
+    ]) {
       const { html } = await shopper.visit(path)
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i)
-      for (const { href = '' } of tagsOf(html, 'a')) expect(href).not.toMatch(/^\s*(javascript|data):/i)
+      for (const { href = '' } of tagsOf(html, 'a'))
+        expect(href).not.toMatch(/^\s*(javascript|data):/i)
     }
   })
 })

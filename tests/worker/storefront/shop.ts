@@ -64,7 +64,8 @@ const requestOf = (url: URL, cookies: string, asking: Asking): Request => {
     if (value === '') headers.delete(name)
     else headers.set(name, value)
   const body =
-    raw ?? (form ? new URLSearchParams(form).toString() : json === undefined ? null : JSON.stringify(json))
+    raw ??
+    (form ? new URLSearchParams(form).toString() : json === undefined ? null : JSON.stringify(json))
   return new Request(url, {
     method,
     headers,

@@ -4,10 +4,10 @@ import { offersFinancing } from '../../commerce/domain/limits.ts'
 import type { VariantSelection } from '../../commerce/domain/variant.ts'
 import { Island } from '../island.tsx'
 import { AddToCart } from '../islands/add-to-cart.tsx'
-import type { AddToCartFormProps } from './add-to-cart-form.tsx'
-import { Badge } from './badge.tsx'
-import { Price } from './price.tsx'
-import { VariantChanges, VariantOptions } from './variant-options.tsx'
+import type { AddToCartFormProps } from '../components/add-to-cart-form.tsx'
+import { Badge } from '../components/badge.tsx'
+import { Price } from '../components/price.tsx'
+import { VariantChanges, VariantOptions } from '../components/variant-options.tsx'
 
 export type Buying = Pick<AddToCartFormProps, 'fulfillment' | 'options' | 'returnTo'> & {
   /** What was wrong with the last try, for a plain form that came back. */

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { address, cards, mattress } from './shopper.ts'
+
+const brands = ['davenport', 'drift'] as const
+
+for (const brand of brands)
+  for (const width of [375, 1280])
+    test.describe(`${brand} at ${width} px @needs-js`, () => {
+      test.use({ brand, viewport: { width, height: 800 } })
+      // The processor's refusal of an empty card is a 422, which the browser writes down.
+      test.use({ expectedProblems: [/status of 422 .*\/tokens/] })
+      const isNarrow = width < 600
+
+      test('pages to look at: nothing that axe finds, nothing in the console', async ({
+        page,
+        expectAccessible,
+      }) => {
+        for (const path of [
+          '/',
+          '/c/mattresses',
+          '/c/mattresses?size=Queen&min=abc',
+          `${mattress.path}?Size=Queen`,
+          '/about',
+          '/cart',
+          '/no-such-page',
+          '/search/zzzzzz',
+          '/order-status/unknown',
+        ]) {
+          await page.goto(path)
+          await expectAccessible()
+        }
+      })
+
+      test('what opens: the menu, the zip code, the filters, the confirmation', async ({
+        page,
+        shopper,
+        expectAccessible,
+      }) => {
+        await page.goto('/c/mattresses')
+        const menu = page.getByRole('navigation', { name: 'Main' })
+        if (isNarrow) {
+          await shopper.button('Menu').click()
+          await menu.getByText('Mattresses', { exact: true }).click()
+        } else await menu.getByRole('button', { name: 'Mattresses' }).click()
+        await expect(menu.getByRole('link', { name: 'Memory Foam' })).toBeVisible()
+        await expectAccessible()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: /Deliver to/ }).click()
+        await expectAccessible()
+        await page.keyboard.press('Escape')
+        if (isNarrow) {
+          await shopper.button('Filter').click()
+          await expectAccessible()
+        }
+        await page.goto(`${mattress.path}?Size=Queen`)
+        await shopper.button('Add to cart').click()
+        await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+        await expectAccessible()
+      })
+
+      test('from the cart to the order’s status', async ({
+        page,
+        shopper,
+        mail,
+        expectAccessible,
+      }) => {
+        test.slow()
+        const email = `reader-${crypto.randomUUID()}@example.com`
+        await shopper.fillCart()
+        await expectAccessible()
+        await shopper.goToCheckout()
+        await expectAccessible()
+        await shopper.sendAddress()
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expectAccessible()
+        await shopper.giveAddress({ Email: email })
+        await expectAccessible()
+        await shopper.chooseRate()
+        const card = page.frameLocator('iframe[title="Card details"]')
+        await expect(card.getByLabel('Card number')).toBeVisible()
+        await expectAccessible()
+        await shopper.button('Continue to review').click()
+        await expect(card.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true')
+        await expectAccessible()
+        await shopper.giveCard(cards.declined)
+        await expectAccessible()
+        await shopper.button('Place order').click()
+        await expect(page.getByRole('alert')).toContainText('declined')
+        await expectAccessible()
+        await shopper.giveCard()
+        await shopper.placeOrder()
+        await expectAccessible()
+        const { text } = await mail.waitFor(email)
+        await page.goto(/http\S+\/order-status\/\S+/.exec(text)?.[0] ?? 'no link')
+        await expect(page.getByRole('main')).toContainText('Order ')
+        await expectAccessible()
+      })
+    })
+
+for (const brand of brands)
+  test.describe(`${brand} at 320 px`, () => {
+    test.use({ brand, viewport: { width: 320, height: 640 } })
+
+    test('nothing has to be scrolled sideways @needs-js', async ({ page, shopper }) => {
+      const expectNarrow = async () => {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(width, page.url()).toBeLessThanOrEqual(320)
+      }
+      for (const path of [
+        '/',
+        '/c/mattresses',
+        `${mattress.path}?Size=Queen`,
+        '/about',
+        '/mattress-buying-guide',
+        '/cart',
+        '/no-such-page',
+        '/search/zzzzzz',
+        '/order-status/unknown',
+      ]) {
+        await page.goto(path)
+        await expectNarrow()
+      }
+      await shopper.fillCart()
+      await expectNarrow()
+      await shopper.goToCheckout()
+      await shopper.sendAddress()
+      await expectNarrow()
+      await shopper.giveAddress()
+      await expectNarrow()
+      await shopper.chooseRate()
+      await expectNarrow()
+      await shopper.giveCard()
+      await expectNarrow()
+      await shopper.placeOrder()
+      await expectNarrow()
+    })
+  })
+
+test.describe('with the keyboard alone @needs-js', () => {
+  const MOST_TABS = 150
+
+  const hasFocus = (target: Locator) =>
+    target.evaluate((element) => element.ownerDocument.hasFocus() && element.matches(':focus'))
+
+  /** Presses Tab until the target has the focus, and makes sure that it can be seen there. */
+  const tabTo = async (page: Page, target: Locator) => {
+    await target.waitFor()
+    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+      if (await hasFocus(target)) {
+        await expect(target).toBeInViewport()
+        return
+      }
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${target}.`)
+  }
+  const press = async (page: Page, target: Locator) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  const type = async (page: Page, target: Locator, words: string) => {
+    await tabTo(page, target)
+    await page.keyboard.type(words)
+  }
+
+  test('the skip link leads past the menu', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('a zip code is set', async ({ page }) => {
+    await page.goto('/about')
+    await press(page, page.getByRole('button', { name: /Deliver to/ }))
+    await type(page, page.getByLabel('Zip code'), '80302')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /Deliver to 80302/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+
+  test('a queen mattress is found and bought', async ({ page, shopper }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await press(page, menu.getByRole('button', { name: 'Mattresses' }))
+    await press(page, menu.getByRole('link', { name: 'Memory Foam', exact: true }))
+    await expect(shopper.heading('Memory foam mattresses')).toBeVisible()
+    await press(page, page.getByRole('link', { name: 'Homestead Mattress', exact: true }))
+    await expect(shopper.heading('Homestead Mattress')).toBeVisible()
+    const queen = page.getByRole('group', { name: 'Size' }).getByRole('link', { name: 'Queen' })
+    await press(page, queen)
+    await expect(queen).toHaveAttribute('aria-current', 'true')
+    await press(page, shopper.button('Add to cart'))
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'View cart' }))
+    await expect(shopper.heading('Your cart')).toBeVisible()
+    await press(page, page.getByRole('link', { name: 'Go to checkout' }))
+    await expect(shopper.heading('Where should we bring it?')).toBeVisible()
+    const delivery = page.getByRole('group', { name: 'Delivery address' })
+    await type(page, page.getByLabel('Email', { exact: true }), address.Email)
+    for (const label of ['First name', 'Last name', 'Street address', 'City', 'State'] as const)
+      await type(page, delivery.getByLabel(label), address[label])
+    await expect(delivery.getByLabel('Zip code')).toHaveValue(address['Zip code'])
+    await type(page, delivery.getByLabel('Phone'), address.Phone)
+    await press(page, shopper.button('Continue to delivery'))
+    await expect(shopper.heading('How and when')).toBeVisible()
+    await tabTo(page, page.getByRole('radio').first())
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked()
+    await press(page, shopper.button('Continue to payment'))
+    await expect(shopper.heading('Payment')).toBeVisible()
+    const card = page.frameLocator('iframe[title="Card details"]')
+    await type(page, card.getByLabel('Name on card'), 'Ada Byron')
+    await type(page, card.getByLabel('Card number'), cards.good)
+    await type(page, card.getByLabel('Expiration (MM/YY)'), '12/39')
+    await type(page, card.getByLabel('Security code'), '123')
+    await press(page, shopper.button('Continue to review'))
+    await expect(shopper.heading('Review and place your order')).toBeVisible()
+    await press(page, shopper.button('Place order'))
+    await expect(shopper.heading('Thank you. Your order is placed.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Parcel')
+  })
+})

@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testSeed } from '../../commerce/service/seed-test.ts'
+import { clientOf, accepted, newGuest, orderOf, readyToOrder } from '../contract/service.ts'
+import { type Fault, INNER_WORDS, openProxy, type Proxy } from './proxy.ts'
+import { type FaultyShop, startShop } from './shop.ts'
+import { hiddenFields, newVisitor } from './visitor.ts'
+
+const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
+const PAGE_PROBLEM = "We're sorry, there has been a problem loading this page. Please try again."
+const SHELL_MS = 1500
+
+const skuId = testSeed.skus.plenty
+const chair = { path: `/pd/Davenport/Test-Chair/${testSeed.itemId}`, name: 'Test Chair' }
+
+let shop: FaultyShop
+let commerce: Proxy
+let elsewhere: Proxy
+let pages: readonly string[]
+
+beforeAll(async () => {
+  // Without kept pages, each visit asks the services.
+  shop = await startShop({ PAGE_CACHE: 'off' })
+  commerce = shop.network.commerce
+  elsewhere = await openProxy(shop.commerce.origin)
+  pages = [chair.path, '/c/mattresses', '/search/sofa']
+  // The frame and the stores are known from earlier visitors.
+  for (const path of ['/', ...pages]) await newVisitor(shop.origin).visit(path)
+})
+afterEach(() => {
+  commerce.clear()
+  commerce.release()
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await shop.close()
+})
+
+/** What the commerce service was asked for while `doing`, besides where the stores are. */
+const askedFor = async <T>(doing: () => Promise<T>) => {
+  const before = commerce.asked.length
+  const value = await doing()
+  const calls = commerce.asked.slice(before).map(({ method, path }) => `${method} ${path}`)
+  return { value, calls: calls.filter((call) => call !== 'GET /v1/location') }
+}
+
+describe('C45: the commerce service does not answer', () => {
+  test.each([0, 1, 2])(
+    '[X-06] the frame of page %i at once, then the words; asked once',
+    async (index) => {
+      const path = pages[index] ?? ''
+      commerce.set({ kind: 'hang' })
+      const { value: words, calls } = await askedFor(async () => {
+        const page = await newVisitor(shop.origin).visitUntil(path, '</header>')
+        expect(page.status).toBe(200)
+        expect(page.shell).toContain('<nav')
+        expect(page.ms).toBeLessThan(SHELL_MS)
+        commerce.release()
+        return page.rest()
+      })
+      expect(words).toContain(NO_RESPONSE)
+      expect(calls).toHaveLength(1)
+    },
+  )
+
+  test('pages of editors’ words are not held up meanwhile', async () => {
+    const visitor = newVisitor(shop.origin)
+    commerce.set({ kind: 'hang' })
+    const hanging = await visitor.visitUntil(chair.path, '</header>')
+    const financing = await visitor.visitUntil('/financing', '</html>')
+    expect(financing.status).toBe(200)
+    expect(financing.ms).toBeLessThan(SHELL_MS)
+    commerce.release()
+    expect(await hanging.rest()).toContain(NO_RESPONSE)
+  })
+
+  test('an answer that comes late streams into the frame', async () => {
+    commerce.set({ kind: 'latency', ms: 2500 }, /\/v1\/pd\//)
+    const page = await newVisitor(shop.origin).visitUntil(chair.path, '</header>')
+    expect(page.shell).not.toContain(chair.name)
+    expect(page.ms).toBeLessThan(SHELL_MS)
+    expect(await page.rest()).toContain(chair.name)
+  })
+})
+
+type Case = { readonly fault: Fault; readonly words: string }
+const cases: Readonly<Record<string, Case>> = {
+  'resets the connection': { fault: { kind: 'reset' }, words: NO_RESPONSE },
+  'loses its answer': { fault: { kind: 'truncate', bytes: 0 }, words: NO_RESPONSE },
+  'cuts its answer off': { fault: { kind: 'truncate', bytes: 100 }, words: NO_RESPONSE },
+  'answers garbage': { fault: { kind: 'garbage' }, words: NO_RESPONSE },
+  'answers null': { fault: { kind: 'wrong-schema', body: null }, words: NO_RESPONSE },
+  'answers another shape': {
+    fault: { kind: 'wrong-schema', body: { items: INNER_WORDS, name: INNER_WORDS } },
+    words: NO_RESPONSE,
+  },
+  'answers without end': { fault: { kind: 'huge', bytes: 20_000_000 }, words: NO_RESPONSE },
+  'answers 500': { fault: { kind: 'status', status: 500 }, words: PAGE_PROBLEM },
+  'answers 503': { fault: { kind: 'status', status: 503 }, words: PAGE_PROBLEM },
+}
+
+describe('the commerce service is not well', () => {
+  test.each(Object.entries(cases))(
+    '[X-06] it %s: 502 with the words, asked once, nothing told',
+    async (_, { fault, words }) => {
+      commerce.set(fault)
+      for (const path of pages) {
+        const { value: page, calls } = await askedFor(() => newVisitor(shop.origin).visit(path))
+        expect(page.status, path).toBe(502)
+        expect(page.words).toContain(words)
+        expect(page.html).toContain('</header>')
+        expect(page.html).not.toContain(INNER_WORDS)
+        expect(page.headers.get('cache-control')).not.toContain('public')
+        expect(calls).toHaveLength(1)
+      }
+    },
+  )
+
+  test.each([302, 308] as const)('a %i is not followed', async (status) => {
+    commerce.set({
+      kind: 'redirect',
+      status,
+      to: `${elsewhere.origin}/v1/catalog/${testSeed.itemId}/live`,
+    })
+    const page = await newVisitor(shop.origin).visit(chair.path)
+    expect(page.status).toBe(502)
+    expect(page.words).toContain(NO_RESPONSE)
+    expect(elsewhere.asked).toEqual([])
+  })
+
+  test('all is well again at once when it is', async () => {
+    commerce.set({ kind: 'reset' })
+    await newVisitor(shop.origin).visit(chair.path)
+    commerce.clear()
+    const page = await newVisitor(shop.origin).visit(chair.path)
+    expect(page.status).toBe(200)
+    expect(page.words).toContain(chair.name)
+  })
+
+  test('a customer’s session that it does not know any more: to sign-in and back, the cookies gone', async () => {
+    const visitor = newVisitor(shop.origin, {
+      loggedInToken: testSeed.customers.a.sessionToken,
+      isLoggedIn: 'true',
+      firstName: 'Ada',
+    })
+    commerce.set({ kind: 'unauthorized' }, /\/v1\/cart\//)
+    const answer = await visitor.visit('/cart')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/sign-in/exp?redirect_uri=%2Fcart')
+    for (const name of ['loggedInToken', 'isLoggedIn', 'firstName'])
+      expect(visitor.cookies.has(name)).toBe(false)
+  })
+})
+
+describe('nothing is lost or half done', () => {
+  const add = { skuId, quantity: '1', fulfillment: 'delivery' }
+
+  test('an item that did not reach the service is not in the cart, and the shopper is told', async () => {
+    const { token, client } = await newGuest(shop.commerce)
+    const visitor = newVisitor(shop.origin, { guestToken: token })
+    commerce.set({ kind: 'reset' }, /^POST .*\/items$/)
+    const { value: refused, calls } = await askedFor(() => visitor.post('/cart/items', add))
+    expect(refused.status).toBe(502)
+    expect(refused.words).toContain(NO_RESPONSE)
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+    expect((await accepted(client.cart.get())).items).toEqual([])
+  })
+
+  test('an item that did, though the answer was lost, is there once', async () => {
+    const { token, client } = await newGuest(shop.commerce)
+    const visitor = newVisitor(shop.origin, { guestToken: token })
+    commerce.set({ kind: 'truncate', bytes: 0 }, /^POST .*\/items$/)
+    expect((await visitor.post('/cart/items', add)).status).toBe(502)
+    commerce.clear()
+    expect((await accepted(client.cart.get())).items).toMatchObject([{ quantity: 1 }])
+    expect((await visitor.visit('/cart')).words).toContain(chair.name)
+  })
+
+  test('an order whose answer was lost stands, and a second press leads to it', async () => {
+    const { token, client, cart } = await readyToOrder(shop.commerce, { skuId })
+    const visitor = newVisitor(shop.origin, { guestToken: token })
+    const review = await visitor.visit('/checkout/review')
+    const fields = hiddenFields(review.html, '/checkout/review')
+    expect(fields).toMatchObject({
+      cartId: cart.id,
+      cartVersion: String(orderOf(cart).cartVersion),
+    })
+    commerce.set({ kind: 'truncate', bytes: 0 }, /^POST \/v1\/order\/profile/)
+    await visitor.post('/checkout/review', fields)
+    commerce.clear()
+    const again = await visitor.post('/checkout/review', fields)
+    expect(again.status).toBe(303)
+    const id = again.headers.get('location')?.split('/').at(-1) ?? ''
+    expect(await accepted(client.orders.get(id))).toMatchObject({ status: 'confirmed' })
+    const payments = await shop.miniflare.getD1Database('PAYMENTS_DB', 'payments')
+    const charges = await payments.prepare('SELECT idempotency_key FROM charge').all()
+    expect(charges.results).toEqual([{ idempotency_key: id }])
+  })
+
+  test('an order whose answer was lost: the shopper is told so', async () => {
+    const { token } = await readyToOrder(shop.commerce, { skuId })
+    const visitor = newVisitor(shop.origin, { guestToken: token })
+    const review = await visitor.visit('/checkout/review')
+    commerce.set({ kind: 'truncate', bytes: 0 }, /^POST \/v1\/order\/profile/)
+    const fields = hiddenFields(review.html, '/checkout/review')
+    const lost = await visitor.post('/checkout/review', fields)
+    expect(lost.status).toBe(502)
+    expect(lost.words).toContain(NO_RESPONSE)
+  })
+
+  test('a guest’s token that the service does not know any more: the shopper goes on as a new guest', async () => {
+    const visitor = newVisitor(shop.origin, {
+      guestToken: 'a-token-that-nobody-was-ever-given-000000000',
+    })
+    expect((await visitor.post('/cart/items', add)).status).toBe(303)
+    const guestToken = visitor.cookies.get('guestToken') ?? ''
+    const { items } = await accepted(clientOf(shop.commerce, { guestToken }).cart.get())
+    expect(items).toHaveLength(1)
+  })
+})
