@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sanityImage } from './image-url.ts'
 import { safeLink } from './link.ts'
 import { portableText } from './portable-text.ts'
+import { isSafeHref } from './safe-href.ts'
 
 const tone = z.enum(['light', 'dark', 'accent']).default('light')
 const key = { _key: z.string() }
@@ -80,6 +81,67 @@ const accordion = z.object({
   items: z.array(z.object({ ...key, heading: z.string(), content: portableText })),
 })
 
+/** A film: its poster and a link to where it plays. Nothing of another site loads before a visitor asks for it. */
+const video = z.object({
+  ...key,
+  _type: z.literal('video'),
+  heading: z.string(),
+  text: z.string().optional(),
+  poster: sanityImage.optional(),
+  url: z.string().refine(isSafeHref),
+  length: z.string().optional(),
+})
+
+const table = z.object({
+  ...key,
+  _type: z.literal('table'),
+  heading: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: z.array(z.object({ ...key, cells: z.array(z.string()) })),
+})
+
+const financingPanel = z.object({
+  ...key,
+  _type: z.literal('financingPanel'),
+  heading: z.string(),
+  content: portableText,
+  disclosure: portableText.optional(),
+  link: safeLink,
+})
+
+/** The time left of a sale, told by the day; nothing once it is over. */
+const countdown = z.object({
+  ...key,
+  _type: z.literal('countdown'),
+  heading: z.string(),
+  endsAt: z.iso.datetime({ offset: true }),
+  link: safeLink,
+})
+
+const socialPosts = z.object({
+  ...key,
+  _type: z.literal('socialPosts'),
+  heading: z.string(),
+  tag: z.string(),
+  limit: z.int().min(1).max(12).default(4),
+})
+
+const featureCallouts = z.object({
+  ...key,
+  _type: z.literal('featureCallouts'),
+  heading: z.string().optional(),
+  slugs: z.array(z.string()).min(1),
+})
+
+const blogRow = z.object({
+  ...key,
+  _type: z.literal('blogRow'),
+  heading: z.string(),
+  tag: z.string().optional(),
+  limit: z.int().min(1).max(6).default(3),
+  link: safeLink,
+})
+
 const knownSection = z.discriminatedUnion('_type', [
   hero,
   banner,
@@ -88,6 +150,13 @@ const knownSection = z.discriminatedUnion('_type', [
   split,
   richText,
   accordion,
+  video,
+  table,
+  financingPanel,
+  countdown,
+  socialPosts,
+  featureCallouts,
+  blogRow,
 ])
 
 const unknownSection = z.object({
@@ -109,6 +178,13 @@ export type CategoryTilesSection = SectionOf<'categoryTiles'>
 export type SplitSection = SectionOf<'split'>
 export type RichTextSection = SectionOf<'richText'>
 export type AccordionSection = SectionOf<'accordion'>
+export type VideoSection = SectionOf<'video'>
+export type TableSection = SectionOf<'table'>
+export type FinancingPanelSection = SectionOf<'financingPanel'>
+export type CountdownSection = SectionOf<'countdown'>
+export type SocialPostsSection = SectionOf<'socialPosts'>
+export type FeatureCalloutsSection = SectionOf<'featureCallouts'>
+export type BlogRowSection = SectionOf<'blogRow'>
 
 const anySection = z.object({ _type: z.string(), _key: z.string().default('') })
 
@@ -123,6 +199,7 @@ function readSection(value: unknown): Section {
 const fragmentSection = z.object({
   ...key,
   _type: z.literal('fragmentSection'),
+  /** The section's own, else the one among the fragment's texts by key. */
   heading: z.string().optional(),
   content: portableText,
 })
@@ -153,6 +230,9 @@ export const sections = z
 /** GROQ for what is in a `sections` field, with the fragments and snippets it refers to. */
 export const SECTION_PROJECTION = `{
   ...,
-  _type == "fragmentSection" => { "content": fragment->content },
+  _type == "fragmentSection" => {
+    "content": fragment->content,
+    "heading": coalesce(heading, fragment->keyValues[key == "heading"][0].value)
+  },
   _type == "snippetSection" => { "sections": snippet->sections }
 }`

@@ -11,9 +11,11 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
 import { site } from './middleware/site.ts'
 import { renderer } from './renderer.tsx'
+import { blogRoutes } from './routes/blog.tsx'
 import { cartRoutes } from './routes/cart.tsx'
 import { checkoutRoutes } from './routes/checkout.tsx'
 import { contentRoutes } from './routes/content.tsx'
+import { directoryRoutes } from './routes/directory.tsx'
 import { listingRoutes } from './routes/listing.tsx'
 import { locationRoutes } from './routes/location.tsx'
 import { machineRoutes } from './routes/machine.ts'
@@ -45,6 +47,8 @@ export const createApp = () => {
   app.route('/', cartRoutes)
   app.route('/', checkoutRoutes)
   app.route('/', orderRoutes)
+  app.route('/', blogRoutes)
+  app.route('/', directoryRoutes)
   app.route('/', contentRoutes)
   app.notFound(notFound)
   app.onError(onError)

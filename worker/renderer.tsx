@@ -4,6 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
 import { PreviewBar } from '../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
+import { SiteOrigin } from '../ui/layout/site-origin.ts'
 import { assets } from './assets.ts'
 import type { SiteConfig } from './config.ts'
 import { type AppContext, factory } from './factory.ts'
@@ -41,21 +42,23 @@ const element = (
   asFragment: boolean,
   isPreview = false,
 ): ReactElement => (
-  <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
-    {page.chrome ? (
-      <ShopLayout
-        brand={site.brand}
-        chrome={page.chrome}
-        returnTo={page.address}
-        fragment={asFragment}
-      >
-        {page.body}
-      </ShopLayout>
-    ) : (
-      page.body
-    )}
-    {isPreview && !asFragment && <PreviewBar path={page.address} />}
-  </Document>
+  <SiteOrigin value={site.origin}>
+    <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
+      {page.chrome ? (
+        <ShopLayout
+          brand={site.brand}
+          chrome={page.chrome}
+          returnTo={page.address}
+          fragment={asFragment}
+        >
+          {page.body}
+        </ShopLayout>
+      ) : (
+        page.body
+      )}
+      {isPreview && !asFragment && <PreviewBar path={page.address} />}
+    </Document>
+  </SiteOrigin>
 )
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */

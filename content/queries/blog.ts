@@ -3,7 +3,7 @@ import { sanityImage } from '../image-url.ts'
 import { portableText } from '../portable-text.ts'
 import { SECTION_PROJECTION, sections } from '../sections.ts'
 import { SEO_PROJECTION, seo } from '../seo.ts'
-import { PAGE_TTL_SECONDS, defineContentQuery } from './define-content-query.ts'
+import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
 
 const blogTeaser = z.object({
   _id: z.string(),
@@ -19,20 +19,21 @@ const blogTeaser = z.object({
   featureCtaText: z.string().optional(),
   featureTitleText: z.string().optional(),
   tag: z.string().optional(),
+  /** Product ids, in the editors' order. */
+  relatedProducts: z.array(z.string()).default([]),
 })
 export type BlogTeaser = z.infer<typeof blogTeaser>
 
 const blogPost = blogTeaser.extend({
   content: portableText.default([]),
   sections,
-  /** Product ids, in the editors' order. */
-  relatedProducts: z.array(z.string()).default([]),
   excludeFromSearch: z.boolean().default(false),
 })
 export type BlogPost = z.infer<typeof blogPost>
 
 const TEASER_FIELDS = `_id, _createdAt, _updatedAt, title, subtitle, ${SEO_PROJECTION}, heroImage,
-  featuredImage, featuredBackgroundColor, featuredTextColor, featureCtaText, featureTitleText, tag`
+  featuredImage, featuredBackgroundColor, featuredTextColor, featureCtaText, featureTitleText, tag,
+  relatedProducts`
 
 const tags = ['blog', 'contentFragment', 'contentSnippet']
 
@@ -40,11 +41,32 @@ const tags = ['blog', 'contentFragment', 'contentSnippet']
 export const blogBySlugQuery = defineContentQuery({
   name: 'blog-by-slug',
   groq: `*[_type == "blog" && seo.slug.current == $slug] | order(_createdAt asc)[0]{
-    ${TEASER_FIELDS}, content, "sections": sections[]${SECTION_PROJECTION},
-    relatedProducts, excludeFromSearch
+    ${TEASER_FIELDS}, content, "sections": sections[]${SECTION_PROJECTION}, excludeFromSearch
   }`,
   params: z.object({ slug: z.string() }),
   result: blogPost.nullable(),
+  tags,
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})
+
+/** The newest post that editors gave words to be featured with; null when there is none. */
+export const blogFeaturedQuery = defineContentQuery({
+  name: 'blog-featured',
+  groq: `*[_type == "blog" && defined(seo.slug.current) && defined(featureTitleText)]
+    | order(_createdAt desc, _id asc)[0]{ ${TEASER_FIELDS} }`,
+  params: noParams,
+  result: blogTeaser.nullable(),
+  tags,
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})
+
+/** The tags that posts carry, by name. */
+export const blogTagsQuery = defineContentQuery({
+  name: 'blog-tags',
+  groq: `array::unique(*[_type == "blog" && defined(seo.slug.current) && defined(tag)]
+    | order(tag asc).tag)`,
+  params: noParams,
+  result: z.array(z.string()),
   tags,
   revalidateSeconds: PAGE_TTL_SECONDS,
 })
@@ -74,7 +96,7 @@ export const blogListQuery = defineContentQuery({
 /** The same, of the posts about a product. */
 export const blogListByProductQuery = defineContentQuery({
   name: 'blog-list-by-product',
-  groq: listGroq('$productId in relatedProducts'),
+  groq: listGroq('defined(seo.slug.current) && $productId in relatedProducts'),
   params: z.object({ ...range, productId: z.string() }),
   result: blogList,
   tags,
@@ -84,7 +106,7 @@ export const blogListByProductQuery = defineContentQuery({
 /** The same, of the posts with a tag. */
 export const blogListByTagQuery = defineContentQuery({
   name: 'blog-list-by-tag',
-  groq: listGroq('tag == $tag'),
+  groq: listGroq('defined(seo.slug.current) && tag == $tag'),
   params: z.object({ ...range, tag: z.string() }),
   result: blogList,
   tags,
@@ -95,7 +117,7 @@ export const blogListByTagQuery = defineContentQuery({
 export const blogListBySearchQuery = defineContentQuery({
   name: 'blog-list-by-search',
   groq: listGroq(
-    'excludeFromSearch != true && [title, subtitle, tag, pt::text(content)] match $search',
+    'defined(seo.slug.current) && excludeFromSearch != true && [title, subtitle, tag, pt::text(content)] match $search',
   ),
   params: z.object({ ...range, search: z.string().min(1) }),
   result: blogList,

@@ -57,6 +57,13 @@ export const sectionTypes: readonly TypeReference[] = [
   { type: 'split' },
   { type: 'richText' },
   { type: 'accordion' },
+  { type: 'video' },
+  { type: 'table' },
+  { type: 'financingPanel' },
+  { type: 'countdown' },
+  { type: 'socialPosts' },
+  { type: 'featureCallouts' },
+  { type: 'blogRow' },
 ]
 
 /** What a page may hold: sections of its own, and those it shares with others. */

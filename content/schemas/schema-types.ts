@@ -43,6 +43,16 @@ import {
   snippetSectionType,
   splitType,
 } from './sections.ts'
+import {
+  blogRowType,
+  countdownType,
+  featureCalloutsType,
+  financingPanelType,
+  socialPostsType,
+  tableRowType,
+  tableType,
+  videoType,
+} from './section-media.ts'
 
 /** What editors make and find in lists. */
 export const documentTypes: readonly TypeDefinition[] = [
@@ -85,6 +95,14 @@ export const objectTypes: readonly TypeDefinition[] = [
   accordionType,
   fragmentSectionType,
   snippetSectionType,
+  videoType,
+  tableRowType,
+  tableType,
+  financingPanelType,
+  countdownType,
+  socialPostsType,
+  featureCalloutsType,
+  blogRowType,
 ]
 
 /** Everything, as the Studio takes it. */

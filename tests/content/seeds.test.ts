@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { breadcrumbs, buildMenu } from '../../content/menu.ts'
 import {
+  blogBySlugQuery,
+  blogFeaturedQuery,
+  blogListQuery,
+  blogTagsQuery,
+} from '../../content/queries/blog.ts'
+import {
   categoryByIdQuery,
   categoryBySlugQuery,
   categoryParentsQuery,
@@ -107,7 +113,20 @@ const pages = [
   '/privacy',
   '/terms',
   '/financing',
+  '/financing/how-it-works',
+  '/sale/holiday',
+  '/sale/mattress-event',
 ]
+
+const brandPages = {
+  davenport: ['/sealy', '/tempur-pedic', '/stearns-foster', '/parallel'],
+  drift: [],
+}
+
+const leastPosts = { davenport: 8, drift: 4 }
+
+/** Pages of ours that are no documents. */
+const otherPages = ['/cart', '/blog', '/site-directory']
 
 const cases = datasets.flatMap((dataset) =>
   perspectives.map((perspective) => ({ dataset, perspective })),
@@ -167,10 +186,44 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
     expect(await source.fetch(pageBySlugQuery, { slug: '/nowhere' })).toBeNull()
   })
 
+  test('[S-13] has a page for each partner brand', async () => {
+    for (const slug of brandPages[dataset]) {
+      const page = await source.fetch(pageBySlugQuery, { slug })
+      expect(page, slug).toMatchObject({ title: expect.any(String), seo: { slug } })
+    }
+  })
+
+  test('[C-14] has posts that are real reading, with tags and products, each at its own address', async () => {
+    const { total, posts } = await source.fetch(blogListQuery, { start: 0, end: 100 })
+    expect(total).toBeGreaterThanOrEqual(leastPosts[dataset])
+    expect(posts).toHaveLength(total)
+    for (const teaser of posts) {
+      const post = await source.fetch(blogBySlugQuery, { slug: teaser.seo.slug ?? '' })
+      expect(post?._id).toBe(teaser._id)
+      const words = valuesOf('text', post?.content).join(' ').split(/\s+/).length
+      expect(words, teaser.title).toBeGreaterThan(380)
+      expect(words, teaser.title).toBeLessThan(900)
+      expect(post?.tag).toBeDefined()
+      expect(post?.relatedProducts.length, teaser.title).toBeGreaterThan(1)
+    }
+    const featured = await source.fetch(blogFeaturedQuery, {})
+    expect(featured?._id).toBe(posts[0]?._id)
+    const tags = await source.fetch(blogTagsQuery, {})
+    expect(tags).toEqual([...new Set(posts.flatMap(({ tag }) => tag ?? []))].toSorted())
+  })
+
   test('has a home page with a hero, tiles, rows of products and text', async () => {
     const home = await source.fetch(pageBySlugQuery, { slug: '/' })
     const types = new Set(home?.sections.map(({ _type }) => _type))
-    const expected = ['hero', 'categoryTiles', 'productRow', 'split', 'banner', 'richText']
+    const expected = [
+      'hero',
+      'categoryTiles',
+      'productRow',
+      'split',
+      'banner',
+      'blogRow',
+      'richText',
+    ]
     expect(types).toEqual(new Set(expected))
     expect(home?.schema).toMatchObject({ '@context': 'https://schema.org' })
   })
@@ -266,7 +319,17 @@ describe.each(datasets)('the seed of %s', (dataset) => {
     const hrefs = [...valuesOf('href', documents), ...valuesOf('link', documents)]
       .filter((href) => typeof href === 'string')
       .concat(valuesOf('to', documents).filter((to) => typeof to === 'string'))
-    const known = new Set([...pages, '/cart', ...categories[dataset].map((slug) => `/c/${slug}`)])
+    const tags = valuesOf(
+      'tag',
+      documents.filter(({ _type }) => _type === 'blog'),
+    )
+    const known = new Set([
+      ...pages,
+      ...brandPages[dataset],
+      ...otherPages,
+      ...tags.map((tag) => `/blog/tag/${tag}`),
+      ...categories[dataset].map((slug) => `/c/${slug}`),
+    ])
     const prepared = documents.filter(({ enabled }) => enabled === false).map(({ link }) => link)
     expect(hrefs.length).toBeGreaterThan(30)
     expect(hrefs.filter((href) => !isSafeHref(href))).toEqual([])

@@ -1,9 +1,27 @@
+import { useContext } from 'react'
+import { JsonLd } from '../components/json-ld.tsx'
+import { SiteOrigin } from './site-origin.ts'
+
 export type Crumb = { readonly label: string; readonly href: string }
 
+/** The same way for search engines: each step of what is shown, at its absolute address. */
+export const breadcrumbList = (crumbs: readonly Crumb[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: new URL(href, origin).href,
+  })),
+})
+
 /** The way to this page. The last crumb is the page itself; phones show only the step above it. */
-export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
-  crumbs.length < 2 ? null : (
+export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+  const origin = useContext(SiteOrigin)
+  return crumbs.length < 2 ? null : (
     <nav className="crumbs" aria-label="Breadcrumbs">
+      {origin && <JsonLd data={breadcrumbList(crumbs, origin)} />}
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href}>
@@ -17,3 +35,4 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
       </ol>
     </nav>
   )
+}

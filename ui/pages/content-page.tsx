@@ -2,7 +2,7 @@ import type { Page } from '../../content/queries/page.ts'
 import { JsonLd } from '../components/json-ld.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
-import { type SectionRows, Sections } from '../sections/registry.tsx'
+import { type SectionFound, type SectionRows, Sections } from '../sections/registry.tsx'
 import type { SectionPictures } from '../sections/section-picture.ts'
 
 export type ContentPageProps = {
@@ -10,9 +10,12 @@ export type ContentPageProps = {
   /** The products of each `productRow` section, by its `_key`. */
   rows: SectionRows
   pictures: SectionPictures
+  found?: SectionFound
   crumbs: readonly Crumb[]
   /** An editor looks at drafts. */
   isPreview?: boolean
+  /** Who runs the site, for search engines; on the home page only. */
+  siteData?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -23,13 +26,16 @@ export const ContentPage = ({
   page,
   rows,
   pictures,
+  found,
   crumbs,
+  siteData,
   isPreview = false,
 }: ContentPageProps) => {
   const hidden = page.showHiddenH1
   const headedByHero = page.sections.some((section) => section._type === 'hero')
   return (
     <div className="content-page">
+      {siteData && <JsonLd data={siteData} />}
       {page.schema && <JsonLd data={page.schema} />}
       <Breadcrumbs crumbs={crumbs} />
       {hidden && <h1 className="vh">{page.hiddenH1Value || page.title}</h1>}
@@ -38,6 +44,7 @@ export const ContentPage = ({
         sections={page.sections}
         rows={rows}
         pictures={pictures}
+        {...(found ? { found } : {})}
         hasHeading={hidden || !headedByHero}
         isPreview={isPreview}
       />

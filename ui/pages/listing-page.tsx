@@ -18,7 +18,7 @@ import {
 import { Pagination } from '../components/pagination.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { type SectionRows, Sections } from '../sections/registry.tsx'
+import { type SectionFound, type SectionRows, Sections } from '../sections/registry.tsx'
 import type { SectionPictures } from '../sections/section-picture.ts'
 
 export type ListingPageProps = ListingPlace & {
@@ -35,6 +35,7 @@ export type ListingPageProps = ListingPlace & {
   sections?: Category['sections']
   rows?: SectionRows
   pictures?: SectionPictures
+  found?: SectionFound
   jsonLd?: Readonly<Record<string, unknown>>
   /** An editor looks at drafts. */
   isPreview?: boolean
@@ -145,6 +146,7 @@ export const ListingPage = ({
   sections,
   rows = {},
   pictures,
+  found,
   jsonLd,
   isPreview = false,
 }: ListingPageProps) => {
@@ -195,6 +197,7 @@ export const ListingPage = ({
             sections={sections}
             rows={rows}
             pictures={pictures}
+            {...(found ? { found } : {})}
             hasHeading
             isPreview={isPreview}
           />

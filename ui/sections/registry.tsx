@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
 import type { ProductSummary } from '../../commerce/contract/product.ts'
+import type { BlogTeaser } from '../../content/queries/blog.ts'
+import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
+import type { SocialPost } from '../../content/queries/social-posts.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
 import { Notice } from '../components/notice.tsx'
 import { Accordion } from './accordion.tsx'
@@ -7,6 +10,13 @@ import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import { ProductRow } from './product-row.tsx'
+import { BlogRow } from './blog-row.tsx'
+import { Countdown } from './countdown.tsx'
+import { FeatureCallouts } from './feature-callouts.tsx'
+import { FinancingPanel } from './financing-panel.tsx'
+import { SocialPosts } from './social-posts.tsx'
+import { Table } from './table.tsx'
+import { Video } from './video.tsx'
 import { RichText } from './rich-text.tsx'
 import type { SectionPictures } from './section-picture.ts'
 import { Split } from './split.tsx'
@@ -14,8 +24,29 @@ import { Split } from './split.tsx'
 /** The products of each `productRow` on a page, by the section's `_key`. */
 export type SectionRows = Readonly<Partial<Record<string, readonly ProductSummary[]>>>
 
+type ByKey<T> = Readonly<Partial<Record<string, T>>>
+
+/** What other documents give a page's sections: lists by the section's `_key`, products by their id. */
+export type SectionFound = {
+  /** When the page was put together, in milliseconds: what countdowns count from. */
+  readonly now: number
+  readonly posts: ByKey<readonly BlogTeaser[]>
+  readonly social: ByKey<readonly SocialPost[]>
+  readonly callouts: ByKey<readonly FeatureCallout[]>
+  readonly products: ByKey<ProductSummary>
+}
+
+const NOTHING_FOUND: SectionFound = {
+  now: Infinity,
+  posts: {},
+  social: {},
+  callouts: {},
+  products: {},
+}
+
 type Around = {
   rows: SectionRows
+  found: SectionFound
   pictures: SectionPictures
   /** It opens the page. */
   first: boolean
@@ -27,6 +58,7 @@ export type SectionsProps = {
   sections: readonly Section[]
   rows: SectionRows
   pictures: SectionPictures
+  found?: SectionFound
   /** The page shows a heading of its own, so no section may hold the h1. */
   hasHeading: boolean
   /** An editor looks at drafts: what shoppers do not get is said instead of left out. */
@@ -38,6 +70,7 @@ export const Sections = ({
   sections,
   rows,
   pictures,
+  found = NOTHING_FOUND,
   hasHeading,
   isPreview = false,
 }: SectionsProps) => {
@@ -47,7 +80,7 @@ export const Sections = ({
       {sections.map((section, index) => {
         if (section._type === 'unknown')
           return isPreview ? <UnknownNotice key={section._key} type={section.originalType} /> : null
-        const around = { rows, pictures, first: index === 0, ownsHeading: index === headed }
+        const around = { rows, pictures, found, first: index === 0, ownsHeading: index === headed }
         return <Shown key={section._key} section={section} around={around} />
       })}
     </>
@@ -64,7 +97,13 @@ const UnknownNotice = ({ type }: { type: string }) => (
 )
 
 /** Which component shows which kind of section; a kind without a case does not compile. */
-const Shown = ({ section, around }: { section: KnownSection; around: Around }): ReactElement => {
+const Shown = ({
+  section,
+  around,
+}: {
+  section: KnownSection
+  around: Around
+}): ReactElement | null => {
   switch (section._type) {
     case 'hero':
       return (
@@ -87,5 +126,39 @@ const Shown = ({ section, around }: { section: KnownSection; around: Around }): 
       return <RichText section={section} />
     case 'accordion':
       return <Accordion section={section} />
+    case 'video':
+      return <Video section={section} pictures={around.pictures} />
+    case 'table':
+      return <Table section={section} />
+    case 'financingPanel':
+      return <FinancingPanel section={section} />
+    case 'countdown':
+      return <Countdown section={section} now={around.found.now} />
+    case 'socialPosts':
+      return (
+        <SocialPosts
+          section={section}
+          posts={around.found.social[section._key] ?? []}
+          products={around.found.products}
+          pictures={around.pictures}
+        />
+      )
+    case 'featureCallouts':
+      return (
+        <FeatureCallouts
+          section={section}
+          callouts={around.found.callouts[section._key] ?? []}
+          pictures={around.pictures}
+        />
+      )
+    case 'blogRow':
+      return (
+        <BlogRow
+          section={section}
+          posts={around.found.posts[section._key] ?? []}
+          products={around.found.products}
+          pictures={around.pictures}
+        />
+      )
   }
 }

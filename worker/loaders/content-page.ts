@@ -1,55 +1,13 @@
-import type { ProductSummary } from '../../commerce/contract/product.ts'
 import { fragmentBySlugQuery } from '../../content/queries/fragment.ts'
 import { type Page as ContentDocument, pageBySlugQuery } from '../../content/queries/page.ts'
-import type { Section } from '../../content/sections.ts'
 import type { ContentPageProps } from '../../ui/pages/content-page.tsx'
 import type { NotFoundPageProps } from '../../ui/pages/not-found-page.tsx'
 import type { ContentReader, Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
-import { scenes } from './scenes.ts'
+import { loadSectionData } from './section-data.ts'
 
 /** No page of ours has a longer address. */
 const MAX_PATH_LENGTH = 200
-
-/** The products of each product row; a row that cannot be had is left out, the page stands without it. */
-export const loadRows = async (
-  services: Services,
-  sections: readonly Section[],
-): Promise<ContentPageProps['rows']> => {
-  const rows = sections.filter((section) => section._type === 'productRow')
-  const loaded = await Promise.all(
-    rows.map(async (row): Promise<[string, readonly ProductSummary[]]> => {
-      const listing = await services.commerce.catalog.list({
-        category: row.categorySlug,
-        sort: row.sort,
-        pageSize: row.limit,
-      })
-      return [row._key, listing.ok ? listing.value.items : []]
-    }),
-  )
-  return Object.fromEntries(loaded)
-}
-
-/** A picture for every section and tile that has none of its own: a drawn room, or the category's first product. */
-export const loadPictures = async (
-  services: Services,
-  sections: readonly Section[],
-): Promise<ContentPageProps['pictures']['scenes']> => {
-  const tiles = sections.flatMap((section) =>
-    section._type === 'categoryTiles' ? section.tiles : [],
-  )
-  const byTile = await Promise.all(
-    tiles.map(async (tile) => {
-      const listing = await services.commerce.catalog.list({
-        category: tile.categorySlug,
-        pageSize: 1,
-      })
-      const picture = listing.ok ? listing.value.items[0]?.picture : undefined
-      return picture ? [[tile._key, picture] as const] : []
-    }),
-  )
-  return { ...scenes, ...Object.fromEntries(byTile.flat()) }
-}
 
 export type LoadedContentPage = {
   readonly document: ContentDocument
@@ -71,17 +29,13 @@ export const loadContentPage = async (
     loadChrome(services.content),
   ])
   if (!document) return null
-  const [rows, pictures] = await Promise.all([
-    loadRows(services, document.sections),
-    loadPictures(services, document.sections),
-  ])
+  const sectionData = await loadSectionData(services, document.sections)
   return {
     document,
     chrome,
     props: {
       page: document,
-      rows,
-      pictures: { imageHost: services.content.imageHost, scenes: pictures },
+      ...sectionData,
       crumbs: chrome.crumbs(path),
       isPreview: services.content.perspective === 'drafts',
     },

@@ -16,7 +16,7 @@ import {
 import type { ListingPageProps } from '../../ui/pages/listing-page.tsx'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
-import { loadPictures, loadRows } from './content-page.ts'
+import { loadSectionData } from './section-data.ts'
 
 export type LoadedListingPage = {
   readonly props: ListingPageProps
@@ -70,10 +70,7 @@ export const loadListingPage = async (
   if (isUnknown || (listing.items.length === 0 && filters.page > 1)) return ok(null)
 
   const sections = kind === 'product-list' ? category?.plSections : category?.sections
-  const [rows, pictures] = await Promise.all([
-    loadRows(services, sections ?? []),
-    loadPictures(services, sections ?? []),
-  ])
+  const sectionData = sections ? await loadSectionData(services, sections) : null
   const departments = everything
     ? await services.content.read(categoryParentsQuery, {}).catch(() => [])
     : []
@@ -99,13 +96,8 @@ export const loadListingPage = async (
       })),
       listing,
       ...problems(priceProblems),
-      ...(sections
-        ? {
-            sections,
-            rows,
-            pictures: { imageHost: services.content.imageHost, scenes: pictures },
-            isPreview: services.content.perspective === 'drafts',
-          }
+      ...(sections && sectionData
+        ? { sections, ...sectionData, isPreview: services.content.perspective === 'drafts' }
         : {}),
       ...(category?.schema ? { jsonLd: category.schema } : {}),
     },

@@ -2,6 +2,7 @@ import { ContentPage } from '../../ui/pages/content-page.tsx'
 import { notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
 import { loadContentPage } from '../loaders/content-page.ts'
+import { siteJsonLd } from '../loaders/site-json-ld.ts'
 import type { Page } from '../page.ts'
 import { sharedPage, type SharedRequest } from '../shared-page.ts'
 
@@ -11,11 +12,14 @@ const load = async ({ services, site, path }: SharedRequest): Promise<Page> => {
   const { seo, title } = loaded.document
   return {
     meta: {
-      title: seo?.metaTitle ?? title,
-      ...(seo?.metaDescription ? { description: seo.metaDescription } : {}),
+      title: seo.metaTitle ?? title,
+      ...(seo.metaDescription ? { description: seo.metaDescription } : {}),
       canonical: `${site.origin}${path}`,
+      noindex: seo.noIndex,
     },
-    body: <ContentPage {...loaded.props} />,
+    body: (
+      <ContentPage {...loaded.props} {...(path === '/' ? { siteData: siteJsonLd(site) } : {})} />
+    ),
     chrome: loaded.chrome.chrome,
     address: path,
   }

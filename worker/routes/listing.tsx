@@ -4,6 +4,7 @@ import { filterCount, listingUrl, withPage } from '../../commerce/domain/listing
 import { ListingPage } from '../../ui/pages/listing-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
+import { loadBrandPage, partnerBrands, type PartnerPath } from '../loaders/brand-page.ts'
 import {
   type ListingKind,
   type LoadedListingPage,
@@ -79,8 +80,24 @@ const loadSearch: SharedLoader = async (request) => {
   return listingPage(request, loaded, ({ props }) => ({ title: props.title, noindex: true }))
 }
 
+/** A listing's query without the brand, which a brand's own page settles. */
+const BRAND_PAGE_QUERY = LISTING_QUERY.filter((name) => name !== 'brand')
+
+const loadBrand =
+  (brandPath: PartnerPath): SharedLoader =>
+  async (request) => {
+    const loaded = await loadBrandPage(request.services, brandPath, request.query)
+    return listingPage(request, loaded, () =>
+      loaded.ok && loaded.value ? loaded.value.seo : { title: partnerBrands[brandPath] },
+    )
+  }
+
 export const listingRoutes = factory
   .createApp()
+  .get('/sealy', sharedPage(BRAND_PAGE_QUERY, loadBrand('/sealy')))
+  .get('/tempur-pedic', sharedPage(BRAND_PAGE_QUERY, loadBrand('/tempur-pedic')))
+  .get('/stearns-foster', sharedPage(BRAND_PAGE_QUERY, loadBrand('/stearns-foster')))
+  .get('/parallel', sharedPage(BRAND_PAGE_QUERY, loadBrand('/parallel')))
   .get('/c/:slug{.+}', sharedPage(LISTING_QUERY, loadKind('category', '/c/')))
   .get('/pl/:slug{.+}', sharedPage(LISTING_QUERY, loadKind('product-list', '/pl/')))
   .get('/pl', sharedPage(LISTING_QUERY, loadKind('product-list', '/pl')))

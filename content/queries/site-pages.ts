@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
+
+const sitePage = z.object({
+  _id: z.string(),
+  _updatedAt: z.string(),
+  title: z.string(),
+  path: z.string(),
+  /** What the page is about, in the editors' words for search engines. */
+  description: z.string().optional(),
+})
+/** A page or post that search engines may know: where it is, its title and when it last changed. */
+export type SitePage = z.infer<typeof sitePage>
+
+/** The editors' pages that are not kept out of search engines, by their path. */
+export const sitePagesQuery = defineContentQuery({
+  name: 'site-pages',
+  groq: `*[_type == "page" && defined(seo.slug.current) && seo.noIndex != true]
+    | order(seo.slug.current asc){
+      _id, _updatedAt, title, "path": seo.slug.current, "description": seo.metaDescription
+    }`,
+  params: noParams,
+  result: z.array(sitePage),
+  tags: ['page'],
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})
+
+/** The same, of the blog's posts, newest first. */
+export const sitePostsQuery = defineContentQuery({
+  name: 'site-posts',
+  groq: `*[_type == "blog" && defined(seo.slug.current) && seo.noIndex != true]
+    | order(_createdAt desc, _id asc){
+      _id, _updatedAt, title, "path": "/blog/" + seo.slug.current,
+      "description": seo.metaDescription
+    }`,
+  params: noParams,
+  result: z.array(sitePage),
+  tags: ['blog'],
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})

@@ -1,0 +1,172 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { blogBySlugQuery, type BlogTeaser } from '../../content/queries/blog.ts'
+import { sections } from '../../content/sections.ts'
+import { BlogPage } from '../../ui/pages/blog-page.tsx'
+import { BlogPostPage } from '../../ui/pages/blog-post-page.tsx'
+import { Sections } from '../../ui/sections/registry.tsx'
+import { timeLeft } from '../../ui/sections/countdown.tsx'
+import { imageHost, paragraphs } from '../fixtures/content.ts'
+import { summaries } from '../fixtures/products.ts'
+
+const post = blogBySlugQuery.result.parse({
+  _id: 'blog-rugs',
+  _createdAt: '2026-10-07T15:00:00Z',
+  _updatedAt: '2026-11-12T16:30:00Z',
+  title: 'Which rug size?',
+  subtitle: 'Bigger than you think.',
+  seo: { slug: 'which-rug-size', metaTitle: 'Rug sizes' },
+  featuredBackgroundColor: '#1f3d36',
+  featuredTextColor: '#faf7f2',
+  featureTitleText: 'Measure once',
+  featureCtaText: 'To the guide',
+  tag: 'living-room',
+  content: paragraphs('Leave a border of bare floor.'),
+  sections: [{ _type: 'richText', _key: 'more', heading: 'One thing more', content: [] }],
+  relatedProducts: ['100123'],
+})
+if (!post) throw new Error('the fixture is a post')
+
+const list = (more: { featured?: BlogTeaser; posts?: BlogTeaser[] }) =>
+  renderToString(
+    <BlogPage
+      title="Ideas"
+      crumbs={[]}
+      featured={more.featured ?? null}
+      posts={more.posts ?? []}
+      pictures={{}}
+      total={1}
+      page={1}
+      pages={1}
+      hrefOf={() => '/blog'}
+      tags={['living-room']}
+    />,
+  )
+
+describe('the fields of a post have an effect', () => {
+  const picture = summaries[0]?.picture ?? null
+  const page = renderToString(
+    <BlogPostPage
+      post={post}
+      picture={picture}
+      related={summaries.slice(0, 1)}
+      crumbs={[]}
+      jsonLd={{}}
+      rows={{}}
+      pictures={{ imageHost, scenes: {} }}
+    />,
+  )
+
+  test.each([
+    ['title', '<h1>Which rug size?</h1>'],
+    ['subtitle', 'Bigger than you think.'],
+    ['tag', '<a class="post-tag" href="/blog/tag/living-room">Living room</a>'],
+    ['content', 'Leave a border of bare floor.'],
+    ['sections', 'One thing more'],
+    ['relatedProducts', summaries[0]?.name ?? 'the fixture has products'],
+    ['picture', '<div class="post-picture"><img'],
+    ['_createdAt', 'October 7, 2026'],
+    ['_updatedAt', 'November 12, 2026'],
+  ])('%s on the page', (_, shown) => {
+    expect(page).toContain(shown)
+  })
+
+  test.each([
+    ['featureTitleText', 'Measure once'],
+    ['featureCtaText', 'To the guide'],
+    ['featuredBackgroundColor', 'background:#1f3d36'],
+    ['featuredTextColor', 'color:#faf7f2'],
+    ['seo.slug', 'href="/blog/which-rug-size"'],
+  ])('%s where the post is featured', (_, shown) => {
+    expect(list({ featured: post })).toContain(shown)
+    if (!shown.startsWith('href')) expect(list({ posts: [post] })).not.toContain(shown)
+  })
+})
+
+describe('sections', () => {
+  const render = (section: Record<string, unknown>) =>
+    renderToString(
+      <Sections
+        sections={sections.parse([{ _key: 'k', ...section }])}
+        rows={{}}
+        pictures={{ imageHost, scenes: {} }}
+        hasHeading
+        found={{
+          now: Date.parse('2026-12-01T00:00:00Z'),
+          posts: { k: [post] },
+          social: {
+            k: [
+              {
+                _id: 's',
+                name: 'Sunday',
+                description: 'The weekend paper.',
+                tags: ['at-home'],
+                socialMedia: 'Instagram',
+                url: 'https://www.instagram.com/p/1',
+                products: [summaries[0]?.itemId ?? ''],
+                userHandle: '@ours',
+                productsSectionTitle: 'In this picture',
+              },
+            ],
+          },
+          callouts: { k: [{ _id: 'c', name: 'Coils', title: 'Pocketed coils', slug: 'coils' }] },
+          products: Object.fromEntries(summaries.map((product) => [product.itemId, product])),
+        }}
+      />,
+    )
+
+  test('a film is a link, and nothing of another site is embedded', () => {
+    const film = { _type: 'video', heading: 'How it is made', url: 'https://video.example/1' }
+    const page = render(film)
+    expect(page).toContain('href="https://video.example/1"')
+    expect(page).not.toMatch(/<(iframe|video|script)/)
+    expect(render({ ...film, url: 'javascript:alert(1)' })).toBe('')
+  })
+
+  test('a table names its columns and rows', () => {
+    const page = render({
+      _type: 'table',
+      heading: 'Kinds',
+      columns: ['Kind', 'Feels'],
+      rows: [{ _key: 'r', cells: ['Foam', 'Close'] }],
+    })
+    expect(page).toContain('<th scope="col">Feels</th>')
+    expect(page).toContain('<th scope="row">Foam</th><td>Close</td>')
+  })
+
+  test('a countdown tells the days left, and is gone once the sale is over', () => {
+    const now = Date.parse('2026-12-01T00:00:00Z')
+    expect(timeLeft('2026-12-31T00:00:00Z', now)).toBe('30 days left')
+    expect(timeLeft('2026-12-02T01:00:00Z', now)).toBe('1 day left')
+    expect(timeLeft('2026-12-01T05:00:00-07:00', now)).toBe('Ends within a day')
+    expect(timeLeft('2026-12-01T00:00:00Z', now)).toBeNull()
+    const sale = { _type: 'countdown', heading: 'Sale' }
+    expect(render({ ...sale, endsAt: '2026-12-31T00:00:00Z' })).toContain('30 days left')
+    expect(render({ ...sale, endsAt: '2026-11-30T00:00:00Z' })).toBe('')
+  })
+
+  test('social posts show who posted what, where, and with which products', () => {
+    const page = render({ _type: 'socialPosts', heading: 'At home', tag: 'at-home' })
+    const shown = ['Sunday', 'The weekend paper.', '@ours', 'Instagram', 'In this picture']
+    for (const words of [...shown, summaries[0]?.name ?? '']) expect(page).toContain(words)
+    expect(page).toContain('href="https://www.instagram.com/p/1"')
+  })
+
+  test('features and posts stand under their headings', () => {
+    expect(render({ _type: 'featureCallouts', heading: 'Inside', slugs: ['coils'] })).toContain(
+      'Pocketed coils',
+    )
+    expect(render({ _type: 'blogRow', heading: 'Read on' })).toContain('Which rug size?')
+  })
+
+  test('financing shows its disclosure with its text', () => {
+    const page = render({
+      _type: 'financingPanel',
+      heading: 'Financing',
+      content: paragraphs('Spread the cost.'),
+      disclosure: paragraphs('Subject to credit approval.'),
+    })
+    expect(page).toContain('Spread the cost.')
+    expect(page).toContain('Subject to credit approval.')
+  })
+})

@@ -1,0 +1,54 @@
+import type { Picture as PictureData } from '../../commerce/contract/product.ts'
+import { blogPostHref, blogTagHref, tagLabel } from '../../content/blog-address.ts'
+import type { BlogTeaser } from '../../content/queries/blog.ts'
+import { panelColors } from './contrast.ts'
+import { longDate } from './dates.ts'
+import { Picture } from './picture.tsx'
+
+export type BlogTeaserProps = {
+  post: BlogTeaser
+  /** What stands for the post in lists; null where there is nothing. */
+  picture: PictureData | null
+}
+
+export const PostTag = ({ tag }: { tag: string | undefined }) =>
+  tag === undefined ? null : (
+    <a className="post-tag" href={blogTagHref(tag)}>
+      {tagLabel(tag)}
+    </a>
+  )
+
+/** A post in a list. */
+export const BlogCard = ({ post, picture }: BlogTeaserProps) => (
+  <li className="post-card">
+    {picture && <Picture picture={picture} decorative />}
+    <p className="post-facts">
+      <PostTag tag={post.tag} />
+      <time dateTime={post._createdAt}>{longDate(post._createdAt)}</time>
+    </p>
+    <h3>
+      <a href={blogPostHref(post.seo.slug ?? '')}>{post.title}</a>
+    </h3>
+    {post.subtitle && <p className="post-subtitle">{post.subtitle}</p>}
+  </li>
+)
+
+/** The post that editors put in front, in the words and colours they gave it. */
+export const FeaturedPost = ({ post, picture }: BlogTeaserProps) => {
+  const colors = panelColors(post.featuredBackgroundColor, post.featuredTextColor)
+  return (
+    <article className="post-featured" style={colors ?? undefined}>
+      <div className="post-featured-text">
+        <p className="post-facts">Featured</p>
+        <h2>
+          <a href={blogPostHref(post.seo.slug ?? '')}>{post.featureTitleText ?? post.title}</a>
+        </h2>
+        {post.subtitle && <p>{post.subtitle}</p>}
+        <p className="post-featured-cta" aria-hidden="true">
+          {post.featureCtaText ?? 'Read the story'}
+        </p>
+      </div>
+      {picture && <Picture picture={picture} decorative priority />}
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Picture as PictureData, ProductSummary } from '../../commerce/contract/product.ts'
+import type { BlogPost } from '../../content/queries/blog.ts'
+import { PostTag } from '../components/blog-card.tsx'
+import { BlogSearch } from '../components/blog-search.tsx'
+import { longDate } from '../components/dates.ts'
+import { JsonLd } from '../components/json-ld.tsx'
+import { Picture } from '../components/picture.tsx'
+import { ProductCard } from '../components/product-card.tsx'
+import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { PortableText } from '../sections/portable-text.tsx'
+import { Sections, type SectionsProps } from '../sections/registry.tsx'
+
+export type BlogPostPageProps = Omit<SectionsProps, 'sections' | 'hasHeading'> & {
+  post: BlogPost
+  picture: PictureData | null
+  /** Those of `relatedProducts` that can be had, in the editors' order. */
+  related: readonly ProductSummary[]
+  crumbs: readonly Crumb[]
+  jsonLd: Readonly<Record<string, unknown>>
+}
+
+const Dates = ({ post }: Pick<BlogPostPageProps, 'post'>) => {
+  const [published, updated] = [longDate(post._createdAt), longDate(post._updatedAt)]
+  return (
+    <>
+      <time dateTime={post._createdAt}>{published}</time>
+      {updated !== published && (
+        <span>
+          Updated <time dateTime={post._updatedAt}>{updated}</time>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A post: its words, what editors put under them, and the products it speaks of. */
+export const BlogPostPage = (it: BlogPostPageProps) => {
+  const { post, picture, related, crumbs, jsonLd, ...around } = it
+  return (
+    <article className="post content-page">
+      <JsonLd data={jsonLd} />
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="post-head">
+        <p className="post-facts">
+          <PostTag tag={post.tag} />
+          <Dates post={post} />
+        </p>
+        <h1>{post.title}</h1>
+        {post.subtitle && <p className="lead">{post.subtitle}</p>}
+      </header>
+      {picture && (
+        <div className="post-picture">
+          <Picture picture={picture} priority />
+        </div>
+      )}
+      <div className="rich-text prose">
+        <PortableText value={post.content} />
+      </div>
+      <Sections sections={post.sections} hasHeading {...around} />
+      {related.length > 0 && (
+        <section className="product-row" aria-labelledby="related-title">
+          <div className="section-head">
+            <h2 id="related-title">In this story</h2>
+          </div>
+          <ul className="cards">
+            {related.map((product) => (
+              <ProductCard key={product.itemId} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <aside className="post-more" aria-label="More to read">
+        <BlogSearch />
+      </aside>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductSummary } from '../../commerce/contract/product.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import type { SocialPost } from '../../content/queries/social-posts.ts'
+import type { SocialPostsSection } from '../../content/sections.ts'
+import { Picture } from '../components/picture.tsx'
+import { type SectionPictures, sectionPicture } from './section-picture.ts'
+
+type Products = Readonly<Partial<Record<string, ProductSummary>>>
+
+type PostProps = { post: SocialPost; products: Products; pictures: SectionPictures }
+
+const Post = ({ post, products, pictures }: PostProps) => {
+  const shown = post.products.flatMap((id) => products[id] ?? [])
+  const picture =
+    sectionPicture({ _key: post._id, image: post.image }, pictures) ?? shown[0]?.picture
+  return (
+    <li className="social-post">
+      {picture && <Picture picture={picture} />}
+      <h3>{post.name}</h3>
+      {post.description && <p>{post.description}</p>}
+      {(post.userHandle || post.url) && (
+        <p className="fine">
+          {post.userHandle}{' '}
+          {post.url && (
+            <a href={post.url} target="_blank" rel="noopener">
+              See it on {post.socialMedia ?? 'the web'}
+              <span className="vh"> (opens in a new tab)</span>
+            </a>
+          )}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <>
+          <p className="eyebrow">{post.productsSectionTitle ?? 'In the picture'}</p>
+          <ul>
+            {shown.map((product) => (
+              <li key={product.itemId}>
+                <a href={productUrl(product)}>{product.name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** What customers show of their rooms, with the products in it; nothing when there are no posts. */
+export const SocialPosts = ({
+  section,
+  posts,
+  products,
+  pictures,
+}: {
+  section: SocialPostsSection
+  posts: readonly SocialPost[]
+  products: Products
+  pictures: SectionPictures
+}) =>
+  posts.length === 0 ? null : (
+    <section className="social-posts">
+      <h2>{section.heading}</h2>
+      <ul className="post-cards">
+        {posts.map((post) => (
+          <Post key={post._id} post={post} products={products} pictures={pictures} />
+        ))}
+      </ul>
+    </section>
+  )

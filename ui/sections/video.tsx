@@ -1,0 +1,27 @@
+import type { VideoSection } from '../../content/sections.ts'
+import { Picture } from '../components/picture.tsx'
+import { type SectionPictures, sectionPicture } from './section-picture.ts'
+
+/** A film's still and a link to where it plays: nothing of another site loads unless a visitor goes there. */
+export const Video = ({
+  section,
+  pictures,
+}: {
+  section: VideoSection
+  pictures: SectionPictures
+}) => {
+  const picture = sectionPicture({ _key: section._key, image: section.poster }, pictures)
+  return (
+    <section className="video">
+      {picture && <Picture picture={picture} decorative />}
+      <div className="video-text">
+        <h2>{section.heading}</h2>
+        {section.text && <p>{section.text}</p>}
+        <a className="button button-secondary" href={section.url} target="_blank" rel="noopener">
+          Watch the film{section.length && ` (${section.length})`}
+          <span className="vh">, opens in a new tab</span>
+        </a>
+      </div>
+    </section>
+  )
+}

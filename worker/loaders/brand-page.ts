@@ -1,0 +1,74 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { err, ok, type Result } from '../../commerce/contract/result.ts'
+import { listingArgsOf, readListingFilters } from '../../commerce/domain/listing-url.ts'
+import { pageBySlugQuery } from '../../content/queries/page.ts'
+import type { Services } from '../services.ts'
+import { loadChrome } from './chrome.ts'
+import type { LoadedListingPage } from './listing-page.ts'
+import { loadSectionData } from './section-data.ts'
+
+/** The partner brands that have a page of their own, by its path, as the catalogue names them. */
+export const partnerBrands = {
+  '/sealy': 'Sealy',
+  '/tempur-pedic': 'Tempur-Pedic',
+  '/stearns-foster': 'Stearns & Foster',
+  '/parallel': 'Parallel',
+} as const
+
+export type PartnerPath = keyof typeof partnerBrands
+
+/**
+ * A partner brand's page: what editors say of it, and all that it makes. Null when this site's editors have no page for
+ * it, or the page asked for is beyond the last.
+ */
+export const loadBrandPage = async (
+  services: Services,
+  path: PartnerPath,
+  query: URLSearchParams,
+): Promise<
+  Result<
+    (LoadedListingPage & { readonly seo: { title: string; description?: string } }) | null,
+    CommerceError
+  >
+> => {
+  const { filters, priceProblems } = readListingFilters(query)
+  const [document, answer, chrome] = await Promise.all([
+    services.content.read(pageBySlugQuery, { slug: path }),
+    services.commerce.catalog.list({
+      ...listingArgsOf(filters),
+      manufacturer: [partnerBrands[path]],
+    }),
+    loadChrome(services.content),
+  ])
+  if (!document) return ok(null)
+  if (!answer.ok) return err(answer.error)
+  const listing = answer.value
+  if (listing.items.length === 0 && filters.page > 1) return ok(null)
+  const { metaTitle, metaDescription } = document.seo
+  return ok({
+    category: null,
+    chrome,
+    filters,
+    seo: {
+      title: metaTitle ?? document.title,
+      ...(metaDescription ? { description: metaDescription } : {}),
+    },
+    props: {
+      basePath: path,
+      filters,
+      title: document.title,
+      ...(metaDescription ? { description: metaDescription } : {}),
+      crumbs: chrome.crumbs(path),
+      subCategories: [],
+      // The brand is the page itself, not something to choose on it.
+      listing: {
+        ...listing,
+        facets: listing.facets.filter((facet) => facet.name !== 'manufacturer'),
+      },
+      ...(Object.keys(priceProblems).length > 0 ? { priceProblems } : {}),
+      sections: document.sections,
+      ...(await loadSectionData(services, document.sections)),
+      ...(document.schema ? { jsonLd: document.schema } : {}),
+    },
+  })
+}

@@ -1,0 +1,105 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { LISTING_PAGE_SIZE_MAX } from '../../commerce/contract/listing.ts'
+import { ok, type Result } from '../../commerce/contract/result.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import { BLOG_PATH } from '../../content/blog-address.ts'
+import { sitemapCategoriesQuery } from '../../content/queries/page-metadata.ts'
+import { sitePagesQuery, sitePostsQuery } from '../../content/queries/site-pages.ts'
+import type { SiteConfig } from '../config.ts'
+import type { Services } from '../services.ts'
+import { element } from './xml.ts'
+
+/** One page of the catalogue's longest list a file: each is quick to make, however large the catalogue grows. */
+const SHARD_SIZE = LISTING_PAGE_SIZE_MAX
+
+type Entry = {
+  readonly path: string
+  readonly changed?: string
+  readonly images?: readonly string[]
+}
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+const urlset = (site: SiteConfig, entries: readonly Entry[]): string => {
+  const absolute = (path: string) => new URL(path, site.origin).href
+  const urls = entries.map(({ path, changed, images = [] }) => {
+    const shown = images
+      .map((image) => `<image:image>${element('image:loc', absolute(image))}</image:image>`)
+      .join('')
+    return `<url>${element('loc', absolute(path))}${element('lastmod', changed)}${shown}</url>`
+  })
+  return [`<urlset ${NAMESPACES}>`, ...urls, '</urlset>\n'].join('\n')
+}
+
+/** The index of the site's sitemaps: content, categories, and the products in shards. */
+export const loadSitemapIndex = async (
+  { commerce }: Services,
+  site: SiteConfig,
+): Promise<Result<string, CommerceError>> => {
+  const listing = await commerce.catalog.list({ pageSize: 1 })
+  if (!listing.ok) return listing
+  const shards = Math.max(1, Math.ceil(listing.value.total / SHARD_SIZE))
+  const names = [
+    'content',
+    'categories',
+    ...Array.from({ length: shards }, (_, index) => `products-${index + 1}`),
+  ]
+  const maps = names.map(
+    (name) => `<sitemap>${element('loc', `${site.origin}/sitemaps/${name}.xml`)}</sitemap>`,
+  )
+  return ok(
+    [
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+      ...maps,
+      '</sitemapindex>\n',
+    ].join('\n'),
+  )
+}
+
+const products = async (
+  { commerce }: Services,
+  site: SiteConfig,
+  page: number,
+): Promise<Result<string | null, CommerceError>> => {
+  const listing = await commerce.catalog.list({ page, pageSize: SHARD_SIZE })
+  if (!listing.ok) return listing
+  const { items } = listing.value
+  if (items.length === 0 && page > 1) return ok(null)
+  return ok(
+    urlset(
+      site,
+      items.map((product) => ({ path: productUrl(product), images: [product.picture.url] })),
+    ),
+  )
+}
+
+/** A sitemap by its name in the index; null when there is none. */
+export const loadSitemap = async (
+  services: Services,
+  site: SiteConfig,
+  name: string,
+): Promise<Result<string | null, CommerceError>> => {
+  const { content } = services
+  const shard = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
+  if (shard !== undefined) return products(services, site, Number(shard))
+  if (name === 'categories') {
+    const categories = await content.read(sitemapCategoriesQuery, {})
+    return ok(
+      urlset(
+        site,
+        categories.map(({ path, _updatedAt }) => ({ path, changed: _updatedAt })),
+      ),
+    )
+  }
+  if (name !== 'content') return ok(null)
+  const [pages, posts] = await Promise.all([
+    content.read(sitePagesQuery, {}),
+    content.read(sitePostsQuery, {}),
+  ])
+  const entries = [...pages, ...posts].map(({ path, _updatedAt }) => ({
+    path,
+    changed: _updatedAt,
+  }))
+  return ok(urlset(site, [...entries, { path: BLOG_PATH }, { path: '/site-directory' }]))
+}

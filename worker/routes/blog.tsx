@@ -1,0 +1,106 @@
+import {
+  BLOG_NOT_FOUND_PATH,
+  BLOG_PATH,
+  blogPostHref,
+  blogSearchHref,
+} from '../../content/blog-address.ts'
+import { BlogNotFoundPage } from '../../ui/pages/blog-not-found-page.tsx'
+import { BlogPage } from '../../ui/pages/blog-page.tsx'
+import { BlogPostPage } from '../../ui/pages/blog-post-page.tsx'
+import { factory } from '../factory.ts'
+import { type BlogChoice, loadBlogPage, loadBlogPost } from '../loaders/blog-pages.ts'
+import { loadChrome } from '../loaders/chrome.ts'
+import { loadBlogFeed } from '../loaders/blog-feed.ts'
+import type { Page } from '../page.ts'
+import { redirectTo, sharedPage, type SharedRequest } from '../shared-page.ts'
+import { xmlAnswer } from '../xml-answer.ts'
+
+const MAX_TERM_LENGTH = 100
+
+const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> => ({
+  status: 404,
+  meta: { title: 'Post not found', noindex: true },
+  body: <BlogNotFoundPage />,
+  chrome: (await loadChrome(services.content)).chrome,
+  address: path,
+})
+
+/** A page's number in the address: 1 where there is none, null for what is not a number of ours. */
+const pageNumber = (query: URLSearchParams): number | null => {
+  const text = query.get('page') ?? '1'
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+}
+
+const list = async (request: SharedRequest, choice: BlogChoice): Promise<Page> => {
+  const { services, site, query } = request
+  const page = pageNumber(query)
+  const loaded = page === null ? null : await loadBlogPage(services, site, choice, page)
+  if (!loaded || page === null) return blogNotFound(request)
+  const { props, chrome, hrefOf } = loaded
+  return {
+    meta: {
+      title: page === 1 ? props.title : `${props.title}, page ${page}`,
+      ...(props.lead ? { description: props.lead } : {}),
+      noindex: choice.kind === 'search',
+      canonical: `${site.origin}${hrefOf(page)}`,
+      ...(page > 1 ? { previous: `${site.origin}${hrefOf(page - 1)}` } : {}),
+      ...(page < props.pages ? { next: `${site.origin}${hrefOf(page + 1)}` } : {}),
+    },
+    body: <BlogPage {...props} />,
+    chrome: chrome.chrome,
+    address: hrefOf(page),
+  }
+}
+
+const post = async (request: SharedRequest): Promise<Page | Response> => {
+  const { services, site } = request
+  const slug = request.param('slug')
+  const loaded = await loadBlogPost(services, site, slug)
+  if (!loaded) return redirectTo(BLOG_NOT_FOUND_PATH, 302)
+  const { props, chrome } = loaded
+  const { seo, title } = props.post
+  return {
+    meta: {
+      title: seo.metaTitle ?? title,
+      ...(seo.metaDescription ? { description: seo.metaDescription } : {}),
+      canonical: `${site.origin}${blogPostHref(slug)}`,
+      noindex: seo.noIndex,
+      ...(props.picture
+        ? { image: { url: new URL(props.picture.url, site.origin).href, alt: props.picture.alt } }
+        : {}),
+    },
+    body: <BlogPostPage {...props} />,
+    chrome: chrome.chrome,
+    address: blogPostHref(slug),
+  }
+}
+
+/** The blog; addresses that name no post are forwarded to one page that says so. */
+export const blogRoutes = factory
+  .createApp()
+  .get(
+    '/blog',
+    sharedPage(['page'], (request) => list(request, { kind: 'all' })),
+  )
+  .get('/blog/feed.xml', async (c) =>
+    xmlAnswer(await loadBlogFeed(c.var.services.content, c.var.site), 'application/rss+xml'),
+  )
+  .get('/blog/blog-not-found', sharedPage([], blogNotFound))
+  .get(
+    '/blog/tag/:id',
+    sharedPage(['page'], (request) => list(request, { kind: 'tag', tag: request.param('id') })),
+  )
+  .get('/blog/search', (c) => {
+    const term = c.req.query('q')?.toWellFormed().trim().slice(0, MAX_TERM_LENGTH)
+    return redirectTo(term ? blogSearchHref(term) : BLOG_PATH, 302)
+  })
+  .get(
+    '/blog/search/:searchTerm',
+    sharedPage(['page'], (request) =>
+      list(request, {
+        kind: 'search',
+        term: request.param('searchTerm').trim().slice(0, MAX_TERM_LENGTH),
+      }),
+    ),
+  )
+  .get('/blog/:slug', sharedPage([], post))
