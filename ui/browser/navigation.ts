@@ -28,7 +28,7 @@ export function startNavigation(): void {
       isPrefetch,
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     })
-  const prefetched = startPrefetch((url) => request(url, true))
+  const prefetched = startPrefetch((url) => request(url, true), canNavigate)
 
   let shown = new URL(location.href) // the page that stands in <main>, whatever the address bar says
   let current: AbortController | undefined

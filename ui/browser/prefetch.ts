@@ -12,13 +12,19 @@ interface Prefetched {
   readonly clear: () => void
 }
 
-/** Fetches the page behind a link when the shopper seems to go for it, unless they save data. */
-export function startPrefetch(request: (url: URL) => Promise<FragmentAnswer>): Prefetched {
+/**
+ * Fetches the page behind a link when the shopper seems to go for it, unless they save data, or the page would be loaded
+ * whole anyway.
+ */
+export function startPrefetch(
+  request: (url: URL) => Promise<FragmentAnswer>,
+  canNavigate: () => boolean,
+): Prefetched {
   const cache = createPrefetchCache<Promise<FragmentAnswer>>({ now: () => performance.now() })
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const prefetch = (url: URL) => {
-    if (!cache.has(keyOf(url))) cache.put(keyOf(url), request(url))
+    if (canNavigate() && !cache.has(keyOf(url))) cache.put(keyOf(url), request(url))
   }
   const onIntent = (event: Event) => {
     clearTimeout(timer)
