@@ -3,9 +3,10 @@
  *
  *     node tests/ui/gallery.ts [page …]
  *
- * The pictures are in /tmp/gallery (or GALLERY_DIR). CHROME_PATH names another browser.
+ * The pictures are in the system's folder for temporary files (or GALLERY_DIR). CHROME_PATH names another browser.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -16,7 +17,7 @@ import { build, createServer } from 'vite'
 import type * as Gallery from './gallery-pages.tsx'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const out = process.env['GALLERY_DIR'] ?? '/tmp/gallery'
+const out = process.env['GALLERY_DIR'] ?? join(tmpdir(), 'davenport-gallery')
 const only = process.argv.slice(2)
 const widths = [375, 1440]
 

@@ -78,6 +78,8 @@ export type CheckoutFrame = {
   brand: Brand
   /** The header's sales callout, as on every other page. */
   callout?: PortableBlocks | null
+  /** The stores' telephone number for help; empty where none is set. */
+  helpPhone?: string
 }
 
 export type CheckoutLayoutProps = CheckoutFrame & {
@@ -95,6 +97,7 @@ export type CheckoutLayoutProps = CheckoutFrame & {
 export const CheckoutLayout = ({
   brand,
   callout = null,
+  helpPhone = '',
   title,
   step,
   cart,
@@ -133,7 +136,14 @@ export const CheckoutLayout = ({
     <footer className="checkout-footer" data-native>
       <p>
         Questions about your order? Write to{' '}
-        <a href={`mailto:${brand.helpEmail}`}>{brand.helpEmail}</a>.
+        <a href={`mailto:${brand.helpEmail}`}>{brand.helpEmail}</a>
+        {helpPhone && (
+          <>
+            {' '}
+            or call <a href={`tel:${helpPhone.replaceAll(/[^+\d]/g, '')}`}>{helpPhone}</a>
+          </>
+        )}
+        .
       </p>
       <p>
         <a href="/privacy">Privacy</a>

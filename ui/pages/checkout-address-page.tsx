@@ -18,6 +18,7 @@ export type CheckoutAddressPageProps = CheckoutFrame & {
 export const CheckoutAddressPage = ({
   brand,
   callout = null,
+  helpPhone = '',
   cart,
   values,
   problems,
@@ -26,6 +27,7 @@ export const CheckoutAddressPage = ({
   <CheckoutLayout
     brand={brand}
     callout={callout}
+    helpPhone={helpPhone}
     title="Where should we bring it?"
     step="address"
     cart={cart}

@@ -25,6 +25,7 @@ export type CheckoutPaymentPageProps = CheckoutFrame & {
 export const CheckoutPaymentPage = ({
   brand,
   callout = null,
+  helpPhone = '',
   cart,
   frameUrl,
   payPageUrl,
@@ -32,7 +33,14 @@ export const CheckoutPaymentPage = ({
   problems,
   notices = [],
 }: CheckoutPaymentPageProps) => (
-  <CheckoutLayout brand={brand} callout={callout} title="Payment" step="payment" cart={cart}>
+  <CheckoutLayout
+    brand={brand}
+    callout={callout}
+    helpPhone={helpPhone}
+    title="Payment"
+    step="payment"
+    cart={cart}
+  >
     {notices.map((notice) => (
       <Notice key={notice.text} tone={notice.tone}>
         <p>{notice.text}</p>

@@ -29,6 +29,7 @@ const Part = ({ title, edit, children }: { title: string; edit: string; children
 export const CheckoutReviewPage = ({
   brand,
   callout = null,
+  helpPhone = '',
   cart,
   storeNames,
   idempotencyKey,
@@ -37,6 +38,7 @@ export const CheckoutReviewPage = ({
   <CheckoutLayout
     brand={brand}
     callout={callout}
+    helpPhone={helpPhone}
     title="Review and place your order"
     step="review"
     cart={cart}

@@ -99,6 +99,7 @@ const shortAddress = (cart: Cart): string => {
 export const CheckoutShippingPage = ({
   brand,
   callout = null,
+  helpPhone = '',
   cart,
   choices,
   storeNames,
@@ -110,6 +111,7 @@ export const CheckoutShippingPage = ({
     <CheckoutLayout
       brand={brand}
       callout={callout}
+      helpPhone={helpPhone}
       title="How and when"
       step="shipping"
       cart={cart}

@@ -20,14 +20,20 @@ const titles = {
 } as const
 
 /** The order as it was placed; safe to reload, and to keep. */
-export const ConfirmPage = ({ brand, callout = null, order, storeNames }: ConfirmPageProps) => {
+export const ConfirmPage = ({
+  brand,
+  callout = null,
+  helpPhone = '',
+  order,
+  storeNames,
+}: ConfirmPageProps) => {
   const { status } = order
   const title =
     status === 'pending' || status === 'failed' || status === 'cancelled'
       ? titles[status]
       : 'Thank you. Your order is placed.'
   return (
-    <CheckoutLayout brand={brand} callout={callout} title={title}>
+    <CheckoutLayout brand={brand} callout={callout} helpPhone={helpPhone} title={title}>
       <p className="lead">
         Order <strong>{order.number}</strong>, {longDate(order.placedAt)}.
       </p>

@@ -3,17 +3,17 @@ import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
 import type { ShipmentChoice } from '../../ui/pages/checkout-shipping-page.tsx'
 import type { CheckoutFrame } from '../../ui/layout/checkout-layout.tsx'
-import type { Brand } from '../../ui/brand.ts'
+import type { SiteConfig } from '../config.ts'
 import type { Services } from '../services.ts'
 import { loadChrome } from './chrome.ts'
 
-/** What stands around every page of the checkout: the brand, and the header's offer as on any other page. */
+/** What stands around every page of the checkout: the brand, the header's offer as on any other page, and where help is. */
 export const loadCheckoutFrame = async (
   services: Services,
-  brand: Brand,
+  { brand, storePhone }: Pick<SiteConfig, 'brand' | 'storePhone'>,
 ): Promise<CheckoutFrame> => {
   const { chrome } = await loadChrome(services.content)
-  return { brand, callout: chrome.header?.salesCalloutBanner ?? null }
+  return { brand, callout: chrome.header?.salesCalloutBanner ?? null, helpPhone: storePhone }
 }
 
 /** The ways each shipment can go; the service's word on them decides the step, so one failure fails all. */

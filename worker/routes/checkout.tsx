@@ -61,7 +61,7 @@ const stepPage = (
 const failed = async (c: AppContext, error: CommerceError, path: string): Promise<Response> =>
   signInAgain(c, error, path) ?? sendPage(c, await failedPage(c.var.services, path, error))
 
-const frameOf = (c: AppContext) => loadCheckoutFrame(c.var.services, c.var.site.brand)
+const frameOf = (c: AppContext) => loadCheckoutFrame(c.var.services, c.var.site)
 
 /** The words for a refused step, and the fields they belong to. */
 const problemsOf = (error: CommerceError, subject: 'page' | 'address' = 'page'): FormProblem[] => {

@@ -29,7 +29,7 @@ export const orderRoutes = factory
       return signInAgain(c, error, path) ?? sendPage(c, await failedPage(services, path, error))
     }
     const [frame, storeNames] = await Promise.all([
-      loadCheckoutFrame(services, site.brand),
+      loadCheckoutFrame(services, site),
       loadStoreNames(services, site.brand),
     ])
     return sendPage(c, {

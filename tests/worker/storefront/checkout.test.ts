@@ -11,6 +11,12 @@ beforeAll(seedShop)
 
 const steps = ['/checkout', '/checkout/shipping', '/checkout/payment', '/checkout/review'] as const
 
+test('[B-02] the telephone number for help is the configured one', async () => {
+  const shopper = newShopper({ otherwise: { STORE_PHONE: '(720) 555-0199' } })
+  await shopper.cart.add('HOLLIS-MOSS')
+  expect(await shopper.visit('/checkout')).toShow('or call (720) 555-0199')
+})
+
 describe('C16: too early for a step', () => {
   /** Asks for each step from the one given on, and posts to each but the last; all must lead to the same place. */
   const allLeadTo = async (shopper: Shopper, from: number, location: string) => {
