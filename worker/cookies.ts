@@ -51,7 +51,7 @@ const serialize = (
   maxAge: number | null,
 ): string => {
   const { httpOnly, isFramed = false }: CookieRow = cookieTable[name]
-  const isHttps = new URL(c.req.url).protocol === 'https:'
+  const isHttps = c.req.url.startsWith('https:')
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',

@@ -10,6 +10,8 @@ export type Variables = {
   requestId: string
   /** 128 random bits for this response's Content-Security-Policy; never stored, never repeated. */
   nonce: string
+  /** The address that was asked for, parsed once. */
+  url: URL
   site: SiteConfig
   /** `drafts` while an editor previews; then nothing is cached and nothing is found by search engines. */
   perspective: ContentPerspective

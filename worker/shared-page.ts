@@ -51,21 +51,21 @@ const allowedQuery = (url: URL, allowed: readonly string[]): URLSearchParams => 
 export const sharedPage =
   (query: readonly string[], load: SharedLoader): Handler<AppEnv> =>
   async (c: AppContext) => {
-    const { site, store, fragment, perspective } = c.var
-    const url = new URL(c.req.url)
+    const { site, store, url, fragment, perspective } = c.var
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
-    const request: SharedRequest = {
+    const allowed = allowedQuery(url, query)
+    const newRequest = (): SharedRequest => ({
       site,
       store,
       services: anonymousServices(site, waitUntil, perspective),
       path: url.pathname,
       param: (name) => c.req.param(name) ?? '',
-      query: allowedQuery(url, query),
-    }
+      query: allowed,
+    })
     const form = fragment ? 'f' : 'd'
     const mayKeep = site.pageCache && perspective === 'published'
     const version = mayKeep ? await contentVersion(site) : ''
-    const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${request.query}`
+    const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${allowed}`
     const isKept = mayKeep && key.length <= MAX_KEY_LENGTH
 
     const keep = async (page: Page | Response): Promise<void> => {
@@ -86,11 +86,12 @@ export const sharedPage =
         name: 'cache',
         description: found.isFresh ? found.from : `${found.from}-stale`,
       })
-      if (!found.isFresh) waitUntil(refreshOnce(key, async () => keep(await load(request))))
+      if (!found.isFresh) waitUntil(refreshOnce(key, async () => keep(await load(newRequest()))))
       return answer(c, found.page, form)
     }
 
     c.var.timings.push({ name: 'cache', description: isKept ? 'miss' : 'off' })
+    const request = newRequest()
     const loading = load(request)
     const page = await pageInTime(loading, () => frame(request))
     if (page instanceof Response) return page

@@ -41,7 +41,7 @@ for (const brand of brands)
         const menu = page.getByRole('navigation', { name: 'Main' })
         if (isNarrow) {
           await shopper.button('Menu').click()
-          await menu.getByText('Mattresses', { exact: true }).click()
+          await menu.locator('summary', { hasText: 'Mattresses' }).click()
         } else await menu.getByRole('button', { name: 'Mattresses' }).click()
         await expect(menu.getByRole('link', { name: 'Memory Foam' })).toBeVisible()
         await expectAccessible()

@@ -15,7 +15,7 @@ export const originCheck = factory.createMiddleware(async (c, next) => {
   const fetchSite = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
   const type = c.req.header('content-type')
-  const own = [new URL(c.req.url).origin, c.var.site.origin]
+  const own = [c.var.url.origin, c.var.site.origin]
   const forged =
     (fetchSite !== undefined && fetchSite !== 'same-origin') ||
     (origin !== undefined &&

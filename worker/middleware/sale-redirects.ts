@@ -29,7 +29,7 @@ export const saleRedirects = factory.createMiddleware(async (c, next) => {
     }),
     PATIENCE_MS,
   )
-  const match = table && matchRedirect(table, new URL(c.req.url), Date.now())
+  const match = table && matchRedirect(table, c.var.url, Date.now())
   if (!match) return next()
   const { kind, from, hops } = match
   const which = { site: site.brand.id, from: from.slice(0, 100), hops }

@@ -35,7 +35,7 @@ export const securityHeaders = factory.createMiddleware(async (c, next) => {
   c.set('nonce', newNonce())
   await next()
   const { headers } = c.res
-  if (new URL(c.req.url).protocol === 'https:')
+  if (c.req.url.startsWith('https:'))
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('cross-origin-opener-policy', 'same-origin')

@@ -116,7 +116,7 @@ const showPayment = async (c: AppContext, cart: Cart, retry?: Retry) => {
   const returned = c.req.query('paymentToken')
   const card = returned ? await services.commerce.cart.paymentToken(returned) : null
   const problems = retry?.problems ?? (card && !card.ok ? problemsOf(card.error) : [])
-  const { frameUrl, payPageUrl } = payAddresses(site, new URL(c.req.url).origin, key.value)
+  const { frameUrl, payPageUrl } = payAddresses(site, c.var.url.origin, key.value)
   return sendPage(
     c,
     stepPage(

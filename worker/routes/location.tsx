@@ -28,7 +28,7 @@ export const locationRoutes = factory.createApp().post('/location', async (c) =>
   if (store) writeStore(c, visitorStore(store))
   const wanted = body.fields['returnTo']
   return c.redirect(
-    (typeof wanted === 'string' ? sameSitePath(wanted, new URL(c.req.url).origin) : null) ?? '/',
+    (typeof wanted === 'string' ? sameSitePath(wanted, c.var.url.origin) : null) ?? '/',
     303,
   )
 })

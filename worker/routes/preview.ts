@@ -37,7 +37,7 @@ const grantedPath = async (
 }
 
 const returnPath = (c: AppContext, path: string | undefined): string =>
-  sameSitePath(path, new URL(c.req.url).origin) ?? '/'
+  sameSitePath(path, c.var.url.origin) ?? '/'
 
 /** The way into the preview of drafts, by a signed link or from the studio, and the way out. */
 export const previewRoutes = factory
