@@ -43,6 +43,7 @@ export function startNavigation(): void {
 
   async function visit(url: URL, mode: Mode, position?: Position): Promise<void> {
     current?.abort()
+    prefetched.cancel()
     const visiting = (current = new AbortController())
     setRouteLoading(true)
     if (!canNavigate()) return loadInFull(url, mode)

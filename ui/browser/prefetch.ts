@@ -9,6 +9,8 @@ const INTENT_MS = 65
 interface Prefetched {
   /** The answer fetched ahead for this address, or undefined; it may still be on its way. */
   readonly take: (url: URL) => Promise<FragmentAnswer | undefined>
+  /** The intent has become a click, or nothing: what was about to be fetched is not. */
+  readonly cancel: () => void
   readonly clear: () => void
 }
 
@@ -39,9 +41,9 @@ export function startPrefetch(
 
   return {
     async take(url) {
-      clearTimeout(timer)
       return cache.take(keyOf(url))
     },
+    cancel: () => clearTimeout(timer),
     clear: () => cache.clear(),
   }
 }
