@@ -14,6 +14,7 @@ const SHEETS = {
   preview: 'ui/styles/preview.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
+const DEV_ENTRY_ID = 'virtual:dev-entry'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
@@ -30,7 +31,7 @@ const assets = (): Plugin => ({
     if (this.environment.mode === 'dev' || !existsSync(built))
       return `export const assets = ${JSON.stringify({
         build: 'dev',
-        entry: `/${ENTRY}`,
+        entry: `/@id/${DEV_ENTRY_ID}`,
         preloads: [],
         inlineCss: '',
         sheets: {
@@ -101,6 +102,18 @@ const smallPreload = (): Plugin => ({
       : null,
 })
 
+/** `npm run dev` only: the entry script with Vite's own client, and a fresh page whenever a source of it changes. */
+const devEntry = (): Plugin => ({
+  name: 'davenport:dev-entry',
+  apply: 'serve',
+  resolveId: (id) => (id === DEV_ENTRY_ID ? id : null),
+  load: (id) => (id === DEV_ENTRY_ID ? `import '/@vite/client'\nimport '/${ENTRY}'` : null),
+  hotUpdate({ file, server }) {
+    if (this.environment.name !== 'client' && !file.endsWith('.css'))
+      server.environments.client.hot.send({ type: 'full-reload' })
+  },
+})
+
 /** The drawn pictures, written where static files are served from. */
 const media = (): Plugin => ({
   name: 'davenport:media',
@@ -117,13 +130,20 @@ export default defineConfig(({ command, isPreview }) => {
       assets(),
       shortTextEncoder(),
       smallPreload(),
-      react(),
+      // Its fast refresh wants a script in every page; in development pages are loaded afresh instead.
+      ...(dev ? [devEntry()] : [react()]),
       cloudflare({
         persistState: { path: process.env['STATE_DIR'] ?? '.state' },
         inspectorPort: false,
         remoteBindings: false,
         config: (config) => {
-          if (dev) config.main = at('worker/dev.ts')
+          if (dev) {
+            config.main = at('worker/dev.ts')
+            // Pages are rendered anew, so that what was edited shows; cookies need no https.
+            config.vars = { ...config.vars, PAGE_CACHE: 'off', COOKIE_SECURE: 'false' }
+            // Vite's own files (sources, hot reload) come before the worker.
+            if (config.assets) config.assets.run_worker_first = false
+          }
           if (process.env['DEPLOY'] === '1') return
           config.services = [
             ...(config.services ?? []),
