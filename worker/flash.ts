@@ -12,10 +12,6 @@ const words = {
   shipping: { tone: 'info', text: missingStepMessages.shipping },
   payment: { tone: 'info', text: missingStepMessages.payment },
   review: { tone: 'info', text: missingStepMessages.review },
-  'total-changed': {
-    tone: 'warning',
-    text: 'The total of your order has changed. Please look it over before you place it.',
-  },
 } as const satisfies Record<string, PageNotice>
 
 export type NoticeCode = keyof typeof words

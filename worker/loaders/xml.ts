@@ -10,7 +10,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
-    // eslint-disable-next-line no-control-regex -- they are what is to be found
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
 
