@@ -1,4 +1,6 @@
 import type { StoreRow } from './rows.ts'
+import { holidaysOf } from './store-holidays.ts'
+import { servicesOf } from './store-services.ts'
 import {
   CLOSED,
   EARLY,
@@ -54,6 +56,13 @@ const storeOf = (shop: Shop): StoreRow => {
     pickupAvailable: operational && (shop.pickupAvailable ?? true),
     timeZone: shop.timeZone,
     hours: hoursOf(shop.week ?? SHOWROOM),
+    holidays: holidaysOf(operational && shop.locationType !== 'warehouse'),
+    services: servicesOf({
+      storeId: shop.storeId,
+      brandId: shop.brandId ?? 'DVN',
+      locationType: shop.locationType ?? 'showroom',
+      operational,
+    }),
   }
 }
 

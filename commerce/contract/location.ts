@@ -28,6 +28,12 @@ export const openingHours = z.object({
 })
 export type OpeningHours = z.infer<typeof openingHours>
 
+/** A day on which a store keeps other hours than its week says. `date` is the store's own calendar day. */
+export const holiday = openingHours
+  .omit({ day: true })
+  .extend({ date: z.iso.date(), name: z.string() })
+export type Holiday = z.infer<typeof holiday>
+
 /** A shop of brick. `storeId` is the number on its door (491); `id` is its address part (`denver-central-park-491`). */
 export const store = z.object({
   id: z.string(),
@@ -51,6 +57,8 @@ export const store = z.object({
   pickupAvailable: z.boolean(),
   timeZone: z.string(),
   hours: z.array(openingHours).length(7),
+  holidays: z.array(holiday).default([]), // the coming ones, earliest first; they outrank `hours`
+  services: z.array(z.string()).default([]), // what is done there besides selling, in words
 })
 export type Store = z.infer<typeof store>
 

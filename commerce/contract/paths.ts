@@ -28,6 +28,7 @@ export const paths = {
   payment: () => `${CART}/payment`,
   paymentToken: (token: string) => `${CART}/payment-token/${segment(token)}`,
   shippingMethod: (id: string) => `/v1/shipping-method/${segment(id)}`,
+  promise: () => '/v1/promise',
   locations: () => '/v1/location',
   location: (id: string | number) => `/v1/location/${segment(id)}`,
   postalCode: (zip: string) => `/v1/location/postal-code/${segment(zip)}`,

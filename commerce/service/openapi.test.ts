@@ -25,6 +25,7 @@ const contractPaths = [
   paths.payment(),
   paths.paymentToken('{token}'),
   paths.shippingMethod('{id}'),
+  paths.promise(),
   paths.locations(),
   paths.location('{id}'),
   paths.postalCode('{zip}'),

@@ -1,7 +1,8 @@
-import { dayNames, type Store } from '../../contract/location.ts'
+import { dayNames, type Store } from '../contract/location.ts'
+import { holidayOn, isStoreHoliday } from './holidays.ts'
 
 /** Orders placed after this hour at the warehouse are handled as the next day's. */
-const CUT_OFF_HOUR = 14
+export const CUT_OFF_HOUR = 14
 const WAREHOUSE_TIME_ZONE = 'America/Denver'
 const DAY_MS = 86_400_000
 
@@ -25,34 +26,48 @@ const wallClock = (now: Date, clock: Intl.DateTimeFormat) => {
 
 const isoDate = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
-/** The dates (`YYYY-MM-DD`) of the first and the last of the given delivery days, counted from when the order leaves. */
+export type DeliveryDays = {
+  /** After how many of the delivery days the first and the last chance is. */
+  readonly firstDay: number
+  readonly lastDay: number
+  /** On which weekdays anything is delivered, 0 being Sunday. */
+  readonly weekdays: readonly number[]
+}
+
+/**
+ * The dates (`YYYY-MM-DD`) of the first and the last of the given delivery days, counted from when the order leaves:
+ * today, or tomorrow after the cut-off; with `leadDays`, so many calendar days later. Nothing drives on a holiday.
+ */
 export const deliveryDates = (
   now: Date,
-  {
-    firstDay,
-    lastDay,
-    weekdays,
-  }: { firstDay: number; lastDay: number; weekdays: readonly number[] },
+  { firstDay, lastDay, weekdays }: DeliveryDays,
+  leadDays = 0,
 ): { earliest: string; latest: string } => {
   const { day, hour } = wallClock(now, warehouseClock)
+  const leaves = day + ((hour >= CUT_OFF_HOUR ? 1 : 0) + leadDays) * DAY_MS
   const nth = (count: number): string => {
-    let at = hour >= CUT_OFF_HOUR ? day + DAY_MS : day
+    let at = leaves
     for (let left = count; left > 0;) {
       at += DAY_MS
-      if (weekdays.includes(new Date(at).getUTCDay())) left -= 1
+      if (weekdays.includes(new Date(at).getUTCDay()) && holidayOn(at) === null) left -= 1
     }
     return isoDate(at)
   }
   return { earliest: nth(firstDay), latest: nth(lastDay) }
 }
 
-/** The first day after today on which the store is open; null when it never is. */
-export const pickUpDate = (now: Date, store: Pick<Store, 'timeZone' | 'hours'>): string | null => {
+/** The first day after today (and `leadDays` more) on which the store is open; null when it never is. */
+export const pickUpDate = (
+  now: Date,
+  store: Pick<Store, 'timeZone' | 'hours'>,
+  leadDays = 0,
+): string | null => {
   const { day } = wallClock(now, clockIn(store.timeZone))
-  for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const at = day + ahead * DAY_MS
+  for (let ahead = 1; ahead <= 8; ahead += 1) {
+    const at = day + (leadDays + ahead) * DAY_MS
     const name = dayNames[new Date(at).getUTCDay()]
-    if (store.hours.some((entry) => entry.day === name && entry.isOpen)) return isoDate(at)
+    const opens = store.hours.some((entry) => entry.day === name && entry.isOpen)
+    if (opens && !isStoreHoliday(at)) return isoDate(at)
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayNames } from '../../contract/location.ts'
-import { deliveryDates, pickUpDate } from './calendar.ts'
+import { dayNames } from '../contract/location.ts'
+import { deliveryDates, pickUpDate } from './delivery-calendar.ts'
 
 const TUESDAY_TO_SATURDAY = [2, 3, 4, 5, 6]
 
@@ -9,8 +9,8 @@ test.each([
   ['Monday morning', '2026-11-16T16:00:00Z', '2026-11-18', '2026-11-20'],
   ['Monday after the cut-off', '2026-11-16T21:30:00Z', '2026-11-19', '2026-11-21'],
   ['late on Sunday in Denver, Monday in UTC', '2026-11-16T05:00:00Z', '2026-11-18', '2026-11-20'],
-  ['Friday noon', '2026-11-20T19:00:00Z', '2026-11-24', '2026-11-26'],
-  ['over New Year', '2026-12-31T19:00:00Z', '2027-01-02', '2027-01-06'],
+  ['Friday noon', '2026-11-20T19:00:00Z', '2026-11-24', '2026-11-27'],
+  ['over New Year', '2026-12-31T19:00:00Z', '2027-01-05', '2027-01-07'],
 ])('%s: the second to the fourth delivery day', (_, now, earliest, latest) => {
   const days = { firstDay: 2, lastDay: 4, weekdays: TUESDAY_TO_SATURDAY }
   expect(deliveryDates(new Date(now), days)).toEqual({ earliest, latest })
