@@ -30,6 +30,7 @@ export const paths = {
   shippingMethod: (id: string) => `/v1/shipping-method/${segment(id)}`,
   locations: () => '/v1/location',
   location: (id: string | number) => `/v1/location/${segment(id)}`,
+  storeDisplay: (id: string | number) => `/v1/location/${segment(id)}/display`,
   postalCode: (zip: string) => `/v1/location/postal-code/${segment(zip)}`,
   orders: () => '/v1/order/profile',
   order: (id: string) => `/v1/order/profile/${segment(id)}`,

@@ -27,6 +27,7 @@ const contractPaths = [
   paths.shippingMethod('{id}'),
   paths.locations(),
   paths.location('{id}'),
+  paths.storeDisplay('{id}'),
   paths.postalCode('{zip}'),
   paths.orders(),
   paths.order('{id}'),
