@@ -32,6 +32,7 @@ export const paths = {
   promise: () => '/v1/promise',
   locations: () => '/v1/location',
   location: (id: string | number) => `/v1/location/${segment(id)}`,
+  storeDisplay: (id: string | number) => `/v1/location/${segment(id)}/display`,
   postalCode: (zip: string) => `/v1/location/postal-code/${segment(zip)}`,
   orders: () => '/v1/order/profile',
   order: (id: string) => `/v1/order/profile/${segment(id)}`,

@@ -28,6 +28,7 @@ const contractPaths = [
   paths.promise(),
   paths.locations(),
   paths.location('{id}'),
+  paths.storeDisplay('{id}'),
   paths.postalCode('{zip}'),
   paths.orders(),
   paths.order('{id}'),
