@@ -25,6 +25,6 @@ test.each([
   ['by the store’s own date', '2026-11-17T03:00:00Z', [], '2026-11-17'],
   ['never, when it never opens', '2026-11-17T03:00:00Z', dayNames, null],
 ])('pick-up: %s', (_, now, closed, date) => {
-  const store = { timeZone: 'America/Denver', hours: hours(closed) }
+  const store = { timeZone: 'America/Denver', hours: hours(closed), holidays: [] }
   expect(pickUpDate(new Date(now), store)).toBe(date)
 })

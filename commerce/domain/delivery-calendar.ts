@@ -1,5 +1,5 @@
 import { dayNames, type Store } from '../contract/location.ts'
-import { holidayOn, isStoreHoliday } from './holidays.ts'
+import { holidayOn } from './holidays.ts'
 
 /** Orders placed after this hour at the warehouse are handled as the next day's. */
 export const CUT_OFF_HOUR = 14
@@ -56,18 +56,27 @@ export const deliveryDates = (
   return { earliest: nth(firstDay), latest: nth(lastDay) }
 }
 
+/** Whether a store opens on a date (`YYYY-MM-DD`) of its own calendar: what it says of a holiday outranks its week. */
+const opensOn = ({ hours, holidays }: Pick<Store, 'hours' | 'holidays'>, at: number): boolean => {
+  const date = isoDate(at)
+  const weekday = dayNames[new Date(at).getUTCDay()]
+  const row = holidays.find((it) => it.date === date) ?? hours.find((it) => it.day === weekday)
+  return row?.isOpen ?? false
+}
+
+/** A store that opens on none of so many days is not open. */
+const DAYS_AHEAD = 14
+
 /** The first day after today (and `leadDays` more) on which the store is open; null when it never is. */
 export const pickUpDate = (
   now: Date,
-  store: Pick<Store, 'timeZone' | 'hours'>,
+  store: Pick<Store, 'timeZone' | 'hours' | 'holidays'>,
   leadDays = 0,
 ): string | null => {
   const { day } = wallClock(now, clockIn(store.timeZone))
-  for (let ahead = 1; ahead <= 8; ahead += 1) {
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const at = day + (leadDays + ahead) * DAY_MS
-    const name = dayNames[new Date(at).getUTCDay()]
-    const opens = store.hours.some((entry) => entry.day === name && entry.isOpen)
-    if (opens && !isStoreHoliday(at)) return isoDate(at)
+    if (opensOn(store, at)) return isoDate(at)
   }
   return null
 }

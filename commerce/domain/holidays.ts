@@ -20,7 +20,7 @@ const holidaysOf = {
   'Thanksgiving Day': (year: number) => nthWeekday(year, 10, 4, 4),
   'Christmas Day': (year: number) => Date.UTC(year, 11, 25),
 } as const satisfies Record<string, (year: number) => number>
-export type Holiday = keyof typeof holidaysOf
+type Holiday = keyof typeof holidaysOf
 
 const names = Object.keys(holidaysOf) as readonly Holiday[]
 
@@ -28,12 +28,4 @@ const names = Object.keys(holidaysOf) as readonly Holiday[]
 export const holidayOn = (day: number): Holiday | null => {
   const year = new Date(day).getUTCFullYear()
   return names.find((name) => holidaysOf[name](year) === day) ?? null
-}
-
-/** Stores open on the other holidays as on any day. */
-const CLOSED_STORES: readonly Holiday[] = ['Thanksgiving Day', 'Christmas Day']
-
-export const isStoreHoliday = (day: number): boolean => {
-  const holiday = holidayOn(day)
-  return holiday !== null && CLOSED_STORES.includes(holiday)
 }

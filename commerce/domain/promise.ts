@@ -135,7 +135,7 @@ const promiseDelivery = (
 
 /** The store one would pick up at, and whether it hands this product over; null when none was named. */
 export type PickUpPlace =
-  | (Pick<Store, 'timeZone' | 'hours'> & { readonly handsOver: boolean })
+  | (Pick<Store, 'timeZone' | 'hours' | 'holidays'> & { readonly handsOver: boolean })
   | null
 
 const promisePickUp = (
