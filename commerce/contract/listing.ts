@@ -97,3 +97,15 @@ export const listing = z.object({
   facets: z.array(facet),
 })
 export type Listing = z.infer<typeof listing>
+
+export const SHORT_LISTS_MAX = 40
+
+/** POST /v1/catalog/live/lists: many short lists at once, for the rows and tiles of a page. */
+export const shortListsBody = z.object({
+  lists: z.array(listingArgs).min(1).max(SHORT_LISTS_MAX),
+})
+
+/** The lists in the order they were asked for, each as its listing would begin; without totals and facets. */
+export const shortLists = z.object({
+  lists: z.array(z.object({ items: z.array(productSummary) })),
+})
