@@ -10,10 +10,9 @@ import { saleRedirects } from './middleware/sale-redirects.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
 import { site } from './middleware/site.ts'
-import { renderer } from './renderer.tsx'
 import { blogRoutes } from './routes/blog.tsx'
 import { cartRoutes } from './routes/cart.tsx'
-import { checkoutRoutes } from './routes/checkout.tsx'
+import { checkoutRoutes } from './routes/checkout.ts'
 import { contentRoutes } from './routes/content.tsx'
 import { directoryRoutes } from './routes/directory.tsx'
 import { listingRoutes } from './routes/listing.tsx'
@@ -37,7 +36,6 @@ export const createApp = () => {
   app.use(shopper)
   app.use(defaultLocation)
   app.use(clientNavigation)
-  app.use(renderer)
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)
   app.route('/', webhookRoutes)

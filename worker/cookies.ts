@@ -38,9 +38,16 @@ export const STORE_FOR_A_DAY_SECONDS = DAY
 
 const MAX_COOKIE_CHARACTERS = 4000
 
+/** A request's cookies are read by half a dozen middlewares, and parsed once. */
+const parsed = new WeakMap<Request, Readonly<Partial<Record<string, string>>>>()
+
 export const readCookie = (c: AppContext, name: CookieName): string | undefined => {
-  const header = c.req.header('cookie')
-  return header ? parse(header, name)[name] : undefined
+  let cookies = parsed.get(c.req.raw)
+  if (!cookies) {
+    const header = c.req.header('cookie')
+    parsed.set(c.req.raw, (cookies = header ? parse(header) : {}))
+  }
+  return cookies[name]
 }
 
 /**

@@ -7,7 +7,7 @@ import { ShopLayout } from '../ui/layout/shop-layout.tsx'
 import { SiteOrigin } from '../ui/layout/site-origin.ts'
 import { assets } from './assets.ts'
 import type { SiteConfig } from './config.ts'
-import { type AppContext, factory } from './factory.ts'
+import type { AppContext } from './factory.ts'
 import { log } from './log.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import type { Page } from './page.ts'
@@ -64,21 +64,24 @@ const element = (
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
 export const isFragment = (page: Page, wanted: boolean): boolean => wanted && page.chrome !== null
 
+/** 128 random bits for one response's Content-Security-Policy; never stored, never repeated. */
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
 /** Sets up `c.render`: React streamed with this response's nonce. */
-export const renderer = factory.createMiddleware((c, next) =>
+const setUpRender = (c: AppContext, nonce: string) =>
   reactRenderer(undefined, {
     stream: { 'content-type': HTML },
     readableStreamOptions: {
-      nonce: c.var.nonce,
+      nonce,
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       onError: reportRenderError(c.var.requestId),
     },
-  })(c, next),
-)
+  })(c, async () => {})
 
 /** Streams a page to the one who asked: the frame and the critical part first, late parts as they come. */
 export const sendPage = async (c: AppContext, asked: Page): Promise<Response> => {
-  const { site, nonce, fragment, perspective } = c.var
+  const { site, fragment, perspective } = c.var
+  const nonce = newNonce()
   const isPreview = perspective === 'drafts'
   const page = isPreview ? asPreview(asked) : asked
   const asFragment = isFragment(page, fragment)
@@ -92,6 +95,7 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
     }),
   )
   if (asFragment) c.header('x-fragment', '1')
+  await setUpRender(c, nonce)
   return c.render(element(page, site, asFragment, isPreview))
 }
 

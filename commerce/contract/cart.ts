@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { cents } from './money.ts'
 import { picture } from './product.ts'
+import { promise } from './promise.ts'
 
 export const fulfillment = z.enum(['delivery', 'pickup'])
 export type Fulfillment = z.infer<typeof fulfillment>
@@ -35,6 +36,7 @@ export const cartItem = z.object({
   storeId: z.int().nullable(), // the store of a pick-up line
   availability: z.enum(['available', 'insufficient', 'unavailable']),
   availableQuantity: z.int().nullable(),
+  promise: promise.optional(), // when this line comes, by itself; missing where the service does not say
 })
 export type CartItem = z.infer<typeof cartItem>
 

@@ -99,7 +99,6 @@ export const importRules: readonly ImportRule[] = [
       'ui/brand.ts',
       'commerce/contract',
       'commerce/domain',
-      'commerce/forms/states.ts',
       'content',
     ],
     instead:

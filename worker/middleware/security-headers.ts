@@ -28,11 +28,8 @@ export const contentSecurityPolicy = ({ frames, nonce, framedBy }: PagePolicy): 
     "manifest-src 'self'",
   ].join('; ')
 
-const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-
 /** Outermost: on every answer, errors included. A page's own policy, where one is set, stays. */
 export const securityHeaders = factory.createMiddleware(async (c, next) => {
-  c.set('nonce', newNonce())
   await next()
   const { headers } = c.res
   if (c.req.url.startsWith('https:'))

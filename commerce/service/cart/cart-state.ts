@@ -16,6 +16,7 @@ export type CartLine = {
   readonly price: Cents
   readonly listPrice: Cents | null
   readonly stock: number | null
+  readonly leadTimeDays: number | null
   readonly itemId: string
   readonly name: string
   readonly manufacturerName: string

@@ -51,6 +51,7 @@ const lineRow = z
     price: cents,
     listPrice: cents.nullable(),
     stock: z.int().nullable(),
+    leadTimeDays: z.int().nullable(),
     itemId: z.string(),
     name: z.string(),
     manufacturerName: z.string(),
@@ -75,7 +76,8 @@ const storeRow = z.object({ detail: storedJson(store) })
 
 const SELECT_LINES = `
   SELECT l.id, l.sku_id AS skuId, l.quantity, l.fulfillment, l.store_id AS storeId,
-    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, s.stock, s.size, s.clearance,
+    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, s.stock,
+    NULL AS leadTimeDays, s.size, s.clearance,
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
     p.manufacturer AS manufacturerName, p.option_label AS optionLabel,
     p.shipping_method_ids AS shippingMethodIds,
