@@ -2,6 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
+import { Editing, type StudioPlace } from '../ui/components/editing.tsx'
 import { PreviewBar } from '../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
 import { SiteOrigin } from '../ui/layout/site-origin.ts'
@@ -36,6 +37,12 @@ const asPreview = (page: Page): Page => ({
   meta: { ...page.meta, noindex: true, sheets: [...(page.meta.sheets ?? []), 'preview'] },
 })
 
+/** Our studio has a workspace for each brand, wherever it is. */
+const studioOf = ({ brand, preview }: SiteConfig): StudioPlace | null =>
+  preview.studioOrigin === undefined
+    ? null
+    : { url: `${preview.studioOrigin}/studio`, workspace: brand.id }
+
 const element = (
   page: Page,
   site: SiteConfig,
@@ -43,7 +50,13 @@ const element = (
   isPreview = false,
 ): ReactElement => (
   <SiteOrigin value={site.origin}>
-    <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
+    <Document
+      brand={site.brand}
+      meta={page.meta}
+      assets={assets}
+      fragment={asFragment}
+      isPreview={isPreview}
+    >
       {page.chrome ? (
         <ShopLayout
           brand={site.brand}
@@ -56,9 +69,16 @@ const element = (
       ) : (
         page.body
       )}
-      {isPreview && !asFragment && <PreviewBar path={page.address} />}
+      {isPreview && (
+        <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+      )}
     </Document>
   </SiteOrigin>
+)
+
+/** The page as an editor sees it: each part says which field it shows. */
+const editable = (page: Page, site: SiteConfig): ReactElement => (
+  <Editing value={studioOf(site)}>{element(page, site, false, true)}</Editing>
 )
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
@@ -84,19 +104,22 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
   const nonce = newNonce()
   const isPreview = perspective === 'drafts'
   const page = isPreview ? asPreview(asked) : asked
-  const asFragment = isFragment(page, fragment)
+  // What stands around a draft speaks of it too (the bar, its link), so an editor's pages load whole.
+  const asFragment = !isPreview && isFragment(page, fragment)
   c.status(page.status ?? 200)
   c.header(
     'content-security-policy',
     contentSecurityPolicy({
       nonce,
       ...(page.frames ? { frames: page.frames } : {}),
-      ...(isPreview ? { framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() } : {}),
+      ...(isPreview
+        ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
+        : {}),
     }),
   )
   if (asFragment) c.header('x-fragment', '1')
   await setUpRender(c, nonce)
-  return c.render(element(page, site, asFragment, isPreview))
+  return c.render(isPreview ? editable(page, site) : element(page, site, asFragment))
 }
 
 /**
