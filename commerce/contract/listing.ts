@@ -229,3 +229,16 @@ export const suggestions = z.object({
   products: z.array(productSummary),
 })
 export type Suggestions = z.infer<typeof suggestions>
+
+export const SHORT_LISTS_MAX = 40
+
+/** POST /v1/catalog/live/lists: many short lists at once, for the rows and tiles of a page. */
+export const shortListsBody = z.object({
+  lists: z.array(listingArgs).min(1).max(SHORT_LISTS_MAX),
+})
+
+/** The lists in the order they were asked for, each as its listing would begin; without totals and facets. */
+export const shortLists = z.object({
+  lists: z.array(z.object({ items: z.array(productSummary) })),
+})
+export type ShortLists = z.infer<typeof shortLists>

@@ -1,30 +1,26 @@
-import { dayNames, type Store } from '../contract/location.ts'
-import { holidayOn, isStoreHoliday } from './holidays.ts'
+import { type Holiday } from '../contract/location.ts'
+import { holidayDate } from './holidays.ts'
+import { dateOf, wallClock, weekdayOf } from './store-clock.ts'
+import { opensOn, type StoreHours } from './store-hours.ts'
 
 /** Orders placed after this hour at the warehouse are handled as the next day's. */
 export const CUT_OFF_HOUR = 14
 const WAREHOUSE_TIME_ZONE = 'America/Denver'
-const DAY_MS = 86_400_000
 
-const clockIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  })
-const warehouseClock = clockIn(WAREHOUSE_TIME_ZONE)
+/** The days of a year on which neither a truck nor a parcel carrier drives. */
+const NOTHING_DRIVES = [
+  'new-years-day',
+  'memorial-day',
+  'independence-day',
+  'labor-day',
+  'thanksgiving',
+  'christmas-day',
+] as const satisfies readonly Holiday[]
 
-/** The date of an instant on a wall clock, as midnight UTC of that date, and its hour. */
-const wallClock = (now: Date, clock: Intl.DateTimeFormat) => {
-  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return { day: Date.UTC(part('year'), part('month') - 1, part('day')), hour: part('hour') }
+const isCarrierHoliday = (day: number): boolean => {
+  const date = dateOf(day)
+  return NOTHING_DRIVES.some((holiday) => holidayDate(holiday, Number(date.slice(0, 4))) === date)
 }
-
-const isoDate = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
 export type DeliveryDays = {
   /** After how many of the delivery days the first and the last chance is. */
@@ -43,31 +39,30 @@ export const deliveryDates = (
   { firstDay, lastDay, weekdays }: DeliveryDays,
   leadDays = 0,
 ): { earliest: string; latest: string } => {
-  const { day, hour } = wallClock(now, warehouseClock)
-  const leaves = day + ((hour >= CUT_OFF_HOUR ? 1 : 0) + leadDays) * DAY_MS
+  const clock = wallClock(now, WAREHOUSE_TIME_ZONE)
+  if (!clock) throw new RangeError(`no such time zone: ${WAREHOUSE_TIME_ZONE}`)
+  const leaves = clock.day + (clock.minute >= CUT_OFF_HOUR * 60 ? 1 : 0) + leadDays
   const nth = (count: number): string => {
     let at = leaves
     for (let left = count; left > 0;) {
-      at += DAY_MS
-      if (weekdays.includes(new Date(at).getUTCDay()) && holidayOn(at) === null) left -= 1
+      at += 1
+      if (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(at)) left -= 1
     }
-    return isoDate(at)
+    return dateOf(at)
   }
   return { earliest: nth(firstDay), latest: nth(lastDay) }
 }
 
+/** A shop that opens once a week, and misses a week for a holiday. */
+const PICK_UP_DAYS_AHEAD = 15
+
 /** The first day after today (and `leadDays` more) on which the store is open; null when it never is. */
-export const pickUpDate = (
-  now: Date,
-  store: Pick<Store, 'timeZone' | 'hours'>,
-  leadDays = 0,
-): string | null => {
-  const { day } = wallClock(now, clockIn(store.timeZone))
-  for (let ahead = 1; ahead <= 8; ahead += 1) {
-    const at = day + (leadDays + ahead) * DAY_MS
-    const name = dayNames[new Date(at).getUTCDay()]
-    const opens = store.hours.some((entry) => entry.day === name && entry.isOpen)
-    if (opens && !isStoreHoliday(at)) return isoDate(at)
+export const pickUpDate = (now: Date, store: StoreHours, leadDays = 0): string | null => {
+  const clock = wallClock(now, store.timeZone)
+  if (!clock) return null
+  for (let ahead = 1; ahead <= PICK_UP_DAYS_AHEAD; ahead += 1) {
+    const day = clock.day + leadDays + ahead
+    if (opensOn(store, day)) return dateOf(day)
   }
   return null
 }

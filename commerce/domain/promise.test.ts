@@ -42,6 +42,7 @@ const denver: Store = storeSchema.parse({
   operational: true,
   pickupAvailable: true,
   timeZone: 'America/Denver',
+  holidays: [{ on: 'thanksgiving', isOpen: false, open: null, close: null } as const],
   hours: dayNames.map((day) => ({
     day,
     isOpen: day !== 'Sunday',

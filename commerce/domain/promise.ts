@@ -6,6 +6,7 @@ import type { ShippingMethod } from '../contract/shipping.ts'
 import { deliveryDates, pickUpDate } from './delivery-calendar.ts'
 import { deliveryZone, type DeliveryZone, tariffOf } from './delivery-tariffs.ts'
 import { distanceMiles, nearestStore } from './distance.ts'
+import type { StoreHours } from './store-hours.ts'
 import { ZERO } from './money.ts'
 
 /** What must be known of a variant to say when it comes. */
@@ -134,9 +135,7 @@ const promiseDelivery = (
 }
 
 /** The store one would pick up at, and whether it hands this product over; null when none was named. */
-export type PickUpPlace =
-  | (Pick<Store, 'timeZone' | 'hours'> & { readonly handsOver: boolean })
-  | null
+export type PickUpPlace = (StoreHours & { readonly handsOver: boolean }) | null
 
 const promisePickUp = (
   line: PromisedLine,

@@ -1,5 +1,6 @@
 import { readSearch } from '../../commerce/domain/search-query.ts'
 import { searchTerms } from '../../commerce/domain/search-words.ts'
+import { storeUrl } from '../../commerce/domain/store-address.ts'
 import { blogPostHref, blogSearchHref } from '../../content/blog-address.ts'
 import { blogListBySearchQuery } from '../../content/queries/blog.ts'
 import { sitePagesQuery } from '../../content/queries/site-pages.ts'
@@ -56,7 +57,7 @@ export const loadOtherResults = async (
       )
       .slice(0, MOST)
       .map(({ id, name, address }) => ({
-        href: `/locations/${encodeURIComponent(address.city.replaceAll(' ', '-'))}/${address.stateOrRegion}/${id}`,
+        href: storeUrl({ id, address }),
         title: name,
         words: `${address.street1}, ${address.city}, ${address.stateOrRegion} ${address.postalCode}`,
       })),

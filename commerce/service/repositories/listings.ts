@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { encodeListingArgs, type Listing, type ListingArgs } from '../../contract/listing.ts'
+import { encodeListingArgs, type Listing, type ListingArgs, type ShortLists } from '../../contract/listing.ts'
+import type { ProductSummary } from '../../contract/product.ts'
 import { shippingMethod } from '../../contract/shipping.ts'
 import { destinationOf } from '../../domain/promise.ts'
 import type { Site } from '../dependencies.ts'
@@ -18,6 +19,7 @@ import { findSummaries } from './summaries.ts'
 
 const KEPT_SELECTIONS = 200
 const NOTHING = new Int32Array(0)
+const noPrice = { priceMin: undefined, priceMax: undefined }
 
 export const listingSql = {
   ids: 'SELECT id FROM product WHERE item_id IN (SELECT value FROM json_each(?))',
@@ -158,6 +160,45 @@ const pageOfIds = (
   return pageOf(order, matches, page, pageSize).flatMap((place) => columns.productIds[place] ?? [])
 }
 
+type Chosen = {
+  readonly selection: Selection
+  readonly found: Search | null
+  /** Of the products on the page, in their order. */
+  readonly ids: readonly number[]
+}
+
+const choose = async (
+  db: Db,
+  index: ListingIndex,
+  site: Site,
+  args: ListingArgs,
+  now: Date,
+  skus: readonly string[] | undefined,
+): Promise<Chosen> => {
+  const { columns } = index
+  const [found, inTime, only] = await Promise.all([
+    args.q === undefined
+      ? null
+      : search(index, rangeOf(columns, site, ''), args.q, textFinder(db)),
+    inTimeOf(db, site, columns, args, now),
+    skus ? skuFlags(db, columns, skus) : null,
+  ])
+  // What is chosen in the filters outranks what was said in the search's words.
+  const isPriced = args.priceMin !== undefined || args.priceMax !== undefined
+  const implied = isPriced ? { ...found?.implied, ...noPrice } : found?.implied
+  const asked: ListingArgs = { ...implied, ...args }
+  const candidates = await candidatesOf(db, index, site, args, found)
+  const make = () => selectWith(index, candidates, asked, inTime, only)
+  const isKept = found === null && inTime === null && only === null && args.ids === undefined
+  const selection = isKept ? keptSelection(index, site, args, make) : make()
+  return { selection, found, ids: pageOfIds(index, selection, args, found) }
+}
+
+const productsOf = async (db: Db, ids: readonly number[]): Promise<ProductSummary[]> => {
+  const byId = await findSummaries(db, ids)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /**
  * A page of a site's products with facets. Alternatives inside a facet, narrowing across facets; size, colour, price
  * and the rest must meet in one variant. Each facet is counted as if nothing were chosen from it. `skus` lists among
@@ -171,24 +212,13 @@ export const findListing = async (
   skus?: readonly string[],
 ): Promise<Listing> => {
   const index = await loadListingIndex(db)
-  const { columns } = index
-  const [found, exact, inTime, storeNames, only] = await Promise.all([
-    args.q === undefined ? null : search(index, rangeOf(columns, site, ''), args.q, textFinder(db)),
+  const [{ selection, found, ids }, exact, storeNames] = await Promise.all([
+    choose(db, index, site, args, now, skus),
     args.q === undefined ? null : findSku(db, site.id, args.q),
-    inTimeOf(db, site, columns, args, now),
     storeNamesOf(db, args),
-    skus ? skuFlags(db, columns, skus) : null,
   ])
-  // What is chosen in the filters outranks what was said in the search's words.
-  const asked: ListingArgs = { ...found?.implied, ...args }
-  if (args.priceMin !== undefined || args.priceMax !== undefined)
-    Object.assign(asked, { priceMin: args.priceMin, priceMax: args.priceMax })
-  const candidates = await candidatesOf(db, index, site, args, found)
-  const make = () => selectWith(index, candidates, asked, inTime, only)
-  const isKept = found === null && inTime === null && only === null && args.ids === undefined
-  const selection = isKept ? keptSelection(index, site, args, make) : make()
   return {
-    items: await findSummaries(db, pageOfIds(index, selection, args, found)),
+    items: await productsOf(db, ids),
     total: selection.total,
     page: args.page,
     pageSize: args.pageSize,
@@ -197,4 +227,19 @@ export const findListing = async (
     without: withoutOf(selection),
     search: found && { ...found.reading, exact },
   }
+}
+
+/** The products of many listings, without what counts them; all their rows are read at once. */
+export const findShortLists = async (
+  db: Db,
+  site: Site,
+  lists: readonly ListingArgs[],
+  now: Date,
+): Promise<ShortLists> => {
+  const index = await loadListingIndex(db)
+  const chosen = await Promise.all(
+    lists.map((args) => choose(db, index, site, args, now, undefined)),
+  )
+  const byId = await findSummaries(db, [...new Set(chosen.flatMap(({ ids }) => ids))])
+  return { lists: chosen.map(({ ids }) => ({ items: ids.flatMap((id) => byId.get(id) ?? []) })) }
 }

@@ -46,11 +46,18 @@ const readSummary = (row: unknown) => {
 export const summariesSql = `SELECT p.id, p.item_id, p.name, p.manufacturer, p.product_type, p.price_from, p.price_to,
     p.list_price_from, p.clearance, p.picture, p.colors, p.sizes, p.rating_average, p.rating_count,
     EXISTS (SELECT 1 FROM sku s WHERE s.product_id = p.id AND (s.stock IS NULL OR s.stock > 0)) AS in_stock
-  FROM json_each(?) wanted CROSS JOIN product p ON p.id = wanted.value ORDER BY wanted.key`
+  FROM json_each(?) wanted CROSS JOIN product p ON p.id = wanted.value`
 
-/** What a list shows of products, in the order of the ids. */
-export const findSummaries = async (db: Db, ids: readonly number[]): Promise<ProductSummary[]> => {
-  if (ids.length === 0) return []
+const idRow = z.object({ id: z.int() })
+
+/** What a list shows of products, by their ids; without those that are gone. */
+export const findSummaries = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductSummary>> => {
+  if (ids.length === 0) return new Map()
   const { results } = await db.prepare(summariesSql).bind(JSON.stringify(ids)).all()
-  return z.array(productSummary).parse(results.map(readSummary))
+  return new Map(
+    results.map((row) => [idRow.parse(row).id, productSummary.parse(readSummary(row))]),
+  )
 }

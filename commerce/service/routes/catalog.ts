@@ -1,10 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { decodeListingArgs, listing, listingSkus, suggestions } from '../../contract/listing.ts'
+import {
+  decodeListingArgs,
+  listing,
+  listingSkus,
+  shortLists,
+  shortListsBody,
+  suggestions,
+} from '../../contract/listing.ts'
 import { product } from '../../contract/product.ts'
 import { err, ok } from '../../contract/result.ts'
 import { answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import { badRequest, notFound } from '../refusal.ts'
-import { findListing } from '../repositories/listings.ts'
+import { findListing, findShortLists } from '../repositories/listings.ts'
 import { findProduct } from '../repositories/products.ts'
 import { suggest } from '../repositories/suggestions.ts'
 
@@ -108,5 +115,21 @@ catalogRoutes.openapi(
   async (c) => {
     const { db, now } = c.get('dependencies')
     return c.json(await suggest(db, c.get('site'), c.req.valid('param').text, now()), 200)
+  },
+)
+
+catalogRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: '/v1/catalog/live/lists',
+    security: open,
+    summary: 'The beginnings of many listings at once, for the rows and tiles of a page',
+    request: jsonBody('ShortListsBody', shortListsBody),
+    responses: answers('ShortLists', shortLists, 'The lists, in the order they were asked for.'),
+  }),
+  async (c) => {
+    const { lists } = c.req.valid('json')
+    const { db, now } = c.get('dependencies')
+    return c.json(await findShortLists(db, c.get('site'), lists, now()), 200)
   },
 )
