@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { encodeListingArgs, type Listing, type ListingArgs, type ShortLists } from '../../contract/listing.ts'
+import {
+  encodeListingArgs,
+  type Listing,
+  type ListingArgs,
+  type ShortLists,
+} from '../../contract/listing.ts'
 import type { ProductSummary } from '../../contract/product.ts'
 import { shippingMethod } from '../../contract/shipping.ts'
 import { destinationOf } from '../../domain/promise.ts'
@@ -144,6 +149,21 @@ const keptSelection = (
   return made
 }
 
+/** Hundredths of the best match that are worth no change of the usual order. */
+const STEP = 0.12
+
+/** The best matches first; what fits about equally well stays as it is featured. */
+const byRelevance = (
+  featured: Int32Array,
+  matches: Uint8Array,
+  relevance: ReadonlyMap<number, number>,
+): Int32Array => {
+  const found = featured.filter((place) => matches[place] === 1)
+  const best = found.reduce((least, place) => Math.min(least, relevance.get(place) ?? 0), 0)
+  const step = (place: number) => Math.round((relevance.get(place) ?? 0) / (best * STEP || 1))
+  return found.toSorted((a, b) => step(b) - step(a))
+}
+
 const pageOfIds = (
   { columns }: ListingIndex,
   { matches }: Selection,
@@ -151,12 +171,8 @@ const pageOfIds = (
   found: Search | null,
 ): number[] => {
   const relevance = sort === 'featured' ? found?.places : null
-  const order = relevance
-    ? inOrder(columns, 'featured')
-        .filter((place) => matches[place] === 1)
-        // Stable: what fits equally well stays as it is featured.
-        .sort((a, b) => (relevance.get(a) ?? 0) - (relevance.get(b) ?? 0))
-    : inOrder(columns, sort)
+  const featured = inOrder(columns, 'featured')
+  const order = relevance ? byRelevance(featured, matches, relevance) : inOrder(columns, sort)
   return pageOf(order, matches, page, pageSize).flatMap((place) => columns.productIds[place] ?? [])
 }
 
@@ -177,9 +193,7 @@ const choose = async (
 ): Promise<Chosen> => {
   const { columns } = index
   const [found, inTime, only] = await Promise.all([
-    args.q === undefined
-      ? null
-      : search(index, rangeOf(columns, site, ''), args.q, textFinder(db)),
+    args.q === undefined ? null : search(index, rangeOf(columns, site, ''), args.q, textFinder(db)),
     inTimeOf(db, site, columns, args, now),
     skus ? skuFlags(db, columns, skus) : null,
   ])

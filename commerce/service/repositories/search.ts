@@ -9,7 +9,7 @@ const hitRow = z.object({ id: z.int(), relevance: z.number() })
 
 export const searchSql = {
   /** Name, maker, kind, words, description: what a product is called counts most. */
-  text: 'SELECT rowid AS id, bm25(product_search, 10, 6, 8, 3, 1) AS relevance FROM product_search WHERE product_search MATCH ?',
+  text: 'SELECT rowid AS id, bm25(product_search, 16, 6, 8, 2, 0.5) AS relevance FROM product_search WHERE product_search MATCH ?',
   sku: `SELECT p.item_id AS itemId, s.sku_id AS skuId, p.name, p.manufacturer AS manufacturerName
     FROM sku s JOIN product p ON p.id = s.product_id
     JOIN product_category c ON c.product_id = p.id AND c.site_id = ? AND c.path = ''
