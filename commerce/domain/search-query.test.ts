@@ -66,7 +66,7 @@ describe('what was typed, as it was meant', () => {
     '7′',
     '7 feet',
     '7-foot',
-    "6'12\"",
+    '6\'12"',
   ])('%s are 84 inches', (text) =>
     expect(normalizeInches(`sofa ${text} wide`).split(/\s+/)).toEqual(['sofa', '84in', 'wide']),
   )

@@ -80,9 +80,7 @@ const ALONE = new RegExp(MARKED)
 const dollars = (digits: string | undefined, thousands: string | undefined): number =>
   Math.min(
     MAX_DOLLARS,
-    Math.floor(
-      Number((digits ?? '0').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000),
-    ),
+    Math.floor(Number((digits ?? '0').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)),
   )
 
 type Prices = Pick<SearchQuery, 'priceMin' | 'priceMax'> & { readonly rest: string }

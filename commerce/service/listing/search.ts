@@ -45,9 +45,9 @@ export const expressionOf = (
 ): string | null =>
   words.length === 0
     ? null
-    : searchTerms(words)
+    : `(${searchTerms(words)
         .map((term) => termExpression(known, term))
-        .join(` ${joint} `)
+        .join(` ${joint} `)})`
 
 /** Words that nobody wrote, nor the beginning of one, made into the nearest that somebody did. */
 export const correctWords = (known: Vocabulary, words: readonly string[]): string[] =>
@@ -102,6 +102,8 @@ const findsAny = (
   return false
 }
 
+const TOLD = '{name manufacturer kind words} : '
+
 const nothingImplied = { sizes: [], colors: [] }
 
 /**
@@ -116,6 +118,13 @@ export const search = async (
 ): Promise<Search> => {
   const asTyped = readSearch(typed)
   const text = searchableText(typed)
+  const placesOf = async (expression: string) =>
+    new Map(
+      (await find(expression)).flatMap(({ id, relevance }): [number, number][] => {
+        const place = index.columns.places.get(id)
+        return place === undefined ? [] : [[place, relevance]]
+      }),
+    )
   const look = async (query: SearchQuery, joint: 'AND' | 'OR' = 'AND') => {
     const narrow = { sizes: query.sizes, colors: query.colors }
     const isNarrow = query.sizes.length > 0 || query.colors.length > 0
@@ -131,16 +140,11 @@ export const search = async (
         query.priceMin === null
       )
         continue
-      const places =
-        expression === null
-          ? null
-          : new Map(
-              (await find(expression)).flatMap(({ id, relevance }): [number, number][] => {
-                const place = index.columns.places.get(id)
-                return place === undefined ? [] : [[place, relevance]]
-              }),
-            )
-      if (findsAny(index, range, places, implied)) return { places, implied }
+      // What is only mentioned in a description counts where nothing is that.
+      for (const columns of expression === null ? [''] : [TOLD, '']) {
+        const places = expression === null ? null : await placesOf(`${columns}${expression}`)
+        if (findsAny(index, range, places, implied)) return { places, implied }
+      }
     }
     return null
   }
