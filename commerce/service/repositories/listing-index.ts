@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { KnownWord } from '../../domain/spelling.ts'
 import type { Db } from '../database.ts'
 import { type CatalogueColumns, readColumns } from '../listing/columns.ts'
+import { forgetDigest } from '../listing/digest.ts'
 import { IN_STOCK } from '../listing/index-statements.ts'
 import type { Selection } from '../listing/select.ts'
 
@@ -78,7 +79,9 @@ const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): voi
     const flags = columns.flags[sku] ?? 0
     columns.flags[sku] = in_stock === 1 ? flags | IN_STOCK : flags & ~IN_STOCK
   }
-  if (flips.length > 0) index.kept.clear()
+  if (flips.length === 0) return
+  index.kept.clear()
+  forgetDigest(columns)
 }
 
 const readFlips = async (db: Db, after: number) => {

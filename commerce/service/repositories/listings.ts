@@ -115,7 +115,7 @@ const candidatesOf = async (
     range = range.filter((place) => wanted.has(place))
   }
   const { places } = found ?? { places: null }
-  return places ? range.filter((place) => places.has(place)) : range
+  return places ? range.filter((place) => places[place] !== 0) : range
 }
 
 const selectWith = (
@@ -149,20 +149,11 @@ const keptSelection = (
   return made
 }
 
-/** Hundredths of the best match that are worth no change of the usual order. */
-const STEP = 0.12
-
-/** The best matches first; what fits about equally well stays as it is featured. */
-const byRelevance = (
-  featured: Int32Array,
-  matches: Uint8Array,
-  relevance: ReadonlyMap<number, number>,
-): Int32Array => {
-  const found = featured.filter((place) => matches[place] === 1)
-  const best = found.reduce((least, place) => Math.min(least, relevance.get(place) ?? 0), 0)
-  const step = (place: number) => Math.round((relevance.get(place) ?? 0) / (best * STEP || 1))
-  return found.toSorted((a, b) => step(b) - step(a))
-}
+/** The best matches first; what fits equally well stays as it is featured. */
+const byRelevance = (featured: Int32Array, matches: Uint8Array, scores: Uint8Array): Int32Array =>
+  featured
+    .filter((place) => matches[place] === 1)
+    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 
 const pageOfIds = (
   { columns }: ListingIndex,
