@@ -11,6 +11,8 @@ const ENTRY = 'ui/browser/entry.ts'
 const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
+  stores: 'ui/styles/stores.css',
+  map: 'ui/styles/map.css',
   preview: 'ui/styles/preview.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
@@ -37,6 +39,8 @@ const assets = (): Plugin => ({
         sheets: {
           core: `/${SHEETS.core}`,
           checkout: `/${SHEETS.checkout}`,
+          stores: `/${SHEETS.stores}`,
+          map: `/${SHEETS.map}`,
           preview: `/${SHEETS.preview}`,
         },
       })}`
@@ -53,7 +57,12 @@ const assets = (): Plugin => ({
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
+      sheets: {
+        checkout: file(SHEETS.checkout),
+        stores: file(SHEETS.stores),
+        map: file(SHEETS.map),
+        preview: file(SHEETS.preview),
+      },
     })}`
   },
 })

@@ -15,6 +15,8 @@ export type Page = {
   readonly chrome: Chrome | null
   /** The page's own path and allowed query: where forms of the header come back to. */
   readonly address: string
+  /** Milliseconds since 1970 after which what the page says of the present is no longer so: "open until 8:00 PM". */
+  readonly validUntil?: number
   /** The origin whose frames this page shows. */
   readonly frames?: string
 }

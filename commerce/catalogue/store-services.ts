@@ -38,10 +38,7 @@ const WAREHOUSE_HOLIDAYS: readonly HolidayHours[] = [
 const PICKUP = 'In-Store Pick Up'
 
 /** The days on which a store keeps other hours; one that is closed for good keeps none. */
-export const holidaysOf = (
-  type: StoreRow['locationType'],
-  operational: boolean,
-): HolidayHours[] =>
+export const holidaysOf = (type: StoreRow['locationType'], operational: boolean): HolidayHours[] =>
   operational ? [...(type === 'warehouse' ? WAREHOUSE_HOLIDAYS : SHOP_HOLIDAYS)] : []
 
 /** What a store does besides selling, by its kind and brand. */
@@ -52,8 +49,7 @@ export const servicesOf = (
 ): string[] => {
   const pickup = pickupAvailable ? [PICKUP] : []
   if (type === 'warehouse') return [...pickup, 'Loading help at the dock']
-  if (type === 'outlet')
-    return [...pickup, 'Clearance and floor models', 'Delivery appointments']
+  if (type === 'outlet') return [...pickup, 'Clearance and floor models', 'Delivery appointments']
   return brandId === 'DMC'
     ? [...pickup, 'Mattress fittings', 'Pillow fittings', 'Financing help']
     : [

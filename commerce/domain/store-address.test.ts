@@ -29,9 +29,7 @@ test('directions lead to the address, whatever stands in it', () => {
       },
     }),
   )
-  expect(url.searchParams.get('destination')).toBe(
-    '34 Cambridge Street & Co, Burlington, MA 01803',
-  )
+  expect(url.searchParams.get('destination')).toBe('34 Cambridge Street & Co, Burlington, MA 01803')
 })
 
 test.each([

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dayNames, type DayName, type HolidayHours, type OpeningHours } from '../contract/location.ts'
+import {
+  dayNames,
+  type DayName,
+  type HolidayHours,
+  type OpeningHours,
+} from '../contract/location.ts'
 import {
   formatTime,
   holidaysAhead,
