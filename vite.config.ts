@@ -184,6 +184,7 @@ export default defineConfig(({ command, isPreview }) => {
         build: {
           outDir: 'dist/client',
           manifest: true,
+          chunkSizeWarningLimit: 1200, // the interactive map's library, which is fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: [ENTRY, ...Object.values(SHEETS)],

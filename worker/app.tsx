@@ -4,6 +4,7 @@ import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
 import { draftPreview } from './middleware/draft-preview.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
+import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { saleRedirects } from './middleware/sale-redirects.ts'
@@ -39,6 +40,7 @@ export const createApp = () => {
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(renderer)
+  app.use(methodNotAllowed(() => app.router))
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)
   app.route('/', webhookRoutes)

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Coordinates } from '../../commerce/domain/distance.ts'
-import { onUsMap, US_MAP, viewOf } from '../../commerce/domain/us-map.ts'
+import { clustersOf, onUsMap, US_MAP, viewOf } from '../../commerce/domain/us-map.ts'
 
 export type MapStore = Coordinates & {
   readonly name: string
@@ -10,6 +10,10 @@ export type MapStore = Coordinates & {
 }
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`
+
+/** `3`, and with more at the same spot `3+`. */
+const signOf = (number: number | undefined, more: number): string =>
+  `${number ?? ''}${more > 0 ? '+' : ''}`
 
 /**
  * Stores on a drawn map of the United States, without a script: outlines as a picture, each store a link on it. `near`
@@ -51,11 +55,14 @@ export const StoreMap = ({
       />
       {from && <span className="store-map-here" style={at(from)} />}
       <ul>
-        {placed.map(({ store, point }) => (
-          <li key={store.href} style={at(point)}>
-            <a href={store.href}>
-              <span aria-hidden="true">{store.number}</span>
-              <span className="vh">{store.name}</span>
+        {clustersOf(placed, view).map(([first, ...more]) => (
+          <li key={first.store.href} style={at(first.point)}>
+            <a href={first.store.href}>
+              <span aria-hidden="true">{signOf(first.store.number, more.length)}</span>
+              <span className="vh">
+                {first.store.name}
+                {more.length > 0 && ` and ${more.length} more nearby`}
+              </span>
             </a>
           </li>
         ))}

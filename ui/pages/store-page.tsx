@@ -20,7 +20,6 @@ import {
   StoreMessage,
   type StoreView,
 } from '../components/store-card.tsx'
-import { StoreMap } from '../components/store-map.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
 
 export type StorePageProps = {
@@ -50,7 +49,6 @@ const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 const Hours = ({ view, week, holidays }: Pick<StorePageProps, 'view' | 'week' | 'holidays'>) => (
   <section aria-labelledby="hours-title">
     <h2 id="hours-title">Hours</h2>
-    <StoreMessage store={view.store} message={view.message} />
     <table className="store-hours">
       <caption className="vh">Opening hours of {view.store.name}</caption>
       <tbody>
@@ -132,10 +130,6 @@ export const StorePage = (it: StorePageProps) => {
             )}
             <MyStore store={store} isMine={isMine} returnTo={it.returnTo} />
           </div>
-          <StoreMap
-            stores={[{ ...store, href: directionsUrl(store), name: `Directions to ${store.name}` }]}
-            label={`${store.name} on the map`}
-          />
         </section>
         {store.operational && <Hours view={it.view} week={it.week} holidays={it.holidays} />}
         {store.services.length > 0 && (
