@@ -12,6 +12,8 @@ const PREVIEW = 'ui/browser/preview.ts'
 const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
+  stores: 'ui/styles/stores.css',
+  map: 'ui/styles/map.css',
   preview: 'ui/styles/preview.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
@@ -39,6 +41,8 @@ const assets = (): Plugin => ({
         sheets: {
           core: `/${SHEETS.core}`,
           checkout: `/${SHEETS.checkout}`,
+          stores: `/${SHEETS.stores}`,
+          map: `/${SHEETS.map}`,
           preview: `/${SHEETS.preview}`,
         },
       })}`
@@ -56,7 +60,12 @@ const assets = (): Plugin => ({
       preview: file(PREVIEW),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
+      sheets: {
+        checkout: file(SHEETS.checkout),
+        stores: file(SHEETS.stores),
+        map: file(SHEETS.map),
+        preview: file(SHEETS.preview),
+      },
     })}`
   },
 })
@@ -178,6 +187,7 @@ export default defineConfig(({ command, isPreview }) => {
         build: {
           outDir: 'dist/client',
           manifest: true,
+          chunkSizeWarningLimit: 1200, // the interactive map's library, which is fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: [ENTRY, PREVIEW, ...Object.values(SHEETS)],

@@ -4,6 +4,7 @@ import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
 import { draftPreview } from './middleware/draft-preview.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
+import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { saleRedirects } from './middleware/sale-redirects.ts'
@@ -22,6 +23,7 @@ import { orderRoutes } from './routes/order.tsx'
 import { previewRoutes } from './routes/preview.ts'
 import { productRoutes } from './routes/product.tsx'
 import { promiseRoutes } from './routes/promise.ts'
+import { storeRoutes } from './routes/stores.tsx'
 import { webhookRoutes } from './routes/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
@@ -37,10 +39,12 @@ export const createApp = () => {
   app.use(shopper)
   app.use(defaultLocation)
   app.use(clientNavigation)
+  app.use(methodNotAllowed(() => app.router))
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
+  app.route('/', storeRoutes)
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
   app.route('/', promiseRoutes)

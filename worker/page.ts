@@ -18,6 +18,8 @@ export type Page = {
   readonly address: string
   /** The document that the page shows, for the editor who looks at a draft of it. */
   readonly document?: EditedDocument
+  /** Milliseconds since 1970 after which what the page says of the present is no longer so: "open until 8:00 PM". */
+  readonly validUntil?: number
   /** The origin whose frames this page shows. */
   readonly frames?: string
 }

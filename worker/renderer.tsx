@@ -111,6 +111,7 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
     'content-security-policy',
     contentSecurityPolicy({
       nonce,
+      maps: site.map?.origins ?? [],
       ...(page.frames ? { frames: page.frames } : {}),
       ...(isPreview
         ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
@@ -144,7 +145,7 @@ export const renderComplete = async (
   if (failure) throw failure
   const headers: Record<string, string> = {
     'content-type': HTML,
-    'content-security-policy': contentSecurityPolicy({}),
+    'content-security-policy': contentSecurityPolicy({ maps: site.map?.origins ?? [] }),
   }
   if (asFragment) headers['x-fragment'] = '1'
   return { headers, body }

@@ -77,6 +77,7 @@ export const sharedPage =
         status: 200,
         ...(await renderComplete(page, site, asFragment)),
         renderedAt: Date.now(),
+        ...(page.validUntil === undefined ? {} : { validUntil: page.validUntil }),
       })
     }
 

@@ -123,6 +123,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       ...react,
       '@preact/signals-react',
+      'maplibre-gl',
       'ui/components',
       'ui/browser/stores',
       'ui/browser/api.ts',

@@ -8,7 +8,12 @@ const assets = {
   preview: '/assets/preview.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
-  sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },
+  sheets: {
+    checkout: '/assets/checkout.css',
+    stores: '/assets/stores.css',
+    map: '/assets/map.css',
+    preview: '/assets/preview.css',
+  },
 }
 
 /**

@@ -70,7 +70,12 @@ const assets = {
   preview: '',
   preloads: [],
   inlineCss: core.replaceAll('url(./', 'url(./assets/'),
-  sheets: { checkout: './assets/checkout.css', preview: './assets/preview.css' },
+  sheets: {
+    checkout: './assets/checkout.css',
+    stores: './assets/stores.css',
+    map: './assets/map.css',
+    preview: './assets/preview.css',
+  },
 }
 
 const browser = await chromium.launch({
