@@ -5,6 +5,7 @@ import { type GuestCalls, guestCalls } from './guests.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
+import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
 export const SERVICE_TIMEOUT_MS = 20_000
@@ -17,6 +18,7 @@ export type CommerceClient = {
   readonly locations: LocationCalls
   readonly guests: GuestCalls
   readonly shippingMethods: ShippingMethodCalls
+  readonly subscriptions: SubscriptionCalls
 }
 
 export type CommerceClientOptions = Omit<CallSettings, 'timeoutMs' | 'log'> &
@@ -31,5 +33,6 @@ export const createCommerceClient = (options: CommerceClientOptions): CommerceCl
     locations: locationCalls(call),
     guests: guestCalls(call),
     shippingMethods: shippingMethodCalls(call),
+    subscriptions: subscriptionCalls(call),
   }
 }

@@ -12,6 +12,7 @@ import { guestRoutes } from './routes/guests.ts'
 import { locationRoutes } from './routes/locations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
 
 export const documentInfo = {
   title: 'Davenport commerce service',
@@ -44,6 +45,7 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
   app.route('/', checkoutRoutes)
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)
+  app.route('/', subscriptionRoutes)
 
   const schemes = {
     tenant: { type: 'apiKey', in: 'header', name: TENANT_HEADER },
