@@ -15,6 +15,8 @@ export type Page = {
   readonly chrome: Chrome | null
   /** The page's own path and allowed query: where forms of the header come back to. */
   readonly address: string
+  /** The page's twin in Markdown, for those who ask for it by `Accept`; made only then. */
+  readonly markdown?: () => Promise<string>
   /** The origin whose frames this page shows. */
   readonly frames?: string
 }

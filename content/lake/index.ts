@@ -6,7 +6,7 @@ import type { LakeTokens } from './access.ts'
 import { handleLakeRequest, notFound } from './http.ts'
 import { Lake } from './lake.ts'
 import { readLakePath } from './lake-path.ts'
-import { readSeed } from './seed.ts'
+import { readSeed, type SeedImages } from './seed.ts'
 import { createSqliteStorage } from './sqlite-storage.ts'
 import { tellWebhook, type WebhookTarget } from './webhook.ts'
 
@@ -28,6 +28,22 @@ const seeds = new Map([
   ['drift', driftSeed],
 ])
 
+const imageFiles = import.meta.glob<string>('./dataset/images/*.webp', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** The pictures of both datasets; only what a dataset shows becomes part of it. */
+function seedImages(): SeedImages {
+  return new Map(
+    Object.entries(imageFiles).map(([file, dataUrl]) => [
+      file.slice(file.lastIndexOf('/') + 1),
+      Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0)),
+    ]),
+  )
+}
+
 const webhookUrls = z.record(z.string(), z.url())
 
 /** Holds one dataset: one instance, so one writer, and one place where listeners meet changes. */
@@ -42,7 +58,7 @@ export class ContentLake extends DurableObject<LakeEnv> {
     this.#lake ??= new Lake({
       dataset,
       storage: createSqliteStorage(this.ctx.storage),
-      seed: () => readSeed(seeds.get(dataset) ?? ''),
+      seed: () => readSeed(seeds.get(dataset) ?? '', seedImages()),
       onCommit: async (changes) => {
         const target = this.#webhook(dataset)
         // Behind the answer: the editor does not wait, and whoever is told may ask the lake.
