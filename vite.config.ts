@@ -126,6 +126,15 @@ const devEntry = (): Plugin => ({
   },
 })
 
+/** Settings of the environment that `npm run dev` hands to a worker, those that are there. */
+const passedOn = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+
 /** The drawn pictures, written where static files are served from. */
 const media = (): Plugin => ({
   name: 'davenport:media',
@@ -152,7 +161,12 @@ export default defineConfig(({ command, isPreview }) => {
           if (dev) {
             config.main = at('worker/dev.ts')
             // Pages are rendered anew, so that what was edited shows; cookies need no https.
-            config.vars = { ...config.vars, PAGE_CACHE: 'off', COOKIE_SECURE: 'false' }
+            config.vars = {
+              ...config.vars,
+              PAGE_CACHE: 'off',
+              COOKIE_SECURE: 'false',
+              ...passedOn('PREVIEW_SECRET', 'CONTENT_WEBHOOK_SECRET', 'SANITY_READ_TOKEN'),
+            }
             // Vite's own files (sources, hot reload) come before the worker.
             if (config.assets) config.assets.run_worker_first = false
           }
@@ -172,7 +186,22 @@ export default defineConfig(({ command, isPreview }) => {
           { configPath: 'commerce/service/wrangler.toml' },
           { configPath: 'commerce/payments/wrangler.toml' },
           { configPath: 'commerce/mail/wrangler.toml' },
-          { configPath: 'content/lake/wrangler.toml' },
+          {
+            configPath: 'content/lake/wrangler.toml',
+            // In a build they come from whoever runs it, and never into its files.
+            config: (config) => {
+              if (dev)
+                config.vars = {
+                  ...config.vars,
+                  ...passedOn(
+                    'LAKE_READ_TOKEN',
+                    'LAKE_WRITE_TOKEN',
+                    'CONTENT_WEBHOOK_SECRET',
+                    'WEBHOOK_URLS',
+                  ),
+                }
+            },
+          },
         ],
       }),
     ],

@@ -8,7 +8,20 @@ export type PageMeta = {
   /** Absolute addresses of the pages before and after in a paged listing. */
   readonly previous?: string
   readonly next?: string
-  readonly image?: { readonly url: string; readonly alt: string }
+  /** What is shown of it when it is shared; the brand's own picture where there is none. */
+  readonly image?: {
+    readonly url: string
+    readonly alt: string
+    readonly width?: number
+    readonly height?: number
+  }
+  /** What the Open Graph calls it; a website unless told otherwise. */
+  readonly kind?: 'website' | 'article' | 'product'
+  /** When an article came out and was last changed, as ISO dates. */
+  readonly published?: string
+  readonly modified?: string
+  /** Its address answers Markdown too. */
+  readonly hasMarkdown?: boolean
   /** Pictures in the first screenful: fetched before the sheets are read. */
   readonly preloadImage?: string
   /** Sheets that this page needs besides the inlined core. */

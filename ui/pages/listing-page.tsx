@@ -1,4 +1,5 @@
 import type { Listing, ListingSort } from '../../commerce/contract/listing.ts'
+import type { Picture as PictureData } from '../../commerce/contract/product.ts'
 import type { Category } from '../../content/queries/category.ts'
 import {
   clearFilters,
@@ -16,8 +17,10 @@ import {
   type ListingPlace,
 } from '../components/listing-filters.tsx'
 import { Pagination } from '../components/pagination.tsx'
+import { Picture } from '../components/picture.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { type PortableBlocks, PortableText } from '../sections/portable-text.tsx'
 import { type SectionFound, type SectionRows, Sections } from '../sections/registry.tsx'
 import type { SectionPictures } from '../sections/section-picture.ts'
 
@@ -25,13 +28,21 @@ export type ListingPageProps = ListingPlace & {
   title: string
   description?: string | undefined
   crumbs: readonly Crumb[]
-  subCategories: readonly { readonly label: string; readonly href: string }[]
+  /** What editors put under the title. */
+  subtitle?: string
+  subCategories: readonly {
+    readonly label: string
+    readonly href: string
+    readonly text?: string
+    readonly picture?: PictureData
+  }[]
   listing: Listing
   /** What was searched for; makes the page a search page. */
   term?: string | undefined
   /** The price filter's own errors. */
   priceProblems?: Range['problems']
-  /** Editors' sections under the list. */
+  /** Editors' words under the list, and their sections. */
+  content?: PortableBlocks
   sections?: Category['sections']
   rows?: SectionRows
   pictures?: SectionPictures
@@ -116,13 +127,26 @@ const Nothing = ({
 
 const SubCategories = ({ subCategories }: Pick<ListingPageProps, 'subCategories'>) => (
   <nav aria-label="Departments in here">
-    <ul className="pills">
-      {subCategories.map((one) => (
-        <li key={one.href}>
-          <a href={one.href}>{one.label}</a>
-        </li>
-      ))}
-    </ul>
+    {subCategories.some(({ picture }) => picture) ? (
+      <ul className="sub-categories">
+        {subCategories.map((one) => (
+          <li key={one.href}>
+            <a href={one.href} title={one.text}>
+              {one.picture && <Picture picture={one.picture} decorative priority />}
+              {one.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <ul className="pills">
+        {subCategories.map((one) => (
+          <li key={one.href}>
+            <a href={one.href}>{one.label}</a>
+          </li>
+        ))}
+      </ul>
+    )}
   </nav>
 )
 
@@ -136,6 +160,7 @@ const countWords = ({ total, page, pageSize, items }: Listing): string => {
 export const ListingPage = ({
   title,
   description,
+  subtitle,
   crumbs,
   subCategories,
   listing,
@@ -143,6 +168,7 @@ export const ListingPage = ({
   basePath,
   term,
   priceProblems = {},
+  content,
   sections,
   rows = {},
   pictures,
@@ -159,6 +185,7 @@ export const ListingPage = ({
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">
         <h1>{title}</h1>
+        {subtitle && <p className="listing-subtitle">{subtitle}</p>}
         {description && <p className="lead">{description}</p>}
         {!isEmpty && subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
       </div>
@@ -191,6 +218,11 @@ export const ListingPage = ({
           />
         </section>
       </div>
+      {content && (
+        <div className="rich-text prose listing-words">
+          <PortableText value={content} />
+        </div>
+      )}
       {sections && pictures && (
         <div className="content-page listing-sections">
           <Sections

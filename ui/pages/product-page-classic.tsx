@@ -4,6 +4,7 @@ import { JsonLd } from '../components/json-ld.tsx'
 import { ProductFacts } from '../components/product-facts.tsx'
 import { RelatedProducts } from '../components/related-products.tsx'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { ProductStories } from '../sections/product-stories.tsx'
 import type { ProductPageProps } from './product-page.tsx'
 
 /**
@@ -16,6 +17,7 @@ export const ProductPageClassic = ({
   buying,
   crumbs,
   related,
+  stories,
   jsonLd,
 }: ProductPageProps) => (
   <div className="product product-classic">
@@ -31,6 +33,7 @@ export const ProductPageClassic = ({
     </div>
     <p className="lead">{product.shortDescription}</p>
     <ProductFacts product={product} dimensions={selection.item.dimensions} />
+    {stories && <ProductStories stories={stories} />}
     <RelatedProducts related={related} />
   </div>
 )

@@ -6,16 +6,18 @@ import { JsonLd } from '../components/json-ld.tsx'
 import { ProductFacts } from '../components/product-facts.tsx'
 import { RelatedProducts, type RelatedProps } from '../components/related-products.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { ProductStories, type StoriesProps } from '../sections/product-stories.tsx'
 
-export type ProductPageProps = RelatedProps & {
-  product: Product
-  /** The variant that the address asks for, and what else can be chosen. */
-  selection: VariantSelection
-  buying: Buying
-  crumbs: readonly Crumb[]
-  /** Structured data about the product; left out on pages that no search engine keeps. */
-  jsonLd?: Readonly<Record<string, unknown>>
-}
+export type ProductPageProps = RelatedProps &
+  Partial<StoriesProps> & {
+    product: Product
+    /** The variant that the address asks for, and what else can be chosen. */
+    selection: VariantSelection
+    buying: Buying
+    crumbs: readonly Crumb[]
+    /** Structured data about the product; left out on pages that no search engine keeps. */
+    jsonLd?: Readonly<Record<string, unknown>>
+  }
 
 /** A product: its pictures stay in view while the choices beside them scroll by. */
 export const ProductPage = ({
@@ -24,6 +26,7 @@ export const ProductPage = ({
   buying,
   crumbs,
   related,
+  stories,
   jsonLd,
 }: ProductPageProps) => (
   <div className="product">
@@ -39,6 +42,7 @@ export const ProductPage = ({
         <ProductFacts product={product} dimensions={selection.item.dimensions} />
       </div>
     </div>
+    {stories && <ProductStories stories={stories} />}
     <RelatedProducts related={related} />
   </div>
 )

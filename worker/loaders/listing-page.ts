@@ -7,9 +7,11 @@ import {
   type Range,
   readListingFilters,
 } from '../../commerce/domain/listing-url.ts'
+import { type ImageHost, imageSize, imageUrl } from '../../content/image-url.ts'
 import { categoryHref } from '../../content/menu.ts'
 import {
   type Category,
+  type CategoryLink,
   categoryBySlugQuery,
   categoryParentsQuery,
 } from '../../content/queries/category.ts'
@@ -35,6 +37,33 @@ const spoken = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const THUMBNAIL_WIDTH = 480
+
+/** A door to a category below this one, with its picture where editors gave it one. */
+const subCategory = (
+  { name, slug, shortDescription, thumbnailImage }: CategoryLink,
+  imageHost: ImageHost,
+): ListingPageProps['subCategories'][number] => {
+  const url = thumbnailImage && imageUrl(thumbnailImage, imageHost, THUMBNAIL_WIDTH)
+  const size = thumbnailImage && imageSize(thumbnailImage)
+  return {
+    label: name,
+    href: categoryHref(slug),
+    ...(shortDescription ? { text: shortDescription } : {}),
+    ...(url && size ? { picture: { url, alt: thumbnailImage.alt ?? '', ...size } } : {}),
+  }
+}
+
+/** A category with a query of its own is a search within the category above it. */
+const scopeOf = (slug: string, category: Category | null): Pick<ListingQuery, 'category' | 'q'> => {
+  if (slug === '') return {}
+  if (!category?.searchQuery) return { category: slug }
+  return {
+    q: category.searchQuery,
+    ...(category.parent ? { category: category.parent.slug } : {}),
+  }
+}
+
 const problems = (priceProblems: Range['problems']) =>
   Object.keys(priceProblems).length > 0 ? { priceProblems } : {}
 
@@ -51,14 +80,16 @@ export const loadListingPage = async (
   if (slug.length > MAX_SLUG_LENGTH) return ok(null)
   const { filters, priceProblems } = readListingFilters(query)
   const everything = slug === ''
-  const args: ListingQuery = {
-    ...listingArgsOf(filters),
-    ...(everything ? {} : { category: slug }),
-  }
-  const [answer, category, chrome] = await Promise.all([
-    services.commerce.catalog.list(args),
-    everything ? null : services.content.read(categoryBySlugQuery, { slug }).catch(() => null),
+  const described = everything
+    ? Promise.resolve(null)
+    : services.content.read(categoryBySlugQuery, { slug }).catch(() => null)
+  // What editors say is nearly always kept nearby; only they know whether the category is a search.
+  const [category, chrome, answer] = await Promise.all([
+    described,
     loadChrome(services.content),
+    described.then((found) =>
+      services.commerce.catalog.list({ ...listingArgsOf(filters), ...scopeOf(slug, found) }),
+    ),
   ])
   if (!answer.ok) return err(answer.error)
   const listing = answer.value
@@ -90,10 +121,11 @@ export const loadListingPage = async (
       title: category?.title ?? (everything ? 'Everything we make and carry' : spoken(slug)),
       description: category?.description ?? category?.shortDescription,
       crumbs: chrome.crumbs(categoryHref(slug)),
-      subCategories: (category?.children ?? departments).map((child) => ({
-        label: child.name,
-        href: categoryHref(child.slug),
-      })),
+      subCategories: (category?.children ?? departments).map((child) =>
+        subCategory(child, services.content.imageHost),
+      ),
+      ...(category?.subtitle ? { subtitle: category.subtitle } : {}),
+      ...(category && category.content.length > 0 ? { content: category.content } : {}),
       listing,
       ...problems(priceProblems),
       ...(sections && sectionData

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config.ts'
 import type { VisitorStore } from '../cookies.ts'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
+import { loadProductStories } from './product-stories.ts'
 
 const RELATED_COUNT = 4
 
@@ -124,6 +125,7 @@ export const loadProductPage = async (
       },
       crumbs: crumbs.length > 0 ? [...crumbs, { label: product.name, href: address }] : [],
       related: loadRelated(services, product),
+      stories: loadProductStories(services, product),
       jsonLd: jsonLd(product, selection, site, address),
     },
   })

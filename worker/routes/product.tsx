@@ -40,15 +40,22 @@ const load = async ({
     meta: {
       title: product.name,
       description: product.shortDescription,
+      kind: 'product',
       canonical: `${site.origin}${canonicalPath}`,
       ...(picture
         ? {
-            image: { url: new URL(picture.url, site.origin).href, alt: picture.alt },
+            image: { ...picture, url: new URL(picture.url, site.origin).href },
             preloadImage: picture.url,
           }
         : {}),
     },
     body: <View {...props} />,
+    markdown: async () =>
+      (await import('../markdown/page-markdown.ts')).productMarkdown(
+        product,
+        site.origin,
+        canonicalPath,
+      ),
     chrome: chrome.chrome,
     address,
   }
