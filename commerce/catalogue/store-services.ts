@@ -1,40 +1,62 @@
-import { hash32 } from './hash.ts'
+import type { HolidayHours } from '../contract/location.ts'
 import type { StoreRow } from './rows.ts'
 
-/** What most showrooms of the furniture brand offer, and what some of them add. */
-const FURNITURE = [
-  'Design advice, free and by appointment',
-  'Fabric and finish samples to take home',
-  'Curbside pick-up',
-  'Financing applications',
-] as const
-const SOME = [
-  'Mattress fitting with a pressure map',
-  'Play corner for children',
-  'Wheelchairs to borrow',
-  'Spanish spoken',
-  'Electric vehicle charging',
-] as const
-const OUTLET = ['Floor samples and last pieces, priced to go', 'Help with loading'] as const
-const WAREHOUSE = ['Pick-up of paid orders at the dock', 'Help with loading'] as const
-const SLEEP = [
-  'Private nap rooms, no appointment needed',
-  'Pillow fitting',
-  'Old sheets collected for shelters',
-  'Financing applications',
-] as const
+const closedOn = (on: HolidayHours['on']): HolidayHours => ({
+  on,
+  isOpen: false,
+  open: null,
+  close: null,
+})
+const openOn = (on: HolidayHours['on'], open: string, close: string): HolidayHours => ({
+  on,
+  isOpen: true,
+  open,
+  close,
+})
 
-/** What is done at a store besides selling, in words. */
-export const servicesOf = ({
-  storeId,
-  brandId,
-  locationType,
-  operational,
-}: Pick<StoreRow, 'storeId' | 'brandId' | 'locationType' | 'operational'>): string[] => {
-  if (!operational || brandId === '900001') return []
-  if (locationType === 'warehouse') return [...WAREHOUSE]
-  if (locationType === 'outlet') return [...OUTLET]
-  if (brandId === 'DMC') return [...SLEEP]
-  const extra = SOME.filter((service) => hash32(`${service} at ${storeId}`) % 2 === 0)
-  return [...FURNITURE, ...extra]
+/** Closed on three days of the year and shorter on four. */
+const SHOP_HOLIDAYS: readonly HolidayHours[] = [
+  openOn('new-years-day', '12:00', '18:00'),
+  closedOn('easter-sunday'),
+  openOn('independence-day', '10:00', '18:00'),
+  closedOn('thanksgiving'),
+  openOn('christmas-eve', '10:00', '17:00'),
+  closedOn('christmas-day'),
+  openOn('new-years-eve', '10:00', '17:00'),
+]
+
+const WAREHOUSE_HOLIDAYS: readonly HolidayHours[] = [
+  closedOn('new-years-day'),
+  closedOn('memorial-day'),
+  closedOn('independence-day'),
+  closedOn('labor-day'),
+  closedOn('thanksgiving'),
+  closedOn('christmas-eve'),
+  closedOn('christmas-day'),
+]
+
+const PICKUP = 'In-Store Pick Up'
+
+/** The days on which a store keeps other hours; one that is closed for good keeps none. */
+export const holidaysOf = (type: StoreRow['locationType'], operational: boolean): HolidayHours[] =>
+  operational ? [...(type === 'warehouse' ? WAREHOUSE_HOLIDAYS : SHOP_HOLIDAYS)] : []
+
+/** What a store does besides selling, by its kind and brand. */
+export const servicesOf = (
+  type: StoreRow['locationType'],
+  brandId: string,
+  pickupAvailable: boolean,
+): string[] => {
+  const pickup = pickupAvailable ? [PICKUP] : []
+  if (type === 'warehouse') return [...pickup, 'Loading help at the dock']
+  if (type === 'outlet') return [...pickup, 'Clearance and floor models', 'Delivery appointments']
+  return brandId === 'DMC'
+    ? [...pickup, 'Mattress fittings', 'Pillow fittings', 'Financing help']
+    : [
+        ...pickup,
+        'Design appointments',
+        'Fabric and finish samples',
+        'Mattress fittings',
+        'Financing help',
+      ]
 }

@@ -37,8 +37,8 @@ const store = (
   pickupAvailable: true,
   timeZone: 'America/Denver',
   hours,
-  holidays: [],
-  services: [],
+  holidays: [{ on: 'thanksgiving', isOpen: false, open: null, close: null }],
+  services: ['Design appointments'],
 })
 
 const stores = [
