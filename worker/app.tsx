@@ -20,6 +20,7 @@ import { locationRoutes } from './routes/location.tsx'
 import { machineRoutes } from './routes/machine.ts'
 import { orderRoutes } from './routes/order.tsx'
 import { previewRoutes } from './routes/preview.ts'
+import { productCheckRoutes } from './routes/product-checks.tsx'
 import { productRoutes } from './routes/product.tsx'
 import { searchHelpRoutes } from './routes/search-help.ts'
 import { promiseRoutes } from './routes/promise.ts'
@@ -45,6 +46,7 @@ export const createApp = () => {
   app.route('/', searchHelpRoutes)
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
+  app.route('/', productCheckRoutes)
   app.route('/', promiseRoutes)
   app.route('/', cartRoutes)
   app.route('/', checkoutRoutes)

@@ -31,9 +31,10 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-const lineOf = ({ catalogItem, quantity }: Order['items'][number]): string => {
+const lineOf = ({ catalogItem, quantity, selectedWarranty }: Order['items'][number]): string => {
   const options = catalogItem.options.map(({ value }) => value).join(', ')
-  return `${quantity} × ${catalogItem.name}${options ? ` (${options})` : ''}`
+  const plan = selectedWarranty ? ` with ${selectedWarranty.name}` : ''
+  return `${quantity} × ${catalogItem.name}${options ? ` (${options})` : ''}${plan}`
 }
 
 const wayOf = ({ fulfillment, selectedRate }: Order['shipments'][number]): string => {
