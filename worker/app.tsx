@@ -21,7 +21,9 @@ import { locationRoutes } from './routes/location.tsx'
 import { machineRoutes } from './routes/machine.ts'
 import { orderRoutes } from './routes/order.tsx'
 import { previewRoutes } from './routes/preview.ts'
+import { productCheckRoutes } from './routes/product-checks.tsx'
 import { productRoutes } from './routes/product.tsx'
+import { searchHelpRoutes } from './routes/search-help.ts'
 import { promiseRoutes } from './routes/promise.ts'
 import { storeRoutes } from './routes/stores.tsx'
 import { webhookRoutes } from './routes/webhook.ts'
@@ -45,8 +47,10 @@ export const createApp = () => {
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
   app.route('/', storeRoutes)
+  app.route('/', searchHelpRoutes)
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
+  app.route('/', productCheckRoutes)
   app.route('/', promiseRoutes)
   app.route('/', cartRoutes)
   app.route('/', checkoutRoutes)

@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
+import type { WayIn } from '../commerce/domain/fit.ts'
 import type { AppContext } from './factory.ts'
 import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
 
@@ -25,6 +26,7 @@ export const cookieTable = {
   firstName: { httpOnly: false, maxAge: 3 * HOUR },
   location: { httpOnly: false, maxAge: TEN_YEARS },
   store: { httpOnly: false, maxAge: TEN_YEARS },
+  wayIn: { httpOnly: true, maxAge: TEN_YEARS },
   priceChanged: { httpOnly: false, maxAge: null },
   cartStatus: { httpOnly: false, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
@@ -155,3 +157,19 @@ export const writeStore = (c: AppContext, it: VisitorStore, maxAge?: number): vo
     JSON.stringify({ storeId: it.storeId, name: it.name, pricingZone: it.pricingZone }),
     maxAge,
   )
+
+const inches = z.number().min(1).max(1000)
+
+/** What a visitor measured of the way into their home, in inches, so that it is asked once for every piece. */
+const wayInCookie = z.object({
+  doorWidth: inches,
+  doorHeight: inches,
+  hallWidth: inches.nullable(),
+  clearance: inches.nullable(),
+  elevatorWidth: inches.nullable(),
+  elevatorHeight: inches.nullable(),
+})
+
+export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', wayInCookie)
+export const writeWayIn = (c: AppContext, way: WayIn): void =>
+  setCookie(c, 'wayIn', JSON.stringify(wayInCookie.parse(way)))

@@ -29,5 +29,11 @@ document.addEventListener('visibilitychange', fillAll)
 addEventListener('pageshow', fillAll)
 hear('davenport:cookies', fillAll)
 hear('davenport:navigated', fillLate)
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')
+  if (!link) return
+  event.preventDefault()
+  void import('./share.ts').then(({ shareOrFollow }) => shareOrFollow(link)).catch(reportError)
+})
 defineIslands()
 startNavigation()

@@ -88,6 +88,7 @@ export const ConfirmPage = ({
                     {option.label}: {option.value}
                   </span>
                 ))}
+                {item.selectedWarranty && <span>With {item.selectedWarranty.name}</span>}
                 <span>Quantity {item.quantity}</span>
               </p>
               <Money cents={item.linePrice} />

@@ -1,6 +1,7 @@
 import type { Product } from '../../commerce/contract/product.ts'
 import { isInStock } from '../../commerce/domain/availability.ts'
-import { listingUrl, withPage } from '../../commerce/domain/listing-url.ts'
+import { withPage } from '../../commerce/domain/listing-choice.ts'
+import { listingUrl } from '../../commerce/domain/listing-url.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
 import type { BlogPostPageProps } from '../../ui/pages/blog-post-page.tsx'
 import type { ContentPageProps } from '../../ui/pages/content-page.tsx'
