@@ -139,6 +139,8 @@ export const readSettings = (
     storefront: {
       SITES: JSON.stringify(sites),
       PAY_ORIGIN: pay,
+      // The studio on this machine shows both brands' previews in its frames.
+      STUDIO_ORIGIN: davenport,
       // Not every client keeps secure cookies of an address without https.
       COOKIE_SECURE: String(davenport.startsWith('https:')),
       ...present(Object.fromEntries(passedOn.map((name) => [name, it[name]]))),
