@@ -57,7 +57,15 @@ export function sanityItemSource(client: TreeClient, newKey: () => string): Item
           subMenuLayout: 'equal',
         })
         .commit({ returnDocuments: false, tag: 'menu-tree.new-item' })
-      return { _id: id, name: title, title, enabled: true, linkType: 'menuLink', link, isPublished: false }
+      return {
+        _id: id,
+        name: title,
+        title,
+        enabled: true,
+        linkType: 'menuLink',
+        link,
+        isPublished: false,
+      }
     },
   }
 }

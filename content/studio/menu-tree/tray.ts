@@ -39,8 +39,7 @@ export class Tray {
   readonly #listeners = new Set<() => void>()
   readonly #takers = new Map<string, (keys: readonly string[]) => void>()
   #entries: readonly TrayEntry[]
-  /** What is being dragged: browsers hide it from whoever is dragged over. */
-  carried: CarriedBranch | null = null
+  #carried: CarriedBranch | null = null
 
   constructor(storage: TrayStorage, dataset: string) {
     this.#storage = storage
@@ -54,6 +53,19 @@ export class Tray {
   }
 
   readonly getEntries = (): readonly TrayEntry[] => this.#entries
+
+  /** What is being dragged: browsers hide it from whoever is dragged over. */
+  get carried(): CarriedBranch | null {
+    return this.#carried
+  }
+
+  pickUp(branch: CarriedBranch): void {
+    this.#carried = branch
+  }
+
+  letGo(): void {
+    this.#carried = null
+  }
 
   put(entry: TrayEntry): void {
     this.#write([...this.#entries, entry])

@@ -32,8 +32,7 @@ export interface CommandContext {
 export function treeCommands(context: CommandContext) {
   const { treeId, session, tray, newKey, nameOf, announce, reveal } = context
   const now = () => session.getState().history.present
-  const where = (parent: string | null) =>
-    parent === null ? 'the top level' : nameOf(parent)
+  const where = (parent: string | null) => (parent === null ? 'the top level' : nameOf(parent))
 
   function labelOf(keys: readonly string[]): string {
     const [first, ...more] = topmost(indexTree(now()), keys)
@@ -65,7 +64,9 @@ export function treeCommands(context: CommandContext) {
     const before = new Set(now().map(({ _key }) => _key))
     const next = insertBranch(now(), branch, place, newKey)
     session.change(next, `Add ${label}`)
-    const added = next.filter(({ _key, parent }) => !before.has(_key) && (parent ?? null) === place.parent)
+    const added = next.filter(
+      ({ _key, parent }) => !before.has(_key) && (parent ?? null) === place.parent,
+    )
     reveal(
       place.parent,
       added.map(({ _key }) => _key),
@@ -115,7 +116,10 @@ export function treeCommands(context: CommandContext) {
       if (last === undefined) return
       const parent = parentOf(tree.byKey.get(last) ?? { _key: last })
       const index = tree.childrenOf(parent).findIndex(({ _key }) => _key === last) + 1
-      insert(withNewKeys(takeBranches(now(), keys), newKey), `a copy of ${labelOf(keys)}`, { parent, index })
+      insert(withNewKeys(takeBranches(now(), keys), newKey), `a copy of ${labelOf(keys)}`, {
+        parent,
+        index,
+      })
     },
     add(item: MenuItem, place: Place): void {
       insert([nodeFor(item._id, null, newKey())], titleOf(item), place)

@@ -1,12 +1,12 @@
 import { AddDialog } from './add-dialog.tsx'
 import { CopyOrMoveDialog } from './copy-or-move-dialog.tsx'
-import type { ItemSource } from './item-source.ts'
-import type { MenuItem } from './menu-items.ts'
+import type { ItemSource } from '../item-source.ts'
+import type { MenuItem } from '../menu-items.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import type { TreeCommands } from './tree-commands.ts'
-import { MAX_DEPTH, depthOf, parentOf, type TreeIndex } from './tree-nodes.ts'
-import { refusalToInsert, refusalToMove, topmost, type Place } from './tree-moves.ts'
-import type { CarriedBranch, TrayEntry } from './tray.ts'
+import type { TreeCommands } from '../tree-commands.ts'
+import { MAX_DEPTH, depthOf, parentOf, type TreeIndex } from '../tree-nodes.ts'
+import { refusalToInsert, refusalToMove, topmost, type Place } from '../tree-moves.ts'
+import type { CarriedBranch, TrayEntry } from '../tray.ts'
 
 export type OpenDialog =
   | { readonly kind: 'move'; readonly keys: readonly string[] }
@@ -87,7 +87,9 @@ export function EditorDialogs(props: EditorDialogsProps) {
       const place = placeToAdd(tree, dialog.parent, dialog.after)
       return (
         <AddDialog
-          title={place.parent === null ? 'Add an item' : `Add an item under ${nameOf(place.parent)}`}
+          title={
+            place.parent === null ? 'Add an item' : `Add an item under ${nameOf(place.parent)}`
+          }
           source={source}
           onAdd={(item) =>
             finish(() => {

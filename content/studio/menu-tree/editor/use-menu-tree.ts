@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ItemSource } from './item-source.ts'
-import { titleOf } from './menu-items.ts'
-import { indexTree, itemIdOf, parentOf, type TreeIndex } from './tree-nodes.ts'
-import type { TreeSession } from './tree-session.ts'
-import type { Tray } from './tray.ts'
+import type { ItemSource } from '../item-source.ts'
+import { titleOf } from '../menu-items.ts'
+import { indexTree, itemIdOf, parentOf, type TreeIndex } from '../tree-nodes.ts'
+import type { TreeSession } from '../tree-session.ts'
+import type { Tray } from '../tray.ts'
 import type { TreeView } from './use-navigation-tree.ts'
 import { useItems } from './use-items.ts'
-import { warningsOf } from './tree-warnings.ts'
+import { warningsOf } from '../tree-warnings.ts'
 
 /** The ids of the items at places; those without one are left out. */
 const idsOf = (tree: TreeIndex, parent: string | null): string[] =>

@@ -1,8 +1,8 @@
 import { AssistiveDndState, isOrderedDragTarget, type TreeInstance } from '@headless-tree/core'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { KEYS_HELP, dragWords, type DragPosition } from './drag-words.ts'
-import { ROW_HEIGHT, rowsInView } from './tree-metrics.ts'
-import type { TreeNode } from './tree-nodes.ts'
+import { KEYS_HELP, dragWords, type DragPosition } from '../drag-words.ts'
+import { ROW_HEIGHT, rowsInView } from '../tree-metrics.ts'
+import type { TreeNode } from '../tree-nodes.ts'
 import { TreeRow, type RowActions, type RowFacts } from './tree-row.tsx'
 import { useDragScroll } from './use-drag-scroll.ts'
 import { dropLine, useNavigationTree, type NavigationTreeOptions } from './use-navigation-tree.ts'
@@ -11,10 +11,14 @@ interface TreePanelProps extends Omit<NavigationTreeOptions, 'scrollTo'> {
   readonly label: string
   readonly factsOf: (key: string) => RowFacts
   readonly actions: RowActions
+  /** The row that is to have the focus, as soon as it is there. */
+  readonly wanted: string | null
+  readonly onFocused: () => void
 }
 
 /** What is open of the tree, of which only the rows in view are drawn. */
-export function TreePanel({ label, factsOf, actions, ...options }: TreePanelProps) {
+export function TreePanel(props: TreePanelProps) {
+  const { label, factsOf, actions, wanted, onFocused, ...options } = props
   const helpId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [scrollTop, setScrollTop] = useState(0)
@@ -58,6 +62,14 @@ export function TreePanel({ label, factsOf, actions, ...options }: TreePanelProp
     if (isKeyboardDrag && targetIndex !== undefined) scrollTo(targetIndex)
   }, [isKeyboardDrag, targetIndex, scrollTo])
 
+  useEffect(() => {
+    if (wanted === null) return
+    const row = box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted)}"]`)
+    if (!row) return
+    row.focus()
+    onFocused()
+  })
+
   const { start, end } = rowsInView(scrollTop, height, items.length)
   const dragged = new Set(dnd?.draggedItems?.map((item) => item.getId()))
   // A row that holds the focus or is being dragged has to stay, or the browser lets go of it.
@@ -96,7 +108,9 @@ export function TreePanel({ label, factsOf, actions, ...options }: TreePanelProp
               readOnly={options.readOnly}
             />
           ))}
-          {line && <div className="menu-tree-line" style={{ top: line.top - 2, left: line.left }} />}
+          {line && (
+            <div className="menu-tree-line" style={{ top: line.top - 2, left: line.left }} />
+          )}
         </div>
       </div>
       <span className="menu-tree-hidden" aria-live="assertive">

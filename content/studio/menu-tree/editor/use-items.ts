@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { ItemSource } from './item-source.ts'
-import type { MenuItem } from './menu-items.ts'
+import type { ItemSource } from '../item-source.ts'
+import type { MenuItem } from '../menu-items.ts'
 
 export interface KnownItemsState {
   readonly known: ReadonlyMap<string, MenuItem | null>
@@ -27,7 +27,9 @@ export function useItems(source: ItemSource): KnownItemsState {
         const items = await source.load(ids)
         const byId = new Map(items.map((item) => [item._id, item]))
         for (const id of ids) settled.current.add(id)
-        setKnown((before) => new Map([...before, ...ids.map((id) => [id, byId.get(id) ?? null] as const)]))
+        setKnown(
+          (before) => new Map([...before, ...ids.map((id) => [id, byId.get(id) ?? null] as const)]),
+        )
         setFailed((before) => new Set([...before].filter((id) => !ids.includes(id))))
       } catch {
         for (const id of ids) settled.current.add(id)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TreeDialog } from './tree-dialog.tsx'
-import { REFUSAL_WORDS, type Place, type Refusal } from './tree-moves.ts'
-import { depthOf, type TreeIndex } from './tree-nodes.ts'
+import { REFUSAL_WORDS, type Place, type Refusal } from '../tree-moves.ts'
+import { depthOf, type TreeIndex } from '../tree-nodes.ts'
 
 interface MoveDialogProps {
   readonly title: string

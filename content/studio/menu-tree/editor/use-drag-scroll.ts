@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { scrollStep } from './tree-metrics.ts'
+import { scrollStep } from '../tree-metrics.ts'
 
 /** Scrolls a box while something is dragged near its upper or lower edge. True while something is. */
 export function useDragScroll(box: RefObject<HTMLElement | null>): boolean {

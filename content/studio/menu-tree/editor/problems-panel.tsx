@@ -1,5 +1,5 @@
-import type { Repair } from './tree-nodes.ts'
-import type { TreeWarning } from './tree-warnings.ts'
+import type { Repair } from '../tree-nodes.ts'
+import type { TreeWarning } from '../tree-warnings.ts'
 
 const REPAIR_WORDS: Record<Repair['problem'], string> = {
   'lost-parent': 'stood under an item that is gone. It is at the top level now.',

@@ -1,4 +1,4 @@
-import type { SaveState } from './tree-session.ts'
+import type { SaveState } from '../tree-session.ts'
 
 interface EditorToolbarProps {
   readonly saving: SaveState

@@ -1,7 +1,7 @@
 import type { ItemInstance, TreeInstance } from '@headless-tree/core'
-import type { MouseEvent } from 'react'
-import { INDENT, ROW_HEIGHT } from './tree-metrics.ts'
-import type { TreeNode } from './tree-nodes.ts'
+import type { DragEvent, FocusEvent, MouseEvent } from 'react'
+import { INDENT, ROW_HEIGHT } from '../tree-metrics.ts'
+import type { TreeNode } from '../tree-nodes.ts'
 
 export interface RowFacts {
   readonly title: string
@@ -29,7 +29,10 @@ interface TreeRowProps {
   readonly readOnly: boolean
 }
 
-/** One row. Its buttons are for the mouse; the keyboard has the tree's keys and the toolbar. */
+/**
+ * One row. Its buttons are short ways for the mouse and hidden from assistive technology: the tree's
+ * keys and the toolbar do all that they do.
+ */
 export function TreeRow({ tree, item, facts, isDragged, actions, readOnly }: TreeRowProps) {
   const key = item.getId()
   const { index, level } = item.getItemMeta()
@@ -58,11 +61,29 @@ export function TreeRow({ tree, item, facts, isDragged, actions, readOnly }: Tre
     action(key)
   }
 
+  const props = item.getProps()
+  const handlers = {
+    onClick: select,
+    onFocus(event: FocusEvent) {
+      // However the focus got here, the keys are meant for this row.
+      if (event.target === event.currentTarget && tree.getState().focusedItem !== key) {
+        item.setFocused()
+      }
+    },
+    onDragLeave(event: DragEvent) {
+      // From one part of the row to another is still over the row.
+      const { top, bottom, left, right } = event.currentTarget.getBoundingClientRect()
+      const { clientX: x, clientY: y } = event
+      if (x <= left || x >= right || y <= top || y >= bottom) props['onDragLeave'](event)
+    },
+  }
+
   return (
     <div
-      {...item.getProps()}
-      onClick={select}
-      aria-label={labelOf(facts)}
+      {...props}
+      {...handlers}
+      // Its name is what it shows.
+      aria-label={undefined}
       aria-busy={isOpen && facts.children === 'loading'}
       className="menu-tree-row"
       data-key={key}
@@ -77,6 +98,7 @@ export function TreeRow({ tree, item, facts, isDragged, actions, readOnly }: Tre
           type="button"
           tabIndex={-1}
           className="menu-tree-toggle"
+          aria-hidden="true"
           aria-label={`${isOpen ? 'Close' : 'Open'} ${facts.title}`}
           onClick={toggle}
         />
@@ -84,7 +106,7 @@ export function TreeRow({ tree, item, facts, isDragged, actions, readOnly }: Tre
         <span className="menu-tree-leaf" />
       )}
       <span className="menu-tree-name">
-        <span className="menu-tree-title">{facts.title}</span>
+        <span className="menu-tree-title">{facts.title}</span>{' '}
         <span className="menu-tree-address">{statusOf(facts, isOpen)}</span>
       </span>
       {isOpen && facts.children === 'failed' && (
@@ -95,13 +117,11 @@ export function TreeRow({ tree, item, facts, isDragged, actions, readOnly }: Tre
       {facts.isHidden && <span className="menu-tree-badge">Hidden</span>}
       {facts.warnings.length > 0 && (
         <span className="menu-tree-badge" data-tone="caution" title={facts.warnings.join('\n')}>
-          {facts.warnings.length === 1 ? '1 problem' : `${facts.warnings.length} problems`}
+          {problems(facts.warnings.length)}
         </span>
       )}
-      <span className="menu-tree-row-actions">
-        {actions.edit && (
-          <RowButton words="Edit" title={facts.title} onClick={act(actions.edit)} />
-        )}
+      <span className="menu-tree-row-actions" aria-hidden="true">
+        {actions.edit && <RowButton words="Edit" title={facts.title} onClick={act(actions.edit)} />}
         {!readOnly && (
           <>
             <RowButton words="Add below" title={facts.title} onClick={act(actions.addBelow)} />
@@ -140,7 +160,4 @@ function statusOf(facts: RowFacts, isOpen: boolean): string {
   return facts.address ?? 'No address'
 }
 
-function labelOf({ title, isHidden, warnings }: RowFacts): string {
-  const problems = warnings.length === 1 ? '1 problem' : `${warnings.length} problems`
-  return [title, ...(isHidden ? ['hidden'] : []), ...(warnings.length > 0 ? [problems] : [])].join(', ')
-}
+const problems = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)

@@ -1,19 +1,19 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import type { ItemSource } from './item-source.ts'
-import { addressOf, titleOf } from './menu-items.ts'
+import type { ItemSource } from '../item-source.ts'
+import { addressOf, titleOf } from '../menu-items.ts'
 import { MenuPreview } from './menu-preview.tsx'
 import './menu-tree.css'
 import { ProblemsPanel } from './problems-panel.tsx'
-import { treeCommands } from './tree-commands.ts'
-import { itemIdOf } from './tree-nodes.ts'
+import { treeCommands } from '../tree-commands.ts'
+import { itemIdOf } from '../tree-nodes.ts'
 import { TreePanel } from './tree-panel.tsx'
 import type { RowFacts } from './tree-row.tsx'
-import type { TreeSession } from './tree-session.ts'
+import type { TreeSession } from '../tree-session.ts'
 import { TrayPanel } from './tray-panel.tsx'
-import type { Tray } from './tray.ts'
+import type { Tray } from '../tray.ts'
 import { useMenuTree } from './use-menu-tree.ts'
 
 export interface MenuTreeEditorProps {
@@ -35,7 +35,7 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [message, setMessage] = useState('')
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
 
   useEffect(() => void session.load(), [session])
 
@@ -48,12 +48,14 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
         newKey,
         nameOf,
         announce: setMessage,
-        reveal: (parent, keys) =>
+        reveal: (parent, keys) => {
+          setWanted(keys[0] ?? null)
           setView((old) => ({
             expanded: parent === null ? old.expanded : [...new Set([...old.expanded, parent])],
             selected: [...keys],
             focused: keys[0] ?? null,
-          })),
+          }))
+        },
       }),
     [treeId, session, tray, newKey, nameOf, setView],
   )
@@ -61,14 +63,13 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
   // Another tree took a branch of this one.
   useEffect(() => tray.register(treeId, commands.remove), [tray, treeId, commands])
   useEffect(() => {
-    const end = () => {
-      tray.carried = null
-    }
+    const end = () => tray.letGo()
     window.addEventListener('dragend', end)
     return () => window.removeEventListener('dragend', end)
   }, [tray])
 
-  const chosen = view.selected.length > 0 ? view.selected : view.focused === null ? [] : [view.focused]
+  const chosen =
+    view.selected.length > 0 ? view.selected : view.focused === null ? [] : [view.focused]
   const openDialog = (next: OpenDialog) => {
     menu.requestAll()
     setDialog(next)
@@ -110,7 +111,7 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
     )
   }
   return (
-    <div ref={root} className="menu-tree" onKeyDown={onKeyDown}>
+    <div className="menu-tree" role="group" aria-label={`${label}: editor`} {...{ onKeyDown }}>
       {menu.saving.kind === 'conflict' && (
         <ConflictPanel
           base={menu.base.tree}
@@ -147,7 +148,9 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
           </button>
         </p>
       )}
-      {tree.nodes.length === 0 && <p className="menu-tree-note">This menu is empty. Add an item.</p>}
+      {tree.nodes.length === 0 && (
+        <p className="menu-tree-note">This menu is empty. Add an item.</p>
+      )}
       <TreePanel
         label={label}
         tree={tree}
@@ -160,12 +163,16 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
         carry={commands.carry}
         onMove={commands.move}
         onReceive={(carried, place) => {
-          const entry = menu.trayEntries.find(({ id }) => carried.treeId === null && id === carried.keys[0])
+          const entry = menu.trayEntries.find(
+            ({ id }) => carried.treeId === null && id === carried.keys[0],
+          )
           if (entry !== undefined) commands.fromTray(entry, place)
           else setDialog({ kind: 'receive', carried, place })
         }}
         onShowMoveDialog={() => openDialog({ kind: 'move', keys: chosen })}
         factsOf={factsOf}
+        wanted={wanted}
+        onFocused={() => setWanted(null)}
         actions={{
           edit:
             onOpenItem &&
@@ -189,7 +196,10 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
         warnings={menu.warnings}
         repairs={menu.repairs}
         nameOf={nameOf}
-        onShow={menu.show}
+        onShow={(key) => {
+          setWanted(key)
+          menu.show(key)
+        }}
       />
       <details
         className="menu-tree-problems"
@@ -213,10 +223,7 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
           nameOf={nameOf}
           commands={commands}
           onNewItem={menu.items.add}
-          onClose={() => {
-            setDialog(null)
-            root.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
-          }}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

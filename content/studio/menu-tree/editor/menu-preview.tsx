@@ -1,7 +1,7 @@
-import { buildMenu, type LinkListing, type TopNavigation } from '../../menu.ts'
-import { navigationNode } from '../../queries/navigation.ts'
-import { itemIdOf, parentOf, type TreeNode } from './tree-nodes.ts'
-import type { KnownItems } from './tree-warnings.ts'
+import { buildMenu, type LinkListing, type TopNavigation } from '../../../menu.ts'
+import { navigationNode } from '../../../queries/navigation.ts'
+import { itemIdOf, parentOf, type TreeNode } from '../tree-nodes.ts'
+import type { KnownItems } from '../tree-warnings.ts'
 
 interface MenuPreviewProps {
   readonly nodes: readonly TreeNode[]

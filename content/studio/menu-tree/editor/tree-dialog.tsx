@@ -1,4 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 
 interface TreeDialogProps {
   readonly title: string
@@ -10,23 +16,23 @@ interface TreeDialogProps {
 export function TreeDialog({ title, onClose, children }: TreeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
 
+  const handlers = {
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault()
+      onClose()
+    },
+    // Keys typed in here are not meant for the tree behind it.
+    onKeyDown: (event: KeyboardEvent) => event.stopPropagation(),
+  }
+
   return (
-    <dialog
-      ref={dialog}
-      className="menu-tree-dialog"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <dialog ref={dialog} className="menu-tree-dialog" aria-label={title} {...handlers}>
       <h2>{title}</h2>
       {children}
     </dialog>

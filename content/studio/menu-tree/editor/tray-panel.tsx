@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type DragEvent } from 'react'
-import { BRANCH_FORMAT, type CarriedBranch, type Tray, type TrayEntry } from './tray.ts'
+import { BRANCH_FORMAT, type CarriedBranch, type Tray, type TrayEntry } from '../tray.ts'
 
 interface TrayPanelProps {
   readonly tray: Tray
@@ -15,40 +15,47 @@ export function TrayPanel({ tray, readOnly, onDrop, onPlace }: TrayPanelProps) {
   const [isOver, setIsOver] = useState(false)
 
   const accepts = (event: DragEvent) =>
-    !readOnly && tray.carried?.treeId != null && event.dataTransfer.types.includes(BRANCH_FORMAT)
+    !readOnly &&
+    tray.carried !== null &&
+    tray.carried.treeId !== null &&
+    event.dataTransfer.types.includes(BRANCH_FORMAT)
+
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      if (!accepts(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      setIsOver(false)
+      if (!accepts(event) || tray.carried === null) return
+      event.preventDefault()
+      onDrop(tray.carried)
+    },
+  }
+  const dragging = (entry: TrayEntry) => ({
+    draggable: !readOnly,
+    onDragStart(event: DragEvent) {
+      tray.pickUp({ treeId: null, keys: [entry.id], ...entry })
+      event.dataTransfer.setData(BRANCH_FORMAT, entry.label)
+      event.dataTransfer.effectAllowed = 'copyMove'
+    },
+  })
 
   return (
     <section
       className="menu-tree-tray"
       aria-label="Set aside"
       data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!accepts(event)) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false)
-        if (!accepts(event) || tray.carried === null) return
-        event.preventDefault()
-        onDrop(tray.carried)
-      }}
+      {...dropping}
     >
-      <h3>Set aside</h3>
+      <h2>Set aside</h2>
       <p>Drop items here to copy or move them out of this menu, for later or for another menu.</p>
       {entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
-            <li
-              key={entry.id}
-              draggable={!readOnly}
-              onDragStart={(event) => {
-                tray.carried = { treeId: null, keys: [entry.id], ...entry }
-                event.dataTransfer.setData(BRANCH_FORMAT, entry.label)
-                event.dataTransfer.effectAllowed = 'copyMove'
-              }}
-            >
+            <li key={entry.id} {...dragging(entry)}>
               <span>
                 {entry.label}
                 {entry.branch.length > 1 && <small> with {entry.branch.length - 1} below</small>}

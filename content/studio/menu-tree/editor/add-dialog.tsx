@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { isSafeHref } from '../../safe-href.ts'
-import type { ItemSource } from './item-source.ts'
-import { addressOf, titleOf, type MenuItem } from './menu-items.ts'
+import { isSafeHref } from '../../../safe-href.ts'
+import type { ItemSource } from '../item-source.ts'
+import { addressOf, titleOf, type MenuItem } from '../menu-items.ts'
 import { TreeDialog } from './tree-dialog.tsx'
 
 interface AddDialogProps {
@@ -60,7 +60,9 @@ export function AddDialog({ title, source, onAdd, onClose }: AddDialogProps) {
       <div role="status" className="menu-tree-note">
         {search.kind === 'searching' && 'Searching…'}
         {search.kind === 'failed' && 'The search did not answer. Please try again.'}
-        {search.kind === 'found' && search.items.length === 0 && 'Nothing found. Make a new item below.'}
+        {search.kind === 'found' &&
+          search.items.length === 0 &&
+          'Nothing found. Make a new item below.'}
       </div>
       {search.kind === 'found' && search.items.length > 0 && (
         <ul className="menu-tree-found">

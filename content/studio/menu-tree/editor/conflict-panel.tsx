@@ -1,5 +1,5 @@
-import { changesBetween, type TreeChange } from './tree-changes.ts'
-import type { TreeNode } from './tree-nodes.ts'
+import { changesBetween, type TreeChange } from '../tree-changes.ts'
+import type { TreeNode } from '../tree-nodes.ts'
 
 interface ConflictPanelProps {
   readonly base: readonly TreeNode[]
@@ -12,19 +12,23 @@ interface ConflictPanelProps {
 /** Two people changed the same menu. Nothing is saved until one of the versions is chosen. */
 export function ConflictPanel({ base, mine, theirs, titleOfItem, onChoose }: ConflictPanelProps) {
   return (
-    <section className="menu-tree-conflict" role="alert" aria-label="Someone else changed this menu">
-      <h3>Someone else changed this menu</h3>
+    <section
+      className="menu-tree-conflict"
+      role="alert"
+      aria-label="Someone else changed this menu"
+    >
+      <h2>Someone else changed this menu</h2>
       <p>Your changes are not saved yet. Choose which version goes on; the other one is dropped.</p>
       <div className="menu-tree-sides">
         <div>
-          <h4>Your changes</h4>
+          <h3>Your changes</h3>
           <Changes changes={changesBetween(base, mine)} titleOfItem={titleOfItem} />
           <button type="button" onClick={() => onChoose('mine')}>
             Keep mine
           </button>
         </div>
         <div>
-          <h4>Their changes</h4>
+          <h3>Their changes</h3>
           <Changes changes={changesBetween(base, theirs)} titleOfItem={titleOfItem} />
           <button type="button" className="menu-tree-primary" onClick={() => onChoose('theirs')}>
             Take theirs

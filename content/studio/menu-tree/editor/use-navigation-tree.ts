@@ -11,10 +11,10 @@ import {
 } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
 import { useLayoutEffect } from 'react'
-import { INDENT, OPEN_ON_HOVER_MS, ROW_HEIGHT } from './tree-metrics.ts'
-import { refusalToInsert, refusalToMove, type Place } from './tree-moves.ts'
-import type { TreeIndex, TreeNode } from './tree-nodes.ts'
-import { BRANCH_FORMAT, type CarriedBranch, type Tray } from './tray.ts'
+import { INDENT, OPEN_ON_HOVER_MS, ROW_HEIGHT } from '../tree-metrics.ts'
+import { refusalToInsert, refusalToMove, type Place } from '../tree-moves.ts'
+import type { TreeIndex, TreeNode } from '../tree-nodes.ts'
+import { BRANCH_FORMAT, type CarriedBranch, type Tray } from '../tray.ts'
 
 const ROOT = '\u0000root'
 
@@ -105,7 +105,7 @@ export function useNavigationTree(options: NavigationTreeOptions): TreeInstance<
     },
     createForeignDragObject: (items) => {
       const carried = options.carry(keysOf(items))
-      tray.carried = carried
+      tray.pickUp(carried)
       return { format: BRANCH_FORMAT, data: carried.label, effectAllowed: 'copyMove' }
     },
     canDragForeignDragObjectOver: (_, target) => mayReceive(target),
@@ -146,12 +146,18 @@ export function useNavigationTree(options: NavigationTreeOptions): TreeInstance<
     ],
   })
 
-  // What is shown depends on the places, on what is open and on what is known of the items.
+  const { expanded } = view
+  const { isLoaded } = options
   useLayoutEffect(() => {
-    tree.rebuildTree()
-  }, [tree, index, view.expanded, options.isLoaded])
+    rebuild(tree, [index, expanded, isLoaded])
+  }, [tree, index, expanded, isLoaded])
 
   return tree
+}
+
+/** Works out anew what is shown, which depends on the places, on what is open and on what is loaded. */
+function rebuild(tree: TreeInstance<TreeNode>, _dependsOn: readonly unknown[]): void {
+  tree.rebuildTree()
 }
 
 /** A key pressed on a row itself, not on a button inside of it. */
