@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
+const PREVIEW = 'ui/browser/preview.ts'
 const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
@@ -32,6 +33,7 @@ const assets = (): Plugin => ({
       return `export const assets = ${JSON.stringify({
         build: 'dev',
         entry: `/@id/${DEV_ENTRY_ID}`,
+        preview: `/${PREVIEW}`,
         preloads: [],
         inlineCss: '',
         sheets: {
@@ -51,6 +53,7 @@ const assets = (): Plugin => ({
     return `export const assets = ${JSON.stringify({
       build: createHash('sha256').update(text).digest('hex').slice(0, 12),
       entry: file(ENTRY),
+      preview: file(PREVIEW),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
       sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
@@ -177,7 +180,7 @@ export default defineConfig(({ command, isPreview }) => {
           manifest: true,
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: [ENTRY, ...Object.values(SHEETS)],
+            input: [ENTRY, PREVIEW, ...Object.values(SHEETS)],
             // One chunk for what the first island to wake needs, whichever it is.
             output: {
               codeSplitting: {

@@ -47,6 +47,7 @@ const settings = z.object({
   PAY_ORIGIN: origin,
   STORE_PHONE: z.string().default(''),
   PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
+  REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   COOKIE_SECURE: z.enum(['true', 'false']).default('true'),
   HEADER_TTL_SECONDS: seconds.default(180),
@@ -64,6 +65,7 @@ export type SiteConfig = {
   readonly storePhone: string
   readonly productPage: 'redesigned' | 'classic'
   readonly pageCache: boolean
+  readonly requestLog: 'all' | 'errors'
   readonly secureCookies: boolean
   readonly commerce: { readonly origin: string; readonly fetch: typeof fetch }
   readonly content: {
@@ -128,6 +130,7 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       storePhone: it.STORE_PHONE,
       productPage: it.PRODUCT_PAGE,
       pageCache: it.PAGE_CACHE === 'on',
+      requestLog: it.REQUEST_LOG,
       secureCookies: it.COOKIE_SECURE === 'true',
       commerce:
         it.COMMERCE_URL || !env.COMMERCE

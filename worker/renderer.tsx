@@ -2,12 +2,13 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
+import { Editing, type StudioPlace } from '../ui/components/editing.tsx'
 import { PreviewBar } from '../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
 import { SiteOrigin } from '../ui/layout/site-origin.ts'
 import { assets } from './assets.ts'
 import type { SiteConfig } from './config.ts'
-import { type AppContext, factory } from './factory.ts'
+import type { AppContext } from './factory.ts'
 import { log } from './log.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import type { Page } from './page.ts'
@@ -36,6 +37,12 @@ const asPreview = (page: Page): Page => ({
   meta: { ...page.meta, noindex: true, sheets: [...(page.meta.sheets ?? []), 'preview'] },
 })
 
+/** Our studio has a workspace for each brand, wherever it is. */
+const studioOf = ({ brand, preview }: SiteConfig): StudioPlace | null =>
+  preview.studioOrigin === undefined
+    ? null
+    : { url: `${preview.studioOrigin}/studio`, workspace: brand.id }
+
 const element = (
   page: Page,
   site: SiteConfig,
@@ -43,7 +50,13 @@ const element = (
   isPreview = false,
 ): ReactElement => (
   <SiteOrigin value={site.origin}>
-    <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
+    <Document
+      brand={site.brand}
+      meta={page.meta}
+      assets={assets}
+      fragment={asFragment}
+      isPreview={isPreview}
+    >
       {page.chrome ? (
         <ShopLayout
           brand={site.brand}
@@ -56,43 +69,57 @@ const element = (
       ) : (
         page.body
       )}
-      {isPreview && !asFragment && <PreviewBar path={page.address} />}
+      {isPreview && (
+        <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+      )}
     </Document>
   </SiteOrigin>
+)
+
+/** The page as an editor sees it: each part says which field it shows. */
+const editable = (page: Page, site: SiteConfig): ReactElement => (
+  <Editing value={studioOf(site)}>{element(page, site, false, true)}</Editing>
 )
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
 export const isFragment = (page: Page, wanted: boolean): boolean => wanted && page.chrome !== null
 
+/** 128 random bits for one response's Content-Security-Policy; never stored, never repeated. */
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
 /** Sets up `c.render`: React streamed with this response's nonce. */
-export const renderer = factory.createMiddleware((c, next) =>
+const setUpRender = (c: AppContext, nonce: string) =>
   reactRenderer(undefined, {
     stream: { 'content-type': HTML },
     readableStreamOptions: {
-      nonce: c.var.nonce,
+      nonce,
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       onError: reportRenderError(c.var.requestId),
     },
-  })(c, next),
-)
+  })(c, async () => {})
 
 /** Streams a page to the one who asked: the frame and the critical part first, late parts as they come. */
 export const sendPage = async (c: AppContext, asked: Page): Promise<Response> => {
-  const { site, nonce, fragment, perspective } = c.var
+  const { site, fragment, perspective } = c.var
+  const nonce = newNonce()
   const isPreview = perspective === 'drafts'
   const page = isPreview ? asPreview(asked) : asked
-  const asFragment = isFragment(page, fragment)
+  // What stands around a draft speaks of it too (the bar, its link), so an editor's pages load whole.
+  const asFragment = !isPreview && isFragment(page, fragment)
   c.status(page.status ?? 200)
   c.header(
     'content-security-policy',
     contentSecurityPolicy({
       nonce,
       ...(page.frames ? { frames: page.frames } : {}),
-      ...(isPreview ? { framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() } : {}),
+      ...(isPreview
+        ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
+        : {}),
     }),
   )
   if (asFragment) c.header('x-fragment', '1')
-  return c.render(element(page, site, asFragment, isPreview))
+  await setUpRender(c, nonce)
+  return c.render(isPreview ? editable(page, site) : element(page, site, asFragment))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { encodeListingArgs, listing, type ListingQuery } from '../contract/listing.ts'
+import { encodeListingArgs, listing, type ListingQuery, shortLists } from '../contract/listing.ts'
 import { paths } from '../contract/paths.ts'
 import { product } from '../contract/product.ts'
 import type { Call } from './call.ts'
@@ -31,5 +31,15 @@ export const catalogCalls = (call: Call) => ({
       method: 'GET',
       path: () => paths.listing(encodeListingArgs(query)),
       answer: listing,
+    }),
+
+  /** The beginnings of many listings in one request, in the order asked for; without facets. */
+  shortLists: (lists: readonly ListingQuery[]) =>
+    call({
+      name: 'catalog.shortLists',
+      method: 'POST',
+      path: () => paths.shortLists(),
+      body: { lists },
+      answer: shortLists,
     }),
 })

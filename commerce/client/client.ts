@@ -4,6 +4,7 @@ import { type CatalogCalls, catalogCalls } from './catalog.ts'
 import { type GuestCalls, guestCalls } from './guests.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
+import { type PromiseCalls, promiseCalls } from './promises.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
@@ -16,6 +17,7 @@ export type CommerceClient = {
   readonly orders: OrderCalls
   readonly locations: LocationCalls
   readonly guests: GuestCalls
+  readonly promises: PromiseCalls
   readonly shippingMethods: ShippingMethodCalls
 }
 
@@ -30,6 +32,7 @@ export const createCommerceClient = (options: CommerceClientOptions): CommerceCl
     orders: orderCalls(call),
     locations: locationCalls(call),
     guests: guestCalls(call),
+    promises: promiseCalls(call),
     shippingMethods: shippingMethodCalls(call),
   }
 }

@@ -13,6 +13,7 @@ export const listingArgs = z.object({
   category: z.string().max(200).optional(), // a path; includes what is below it
   q: z.string().max(200).optional(),
   ids: z.array(z.string().max(40)).max(1000).optional(),
+  collection: z.string().max(80).optional(), // the pieces of one family
   manufacturer: z.array(z.string().max(80)).max(50).optional(),
   size: z.array(z.string().max(40)).max(50).optional(),
   color: z.array(z.string().max(40)).max(50).optional(), // colour families
@@ -65,7 +66,7 @@ export const decodeListingArgs = (text: string): ListingArgs | null => {
     ),
   )
   const one = Object.fromEntries(
-    (['category', 'q', 'sort'] as const).flatMap((key) =>
+    (['category', 'q', 'collection', 'sort'] as const).flatMap((key) =>
       read.has(key) ? [[key, read.get(key)?.[0]]] : [],
     ),
   )
@@ -96,3 +97,15 @@ export const listing = z.object({
   facets: z.array(facet),
 })
 export type Listing = z.infer<typeof listing>
+
+export const SHORT_LISTS_MAX = 40
+
+/** POST /v1/catalog/live/lists: many short lists at once, for the rows and tiles of a page. */
+export const shortListsBody = z.object({
+  lists: z.array(listingArgs).min(1).max(SHORT_LISTS_MAX),
+})
+
+/** The lists in the order they were asked for, each as its listing would begin; without totals and facets. */
+export const shortLists = z.object({
+  lists: z.array(z.object({ items: z.array(productSummary) })),
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { validatePostalCode } from './address.ts'
 import { ruledText } from './ruled-text.ts'
-import { stateCodeOf } from './states.ts'
+import { stateCodeOf } from '../domain/states.ts'
 import { cleanText, type Rule } from './text.ts'
 
 export type LocationSearch =

@@ -11,6 +11,7 @@ import { checkoutRoutes } from './routes/checkout.ts'
 import { guestRoutes } from './routes/guests.ts'
 import { locationRoutes } from './routes/locations.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { promiseRoutes } from './routes/promise.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
 
 export const documentInfo = {
@@ -38,6 +39,7 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
 
   app.route('/', catalogRoutes)
   app.route('/', shippingMethodRoutes)
+  app.route('/', promiseRoutes)
   app.route('/', locationRoutes)
   app.route('/', guestRoutes)
   // Before the cart's own routes, whose /{id} would take `promo` and `payment` for ids.

@@ -1,13 +1,17 @@
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { embeddedWorkspace } from './embedded/embedded-lake.ts'
+import { embeddedProject } from './embedded/embedded-lake.ts'
 import { brands, embeddedLake, projectId, type StudioBrand } from './environment.ts'
 import { previewOrigin } from './preview-origin.ts'
 import { locations } from './locations.ts'
 import { studioTypes } from './studio-types.ts'
 import { structure } from './structure.ts'
 import { tools } from './tools.ts'
+
+/** Asked of a browser only: `sanity schema extract` and its like read this file too. */
+const embedded =
+  embeddedLake && typeof document !== 'undefined' ? embeddedProject(embeddedLake) : {}
 
 const off = { enabled: false } as const
 
@@ -17,7 +21,7 @@ const workspace = ({ id, title, dataset, origin }: StudioBrand) => ({
   basePath: `/${id}`,
   projectId,
   dataset,
-  ...(embeddedLake ? embeddedWorkspace(embeddedLake, { projectId, dataset }) : {}),
+  ...embedded,
   plugins: [
     structureTool({ structure }),
     presentationTool({

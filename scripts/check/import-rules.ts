@@ -100,7 +100,6 @@ export const importRules: readonly ImportRule[] = [
       'ui/brand.ts',
       'commerce/contract',
       'commerce/domain',
-      'commerce/forms/states.ts',
       'content',
     ],
     instead:
@@ -149,6 +148,11 @@ export const importRules: readonly ImportRule[] = [
     ],
     instead:
       'What runs in every browser stays small: islands are reached through ui/islands/registry.ts.',
+  },
+  {
+    from: 'ui/browser/preview.ts',
+    may: ['@sanity/visual-editing'],
+    instead: 'This script is for editors alone: nothing that shoppers get imports it, nor it them.',
   },
   {
     from: 'ui/layout',

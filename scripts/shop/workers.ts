@@ -88,7 +88,13 @@ const overrides = (
   const pspKey = settings.keys.psp ?? secrets.pspApiKey
   const mailKey = settings.keys.mail ?? secrets.mailApiKey
   return {
-    storefront: { bindings: { ...storefrontSecrets(settings, secrets), ...settings.storefront } },
+    storefront: {
+      bindings: {
+        ...storefrontSecrets(settings, secrets),
+        ...settings.storefront,
+        REQUEST_LOG: settings.log, // a line that nobody is shown need not be written
+      },
+    },
     commerce: {
       bindings: { ...settings.commerce, PSP_API_KEY: pspKey, MAIL_API_KEY: mailKey },
       port: ports.commerce,

@@ -35,7 +35,7 @@ export type BlogChoice =
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'search'; readonly term: string }
 
-type Products = ReadonlyMap<string, ProductSummary>
+type Products = ReadonlyMap<string, ProductSummary | undefined>
 
 /** Products by id; empty when the catalogue cannot be asked, since a post stands without them. */
 const loadProducts = async ({ commerce }: Services, ids: readonly string[]): Promise<Products> => {
@@ -201,10 +201,8 @@ export const loadBlogPost = async (
     loadChrome(services.content),
   ])
   if (!post) return null
-  const [products, sectionData] = await Promise.all([
-    loadProducts(services, post.relatedProducts),
-    loadSectionData(services, post.sections),
-  ])
+  const sectionData = await loadSectionData(services, post.sections, post.relatedProducts)
+  const products = new Map(Object.entries(sectionData.found.products))
   const toBlog = chrome.crumbs(BLOG_PATH)
   const picture = postPicture(services, post, [post.heroImage, post.featuredImage], products)
   return {

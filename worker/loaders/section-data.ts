@@ -1,3 +1,9 @@
+import {
+  encodeListingArgs,
+  LISTING_PAGE_SIZE_MAX,
+  type ListingQuery,
+  SHORT_LISTS_MAX,
+} from '../../commerce/contract/listing.ts'
 import type { ProductSummary } from '../../commerce/contract/product.ts'
 import { blogListByTagQuery, blogListQuery } from '../../content/queries/blog.ts'
 import { featureCalloutsBySlugsQuery } from '../../content/queries/feature-callouts.ts'
@@ -19,52 +25,57 @@ const byKey = <T>(
   entries: readonly (readonly [string, T])[],
 ): Readonly<Partial<Record<string, T>>> => Object.fromEntries(entries)
 
-/** The products of each product row; a row that cannot be had is left out, the page stands without it. */
-const loadRows = async (
-  services: Services,
-  sections: readonly Section[],
-): Promise<ContentPageProps['rows']> => {
-  const rows = sections.filter((section) => section._type === 'productRow')
-  const loaded = await Promise.all(
-    rows.map(async (row): Promise<[string, readonly ProductSummary[]]> => {
-      const listing = await services.commerce.catalog.list({
-        category: row.categorySlug,
-        sort: row.sort,
-        pageSize: row.limit,
-      })
-      return [row._key, listing.ok ? listing.value.items : []]
-    }),
+type Lists = readonly (readonly ProductSummary[])[]
+
+/**
+ * The products of many lists, in one request to the catalogue however many there are; what cannot be had is empty, the
+ * page stands without it. Equal lists are asked for once.
+ */
+export const loadLists = async (
+  { commerce }: Services,
+  wanted: readonly ListingQuery[],
+): Promise<Lists> => {
+  const addresses = wanted.map(encodeListingArgs)
+  const distinct = [...new Map(wanted.map((list) => [encodeListingArgs(list), list]))].slice(
+    0,
+    SHORT_LISTS_MAX,
   )
-  return Object.fromEntries(loaded)
+  if (distinct.length === 0) return []
+  const answer = await commerce.catalog.shortLists(distinct.map(([, list]) => list))
+  const found = new Map(
+    answer.ok
+      ? distinct.map(([address], index) => [address, answer.value.lists[index]?.items ?? []])
+      : [],
+  )
+  return addresses.map((address) => found.get(address) ?? [])
 }
 
-/** A picture for every section and tile that has none of its own: a drawn room, or the category's first product. */
-const loadPictures = async (
-  services: Services,
-  sections: readonly Section[],
-): Promise<ContentPageProps['pictures']['scenes']> => {
-  const tiles = sections.flatMap((section) =>
-    section._type === 'categoryTiles' ? section.tiles : [],
-  )
-  const byTile = await Promise.all(
-    tiles.map(async (tile) => {
-      const listing = await services.commerce.catalog.list({
-        category: tile.categorySlug,
-        pageSize: 1,
-      })
-      const picture = listing.ok ? listing.value.items[0]?.picture : undefined
-      return picture ? [[tile._key, picture] as const] : []
-    }),
-  )
-  return { ...scenes, ...Object.fromEntries(byTile.flat()) }
-}
+const rowLists = (sections: readonly Section[]) =>
+  ofType(sections, 'productRow').map((row) => ({
+    key: row._key,
+    list: { category: row.categorySlug, sort: row.sort, pageSize: row.limit },
+  }))
+
+/** Each tile without a picture of its own shows its category's first product. */
+const tileLists = (sections: readonly Section[]) =>
+  ofType(sections, 'categoryTiles')
+    .flatMap((section) => section.tiles)
+    .filter((tile) => tile.image?.asset === undefined)
+    .map((tile) => ({ key: tile._key, list: { category: tile.categorySlug, pageSize: 1 } }))
+
+/** As many products by id as one list may hold. */
+const idLists = (ids: readonly string[]): ListingQuery[] =>
+  ids.length === 0
+    ? []
+    : [{ ids: [...new Set(ids)].slice(0, LISTING_PAGE_SIZE_MAX), pageSize: LISTING_PAGE_SIZE_MAX }]
+
+type Documents = Pick<SectionFound, 'posts' | 'social' | 'callouts'>
 
 /** What other documents give a page's sections: posts, social posts and features. What cannot be had is left out. */
-const loadFound = async (
-  services: Services,
+const loadDocuments = async (
+  { content }: Services,
   sections: readonly Section[],
-): Promise<SectionFound> => {
-  const { content, commerce } = services
+): Promise<Documents> => {
   const [posts, social, callouts] = await Promise.all([
     Promise.all(
       ofType(sections, 'blogRow').map(async ({ _key, tag, limit }) => {
@@ -94,36 +105,52 @@ const loadFound = async (
       }),
     ),
   ])
-  const ids = [
-    ...posts.flatMap(([, list]) => list.flatMap((post) => post.relatedProducts.slice(0, 1))),
-    ...social.flatMap(([, list]) => list.flatMap((post) => post.products)),
-  ]
-  const products: ProductSummary[] = []
-  if (ids.length > 0) {
-    const listing = await commerce.catalog.list({
-      ids: [...new Set(ids)].slice(0, 100),
-      pageSize: 100,
-    })
-    if (listing.ok) products.push(...listing.value.items)
-  }
-  return {
-    now: Date.now(),
-    posts: byKey(posts),
-    social: byKey(social),
-    callouts: byKey(callouts),
-    products: byKey(products.map((product) => [product.itemId, product] as const)),
-  }
+  return { posts: byKey(posts), social: byKey(social), callouts: byKey(callouts) }
 }
 
-/** All that a page's sections need besides themselves. */
+/** The products that documents speak of: the first of a post, which gives it a picture, and all of a social post. */
+const mentioned = ({ posts, social }: Documents): string[] => [
+  ...Object.values(posts).flatMap((list) =>
+    (list ?? []).flatMap((post) => post.relatedProducts.slice(0, 1)),
+  ),
+  ...Object.values(social).flatMap((list) => (list ?? []).flatMap((post) => post.products)),
+]
+
+/**
+ * All that a page's sections need besides themselves. `alsoProducts` are ids that the page itself speaks of; they are
+ * among `found.products`.
+ */
 export const loadSectionData = async (
   services: Services,
   sections: readonly Section[],
-): Promise<Pick<ContentPageProps, 'rows' | 'pictures' | 'found'>> => {
-  const [rows, drawn, found] = await Promise.all([
-    loadRows(services, sections),
-    loadPictures(services, sections),
-    loadFound(services, sections),
+  alsoProducts: readonly string[] = [],
+): Promise<{
+  readonly rows: ContentPageProps['rows']
+  readonly pictures: ContentPageProps['pictures']
+  readonly found: SectionFound
+}> => {
+  const documents = await loadDocuments(services, sections)
+  const rows = rowLists(sections)
+  const tiles = tileLists(sections)
+  const lists = await loadLists(services, [
+    ...[...rows, ...tiles].map(({ list }) => list),
+    ...idLists([...alsoProducts, ...mentioned(documents)]),
   ])
-  return { rows, pictures: { imageHost: services.content.imageHost, scenes: drawn }, found }
+  const tilePictures = tiles.flatMap(({ key }, index) => {
+    const picture = lists[rows.length + index]?.[0]?.picture
+    return picture ? [[key, picture] as const] : []
+  })
+  const products = lists[rows.length + tiles.length] ?? []
+  return {
+    rows: byKey(rows.map(({ key }, index) => [key, lists[index] ?? []] as const)),
+    pictures: {
+      imageHost: services.content.imageHost,
+      scenes: { ...scenes, ...byKey(tilePictures) },
+    },
+    found: {
+      now: Date.now(),
+      ...documents,
+      products: byKey(products.map((product) => [product.itemId, product] as const)),
+    },
+  }
 }

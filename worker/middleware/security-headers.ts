@@ -8,14 +8,16 @@ export type PagePolicy = {
   readonly nonce?: string
   /** Who may show this page in a frame: nobody, but for the studio while previewing. */
   readonly framedBy?: string
+  /** An editor's page: the overlays of visual editing bring styles of their own. */
+  readonly isEdited?: boolean
 }
 
 /** The Content-Security-Policy of a page. Styles are ours or the inlined core sheet, known by its hash. */
-export const contentSecurityPolicy = ({ frames, nonce, framedBy }: PagePolicy): string =>
+export const contentSecurityPolicy = ({ frames, nonce, framedBy, isEdited }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src-elem 'self'${inlineStyleHash ? ` '${inlineStyleHash}'` : " 'unsafe-inline'"}`,
+    `style-src-elem 'self'${inlineStyleHash && !isEdited ? ` '${inlineStyleHash}'` : " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -28,11 +30,8 @@ export const contentSecurityPolicy = ({ frames, nonce, framedBy }: PagePolicy): 
     "manifest-src 'self'",
   ].join('; ')
 
-const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-
 /** Outermost: on every answer, errors included. A page's own policy, where one is set, stays. */
 export const securityHeaders = factory.createMiddleware(async (c, next) => {
-  c.set('nonce', newNonce())
   await next()
   const { headers } = c.res
   if (c.req.url.startsWith('https:'))

@@ -72,6 +72,7 @@ const post = async (request: SharedRequest): Promise<Page | Response> => {
     body: <BlogPostPage {...props} />,
     chrome: chrome.chrome,
     address: blogPostHref(slug),
+    document: { id: props.post._id, type: 'blog' },
   }
 }
 

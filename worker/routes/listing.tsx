@@ -28,7 +28,7 @@ const listingPage = async (
   if (!loaded.ok)
     return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
   if (!loaded.value) return notFoundPage(services, path)
-  const { props, chrome, filters } = loaded.value
+  const { props, chrome, filters, category } = loaded.value
   const { basePath, listing } = props
   const absolute = (page: number) =>
     `${site.origin}${listingUrl(basePath, withPage(filters, page))}`
@@ -46,6 +46,7 @@ const listingPage = async (
     body: <ListingPage {...props} />,
     chrome: chrome.chrome,
     address: listingUrl(basePath, filters),
+    ...(category ? { document: { id: category._id, type: category._type } } : {}),
   }
 }
 

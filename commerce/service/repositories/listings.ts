@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Listing, type ListingArgs, listing } from '../../contract/listing.ts'
+import { type Listing, type ListingArgs, listing, shortLists } from '../../contract/listing.ts'
 import { compareSizes } from '../../domain/size-order.ts'
 import type { SiteId } from '../config.ts'
 import { cleanText, type Db } from '../database.ts'
@@ -50,6 +50,10 @@ const productCondition = (siteId: SiteId, args: ListingArgs, without?: FacetName
   if (args.ids) {
     parts.push('p.item_id IN (SELECT value FROM json_each(?))')
     values.push(JSON.stringify(args.ids))
+  }
+  if (args.collection !== undefined) {
+    parts.push('p.collection = ?')
+    values.push(cleanText(args.collection))
   }
   if (args.manufacturer?.length && without !== 'manufacturer') {
     parts.push('p.manufacturer IN (SELECT value FROM json_each(?))')
@@ -206,23 +210,44 @@ const readFacet = (name: FacetName, rows: z.infer<typeof facetRow>[], args: List
   }
 }
 
+const itemsStatement = (siteId: SiteId, args: ListingArgs): Sql => {
+  const where = matching(siteId, args)
+  const { join, order } = ordering(args)
+  return {
+    text: `SELECT p.*, EXISTS (SELECT 1 FROM sku s WHERE s.product_id = p.id
+        AND (s.stock IS NULL OR s.stock > 0)) AS in_stock
+      FROM product p ${join.text} WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    values: [...join.values, ...where.values, args.pageSize, (args.page - 1) * args.pageSize],
+  }
+}
+
+/** The products of many listings in one batch, without what counts them. */
+export const findShortLists = async (
+  db: Db,
+  siteId: SiteId,
+  lists: readonly ListingArgs[],
+): Promise<z.infer<typeof shortLists>> => {
+  const found = await db.batch(
+    lists
+      .map((args) => itemsStatement(siteId, args))
+      .map(({ text, values }) => db.prepare(text).bind(...values)),
+  )
+  return shortLists.parse({
+    lists: found.map(({ results }) => ({ items: results.map(readSummary) })),
+  })
+}
+
 /**
  * A page of a site's products with facets. Alternatives inside a facet, narrowing across facets; size, colour and
  * price must meet in one variant. Each facet is counted as if nothing were chosen from it.
  */
 export const findListing = async (db: Db, siteId: SiteId, args: ListingArgs): Promise<Listing> => {
   const where = matching(siteId, args)
-  const { join, order } = ordering(args)
   const facets = (['manufacturer', 'size', 'color'] as const).map((name) =>
     facetStatement(siteId, args, name),
   )
   const statements: Sql[] = [
-    {
-      text: `SELECT p.*, EXISTS (SELECT 1 FROM sku s WHERE s.product_id = p.id
-          AND (s.stock IS NULL OR s.stock > 0)) AS in_stock
-        FROM product p ${join.text} WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`,
-      values: [...join.values, ...where.values, args.pageSize, (args.page - 1) * args.pageSize],
-    },
+    itemsStatement(siteId, args),
     { text: `SELECT count(*) AS total FROM product p WHERE ${where.text}`, values: where.values },
     ...facets,
   ]

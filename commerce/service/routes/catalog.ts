@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { decodeListingArgs, listing } from '../../contract/listing.ts'
+import { decodeListingArgs, listing, shortLists, shortListsBody } from '../../contract/listing.ts'
 import { product } from '../../contract/product.ts'
 import { err, ok } from '../../contract/result.ts'
-import { answer, answers, createRoutes, open, refuse } from '../http.ts'
+import { answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import { badRequest, notFound } from '../refusal.ts'
-import { findListing } from '../repositories/listings.ts'
+import { findListing, findShortLists } from '../repositories/listings.ts'
 import { findProduct } from '../repositories/products.ts'
 
 const NO_PRODUCT = 'There is no such product.'
@@ -65,5 +65,20 @@ catalogRoutes.openapi(
     const args = decodeListingArgs(c.req.valid('param').args)
     if (!args) return refuse(c, badRequest('This listing cannot be asked for.'))
     return c.json(await findListing(c.get('dependencies').db, c.get('site').id, args), 200)
+  },
+)
+
+catalogRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: '/v1/catalog/live/lists',
+    security: open,
+    summary: 'The beginnings of many listings at once, for the rows and tiles of a page',
+    request: jsonBody('ShortListsBody', shortListsBody),
+    responses: answers('ShortLists', shortLists, 'The lists, in the order they were asked for.'),
+  }),
+  async (c) => {
+    const { lists } = c.req.valid('json')
+    return c.json(await findShortLists(c.get('dependencies').db, c.get('site').id, lists), 200)
   },
 )

@@ -2,10 +2,13 @@ import type { ClientConfig, ObservableSanityClient, SanityClient } from '@sanity
 import { Observable } from 'rxjs'
 import type { LakeEvent, LakeSocket } from './lake-socket.ts'
 
+/** The socket that carries what a dataset's listeners hear. */
+export type SocketOf = (dataset: string) => LakeSocket
+
 type ListenOptions = Readonly<Record<string, unknown>> & { readonly events?: readonly string[] }
 
 const listenBy =
-  (socket: LakeSocket) =>
+  (client: { config(): { dataset?: string } }, socketOf: SocketOf) =>
   (
     query: string,
     params: Readonly<Record<string, unknown>> = {},
@@ -13,7 +16,7 @@ const listenBy =
   ): Observable<LakeEvent> =>
     new Observable((observer) => {
       const { events = ['mutation'], ...rest } = options
-      return socket.listen({
+      return socketOf(client.config().dataset ?? '').listen({
         query,
         params,
         options: { includeResult: true, ...rest },
@@ -25,27 +28,26 @@ const listenBy =
       })
     })
 
-/** Gives a client, and every client made from it, a `listen` that goes through the socket. */
-export const listeningBySocket = (client: SanityClient, socket: LakeSocket): SanityClient => {
-  const listen = listenBy(socket)
+/** Gives a client, and every client made from it, a `listen` that goes through its dataset's socket. */
+export const listeningBySocket = (client: SanityClient, socketOf: SocketOf): SanityClient => {
   const withConfig = client.withConfig.bind(client)
   Object.assign(client, {
-    listen,
+    listen: listenBy(client, socketOf),
     withConfig: (config?: Partial<ClientConfig>) =>
-      listeningBySocket(withConfig(config ?? {}), socket),
+      listeningBySocket(withConfig(config ?? {}), socketOf),
   })
-  listeningObservable(client.observable, socket)
+  listeningObservable(client.observable, socketOf)
   return client
 }
 
 const listeningObservable = (
   client: ObservableSanityClient,
-  socket: LakeSocket,
+  socketOf: SocketOf,
 ): ObservableSanityClient => {
   const withConfig = client.withConfig.bind(client)
   return Object.assign(client, {
-    listen: listenBy(socket),
+    listen: listenBy(client, socketOf),
     withConfig: (config?: Partial<ClientConfig>) =>
-      listeningObservable(withConfig(config ?? {}), socket),
+      listeningObservable(withConfig(config ?? {}), socketOf),
   })
 }
