@@ -21,6 +21,7 @@ import { machineRoutes } from './routes/machine.ts'
 import { orderRoutes } from './routes/order.tsx'
 import { previewRoutes } from './routes/preview.ts'
 import { productRoutes } from './routes/product.tsx'
+import { promiseRoutes } from './routes/promise.ts'
 import { webhookRoutes } from './routes/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
@@ -42,6 +43,7 @@ export const createApp = () => {
   app.route('/', locationRoutes)
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
+  app.route('/', promiseRoutes)
   app.route('/', cartRoutes)
   app.route('/', checkoutRoutes)
   app.route('/', orderRoutes)

@@ -11,6 +11,7 @@ const contractPaths = [
   paths.product('{manufacturer}', '{name}', '{id}'),
   paths.catalogItem('{id}'),
   paths.listing('{args}'),
+  paths.shortLists(),
   paths.guestToken(),
   paths.cart(),
   paths.cartById('{id}'),

@@ -82,6 +82,7 @@ export const importRules: readonly ImportRule[] = [
       '@sanity/ui',
       'rxjs',
       'sanity',
+      'zod',
     ],
     instead: 'The studio edits documents: it knows their schemas and Sanity, never the shop.',
   },

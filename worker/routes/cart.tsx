@@ -119,7 +119,7 @@ export const cartRoutes = factory
     if (!body.ok) return refusal(c, body.status, body.message)
     const form = readForm(addItemForm, body.fields)
     if (!form.ok) return answerUnreadable(c, form.fieldErrors)
-    const { skuId, quantity, fulfillment } = form.value
+    const { skuId, quantity, fulfillment, planSkuId, removalSkuId } = form.value
     const { location, store } = c.var
     const added = await asShopper(c, ({ commerce }) =>
       commerce.cart.addItem({
@@ -128,8 +128,19 @@ export const cartRoutes = factory
         fulfillment,
         storeId: fulfillment === 'pickup' ? store.storeId : null,
         location: { postalCode: location.postalCode, storeId: store.storeId },
+        ...(planSkuId ? { planSkuId } : {}),
       }),
     )
+    if (added.ok && removalSkuId) {
+      const removal = await asShopper(c, ({ commerce }) =>
+        commerce.cart.addItem({
+          skuId: removalSkuId,
+          quantity,
+          location: { postalCode: location.postalCode, storeId: store.storeId },
+        }),
+      )
+      return answerChange(c, removal, '/cart?notice=added')
+    }
     return answerChange(c, added, '/cart?notice=added')
   })
   .post('/cart/items/:itemId', async (c) => {

@@ -13,6 +13,7 @@ export const lineFixture = (over: Partial<CartLine> = {}): CartLine => ({
   listPrice: null,
   stock: 10,
   leadTimeDays: null,
+  plan: null,
   itemId: '100001',
   name: 'Hollis Sofa',
   manufacturerName: 'Davenport',

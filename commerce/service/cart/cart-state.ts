@@ -27,6 +27,8 @@ export type CartLine = {
   readonly option: string | null
   readonly picture: Picture | null
   readonly clearance: boolean
+  /** The protection plan that covers each piece of the line. */
+  readonly plan: { readonly skuId: string; readonly name: string; readonly price: Cents } | null
   readonly isMattressRemoval: boolean
   readonly shippingMethodIds: readonly string[]
   /** Whether the store of a pick-up line hands this product out. */

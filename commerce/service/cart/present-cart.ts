@@ -29,7 +29,7 @@ const presentLine = (state: CartState, line: CartLine, now: Date) => ({
     },
   },
   catalogItemType: 'product',
-  selectedWarranty: null,
+  selectedWarranty: line.plan,
   parentItemId: null,
   quantity: line.quantity,
   unitPrice: line.price,

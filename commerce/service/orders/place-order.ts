@@ -74,12 +74,18 @@ const answerOfKey = async (
   return err(isChargeOver ? paymentPending(known.orderId) : keyInProgress(known.orderId))
 }
 
-const piecesOf = (state: CartState) =>
-  [...Map.groupBy(state.lines, (line) => line.skuId)].map(([skuId, lines]) => ({
+/** Everything that is sold with the cart: the pieces, and the plans that cover them. */
+const piecesOf = (state: CartState) => {
+  const sold = state.lines.flatMap(({ skuId, price, quantity, plan }) => [
+    { skuId, price, quantity },
+    ...(plan ? [{ skuId: plan.skuId, price: plan.price, quantity }] : []),
+  ])
+  return [...Map.groupBy(sold, ({ skuId }) => skuId)].map(([skuId, those]) => ({
     skuId,
-    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    price: lines[0]?.price ?? 0,
+    quantity: those.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: those[0]?.price ?? 0,
   }))
+}
 
 const refusalOf = (rule: Rule): Refusal => {
   switch (rule) {

@@ -16,7 +16,7 @@ const row = z.object({
 export type PromisedRow = PromisedItem & z.infer<typeof row>
 
 const SELECT = `
-  SELECT p.item_id AS itemId, s.sku_id AS skuId, s.stock, NULL AS leadTimeDays,
+  SELECT p.item_id AS itemId, s.sku_id AS skuId, s.stock, s.lead_time_days AS leadTimeDays,
     p.shipping_method_ids AS shippingMethodIds,
     coalesce(ps.pickup_available AND ps.operational, 0) AS handsOver`
 
@@ -35,8 +35,8 @@ const SELECT_ITEMS = `${SELECT}
   JOIN product p ON p.item_id = wanted.value
   JOIN sku s ON s.sku_id = (
     SELECT sku_id FROM sku WHERE product_id = p.id
-    ORDER BY stock IS NULL OR stock < ?4, stock IS NULL, stock DESC,
-      position
+    ORDER BY stock IS NULL OR stock < ?4, stock IS NULL, lead_time_days IS NULL, lead_time_days,
+      stock DESC, position
     LIMIT 1) ${OF_SITE_AND_STORE}`
 
 export type PromisedRows = {
