@@ -170,6 +170,11 @@ test.each<[string, Record<string, unknown>, string[]]>([
     [],
   ],
   [
+    'an item that is hidden and waits for its page',
+    { _type: 'navigationItem', name: 'N', enabled: false, linkType: 'menuLink', link: '/soon' },
+    [],
+  ],
+  [
     'redirects in a circle',
     {
       _type: 'saleRedirects',

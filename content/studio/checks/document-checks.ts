@@ -59,7 +59,8 @@ function linkProblems(part: Fields, path: Path, site: SiteMap): Problem[] {
         ),
       ]
     }
-    if (/^[#?]|^(?:mailto|tel):/i.test(href)) return []
+    // What nobody is shown may wait for its page.
+    if (part['enabled'] === false || /^[#?]|^(?:mailto|tel):/i.test(href)) return []
     const state = pathState(site, href)
     if (state === 'no-category') return [warning(at, `There is no category at ${href}.`)]
     return state === 'missing' ? [warning(at, `There is no page at ${href}.`)] : []

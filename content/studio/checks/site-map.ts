@@ -48,6 +48,9 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'tempur-pedic',
 ])
 
+/** The same below `/blog`. */
+const BLOG_PATHS: ReadonlySet<string> = new Set(['feed.xml', 'search', 'blog-not-found'])
+
 export type PathState = 'there' | 'missing' | 'no-category' | 'not-ours'
 
 const decoded = (part: string): string => {
@@ -71,6 +74,6 @@ export function pathState(site: SiteMap, href: string): PathState {
     return isThere ? 'there' : 'no-category'
   }
   // The blog's list, its tags and its search are pages of the shop.
-  const isBlog = first === 'blog' && (rest.length !== 1 || rest[0] === 'feed.xml')
+  const isBlog = first === 'blog' && (rest.length !== 1 || BLOG_PATHS.has(rest[0] ?? ''))
   return isBlog || site.paths.has(`/${parts.join('/')}`) ? 'there' : 'missing'
 }
