@@ -61,7 +61,6 @@ const element = (
       meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
       assets={assets}
       fragment={asFragment}
-      isPreview={isPreview}
     >
       {page.chrome ? (
         <ShopLayout

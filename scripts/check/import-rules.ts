@@ -82,6 +82,7 @@ export const importRules: readonly ImportRule[] = [
       '@sanity/ui',
       'rxjs',
       'sanity',
+      'zod',
     ],
     instead: 'The studio edits documents: it knows their schemas and Sanity, never the shop.',
   },
@@ -150,7 +151,7 @@ export const importRules: readonly ImportRule[] = [
       'What runs in every browser stays small: islands are reached through ui/islands/registry.ts.',
   },
   {
-    from: 'ui/browser/preview.ts',
+    from: 'ui/browser/visual-editing.ts',
     may: ['@sanity/visual-editing'],
     instead: 'This script is for editors alone: nothing that shoppers get imports it, nor it them.',
   },

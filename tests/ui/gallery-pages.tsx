@@ -84,7 +84,12 @@ const viewOf = (
   fitHref: '/will-it-fit/1?s=1',
   related,
   matching: Promise.resolve([]),
-  stories: Promise.resolve({ callouts: [], social: [], products: {}, pictures: {} }),
+  stories: Promise.resolve({
+    callouts: [],
+    social: [],
+    products: {},
+    pictures: { imageHost, scenes: {} },
+  }),
 })
 
 const listing = {
