@@ -3,6 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { address, cards, mattress } from './shopper.ts'
 
 const brands = ['davenport', 'drift'] as const
+const storePaths = {
+  davenport: '/locations/denver/colorado/denver-central-park-491',
+  drift: '/locations/denver/colorado/drift-cherry-creek-801',
+} as const
 
 for (const brand of brands)
   for (const width of [375, 1280])
@@ -25,6 +29,9 @@ for (const brand of brands)
           '/cart',
           '/no-such-page',
           '/search/zzzzzz',
+          '/locations?q=abc',
+          '/locations/store-directory',
+          storePaths[brand],
           '/order-status/unknown',
         ]) {
           await page.goto(path)
@@ -116,6 +123,8 @@ for (const brand of brands)
         '/cart',
         '/no-such-page',
         '/search/zzzzzz',
+        '/locations?q=80239',
+        storePaths[brand],
         '/order-status/unknown',
       ]) {
         await page.goto(path)

@@ -13,6 +13,7 @@ import { loadChrome } from '../loaders/chrome.ts'
 import { loadBlogFeed } from '../loaders/blog-feed.ts'
 import { shareImage } from '../loaders/share-image.ts'
 import type { Page } from '../page.ts'
+import { pageNumber } from '../page-number.ts'
 import { redirectTo, sharedPage, type SharedRequest } from '../shared-page.ts'
 import { xmlAnswer } from '../xml-answer.ts'
 
@@ -25,12 +26,6 @@ const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> =>
   chrome: (await loadChrome(services.content)).chrome,
   address: path,
 })
-
-/** A page's number in the address: 1 where there is none, null for what is not a number of ours. */
-const pageNumber = (query: URLSearchParams): number | null => {
-  const text = query.get('page') ?? '1'
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
-}
 
 const list = async (request: SharedRequest, choice: BlogChoice): Promise<Page> => {
   const { services, site, query } = request

@@ -1,19 +1,13 @@
-import type { Coordinates } from '../../commerce/domain/distance.ts'
 import {
   LOCATIONS_PATH,
   STORE_DIRECTORY_PATH,
   storeUrl,
 } from '../../commerce/domain/store-address.ts'
-import {
-  parseLocationSearch,
-  PLACE_UNKNOWN,
-  validateLocationSearch,
-} from '../../commerce/forms/location-search.ts'
+import { PLACE_UNKNOWN } from '../../commerce/forms/location-search.ts'
 import { LocationsPage } from '../../ui/pages/locations-page.tsx'
 import { StoreDirectoryPage } from '../../ui/pages/store-directory-page.tsx'
 import { StoreNotFoundPage } from '../../ui/pages/store-not-found-page.tsx'
 import { StorePage } from '../../ui/pages/store-page.tsx'
-import { assets } from '../assets.ts'
 import { failedPage, isMissing, notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
@@ -23,46 +17,12 @@ import {
   type LocatorRequest,
 } from '../loaders/locations-page.ts'
 import { loadStorePage } from '../loaders/store-page.ts'
+import { locatorRequest } from '../locator-request.ts'
 import type { Page } from '../page.ts'
+import { pageNumber } from '../page-number.ts'
 import { redirectTo, sharedPage, type SharedLoader, type SharedRequest } from '../shared-page.ts'
 
 const SHEETS = { sheets: ['stores'] } as const
-
-/** A page's number in the address: 1 where there is none, null for what is not a number of ours. */
-const pageNumber = (query: URLSearchParams): number | null => {
-  const text = query.get('page') ?? '1'
-  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null
-}
-
-/** `39.79,-104.83`, as the browser's location comes. */
-const readNear = (text: string): Coordinates | null => {
-  const [, latitude, longitude] =
-    /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text) ?? []
-  const place = { latitude: Number(latitude), longitude: Number(longitude) }
-  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null
-}
-
-const locatorRequest = (query: URLSearchParams, page: number): LocatorRequest => {
-  const [q, near] = [query.get('q'), query.get('near')]
-  const asked = { ...(q === null ? {} : { q }), ...(q === null && near !== null ? { near } : {}) }
-  const here = near === null ? null : readNear(near)
-  const problem =
-    q === null ? near !== null && !here && validateLocationSearch('') : validateLocationSearch(q)
-  return {
-    typed: q ?? '',
-    place: q === null ? here && { kind: 'here', ...here } : parseLocationSearch(q),
-    ...(problem ? { problem } : {}),
-    page,
-    hrefOf: (wanted) => {
-      const params = new URLSearchParams({
-        ...asked,
-        ...(wanted > 1 ? { page: String(wanted) } : {}),
-      })
-      return params.size > 0 ? `${LOCATIONS_PATH}?${params}` : LOCATIONS_PATH
-    },
-    mapSheet: assets.sheets.map,
-  }
-}
 
 /** What was typed wrong is said at its field, above all stores. */
 const locator: SharedLoader = async ({ services, site, store, path, query }) => {
