@@ -67,6 +67,7 @@ export const loadBrandPage = async (
       },
       ...(Object.keys(priceProblems).length > 0 ? { priceProblems } : {}),
       sections: document.sections,
+      isPreview: services.content.perspective === 'drafts',
       ...(await loadSectionData(services, document.sections)),
       ...(document.schema ? { jsonLd: document.schema } : {}),
     },
