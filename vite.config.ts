@@ -8,9 +8,12 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
+const PREVIEW = 'ui/browser/preview.ts'
 const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
+  stores: 'ui/styles/stores.css',
+  map: 'ui/styles/map.css',
   preview: 'ui/styles/preview.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
@@ -32,11 +35,14 @@ const assets = (): Plugin => ({
       return `export const assets = ${JSON.stringify({
         build: 'dev',
         entry: `/@id/${DEV_ENTRY_ID}`,
+        preview: `/${PREVIEW}`,
         preloads: [],
         inlineCss: '',
         sheets: {
           core: `/${SHEETS.core}`,
           checkout: `/${SHEETS.checkout}`,
+          stores: `/${SHEETS.stores}`,
+          map: `/${SHEETS.map}`,
           preview: `/${SHEETS.preview}`,
         },
       })}`
@@ -51,9 +57,15 @@ const assets = (): Plugin => ({
     return `export const assets = ${JSON.stringify({
       build: createHash('sha256').update(text).digest('hex').slice(0, 12),
       entry: file(ENTRY),
+      preview: file(PREVIEW),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
+      sheets: {
+        checkout: file(SHEETS.checkout),
+        stores: file(SHEETS.stores),
+        map: file(SHEETS.map),
+        preview: file(SHEETS.preview),
+      },
     })}`
   },
 })
@@ -204,9 +216,10 @@ export default defineConfig(({ command, isPreview }) => {
         build: {
           outDir: 'dist/client',
           manifest: true,
+          chunkSizeWarningLimit: 1200, // the interactive map's library, which is fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: [ENTRY, ...Object.values(SHEETS)],
+            input: [ENTRY, PREVIEW, ...Object.values(SHEETS)],
             // One chunk for what the first island to wake needs, whichever it is.
             output: {
               codeSplitting: {

@@ -25,15 +25,23 @@ export type PageMeta = {
   /** Pictures in the first screenful: fetched before the sheets are read. */
   readonly preloadImage?: string
   /** Sheets that this page needs besides the inlined core. */
-  readonly sheets?: readonly ('checkout' | 'preview')[]
+  readonly sheets?: readonly ('checkout' | 'stores' | 'preview')[]
 }
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
 export type PageAssets = {
   readonly build: string
   readonly entry: string
+  /** The script of pages that show drafts. */
+  readonly preview: string
   readonly preloads: readonly string[]
   /** The core sheet's text; empty in development, where `sheets.core` is linked instead. */
   readonly inlineCss: string
-  readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }
+  readonly sheets: {
+    readonly core?: string
+    readonly checkout: string
+    readonly stores: string
+    readonly map: string
+    readonly preview: string
+  }
 }

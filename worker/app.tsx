@@ -4,16 +4,16 @@ import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
 import { draftPreview } from './middleware/draft-preview.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
+import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { saleRedirects } from './middleware/sale-redirects.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
 import { site } from './middleware/site.ts'
-import { renderer } from './renderer.tsx'
 import { blogRoutes } from './routes/blog.tsx'
 import { cartRoutes } from './routes/cart.tsx'
-import { checkoutRoutes } from './routes/checkout.tsx'
+import { checkoutRoutes } from './routes/checkout.ts'
 import { contentRoutes } from './routes/content.tsx'
 import { directoryRoutes } from './routes/directory.tsx'
 import { listingRoutes } from './routes/listing.tsx'
@@ -22,6 +22,8 @@ import { machineRoutes } from './routes/machine.ts'
 import { orderRoutes } from './routes/order.tsx'
 import { previewRoutes } from './routes/preview.ts'
 import { productRoutes } from './routes/product.tsx'
+import { promiseRoutes } from './routes/promise.ts'
+import { storeRoutes } from './routes/stores.tsx'
 import { webhookRoutes } from './routes/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
@@ -37,13 +39,15 @@ export const createApp = () => {
   app.use(shopper)
   app.use(defaultLocation)
   app.use(clientNavigation)
-  app.use(renderer)
+  app.use(methodNotAllowed(() => app.router))
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
+  app.route('/', storeRoutes)
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
+  app.route('/', promiseRoutes)
   app.route('/', cartRoutes)
   app.route('/', checkoutRoutes)
   app.route('/', orderRoutes)

@@ -10,7 +10,7 @@ const TEN_YEARS = 3650 * DAY
 type CookieRow = {
   readonly httpOnly: boolean
   readonly maxAge: number | null
-  /** Also sent in another site's frame (the studio's); only https allows that. */
+  /** Also sent in another site's frame: the studio's. */
   readonly isFramed?: boolean
 }
 
@@ -38,9 +38,28 @@ export const STORE_FOR_A_DAY_SECONDS = DAY
 
 const MAX_COOKIE_CHARACTERS = 4000
 
+/** A request's cookies are read by half a dozen middlewares, and parsed once. */
+const parsed = new WeakMap<Request, Readonly<Partial<Record<string, string>>>>()
+
 export const readCookie = (c: AppContext, name: CookieName): string | undefined => {
-  const header = c.req.header('cookie')
-  return header ? parse(header, name)[name] : undefined
+  let cookies = parsed.get(c.req.raw)
+  if (!cookies) {
+    const header = c.req.header('cookie')
+    parsed.set(c.req.raw, (cookies = header ? parse(header) : {}))
+  }
+  return cookies[name]
+}
+
+/**
+ * Whether a cookie has to hold in another site's frame. Only https allows that, and browsers on this machine for
+ * `drift.localhost`, which to them is another site than the studio's `localhost`.
+ */
+const isInForeignFrame = (c: AppContext): boolean => {
+  if (c.req.url.startsWith('https:')) return true
+  const { hostname, origin } = c.var.url
+  const { studioOrigin } = c.var.site.preview
+  const isFrame = c.req.header('sec-fetch-dest') === 'iframe'
+  return isFrame && hostname.endsWith('.localhost') && studioOrigin !== origin
 }
 
 /** Hono's own writer refuses more than 400 days; the specification asks for ten years and browsers clamp it themselves. */
@@ -52,13 +71,14 @@ const serialize = (
 ): string => {
   const { httpOnly, isFramed = false }: CookieRow = cookieTable[name]
   const isHttps = c.req.url.startsWith('https:')
+  const isForeign = isFramed && isInForeignFrame(c)
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     maxAge === null ? '' : `Max-Age=${maxAge}`,
     httpOnly ? 'HttpOnly' : '',
-    isHttps || c.var.site.secureCookies ? 'Secure' : '',
-    isFramed && isHttps ? 'SameSite=None; Partitioned' : 'SameSite=Lax',
+    isHttps || isForeign || c.var.site.secureCookies ? 'Secure' : '',
+    isForeign ? 'SameSite=None; Partitioned' : 'SameSite=Lax',
   ]
     .filter(Boolean)
     .join('; ')

@@ -8,8 +8,6 @@ import type { Services } from './services.ts'
 /** What the middleware has settled by the time a route runs. */
 export type Variables = {
   requestId: string
-  /** 128 random bits for this response's Content-Security-Policy; never stored, never repeated. */
-  nonce: string
   /** The address that was asked for, parsed once. */
   url: URL
   site: SiteConfig

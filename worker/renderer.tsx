@@ -2,12 +2,13 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
+import { Editing, type StudioPlace } from '../ui/components/editing.tsx'
 import { PreviewBar } from '../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
 import { SiteOrigin } from '../ui/layout/site-origin.ts'
 import { assets } from './assets.ts'
 import type { SiteConfig } from './config.ts'
-import { type AppContext, factory } from './factory.ts'
+import type { AppContext } from './factory.ts'
 import { log } from './log.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import type { Page } from './page.ts'
@@ -42,6 +43,12 @@ const asPreview = (page: Page): Page => ({
   meta: { ...page.meta, noindex: true, sheets: [...(page.meta.sheets ?? []), 'preview'] },
 })
 
+/** Our studio has a workspace for each brand, wherever it is. */
+const studioOf = ({ brand, preview }: SiteConfig): StudioPlace | null =>
+  preview.studioOrigin === undefined
+    ? null
+    : { url: `${preview.studioOrigin}/studio`, workspace: brand.id }
+
 const element = (
   page: Page,
   site: SiteConfig,
@@ -54,6 +61,7 @@ const element = (
       meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
       assets={assets}
       fragment={asFragment}
+      isPreview={isPreview}
     >
       {page.chrome ? (
         <ShopLayout
@@ -67,44 +75,59 @@ const element = (
       ) : (
         page.body
       )}
-      {isPreview && !asFragment && <PreviewBar path={page.address} />}
+      {isPreview && (
+        <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+      )}
     </Document>
   </SiteOrigin>
+)
+
+/** The page as an editor sees it: each part says which field it shows. */
+const editable = (page: Page, site: SiteConfig): ReactElement => (
+  <Editing value={studioOf(site)}>{element(page, site, false, true)}</Editing>
 )
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
 export const isFragment = (page: Page, wanted: boolean): boolean => wanted && page.chrome !== null
 
+/** 128 random bits for one response's Content-Security-Policy; never stored, never repeated. */
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
 /** Sets up `c.render`: React streamed with this response's nonce. */
-export const renderer = factory.createMiddleware((c, next) =>
+const setUpRender = (c: AppContext, nonce: string) =>
   reactRenderer(undefined, {
     stream: { 'content-type': HTML },
     readableStreamOptions: {
-      nonce: c.var.nonce,
+      nonce,
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       onError: reportRenderError(c.var.requestId),
     },
-  })(c, next),
-)
+  })(c, async () => {})
 
 /** Streams a page to the one who asked: the frame and the critical part first, late parts as they come. */
 export const sendPage = async (c: AppContext, asked: Page): Promise<Response> => {
-  const { site, nonce, fragment, perspective } = c.var
+  const { site, fragment, perspective } = c.var
+  const nonce = newNonce()
   const isPreview = perspective === 'drafts'
   const page = isPreview ? asPreview(asked) : asked
-  const asFragment = isFragment(page, fragment)
+  // What stands around a draft speaks of it too (the bar, its link), so an editor's pages load whole.
+  const asFragment = !isPreview && isFragment(page, fragment)
   c.status(page.status ?? 200)
   c.header(
     'content-security-policy',
     contentSecurityPolicy({
       nonce,
+      maps: site.map?.origins ?? [],
       ...(page.frames ? { frames: page.frames } : {}),
-      ...(isPreview ? { framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() } : {}),
+      ...(isPreview
+        ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
+        : {}),
     }),
   )
   if (asFragment) c.header('x-fragment', '1')
   for (const [name, value] of Object.entries(alternateLink(page))) c.header(name, value)
-  return c.render(element(page, site, asFragment, isPreview))
+  await setUpRender(c, nonce)
+  return c.render(isPreview ? editable(page, site) : element(page, site, asFragment))
 }
 
 /**
@@ -129,7 +152,7 @@ export const renderComplete = async (
   if (failure) throw failure
   const headers: Record<string, string> = {
     'content-type': HTML,
-    'content-security-policy': contentSecurityPolicy({}),
+    'content-security-policy': contentSecurityPolicy({ maps: site.map?.origins ?? [] }),
     ...alternateLink(page),
   }
   if (asFragment) headers['x-fragment'] = '1'

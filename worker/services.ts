@@ -10,8 +10,8 @@ import type {
 } from '../content/source.ts'
 import { saleRedirectsQuery } from '../content/queries/sale-redirects.ts'
 import { createSanitySource } from '../content/sanity-source.ts'
-import { cached, type CacheDeps } from './cache/cached.ts'
-import { contentVersion } from './cache/content-version.ts'
+import { cached, type CacheDeps, fromMemory } from './cache/cached.ts'
+import { contentVersion, knownContentVersion } from './cache/content-version.ts'
 import { contentEntry, saleRedirectsEntry, storesEntry } from './cache/manifest.ts'
 import type { SiteConfig } from './config.ts'
 import type { Tokens } from './factory.ts'
@@ -94,6 +94,16 @@ const contentReader = (
   }
 }
 
+/** The site's redirects where this isolate holds them already, which is nearly always. */
+export const knownSaleRedirects = (
+  site: SiteConfig,
+  perspective: ContentPerspective,
+): RedirectTable | undefined => {
+  const version = knownContentVersion(site)
+  if (perspective === 'drafts' || version === undefined) return undefined
+  return fromMemory(saleRedirectsEntry(site), Date.now(), version)
+}
+
 /**
  * The site's redirects, ready to be looked up. Apart from the other services, since it is asked before there is a visitor.
  * @throws ContentError when the content service fails and nothing was kept from before.
@@ -130,15 +140,16 @@ export const createServices = (
     commerce: client(tokens),
     content: contentReader(site, perspective, contentDeps(site, waitUntil)),
     stores: async (brandId) => {
+      const entry = storesEntry(site, brandId)
+      const known = perspective === 'drafts' ? undefined : fromMemory(entry, Date.now(), '')
+      if (known) return known
       const load = async () => {
         const answer = await anonymous.locations.search({ brandId })
         if (!answer.ok) throw new Error('the stores are not to be had')
         return answer.value.items
       }
       const stores =
-        perspective === 'drafts'
-          ? load()
-          : cached(storesEntry(site, brandId), load, cacheDeps(site, waitUntil))
+        perspective === 'drafts' ? load() : cached(entry, load, cacheDeps(site, waitUntil))
       return (
         (await within(
           stores.catch(() => []),

@@ -79,7 +79,12 @@ export const sharedPage =
       if ((page.status ?? 200) !== 200) return
       const twin = wantsMarkdown ? await renderMarkdown(page) : null
       const rendered = twin ?? (await renderComplete(page, site, isFragment(page, fragment)))
-      await keepPage(key, { status: 200, ...rendered, renderedAt: Date.now() })
+      await keepPage(key, {
+        status: 200,
+        ...rendered,
+        renderedAt: Date.now(),
+        ...(page.validUntil === undefined ? {} : { validUntil: page.validUntil }),
+      })
     }
 
     const found = isKept ? await findPage(key, Date.now()) : null

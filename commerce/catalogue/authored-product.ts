@@ -32,11 +32,15 @@ export type OptionChoice = {
   /** Inches, where the choice changes the height. */
   readonly height?: number
   readonly look?: Partial<PieceLook>
+  /** Of a protection plan: how long it covers, and pieces up to which price in whole dollars. */
+  readonly covers?: { readonly years: number; readonly upTo: number }
 }
 
 /** What departs from the rule for one variant, by the ending of its SKU (`QUEEN-MOSS`). Whole dollars. */
 export type VariantException = {
   readonly stock?: number
+  /** Days until more come; null when nobody can say. */
+  readonly leadTimeDays?: number | null
   readonly price?: number
   readonly was?: number
   readonly clearance?: true
@@ -69,6 +73,10 @@ export type AuthoredProduct = {
   readonly materials: readonly { readonly name: string; readonly value: string }[]
   readonly care: readonly string[]
   readonly warranty: string | null
+  /** The family whose pieces match, where it has one. */
+  readonly collection?: string
+  /** What is left to do at home, where that is not what is usual for its type. */
+  readonly assembly?: string
   readonly sizes: readonly [SizeChoice, ...SizeChoice[]]
   readonly colors?: readonly ColorKey[]
   readonly finishes?: readonly FinishKey[]

@@ -1,8 +1,8 @@
 import { authoredProducts } from './catalogue.ts'
-import { variantsOf } from './expand.ts'
 import { drawVariant } from './media/media.ts'
 import { drawScene, sceneFile, sceneNames } from './media/scenes.ts'
 import { viewsOf } from './media/view.ts'
+import { variantsOf } from './variants.ts'
 
 /** Every picture of the catalogue and every scene: the file's name (without a folder) and its SVG. */
 export const buildMedia = (): ReadonlyMap<string, string> => {

@@ -15,6 +15,7 @@ import { foamMattresses } from './products/foam-mattresses.ts'
 import { kids } from './products/kids.ts'
 import { office } from './products/office.ts'
 import { outdoor } from './products/outdoor.ts'
+import { protectionPlans } from './products/protection-plans.ts'
 import { sectionalsAndRecliners } from './products/sectionals-and-recliners.ts'
 import { services } from './products/services.ts'
 import { sofas } from './products/sofas.ts'
@@ -40,6 +41,7 @@ export const authoredProducts: readonly AuthoredProduct[] = [
   ...driftMattresses,
   ...driftBedding,
   ...services,
+  ...protectionPlans,
 ]
 
 /** The catalogue that a new shop starts with: pure, and the same on every machine. */

@@ -64,7 +64,7 @@ const TREES: Record<SiteId, readonly Branch[]> = {
         ['lamps', 'Lamps'],
       ],
     ],
-    ['services', 'Delivery Services'],
+    ['services', 'Services & Protection'],
   ],
   drift: [
     ['mattresses', 'Mattresses', MATTRESSES],
@@ -79,7 +79,7 @@ const TREES: Record<SiteId, readonly Branch[]> = {
       ],
     ],
     ['bedroom', 'Bedroom', [['beds', 'Beds']]],
-    ['services', 'Delivery Services'],
+    ['services', 'Services & Protection'],
   ],
 }
 

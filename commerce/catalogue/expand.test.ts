@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuthoredProduct } from './authored-product.ts'
-import { skuRowsOf, variantsOf } from './expand.ts'
+import { skuRowsOf } from './expand.ts'
+import { variantsOf } from './variants.ts'
 
 const bed: AuthoredProduct = {
   itemId: '900001',

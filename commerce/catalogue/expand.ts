@@ -1,52 +1,15 @@
 import type { Picture } from '../contract/product.ts'
-import type { AuthoredProduct, Measures, OptionChoice, SizeChoice } from './authored-product.ts'
+import type { AuthoredProduct, Measures } from './authored-product.ts'
+import { assemblyOf } from './assembly.ts'
 import { hash32 } from './hash.ts'
-import type { PieceLook } from './media/piece.ts'
+import type { PieceLook, PieceType } from './media/piece.ts'
 import { isSeenFromSide } from './media/pieces.ts'
 import { type View, viewsOf } from './media/view.ts'
+import { leadTimeDaysOf } from './lead-times.ts'
+import { planSkuIdsFor } from './protection-plans.ts'
 import type { ProductRow, SkuRow } from './rows.ts'
 import type { ShippingMethodId } from './shipping-methods.ts'
-import { colors, finishes } from './swatches.ts'
-
-/** One variant of a product, before it is a row: which choices it is made of. */
-export type Variant = {
-  readonly skuId: string
-  readonly ending: string
-  readonly size: SizeChoice
-  readonly color: (typeof colors)[keyof typeof colors] | null
-  readonly finish: (typeof finishes)[keyof typeof finishes] | null
-  readonly option: OptionChoice | null
-  readonly measures: Measures
-}
-
-const code = (text: string) =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '-')
-    .replace(/-$/, '')
-const orNone = <T>(choices: readonly T[] | undefined): readonly (T | null)[] =>
-  choices?.length ? choices : [null]
-
-/** Every combination of the product's choices, sizes first, in the order in which they are written. */
-export const variantsOf = (product: AuthoredProduct): Variant[] =>
-  product.sizes.flatMap((size) =>
-    orNone(product.colors).flatMap((colorKey) =>
-      orNone(product.finishes).flatMap((finishKey) =>
-        orNone(product.options).map((option) => {
-          const color = colorKey && colors[colorKey]
-          const finish = finishKey && finishes[finishKey]
-          const ending = [size.size, color?.name, finish?.name, option?.name]
-            .filter((name) => typeof name === 'string')
-            .map(code)
-            .join('-')
-          const skuId = ending === '' ? `${product.itemId}-1` : `${product.itemId}-${ending}`
-          const [width, depth, height, weight] = size.measures
-          const measures = [width, depth, option?.height ?? height, weight] as const
-          return { skuId, ending, size, color, finish, option, measures }
-        }),
-      ),
-    ),
-  )
+import { type Variant, variantsOf } from './variants.ts'
 
 /** How a variant is drawn: the product's own look, in the variant's colours and measures. */
 export const lookOf = (product: AuthoredProduct, variant: Variant): PieceLook => {
@@ -83,8 +46,18 @@ export const altOf = (product: AuthoredProduct, variant: Variant, view: View): s
   return `${words}, ${fromSide ? 'side view' : VIEW_WORDS[view]}${view === 'measured' ? inches : ''}`
 }
 
+/** Of what is done by hands or on paper, and does not run out. */
+const ENDLESS = 100_000
+
 /** Eight to sixty: enough to sell, and the same on every machine. */
 const usualStock = (skuId: string) => 8 + (hash32(skuId) % 53)
+
+const SOLD_BY_LONG_SIDE = new Set<PieceType>(['rug', 'coffee-table', 'dining-table', 'desk'])
+const SOLD_HEAD_TO_FOOT = new Set<PieceType>(['bed', 'kids-bed', 'crib', 'mattress', 'base'])
+
+/** How long a piece is, where it is sold by its length. */
+export const lengthOf = (type: PieceType, [width, depth]: Measures): number | null =>
+  SOLD_BY_LONG_SIDE.has(type) ? Math.max(width, depth) : SOLD_HEAD_TO_FOOT.has(type) ? depth : null
 
 const cents = (dollars: number) => dollars * 100
 
@@ -106,14 +79,18 @@ const skuRowOf = (
     position,
     price: cents(price),
     listPrice: was === null ? null : cents(was),
-    stock: exception.stock ?? usualStock(variant.skuId),
+    stock:
+      exception.stock ?? (product.carriage === 'nowhere' ? ENDLESS : usualStock(variant.skuId)),
+    leadTimeDays:
+      exception.leadTimeDays === undefined ? leadTimeDaysOf(product) : exception.leadTimeDays,
+    planYears: variant.option?.covers?.years ?? null,
     size: variant.size.size,
     colorSwatch: variant.color,
     finishSwatch: variant.finish,
     option: variant.option?.name ?? null,
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
-    dimensions: { width, depth, height, weight },
+    dimensions: { width, depth, height, length: lengthOf(product.type, variant.measures), weight },
     images: viewsOf(product.type).map((view) => pictureOf(product, variant, view)),
   }
 }
@@ -139,6 +116,9 @@ export const productRowOf = (product: AuthoredProduct): ProductRow => ({
   materials: product.materials,
   care: product.care,
   warranty: product.warranty,
+  assembly: product.assembly ?? assemblyOf(product),
+  collection: product.collection ?? null,
+  protectionPlanSkuIds: planSkuIdsFor(product),
   rating: null, // until shoppers have written reviews
   shippingMethodIds: shippingMethodIdsOf(product),
   relatedItemIds: product.related,

@@ -30,6 +30,10 @@ export type ProductRow = {
   readonly materials: readonly { readonly name: string; readonly value: string }[]
   readonly care: readonly string[]
   readonly warranty: string | null
+  readonly assembly: string | null
+  readonly collection: string | null
+  /** SKUs of plans that may be bought with it. */
+  readonly protectionPlanSkuIds: readonly string[]
   readonly rating: Product['rating']
   readonly shippingMethodIds: readonly string[]
   readonly relatedItemIds: readonly string[]
@@ -48,6 +52,9 @@ export type SkuRow = {
   readonly price: number
   readonly listPrice: number | null
   readonly stock: number
+  readonly leadTimeDays: number | null
+  /** How long a protection plan covers; null for what is none. */
+  readonly planYears: number | null
   readonly size: string | null
   readonly colorSwatch: Swatch | null
   readonly finishSwatch: Swatch | null
@@ -59,11 +66,7 @@ export type SkuRow = {
 }
 
 /** That a store carries a product. */
-export type ProductStoreRow = ProductStore & {
-  readonly itemId: string
-  /** It stands on the floor, to be sat or lain on. */
-  readonly onDisplay: boolean
-}
+export type ProductStoreRow = ProductStore & { readonly itemId: string }
 
 export type StoreRow = Store
 export type ShippingMethodRow = ShippingMethod & { readonly position: number }

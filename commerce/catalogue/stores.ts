@@ -1,4 +1,5 @@
 import type { StoreRow } from './rows.ts'
+import { holidaysOf, servicesOf } from './store-services.ts'
 import {
   CLOSED,
   EARLY,
@@ -32,11 +33,14 @@ const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 const storeOf = (shop: Shop): StoreRow => {
   const [street1, street2, city, stateOrRegion, postalCode] = shop.at
   const operational = shop.operational ?? true
+  const brandId = shop.brandId ?? 'DVN'
+  const locationType = shop.locationType ?? 'showroom'
+  const pickupAvailable = operational && (shop.pickupAvailable ?? true)
   return {
     id: `${slug(shop.name)}-${shop.storeId}`,
     storeId: shop.storeId,
     name: shop.name,
-    brandId: shop.brandId ?? 'DVN',
+    brandId,
     address: {
       street1,
       street2,
@@ -48,12 +52,14 @@ const storeOf = (shop: Shop): StoreRow => {
     },
     latitude: shop.point[0],
     longitude: shop.point[1],
-    locationType: shop.locationType ?? 'showroom',
+    locationType,
     pricingZone: shop.pricingZone,
     operational,
-    pickupAvailable: operational && (shop.pickupAvailable ?? true),
+    pickupAvailable,
     timeZone: shop.timeZone,
     hours: hoursOf(shop.week ?? SHOWROOM),
+    holidays: holidaysOf(locationType, operational),
+    services: operational ? servicesOf(locationType, brandId, pickupAvailable) : [],
   }
 }
 

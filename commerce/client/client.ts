@@ -4,7 +4,9 @@ import { type CatalogCalls, catalogCalls } from './catalog.ts'
 import { type GuestCalls, guestCalls } from './guests.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
+import { type PromiseCalls, promiseCalls } from './promises.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
+import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
 export const SERVICE_TIMEOUT_MS = 20_000
@@ -16,7 +18,9 @@ export type CommerceClient = {
   readonly orders: OrderCalls
   readonly locations: LocationCalls
   readonly guests: GuestCalls
+  readonly promises: PromiseCalls
   readonly shippingMethods: ShippingMethodCalls
+  readonly subscriptions: SubscriptionCalls
 }
 
 export type CommerceClientOptions = Omit<CallSettings, 'timeoutMs' | 'log'> &
@@ -30,6 +34,8 @@ export const createCommerceClient = (options: CommerceClientOptions): CommerceCl
     orders: orderCalls(call),
     locations: locationCalls(call),
     guests: guestCalls(call),
+    promises: promiseCalls(call),
     shippingMethods: shippingMethodCalls(call),
+    subscriptions: subscriptionCalls(call),
   }
 }

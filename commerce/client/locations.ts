@@ -1,10 +1,17 @@
-import { postalCodePlace, store, storeList, type StoreQuery } from '../contract/location.ts'
+import {
+  displayList,
+  type DisplayQuery,
+  postalCodePlace,
+  store,
+  storeList,
+  type StoreQuery,
+} from '../contract/location.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 
 export type LocationCalls = ReturnType<typeof locationCalls>
 
-const queryString = (query: StoreQuery): string => {
+const queryString = (query: StoreQuery | DisplayQuery): string => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) params.set(name, String(value))
@@ -25,6 +32,15 @@ export const locationCalls = (call: Call) => ({
   /** A store by the id in its address, or by the number on its door. */
   get: (id: string | number) =>
     call({ name: 'locations.get', method: 'GET', path: () => paths.location(id), answer: store }),
+
+  /** What stands on a store's floor, by the products' ids. */
+  display: (id: string | number, query: DisplayQuery = {}) =>
+    call({
+      name: 'locations.display',
+      method: 'GET',
+      path: () => `${paths.storeDisplay(id)}${queryString(query)}`,
+      answer: displayList,
+    }),
 
   /** Where a zip code is. */
   postalCode: (zip: string) =>

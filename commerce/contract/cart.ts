@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { cents } from './money.ts'
 import { picture } from './product.ts'
+import { promise } from './promise.ts'
 
 export const fulfillment = z.enum(['delivery', 'pickup'])
 export type Fulfillment = z.infer<typeof fulfillment>
@@ -10,7 +11,8 @@ export type Fulfillment = z.infer<typeof fulfillment>
 export { MAX_LINE_QUANTITY }
 
 /**
- * A line of the cart. `selectedWarranty` is the plan chosen for this line; a line of type `protectionPlan` or
+ * A line of the cart. `selectedWarranty` is the plan chosen for this line, its price for one piece; `linePrice` has it
+ * in. A line of type `protectionPlan` or
  * `warranty` names the line it covers in `parentItemId`.
  */
 export const cartItem = z.object({
@@ -35,6 +37,7 @@ export const cartItem = z.object({
   storeId: z.int().nullable(), // the store of a pick-up line
   availability: z.enum(['available', 'insufficient', 'unavailable']),
   availableQuantity: z.int().nullable(),
+  promise: promise.optional(), // when this line comes, by itself; missing where the service does not say
 })
 export type CartItem = z.infer<typeof cartItem>
 
@@ -108,6 +111,8 @@ export const addItemRequest = z.strictObject({
   quantity,
   fulfillment: fulfillment.default('delivery'),
   storeId: z.int().positive().nullable().default(null),
+  /** The protection plan that covers what is put in; one of the product's own. */
+  planSkuId: z.string().min(1).max(60).optional(),
   location: z
     .strictObject({ postalCode: z.string().max(10), storeId: z.int().positive() })
     .optional(),
@@ -115,7 +120,11 @@ export const addItemRequest = z.strictObject({
 export type AddItemRequest = z.input<typeof addItemRequest>
 
 /** PATCH /v1/cart/profile/cart/items/{itemId}. With `cartVersion`, a cart that has changed since answers STALE_CART. */
-export const updateItemRequest = z.strictObject({ quantity, cartVersion: z.int().optional() })
+export const updateItemRequest = z.strictObject({
+  quantity,
+  cartVersion: z.int().optional(),
+  planSkuId: z.string().min(1).max(60).nullable().optional(), // null takes the plan away
+})
 export type UpdateItemRequest = z.infer<typeof updateItemRequest>
 
 /** PUT /v1/cart/profile/cart/items/{itemId}/shippingmethod: how this line reaches the shopper. */

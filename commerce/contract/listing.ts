@@ -13,6 +13,7 @@ export const listingArgs = z.object({
   category: z.string().max(200).optional(), // a path; includes what is below it
   q: z.string().max(200).optional(),
   ids: z.array(z.string().max(40)).max(1000).optional(),
+  collection: z.string().max(80).optional(), // the pieces of one family
   manufacturer: z.array(z.string().max(80)).max(50).optional(),
   size: z.array(z.string().max(40)).max(50).optional(),
   color: z.array(z.string().max(40)).max(50).optional(), // colour families
@@ -65,7 +66,7 @@ export const decodeListingArgs = (text: string): ListingArgs | null => {
     ),
   )
   const one = Object.fromEntries(
-    (['category', 'q', 'sort'] as const).flatMap((key) =>
+    (['category', 'q', 'collection', 'sort'] as const).flatMap((key) =>
       read.has(key) ? [[key, read.get(key)?.[0]]] : [],
     ),
   )

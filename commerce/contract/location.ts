@@ -28,6 +28,26 @@ export const openingHours = z.object({
 })
 export type OpeningHours = z.infer<typeof openingHours>
 
+/** The days on which shops keep other hours, by the name of the day: its date is worked out for each year. */
+export const holidays = [
+  'new-years-day',
+  'easter-sunday',
+  'memorial-day',
+  'independence-day',
+  'labor-day',
+  'thanksgiving',
+  'christmas-eve',
+  'christmas-day',
+  'new-years-eve',
+] as const
+export type Holiday = (typeof holidays)[number]
+
+/** Other hours than the week's, on a holiday of every year or on one date. */
+export const holidayHours = openingHours.omit({ day: true }).extend({
+  on: z.union([z.enum(holidays), z.iso.date()]),
+})
+export type HolidayHours = z.infer<typeof holidayHours>
+
 /** A shop of brick. `storeId` is the number on its door (491); `id` is its address part (`denver-central-park-491`). */
 export const store = z.object({
   id: z.string(),
@@ -51,6 +71,8 @@ export const store = z.object({
   pickupAvailable: z.boolean(),
   timeZone: z.string(),
   hours: z.array(openingHours).length(7),
+  holidays: z.array(holidayHours).default([]),
+  services: z.array(z.string().max(80)).default([]), // in words for people: Design appointments
 })
 export type Store = z.infer<typeof store>
 
@@ -90,3 +112,19 @@ export const postalCodePlace = z.object({
   longitude: z.number(),
 })
 export type PostalCodePlace = z.infer<typeof postalCodePlace>
+
+/** GET /v1/location/{id}/display: what stands on the store's floor, by `itemId`, what is featured first. */
+export const displayList = z.object({
+  itemIds: z.array(z.string()),
+  total: z.int().min(0),
+  page: z.int(),
+  pageSize: z.int(),
+})
+export type DisplayList = z.infer<typeof displayList>
+
+export const DISPLAY_PAGE_SIZE_MAX = 100
+export const displayQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(DISPLAY_PAGE_SIZE_MAX).default(24),
+})
+export type DisplayQuery = z.input<typeof displayQuery>

@@ -18,11 +18,15 @@ export const swatch = z.object({
 })
 export type Swatch = z.infer<typeof swatch>
 
-/** Inches, and pounds for the weight. */
+/**
+ * Inches, and pounds for the weight. `length` is the long way of what the trade sells by its length: rugs and tables,
+ * and beds and mattresses from head to foot. Null for all else.
+ */
 export const dimensions = z.object({
   width: z.number().positive(),
   depth: z.number().positive(),
   height: z.number().positive(),
+  length: z.number().positive().nullable().default(null),
   weight: z.number().positive(),
 })
 export type Dimensions = z.infer<typeof dimensions>
@@ -30,7 +34,10 @@ export type Dimensions = z.infer<typeof dimensions>
 /** `price` is what one pays; `listPrice` is the higher regular price when the item is on sale, else null. */
 export const pricing = z.object({ price: cents, listPrice: cents.nullable() })
 
-/** One sellable variant. `stock` is what the warehouse can deliver; null when the service does not know. */
+/**
+ * One sellable variant. `stock` is what the warehouse can deliver; null when the service does not know. `leadTimeDays`
+ * is how many days pass until more leave the warehouse once the stock is gone; null when nobody can say.
+ */
 export const productItem = z.object({
   skuId: z.string(),
   pricing,
@@ -44,18 +51,29 @@ export const productItem = z.object({
     isMattressRemoval: z.boolean(),
   }),
   stock: z.int().min(0).nullable(),
+  leadTimeDays: z.int().positive().nullable().default(null),
   images: z.array(picture),
 })
 export type ProductItem = z.infer<typeof productItem>
 
-/** Where a product stands: one entry a store that carries it. */
+/** Where a product is: one entry a store that carries it. `onDisplay` says that it stands on the floor there. */
 export const productStore = z.object({
   storeId: z.int(),
   brandId: z.string(),
   pickupAvailable: z.boolean(),
   operational: z.boolean(),
+  onDisplay: z.boolean().default(false),
 })
 export type ProductStore = z.infer<typeof productStore>
+
+/** A plan that may be bought with a product. Its SKU goes into the cart; it covers the piece for `years`. */
+export const protectionPlan = z.object({
+  skuId: z.string(),
+  name: z.string(),
+  price: cents,
+  years: z.int().positive(),
+})
+export type ProtectionPlan = z.infer<typeof protectionPlan>
 
 export const rating = z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })
 
@@ -73,6 +91,11 @@ export const product = z.object({
   materials: z.array(z.object({ name: z.string(), value: z.string() })),
   care: z.array(z.string()),
   warranty: z.string().nullable(),
+  assembly: z.string().nullable().default(null), // what is left to do at home, in a sentence
+  collection: z.string().nullable().default(null), // the family it belongs to; its matching pieces share it
+  protectionPlans: z.array(protectionPlan).default([]), // shortest first
+  mattressRemovalSkuId: z.string().nullable().default(null), // of the service that takes the old one away
+  createdAt: z.iso.datetime().nullable().default(null), // when it came into the range
   rating: rating.nullable(),
   productItems: z.array(productItem).min(1),
   dynamicProperties: z.object({ stores: z.array(productStore) }),

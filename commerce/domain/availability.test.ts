@@ -12,6 +12,7 @@ const store = (
   brandId,
   pickupAvailable,
   operational,
+  onDisplay: false,
 })
 
 describe('pick-up', () => {

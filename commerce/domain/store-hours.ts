@@ -1,14 +1,13 @@
-import { type DayName, type OpeningHours, type Store } from '../contract/location.ts'
+import {
+  dayNames,
+  type Holiday,
+  type HolidayHours,
+  type OpeningHours,
+  type Store,
+} from '../contract/location.ts'
+import { holidayDate, holidayNames } from './holidays.ts'
+import { dateOf, wallClock, weekdayOf } from './store-clock.ts'
 
-const DAYS: readonly DayName[] = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-]
 const DAY_MINUTES = 24 * 60
 
 /** `19:30` as minutes since midnight. */
@@ -24,26 +23,6 @@ export const formatTime = (time: string): string => {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The weekday (0 is Sunday) and minute of the day that a wall clock in this time zone shows; null for an unknown zone. */
-const wallClock = (now: Date, timeZone: string): { day: number; minute: number } | null => {
-  try {
-    const parts = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(now)
-    const part = (type: Intl.DateTimeFormatPartTypes) =>
-      parts.find((it) => it.type === type)?.value ?? ''
-    const day = DAYS.findIndex((name) => name === part('weekday'))
-    return { day, minute: Number(part('hour')) * 60 + Number(part('minute')) }
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}
-
 type Hours = {
   readonly opens: number
   readonly closes: number
@@ -51,10 +30,31 @@ type Hours = {
   readonly close: string
 }
 
-/** When a weekday's hours begin and end, in its own minutes; past midnight the end is beyond 24 hours. */
-const hoursOn = (hours: readonly OpeningHours[], day: number): Hours | null => {
-  const name = DAYS[(day + 7) % 7]
-  const row = hours.find((it) => it.day === name)
+/** What a store must say of itself for its hours to be known; without `holidays` every week is the same. */
+export type StoreHours = Pick<Store, 'hours' | 'timeZone'> & {
+  readonly holidays?: readonly HolidayHours[]
+}
+
+type HoursRow = Pick<OpeningHours, 'isOpen' | 'open' | 'close'> & {
+  readonly on?: HolidayHours['on']
+}
+
+/** The row that a day goes by: what is said of its date, else of its holiday, else of its weekday. */
+const rowOf = ({ hours, holidays = [] }: StoreHours, day: number): HoursRow | undefined => {
+  const date = dateOf(day)
+  const year = Number(date.slice(0, 4))
+  return (
+    holidays.find(({ on }) => on === date) ??
+    holidays.find(({ on }) => isHoliday(on) && holidayDate(on, year) === date) ??
+    hours.find((row) => row.day === dayNames[weekdayOf(day)])
+  )
+}
+
+const isHoliday = (on: HolidayHours['on']): on is Holiday => Object.hasOwn(holidayNames, on)
+
+/** When a day's hours begin and end, in its own minutes; past midnight the end is beyond 24 hours. */
+const hoursOn = (store: StoreHours, day: number): Hours | null => {
+  const row = rowOf(store, day)
   if (!row?.isOpen || row.open === null || row.close === null) return null
   const opens = minutesOf(row.open)
   const closes = minutesOf(row.close)
@@ -66,27 +66,107 @@ const hoursOn = (hours: readonly OpeningHours[], day: number): Hours | null => {
   }
 }
 
+/** Whether a store opens at all on a day, counted since 1970 on its own calendar. */
+export const opensOn = (store: StoreHours, day: number): boolean => hoursOn(store, day) !== null
+
+/** The day's name, and beyond a week its date: `Friday`, `Friday, December 4`. */
+const dayWords = (day: number, ahead: number): string => {
+  if (ahead === 1) return 'tomorrow'
+  const name = String(dayNames[weekdayOf(day)])
+  return ahead <= 7 ? name : `${name}, ${longDay.format(new Date(`${dateOf(day)}T00:00:00Z`))}`
+}
+const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** Far enough for a shop that opens once a week and misses a week for a holiday. */
+const DAYS_AHEAD = 21
+
 /**
  * Whether a store is open, by the clock on its own wall: `Open until 8:00 PM`, `Closed, opens at 10:00 AM today`, else
  * the next open day (`Closed, opens at 10:00 AM tomorrow`, `… Monday`). Null when it has no hours, or a time zone that
  * nobody knows.
  */
-export const storeHoursMessage = (
-  store: Pick<Store, 'hours' | 'timeZone'>,
-  now: Date,
-): string | null => {
+export const storeHoursMessage = (store: StoreHours, now: Date): string | null => {
   const clock = wallClock(now, store.timeZone)
   if (!clock) return null
-  const yesterday = hoursOn(store.hours, clock.day - 1)
+  const yesterday = hoursOn(store, clock.day - 1)
   if (yesterday && clock.minute < yesterday.closes - DAY_MINUTES)
     return `Open until ${formatTime(yesterday.close)}`
-  const today = hoursOn(store.hours, clock.day)
+  const today = hoursOn(store, clock.day)
   if (today && clock.minute < today.opens) return `Closed, opens at ${formatTime(today.open)} today`
   if (today && clock.minute < today.closes) return `Open until ${formatTime(today.close)}`
-  for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const next = hoursOn(store.hours, clock.day + ahead)
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const next = hoursOn(store, clock.day + ahead)
     if (next)
-      return `Closed, opens at ${formatTime(next.open)} ${ahead === 1 ? 'tomorrow' : DAYS[(clock.day + ahead) % 7]}`
+      return `Closed, opens at ${formatTime(next.open)} ${dayWords(clock.day + ahead, ahead)}`
   }
   return null
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Until when what a page says of these stores' hours today holds, in milliseconds since 1970: the next moment at which
+ * one of them opens, closes or comes to midnight. Where a clock is put back before that it is an hour early.
+ */
+export const hoursHoldUntil = (stores: readonly StoreHours[], now: Date): number => {
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+  const ends = stores.flatMap((store) => {
+    const clock = wallClock(now, store.timeZone)
+    if (!clock) return []
+    const yesterday = hoursOn(store, clock.day - 1)
+    const today = hoursOn(store, clock.day)
+    const turns = [
+      (yesterday?.closes ?? 0) - DAY_MINUTES,
+      today?.opens ?? 0,
+      today?.closes ?? 0,
+      DAY_MINUTES,
+    ].filter((turn) => turn > clock.minute)
+    const wait = Math.min(...turns) - clock.minute
+    const end = minute + wait * MINUTE_MS
+    // Where a clock is put forward meanwhile, its wall shows a later time at `end` than the one waited for.
+    const then = wallClock(new Date(end), store.timeZone) ?? clock
+    const passed = (then.day - clock.day) * DAY_MINUTES + then.minute - clock.minute
+    return [end - Math.max(0, passed - wait) * MINUTE_MS]
+  })
+  return ends.length > 0 ? Math.min(...ends) : Number.POSITIVE_INFINITY
+}
+
+/** One row of a store's hours as people read them. */
+export type HoursLine = {
+  /** `Monday`, `Thanksgiving`. */
+  readonly label: string
+  /** `10:00 AM – 8:00 PM` or `Closed`. */
+  readonly words: string
+}
+
+const wordsOf = (row: HoursRow | undefined): string =>
+  row?.isOpen && row.open !== null && row.close !== null
+    ? `${formatTime(row.open)} – ${formatTime(row.close)}`
+    : 'Closed'
+
+/** Monday first, as a week is read on a shop's door; `isToday` by the store's own calendar. */
+export const weekOf = (store: StoreHours, now: Date): (HoursLine & { isToday: boolean })[] => {
+  const clock = wallClock(now, store.timeZone)
+  const today = clock ? dayNames[weekdayOf(clock.day)] : null
+  return [...dayNames.slice(1), dayNames[0]].map((label) => ({
+    label,
+    words: wordsOf(store.hours.find(({ day }) => day === label)),
+    isToday: label === today,
+  }))
+}
+
+export type HolidayLine = HoursLine & HoursRow & { readonly date: string }
+
+/** The days with other hours that come next, today's included, soonest first. */
+export const holidaysAhead = (store: StoreHours, now: Date, days: number): HolidayLine[] => {
+  const clock = wallClock(now, store.timeZone)
+  if (!clock) return []
+  return Array.from({ length: days }, (_, ahead) => clock.day + ahead).flatMap((day) => {
+    const date = dateOf(day)
+    const row = rowOf(store, day)
+    if (!row?.on) return []
+    const { on, isOpen, open, close } = row
+    const label = isHoliday(on) ? holidayNames[on] : String(dayNames[weekdayOf(day)])
+    return [{ label, date, words: wordsOf(row), isOpen, open, close }]
+  })
 }

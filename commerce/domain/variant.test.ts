@@ -17,7 +17,7 @@ const swatch = (name: string) => ({ name, hex: '#446655', family: 'green' })
 const item = (skuId: string, { size, color, finish, option, stock = 5 }: Choice): ProductItem => ({
   skuId,
   pricing: { price: toCents(99_900), listPrice: null },
-  dimensions: { width: 60, depth: 80, height: 12, weight: 90 },
+  dimensions: { width: 60, depth: 80, height: 12, length: 80, weight: 90 },
   dynamicProperties: {
     size: size ?? null,
     colorSwatch: color ? swatch(color) : null,
@@ -27,6 +27,7 @@ const item = (skuId: string, { size, color, finish, option, stock = 5 }: Choice)
     isMattressRemoval: false,
   },
   stock,
+  leadTimeDays: null,
   images: [],
 })
 
@@ -43,6 +44,11 @@ const productOf = (...productItems: ProductItem[]): Product => ({
   materials: [],
   care: [],
   warranty: null,
+  assembly: null,
+  collection: null,
+  protectionPlans: [],
+  mattressRemovalSkuId: null,
+  createdAt: null,
   rating: null,
   productItems,
   dynamicProperties: { stores: [] },

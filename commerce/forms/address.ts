@@ -1,6 +1,6 @@
 import type { Address } from '../contract/address.ts'
 import type { FieldError } from '../contract/errors.ts'
-import { stateCodeOf } from './states.ts'
+import { stateCodeOf } from '../domain/states.ts'
 import { atMost, cleanText, type Rule } from './text.ts'
 
 export const MAX_NAME = 30

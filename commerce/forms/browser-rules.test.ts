@@ -9,7 +9,7 @@ const forBrowsers = [
   './contact.ts',
   './form-state.ts',
   './quantity.ts',
-  './states.ts',
+  '../domain/states.ts',
   '../domain/cart.ts',
   '../domain/error-messages.ts',
   '../domain/labels.ts',

@@ -9,11 +9,20 @@ const SKU = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
 
 const fulfillment = z.enum(['delivery', 'pickup'], { error: 'Please choose how to get it' })
 
+/** A plan or a service chosen with an item; the empty choice is none. */
+const chosenSku = ruledText((value) =>
+  value === '' || SKU.test(value) ? null : 'Please choose from the list',
+).transform((value) => (value === '' ? null : value))
+
 /** POST /cart/items. Which store a pick-up is at is not the form's to say: it is the visitor's store. */
 export const addItemForm = z.object({
   skuId: ruledText((value) => (SKU.test(value) ? null : 'Please choose an item')),
   quantity,
   fulfillment: fulfillment.default('delivery'),
+  /** The protection plan that covers it. */
+  planSkuId: chosenSku.optional(),
+  /** The service that takes the old mattress away, one for each piece. */
+  removalSkuId: chosenSku.optional(),
 })
 export type AddItemForm = z.output<typeof addItemForm>
 
@@ -25,6 +34,7 @@ export const updateItemForm = z.object({
   )
     .transform(Number)
     .optional(),
+  planSkuId: chosenSku.optional(),
 })
 
 /** Another way to get a line. */

@@ -3,7 +3,7 @@ import { addItemForm, itemShippingMethodForm, updateItemForm } from './cart.ts'
 import { locationForm, parseLocationSearch, validateLocationSearch } from './location-search.ts'
 import { promoForm, promoKey, validatePromoCode } from './promo.ts'
 import { readForm } from './read-form.ts'
-import { stateCodeOf, usStates } from './states.ts'
+import { stateCodeOf, usStates } from '../domain/states.ts'
 
 describe('location search', () => {
   test.each([

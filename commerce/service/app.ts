@@ -11,7 +11,9 @@ import { checkoutRoutes } from './routes/checkout.ts'
 import { guestRoutes } from './routes/guests.ts'
 import { locationRoutes } from './routes/locations.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { promiseRoutes } from './routes/promise.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
 
 export const documentInfo = {
   title: 'Davenport commerce service',
@@ -38,12 +40,14 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
 
   app.route('/', catalogRoutes)
   app.route('/', shippingMethodRoutes)
+  app.route('/', promiseRoutes)
   app.route('/', locationRoutes)
   app.route('/', guestRoutes)
   // Before the cart's own routes, whose /{id} would take `promo` and `payment` for ids.
   app.route('/', checkoutRoutes)
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)
+  app.route('/', subscriptionRoutes)
 
   const schemes = {
     tenant: { type: 'apiKey', in: 'header', name: TENANT_HEADER },

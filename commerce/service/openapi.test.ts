@@ -11,6 +11,7 @@ const contractPaths = [
   paths.product('{manufacturer}', '{name}', '{id}'),
   paths.catalogItem('{id}'),
   paths.listing('{args}'),
+  paths.shortLists(),
   paths.guestToken(),
   paths.cart(),
   paths.cartById('{id}'),
@@ -25,12 +26,18 @@ const contractPaths = [
   paths.payment(),
   paths.paymentToken('{token}'),
   paths.shippingMethod('{id}'),
+  paths.promise(),
   paths.locations(),
   paths.location('{id}'),
+  paths.storeDisplay('{id}'),
   paths.postalCode('{zip}'),
   paths.orders(),
   paths.order('{id}'),
   paths.orderStatus('{token}'),
+  paths.subscriptions(),
+  paths.subscriptionConfirmation('{token}'),
+  paths.subscriptionPreferences('{token}'),
+  paths.subscriptionEnd('{token}'),
 ].map((path) => decodeURIComponent(path))
 
 test('the document has every address of the contract, and no other', () => {

@@ -42,12 +42,16 @@ const STORE_ID = 491
 const PRICE = 24_900
 
 const picture = { url: '/media/test-chair.svg', alt: 'Test chair', width: 1200, height: 900 }
-const detail: Pick<Product, 'description' | 'features' | 'materials' | 'care' | 'warranty'> = {
+const detail: Pick<
+  Product,
+  'description' | 'features' | 'materials' | 'care' | 'warranty' | 'assembly'
+> = {
   description: ['A chair that only tests sit on.'],
   features: [],
   materials: [],
   care: [],
   warranty: null,
+  assembly: null,
 }
 
 const addressOf = ({ firstName, lastName, canary }: TestCustomer): Address => ({
@@ -111,7 +115,7 @@ const productStatements = (): SeedStatement[] => [
         position,
         price: PRICE,
         detail: {
-          dimensions: { width: 20, depth: 21, height: 34, weight: 18 },
+          dimensions: { width: 20, depth: 21, height: 34, length: null, weight: 18 },
           colorSwatch: null,
           finishSwatch: null,
           option: String(skuId),

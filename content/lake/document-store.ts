@@ -9,7 +9,7 @@ import {
 } from './document.ts'
 import { requestError } from './errors.ts'
 import type { Seed } from './seed.ts'
-import type { LakeStorage } from './storage.ts'
+import type { LakeStorage, Revision } from './storage.ts'
 
 export type Perspective = 'raw' | 'published' | 'drafts'
 
@@ -58,8 +58,8 @@ export class DocumentStore {
   }
 
   /** Writes a transaction's changes, first to storage: if that throws, memory stays as it was. */
-  write(changes: readonly DocumentChange[]): void {
-    this.#storage.writeChanges(changes)
+  write(changes: readonly DocumentChange[], revisions: readonly Revision[]): void {
+    this.#storage.writeChanges(changes, revisions)
     for (const { id, after } of changes) {
       if (after === null) this.#documents.delete(id)
       else this.#documents.set(id, after)

@@ -71,6 +71,21 @@ export const importRules: readonly ImportRule[] = [
     instead: 'The lake stands for Sanity: it knows documents, never the shop.',
   },
   {
+    from: 'content/studio',
+    may: [
+      ...react,
+      'content',
+      'worker/sale-redirects',
+      '@headless-tree',
+      '@sanity/client',
+      '@sanity/icons',
+      '@sanity/ui',
+      'rxjs',
+      'sanity',
+    ],
+    instead: 'The studio edits documents: it knows their schemas and Sanity, never the shop.',
+  },
+  {
     from: 'content',
     may: ['@sanity/client', '@sanity/preview-url-secret', '@sanity/webhook', 'zod'],
     instead: 'Content imports nothing of ours. What needs both belongs in worker/loaders.',
@@ -84,7 +99,6 @@ export const importRules: readonly ImportRule[] = [
       'ui/brand.ts',
       'commerce/contract',
       'commerce/domain',
-      'commerce/forms/states.ts',
       'content',
     ],
     instead:
@@ -109,6 +123,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       ...react,
       '@preact/signals-react',
+      'maplibre-gl',
       'ui/components',
       'ui/browser/stores',
       'ui/browser/api.ts',
@@ -133,6 +148,11 @@ export const importRules: readonly ImportRule[] = [
     ],
     instead:
       'What runs in every browser stays small: islands are reached through ui/islands/registry.ts.',
+  },
+  {
+    from: 'ui/browser/preview.ts',
+    may: ['@sanity/visual-editing'],
+    instead: 'This script is for editors alone: nothing that shoppers get imports it, nor it them.',
   },
   {
     from: 'ui/layout',
@@ -245,6 +265,11 @@ export const closed: readonly {
     folder: 'content/lake',
     open: ['content/lake'],
     instead: 'The lake is reached over HTTP by @sanity/client, through content/source.ts.',
+  },
+  {
+    folder: 'content/studio',
+    open: ['content/studio'],
+    instead: 'The studio is a program of its own, with its own packages; nothing imports it.',
   },
   {
     folder: 'ui/browser/stores',

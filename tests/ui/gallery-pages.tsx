@@ -142,6 +142,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       cart={filledCart}
       hrefs={cartHrefs}
       storeNames={storeNames}
+      myStore={{ storeId: 491, name: 'Denver Central Park' }}
       notices={[{ tone: 'good', text: 'Hollis Sofa, 84 in, Moss is in your cart.' }]}
       promoProblems={[]}
       canCheckOut
@@ -153,6 +154,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       cart={emptyCart}
       hrefs={{}}
       storeNames={{}}
+      myStore={null}
       notices={[]}
       promoProblems={[]}
       canCheckOut={false}

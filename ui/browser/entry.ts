@@ -8,7 +8,18 @@ import { startNavigation } from './navigation.ts'
 import { fillSlots } from './slots.ts'
 import { tabId } from './tab-id.ts'
 
-const fillAll = () => fillSlots()
+/** Code for what only some pages have, fetched where it is there. */
+const fillLate = () => {
+  if (document.querySelector('[data-promise-sku], [data-promise-item]'))
+    void import('./promises.ts').then(({ fillPromises }) => fillPromises()).catch(reportError)
+  const viewed = document.querySelector<HTMLElement>('[data-viewed]')
+  if (viewed)
+    void import('./recently-viewed.ts').then(({ remember }) => remember(viewed)).catch(reportError)
+}
+const fillAll = () => {
+  fillSlots()
+  fillLate()
+}
 
 tabId()
 fillAll()
@@ -17,5 +28,6 @@ document.addEventListener('DOMContentLoaded', fillAll)
 document.addEventListener('visibilitychange', fillAll)
 addEventListener('pageshow', fillAll)
 hear('davenport:cookies', fillAll)
+hear('davenport:navigated', fillLate)
 defineIslands()
 startNavigation()

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler } from 'react'
-import { usStates } from '../../commerce/forms/states.ts'
+import { usStates } from '../../commerce/domain/states.ts'
 import { type FormProblem, problemOf } from './error-summary.tsx'
 import { Field, SelectField } from './field.tsx'
 

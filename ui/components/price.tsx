@@ -1,6 +1,9 @@
 import type { Cents } from '../../commerce/contract/money.ts'
 import { formatCents, subtract } from '../../commerce/domain/money.ts'
 
+/** An amount as plain text, for sentences. */
+export const moneyText = (cents: Cents): string => formatCents(cents)
+
 /** An amount as text; the one place of the interface where cents become words. */
 export const Money = ({ cents }: { cents: Cents }) => (
   <span className="money">{formatCents(cents)}</span>

@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../commerce/contract/product.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import { Badge } from './badge.tsx'
 import { Picture } from './picture.tsx'
+import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
 import { Swatches } from './swatches.tsx'
 
@@ -40,6 +41,7 @@ export const ProductCard = ({
         from={product.priceTo > product.priceFrom}
       />
       <Swatches colors={product.colors} />
+      {product.inStock && <CardPromise itemId={product.itemId} />}
     </li>
   )
 }

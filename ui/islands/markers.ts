@@ -17,7 +17,9 @@ export const islandNames = [
   'card-fields',
   'cart-lines',
   'cart-summary',
+  'map-opener',
   'place-order',
+  'use-my-location',
 ] as const
 export type IslandName = (typeof islandNames)[number]
 

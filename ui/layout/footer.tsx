@@ -1,5 +1,6 @@
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
 import type { Brand } from '../brand.ts'
+import { useEditAttributes } from '../components/editing.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { Icon } from '../components/icon.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
@@ -51,7 +52,10 @@ const FooterRest = ({ footer }: { footer: FooterContent }) => (
 )
 
 const DesktopFooter = ({ footer }: { footer: FooterContent }) => (
-  <div className="footer-desktop">
+  <div
+    className="footer-desktop"
+    {...useEditAttributes()({ id: footer._id, type: 'desktopFooter' }, 'columnOneListings')}
+  >
     <div className="footer-columns">
       {footer.columns.map((column) => (
         <nav key={column.heading} aria-label={column.heading}>
@@ -65,7 +69,10 @@ const DesktopFooter = ({ footer }: { footer: FooterContent }) => (
 )
 
 const MobileFooter = ({ footer }: { footer: FooterContent }) => (
-  <div className="footer-mobile">
+  <div
+    className="footer-mobile"
+    {...useEditAttributes()({ id: footer._id, type: 'mobileFooter' }, 'columnListings')}
+  >
     {footer.columns.map((column) => (
       <nav key={column.heading} aria-label={column.heading}>
         <Disclosure title={column.heading} open>

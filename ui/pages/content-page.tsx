@@ -1,4 +1,5 @@
 import type { Page } from '../../content/queries/page.ts'
+import { useEditAttributes } from '../components/editing.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
@@ -32,6 +33,8 @@ export const ContentPage = ({
   isPreview = false,
 }: ContentPageProps) => {
   const hidden = page.showHiddenH1
+  const edit = useEditAttributes()
+  const document = { id: page._id, type: 'page' }
   const headedByHero = page.sections.some((section) => section._type === 'hero')
   return (
     <div className="content-page">
@@ -39,7 +42,11 @@ export const ContentPage = ({
       {page.schema && <JsonLd data={page.schema} />}
       <Breadcrumbs crumbs={crumbs} />
       {hidden && <h1 className="vh">{page.hiddenH1Value || page.title}</h1>}
-      {!hidden && !headedByHero && <h1 className="page-title">{page.title}</h1>}
+      {!hidden && !headedByHero && (
+        <h1 className="page-title" {...edit(document, 'title')}>
+          {page.title}
+        </h1>
+      )}
       <Sections
         sections={page.sections}
         rows={rows}
@@ -47,9 +54,10 @@ export const ContentPage = ({
         {...(found ? { found } : {})}
         hasHeading={hidden || !headedByHero}
         isPreview={isPreview}
+        document={document}
       />
       {page.content.length > 0 && (
-        <div className="rich-text prose">
+        <div className="rich-text prose" {...edit(document, 'content')}>
           <PortableText value={page.content} />
         </div>
       )}

@@ -63,6 +63,16 @@ const readKept = async <T>(
   }
 }
 
+/** What this isolate holds of a key, when it is fresh and of the given state: known without waiting for anything. */
+export const fromMemory = <T>(
+  { key }: CacheEntry<T>,
+  now: number,
+  version: string,
+): T | undefined => {
+  const kept = key === null ? undefined : (memory.get(key) as Kept<T> | undefined)
+  return kept && kept.version === version && kept.freshUntil > now ? kept.value : undefined
+}
+
 type ToKeep = { readonly answer: unknown; readonly freshUntil: number; readonly version: string }
 
 const writeKept = async (key: string, it: ToKeep, deps: CacheDeps): Promise<void> => {

@@ -31,6 +31,15 @@ const read = async (site: SiteConfig): Promise<string> => {
   }
 }
 
+const knownNow = (site: SiteConfig, now: number): Known | undefined => {
+  const one = known.get(site.brand.id)
+  return one && now - one.readAt < KNOWN_FOR_MS ? one : undefined
+}
+
+/** The content version where it is known without asking; undefined where it has to be read. */
+export const knownContentVersion = (site: SiteConfig): string | undefined =>
+  knownNow(site, Date.now())?.version
+
 /**
  * Which state of a brand's published content caches should hold; empty before the first change. Never throws: while KV
  * does not answer, it is what was known last.
@@ -38,8 +47,9 @@ const read = async (site: SiteConfig): Promise<string> => {
 export const contentVersion = (site: SiteConfig): Promise<string> => {
   const { id } = site.brand
   const now = Date.now()
+  const present = knownNow(site, now)
+  if (present) return Promise.resolve(present.version)
   const one = known.get(id)
-  if (one && now - one.readAt < KNOWN_FOR_MS) return Promise.resolve(one.version)
   const running = reading.get(id)
   // The one that reads may be cancelled with its visitor, and its promise then never settles.
   if (running)

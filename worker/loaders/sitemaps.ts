@@ -2,6 +2,11 @@ import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { LISTING_PAGE_SIZE_MAX } from '../../commerce/contract/listing.ts'
 import { ok, type Result } from '../../commerce/contract/result.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
+import {
+  LOCATIONS_PATH,
+  STORE_DIRECTORY_PATH,
+  storeUrl,
+} from '../../commerce/domain/store-address.ts'
 import { type ImageHost, imageUrl, type SanityImage } from '../../content/image-url.ts'
 import { BLOG_PATH } from '../../content/blog-address.ts'
 import { sitemapCategoriesQuery } from '../../content/queries/page-metadata.ts'
@@ -57,6 +62,7 @@ export const loadSitemapIndex = async (
   const names = [
     'content',
     'categories',
+    'stores',
     ...Array.from({ length: shards }, (_, index) => `products-${index + 1}`),
   ]
   const maps = names.map(
@@ -88,6 +94,21 @@ const products = async (
   )
 }
 
+const stores = async (
+  { commerce }: Services,
+  site: SiteConfig,
+): Promise<Result<string, CommerceError>> => {
+  const found = await commerce.locations.search({ brandId: site.brand.brandId })
+  if (!found.ok) return found
+  return ok(
+    urlset(site, [
+      { path: LOCATIONS_PATH },
+      { path: STORE_DIRECTORY_PATH },
+      ...found.value.items.map((store) => ({ path: storeUrl(store) })),
+    ]),
+  )
+}
+
 /** A sitemap by its name in the index; null when there is none. */
 export const loadSitemap = async (
   services: Services,
@@ -97,6 +118,7 @@ export const loadSitemap = async (
   const { content } = services
   const shard = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
   if (shard !== undefined) return products(services, site, Number(shard))
+  if (name === 'stores') return stores(services, site)
   if (name === 'categories') {
     const categories = await content.read(sitemapCategoriesQuery, {})
     return ok(

@@ -5,6 +5,6 @@ import { assets } from '../assets.ts'
 export const clientNavigation = factory.createMiddleware(async (c, next) => {
   c.set('fragment', c.req.header('x-navigation') === 'fragment')
   await next()
-  c.header('x-build', assets.build)
-  c.header('vary', 'X-Navigation', { append: true })
+  c.res.headers.set('x-build', assets.build)
+  c.res.headers.append('vary', 'X-Navigation')
 })

@@ -20,6 +20,6 @@ export const draftPreview = factory.createMiddleware(async (c, next) => {
   c.set('perspective', isDraft ? 'drafts' : 'published')
   await next()
   if (!isDraft) return
-  c.header('cache-control', 'private, no-store')
-  c.header('x-robots-tag', 'noindex, nofollow')
+  c.res.headers.set('cache-control', 'private, no-store')
+  c.res.headers.set('x-robots-tag', 'noindex, nofollow')
 })

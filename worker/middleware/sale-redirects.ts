@@ -1,25 +1,19 @@
-import { factory } from '../factory.ts'
+import { type AppContext, factory } from '../factory.ts'
 import { log } from '../log.ts'
 import { within } from '../patience.ts'
-import { isProtected } from '../sale-redirects/compile.ts'
+import { isProtected, type RedirectTable } from '../sale-redirects/compile.ts'
 import { matchRedirect } from '../sale-redirects/match.ts'
-import { loadSaleRedirects } from '../services.ts'
+import { knownSaleRedirects, loadSaleRedirects } from '../services.ts'
 
 /** A page does not wait longer for redirects that are not known yet; the next one will have them. */
 const PATIENCE_MS = 450
 
-/**
- * Editors' redirects, before anything is rendered, for documents and for client-side navigation alike. Whatever is wrong
- * with them, the shop goes on as if there were none.
- */
-export const saleRedirects = factory.createMiddleware(async (c, next) => {
+const redirectsInTime = (c: AppContext): Promise<RedirectTable | null> => {
   const { site, perspective } = c.var
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-  if (isProtected(c.req.path.split('/', 2)[1])) return next()
   const loading = loadSaleRedirects(site, perspective, (promise) =>
     c.executionCtx.waitUntil(promise),
   )
-  const table = await within(
+  return within(
     loading.catch((fault: unknown) => {
       log('sale-redirects-unavailable', {
         site: site.brand.id,
@@ -29,6 +23,17 @@ export const saleRedirects = factory.createMiddleware(async (c, next) => {
     }),
     PATIENCE_MS,
   )
+}
+
+/**
+ * Editors' redirects, before anything is rendered, for documents and for client-side navigation alike. Whatever is wrong
+ * with them, the shop goes on as if there were none.
+ */
+export const saleRedirects = factory.createMiddleware(async (c, next) => {
+  const { site, perspective } = c.var
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+  if (isProtected(c.req.path.split('/', 2)[1])) return next()
+  const table = knownSaleRedirects(site, perspective) ?? (await redirectsInTime(c))
   const match = table && matchRedirect(table, c.var.url, Date.now())
   if (!match) return next()
   const { kind, from, hops } = match

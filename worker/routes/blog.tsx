@@ -81,6 +81,7 @@ const post = async (request: SharedRequest): Promise<Page | Response> => {
     body: <BlogPostPage {...props} />,
     chrome: chrome.chrome,
     address,
+    document: { id: props.post._id, type: 'blog' },
   }
 }
 

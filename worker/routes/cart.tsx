@@ -41,7 +41,7 @@ const cartPage = async (
     return signInAgain(c, cart.error, '/cart') ?? failedPage(c.var.services, '/cart', cart.error)
   showCart(c, cart.value)
   const [props, around] = await Promise.all([
-    loadCartPage(c.var.services, c.var.site.brand, cart.value),
+    loadCartPage(c.var.services, c.var.site.brand, cart.value, c.var.store),
     frame(c),
   ])
   // With a code on, the page has no field to say the problem of another at.
@@ -119,7 +119,7 @@ export const cartRoutes = factory
     if (!body.ok) return refusal(c, body.status, body.message)
     const form = readForm(addItemForm, body.fields)
     if (!form.ok) return answerUnreadable(c, form.fieldErrors)
-    const { skuId, quantity, fulfillment } = form.value
+    const { skuId, quantity, fulfillment, planSkuId, removalSkuId } = form.value
     const { location, store } = c.var
     const added = await asShopper(c, ({ commerce }) =>
       commerce.cart.addItem({
@@ -128,8 +128,19 @@ export const cartRoutes = factory
         fulfillment,
         storeId: fulfillment === 'pickup' ? store.storeId : null,
         location: { postalCode: location.postalCode, storeId: store.storeId },
+        ...(planSkuId ? { planSkuId } : {}),
       }),
     )
+    if (added.ok && removalSkuId) {
+      const removal = await asShopper(c, ({ commerce }) =>
+        commerce.cart.addItem({
+          skuId: removalSkuId,
+          quantity,
+          location: { postalCode: location.postalCode, storeId: store.storeId },
+        }),
+      )
+      return answerChange(c, removal, '/cart?notice=added')
+    }
     return answerChange(c, added, '/cart?notice=added')
   })
   .post('/cart/items/:itemId', async (c) => {

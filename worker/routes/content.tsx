@@ -31,6 +31,7 @@ const load = async ({ services, site, path }: SharedRequest): Promise<Page> => {
     ),
     chrome: loaded.chrome.chrome,
     address: path,
+    document: { id: loaded.document._id, type: 'page' },
   }
 }
 

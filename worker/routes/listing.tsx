@@ -31,7 +31,7 @@ const listingPage = async (
   if (!loaded.ok)
     return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
   if (!loaded.value) return notFoundPage(services, path)
-  const { props, chrome, filters } = loaded.value
+  const { props, chrome, filters, category } = loaded.value
   const { basePath, listing } = props
   const absolute = (page: number) =>
     `${site.origin}${listingUrl(basePath, withPage(filters, page))}`
@@ -51,6 +51,7 @@ const listingPage = async (
       (await import('../markdown/page-markdown.ts')).listingMarkdown(props, site.origin),
     chrome: chrome.chrome,
     address: listingUrl(basePath, filters),
+    ...(category ? { document: { id: category._id, type: category._type } } : {}),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Picture } from '../../contract/product.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
-import { altOf, lookOf, type Variant } from '../expand.ts'
+import { altOf, lookOf } from '../expand.ts'
 import { hash8 } from '../hash.ts'
+import type { Variant } from '../variants.ts'
 import { HEIGHT, WIDTH } from './studio.ts'
 import { drawPiece, type View } from './view.ts'
 

@@ -23,6 +23,7 @@ export const pieceTypes = [
   'protector',
   'sheets',
   'mattress-removal',
+  'protection-plan',
 ] as const
 export type PieceType = (typeof pieceTypes)[number]
 

@@ -6,6 +6,7 @@ import { drawCrib, drawKidsBed } from './kids.ts'
 import { drawDesk } from './desks.ts'
 import { drawLamp, drawRug } from './decor.ts'
 import { drawPillow, drawProtector, drawRemoval, drawSheets } from './bedding.ts'
+import { drawPlan } from './plan.ts'
 import { drawBase } from './bases.ts'
 import { drawMattress } from './mattresses.ts'
 import { drawOutdoor } from './outdoor.ts'
@@ -61,4 +62,5 @@ export const frames: Readonly<Record<PieceType, Frame>> = {
   protector: frame(drawProtector, 88, 54, null, false),
   sheets: frame(drawSheets, 40, 30, null, false),
   'mattress-removal': frame(drawRemoval, 130, 90, null, false),
+  'protection-plan': frame(drawPlan, 60, 60, null, false),
 }

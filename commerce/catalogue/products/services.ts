@@ -19,7 +19,6 @@ const removal = (itemId: string, siteId: SiteId, maker: Maker, hex: string): Aut
   care: [],
   warranty: null,
   sizes: [{ size: null, price: 45, measures: [1, 1, 1, 1] }],
-  exceptions: { '': { stock: 100_000 } }, // hands, not goods: it does not run out
   carriage: 'nowhere',
   ships: 'truck',
   related: [],

@@ -12,6 +12,8 @@ export const lineFixture = (over: Partial<CartLine> = {}): CartLine => ({
   price: toCents(100_000),
   listPrice: null,
   stock: 10,
+  leadTimeDays: null,
+  plan: null,
   itemId: '100001',
   name: 'Hollis Sofa',
   manufacturerName: 'Davenport',

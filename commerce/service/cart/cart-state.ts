@@ -16,6 +16,7 @@ export type CartLine = {
   readonly price: Cents
   readonly listPrice: Cents | null
   readonly stock: number | null
+  readonly leadTimeDays: number | null
   readonly itemId: string
   readonly name: string
   readonly manufacturerName: string
@@ -26,6 +27,8 @@ export type CartLine = {
   readonly option: string | null
   readonly picture: Picture | null
   readonly clearance: boolean
+  /** The protection plan that covers each piece of the line. */
+  readonly plan: { readonly skuId: string; readonly name: string; readonly price: Cents } | null
   readonly isMattressRemoval: boolean
   readonly shippingMethodIds: readonly string[]
   /** Whether the store of a pick-up line hands this product out. */

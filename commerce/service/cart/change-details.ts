@@ -5,6 +5,7 @@ import type { PostalCodePlace } from '../../contract/location.ts'
 import { err } from '../../contract/result.ts'
 import { nearestStore } from '../../domain/distance.ts'
 import { offersMattressRemoval } from '../../domain/limits.ts'
+import { needsTruck } from '../../domain/promise.ts'
 import {
   addressErrors,
   formatPhone,
@@ -22,8 +23,7 @@ import { findPostalCode, findStore } from '../repositories/stores.ts'
 import { type CartState, zip5 } from './cart-state.ts'
 import { type Change, REMOVAL_ONLY_IN } from './change-items.ts'
 import { afterChange, openCart } from './current-cart.ts'
-import { deliveryZone } from './delivery-tariffs.ts'
-import { needsTruck } from './shipments.ts'
+import { deliveryZone } from '../../domain/delivery-tariffs.ts'
 
 const NO_DISTANCE =
   'Unable to determine shipping distance. Please check that your address is correct.'

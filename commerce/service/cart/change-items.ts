@@ -9,7 +9,14 @@ import type {
 import { err } from '../../contract/result.ts'
 import { offersMattressRemoval } from '../../domain/limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { badRequest, notPurchasable, type Outcome, type Refusal, unknownSku } from '../refusal.ts'
+import {
+  badRequest,
+  notPurchasable,
+  type Outcome,
+  outOfStock,
+  type Refusal,
+  unknownSku,
+} from '../refusal.ts'
 import { type CartKey, readCart } from '../repositories/cart-reading.ts'
 import {
   addLine,
@@ -46,6 +53,18 @@ const checkWay = async (
     : notPurchasable('This item cannot be picked up at the store you chose.')
 }
 
+/** Whether the item may be put in at all, and whether the plan may go with it. */
+const checkItem = (item: Sellable, planSkuId: string | null): Refusal | null => {
+  if (item.isPlan)
+    return notPurchasable('A protection plan goes with a piece. Please choose it there.')
+  if (item.stock === 0) return outOfStock(`${item.name} is sold out in this choice.`)
+  if (planSkuId === null) return null
+  if (item.clearance) return notPurchasable('Protection plans are not sold for clearance pieces.')
+  return item.planSkuIds.includes(planSkuId)
+    ? null
+    : notPurchasable('This protection plan does not cover this piece.')
+}
+
 const deliveryState = async (
   { db }: Dependencies,
   change: Change,
@@ -68,7 +87,10 @@ export const addItem = async (
   const item = await findSellable(db, change.site.id, request.skuId, storeId)
   if (!item) return err(unknownSku())
   const { fulfillment, location } = request
-  const refused = await checkWay(dependencies, change, item, { fulfillment, storeId })
+  const planSkuId = request.planSkuId ?? null
+  const refused =
+    checkItem(item, planSkuId) ??
+    (await checkWay(dependencies, change, item, { fulfillment, storeId }))
   if (refused) return err(refused)
   if (location && !/^\d{5}$/.test(location.postalCode))
     return err(badRequest('Zip code is invalid'))
@@ -83,6 +105,7 @@ export const addItem = async (
     fulfillment,
     storeId,
     price: item.price,
+    planSkuId,
     location: location ?? null,
   }
   const rule = await addLine(db, keyOf(change), line, now().getTime())
@@ -93,10 +116,17 @@ export const updateItem = async (
   dependencies: Dependencies,
   change: Change,
   lineId: string,
-  { quantity, cartVersion }: UpdateItemRequest,
+  { quantity, cartVersion, planSkuId }: UpdateItemRequest,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
-  const wanted = { lineId, quantity, version: cartVersion }
+  if (planSkuId) {
+    const opened = await openCart(dependencies, keyOf(change))
+    const line = opened.ok ? opened.value.lines.find(({ id }) => id === lineId) : undefined
+    const item = line && (await findSellable(db, change.site.id, line.skuId, null))
+    const refused = item && checkItem({ ...item, stock: null }, planSkuId)
+    if (refused) return err(refused)
+  }
+  const wanted = { lineId, quantity, version: cartVersion, planSkuId }
   const rule = await setQuantity(db, keyOf(change), wanted, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }

@@ -2,7 +2,7 @@ import { type Cart, cart } from '../../contract/cart.ts'
 import { sortItems } from '../../domain/cart.ts'
 import { availabilityOf } from './availability.ts'
 import type { CartLine, CartState } from './cart-state.ts'
-import { groupLines, selectedRate } from './shipments.ts'
+import { groupLines, promiseOfLine, selectedRate } from './shipments.ts'
 import { stateTaxRates, type TaxRates } from './tax-rates.ts'
 import { linePrice, totalsOf } from './totals.ts'
 
@@ -14,7 +14,7 @@ const optionsOf = (line: CartLine) =>
     { label: line.optionLabel ?? 'Option', value: line.option },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 
-const presentLine = (state: CartState, line: CartLine) => ({
+const presentLine = (state: CartState, line: CartLine, now: Date) => ({
   id: line.id,
   catalogItem: {
     itemId: line.itemId,
@@ -29,7 +29,7 @@ const presentLine = (state: CartState, line: CartLine) => ({
     },
   },
   catalogItemType: 'product',
-  selectedWarranty: null,
+  selectedWarranty: line.plan,
   parentItemId: null,
   quantity: line.quantity,
   unitPrice: line.price,
@@ -38,6 +38,7 @@ const presentLine = (state: CartState, line: CartLine) => ({
   fulfillment: line.fulfillment,
   storeId: line.storeId,
   ...availabilityOf(state, line),
+  promise: promiseOfLine(state, line, now),
 })
 
 /** The cart as its owner sees it, priced now. */
@@ -59,7 +60,7 @@ export const presentCart = (
   const parsed = cart.parse({
     id: state.id,
     version: state.version,
-    items: state.lines.map((line) => presentLine(state, line)),
+    items: state.lines.map((line) => presentLine(state, line, now)),
     shipments: groups.map(({ id, fulfillment, storeId, lines, rate }) => ({
       id,
       fulfillment,

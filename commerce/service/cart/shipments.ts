@@ -1,11 +1,8 @@
 import type { Fulfillment, Rate } from '../../contract/cart.ts'
-import type { Store } from '../../contract/location.ts'
-import type { ShippingMethod } from '../../contract/shipping.ts'
-import { type Coordinates, distanceMiles, nearestStore } from '../../domain/distance.ts'
+import type { Promised } from '../../contract/promise.ts'
 import { ZERO } from '../../domain/money.ts'
-import { deliveryDates, pickUpDate } from './calendar.ts'
-import { type CartLine, type CartState, destination } from './cart-state.ts'
-import { deliveryZone, type DeliveryZone, tariffOf } from './delivery-tariffs.ts'
+import { destinationOf, promise, quoteDeliveries } from '../../domain/promise.ts'
+import { type CartLine, type CartState, destination, zip5 } from './cart-state.ts'
 
 export const DELIVERY_SHIPMENT_ID = 'delivery'
 
@@ -32,54 +29,49 @@ export const groupLines = (lines: readonly CartLine[]): LineGroup[] => {
     .toSorted((a, b) => (a.storeId ?? 0) - (b.storeId ?? 0))
 }
 
-/** The plain way to bring anything: the one truck that also comes for a pillow alone. */
-const HOME_DELIVERY = 'home-delivery'
-
-/** Whether this method may bring the line. A truck that comes anyway carries along what fits a parcel. */
-const canCarry = (method: ShippingMethod, line: CartLine, truckIsNeeded: boolean): boolean =>
-  line.shippingMethodIds.includes(method.id) ||
-  (method.carrier === 'truck' && (truckIsNeeded || method.id === HOME_DELIVERY))
-
-/** Whether nothing but a truck can bring this line. */
-export const needsTruck = (line: CartLine, methods: readonly ShippingMethod[]): boolean =>
-  !methods.some(({ id, carrier }) => carrier === 'parcel' && line.shippingMethodIds.includes(id))
-
-const nearestMiles = (place: Coordinates, stores: readonly Store[]): number => {
-  const nearest = nearestStore(stores, place)
-  return nearest ? distanceMiles(place, nearest) : Infinity
+/** Where this cart is delivered, as promises know it. */
+const destinationOfCart = (state: CartState) => {
+  const postalCode = state.shippingAddress?.postalCode ?? state.location?.postalCode
+  return destinationOf(postalCode && zip5(postalCode), destination(state), state.stores)
 }
 
-const deliveryRates = (
-  group: LineGroup,
-  methods: readonly ShippingMethod[],
-  zone: DeliveryZone,
-  now: Date,
-): Rate[] => {
-  const truckIsNeeded = group.lines.some((line) => needsTruck(line, methods))
-  return methods.flatMap((method) => {
-    const tariff = tariffOf(method, zone)
-    const carriesAll = group.lines.every((line) => canCarry(method, line, truckIsNeeded))
-    if (tariff === null || !carriesAll) return []
-    const { id, name, description } = method
-    return [{ id, name, description, price: tariff.price, ...deliveryDates(now, tariff) }]
+/** When and for how much this line reaches the shopper, by itself. */
+export const promiseOfLine = (state: CartState, line: CartLine, now: Date): Promised => {
+  const store = state.stores.find(({ storeId }) => storeId === line.storeId)
+  return promise({
+    item: line,
+    quantity: line.quantity,
+    fulfillment: line.fulfillment,
+    methods: state.methods,
+    to: destinationOfCart(state),
+    store: store ? { ...store, handsOver: line.canPickUp } : null,
+    now,
   })
 }
 
-const pickUpRates = (state: CartState, storeId: number | null, now: Date): Rate[] => {
-  const store = state.stores.find((one) => one.storeId === storeId)
+const pickUpRates = (state: CartState, group: LineGroup, now: Date): Rate[] => {
+  const store = state.stores.find(({ storeId }) => storeId === group.storeId)
   const method = state.methods.find(({ carrier }) => carrier === 'store')
   if (!store || !method) return []
+  const promises = group.lines.map((line) => promiseOfLine(state, line, now))
+  const days = promises.flatMap((it) => (it.kind === 'pickup' ? it.earliest : []))
+  const isKnown = days.length === group.lines.length
+  const earliest = isKnown ? (days.toSorted().at(-1) ?? null) : null
   const { id, name, description } = method
-  return [{ id, name, description, price: ZERO, earliest: pickUpDate(now, store), latest: null }]
+  return [{ id, name, description, price: ZERO, earliest, latest: null }]
 }
 
 /** How a shipment can reach the shopper, and at what price. Nothing while the destination is not known. */
 export const offeredRates = (state: CartState, group: LineGroup, now: Date): Rate[] => {
-  if (group.fulfillment === 'pickup') return pickUpRates(state, group.storeId, now)
-  const place = destination(state)
-  if (!place) return []
-  const zone = deliveryZone(nearestMiles(place, state.stores), place.state)
-  return deliveryRates(group, state.methods, zone, now)
+  if (group.fulfillment === 'pickup') return pickUpRates(state, group, now)
+  const to = destinationOfCart(state)
+  if (typeof to === 'string') return []
+  return quoteDeliveries(group.lines, state.methods, to.zone, now).map(({ method, ...quote }) => ({
+    id: method.id,
+    name: method.name,
+    description: method.description,
+    ...quote,
+  }))
 }
 
 /** The rate a shipment goes by: the chosen one while it is still offered; a pick-up has only one. */

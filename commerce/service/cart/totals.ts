@@ -13,7 +13,9 @@ export type CartTotals = {
   readonly isEstimate: boolean
 }
 
-export const linePrice = (line: CartLine): Cents => multiply(line.price, line.quantity)
+/** The pieces of a line and the plans that cover them. */
+export const linePrice = (line: CartLine): Cents =>
+  multiply(add(line.price, line.plan?.price ?? ZERO), line.quantity)
 
 /** What a promo code takes off a subtotal: never more than all of it, nothing when the code does not hold any more. */
 export const discountOf = (promo: Promo | null, subtotal: Cents, now: Date): Cents => {

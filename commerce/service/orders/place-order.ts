@@ -51,6 +51,7 @@ const paymentPending = (orderId: string): Refusal => ({
   retryAfterSeconds: 30,
 })
 
+/** Where the shopper came from is no part of what they agreed to: asked for again without it, it is the same order. */
 const fingerprintOf = ({ cartId, cartVersion, expectedTotal }: PlaceOrderRequest) =>
   sha256(JSON.stringify([cartId, cartVersion, expectedTotal]))
 
@@ -74,12 +75,18 @@ const answerOfKey = async (
   return err(isChargeOver ? paymentPending(known.orderId) : keyInProgress(known.orderId))
 }
 
-const piecesOf = (state: CartState) =>
-  [...Map.groupBy(state.lines, (line) => line.skuId)].map(([skuId, lines]) => ({
+/** Everything that is sold with the cart: the pieces, and the plans that cover them. */
+const piecesOf = (state: CartState) => {
+  const sold = state.lines.flatMap(({ skuId, price, quantity, plan }) => [
+    { skuId, price, quantity },
+    ...(plan ? [{ skuId: plan.skuId, price: plan.price, quantity }] : []),
+  ])
+  return [...Map.groupBy(sold, ({ skuId }) => skuId)].map(([skuId, those]) => ({
     skuId,
-    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    price: lines[0]?.price ?? 0,
+    quantity: those.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: those[0]?.price ?? 0,
   }))
+}
 
 const refusalOf = (rule: Rule): Refusal => {
   switch (rule) {
@@ -126,6 +133,7 @@ const prepare = async (
     placedAt: now().getTime(),
     promoCode: state.promo && cart.totals.discount > 0 ? state.promo.code : null,
     paymentToken: checked.value.paymentToken,
+    financingReferral: request.financingReferral ?? null,
     pieces: piecesOf(state),
     snapshot: orderSnapshot.parse({
       items: cart.items,

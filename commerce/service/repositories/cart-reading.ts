@@ -51,6 +51,7 @@ const lineRow = z
     price: cents,
     listPrice: cents.nullable(),
     stock: z.int().nullable(),
+    leadTimeDays: z.int().nullable(),
     itemId: z.string(),
     name: z.string(),
     manufacturerName: z.string(),
@@ -60,6 +61,7 @@ const lineRow = z
     isMattressRemoval: storedFlag,
     shippingMethodIds: storedJson(z.array(z.string())),
     canPickUp: storedFlag,
+    plan: storedJson(z.object({ skuId: z.string(), name: z.string(), price: cents })).nullable(),
     detail: storedJson(skuDetail),
   })
   .transform(({ detail, ...line }) => ({
@@ -75,11 +77,15 @@ const storeRow = z.object({ detail: storedJson(store) })
 
 const SELECT_LINES = `
   SELECT l.id, l.sku_id AS skuId, l.quantity, l.fulfillment, l.store_id AS storeId,
-    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, s.stock, s.size, s.clearance,
+    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, s.stock,
+    s.lead_time_days AS leadTimeDays, s.size, s.clearance,
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
     p.manufacturer AS manufacturerName, p.option_label AS optionLabel,
     p.shipping_method_ids AS shippingMethodIds,
-    coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
+    coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp,
+    (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price)
+      FROM sku plan JOIN product of ON of.id = plan.product_id
+      WHERE plan.sku_id = l.plan_sku_id) AS plan
   FROM cart_line l
   JOIN sku s ON s.sku_id = l.sku_id
   JOIN product p ON p.id = s.product_id

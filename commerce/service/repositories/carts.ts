@@ -34,6 +34,7 @@ export type NewLine = {
   readonly fulfillment: Fulfillment
   readonly storeId: number | null
   readonly price: number
+  readonly planSkuId: string | null
   readonly location: Location | null
 }
 
@@ -51,10 +52,11 @@ export const addLine = (db: Db, key: CartKey, line: NewLine, now: number): Promi
     db
       .prepare(
         `INSERT INTO cart_line
-           (cart_id, id, sku_id, quantity, fulfillment, store_id, price_seen, added_at)
-         VALUES (${OPEN_CART}, ?, ?, ?, ?, ?, ?, ?)
+           (cart_id, id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id)
+         VALUES (${OPEN_CART}, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
-         SET quantity = quantity + excluded.quantity, price_seen = excluded.price_seen`,
+         SET quantity = quantity + excluded.quantity, price_seen = excluded.price_seen,
+           plan_sku_id = coalesce(excluded.plan_sku_id, plan_sku_id)`,
       )
       .bind(
         key.owner,
@@ -66,6 +68,7 @@ export const addLine = (db: Db, key: CartKey, line: NewLine, now: number): Promi
         line.storeId ?? 0,
         line.price,
         now,
+        line.planSkuId,
       ),
   ])
 
@@ -73,7 +76,13 @@ export const addLine = (db: Db, key: CartKey, line: NewLine, now: number): Promi
 export const setQuantity = (
   db: Db,
   key: CartKey,
-  change: { lineId: string; quantity: number; version?: number | undefined },
+  change: {
+    lineId: string
+    quantity: number
+    version?: number | undefined
+    /** Null takes the plan away; left out, it stays. */
+    planSkuId?: string | null | undefined
+  },
   now: number,
 ): Promise<Rule | null> =>
   runBatch(db, [
@@ -81,10 +90,18 @@ export const setQuantity = (
     db
       .prepare(
         `UPDATE cart_line SET quantity = ?,
+           plan_sku_id = CASE WHEN ? THEN ? ELSE plan_sku_id END,
            price_seen = (SELECT price FROM sku WHERE sku_id = cart_line.sku_id)
          WHERE id = ? AND cart_id = ${OPEN_CART}`,
       )
-      .bind(change.quantity, change.lineId, key.owner, key.siteId),
+      .bind(
+        change.quantity,
+        change.planSkuId === undefined ? 0 : 1,
+        change.planSkuId ?? null,
+        change.lineId,
+        key.owner,
+        key.siteId,
+      ),
     mustHaveChanged(db, 'line_missing'),
   ])
 
@@ -122,7 +139,11 @@ export const moveLine = (
       `UPDATE cart_line SET quantity = min(50, quantity + coalesce((
          SELECT there.quantity FROM cart_line there
          WHERE there.cart_id = cart_line.cart_id AND there.sku_id = cart_line.sku_id
-           AND there.fulfillment = ?2 AND there.store_id = ?3 AND there.id <> cart_line.id), 0))
+           AND there.fulfillment = ?2 AND there.store_id = ?3 AND there.id <> cart_line.id), 0)),
+         plan_sku_id = coalesce(plan_sku_id, (
+         SELECT there.plan_sku_id FROM cart_line there
+         WHERE there.cart_id = cart_line.cart_id AND there.sku_id = cart_line.sku_id
+           AND there.fulfillment = ?2 AND there.store_id = ?3 AND there.id <> cart_line.id))
        WHERE ${line}`,
     ),
     bound(`UPDATE OR REPLACE cart_line SET fulfillment = ?2, store_id = ?3 WHERE ${line}`),
@@ -137,12 +158,13 @@ export const moveAllToDelivery = (db: Db, key: CartKey, now: number): Promise<Ru
     db
       .prepare(
         `INSERT INTO cart_line
-           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at)
+           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id)
          SELECT lower(hex(randomblob(16))), cart_id, sku_id, min(50, sum(quantity)), 'delivery', 0,
-           min(price_seen), min(added_at)
+           min(price_seen), min(added_at), max(plan_sku_id)
          FROM cart_line WHERE fulfillment = 'pickup' AND cart_id = ${OPEN_CART} GROUP BY sku_id
          ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
-         SET quantity = min(50, quantity + excluded.quantity)`,
+         SET quantity = min(50, quantity + excluded.quantity),
+           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id)`,
       )
       .bind(key.owner, key.siteId),
     db
@@ -240,15 +262,16 @@ export const mergeCarts = (
     db
       .prepare(
         `INSERT INTO cart_line
-           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at)
+           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id)
          SELECT lower(hex(randomblob(16))), c.id, l.sku_id, l.quantity, l.fulfillment, l.store_id,
-           l.price_seen, l.added_at
+           l.price_seen, l.added_at, l.plan_sku_id
          FROM cart_line l
          JOIN cart g ON g.id = l.cart_id AND g.owner = ?1 AND g.site_id = ?2 AND g.status = 'open'
          JOIN cart c ON c.owner = ?3 AND c.site_id = ?2 AND c.status = 'open'
          WHERE TRUE
          ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
-         SET quantity = ${capped.replace('%', 'max(quantity, excluded.quantity)')}`,
+         SET quantity = ${capped.replace('%', 'max(quantity, excluded.quantity)')},
+           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id)`,
       )
       .bind(guest, customer.siteId, customer.owner),
     db

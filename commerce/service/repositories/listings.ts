@@ -51,6 +51,10 @@ const productCondition = (siteId: SiteId, args: ListingArgs, without?: FacetName
     parts.push('p.item_id IN (SELECT value FROM json_each(?))')
     values.push(JSON.stringify(args.ids))
   }
+  if (args.collection !== undefined) {
+    parts.push('p.collection = ?')
+    values.push(cleanText(args.collection))
+  }
   if (args.manufacturer?.length && without !== 'manufacturer') {
     parts.push('p.manufacturer IN (SELECT value FROM json_each(?))')
     values.push(JSON.stringify(args.manufacturer))

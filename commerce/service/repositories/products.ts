@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Product, product, productItem } from '../../contract/product.ts'
+import { type Product, product, productItem, protectionPlan } from '../../contract/product.ts'
 import type { SiteId } from '../config.ts'
 import type { Db } from '../database.ts'
 import { storedFlag, storedJson } from './stored-json.ts'
@@ -11,6 +11,7 @@ export const productDetail = product.pick({
   materials: true,
   care: true,
   warranty: true,
+  assembly: true,
 })
 
 /** What `sku.detail` holds besides the columns that are filtered by or change. */
@@ -31,6 +32,10 @@ const productRow = z.object({
   option_label: z.string().nullable(),
   short_description: z.string(),
   detail: storedJson(productDetail),
+  collection: z.string().nullable(),
+  created_at: z.string(),
+  mattress_removal: z.string().nullable(),
+  plans: storedJson(z.array(protectionPlan)),
   shipping_method_ids: storedJson(z.array(z.string())),
   rating_average: z.number().nullable(),
   rating_count: z.number().nullable(),
@@ -41,6 +46,7 @@ const productRow = z.object({
         price: z.int(),
         listPrice: z.int().nullable(),
         stock: z.int().nullable(),
+        leadTimeDays: z.int().nullable(),
         size: z.string().nullable(),
         clearance: storedFlag,
         isMattressRemoval: storedFlag,
@@ -55,6 +61,7 @@ const productRow = z.object({
         brandId: z.string(),
         pickupAvailable: storedFlag,
         operational: storedFlag,
+        onDisplay: storedFlag,
       }),
     ),
   ),
@@ -63,12 +70,22 @@ const productRow = z.object({
 const SELECT_PRODUCT = `
   SELECT p.*,
     (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
-        'stock', stock, 'size', size, 'clearance', clearance,
+        'stock', stock, 'leadTimeDays', lead_time_days, 'size', size, 'clearance', clearance,
         'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
       FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position)) AS skus,
     (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
-        'pickupAvailable', pickup_available, 'operational', operational))
-      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores
+        'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
+      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
+    (SELECT json_group_array(json_object('skuId', sku_id, 'name', name, 'price', price, 'years', plan_years))
+      FROM (SELECT s.sku_id, s.price, s.plan_years, plan.name
+        FROM json_each(p.plan_sku_ids) j JOIN sku s ON s.sku_id = j.value
+        JOIN product plan ON plan.id = s.product_id
+        JOIN product_category sold ON sold.product_id = plan.id AND sold.site_id = ?1 AND sold.path = ''
+        WHERE s.plan_years IS NOT NULL ORDER BY s.plan_years, s.price)) AS plans,
+    CASE WHEN p.product_type = 'mattress' THEN
+      (SELECT s.sku_id FROM sku s
+        JOIN product_category sold ON sold.product_id = s.product_id AND sold.site_id = ?1 AND sold.path = ''
+        WHERE s.is_mattress_removal = 1 LIMIT 1) END AS mattress_removal
   FROM product p
   JOIN product_category c ON c.product_id = p.id AND c.site_id = ?1 AND c.path = ''
   WHERE p.item_id = ?2`
@@ -91,12 +108,26 @@ export const findProduct = async (
     optionLabel: row.option_label,
     shortDescription: row.short_description,
     ...row.detail,
+    collection: row.collection,
+    protectionPlans: row.plans,
+    mattressRemovalSkuId: row.mattress_removal,
+    createdAt: row.created_at,
     rating:
       row.rating_average === null || row.rating_count === null
         ? null
         : { average: row.rating_average, count: row.rating_count },
     productItems: row.skus.map(
-      ({ skuId, price, listPrice, stock, size, clearance, isMattressRemoval, detail }) => ({
+      ({
+        skuId,
+        price,
+        listPrice,
+        stock,
+        leadTimeDays,
+        size,
+        clearance,
+        isMattressRemoval,
+        detail,
+      }) => ({
         skuId,
         pricing: { price, listPrice },
         dimensions: detail.dimensions,
@@ -109,6 +140,7 @@ export const findProduct = async (
           isMattressRemoval,
         },
         stock,
+        leadTimeDays,
         images: detail.images,
       }),
     ),

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { cents } from '../../contract/money.ts'
 import type { SiteId } from '../config.ts'
 import type { Db } from '../database.ts'
-import { storedFlag } from './stored-json.ts'
+import { storedFlag, storedJson } from './stored-json.ts'
 
 const row = z.object({
+  name: z.string(),
   price: cents,
+  stock: z.int().nullable(),
+  clearance: storedFlag,
+  isPlan: storedFlag,
+  planSkuIds: storedJson(z.array(z.string())),
   isMattressRemoval: storedFlag,
   canPickUp: storedFlag,
 })
@@ -22,9 +27,11 @@ export const findSellable = async (
 ): Promise<Sellable | null> => {
   const found = await db
     .prepare(
-      `SELECT s.price, s.is_mattress_removal AS isMattressRemoval,
+      `SELECT p.name, s.price, s.stock, s.clearance, s.plan_years IS NOT NULL AS isPlan,
+         p.plan_sku_ids AS planSkuIds, s.is_mattress_removal AS isMattressRemoval,
          coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
        FROM sku s
+       JOIN product p ON p.id = s.product_id
        JOIN product_category c ON c.product_id = s.product_id AND c.site_id = ?1 AND c.path = ''
        LEFT JOIN product_store ps ON ps.product_id = s.product_id AND ps.store_id = ?3
        WHERE s.sku_id = ?2`,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type PostalCodePlace, type Store, store } from '../../contract/location.ts'
+import {
+  type DisplayList,
+  displayList,
+  type displayQuery,
+  type PostalCodePlace,
+  type Store,
+  store,
+} from '../../contract/location.ts'
+import type { SiteId } from '../config.ts'
 import type { Db } from '../database.ts'
 
 const storeRow = z.object({ detail: z.string() })
@@ -39,6 +47,19 @@ export const findPostalCode = (db: Db, postalCode: string): Promise<PostalCodePl
     .bind(postalCode)
     .first<PostalCodePlace>()
 
+/** People write "St. Louis" and "Ft Worth"; the list of zip codes writes Saint Louis and Fort Worth. */
+const longForms: readonly (readonly [RegExp, string])[] = [
+  [/\bst\b\.?/gi, 'Saint'],
+  [/\bste\b\.?/gi, 'Sainte'],
+  [/\bft\b\.?/gi, 'Fort'],
+  [/\bmt\b\.?/gi, 'Mount'],
+]
+
+const cityNames = (city: string): string[] => {
+  const long = longForms.reduce((name, [short, word]) => name.replaceAll(short, word), city)
+  return [...new Set([city, long].map((name) => name.replaceAll(/\s+/g, ' ')))]
+}
+
 /** The middle of a city; null when no zip code bears its name in that state. */
 export const findCity = (
   db: Db,
@@ -48,7 +69,38 @@ export const findCity = (
   db
     .prepare(
       `SELECT avg(latitude) AS latitude, avg(longitude) AS longitude
-       FROM postal_code WHERE state = ? AND city = ? HAVING count(*) > 0`,
+       FROM postal_code WHERE state = ? AND city IN (?, ?) HAVING count(*) > 0`,
     )
-    .bind(state.toUpperCase(), city)
+    .bind(state.toUpperCase(), cityNames(city)[0] ?? '', cityNames(city).at(-1) ?? '')
     .first<{ latitude: number; longitude: number }>()
+
+const itemRow = z.object({ item_id: z.string() })
+const totalRow = z.object({ total: z.int() })
+
+/** What of the site's range stands on a store's floor. */
+export const findDisplay = async (
+  db: Db,
+  siteId: SiteId,
+  storeId: number,
+  { page, pageSize }: z.output<typeof displayQuery>,
+): Promise<DisplayList> => {
+  const where = `ps.store_id = ?1 AND ps.on_display = 1 AND EXISTS (SELECT 1 FROM product_category pc
+    WHERE pc.site_id = ?2 AND pc.path = '' AND pc.product_id = ps.product_id)`
+  const [items, total] = await db.batch([
+    db
+      .prepare(
+        `SELECT p.item_id FROM product_store ps JOIN product p ON p.id = ps.product_id
+         WHERE ${where} ORDER BY p.featured_rank, p.id LIMIT ?3 OFFSET ?4`,
+      )
+      .bind(storeId, siteId, pageSize, (page - 1) * pageSize),
+    db
+      .prepare(`SELECT count(*) AS total FROM product_store ps WHERE ${where}`)
+      .bind(storeId, siteId),
+  ])
+  return displayList.parse({
+    itemIds: items?.results.map((row) => itemRow.parse(row).item_id),
+    total: totalRow.parse(total?.results[0]).total,
+    page,
+    pageSize,
+  })
+}

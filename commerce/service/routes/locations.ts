@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
+  displayList,
+  displayQuery,
   postalCodePlace,
   type Store,
   type StoreList,
@@ -12,7 +14,13 @@ import { byDistance, type Coordinates } from '../../domain/distance.ts'
 import { cleanText, type Db } from '../database.ts'
 import { answer, answers, createRoutes, open } from '../http.ts'
 import { notFound } from '../refusal.ts'
-import { findCity, findPostalCode, findStore, listStores } from '../repositories/stores.ts'
+import {
+  findCity,
+  findDisplay,
+  findPostalCode,
+  findStore,
+  listStores,
+} from '../repositories/stores.ts'
 
 export const locationRoutes = createRoutes()
 
@@ -88,5 +96,24 @@ locationRoutes.openapi(
       c.req.valid('param').id,
     )
     return answer(c, found ? ok(found) : err(notFound('There is no such store.')))
+  },
+)
+
+locationRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/location/{id}/display',
+    security: open,
+    summary: 'What stands on the floor of a store',
+    request: { params: z.object({ id: z.string().min(1).max(80) }), query: displayQuery },
+    responses: answers('DisplayList', displayList, 'A page of product ids, the featured first.'),
+  }),
+  async (c) => {
+    const { db } = c.get('dependencies')
+    const site = c.get('site')
+    const found = await findStore(db, site.brandId, c.req.valid('param').id)
+    return found
+      ? c.json(await findDisplay(db, site.id, found.storeId, c.req.valid('query')), 200)
+      : answer(c, err(notFound('There is no such store.')))
   },
 )

@@ -37,6 +37,8 @@ const store = (
   pickupAvailable: true,
   timeZone: 'America/Denver',
   hours,
+  holidays: [{ on: 'thanksgiving', isOpen: false, open: null, close: null }],
+  services: ['Design appointments'],
 })
 
 const stores = [
@@ -59,6 +61,9 @@ const product = (itemId: string, name: string, over: Partial<ProductRow> = {}): 
   materials: [{ name: 'Frame', value: 'Ash' }],
   care: ['Vacuum'],
   warranty: 'Ten years on the frame.',
+  assembly: null,
+  collection: null,
+  protectionPlanSkuIds: [],
   rating: null,
   shippingMethodIds: ['home-delivery', 'white-glove-delivery', 'in-store-pick-up'],
   relatedItemIds: [],
@@ -77,13 +82,15 @@ const sku = (skuId: string, itemId: string, over: Partial<SkuRow> = {}): SkuRow 
   price: 100_000,
   listPrice: null,
   stock: 1_000,
+  leadTimeDays: null,
+  planYears: null,
   size: null,
   colorSwatch: null,
   finishSwatch: null,
   option: null,
   clearance: false,
   isMattressRemoval: false,
-  dimensions: { width: 84, depth: 38, height: 33, weight: 120 },
+  dimensions: { width: 84, depth: 38, height: 33, length: null, weight: 120 },
   images: [{ url: `/media/${skuId}.svg`, alt: skuId, width: 1200, height: 900 }],
   ...over,
 })

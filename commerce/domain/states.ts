@@ -62,3 +62,7 @@ export const stateCodeOf = (text: string): string | null => {
     )?.code ?? null
   )
 }
+
+/** The name of a state by its code: `Colorado`; what is no code of ours stays as it is. */
+export const stateNameOf = (state: string): string =>
+  usStates.find(({ code }) => code === state.toUpperCase())?.name ?? state

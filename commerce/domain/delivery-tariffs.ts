@@ -1,6 +1,6 @@
-import type { Cents } from '../../contract/money.ts'
-import type { ShippingMethod } from '../../contract/shipping.ts'
-import { toCents } from '../../domain/money.ts'
+import type { Cents } from '../contract/money.ts'
+import type { ShippingMethod } from '../contract/shipping.ts'
+import { toCents } from './money.ts'
 
 /** How far a delivery travels, by miles from the nearest store; `offshore` is Alaska and Hawaii. */
 export type DeliveryZone = 'local' | 'regional' | 'distant' | 'far' | 'offshore'

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { MAX_LINE_QUANTITY } from './limits.ts'
+import { cents } from './money.ts'
+
+/** Why something comes when it comes. */
+export const promiseGrounds = ['in-stock', 'made-to-order', 'partly-made-to-order'] as const
+
+/** Why no date can be given. */
+export const unknownGrounds = [
+  'zip-missing', // nobody said where it goes
+  'zip-unknown', // there is no such zip code
+  'not-delivered-there', // a place that none of its carriers serves
+  'sold-out',
+  'too-few', // fewer are left than were asked for; `availableQuantity` says how many
+  'stock-unknown',
+  'no-method', // nothing says how it travels
+  'store-missing', // no store was named, or there is no such store
+  'not-at-store', // this store does not hand it over
+  'store-closed', // the store does not open in the days ahead
+  'not-sold', // there is no such SKU or product here
+] as const
+export type UnknownGround = (typeof unknownGrounds)[number]
+
+const known = {
+  /** The shipping method's id. */
+  methodId: z.string(),
+  /** `YYYY-MM-DD`, where it arrives or in the store's own days. */
+  earliest: z.iso.date(),
+  /** What its delivery costs, alone; other pieces of the same order may travel along for it. */
+  fee: cents,
+  reason: z.enum(promiseGrounds),
+}
+
+/** When and for how much something reaches the shopper; `unknown` says why that cannot be told, and has no dates. */
+export const promise = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['truck', 'parcel']), ...known, latest: z.iso.date() }),
+  z.object({ kind: z.literal('pickup'), ...known, latest: z.null() }),
+  z.object({
+    kind: z.literal('unknown'),
+    reason: z.enum(unknownGrounds),
+    availableQuantity: z.int().min(0).nullable(),
+  }),
+])
+export type Promised = z.infer<typeof promise>
+
+const both = { delivery: promise, pickup: promise }
+
+/** More SKUs and products than this at once are refused. */
+export const PROMISE_LIMIT = 100
+
+const names = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => (value === undefined ? [] : [value].flat()))
+  .pipe(z.array(z.string().min(1).max(60)).max(PROMISE_LIMIT))
+
+/**
+ * GET /v1/promise: for several SKUs (`sku`) and products (`item`, of which the variant that can be there first counts).
+ * Without `postalCode` deliveries are unknown, without `storeId` pick-ups.
+ */
+export const promiseQuery = z.object({
+  sku: names,
+  item: names,
+  postalCode: z.string().max(10).optional(),
+  storeId: z.coerce.number().int().positive().optional(),
+  quantity: z.coerce.number().int().min(1).max(MAX_LINE_QUANTITY).default(1),
+})
+export type PromiseQuery = z.output<typeof promiseQuery>
+
+/** The answer, in the order of the question. `state` is where the zip code is. */
+export const promiseList = z.object({
+  postalCode: z.string().nullable(),
+  state: z.string().nullable(),
+  storeId: z.int().nullable(),
+  quantity: z.int(),
+  skus: z.array(z.object({ skuId: z.string(), ...both })),
+  items: z.array(z.object({ itemId: z.string(), skuId: z.string().nullable(), ...both })),
+})
+export type PromiseList = z.infer<typeof promiseList>

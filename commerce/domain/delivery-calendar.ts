@@ -1,0 +1,68 @@
+import { type Holiday } from '../contract/location.ts'
+import { holidayDate } from './holidays.ts'
+import { dateOf, wallClock, weekdayOf } from './store-clock.ts'
+import { opensOn, type StoreHours } from './store-hours.ts'
+
+/** Orders placed after this hour at the warehouse are handled as the next day's. */
+export const CUT_OFF_HOUR = 14
+const WAREHOUSE_TIME_ZONE = 'America/Denver'
+
+/** The days of a year on which neither a truck nor a parcel carrier drives. */
+const NOTHING_DRIVES = [
+  'new-years-day',
+  'memorial-day',
+  'independence-day',
+  'labor-day',
+  'thanksgiving',
+  'christmas-day',
+] as const satisfies readonly Holiday[]
+
+const isCarrierHoliday = (day: number): boolean => {
+  const date = dateOf(day)
+  return NOTHING_DRIVES.some((holiday) => holidayDate(holiday, Number(date.slice(0, 4))) === date)
+}
+
+export type DeliveryDays = {
+  /** After how many of the delivery days the first and the last chance is. */
+  readonly firstDay: number
+  readonly lastDay: number
+  /** On which weekdays anything is delivered, 0 being Sunday. */
+  readonly weekdays: readonly number[]
+}
+
+/**
+ * The dates (`YYYY-MM-DD`) of the first and the last of the given delivery days, counted from when the order leaves:
+ * today, or tomorrow after the cut-off; with `leadDays`, so many calendar days later. Nothing drives on a holiday.
+ */
+export const deliveryDates = (
+  now: Date,
+  { firstDay, lastDay, weekdays }: DeliveryDays,
+  leadDays = 0,
+): { earliest: string; latest: string } => {
+  const clock = wallClock(now, WAREHOUSE_TIME_ZONE)
+  if (!clock) throw new RangeError(`no such time zone: ${WAREHOUSE_TIME_ZONE}`)
+  const leaves = clock.day + (clock.minute >= CUT_OFF_HOUR * 60 ? 1 : 0) + leadDays
+  const nth = (count: number): string => {
+    let at = leaves
+    for (let left = count; left > 0;) {
+      at += 1
+      if (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(at)) left -= 1
+    }
+    return dateOf(at)
+  }
+  return { earliest: nth(firstDay), latest: nth(lastDay) }
+}
+
+/** A shop that opens once a week, and misses a week for a holiday. */
+const PICK_UP_DAYS_AHEAD = 15
+
+/** The first day after today (and `leadDays` more) on which the store is open; null when it never is. */
+export const pickUpDate = (now: Date, store: StoreHours, leadDays = 0): string | null => {
+  const clock = wallClock(now, store.timeZone)
+  if (!clock) return null
+  for (let ahead = 1; ahead <= PICK_UP_DAYS_AHEAD; ahead += 1) {
+    const day = clock.day + leadDays + ahead
+    if (opensOn(store, day)) return dateOf(day)
+  }
+  return null
+}

@@ -1,0 +1,193 @@
+import type { Fulfillment } from '../contract/cart.ts'
+import type { PostalCodePlace, Store } from '../contract/location.ts'
+import type { Cents } from '../contract/money.ts'
+import type { Promised, UnknownGround } from '../contract/promise.ts'
+import type { ShippingMethod } from '../contract/shipping.ts'
+import { deliveryDates, pickUpDate } from './delivery-calendar.ts'
+import { deliveryZone, type DeliveryZone, tariffOf } from './delivery-tariffs.ts'
+import { distanceMiles, nearestStore } from './distance.ts'
+import type { StoreHours } from './store-hours.ts'
+import { ZERO } from './money.ts'
+
+/** What must be known of a variant to say when it comes. */
+export type PromisedItem = {
+  /** How many the warehouse has; null when nobody knows. */
+  readonly stock: number | null
+  /** Calendar days until what is not in stock is made; null when it is not made to order. */
+  readonly leadTimeDays: number | null
+  readonly shippingMethodIds: readonly string[]
+}
+
+/** A variant and how many of it. */
+export type PromisedLine = PromisedItem & { readonly quantity: number }
+
+/** Where deliveries go: a place, or why there is none. */
+export type Destination =
+  | (Pick<PostalCodePlace, 'state'> & { readonly zone: DeliveryZone })
+  | Extract<UnknownGround, 'zip-missing' | 'zip-unknown' | 'not-delivered-there'>
+
+/** Military mail and the territories: known places that nothing is delivered to. */
+const NOT_SERVED = /^(?:00[6-9]|09\d|340|96[2-6]|969)/
+
+/** Where a zip code (five digits, or five and four) is served from: the nearest store of the brand decides the zone. */
+export const destinationOf = (
+  postalCode: string | null | undefined,
+  place: PostalCodePlace | null,
+  stores: readonly Store[],
+): Destination => {
+  if (!postalCode) return 'zip-missing'
+  if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) return 'zip-unknown'
+  if (NOT_SERVED.test(postalCode)) return 'not-delivered-there'
+  if (!place) return 'zip-unknown'
+  const nearest = nearestStore(stores, place)
+  const miles = nearest ? distanceMiles(place, nearest) : Infinity
+  return { state: place.state, zone: deliveryZone(miles, place.state) }
+}
+
+const unknown = (reason: UnknownGround, availableQuantity: number | null = null): Promised => ({
+  kind: 'unknown',
+  reason,
+  availableQuantity,
+})
+
+type Readiness = {
+  readonly leadDays: number
+  readonly reason: Exclude<Promised, { kind: 'unknown' }>['reason']
+}
+
+/** From when on there are so many of it; or why that cannot be said. */
+const readiness = ({ stock, leadTimeDays, quantity }: PromisedLine): Readiness | Promised => {
+  if (stock !== null && stock >= quantity) return { leadDays: 0, reason: 'in-stock' }
+  if (stock === null) return unknown('stock-unknown')
+  if (leadTimeDays !== null)
+    return {
+      leadDays: leadTimeDays,
+      reason: stock > 0 ? 'partly-made-to-order' : 'made-to-order',
+    }
+  return stock > 0 ? unknown('too-few', stock) : unknown('sold-out', 0)
+}
+
+/** The plain way to bring anything: the one truck that also comes for a pillow alone. */
+const HOME_DELIVERY = 'home-delivery'
+
+/** Whether nothing but a truck can bring this. */
+export const needsTruck = (item: PromisedItem, methods: readonly ShippingMethod[]): boolean =>
+  !methods.some(({ id, carrier }) => carrier === 'parcel' && item.shippingMethodIds.includes(id))
+
+/** Whether this method may bring it. A truck that comes anyway carries along what fits a parcel. */
+const canCarry = (method: ShippingMethod, item: PromisedItem, truckIsNeeded: boolean): boolean =>
+  item.shippingMethodIds.includes(method.id) ||
+  (method.carrier === 'truck' && (truckIsNeeded || method.id === HOME_DELIVERY))
+
+/** A way to bring several lines together. The dates are null when some line's readiness is not known. */
+export type DeliveryQuote = {
+  readonly method: ShippingMethod
+  readonly price: Cents
+  readonly earliest: string | null
+  readonly latest: string | null
+}
+
+/** Every way to bring these lines in one shipment, in the order of the methods: what the slowest line allows. */
+export const quoteDeliveries = (
+  lines: readonly PromisedLine[],
+  methods: readonly ShippingMethod[],
+  zone: DeliveryZone,
+  now: Date,
+): DeliveryQuote[] => {
+  const truckIsNeeded = lines.some((line) => needsTruck(line, methods))
+  const ready = lines.map(readiness)
+  const isKnown = ready.every((it) => 'leadDays' in it)
+  const leadDays = Math.max(0, ...ready.map((it) => ('leadDays' in it ? it.leadDays : 0)))
+  return methods.flatMap((method) => {
+    const tariff = tariffOf(method, zone)
+    if (tariff === null || !lines.every((line) => canCarry(method, line, truckIsNeeded))) return []
+    const dates = isKnown ? deliveryDates(now, tariff, leadDays) : { earliest: null, latest: null }
+    return [{ method, price: tariff.price, ...dates }]
+  })
+}
+
+const promiseDelivery = (
+  line: PromisedLine,
+  methods: readonly ShippingMethod[],
+  to: Destination,
+  now: Date,
+): Promised => {
+  const ready = readiness(line)
+  if (!('leadDays' in ready)) return ready
+  if (typeof to === 'string') return unknown(to)
+  const own = methods.filter(
+    (it) => it.carrier !== 'store' && line.shippingMethodIds.includes(it.id),
+  )
+  if (own.length === 0) return unknown('no-method')
+  const [cheapest] = quoteDeliveries([line], own, to.zone, now).toSorted(
+    (a, b) => a.price - b.price,
+  )
+  if (!cheapest || cheapest.earliest === null || cheapest.latest === null)
+    return unknown('not-delivered-there')
+  return {
+    kind: cheapest.method.carrier === 'parcel' ? 'parcel' : 'truck',
+    methodId: cheapest.method.id,
+    earliest: cheapest.earliest,
+    latest: cheapest.latest,
+    fee: cheapest.price,
+    reason: ready.reason,
+  }
+}
+
+/** The store one would pick up at, and whether it hands this product over; null when none was named. */
+export type PickUpPlace = (StoreHours & { readonly handsOver: boolean }) | null
+
+const promisePickUp = (
+  line: PromisedLine,
+  methods: readonly ShippingMethod[],
+  store: PickUpPlace,
+  now: Date,
+): Promised => {
+  if (!store) return unknown('store-missing')
+  const method = methods.find((it) => it.carrier === 'store')
+  if (!store.handsOver || !method) return unknown('not-at-store')
+  const ready = readiness(line)
+  if (!('leadDays' in ready)) return ready
+  const earliest = pickUpDate(now, store, ready.leadDays)
+  return earliest === null
+    ? unknown('store-closed')
+    : {
+        kind: 'pickup',
+        methodId: method.id,
+        earliest,
+        latest: null,
+        fee: ZERO,
+        reason: ready.reason,
+      }
+}
+
+export type PromiseQuestion = {
+  readonly item: PromisedItem
+  readonly quantity: number
+  readonly fulfillment: Fulfillment
+  readonly methods: readonly ShippingMethod[]
+  /** For deliveries. */
+  readonly to: Destination
+  /** For pick-ups. */
+  readonly store: PickUpPlace
+  readonly now: Date
+}
+
+/**
+ * The one answer to "when will I have it, and for how much?", on cards, product pages, in the cart and the checkout.
+ * What cannot be known is `unknown` with its reason; a date is never made up.
+ */
+export const promise = ({
+  item,
+  quantity,
+  fulfillment,
+  methods,
+  to,
+  store,
+  now,
+}: PromiseQuestion): Promised => {
+  const line = { ...item, quantity }
+  return fulfillment === 'pickup'
+    ? promisePickUp(line, methods, store, now)
+    : promiseDelivery(line, methods, to, now)
+}

@@ -1,0 +1,164 @@
+import type { ProductRow, SkuRow } from '../catalogue/rows.ts'
+import { flag, json } from './seed-rows.ts'
+
+/** A path and all above it, the whole range ('') first. */
+export const pathsAbove = (path: string): string[] => {
+  const parts = path.split('/')
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
+}
+
+/** What the colour filter groups a variant by. */
+const colorFamily = (sku: SkuRow): string | null =>
+  (sku.colorSwatch ?? sku.finishSwatch)?.family ?? null
+
+export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+/** What a listing shows of a product, summed up from its variants. */
+const summary = (skus: readonly SkuRow[]) => {
+  const swatches = skus.flatMap((sku) => sku.colorSwatch ?? sku.finishSwatch ?? [])
+  const cheapest = skus.toSorted((a, b) => a.price - b.price)[0]
+  return {
+    priceFrom: cheapest?.price ?? 0,
+    priceTo: Math.max(0, ...skus.map(({ price }) => price)),
+    listPriceFrom: cheapest?.listPrice ?? null,
+    clearance: skus.some(({ clearance }) => clearance),
+    picture: skus[0]?.images[0] ?? null,
+    colors: [...new Map(swatches.map((swatch) => [swatch.name, swatch])).values()],
+    sizes: unique(skus.flatMap(({ size }) => size ?? [])),
+  }
+}
+
+export const productColumns = [
+  'id',
+  'item_id',
+  'name',
+  'manufacturer',
+  'product_type',
+  'category_path',
+  'option_label',
+  'short_description',
+  'detail',
+  'shipping_method_ids',
+  'featured_rank',
+  'created_at',
+  'rating_average',
+  'rating_count',
+  'price_from',
+  'price_to',
+  'list_price_from',
+  'clearance',
+  'picture',
+  'colors',
+  'sizes',
+  'collection',
+  'plan_sku_ids',
+] as const
+
+/** Values for `productColumns`. */
+export const productValues = (id: number, product: ProductRow, skus: readonly SkuRow[]) => {
+  const { description, features, materials, care, warranty, assembly } = product
+  const sums = summary(skus)
+  return [
+    id,
+    product.itemId,
+    product.name,
+    product.manufacturerName,
+    product.productType,
+    product.categoryPaths[0],
+    product.optionLabel,
+    product.shortDescription,
+    json({ description, features, materials, care, warranty, assembly }),
+    json(product.shippingMethodIds),
+    product.featuredRank,
+    product.createdAt,
+    product.rating?.average ?? null,
+    product.rating?.count ?? null,
+    sums.priceFrom,
+    sums.priceTo,
+    sums.listPriceFrom,
+    flag(sums.clearance),
+    json(sums.picture),
+    json(sums.colors),
+    json(sums.sizes),
+    product.collection,
+    json(product.protectionPlanSkuIds),
+  ]
+}
+
+export const skuColumns = [
+  'sku_id',
+  'product_id',
+  'position',
+  'price',
+  'list_price',
+  'stock',
+  'size',
+  'color_family',
+  'clearance',
+  'is_mattress_removal',
+  'detail',
+  'width',
+  'length',
+  'height',
+  'finish_family',
+  'option_name',
+  'lead_time_days',
+  'plan_years',
+] as const
+
+/** Values for `skuColumns`. */
+export const skuValues = (productId: number, sku: SkuRow) => [
+  sku.skuId,
+  productId,
+  sku.position,
+  sku.price,
+  sku.listPrice,
+  sku.stock,
+  sku.size,
+  colorFamily(sku),
+  flag(sku.clearance),
+  flag(sku.isMattressRemoval),
+  json({
+    dimensions: sku.dimensions,
+    colorSwatch: sku.colorSwatch,
+    finishSwatch: sku.finishSwatch,
+    option: sku.option,
+    images: sku.images,
+  }),
+  sku.dimensions.width,
+  sku.dimensions.length,
+  sku.dimensions.height,
+  sku.finishSwatch?.family ?? null,
+  sku.option,
+  sku.leadTimeDays,
+  sku.planYears,
+]
+
+/** The words a product is found by besides its name and its manufacturer. */
+const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
+  unique([
+    product.productType,
+    ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
+    product.itemId,
+    ...skus.flatMap((sku) => [
+      sku.skuId,
+      ...[
+        sku.size,
+        sku.option,
+        sku.colorSwatch?.name,
+        sku.finishSwatch?.name,
+        colorFamily(sku),
+      ].filter((word) => typeof word === 'string'),
+    ]),
+  ]).join(' ')
+
+export const searchColumns = ['rowid', 'name', 'manufacturer', 'words', 'description'] as const
+
+/** Values for `searchColumns`. */
+export const searchValues = (id: number, product: ProductRow, skus: readonly SkuRow[]) => [
+  id,
+  product.name,
+  product.manufacturerName,
+  searchWords(product, skus),
+  [product.shortDescription, ...product.description].join(' '),
+]

@@ -1,0 +1,4 @@
+import type { Tool } from 'sanity'
+
+/** Tools beside structure and preview. */
+export const tools: Tool[] = []

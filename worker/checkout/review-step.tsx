@@ -1,0 +1,95 @@
+import type { Cart } from '../../commerce/contract/cart.ts'
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { stepPaths } from '../../commerce/domain/checkout-steps.ts'
+import { placeOrderForm } from '../../commerce/forms/checkout.ts'
+import { readForm } from '../../commerce/forms/read-form.ts'
+import type { PlaceOrderProps } from '../../ui/islands/place-order.tsx'
+import { CheckoutRetryPage } from '../../ui/pages/checkout-retry-page.tsx'
+import { CheckoutReviewPage } from '../../ui/pages/checkout-review-page.tsx'
+import { guardStep } from './guard.ts'
+import { refusal, statusOf } from '../errors.tsx'
+import type { AppContext } from '../factory.ts'
+import { noticesOf } from '../flash.ts'
+import { loadStoreNames } from '../loaders/cart-page.ts'
+import { readBody } from '../read-body.ts'
+import { sendPage } from '../renderer.tsx'
+import { showCart, signInAgain } from '../session.ts'
+import { showPayment } from './payment-step.tsx'
+import { failed, frameOf, problemsOf, type Retry, stepPage } from './step.ts'
+
+export const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
+  sendPage(
+    c,
+    stepPage(
+      'review',
+      <CheckoutReviewPage
+        {...await frameOf(c)}
+        cart={cart}
+        storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
+        idempotencyKey={`${cart.id}:${cart.version}`}
+        problems={
+          retry?.problems ?? noticesOf(c.req.query('notice')).map(({ text }) => ({ message: text }))
+        }
+      />,
+      retry,
+    ),
+  )
+
+const toConfirmation = (c: AppContext, orderId: string): Response => {
+  showCart(c, null)
+  return c.redirect(`/checkout/confirm/${encodeURIComponent(orderId)}`, 303)
+}
+
+/** The answer was lost, not necessarily the order: the same form once more, under the same key. */
+const showRetry = async (
+  c: AppContext,
+  error: CommerceError,
+  sent: Omit<PlaceOrderProps, 'action'>,
+): Promise<Response> =>
+  sendPage(
+    c,
+    stepPage(
+      'review',
+      <CheckoutRetryPage {...await frameOf(c)} order={{ action: stepPaths.review, ...sent }} />,
+      {
+        status: statusOf(error),
+        problems: [],
+      },
+    ),
+  )
+
+/**
+ * Places the order with the key that was made with the review page. Not behind the step's guard: a second press comes
+ * when the cart is already an order, and must be answered with that order.
+ */
+export const placeOrder = async (c: AppContext): Promise<Response> => {
+  const body = await readBody(c)
+  if (!body.ok) return refusal(c, body.status, body.message)
+  const form = readForm(placeOrderForm, body.fields)
+  if (!form.ok)
+    return refusal(c, 422, 'Please go back to the review page and place your order from there.')
+  const { idempotencyKey, cartId, cartVersion, expectedTotal } = form.value
+  const placed = await c.var.services.commerce.orders.place(
+    { cartId, cartVersion, expectedTotal },
+    idempotencyKey,
+  )
+  if (placed.ok) return toConfirmation(c, placed.value.id)
+  const { error } = placed
+  if (error.kind === 'unreachable') return showRetry(c, error, form.value)
+  // The order stands, and an earlier press or the bank is still at work; its page says so, and the mail follows.
+  if (error.orderId) return toConfirmation(c, error.orderId)
+  const again = signInAgain(c, error, stepPaths.review)
+  if (again) return again
+  const { code } = error
+  if (code === 'IDEMPOTENCY_IN_PROGRESS') c.header('retry-after', '1')
+  // A refused card is taken off the cart, so the review page is closed by then: its words belong to the payment step.
+  const isCardRefused = code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID'
+  const guarded = await guardStep(c, isCardRefused ? 'payment' : 'review')
+  if (!guarded.may)
+    return 'failed' in guarded
+      ? failed(c, error, stepPaths.review)
+      : c.redirect(guarded.instead, 303)
+  if (isCardRefused)
+    return showPayment(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
+  return showReview(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
+}

@@ -1,0 +1,87 @@
+import type { Cart } from '../../commerce/contract/cart.ts'
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { type CheckoutStep, stepPaths } from '../../commerce/domain/checkout-steps.ts'
+import { errorMessage } from '../../commerce/domain/error-messages.ts'
+import { toFormErrors } from '../../commerce/forms/checkout-fields.ts'
+import type { FormProblem } from '../../ui/components/error-summary.tsx'
+import { guardStep } from './guard.ts'
+import { failedPage, refusal } from '../errors.tsx'
+import type { AppContext } from '../factory.ts'
+import { loadCheckoutFrame } from '../loaders/checkout-pages.ts'
+import type { Page } from '../page.ts'
+import { readBody } from '../read-body.ts'
+import { sendPage } from '../renderer.tsx'
+import { signInAgain } from '../session.ts'
+
+/** What a step shows again after a form was not right: what was typed, and what is wrong with it. */
+export type Retry = {
+  readonly status: Page['status']
+  readonly problems: readonly FormProblem[]
+  readonly values?: Readonly<Record<string, string>>
+}
+
+const titles: Record<Exclude<CheckoutStep, 'cart'>, string> = {
+  address: 'Checkout: address',
+  shipping: 'Checkout: delivery',
+  payment: 'Checkout: payment',
+  review: 'Checkout: review',
+}
+
+export const stepPage = (
+  step: Exclude<CheckoutStep, 'cart'>,
+  body: Page['body'],
+  retry?: Retry,
+  frames?: string,
+): Page => ({
+  ...(retry?.status ? { status: retry.status } : {}),
+  meta: { title: titles[step], noindex: true, sheets: ['checkout'] },
+  body,
+  chrome: null,
+  address: stepPaths[step],
+  ...(frames ? { frames } : {}),
+})
+
+export const failed = async (
+  c: AppContext,
+  error: CommerceError,
+  path: string,
+): Promise<Response> =>
+  signInAgain(c, error, path) ?? sendPage(c, await failedPage(c.var.services, path, error))
+
+export const frameOf = (c: AppContext) => loadCheckoutFrame(c.var.services, c.var.site)
+
+/** The words for a refused step, and the fields they belong to. */
+export const problemsOf = (
+  error: CommerceError,
+  subject: 'page' | 'address' = 'page',
+): FormProblem[] => {
+  const { summary, fields } = errorMessage(error, subject)
+  return fields.length > 0 ? toFormErrors(fields) : [{ message: summary }]
+}
+
+/** A GET of a step: the step, or the way to the first one that is not done. */
+export const step =
+  (name: Exclude<CheckoutStep, 'cart'>, show: (c: AppContext, cart: Cart) => Promise<Response>) =>
+  async (c: AppContext) => {
+    const guarded = await guardStep(c, name)
+    if (guarded.may) return show(c, guarded.cart)
+    return 'failed' in guarded
+      ? failed(c, guarded.failed, stepPaths[name])
+      : c.redirect(guarded.instead, 303)
+  }
+
+/** A POST of a step: the same guard, then the body's fields. */
+export const submit =
+  (
+    name: Exclude<CheckoutStep, 'cart'>,
+    act: (
+      c: AppContext,
+      cart: Cart,
+      fields: Readonly<Record<string, unknown>>,
+    ) => Promise<Response>,
+  ) =>
+  async (c: AppContext) => {
+    const body = await readBody(c)
+    if (!body.ok) return refusal(c, body.status, body.message)
+    return step(name, (context, cart) => act(context, cart, body.fields))(c)
+  }
