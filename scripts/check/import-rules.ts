@@ -216,6 +216,11 @@ export const importRules: readonly ImportRule[] = [
       'A loader asks services and returns props. The request, cookies and markup belong to the route.',
   },
   {
+    from: 'worker/markdown',
+    may: ['@portabletext/markdown', 'commerce/contract', 'commerce/domain', 'content', 'ui'],
+    instead: 'A twin is made of the props that the page has: what it needs is loaded for both.',
+  },
+  {
     from: 'worker/routes',
     may: [
       'worker',

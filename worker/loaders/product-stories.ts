@@ -1,9 +1,11 @@
 import type { Product } from '../../commerce/contract/product.ts'
 import { featureCalloutsByProductQuery } from '../../content/queries/feature-callouts.ts'
 import { socialPostsByProductQuery } from '../../content/queries/social-posts.ts'
-import type { ProductStory } from '../../ui/sections/product-stories.tsx'
+import type { ProductPageProps } from '../../ui/pages/product-page.tsx'
 import type { Services } from '../services.ts'
 import { loadLists } from './section-data.ts'
+
+type ProductStory = Awaited<NonNullable<ProductPageProps['stories']>>
 
 const CALLOUTS = 3
 const SOCIAL_POSTS = 3
