@@ -12,6 +12,7 @@ const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
   preview: 'ui/styles/preview.css',
+  subscribe: 'ui/styles/subscribe.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
@@ -38,6 +39,7 @@ const assets = (): Plugin => ({
           core: `/${SHEETS.core}`,
           checkout: `/${SHEETS.checkout}`,
           preview: `/${SHEETS.preview}`,
+          subscribe: `/${SHEETS.subscribe}`,
         },
       })}`
     const text = readFileSync(built, 'utf8')
@@ -53,7 +55,11 @@ const assets = (): Plugin => ({
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
+      sheets: {
+        checkout: file(SHEETS.checkout),
+        preview: file(SHEETS.preview),
+        subscribe: file(SHEETS.subscribe),
+      },
     })}`
   },
 })

@@ -12,7 +12,7 @@ export type PageMeta = {
   /** Pictures in the first screenful: fetched before the sheets are read. */
   readonly preloadImage?: string
   /** Sheets that this page needs besides the inlined core. */
-  readonly sheets?: readonly ('checkout' | 'preview')[]
+  readonly sheets?: readonly ('checkout' | 'preview' | 'subscribe')[]
 }
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
@@ -22,5 +22,10 @@ export type PageAssets = {
   readonly preloads: readonly string[]
   /** The core sheet's text; empty in development, where `sheets.core` is linked instead. */
   readonly inlineCss: string
-  readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }
+  readonly sheets: {
+    readonly core?: string
+    readonly checkout: string
+    readonly preview: string
+    readonly subscribe: string
+  }
 }

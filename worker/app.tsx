@@ -3,6 +3,7 @@ import { factory } from './factory.ts'
 import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
 import { draftPreview } from './middleware/draft-preview.ts'
+import { financingReferral } from './middleware/financing-referral.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
@@ -22,6 +23,8 @@ import { machineRoutes } from './routes/machine.ts'
 import { orderRoutes } from './routes/order.tsx'
 import { previewRoutes } from './routes/preview.ts'
 import { productRoutes } from './routes/product.tsx'
+import { subscribeRoutes } from './routes/subscribe.tsx'
+import { subscriptionRoutes } from './routes/subscription.tsx'
 import { webhookRoutes } from './routes/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
@@ -32,6 +35,7 @@ export const createApp = () => {
   app.use(site)
   app.use(originCheck)
   app.use(draftPreview)
+  app.use(financingReferral)
   app.use(saleRedirects)
   app.use(forceRedirect)
   app.use(shopper)
@@ -49,6 +53,8 @@ export const createApp = () => {
   app.route('/', orderRoutes)
   app.route('/', blogRoutes)
   app.route('/', directoryRoutes)
+  app.route('/', subscribeRoutes)
+  app.route('/', subscriptionRoutes)
   app.route('/', contentRoutes)
   app.notFound(notFound)
   app.onError(onError)

@@ -7,6 +7,7 @@ import type { PageNotice } from '../ui/pages/cart-page.tsx'
  */
 const words = {
   added: { tone: 'good', text: 'It’s in your cart.' },
+  preferences: { tone: 'good', text: 'Your choices are saved.' },
   cart: { tone: 'warning', text: missingStepMessages.cart },
   address: { tone: 'info', text: missingStepMessages.address },
   shipping: { tone: 'info', text: missingStepMessages.shipping },

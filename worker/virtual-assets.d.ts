@@ -5,6 +5,11 @@ declare module 'virtual:assets' {
     readonly entry: string
     readonly preloads: readonly string[]
     readonly inlineCss: string
-    readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }
+    readonly sheets: {
+      readonly core?: string
+      readonly checkout: string
+      readonly preview: string
+      readonly subscribe: string
+    }
   }
 }

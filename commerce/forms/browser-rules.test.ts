@@ -10,10 +10,14 @@ const forBrowsers = [
   './form-state.ts',
   './quantity.ts',
   './states.ts',
+  './subscribe-fields.ts',
   '../domain/cart.ts',
   '../domain/error-messages.ts',
   '../domain/labels.ts',
   '../domain/money.ts',
+  '../domain/offer-pages.ts',
+  '../domain/subscribe-popup.ts',
+  '../domain/subscription.ts',
 ]
 
 /** Every module that a module needs when it runs: types are gone by then. */

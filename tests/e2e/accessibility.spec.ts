@@ -26,6 +26,9 @@ for (const brand of brands)
           '/no-such-page',
           '/search/zzzzzz',
           '/order-status/unknown',
+          '/subscribe',
+          '/subscribe/requested',
+          '/subscribe/preferences/unknown',
         ]) {
           await page.goto(path)
           await expectAccessible()

@@ -7,7 +7,11 @@ const assets = {
   entry: '/assets/entry.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
-  sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },
+  sheets: {
+    checkout: '/assets/checkout.css',
+    preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
+  },
 }
 
 /**

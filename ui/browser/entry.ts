@@ -6,6 +6,7 @@ import { hear } from './events.ts'
 import { defineIslands } from './island-element.ts'
 import { startNavigation } from './navigation.ts'
 import { fillSlots } from './slots.ts'
+import { watchForSubscribePopup } from './subscribe-popup.ts'
 import { tabId } from './tab-id.ts'
 
 const fillAll = () => fillSlots()
@@ -19,3 +20,4 @@ addEventListener('pageshow', fillAll)
 hear('davenport:cookies', fillAll)
 defineIslands()
 startNavigation()
+watchForSubscribePopup()

@@ -18,6 +18,7 @@ export const islandNames = [
   'cart-lines',
   'cart-summary',
   'place-order',
+  'subscribe-form',
 ] as const
 export type IslandName = (typeof islandNames)[number]
 

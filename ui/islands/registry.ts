@@ -21,6 +21,7 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'cart-lines': island(async () => (await import('./cart-lines.tsx')).CartLines),
   'cart-summary': island(async () => (await import('./cart-summary.tsx')).CartSummary),
   'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
+  'subscribe-form': island(async () => (await import('./subscribe-form.tsx')).SubscribeForm),
 }
 
 const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

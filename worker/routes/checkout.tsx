@@ -18,6 +18,7 @@ import { CheckoutRetryPage } from '../../ui/pages/checkout-retry-page.tsx'
 import { CheckoutReviewPage } from '../../ui/pages/checkout-review-page.tsx'
 import { CheckoutShippingPage, rateFieldName } from '../../ui/pages/checkout-shipping-page.tsx'
 import { guardStep } from '../checkout-guard.ts'
+import { clearCookie, readFinancingReferral } from '../cookies.ts'
 import { failedPage, refusal, statusOf } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
@@ -146,6 +147,7 @@ const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
         cart={cart}
         storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
         idempotencyKey={`${cart.id}:${cart.version}`}
+        financingReferral={readFinancingReferral(c)}
         problems={
           retry?.problems ?? noticesOf(c.req.query('notice')).map(({ text }) => ({ message: text }))
         }
@@ -257,6 +259,7 @@ const savePayment = submit('payment', async (c, cart, fields) => {
 
 const toConfirmation = (c: AppContext, orderId: string): Response => {
   showCart(c, null)
+  if (readFinancingReferral(c)) clearCookie(c, 'financingReferral')
   return c.redirect(`/checkout/confirm/${encodeURIComponent(orderId)}`, 303)
 }
 
@@ -289,8 +292,14 @@ const placeOrder = async (c: AppContext): Promise<Response> => {
   if (!form.ok)
     return refusal(c, 422, 'Please go back to the review page and place your order from there.')
   const { idempotencyKey, cartId, cartVersion, expectedTotal } = form.value
+  const financingReferral = readFinancingReferral(c)
   const placed = await c.var.services.commerce.orders.place(
-    { cartId, cartVersion, expectedTotal },
+    {
+      cartId,
+      cartVersion,
+      expectedTotal,
+      ...(financingReferral ? { financingReferral } : {}),
+    },
     idempotencyKey,
   )
   if (placed.ok) return toConfirmation(c, placed.value.id)
