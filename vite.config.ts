@@ -14,6 +14,7 @@ const SHEETS = {
   stores: 'ui/styles/stores.css',
   map: 'ui/styles/map.css',
   preview: 'ui/styles/preview.css',
+  subscribe: 'ui/styles/subscribe.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
@@ -42,6 +43,7 @@ const assets = (): Plugin => ({
           stores: `/${SHEETS.stores}`,
           map: `/${SHEETS.map}`,
           preview: `/${SHEETS.preview}`,
+          subscribe: `/${SHEETS.subscribe}`,
         },
       })}`
     const text = readFileSync(built, 'utf8')
@@ -62,6 +64,7 @@ const assets = (): Plugin => ({
         stores: file(SHEETS.stores),
         map: file(SHEETS.map),
         preview: file(SHEETS.preview),
+        subscribe: file(SHEETS.subscribe),
       },
     })}`
   },

@@ -11,6 +11,7 @@ declare module 'virtual:assets' {
       readonly stores: string
       readonly map: string
       readonly preview: string
+      readonly subscribe: string
     }
   }
 }

@@ -12,6 +12,7 @@ const assets = {
     stores: '/assets/stores.css',
     map: '/assets/map.css',
     preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
   },
 }
 

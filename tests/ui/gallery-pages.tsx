@@ -225,6 +225,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'checkout-review': alone((brand) => (
     <CheckoutReviewPage
+      financingReferral={null}
       {...frame(brand)}
       cart={reviewedCart}
       storeNames={storeNames}

@@ -16,6 +16,7 @@ const assets = {
     stores: '/stores.css',
     map: '/map.css',
     preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
   },
 }
 

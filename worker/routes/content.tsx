@@ -1,3 +1,4 @@
+import { isOfferPage } from '../../commerce/domain/offer-pages.ts'
 import { ContentPage } from '../../ui/pages/content-page.tsx'
 import { notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
@@ -27,7 +28,11 @@ const load = async ({ services, site, path }: SharedRequest): Promise<Page> => {
         path,
       ),
     body: (
-      <ContentPage {...loaded.props} {...(path === '/' ? { siteData: siteJsonLd(site) } : {})} />
+      <ContentPage
+        {...loaded.props}
+        takesReferral={isOfferPage(path)}
+        {...(path === '/' ? { siteData: siteJsonLd(site) } : {})}
+      />
     ),
     chrome: loaded.chrome.chrome,
     address: path,
