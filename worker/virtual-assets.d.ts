@@ -3,7 +3,6 @@ declare module 'virtual:assets' {
   export const assets: {
     readonly build: string
     readonly entry: string
-    readonly preview: string
     readonly preloads: readonly string[]
     readonly inlineCss: string
     readonly sheets: {
@@ -12,6 +11,7 @@ declare module 'virtual:assets' {
       readonly stores: string
       readonly map: string
       readonly preview: string
+      readonly subscribe: string
     }
   }
 }

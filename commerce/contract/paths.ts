@@ -14,6 +14,7 @@ export const paths = {
     `/v1/pd/${segment(manufacturer)}/${segment(name)}/${segment(id)}`,
   catalogItem: (id: string) => `/v1/catalog/${segment(id)}/live`,
   listing: (args: string) => `/v1/catalog/live/list/${segment(args || 'sort=featured')}`,
+  suggestions: (text: string) => `/v1/catalog/live/suggest/${segment(text)}`,
   shortLists: () => '/v1/catalog/live/lists',
   guestToken: () => '/v1/guest/token',
   cart: () => CART,

@@ -8,6 +8,15 @@ export const topicWords = {
   stores: { label: 'News from my store', hint: 'Events and floor samples near your zip code.' },
 } as const satisfies Record<SubscriptionTopic, { label: string; hint: string }>
 
+/** What the short forms, which do not ask, sign up for; and what the long one begins with. */
+export const usualTopics = ['offers', 'arrivals', 'ideas'] as const satisfies SubscriptionTopic[]
+
+/** The name of a topic's tick box in every form. */
+export const topicFieldName = (topic: SubscriptionTopic): string => `topic-${topic}`
+
+/** A field that only programs fill in; people do not see it. */
+export const TRAP_FIELD = 'website'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const pauseDays = { month: 30, quarter: 90 } as const
 

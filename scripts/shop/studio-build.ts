@@ -18,7 +18,9 @@ const sources = [
   'content/studio/package-lock.json',
   'content/schemas/*.ts',
   'content/*.ts',
+  'content/queries/*.ts',
   'worker/sale-redirects/*.ts',
+  'worker/same-site.ts',
   'scripts/shop/studio-build.ts',
 ]
 const generated = ['content/studio/node_modules/**', 'content/studio/dist/**', '**/*.test.ts']

@@ -33,6 +33,9 @@ for (const brand of brands)
           '/locations/store-directory',
           storePaths[brand],
           '/order-status/unknown',
+          '/subscribe',
+          '/subscribe/requested',
+          '/subscribe/preferences/unknown',
         ]) {
           await page.goto(path)
           await expectAccessible()

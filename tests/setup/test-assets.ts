@@ -5,7 +5,6 @@ const ID = 'virtual:assets'
 const assets = {
   build: 'test',
   entry: '/assets/entry.js',
-  preview: '/assets/preview.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
   sheets: {
@@ -13,6 +12,7 @@ const assets = {
     stores: '/assets/stores.css',
     map: '/assets/map.css',
     preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
   },
 }
 

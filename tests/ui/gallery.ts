@@ -67,7 +67,6 @@ const { pages, documentOf } = (await server.ssrLoadModule(
 const assets = {
   build: 'gallery',
   entry: 'data:text/javascript,',
-  preview: '',
   preloads: [],
   inlineCss: core.replaceAll('url(./', 'url(./assets/'),
   sheets: {
@@ -75,6 +74,7 @@ const assets = {
     stores: './assets/stores.css',
     map: './assets/map.css',
     preview: './assets/preview.css',
+    subscribe: './assets/subscribe.css',
   },
 }
 

@@ -9,7 +9,6 @@ import { documentOf, pages } from './gallery-pages.tsx'
 const assets = {
   build: 'b1',
   entry: '/assets/entry.js',
-  preview: '',
   preloads: [],
   inlineCss: 'body{}',
   sheets: {
@@ -17,6 +16,7 @@ const assets = {
     stores: '/stores.css',
     map: '/map.css',
     preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
   },
 }
 

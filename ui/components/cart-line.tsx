@@ -5,6 +5,7 @@ import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'
 import { Money, Price } from './price.tsx'
+import { promiseLine } from './promise-words.ts'
 import { Quantity } from './quantity.tsx'
 
 export type CartLineProps = {
@@ -70,7 +71,24 @@ export const CartLine = ({
         <p className="cart-line-way">
           {fulfillmentLabels[item.fulfillment]}
           {item.fulfillment === 'pickup' && storeName ? ` at ${storeName}` : ''}
+          {item.promise && !isService && (
+            <span className="cart-line-promise">{promiseLine(item.promise)}</span>
+          )}
         </p>
+        {item.selectedWarranty && (
+          <form className="cart-line-plan" method="post" action={action}>
+            <input type="hidden" name="quantity" value={item.quantity} />
+            <input type="hidden" name="cartVersion" value={cartVersion} />
+            <input type="hidden" name="planSkuId" value="" />
+            <p>
+              With {item.selectedWarranty.name}, <Money cents={item.selectedWarranty.price} />
+              {item.quantity > 1 && ' each'}
+            </p>
+            <Button look="quiet">
+              Remove plan<span className="vh"> from {catalogItem.name}</span>
+            </Button>
+          </form>
+        )}
         {problem && (
           <p className="cart-line-problem" role="status">
             {problem}

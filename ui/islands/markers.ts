@@ -20,6 +20,7 @@ export const islandNames = [
   'map-opener',
   'place-order',
   'use-my-location',
+  'subscribe-form',
 ] as const
 export type IslandName = (typeof islandNames)[number]
 

@@ -23,6 +23,7 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'map-opener': island(async () => (await import('./map-opener.tsx')).MapOpener),
   'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
   'use-my-location': island(async () => (await import('./use-my-location.tsx')).UseMyLocation),
+  'subscribe-form': island(async () => (await import('./subscribe-form.tsx')).SubscribeForm),
 }
 
 const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

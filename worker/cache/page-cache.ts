@@ -48,12 +48,14 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
       'content-type': type,
       'content-security-policy': policy,
       'x-fragment': fragment,
+      link,
     } = Object.fromEntries(found.headers)
     if (!renderedAt || !status || !type || !policy) return null
     const headers = {
       'content-type': type,
       'content-security-policy': policy,
       ...(fragment ? { 'x-fragment': fragment } : {}),
+      ...(link ? { link } : {}),
     }
     return {
       status: Number(status),

@@ -7,6 +7,7 @@ import {
   STORE_DIRECTORY_PATH,
   storeUrl,
 } from '../../commerce/domain/store-address.ts'
+import { type ImageHost, imageUrl, type SanityImage } from '../../content/image-url.ts'
 import { BLOG_PATH } from '../../content/blog-address.ts'
 import { sitemapCategoriesQuery } from '../../content/queries/page-metadata.ts'
 import { sitePagesQuery, sitePostsQuery } from '../../content/queries/site-pages.ts'
@@ -35,6 +36,19 @@ const urlset = (site: SiteConfig, entries: readonly Entry[]): string => {
     return `<url>${element('loc', absolute(path))}${element('lastmod', changed)}${shown}</url>`
   })
   return [`<urlset ${NAMESPACES}>`, ...urls, '</urlset>\n'].join('\n')
+}
+
+/** What editors made, with the picture they gave it. */
+const contentEntry = (
+  host: ImageHost,
+  it: {
+    readonly path: string
+    readonly _updatedAt: string
+    readonly image?: SanityImage | undefined
+  },
+): Entry => {
+  const image = it.image && imageUrl(it.image, host)
+  return { path: it.path, changed: it._updatedAt, ...(image ? { images: [image] } : {}) }
 }
 
 /** The index of the site's sitemaps: content, categories, and the products in shards. */
@@ -110,7 +124,7 @@ export const loadSitemap = async (
     return ok(
       urlset(
         site,
-        categories.map(({ path, _updatedAt }) => ({ path, changed: _updatedAt })),
+        categories.map((category) => contentEntry(content.imageHost, category)),
       ),
     )
   }
@@ -119,9 +133,6 @@ export const loadSitemap = async (
     content.read(sitePagesQuery, {}),
     content.read(sitePostsQuery, {}),
   ])
-  const entries = [...pages, ...posts].map(({ path, _updatedAt }) => ({
-    path,
-    changed: _updatedAt,
-  }))
+  const entries = [...pages, ...posts].map((one) => contentEntry(content.imageHost, one))
   return ok(urlset(site, [...entries, { path: BLOG_PATH }, { path: '/site-directory' }]))
 }

@@ -139,6 +139,8 @@ export const cartRoutes = factory
           location: { postalCode: location.postalCode, storeId: store.storeId },
         }),
       )
+      // The piece is in, and stays there; what does not come with it is said.
+      if (!removal.ok) return answerChange(c, added, '/cart?notice=added-without-removal')
       return answerChange(c, removal, '/cart?notice=added')
     }
     return answerChange(c, added, '/cart?notice=added')

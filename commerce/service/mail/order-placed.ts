@@ -5,9 +5,10 @@ import type { SiteId } from '../config.ts'
 import { escapeHtml, letter, voices } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
-const lineOf = ({ catalogItem, quantity }: Order['items'][number]): string => {
+const lineOf = ({ catalogItem, quantity, selectedWarranty }: Order['items'][number]): string => {
   const options = catalogItem.options.map(({ value }) => value).join(', ')
-  return `${quantity} × ${catalogItem.name}${options ? ` (${options})` : ''}`
+  const plan = selectedWarranty ? ` with ${selectedWarranty.name}` : ''
+  return `${quantity} × ${catalogItem.name}${options ? ` (${options})` : ''}${plan}`
 }
 
 const wayOf = ({ fulfillment, selectedRate }: Order['shipments'][number]): string => {
