@@ -13,7 +13,7 @@ import {
 import { testAssets } from './tests/setup/test-assets.ts'
 
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
-const NOT_OURS = ['node_modules/**', 'dist/**', '.state/**']
+const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**']
 const WORKERD_TIMEOUT_MS = 30_000
 const BUILT_SHOP_TIMEOUT_MS = 60_000
 

@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { WayIn } from '../commerce/domain/fit.ts'
+import { readReferral } from '../commerce/domain/offer-pages.ts'
 import type { AppContext } from './factory.ts'
 import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
 
@@ -11,7 +12,7 @@ const TEN_YEARS = 3650 * DAY
 type CookieRow = {
   readonly httpOnly: boolean
   readonly maxAge: number | null
-  /** Also sent in another site's frame (the studio's); only https allows that. */
+  /** Also sent in another site's frame: the studio's. */
   readonly isFramed?: boolean
 }
 
@@ -30,6 +31,7 @@ export const cookieTable = {
   priceChanged: { httpOnly: false, maxAge: null },
   cartStatus: { httpOnly: false, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
+  financingReferral: { httpOnly: false, maxAge: 30 * DAY },
   draftPreview: { httpOnly: true, maxAge: PREVIEW_LIFETIME_SECONDS, isFramed: true },
 } as const satisfies Record<string, CookieRow>
 
@@ -52,6 +54,18 @@ export const readCookie = (c: AppContext, name: CookieName): string | undefined 
   return cookies[name]
 }
 
+/**
+ * Whether a cookie has to hold in another site's frame. Only https allows that, and browsers on this machine for
+ * `drift.localhost`, which to them is another site than the studio's `localhost`.
+ */
+const isInForeignFrame = (c: AppContext): boolean => {
+  if (c.req.url.startsWith('https:')) return true
+  const { hostname, origin } = c.var.url
+  const { studioOrigin } = c.var.site.preview
+  const isFrame = c.req.header('sec-fetch-dest') === 'iframe'
+  return isFrame && hostname.endsWith('.localhost') && studioOrigin !== origin
+}
+
 /** Hono's own writer refuses more than 400 days; the specification asks for ten years and browsers clamp it themselves. */
 const serialize = (
   c: AppContext,
@@ -61,13 +75,14 @@ const serialize = (
 ): string => {
   const { httpOnly, isFramed = false }: CookieRow = cookieTable[name]
   const isHttps = c.req.url.startsWith('https:')
+  const isForeign = isFramed && isInForeignFrame(c)
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     maxAge === null ? '' : `Max-Age=${maxAge}`,
     httpOnly ? 'HttpOnly' : '',
-    isHttps || c.var.site.secureCookies ? 'Secure' : '',
-    isFramed && isHttps ? 'SameSite=None; Partitioned' : 'SameSite=Lax',
+    isHttps || isForeign || c.var.site.secureCookies ? 'Secure' : '',
+    isForeign ? 'SameSite=None; Partitioned' : 'SameSite=Lax',
   ]
     .filter(Boolean)
     .join('; ')
@@ -123,6 +138,10 @@ const readJson = <T extends z.ZodType>(
 export const readLocation = (c: AppContext): VisitorLocation | null =>
   readJson(c, 'location', locationCookie)
 export const readStore = (c: AppContext): VisitorStore | null => readJson(c, 'store', storeCookie)
+
+/** The code of the financing offer that brought this visitor, if one did. */
+export const readFinancingReferral = (c: AppContext): string | null =>
+  readReferral(readCookie(c, 'financingReferral'))
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 

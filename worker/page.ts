@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { EditedDocument } from '../ui/components/editing.tsx'
 import type { Chrome } from '../ui/layout/shop-layout.tsx'
 import type { PageMeta } from '../ui/page-meta.ts'
 
@@ -15,6 +16,12 @@ export type Page = {
   readonly chrome: Chrome | null
   /** The page's own path and allowed query: where forms of the header come back to. */
   readonly address: string
+  /** The document that the page shows, for the editor who looks at a draft of it. */
+  readonly document?: EditedDocument
+  /** Milliseconds since 1970 after which what the page says of the present is no longer so: "open until 8:00 PM". */
+  readonly validUntil?: number
+  /** The page's twin in Markdown, for those who ask for it by `Accept`; made only then. */
+  readonly markdown?: () => Promise<string>
   /** The origin whose frames this page shows. */
   readonly frames?: string
 }

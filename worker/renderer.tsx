@@ -2,6 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
+import { Editing, type StudioPlace } from '../ui/components/editing.tsx'
 import { PreviewBar } from '../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
 import { SiteOrigin } from '../ui/layout/site-origin.ts'
@@ -30,11 +31,23 @@ const reportRenderError = (requestId: string) => (error: unknown) => {
   return requestId
 }
 
+/** Says where the twin is: at the same address, for whoever asks for Markdown. https://www.rfc-editor.org/rfc/rfc8288 */
+const alternateLink = ({ markdown, meta }: Page): Record<string, string> =>
+  markdown && meta.canonical
+    ? { link: `<${meta.canonical}>; rel="alternate"; type="text/markdown"` }
+    : {}
+
 /** An editor's page says that it shows drafts, and no search engine keeps it. */
 const asPreview = (page: Page): Page => ({
   ...page,
   meta: { ...page.meta, noindex: true, sheets: [...(page.meta.sheets ?? []), 'preview'] },
 })
+
+/** Our studio has a workspace for each brand, wherever it is. */
+const studioOf = ({ brand, preview }: SiteConfig): StudioPlace | null =>
+  preview.studioOrigin === undefined
+    ? null
+    : { url: `${preview.studioOrigin}/studio`, workspace: brand.id }
 
 const element = (
   page: Page,
@@ -43,7 +56,12 @@ const element = (
   isPreview = false,
 ): ReactElement => (
   <SiteOrigin value={site.origin}>
-    <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
+    <Document
+      brand={site.brand}
+      meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
+      assets={assets}
+      fragment={asFragment}
+    >
       {page.chrome ? (
         <ShopLayout
           brand={site.brand}
@@ -56,9 +74,16 @@ const element = (
       ) : (
         page.body
       )}
-      {isPreview && !asFragment && <PreviewBar path={page.address} />}
+      {isPreview && (
+        <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+      )}
     </Document>
   </SiteOrigin>
+)
+
+/** The page as an editor sees it: each part says which field it shows. */
+const editable = (page: Page, site: SiteConfig): ReactElement => (
+  <Editing value={studioOf(site)}>{element(page, site, false, true)}</Editing>
 )
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
@@ -84,19 +109,24 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
   const nonce = newNonce()
   const isPreview = perspective === 'drafts'
   const page = isPreview ? asPreview(asked) : asked
-  const asFragment = isFragment(page, fragment)
+  // What stands around a draft speaks of it too (the bar, its link), so an editor's pages load whole.
+  const asFragment = !isPreview && isFragment(page, fragment)
   c.status(page.status ?? 200)
   c.header(
     'content-security-policy',
     contentSecurityPolicy({
       nonce,
+      maps: site.map?.origins ?? [],
       ...(page.frames ? { frames: page.frames } : {}),
-      ...(isPreview ? { framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() } : {}),
+      ...(isPreview
+        ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
+        : {}),
     }),
   )
   if (asFragment) c.header('x-fragment', '1')
+  for (const [name, value] of Object.entries(alternateLink(page))) c.header(name, value)
   await setUpRender(c, nonce)
-  return c.render(element(page, site, asFragment, isPreview))
+  return c.render(isPreview ? editable(page, site) : element(page, site, asFragment))
 }
 
 /**
@@ -121,8 +151,25 @@ export const renderComplete = async (
   if (failure) throw failure
   const headers: Record<string, string> = {
     'content-type': HTML,
-    'content-security-policy': contentSecurityPolicy({}),
+    'content-security-policy': contentSecurityPolicy({ maps: site.map?.origins ?? [] }),
+    ...alternateLink(page),
   }
   if (asFragment) headers['x-fragment'] = '1'
   return { headers, body }
+}
+
+/** The page's twin in Markdown, whole; null for a page that has none. */
+export const renderMarkdown = async (
+  page: Page,
+): Promise<{ headers: Record<string, string>; body: Uint8Array } | null> => {
+  if (!page.markdown) return null
+  const { canonical } = page.meta
+  return {
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({}),
+      ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
+    },
+    body: new TextEncoder().encode(await page.markdown()),
+  }
 }

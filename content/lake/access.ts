@@ -23,3 +23,8 @@ export function demandWrite(access: Access): void {
   if (access === 'anonymous') throw accessError(401, 'A token is needed to write')
   if (access === 'read') throw accessError(403, 'This token may not write')
 }
+
+/** Throws a LakeError with status 401 unless the request may see more than what is published. */
+export function demandRead(access: Access): void {
+  if (access === 'anonymous') throw accessError(401, 'A token is needed to read this')
+}

@@ -17,7 +17,8 @@ export interface DocumentChange {
   after: LakeDocument | null
 }
 
-const storedDocument = z.looseObject({
+/** A document as it is kept. */
+export const storedDocument = z.looseObject({
   _id: z.string(),
   _type: z.string(),
   _rev: z.string(),

@@ -1,6 +1,7 @@
 import { evaluate, parse, type ExprNode } from 'groq-js'
 import type { DocumentView } from './document-store.ts'
 import { requestError } from './errors.ts'
+import { withTextQueries } from './text-query.ts'
 
 export type QueryParams = Readonly<Record<string, unknown>>
 
@@ -23,7 +24,10 @@ export class GroqRunner {
 
   /** Answers a query; throws a LakeError with status 400 when it cannot be parsed. */
   async run(groq: string, params: QueryParams, view: DocumentView): Promise<QueryAnswer> {
-    const tree = this.#parse(groq, params)
+    const parsed = this.#parse(groq, params)
+    const tree = groq.includes('text::query')
+      ? withTextQueries(parsed, params, view.documents)
+      : parsed
     const types = typesRead(tree, params)
     // Handing over only the types that the query reads keeps it from scanning the whole dataset.
     const dataset =

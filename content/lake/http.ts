@@ -1,26 +1,17 @@
-import { accessOf, demandWrite, type Access, type LakeTokens } from './access.ts'
+import { accessOf, demandWrite, type LakeTokens } from './access.ts'
 import { readActionRequest } from './actions.ts'
-import { imageAssetOf } from './assets.ts'
+import { methodNotAllowed, ndjsonAnswer, notFound, type Call, type Handler } from './call.ts'
 import { isPrivateId, type LakeDocument } from './document.ts'
 import { readPerspective } from './document-store.ts'
-import { LakeError, requestError } from './errors.ts'
-import { eventStream } from './event-stream.ts'
-import { PROJECT_ID, type Lake } from './lake.ts'
+import { LakeError } from './errors.ts'
+import { history } from './history.ts'
+import { sendImage, uploadImage } from './image-requests.ts'
+import type { Lake } from './lake.ts'
 import { readLakePath } from './lake-path.ts'
-import { randomId } from './document.ts'
+import { listen, liveEvents } from './listening.ts'
 import { readMutationRequest } from './mutations.ts'
-import { readFlag, readJson, readQueryParams, readQueryRequest } from './request.ts'
-
-interface Call {
-  lake: Lake
-  request: Request
-  url: URL
-  access: Access
-  version: string
-  rest: string
-}
-
-type Handler = (call: Call) => Response | Promise<Response>
+import { answerForProject } from './project-answers.ts'
+import { readFlag, readJson, readQueryRequest } from './request.ts'
 
 /** The API's operations: those of Sanity's HTTP API that the shop and its editors use. */
 const operations: Record<string, Partial<Record<string, Handler>>> = {
@@ -31,6 +22,10 @@ const operations: Record<string, Partial<Record<string, Handler>>> = {
   'data/listen': { GET: listen },
   'data/live/events': { GET: liveEvents },
   'data/ping': { GET: () => new Response('PONG') },
+  'data/history': { GET: history },
+  // References from other datasets: there are none.
+  'data/references': { GET: () => Response.json({ totalCount: 0, references: [] }) },
+  'data/export': { GET: exported },
   'assets/images': { POST: uploadImage },
 }
 
@@ -42,9 +37,22 @@ export async function handleLakeRequest(
 ): Promise<Response> {
   try {
     const url = new URL(request.url)
-    const path = readLakePath(url.pathname)
-    if (path === null || path.dataset !== lake.dataset) throw notFound(url)
-    if (path.kind === 'image') return image(lake, request, path.file)
+    const path = readLakePath(url)
+    if (path === null || path.kind === 'socket') throw notFound(url)
+    if (path.kind === 'project') {
+      const access = accessOf(request, tokens)
+      const { storage, datasets } = lake
+      return await answerForProject({
+        storage,
+        datasets,
+        request,
+        url,
+        access,
+        segments: path.segments,
+      })
+    }
+    if (path.dataset !== lake.dataset) throw notFound(url)
+    if (path.kind === 'image') return sendImage(lake, request, path.file)
     const methods = operations[path.operation]
     if (methods === undefined) throw notFound(url)
     const handler = methods[request.method]
@@ -56,18 +64,6 @@ export async function handleLakeRequest(
     console.error('lake: unexpected failure', error)
     return Response.json({ statusCode: 500, error: 'Internal Server Error' }, { status: 500 })
   }
-}
-
-/** The answer to a dataset or an address that the lake does not have. */
-export function notFound(url: URL): LakeError {
-  return requestError(404, 'notFound', `There is nothing at ${url.pathname}`)
-}
-
-function methodNotAllowed(allowed: string[]): Response {
-  return Response.json(
-    { statusCode: 405, error: 'Method Not Allowed' },
-    { status: 405, headers: { allow: allowed.join(', ') } },
-  )
 }
 
 /** Since this version of the API, reads that name no perspective see published documents only. */
@@ -127,64 +123,6 @@ async function act({ lake, request, access }: Call): Promise<Response> {
   return Response.json({ transactionId: receipt.transactionId })
 }
 
-async function listen({ lake, url, access }: Call): Promise<Response> {
-  const groq = url.searchParams.get('query')
-  if (groq === null) throw requestError(400, 'httpBadRequest', 'The query is missing')
-  const params = readQueryParams(url)
-  const canReadPrivate = access !== 'anonymous'
-  const matches = async (document: LakeDocument) =>
-    (canReadPrivate || !isPrivateId(document._id)) && (await lake.matches(groq, params, document))
-  // A query that cannot be parsed is refused now, and not when the first change comes.
-  await lake.query(groq, params, { perspective: 'raw', canReadPrivate })
-
-  return eventStream((send) => {
-    const stop = lake.listeners.addMutationListener({
-      send,
-      matches,
-      includeMutations: url.searchParams.get('includeMutations') !== 'false',
-      includeResult: readFlag(url, 'includeResult'),
-      includePreviousRevision: readFlag(url, 'includePreviousRevision'),
-      includeEffects: url.searchParams.get('effectFormat') === 'mendoza',
-    })
-    send('welcome', { listenerName: randomId() })
-    return stop
-  })
-}
-
-function liveEvents({ lake, url, access }: Call): Response {
-  const includeDrafts = readFlag(url, 'includeDrafts')
-  if (includeDrafts && access === 'anonymous') {
-    throw requestError(401, 'unauthorized', 'A token is needed for events about drafts')
-  }
-  return eventStream((send) => {
-    const stop = lake.listeners.addLiveListener({ send, includeDrafts })
-    send('welcome', {}, randomId())
-    return stop
-  })
-}
-
-async function uploadImage({ lake, request, url, access }: Call): Promise<Response> {
-  demandWrite(access)
-  const asset = await imageAssetOf({
-    bytes: new Uint8Array(await request.arrayBuffer()),
-    filename: url.searchParams.get('filename'),
-    imagesUrl: `${url.origin}/lake/images/${PROJECT_ID}/${lake.dataset}`,
-  })
-  lake.storage.writeAsset(asset.path, asset.stored)
-  await lake.commit([{ createIfNotExists: asset.document }])
-  return Response.json({ document: lake.get(asset.document._id) })
-}
-
-function image(lake: Lake, request: Request, file: string): Response {
-  if (request.method !== 'GET') return methodNotAllowed(['GET'])
-  const asset = lake.storage.readAsset(file)
-  if (asset === undefined) throw requestError(404, 'notFound', 'There is no such image')
-  return new Response(asset.bytes, {
-    headers: {
-      'content-type': asset.mimeType,
-      // The name holds a hash of the content.
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+function exported({ lake, access }: Call): Response {
+  return ndjsonAnswer(lake.all(access !== 'anonymous'))
 }

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import davenportSeed from './dataset/davenport.ndjson?raw'
 import driftSeed from './dataset/drift.ndjson?raw'
 import type { LakeTokens } from './access.ts'
-import { handleLakeRequest, notFound } from './http.ts'
+import { notFound } from './call.ts'
+import { randomId } from './document.ts'
+import { handleLakeRequest } from './http.ts'
 import { Lake } from './lake.ts'
 import { readLakePath } from './lake-path.ts'
-import { readSeed } from './seed.ts'
+import { answerPresence, ListenSockets, type SocketPeer } from './listen-sockets.ts'
+import { readSeed, type SeedImages } from './seed.ts'
 import { createSqliteStorage } from './sqlite-storage.ts'
 import { tellWebhook, type WebhookTarget } from './webhook.ts'
 
@@ -28,28 +31,76 @@ const seeds = new Map([
   ['drift', driftSeed],
 ])
 
+const imageFiles = import.meta.glob<string>('./dataset/images/*.webp', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** The pictures of both datasets; only what a dataset shows becomes part of it. */
+function seedImages(): SeedImages {
+  return new Map(
+    Object.entries(imageFiles).map(([file, dataUrl]) => [
+      file.slice(file.lastIndexOf('/') + 1),
+      Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0)),
+    ]),
+  )
+}
+
 const webhookUrls = z.record(z.string(), z.url())
 
 /** Holds one dataset: one instance, so one writer, and one place where listeners meet changes. */
 export class ContentLake extends DurableObject<LakeEnv> {
-  #lake: Lake | undefined
+  #opened: { lake: Lake; sockets: ListenSockets } | undefined
 
-  override fetch(request: Request): Promise<Response> {
-    return handleLakeRequest(this.#open(datasetOf(request) ?? ''), this.#tokens(), request)
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const path = readLakePath(url)
+    const dataset = datasetOf(url) ?? ''
+    const { lake } = this.#open(dataset)
+    if (path?.kind !== 'socket') return handleLakeRequest(lake, this.#tokens(), request)
+    if (request.headers.get('upgrade') !== 'websocket') {
+      return new Response('This address is for sockets', { status: 426 })
+    }
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    // Accepted so, a socket stays open while the service sleeps.
+    this.ctx.acceptWebSocket(ours)
+    ours.serializeAttachment({ purpose: path.purpose, key: randomId(), dataset })
+    return new Response(null, { status: 101, webSocket: theirs })
   }
 
-  #open(dataset: string): Lake {
-    this.#lake ??= new Lake({
+  override async webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): Promise<void> {
+    if (typeof text !== 'string') return
+    const { purpose, dataset } = attachmentOf(socket)
+    const peer = peerOf(socket)
+    if (purpose === 'presence') answerPresence(peer, text)
+    else await this.#open(dataset).sockets.receive(peer, text)
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    const { purpose, dataset, key } = attachmentOf(socket)
+    if (purpose === 'listen') this.#open(dataset).sockets.leave(key)
+  }
+
+  #open(dataset: string) {
+    return (this.#opened ??= this.#start(dataset))
+  }
+
+  /** After a sleep as at the first time: those whose sockets stayed open are listened for again. */
+  #start(dataset: string) {
+    const lake = new Lake({
       dataset,
+      datasets: [...seeds.keys()],
       storage: createSqliteStorage(this.ctx.storage),
-      seed: () => readSeed(seeds.get(dataset) ?? ''),
+      seed: () => readSeed(seeds.get(dataset) ?? '', seedImages()),
       onCommit: async (changes) => {
         const target = this.#webhook(dataset)
         // Behind the answer: the editor does not wait, and whoever is told may ask the lake.
         if (target) this.ctx.waitUntil(tellWebhook(target, dataset, changes))
       },
     })
-    return this.#lake
+    const peers = this.ctx.getWebSockets().map(peerOf)
+    return { lake, sockets: new ListenSockets(lake, this.#tokens(), peers) }
   }
 
   #webhook(dataset: string): WebhookTarget | null {
@@ -64,16 +115,34 @@ export class ContentLake extends DurableObject<LakeEnv> {
   }
 }
 
-function datasetOf(request: Request): string | undefined {
-  const dataset = readLakePath(new URL(request.url).pathname)?.dataset
-  return dataset !== undefined && seeds.has(dataset) ? dataset : undefined
+const attachment = z.object({
+  purpose: z.enum(['listen', 'presence']),
+  key: z.string(),
+  dataset: z.string(),
+})
+
+function attachmentOf(socket: WebSocket): z.infer<typeof attachment> {
+  return attachment.parse(socket.deserializeAttachment())
+}
+
+function peerOf(socket: WebSocket): SocketPeer {
+  return { key: attachmentOf(socket).key, send: (text) => socket.send(text) }
+}
+
+/** What belongs to the project and to no dataset is in the first one's care. */
+function datasetOf(url: URL): string | undefined {
+  const path = readLakePath(url)
+  if (path === null) return undefined
+  if (path.kind === 'project') return seeds.keys().next().value
+  return seeds.has(path.dataset) ? path.dataset : undefined
 }
 
 export default {
   async fetch(request, env) {
-    const dataset = datasetOf(request)
+    const url = new URL(request.url)
+    const dataset = datasetOf(url)
     if (dataset === undefined) {
-      const { body, status } = notFound(new URL(request.url))
+      const { body, status } = notFound(url)
       return Response.json(body, { status })
     }
     return env.LAKE_DO.get(env.LAKE_DO.idFromName(dataset)).fetch(request)

@@ -5,10 +5,12 @@ import { GroqRunner, type QueryAnswer, type QueryParams } from './groq-query.ts'
 import { ListenerHub } from './listeners.ts'
 import { singleMutations, type Mutation, type SingleMutation } from './mutations.ts'
 import { planTransaction, type MutationResult } from './transaction.ts'
+import type { Seed } from './seed.ts'
 import type { LakeStorage } from './storage.ts'
 
 export const PROJECT_ID = 'local'
-const AUTHOR = 'editor'
+/** The one who holds the token that writes. */
+export const AUTHOR = 'editor'
 
 export interface CommitOptions {
   transactionId?: string | undefined
@@ -23,9 +25,11 @@ export interface CommitReceipt {
 
 export interface LakeOptions {
   dataset: string
+  /** All datasets of the project; this one alone where nothing is said. */
+  datasets?: readonly string[]
   storage: LakeStorage
   /** The documents that a new store starts with; asked for only then. */
-  seed: () => readonly DocumentChange[]
+  seed: () => Seed
   /** Told of each transaction after it was written. */
   onCommit?: (changes: readonly DocumentChange[]) => Promise<void>
 }
@@ -33,6 +37,7 @@ export interface LakeOptions {
 /** One dataset of the content service: reads, transactions and those who listen to them. */
 export class Lake {
   readonly dataset: string
+  readonly datasets: readonly string[]
   readonly storage: LakeStorage
   readonly listeners = new ListenerHub()
   readonly #store: DocumentStore
@@ -42,6 +47,7 @@ export class Lake {
 
   constructor(options: LakeOptions) {
     this.dataset = options.dataset
+    this.datasets = options.datasets ?? [options.dataset]
     this.storage = options.storage
     this.#onCommit = options.onCommit
     this.#store = new DocumentStore(options.storage, options.seed)
@@ -68,6 +74,11 @@ export class Lake {
     }
     const { result } = await this.#groq.run(groq, params, view)
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
+  }
+
+  /** Every document that a reader may see, as an export has them. */
+  all(canReadPrivate: boolean): readonly LakeDocument[] {
+    return this.#store.view('raw', canReadPrivate).documents
   }
 
   get(id: string): LakeDocument | null {
@@ -104,7 +115,16 @@ export class Lake {
       autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
     })
     if (options.dryRun !== true && changes.length > 0) {
-      this.#store.write(changes)
+      const of = (id: string) => ({ transactionId, timestamp: now, author: AUTHOR, documentId: id })
+      this.#store.write(
+        changes,
+        changes.map(({ id, before, after }) => ({
+          ...of(id),
+          before,
+          after,
+          mutations: mutationsOf.get(id) ?? [],
+        })),
+      )
       await this.listeners.announce({
         id: transactionId,
         timestamp: now,

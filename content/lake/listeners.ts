@@ -97,7 +97,11 @@ async function tellMutation(
 // Mendoza's opcode for "becomes this value": the simplest patch there is, and a valid one.
 const REPLACE_WITH_VALUE = 0
 
-function effectsOf({ before, after }: DocumentChange): { apply: unknown[]; revert: unknown[] } {
+/** A change as a mendoza patch, and as the one that takes it back. */
+export function effectsOf({ before, after }: Pick<DocumentChange, 'before' | 'after'>): {
+  apply: unknown[]
+  revert: unknown[]
+} {
   return {
     apply: [REPLACE_WITH_VALUE, withoutRevision(after)],
     revert: [REPLACE_WITH_VALUE, withoutRevision(before)],

@@ -71,6 +71,22 @@ export const importRules: readonly ImportRule[] = [
     instead: 'The lake stands for Sanity: it knows documents, never the shop.',
   },
   {
+    from: 'content/studio',
+    may: [
+      ...react,
+      'content',
+      'worker/sale-redirects',
+      '@headless-tree',
+      '@sanity/client',
+      '@sanity/icons',
+      '@sanity/ui',
+      'rxjs',
+      'sanity',
+      'zod',
+    ],
+    instead: 'The studio edits documents: it knows their schemas and Sanity, never the shop.',
+  },
+  {
     from: 'content',
     may: ['@sanity/client', '@sanity/preview-url-secret', '@sanity/webhook', 'zod'],
     instead: 'Content imports nothing of ours. What needs both belongs in worker/loaders.',
@@ -108,6 +124,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       ...react,
       '@preact/signals-react',
+      'maplibre-gl',
       'ui/components',
       'ui/browser/stores',
       'ui/browser/api.ts',
@@ -132,6 +149,11 @@ export const importRules: readonly ImportRule[] = [
     ],
     instead:
       'What runs in every browser stays small: islands are reached through ui/islands/registry.ts.',
+  },
+  {
+    from: 'ui/browser/visual-editing.ts',
+    may: ['@sanity/visual-editing'],
+    instead: 'This script is for editors alone: nothing that shoppers get imports it, nor it them.',
   },
   {
     from: 'ui/layout',
@@ -194,6 +216,11 @@ export const importRules: readonly ImportRule[] = [
       'A loader asks services and returns props. The request, cookies and markup belong to the route.',
   },
   {
+    from: 'worker/markdown',
+    may: ['@portabletext/markdown', 'commerce/contract', 'commerce/domain', 'content', 'ui'],
+    instead: 'A twin is made of the props that the page has: what it needs is loaded for both.',
+  },
+  {
     from: 'worker/routes',
     may: [
       'worker',
@@ -239,6 +266,11 @@ export const closed: readonly {
     folder: 'content/lake',
     open: ['content/lake'],
     instead: 'The lake is reached over HTTP by @sanity/client, through content/source.ts.',
+  },
+  {
+    folder: 'content/studio',
+    open: ['content/studio'],
+    instead: 'The studio is a program of its own, with its own packages; nothing imports it.',
   },
   {
     folder: 'ui/browser/stores',

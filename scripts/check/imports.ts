@@ -56,8 +56,13 @@ export const faultsOf = (file: string, source: string): string[] => {
 /** Tests, fixtures and the commands that build data may reach further than the code they serve. */
 const exempt = /\.test\.tsx?$|\.spec\.ts$|\.d\.ts$/
 
+const notOurs = ['**/node_modules/**', '**/dist/**']
+
 const check = (): void => {
-  const files = globSync('{worker,ui,content,commerce}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{worker,ui,content,commerce}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: notOurs,
+  })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !exempt.test(file))
   const faults = files.flatMap((file) => faultsOf(file, readFileSync(join(root, file), 'utf8')))

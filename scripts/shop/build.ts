@@ -10,16 +10,19 @@ const sources = [
   'ui/**',
   'content/**',
   'commerce/**',
+  'public/maps/**',
   'package-lock.json',
   'vite.config.ts',
   'wrangler.toml',
 ]
+/** Tests, and the studio, which is built apart. */
+const notBuilt = ['**/*.test.ts', '**/*.test.tsx', 'content/studio/**']
 const stampFile = join(dist, '.built-from')
 
 /** A digest of everything the build reads. */
 const stamp = (): string => {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.ts', '**/*.test.tsx'] })
+  const files = globSync(sources, { cwd: root, exclude: notBuilt })
   for (const file of files.toSorted()) {
     const path = join(root, file)
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0')

@@ -37,6 +37,8 @@ const environment = z
     MAIL_SINK_URL: emptyIsAbsent(z.url().optional()),
     MAIL_API_KEY: emptyIsAbsent(z.string().min(16).optional()),
     EVENTS_URL: emptyIsAbsent(z.url().optional()),
+    MAP_STYLE_URL: emptyIsAbsent(z.url({ protocol: /^https?$/ }).optional()),
+    MAP_ORIGINS: emptyIsAbsent(z.string().optional()),
     PAGE_CACHE: emptyIsAbsent(z.enum(['on', 'off']).optional()),
     PRODUCT_PAGE: emptyIsAbsent(z.enum(['redesigned', 'classic']).optional()),
     COOKIE_SECURE: emptyIsAbsent(z.enum(['true', 'false']).optional()),
@@ -66,6 +68,8 @@ const passedOn = [
   'STUDIO_ORIGIN',
   'CONTENT_URL',
   'EVENTS_URL',
+  'MAP_STYLE_URL',
+  'MAP_ORIGINS',
   'PAGE_CACHE',
   'PRODUCT_PAGE',
   'COOKIE_SECURE',
@@ -139,6 +143,8 @@ export const readSettings = (
     storefront: {
       SITES: JSON.stringify(sites),
       PAY_ORIGIN: pay,
+      // The studio on this machine shows both brands' previews in its frames.
+      STUDIO_ORIGIN: davenport,
       // Not every client keeps secure cookies of an address without https.
       COOKIE_SECURE: String(davenport.startsWith('https:')),
       ...present(Object.fromEntries(passedOn.map((name) => [name, it[name]]))),

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { dist } from './places.ts'
 import type { LocalSecrets } from './secrets.ts'
 import { persistenceFolder, type ShopSettings } from './settings.ts'
+import { serveStudio } from './studio-files.ts'
 
 /** The workers of the shop: the name in wrangler.toml, and the folder of dist/ that `vite build` puts it in. */
 export const workers = {
@@ -118,29 +119,60 @@ const overrides = (
   }
 }
 
+/** What the front door serves beside the shop itself: the content service's API, its pictures, and the studio. */
+const atTheShop = (settings: ShopSettings, secrets: LocalSecrets) => {
+  const isEmbedded =
+    !settings.storefront['SANITY_PROJECT_ID'] && !settings.storefront['CONTENT_URL']
+  const { davenport, drift } = settings.origins
+  return isEmbedded
+    ? {
+        LAKE: 'content-lake',
+        STUDIO: serveStudio({
+          writeToken: secrets.lakeWriteToken,
+          origins: [davenport, drift],
+        }),
+      }
+    : {}
+}
+
 /**
  * Tells host names apart. Miniflare's own front door would too, but it compresses, and holds a page that streams until
- * it is whole; at Cloudflare the edge compresses each piece as it comes.
+ * it is whole; at Cloudflare the edge compresses each piece as it comes. The shop's own hosts also have the studio, and
+ * the content service that it edits; only here, never in production.
  */
-const frontDoor = (settings: ShopSettings, others: readonly V4WorkerOptions[]): V4WorkerOptions => {
+const frontDoor = (
+  settings: ShopSettings,
+  secrets: LocalSecrets,
+  others: readonly V4WorkerOptions[],
+): V4WorkerOptions => {
   const hosts = Object.fromEntries(
     others.flatMap(({ name, routes }) =>
       (Array.isArray(routes) ? routes : []).map((route) => [String(route).split('/')[0], name]),
     ),
   )
+  const { davenport, drift } = settings.origins
   return {
     name: 'front-door',
     modules: true,
     script: `export default {
       fetch(request, env) {
-        return env[env.HOSTS[new URL(request.url).hostname] ?? 'storefront'].fetch(request)
+        const { hostname, pathname } = new URL(request.url)
+        const first = pathname.split('/')[1]
+        if (env.EDITED.includes(hostname)) {
+          if (env.LAKE && first === 'lake') return env.LAKE.fetch(request)
+          if (env.STUDIO && first === 'studio') return env.STUDIO.fetch(request)
+        }
+        return env[env.HOSTS[hostname] ?? 'storefront'].fetch(request)
       },
     }`,
     compatibilityDate: '2026-10-01',
-    bindings: { HOSTS: hosts },
-    serviceBindings: Object.fromEntries(
-      ['storefront', ...Object.values(hosts)].map((name) => [String(name), String(name)]),
-    ),
+    bindings: { HOSTS: hosts, EDITED: [hostOf(davenport), hostOf(drift)] },
+    serviceBindings: {
+      ...Object.fromEntries(
+        ['storefront', ...Object.values(hosts)].map((name) => [String(name), String(name)]),
+      ),
+      ...atTheShop(settings, secrets),
+    },
     unsafeDirectSockets: [{ host: settings.host, port: settings.port }],
   }
 }
@@ -168,6 +200,6 @@ export const shopOptions = (
     unsafeTriggerHandlers: false,
     unsafeLocalExplorer: false,
     handleStructuredLogs: ({ message, level }) => onLine(message, level),
-    workers: [...built, frontDoor(settings, built)],
+    workers: [...built, frontDoor(settings, secrets, built)],
   })
 }

@@ -14,6 +14,8 @@ export type CartLineProps = {
   href: string | null
   /** The name of the shop a pick-up line waits at. */
   storeName: string | null
+  /** The visitor's own store, where a pick-up line that waits at another one can be moved to. */
+  myStore: { readonly storeId: number; readonly name: string } | null
   cartVersion: number
   busy?: boolean
   onQuantity?: FormEventHandler<HTMLFormElement>
@@ -34,6 +36,7 @@ export const CartLine = ({
   item,
   href,
   storeName,
+  myStore,
   cartVersion,
   busy = false,
   onQuantity,
@@ -115,6 +118,12 @@ export const CartLine = ({
           <form method="post" action={`${action}/shippingmethod`}>
             <input type="hidden" name="fulfillment" value={other} />
             <Button look="quiet">Switch to {fulfillmentLabels[other]}</Button>
+          </form>
+        )}
+        {item.fulfillment === 'pickup' && myStore && myStore.storeId !== item.storeId && (
+          <form method="post" action={`${action}/shippingmethod`}>
+            <input type="hidden" name="fulfillment" value="pickup" />
+            <Button look="quiet">Pick up at {myStore.name} instead</Button>
           </form>
         )}
         <form method="post" action={`${action}/remove`} onSubmit={onRemove}>

@@ -1,8 +1,9 @@
 import type { ImageHost } from '../../content/image-url.ts'
 import type { Menu } from '../../content/menu.ts'
+import type { Header as HeaderContent } from '../../content/queries/header.ts'
 import type { Brand } from '../brand.ts'
+import { useEditAttributes } from '../components/editing.tsx'
 import { Icon } from '../components/icon.tsx'
-import type { PortableBlocks } from '../sections/portable-text.tsx'
 import { Callout } from './callout.tsx'
 import { LocationButton, LocationPanel } from './location-chooser.tsx'
 import { Logo } from './logo.tsx'
@@ -10,7 +11,7 @@ import { MenuAnchor, MenuListing } from './menu-panel.tsx'
 
 export type HeaderProps = {
   brand: Brand
-  callout: PortableBlocks | null
+  header: HeaderContent | null
   desktopMenu: Menu
   mobileMenu: Menu
   imageHost: ImageHost
@@ -57,7 +58,11 @@ const Personal = () => (
  * the keyboard work without a script of ours.
  */
 const DesktopMenu = ({ menu, imageHost }: MenuProps) => (
-  <nav className="mega" aria-label="Main">
+  <nav
+    className="mega"
+    aria-label="Main"
+    {...useEditAttributes()({ id: 'desktopNavigationParent', type: 'navigationTree' }, 'tree')}
+  >
     <ul>
       {menu.map((entry, index) => {
         const id = `menu-${index}`
@@ -145,14 +150,14 @@ const MobileMenu = ({ menu, imageHost }: MenuProps) => (
 /** The top of every page but the checkout's. */
 export const Header = ({
   brand,
-  callout,
+  header,
   desktopMenu,
   mobileMenu,
   imageHost,
   returnTo,
 }: HeaderProps) => (
   <header className="site-header">
-    <Callout callout={callout} />
+    <Callout callout={header?.salesCalloutBanner ?? null} headerId={header?._id} />
     <div className="masthead">
       <button type="button" className="menu-button" popoverTarget="mobile-menu">
         <Icon name="menu" size={24} />

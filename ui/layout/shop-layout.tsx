@@ -52,7 +52,7 @@ export const ShopLayout = ({
       </a>
       <Header
         brand={brand}
-        callout={chrome.header?.salesCalloutBanner ?? null}
+        header={chrome.header}
         desktopMenu={chrome.desktopMenu}
         mobileMenu={chrome.mobileMenu}
         imageHost={chrome.imageHost}

@@ -3,6 +3,7 @@ import type { BlogPost } from '../../content/queries/blog.ts'
 import { PostTag } from '../components/blog-card.tsx'
 import { BlogSearch } from '../components/blog-search.tsx'
 import { longDate } from '../components/dates.ts'
+import { useEditAttributes } from '../components/editing.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
 import { Picture } from '../components/picture.tsx'
 import { ProductCard } from '../components/product-card.tsx'
@@ -36,6 +37,8 @@ const Dates = ({ post }: Pick<BlogPostPageProps, 'post'>) => {
 /** A post: its words, what editors put under them, and the products it speaks of. */
 export const BlogPostPage = (it: BlogPostPageProps) => {
   const { post, picture, related, crumbs, jsonLd, ...around } = it
+  const edit = useEditAttributes()
+  const document = { id: post._id, type: 'blog' }
   return (
     <article className="post content-page">
       <JsonLd data={jsonLd} />
@@ -45,7 +48,7 @@ export const BlogPostPage = (it: BlogPostPageProps) => {
           <PostTag tag={post.tag} />
           <Dates post={post} />
         </p>
-        <h1>{post.title}</h1>
+        <h1 {...edit(document, 'title')}>{post.title}</h1>
         {post.subtitle && <p className="lead">{post.subtitle}</p>}
       </header>
       {picture && (
@@ -53,10 +56,10 @@ export const BlogPostPage = (it: BlogPostPageProps) => {
           <Picture picture={picture} priority />
         </div>
       )}
-      <div className="rich-text prose">
+      <div className="rich-text prose" {...edit(document, 'content')}>
         <PortableText value={post.content} />
       </div>
-      <Sections sections={post.sections} hasHeading {...around} />
+      <Sections sections={post.sections} hasHeading document={document} {...around} />
       {related.length > 0 && (
         <section className="product-row" aria-labelledby="related-title">
           <div className="section-head">

@@ -1,4 +1,5 @@
 import type { Page } from '../../content/queries/page.ts'
+import { useEditAttributes } from '../components/editing.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
@@ -12,11 +13,21 @@ export type ContentPageProps = {
   pictures: SectionPictures
   found?: SectionFound
   crumbs: readonly Crumb[]
+  /** About a sale or financing: says which financing offer this visit brought, where it brought one. */
+  takesReferral?: boolean
   /** An editor looks at drafts. */
   isPreview?: boolean
   /** Who runs the site, for search engines; on the home page only. */
   siteData?: Readonly<Record<string, unknown>>
 }
+
+/** The browser shows it to whoever brought an offer's code, with the code: the page is the same for everyone. */
+const ReferralNote = () => (
+  <p className="referral-note" hidden>
+    You came with the financing offer <strong data-financing-referral />. We note it with your
+    order, so mention it when you ask about a plan.
+  </p>
+)
 
 /**
  * A page that editors built. Its h1 is the hidden one where `showHiddenH1` asks for that, else the first hero's
@@ -29,9 +40,12 @@ export const ContentPage = ({
   found,
   crumbs,
   siteData,
+  takesReferral = false,
   isPreview = false,
 }: ContentPageProps) => {
   const hidden = page.showHiddenH1
+  const edit = useEditAttributes()
+  const document = { id: page._id, type: 'page' }
   const headedByHero = page.sections.some((section) => section._type === 'hero')
   return (
     <div className="content-page">
@@ -39,7 +53,11 @@ export const ContentPage = ({
       {page.schema && <JsonLd data={page.schema} />}
       <Breadcrumbs crumbs={crumbs} />
       {hidden && <h1 className="vh">{page.hiddenH1Value || page.title}</h1>}
-      {!hidden && !headedByHero && <h1 className="page-title">{page.title}</h1>}
+      {!hidden && !headedByHero && (
+        <h1 className="page-title" {...edit(document, 'title')}>
+          {page.title}
+        </h1>
+      )}
       <Sections
         sections={page.sections}
         rows={rows}
@@ -47,12 +65,14 @@ export const ContentPage = ({
         {...(found ? { found } : {})}
         hasHeading={hidden || !headedByHero}
         isPreview={isPreview}
+        document={document}
       />
       {page.content.length > 0 && (
-        <div className="rich-text prose">
+        <div className="rich-text prose" {...edit(document, 'content')}>
           <PortableText value={page.content} />
         </div>
       )}
+      {takesReferral && <ReferralNote />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ProductSummary } from '../../commerce/contract/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
+import { type EditedDocument, useEditAttributes } from '../components/editing.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Accordion } from './accordion.tsx'
 import { Banner } from './banner.tsx'
@@ -15,6 +16,7 @@ import { Countdown } from './countdown.tsx'
 import { FeatureCallouts } from './feature-callouts.tsx'
 import { FinancingPanel } from './financing-panel.tsx'
 import { SocialPosts } from './social-posts.tsx'
+import { StoreFinder } from './store-finder.tsx'
 import { Table } from './table.tsx'
 import { Video } from './video.tsx'
 import { RichText } from './rich-text.tsx'
@@ -63,6 +65,8 @@ export type SectionsProps = {
   hasHeading: boolean
   /** An editor looks at drafts: what shoppers do not get is said instead of left out. */
   isPreview?: boolean
+  /** The document whose field `sections` these are. */
+  document?: Required<EditedDocument>
 }
 
 /** A page's sections in the editors' order. Kinds that this build does not know are left out. */
@@ -73,6 +77,7 @@ export const Sections = ({
   found = NOTHING_FOUND,
   hasHeading,
   isPreview = false,
+  document,
 }: SectionsProps) => {
   const headed = hasHeading ? -1 : sections.findIndex((section) => section._type === 'hero')
   return (
@@ -81,11 +86,32 @@ export const Sections = ({
         if (section._type === 'unknown')
           return isPreview ? <UnknownNotice key={section._key} type={section.originalType} /> : null
         const around = { rows, pictures, found, first: index === 0, ownsHeading: index === headed }
-        return <Shown key={section._key} section={section} around={around} />
+        const shown = <Shown key={section._key} section={section} around={around} />
+        if (!isPreview || !document) return shown
+        return (
+          <Edited key={section._key} document={document} sectionKey={section._key}>
+            {shown}
+          </Edited>
+        )
       })}
     </>
   )
 }
+
+/** Around a section while it is edited, so that a click on it opens it in the studio. */
+const Edited = ({
+  document,
+  sectionKey,
+  children,
+}: {
+  document: Required<EditedDocument>
+  sectionKey: string
+  children: ReactNode
+}) => (
+  <div className="edited" {...useEditAttributes()(document, `sections[_key=="${sectionKey}"]`)}>
+    {children}
+  </div>
+)
 
 const UnknownNotice = ({ type }: { type: string }) => (
   <Notice tone="warning">
@@ -151,6 +177,8 @@ const Shown = ({
           pictures={around.pictures}
         />
       )
+    case 'storeFinder':
+      return <StoreFinder section={section} />
     case 'blogRow':
       return (
         <BlogRow

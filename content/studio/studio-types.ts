@@ -1,0 +1,28 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { schemaTypes } from '../schemas/schema-types.ts'
+import { documentValidation } from './document-validation.ts'
+import { fieldInputs } from './field-inputs.ts'
+
+type Fields = readonly { readonly name: string }[]
+
+const withInputs = <Type extends { readonly name: string }>(type: Type & { fields?: Fields }) =>
+  type.fields === undefined
+    ? type
+    : {
+        ...type,
+        fields: type.fields.map((field) => {
+          const input = fieldInputs[`${type.name}.${field.name}`]
+          return input === undefined ? field : { ...field, components: { input } }
+        }),
+      }
+
+const withChecks = <Type extends { readonly type: string }>(type: Type) =>
+  type.type === 'document' ? { ...type, validation: documentValidation } : type
+
+/**
+ * The storefront's own schemas, to some fields an input made for them, and to documents what is checked of them. The declarations are in Sanity's shape, which
+ * they state without depending on it; here the two meet.
+ */
+export const studioTypes = schemaTypes.map((type) =>
+  withChecks(withInputs(type)),
+) as unknown as SchemaTypeDefinition[]
