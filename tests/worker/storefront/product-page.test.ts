@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Catalogue } from '../../../commerce/catalogue/rows.ts'
 import { seedStatements } from '../../../commerce/service/seed.ts'
+import { previewLink } from '../../../worker/preview/preview-token.ts'
 import { smallCatalogue } from '../commerce/small-catalogue.ts'
 import { formFields, tagsOf, wordsOf } from './html.ts'
 import './matchers.ts'
@@ -103,6 +104,49 @@ describe('structured data', () => {
     expect(found?.hasVariant[0]?.offers.shippingDetails?.shippingRate.value).toBe('79.00')
     expect(page).toShow('$79.00 around Denver')
   })
+})
+
+describe('which page', () => {
+  const classic = 'class="product product-classic"'
+
+  test('[S-22] an editor who previews chooses it by the address; a shopper cannot', async () => {
+    const site = { origin: origins.davenport, brandId: 'davenport' }
+    const { pathname, search } = new URL(
+      await previewLink(env.PREVIEW_SECRET, site, HOLLIS, Date.now()),
+    )
+    const editor = newShopper()
+    await editor.visit(`${pathname}${search}`)
+    expect((await editor.visit(`${HOLLIS}?productPage=classic`)).html).toContain(classic)
+    expect((await editor.visit(`${HOLLIS}?productPage=redesigned`)).html).not.toContain(classic)
+    expect((await editor.visit(`${HOLLIS}?productPage=other`)).html).not.toContain(classic)
+    expect((await visit(`${HOLLIS}?productPage=classic`)).html).not.toContain(classic)
+  })
+
+  test.each(['redesigned', 'classic'])(
+    '[S-22] the %s page has all there is to say',
+    async (page) => {
+      const shown = await visit(
+        HOLLIS,
+        {},
+        { otherwise: { PRODUCT_PAGE: page, PAGE_CACHE: 'off' } },
+      )
+      for (const words of [
+        'Hollis Sofa, made for every day.',
+        '$1,000.00',
+        'Care Plan',
+        'Dimensions',
+        'Materials',
+        'Care and assembly',
+        'Warranty',
+        'Returns',
+        'See it in a store',
+        'More of the Prairie collection',
+        'Will it fit?',
+        'Share',
+      ])
+        expect(shown).toShow(words)
+    },
+  )
 })
 
 describe('what the page says and sells', () => {
