@@ -70,6 +70,8 @@ export class TreeSession {
   }
 
   change(next: readonly TreeNode[], label: string): void {
+    // What was put back where it stood is no change.
+    if (isSameTree(next, this.#state.history.present)) return
     this.#move(record(this.#state.history, next, label))
   }
 
