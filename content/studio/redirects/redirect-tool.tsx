@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSiteContent } from '../use-site-content.ts'
 import '../tools.css'
-import { redirectProblems } from './redirect-problems.ts'
+import { redirectProblems, type RuleProblem } from './redirect-problems.ts'
 import { timeOf } from './redirect-rules.ts'
 import {
   readAddress,
@@ -145,6 +145,13 @@ function headline(address: string, { outcome }: RedirectTrace): string {
   const kind = outcome.status === 301 ? 'for good' : 'for now'
   return `${address} leads to ${outcome.location}, ${kind} (${outcome.status}).${dead}`
 }
+
+/** With these the shop goes on as if the redirect were not there. */
+const LEFT_OUT: ReadonlySet<RuleProblem['kind']> = new Set([
+  'refused',
+  'unreadable-time',
+  'ends-before-start',
+])
 
 interface AllRulesProps {
   readonly content: SiteContent
