@@ -8,7 +8,6 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
-const PREVIEW = 'ui/browser/preview.ts'
 const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
@@ -33,7 +32,6 @@ const assets = (): Plugin => ({
       return `export const assets = ${JSON.stringify({
         build: 'dev',
         entry: `/@id/${DEV_ENTRY_ID}`,
-        preview: `/${PREVIEW}`,
         preloads: [],
         inlineCss: '',
         sheets: {
@@ -53,7 +51,6 @@ const assets = (): Plugin => ({
     return `export const assets = ${JSON.stringify({
       build: createHash('sha256').update(text).digest('hex').slice(0, 12),
       entry: file(ENTRY),
-      preview: file(PREVIEW),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
       sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
@@ -86,7 +83,7 @@ const shortTextEncoder = (): Plugin => ({
 
 /**
  * Vite's helper for dynamic imports also waits for style sheets, which no island brings. Ours only starts the chunks'
- * own imports early, and every page carries it.
+ * own imports early (and the sheet of an editor's overlays), and every page carries it.
  */
 const smallPreload = (): Plugin => ({
   name: 'davenport:small-preload',
@@ -96,7 +93,7 @@ const smallPreload = (): Plugin => ({
       ? `export const __vitePreload = (load, files = []) => {
           for (const file of files) {
             const link = document.createElement('link')
-            link.rel = 'modulepreload'
+            link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
             link.href = '/' + file
             document.head.append(link)
           }
@@ -180,7 +177,7 @@ export default defineConfig(({ command, isPreview }) => {
           manifest: true,
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: [ENTRY, PREVIEW, ...Object.values(SHEETS)],
+            input: [ENTRY, ...Object.values(SHEETS)],
             // One chunk for what the first island to wake needs, whichever it is.
             output: {
               codeSplitting: {

@@ -39,20 +39,11 @@ const PageHead = ({ brand, meta, assets }: HeadProps) => (
 export type DocumentProps = HeadProps & {
   /** Only the page's own head and what `children` gives (its `<main>`), for client-side navigation. */
   fragment?: boolean
-  /** An editor looks at drafts. */
-  isPreview?: boolean
   children: ReactNode
 }
 
 /** The HTML document around a page; the same for every visitor of a brand. */
-export const Document = ({
-  brand,
-  meta,
-  assets,
-  fragment = false,
-  isPreview = false,
-  children,
-}: DocumentProps) =>
+export const Document = ({ brand, meta, assets, fragment = false, children }: DocumentProps) =>
   fragment ? (
     <>
       <head>
@@ -79,7 +70,6 @@ export const Document = ({
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={assets.entry} />
-        {isPreview && <script type="module" src={assets.preview} />}
       </head>
       <body>{children}</body>
     </html>

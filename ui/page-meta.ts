@@ -19,8 +19,6 @@ export type PageMeta = {
 export type PageAssets = {
   readonly build: string
   readonly entry: string
-  /** The script of pages that show drafts. */
-  readonly preview: string
   readonly preloads: readonly string[]
   /** The core sheet's text; empty in development, where `sheets.core` is linked instead. */
   readonly inlineCss: string

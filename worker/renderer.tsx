@@ -50,13 +50,7 @@ const element = (
   isPreview = false,
 ): ReactElement => (
   <SiteOrigin value={site.origin}>
-    <Document
-      brand={site.brand}
-      meta={page.meta}
-      assets={assets}
-      fragment={asFragment}
-      isPreview={isPreview}
-    >
+    <Document brand={site.brand} meta={page.meta} assets={assets} fragment={asFragment}>
       {page.chrome ? (
         <ShopLayout
           brand={site.brand}

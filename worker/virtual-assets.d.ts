@@ -3,7 +3,6 @@ declare module 'virtual:assets' {
   export const assets: {
     readonly build: string
     readonly entry: string
-    readonly preview: string
     readonly preloads: readonly string[]
     readonly inlineCss: string
     readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }

@@ -150,7 +150,7 @@ export const importRules: readonly ImportRule[] = [
       'What runs in every browser stays small: islands are reached through ui/islands/registry.ts.',
   },
   {
-    from: 'ui/browser/preview.ts',
+    from: 'ui/browser/visual-editing.ts',
     may: ['@sanity/visual-editing'],
     instead: 'This script is for editors alone: nothing that shoppers get imports it, nor it them.',
   },

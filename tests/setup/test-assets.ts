@@ -5,7 +5,6 @@ const ID = 'virtual:assets'
 const assets = {
   build: 'test',
   entry: '/assets/entry.js',
-  preview: '/assets/preview.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
   sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },

@@ -67,7 +67,6 @@ const { pages, documentOf } = (await server.ssrLoadModule(
 const assets = {
   build: 'gallery',
   entry: 'data:text/javascript,',
-  preview: '',
   preloads: [],
   inlineCss: core.replaceAll('url(./', 'url(./assets/'),
   sheets: { checkout: './assets/checkout.css', preview: './assets/preview.css' },

@@ -9,7 +9,6 @@ import { documentOf, pages } from './gallery-pages.tsx'
 const assets = {
   build: 'b1',
   entry: '/assets/entry.js',
-  preview: '',
   preloads: [],
   inlineCss: 'body{}',
   sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },

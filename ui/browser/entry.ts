@@ -6,6 +6,7 @@ import { hear } from './events.ts'
 import { defineIslands } from './island-element.ts'
 import { startNavigation } from './navigation.ts'
 import { fillSlots } from './slots.ts'
+import { startPreview } from './preview-start.ts'
 import { tabId } from './tab-id.ts'
 
 /** Code for what only some pages have, fetched where it is there. */
@@ -31,3 +32,4 @@ hear('davenport:cookies', fillAll)
 hear('davenport:navigated', fillLate)
 defineIslands()
 startNavigation()
+startPreview()
