@@ -190,7 +190,9 @@ function AllRules({ content, now }: AllRulesProps) {
                   <code>{rule.to}</code>
                 </td>
                 <td>
-                  {rule.unreadable === undefined ? TIME_WORDS[timeOf(rule, now)] : 'Left out'}
+                  {problems.get(rule)?.some(({ kind }) => LEFT_OUT.has(kind))
+                    ? 'Left out'
+                    : TIME_WORDS[timeOf(rule, now)]}
                 </td>
                 <td>
                   {(problems.get(rule) ?? []).map(({ kind, level, words }) => (
