@@ -81,7 +81,7 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
     const item = known.get(itemIdOf(tree.byKey.get(key)) ?? '')
     return {
       title: nameOf(key),
-      address: item ? addressOf(item) : undefined,
+      address: item === null ? 'The item is gone' : item && addressOf(item),
       isHidden: item?.enabled === false,
       warnings: (warningsAt.get(key) ?? []).map(({ words }) => words),
       children: menu.childrenState(key),
