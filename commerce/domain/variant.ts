@@ -38,6 +38,8 @@ export type Change = {
   readonly label: string
   readonly wanted: string
   readonly got: string | null
+  /** The nearest variant that has what was wanted; null when the product is not made in it at all. */
+  readonly nearest: { readonly query: ProductQuery; readonly words: string } | null
 }
 
 export type VariantSelection = {
@@ -170,7 +172,23 @@ export const selectVariant = (product: Product, query: ProductQuery): VariantSel
       const wanted = asked[name]
       const got = valueOf(item, name)
       if (!wanted || isSame(wanted, got)) return []
-      return [{ name, label: labelOf(product, name), wanted: wanted.replaceAll('-', ' '), got }]
+      const having = product.productItems.filter((it) => isSame(wanted, valueOf(it, name)))
+      const target = nearest(having, choicesOf(item))
+      const spelled = target && valueOf(target, name)
+      return [
+        {
+          name,
+          label: labelOf(product, name),
+          wanted: spelled ?? wanted.replaceAll(/[-~]+/g, ' '),
+          got,
+          nearest: target
+            ? {
+                query: queryOf(target, query.Cat),
+                words: axisNames.flatMap((axis) => valueOf(target, axis) ?? []).join(', '),
+              }
+            : null,
+        },
+      ]
     }),
   }
 }

@@ -34,6 +34,10 @@ const contractPaths = [
   paths.orders(),
   paths.order('{id}'),
   paths.orderStatus('{token}'),
+  paths.subscriptions(),
+  paths.subscriptionConfirmation('{token}'),
+  paths.subscriptionPreferences('{token}'),
+  paths.subscriptionEnd('{token}'),
 ].map((path) => decodeURIComponent(path))
 
 test('the document has every address of the contract, and no other', () => {

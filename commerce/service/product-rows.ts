@@ -1,4 +1,5 @@
 import type { ProductRow, SkuRow } from '../catalogue/rows.ts'
+import { searchableText } from '../domain/search-query.ts'
 import { flag, json } from './seed-rows.ts'
 
 /** A path and all above it, the whole range ('') first. */
@@ -134,31 +135,52 @@ export const skuValues = (productId: number, sku: SkuRow) => [
   sku.planYears,
 ]
 
-/** The words a product is found by besides its name and its manufacturer. */
+/** What it is: its type and the categories that hold it, the words that weigh most after its name. */
+const kindWords = (product: ProductRow): string =>
+  unique([
+    ...product.productType.split('-'),
+    ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
+  ]).join(' ')
+
+const inchesOf = (sku: SkuRow): string[] => {
+  const { width, height, length } = sku.dimensions
+  return [width, height, length].flatMap((it) => (it === null ? [] : `${Math.round(it)}in`))
+}
+
+/** The words a product is found by besides its name, its manufacturer and what it is. SKUs are looked up as such. */
 const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
   unique([
-    product.productType,
-    ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
     product.itemId,
+    product.collection ?? '',
+    ...product.materials.map(({ value }) => value),
     ...skus.flatMap((sku) => [
-      sku.skuId,
+      ...inchesOf(sku),
       ...[
         sku.size,
         sku.option,
         sku.colorSwatch?.name,
+        sku.colorSwatch?.family,
         sku.finishSwatch?.name,
-        colorFamily(sku),
+        sku.finishSwatch?.family,
       ].filter((word) => typeof word === 'string'),
     ]),
   ]).join(' ')
 
-export const searchColumns = ['rowid', 'name', 'manufacturer', 'words', 'description'] as const
+export const searchColumns = [
+  'rowid',
+  'name',
+  'manufacturer',
+  'kind',
+  'words',
+  'description',
+] as const
 
-/** Values for `searchColumns`. */
+/** Values for `searchColumns`, as searches are read. */
 export const searchValues = (id: number, product: ProductRow, skus: readonly SkuRow[]) => [
   id,
-  product.name,
-  product.manufacturerName,
-  searchWords(product, skus),
-  [product.shortDescription, ...product.description].join(' '),
+  searchableText(product.name),
+  searchableText(product.manufacturerName),
+  searchableText(kindWords(product)),
+  searchableText(searchWords(product, skus)),
+  searchableText([product.shortDescription, ...product.description].join(' ')),
 ]

@@ -9,6 +9,7 @@ import {
   skuValues,
   unique,
 } from './product-rows.ts'
+import { listingIndexStatements } from './listing/index-statements.ts'
 import { flag, insertRows, json, type SeedStatement } from './seed-rows.ts'
 
 /** Rows with long texts or many pictures go in smaller parts: D1 takes up to two megabytes a value. */
@@ -159,5 +160,6 @@ export const seedStatements = (catalogue: Catalogue): SeedStatement[] => {
       ['code', 'label', 'kind', 'amount', 'minimum_subtotal', 'max_uses'],
       promos,
     ).map((it) => ({ ...it, sql: `${it.sql} ON CONFLICT (code) DO NOTHING` })),
+    ...listingIndexStatements(),
   ]
 }

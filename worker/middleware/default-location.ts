@@ -2,6 +2,7 @@ import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
 import { readLocation, readStore, writeLocation, writeStore } from '../cookies.ts'
 import { type AppContext, factory } from '../factory.ts'
 import { type EdgeGeo, resolveVisitor } from '../loaders/visitor.ts'
+import { isSpeculative } from '../speculative.ts'
 
 /** What the edge knows of where the visitor is: Cloudflare's `cf`, else its visitor-location headers. */
 const edgeGeo = (c: AppContext): EdgeGeo => {
@@ -13,10 +14,6 @@ const edgeGeo = (c: AppContext): EdgeGeo => {
     longitude: cf?.longitude ?? c.req.header('cf-iplongitude'),
   }
 }
-
-const isSpeculative = (c: AppContext): boolean =>
-  /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '') ||
-  c.req.header('x-purpose') === 'prefetch'
 
 /**
  * Gives every visitor a location and a store before anything is rendered; both come back as cookies where they were

@@ -77,6 +77,7 @@ describe('C27: how each cookie is written', () => {
     priceChanged: readable(''),
     cartStatus: readable(''),
     subscribePopup: readable('Max-Age=2592000'),
+    financingReferral: readable('Max-Age=2592000'),
     draftPreview: hidden('Max-Age=14400'),
   }
   const secure = Object.fromEntries(

@@ -1,0 +1,10 @@
+/** One line of what the search field offers. `GET /api/suggest` answers a list of these. */
+export type SearchSuggestion = {
+  readonly kind: 'term' | 'category' | 'product'
+  readonly label: string
+  readonly href: string
+  readonly maker?: string
+  /** Cents. */
+  readonly price?: number
+  readonly picture?: string
+}
