@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { encodeListingArgs, type Listing, type ListingArgs, type ShortLists } from '../../contract/listing.ts'
+import {
+  encodeListingArgs,
+  type Listing,
+  type ListingArgs,
+  type ShortLists,
+} from '../../contract/listing.ts'
 import type { ProductSummary } from '../../contract/product.ts'
 import { shippingMethod } from '../../contract/shipping.ts'
 import { destinationOf } from '../../domain/promise.ts'
@@ -177,9 +182,7 @@ const choose = async (
 ): Promise<Chosen> => {
   const { columns } = index
   const [found, inTime, only] = await Promise.all([
-    args.q === undefined
-      ? null
-      : search(index, rangeOf(columns, site, ''), args.q, textFinder(db)),
+    args.q === undefined ? null : search(index, rangeOf(columns, site, ''), args.q, textFinder(db)),
     inTimeOf(db, site, columns, args, now),
     skus ? skuFlags(db, columns, skus) : null,
   ])
