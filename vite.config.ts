@@ -11,7 +11,10 @@ const ENTRY = 'ui/browser/entry.ts'
 const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
+  stores: 'ui/styles/stores.css',
+  map: 'ui/styles/map.css',
   preview: 'ui/styles/preview.css',
+  subscribe: 'ui/styles/subscribe.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
@@ -37,7 +40,10 @@ const assets = (): Plugin => ({
         sheets: {
           core: `/${SHEETS.core}`,
           checkout: `/${SHEETS.checkout}`,
+          stores: `/${SHEETS.stores}`,
+          map: `/${SHEETS.map}`,
           preview: `/${SHEETS.preview}`,
+          subscribe: `/${SHEETS.subscribe}`,
         },
       })}`
     const text = readFileSync(built, 'utf8')
@@ -53,7 +59,13 @@ const assets = (): Plugin => ({
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
+      sheets: {
+        checkout: file(SHEETS.checkout),
+        stores: file(SHEETS.stores),
+        map: file(SHEETS.map),
+        preview: file(SHEETS.preview),
+        subscribe: file(SHEETS.subscribe),
+      },
     })}`
   },
 })
@@ -114,6 +126,15 @@ const devEntry = (): Plugin => ({
   },
 })
 
+/** Settings of the environment that `npm run dev` hands to a worker, those that are there. */
+const passedOn = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+
 /** The drawn pictures, written where static files are served from. */
 const media = (): Plugin => ({
   name: 'davenport:media',
@@ -140,7 +161,12 @@ export default defineConfig(({ command, isPreview }) => {
           if (dev) {
             config.main = at('worker/dev.ts')
             // Pages are rendered anew, so that what was edited shows; cookies need no https.
-            config.vars = { ...config.vars, PAGE_CACHE: 'off', COOKIE_SECURE: 'false' }
+            config.vars = {
+              ...config.vars,
+              PAGE_CACHE: 'off',
+              COOKIE_SECURE: 'false',
+              ...passedOn('PREVIEW_SECRET', 'CONTENT_WEBHOOK_SECRET', 'SANITY_READ_TOKEN'),
+            }
             // Vite's own files (sources, hot reload) come before the worker.
             if (config.assets) config.assets.run_worker_first = false
           }
@@ -160,7 +186,22 @@ export default defineConfig(({ command, isPreview }) => {
           { configPath: 'commerce/service/wrangler.toml' },
           { configPath: 'commerce/payments/wrangler.toml' },
           { configPath: 'commerce/mail/wrangler.toml' },
-          { configPath: 'content/lake/wrangler.toml' },
+          {
+            configPath: 'content/lake/wrangler.toml',
+            // In a build they come from whoever runs it, and never into its files.
+            config: (config) => {
+              if (dev)
+                config.vars = {
+                  ...config.vars,
+                  ...passedOn(
+                    'LAKE_READ_TOKEN',
+                    'LAKE_WRITE_TOKEN',
+                    'CONTENT_WEBHOOK_SECRET',
+                    'WEBHOOK_URLS',
+                  ),
+                }
+            },
+          },
         ],
       }),
     ],
@@ -175,6 +216,7 @@ export default defineConfig(({ command, isPreview }) => {
         build: {
           outDir: 'dist/client',
           manifest: true,
+          chunkSizeWarningLimit: 1200, // the interactive map's library, which is fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: [ENTRY, ...Object.values(SHEETS)],

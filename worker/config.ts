@@ -45,6 +45,12 @@ const settings = z.object({
   CONTENT_WEBHOOK_SECRET: z.string().min(16).optional(), // signs the content service's word that something changed
   STUDIO_ORIGIN: origin.optional(), // may show pages in frames while previewing; the shop's own origin always may
   PAY_ORIGIN: origin,
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(), // a MapLibre style; absent: stores on the drawn map only
+  MAP_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(origin))
+    .default([]), // other origins that the style names: tiles, glyphs, sprites
   STORE_PHONE: z.string().default(''),
   PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
   REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
@@ -63,6 +69,8 @@ export type SiteConfig = {
   readonly tenant: string
   readonly payOrigin: string
   readonly storePhone: string
+  /** The interactive map of stores: its style, and every origin that it is fetched from. */
+  readonly map: { readonly styleUrl: string; readonly origins: readonly string[] } | null
   readonly productPage: 'redesigned' | 'classic'
   readonly pageCache: boolean
   readonly requestLog: 'all' | 'errors'
@@ -128,6 +136,12 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       tenant: it.TENANT,
       payOrigin: it.PAY_ORIGIN,
       storePhone: it.STORE_PHONE,
+      map: it.MAP_STYLE_URL
+        ? {
+            styleUrl: it.MAP_STYLE_URL,
+            origins: [...new Set([new URL(it.MAP_STYLE_URL).origin, ...it.MAP_ORIGINS])],
+          }
+        : null,
       productPage: it.PRODUCT_PAGE,
       pageCache: it.PAGE_CACHE === 'on',
       requestLog: it.REQUEST_LOG,

@@ -1,5 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
+import type { WayIn } from '../commerce/domain/fit.ts'
+import { readReferral } from '../commerce/domain/offer-pages.ts'
 import type { AppContext } from './factory.ts'
 import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
 
@@ -25,9 +27,11 @@ export const cookieTable = {
   firstName: { httpOnly: false, maxAge: 3 * HOUR },
   location: { httpOnly: false, maxAge: TEN_YEARS },
   store: { httpOnly: false, maxAge: TEN_YEARS },
+  wayIn: { httpOnly: true, maxAge: TEN_YEARS },
   priceChanged: { httpOnly: false, maxAge: null },
   cartStatus: { httpOnly: false, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
+  financingReferral: { httpOnly: false, maxAge: 30 * DAY },
   draftPreview: { httpOnly: true, maxAge: PREVIEW_LIFETIME_SECONDS, isFramed: true },
 } as const satisfies Record<string, CookieRow>
 
@@ -135,6 +139,10 @@ export const readLocation = (c: AppContext): VisitorLocation | null =>
   readJson(c, 'location', locationCookie)
 export const readStore = (c: AppContext): VisitorStore | null => readJson(c, 'store', storeCookie)
 
+/** The code of the financing offer that brought this visitor, if one did. */
+export const readFinancingReferral = (c: AppContext): string | null =>
+  readReferral(readCookie(c, 'financingReferral'))
+
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 
 export const writeLocation = (c: AppContext, it: VisitorLocation): void =>
@@ -155,3 +163,19 @@ export const writeStore = (c: AppContext, it: VisitorStore, maxAge?: number): vo
     JSON.stringify({ storeId: it.storeId, name: it.name, pricingZone: it.pricingZone }),
     maxAge,
   )
+
+const inches = z.number().min(1).max(1000)
+
+/** What a visitor measured of the way into their home, in inches, so that it is asked once for every piece. */
+const wayInCookie = z.object({
+  doorWidth: inches,
+  doorHeight: inches,
+  hallWidth: inches.nullable(),
+  clearance: inches.nullable(),
+  elevatorWidth: inches.nullable(),
+  elevatorHeight: inches.nullable(),
+})
+
+export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', wayInCookie)
+export const writeWayIn = (c: AppContext, way: WayIn): void =>
+  setCookie(c, 'wayIn', JSON.stringify(wayInCookie.parse(way)))

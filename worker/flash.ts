@@ -7,6 +7,11 @@ import type { PageNotice } from '../ui/pages/cart-page.tsx'
  */
 const words = {
   added: { tone: 'good', text: 'It’s in your cart.' },
+  'added-without-removal': {
+    tone: 'info',
+    text: 'It’s in your cart, but without mattress removal: we offer that in California only.',
+  },
+  preferences: { tone: 'good', text: 'Your choices are saved.' },
   cart: { tone: 'warning', text: missingStepMessages.cart },
   address: { tone: 'info', text: missingStepMessages.address },
   shipping: { tone: 'info', text: missingStepMessages.shipping },

@@ -1,5 +1,6 @@
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
 import type { Store } from '../commerce/contract/location.ts'
+import type { ShippingMethod } from '../commerce/contract/shipping.ts'
 import type { ImageHost } from '../content/image-url.ts'
 import type {
   AnyContentQuery,
@@ -12,7 +13,12 @@ import { saleRedirectsQuery } from '../content/queries/sale-redirects.ts'
 import { createSanitySource } from '../content/sanity-source.ts'
 import { cached, type CacheDeps, fromMemory } from './cache/cached.ts'
 import { contentVersion, knownContentVersion } from './cache/content-version.ts'
-import { contentEntry, saleRedirectsEntry, storesEntry } from './cache/manifest.ts'
+import {
+  contentEntry,
+  saleRedirectsEntry,
+  shippingMethodEntry,
+  storesEntry,
+} from './cache/manifest.ts'
 import type { SiteConfig } from './config.ts'
 import type { Tokens } from './factory.ts'
 import { log } from './log.ts'
@@ -25,6 +31,8 @@ export type Services = {
   readonly content: ContentReader
   /** The operational and other stores of a brand, by name; empty when they are not to be had. */
   readonly stores: (brandId: string) => Promise<readonly Store[]>
+  /** Ways to get something, by their ids and in their order; those that are not to be had are left out. */
+  readonly shippingMethods: (ids: readonly string[]) => Promise<readonly ShippingMethod[]>
 }
 
 export type ContentReader = {
@@ -38,6 +46,9 @@ export type ContentReader = {
 
 /** No page waits longer than this to learn which stores there are: a slow service still leaves a frame within 1.5 s. */
 const STORES_PATIENCE_MS = 450
+
+/** A product page does without the words about its ways of delivery when they take longer than this. */
+const METHODS_PATIENCE_MS = 450
 
 const ANONYMOUS: Tokens = {
   guestToken: undefined,
@@ -139,6 +150,20 @@ export const createServices = (
   return {
     commerce: client(tokens),
     content: contentReader(site, perspective, contentDeps(site, waitUntil)),
+    shippingMethods: async (ids) => {
+      const one = async (id: string): Promise<ShippingMethod | null> => {
+        const load = async () => {
+          const answer = await anonymous.shippingMethods.get(id)
+          if (!answer.ok) throw new Error('the shipping method is not to be had')
+          return answer.value
+        }
+        return within(
+          cached(shippingMethodEntry(site, id), load, cacheDeps(site, waitUntil)).catch(() => null),
+          METHODS_PATIENCE_MS,
+        )
+      }
+      return (await Promise.all(ids.map(one))).filter((it) => it !== null)
+    },
     stores: async (brandId) => {
       const entry = storesEntry(site, brandId)
       const known = perspective === 'drafts' ? undefined : fromMemory(entry, Date.now(), '')

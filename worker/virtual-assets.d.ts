@@ -5,6 +5,13 @@ declare module 'virtual:assets' {
     readonly entry: string
     readonly preloads: readonly string[]
     readonly inlineCss: string
-    readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }
+    readonly sheets: {
+      readonly core?: string
+      readonly checkout: string
+      readonly stores: string
+      readonly map: string
+      readonly preview: string
+      readonly subscribe: string
+    }
   }
 }

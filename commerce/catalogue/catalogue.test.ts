@@ -50,18 +50,18 @@ describe('what is sold', () => {
     for (const method of catalogue.shippingMethods) shippingMethod.parse(method)
   })
 
-  test('it fills a shop: at least 48 products in 8 categories, and 300 variants', () => {
-    expect(catalogue.products.length).toBeGreaterThanOrEqual(48)
-    expect(catalogue.skus.length).toBeGreaterThanOrEqual(300)
+  test('it fills a shop: at least 180 products in 25 categories, and 1,500 variants', () => {
+    expect(catalogue.products.length).toBeGreaterThanOrEqual(180)
+    expect(catalogue.skus.length).toBeGreaterThanOrEqual(1500)
     for (const [siteId, least] of [
-      ['davenport', 40],
-      ['drift', 10],
+      ['davenport', 160],
+      ['drift', 20],
     ] as const) {
       const sold = catalogue.products.filter(({ siteIds }) => siteIds.includes(siteId))
       expect(sold.length).toBeGreaterThanOrEqual(least)
     }
     const filled = new Set(catalogue.products.flatMap(({ categoryPaths }) => categoryPaths))
-    expect(filled.size).toBeGreaterThanOrEqual(8)
+    expect(filled.size).toBeGreaterThanOrEqual(25)
   })
 
   test('ids are unique, and every SKU is of a product', () => {
@@ -130,6 +130,50 @@ describe('what is sold', () => {
     }
   })
 
+  test('a family has at least two pieces, and they are sold together', () => {
+    const families = Map.groupBy(
+      catalogue.products.filter(({ collection }) => collection !== null),
+      ({ collection }) => collection,
+    )
+    expect(families.size).toBeGreaterThan(20)
+    for (const [family, pieces] of families)
+      expect(pieces.length, String(family)).toBeGreaterThan(1)
+  })
+
+  test('no sentence is used twice, and every product has its own short words', () => {
+    const goods = catalogue.products.filter(({ categoryPaths }) => categoryPaths[0] !== 'services')
+    expect(repeated(goods.map(({ shortDescription }) => shortDescription))).toEqual([])
+    expect(repeated(goods.flatMap(({ description }) => description))).toEqual([])
+    expect(repeated(goods.map(({ name }) => name))).toEqual([])
+  })
+
+  test('what a plan covers: each piece of furniture has one that holds its dearest variant', () => {
+    const skus = new Map(catalogue.skus.map((sku) => [sku.skuId, sku]))
+    const sofas = catalogue.products.filter(({ productType }) => productType === 'sofa')
+    for (const { name, protectionPlanSkuIds } of sofas) {
+      const plans = protectionPlanSkuIds.map((skuId) => skus.get(skuId))
+      expect(
+        plans.map((plan) => plan?.planYears),
+        name,
+      ).toEqual([3, 5])
+    }
+    const ofPillows = catalogue.products.filter(({ productType }) => productType === 'pillow')
+    expect(ofPillows.flatMap(({ protectionPlanSkuIds }) => protectionPlanSkuIds)).toEqual([])
+  })
+
+  test('partner brands, and a length where the trade sells by it', () => {
+    const makers = new Set(catalogue.products.map(({ manufacturerName }) => manufacturerName))
+    for (const maker of ['Sealy', 'Tempur-Pedic', 'Stearns & Foster', 'Parallel'])
+      expect(makers).toContain(maker)
+    const typeOf = new Map(catalogue.products.map((row) => [row.itemId, row.productType]))
+    for (const { itemId, skuId, dimensions } of catalogue.skus)
+      expect(dimensions?.length !== null, skuId).toBe(
+        /^(rug|.*-table|desk|bench|bed|kids-bed|crib|mattress|base)$/.test(
+          typeOf.get(itemId) ?? '',
+        ),
+      )
+  })
+
   test('positions count from 0 without a gap', () => {
     for (const row of catalogue.products)
       expect(skusOf(row).map(({ position }) => position)).toEqual(skusOf(row).map((_, i) => i))
@@ -177,6 +221,19 @@ describe('pictures', () => {
         expect(alt.length).toBeGreaterThan(10)
       }
     }
+  })
+
+  test('no two products share a picture', () => {
+    const seen = new Map<string, string>()
+    const shared: string[] = []
+    for (const { itemId, images } of catalogue.skus)
+      for (const { url } of images) {
+        const svg = media.get(url.replace('/media/', '')) ?? ''
+        const owner = seen.get(svg)
+        if (owner !== undefined && owner !== itemId) shared.push(`${owner} and ${itemId}: ${url}`)
+        seen.set(svg, itemId)
+      }
+    expect(shared).toEqual([])
   })
 
   test('a variant in another colour looks different', () => {

@@ -18,6 +18,11 @@ const TREES: Record<SiteId, readonly Branch[]> = {
         ['sectionals', 'Sectionals'],
         ['recliners', 'Recliners'],
         ['coffee-tables', 'Coffee Tables'],
+        ['accent-chairs', 'Accent Chairs'],
+        ['ottomans', 'Ottomans & Benches'],
+        ['side-tables', 'Side Tables'],
+        ['media-consoles', 'Media Consoles'],
+        ['bookcases', 'Bookcases'],
       ],
     ],
     [
@@ -27,6 +32,7 @@ const TREES: Record<SiteId, readonly Branch[]> = {
         ['beds', 'Beds'],
         ['nightstands', 'Nightstands'],
         ['dressers', 'Dressers & Chests'],
+        ['benches', 'Bedroom Benches'],
       ],
     ],
     ['mattresses', 'Mattresses', MATTRESSES],
@@ -37,6 +43,8 @@ const TREES: Record<SiteId, readonly Branch[]> = {
       [
         ['dining-tables', 'Dining Tables'],
         ['dining-chairs', 'Dining Chairs'],
+        ['stools', 'Counter & Bar Stools'],
+        ['sideboards', 'Sideboards & Buffets'],
       ],
     ],
     [
@@ -45,6 +53,7 @@ const TREES: Record<SiteId, readonly Branch[]> = {
       [
         ['desks', 'Desks'],
         ['office-chairs', 'Office Chairs'],
+        ['storage', 'Files & Shelving'],
       ],
     ],
     [
@@ -52,16 +61,19 @@ const TREES: Record<SiteId, readonly Branch[]> = {
       'Kids & Baby',
       [
         ['kids-beds', 'Kids Beds'],
-        ['cribs', 'Cribs'],
+        ['cribs', 'Cribs & Nursery'],
+        ['kids-storage', 'Kids Storage'],
       ],
     ],
     ['outdoor', 'Outdoor'],
     [
       'decor',
-      'Rugs & Lighting',
+      'Rugs, Lighting & Decor',
       [
         ['rugs', 'Rugs'],
         ['lamps', 'Lamps'],
+        ['mirrors', 'Mirrors'],
+        ['throw-pillows', 'Throw Pillows'],
       ],
     ],
     ['services', 'Services & Protection'],
@@ -76,6 +88,7 @@ const TREES: Record<SiteId, readonly Branch[]> = {
         ['pillows', 'Pillows'],
         ['protectors', 'Mattress Protectors'],
         ['sheets', 'Sheets'],
+        ['comforters', 'Comforters & Quilts'],
       ],
     ],
     ['bedroom', 'Bedroom', [['beds', 'Beds']]],

@@ -52,7 +52,14 @@ const ENDLESS = 100_000
 /** Eight to sixty: enough to sell, and the same on every machine. */
 const usualStock = (skuId: string) => 8 + (hash32(skuId) % 53)
 
-const SOLD_BY_LONG_SIDE = new Set<PieceType>(['rug', 'coffee-table', 'dining-table', 'desk'])
+const SOLD_BY_LONG_SIDE = new Set<PieceType>([
+  'rug',
+  'coffee-table',
+  'end-table',
+  'dining-table',
+  'desk',
+  'bench',
+])
 const SOLD_HEAD_TO_FOOT = new Set<PieceType>(['bed', 'kids-bed', 'crib', 'mattress', 'base'])
 
 /** How long a piece is, where it is sold by its length. */

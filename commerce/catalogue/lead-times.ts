@@ -15,7 +15,7 @@ const MAKER_DAYS: Readonly<Partial<Record<Maker, number>>> = {
 
 /** What is upholstered to order takes as long as the bench needs. */
 const UPHOLSTERED_DAYS = 42
-const UPHOLSTERED = new Set<PieceType>(['sofa', 'sectional', 'recliner'])
+const UPHOLSTERED = new Set<PieceType>(['sofa', 'sectional', 'recliner', 'accent-chair', 'ottoman'])
 
 /** Days until more of a piece leave the warehouse once the stock is gone; null when nobody can say. */
 export const leadTimeDaysOf = ({

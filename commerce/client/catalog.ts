@@ -1,4 +1,10 @@
-import { encodeListingArgs, listing, type ListingQuery, shortLists } from '../contract/listing.ts'
+import {
+  encodeListingArgs,
+  listing,
+  type ListingQuery,
+  shortLists,
+  suggestions,
+} from '../contract/listing.ts'
 import { paths } from '../contract/paths.ts'
 import { product } from '../contract/product.ts'
 import type { Call } from './call.ts'
@@ -31,6 +37,25 @@ export const catalogCalls = (call: Call) => ({
       method: 'GET',
       path: () => paths.listing(encodeListingArgs(query)),
       answer: listing,
+    }),
+
+  /** The same among these SKUs only. */
+  listAmong: (skus: readonly string[], query: ListingQuery) =>
+    call({
+      name: 'catalog.list',
+      method: 'POST',
+      path: () => paths.listing(encodeListingArgs(query)),
+      body: { skus },
+      answer: listing,
+    }),
+
+  /** What somebody who is still typing may mean. */
+  suggest: (text: string) =>
+    call({
+      name: 'catalog.suggest',
+      method: 'GET',
+      path: () => paths.suggestions(text),
+      answer: suggestions,
     }),
 
   /** The beginnings of many listings in one request, in the order asked for; without facets. */

@@ -6,6 +6,7 @@ import { type LocationCalls, locationCalls } from './locations.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type PromiseCalls, promiseCalls } from './promises.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
+import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
 export const SERVICE_TIMEOUT_MS = 20_000
@@ -19,6 +20,7 @@ export type CommerceClient = {
   readonly guests: GuestCalls
   readonly promises: PromiseCalls
   readonly shippingMethods: ShippingMethodCalls
+  readonly subscriptions: SubscriptionCalls
 }
 
 export type CommerceClientOptions = Omit<CallSettings, 'timeoutMs' | 'log'> &
@@ -34,5 +36,6 @@ export const createCommerceClient = (options: CommerceClientOptions): CommerceCl
     guests: guestCalls(call),
     promises: promiseCalls(call),
     shippingMethods: shippingMethodCalls(call),
+    subscriptions: subscriptionCalls(call),
   }
 }

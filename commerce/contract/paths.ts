@@ -14,6 +14,7 @@ export const paths = {
     `/v1/pd/${segment(manufacturer)}/${segment(name)}/${segment(id)}`,
   catalogItem: (id: string) => `/v1/catalog/${segment(id)}/live`,
   listing: (args: string) => `/v1/catalog/live/list/${segment(args || 'sort=featured')}`,
+  suggestions: (text: string) => `/v1/catalog/live/suggest/${segment(text)}`,
   shortLists: () => '/v1/catalog/live/lists',
   guestToken: () => '/v1/guest/token',
   cart: () => CART,
@@ -37,4 +38,8 @@ export const paths = {
   orders: () => '/v1/order/profile',
   order: (id: string) => `/v1/order/profile/${segment(id)}`,
   orderStatus: (token: string) => `/v1/order/status/${segment(token)}`,
+  subscriptions: () => '/v1/subscriptions',
+  subscriptionConfirmation: (token: string) => `/v1/subscriptions/confirmation/${segment(token)}`,
+  subscriptionPreferences: (token: string) => `/v1/subscriptions/preferences/${segment(token)}`,
+  subscriptionEnd: (token: string) => `/v1/subscriptions/unsubscribe/${segment(token)}`,
 } as const

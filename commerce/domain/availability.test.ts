@@ -51,6 +51,41 @@ describe('pick-up', () => {
     expect(isPickupAvailable(stores, 'DMC')).toBe(expected),
   )
 
+  /** Every store entry there can be, and every list of none, one or two of them. */
+  const entries = ['DVN', 'DMC', '900001'].flatMap((brandId) =>
+    [true, false].flatMap((pickupAvailable) =>
+      [true, false].map((operational) => store(brandId, pickupAvailable, operational)),
+    ),
+  )
+  const lists = [
+    [],
+    ...entries.map((one) => [one]),
+    ...entries.flatMap((one) => entries.map((other) => [one, { ...other, storeId: 2 }])),
+  ]
+
+  test('[T-05] main theme: in every list of up to two stores the rule holds', () => {
+    expect(lists).toHaveLength(157)
+    for (const stores of lists) {
+      const isOnlyForeign = stores.length === 1 && stores[0]?.brandId !== 'DVN'
+      const handsOver = stores.some(
+        (it) => it.brandId !== 'DMC' && it.pickupAvailable && it.operational,
+      )
+      expect([stores, isPickupAvailable(stores, 'DVN')]).toEqual([
+        stores,
+        handsOver && !isOnlyForeign,
+      ])
+    }
+  })
+
+  test('[T-06] the other theme: in every list of up to two stores the DMC store decides', () => {
+    for (const stores of lists) {
+      const handsOver = stores.some(
+        (it) => it.brandId === 'DMC' && it.pickupAvailable && it.operational,
+      )
+      expect([stores, isPickupAvailable(stores, 'DMC')]).toEqual([stores, handsOver])
+    }
+  })
+
   test('at one store: that store itself has to hand it over, and be of the brand', () => {
     const stores = [
       store('DVN', true, true, 491),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { SALE_QUERY_THRESHOLD_SKUS } from '../contract/limits.ts'
 import {
   COMPARE_LIMIT,
   MAX_PRICE_FILTER_DOLLARS,
   offersFinancing,
   offersMattressRemoval,
-  SALE_QUERY_THRESHOLD_SKUS,
 } from './limits.ts'
 
 describe('limits', () => {

@@ -9,9 +9,6 @@ export const MAX_PRICE_FILTER_DOLLARS = 20_000
 /** Whole dollars: financing is spoken of from this price on. */
 export const FINANCING_MINIMUM_DOLLARS = 299
 
-/** A sale query that names more SKUs than this is asked for by category instead. */
-export const SALE_QUERY_THRESHOLD_SKUS = 5000
-
 /** Where the old mattress can be taken along. */
 export const MATTRESS_REMOVAL_STATES: readonly string[] = ['CA']
 

@@ -1,13 +1,39 @@
-import type { Facet, ListingArgs, ListingSort } from '../contract/listing.ts'
+import type { FacetName, ListingArgs, ListingSort } from '../contract/listing.ts'
+import {
+  rangeDigits,
+  type RangeName,
+  rangeNames,
+  type RangeProblems,
+  readRange,
+} from './filter-range.ts'
+
+/** Facets of which several values may be chosen; any of them will do. */
+export const manyFacets = [
+  'manufacturer',
+  'size',
+  'color',
+  'finish',
+  'firmness',
+  'option',
+  'material',
+  'offer',
+] as const
+type ManyFacet = (typeof manyFacets)[number]
+
+/** Null where none is given. */
+type Bounds = { readonly min: number | null; readonly max: number | null }
 
 /** The part of a listing that its address says: filters, order and page. */
-export type ListingFilters = {
-  readonly manufacturer: readonly string[]
-  readonly size: readonly string[]
-  readonly color: readonly string[]
-  /** Whole dollars; null where none is given. */
-  readonly priceMin: number | null
-  readonly priceMax: number | null
+export type ListingFilters = Readonly<Record<ManyFacet, readonly string[]>> & {
+  /** Whole dollars and inches. */
+  readonly ranges: Readonly<Record<RangeName, Bounds>>
+  /** So many stars or more. */
+  readonly rating: number | null
+  readonly inStock: boolean
+  /** On display or to be picked up in the store of this number. */
+  readonly store: number | null
+  /** Delivered by a day to a zip code. */
+  readonly arrival: { readonly by: string; readonly zip: string } | null
   readonly sort: ListingSort
   readonly page: number
 }
@@ -17,124 +43,192 @@ export const facetParams = {
   manufacturer: 'brand',
   size: 'size',
   color: 'color',
-} as const satisfies Record<Facet['name'], string>
+  finish: 'finish',
+  firmness: 'firmness',
+  option: 'option',
+  material: 'material',
+  offer: 'offer',
+  rating: 'rating',
+  stock: 'stock',
+  store: 'store',
+} as const satisfies Record<FacetName, string>
+
+/** How they call the ends of the ranges. */
+export const rangeParams = {
+  price: ['min', 'max'],
+  width: ['minWidth', 'maxWidth'],
+  height: ['minHeight', 'maxHeight'],
+  length: ['minLength', 'maxLength'],
+} as const satisfies Record<RangeName, readonly [string, string]>
+
+/** Every name that a listing's address may have in its query. */
+export const listingParams: readonly string[] = [
+  ...Object.values(facetParams),
+  ...Object.values(rangeParams).flat(),
+  'by',
+  'zip',
+  'sort',
+  'page',
+]
 
 const SORTS: readonly ListingSort[] = ['featured', 'price-asc', 'price-desc', 'newest', 'rating']
+const OFFERS: readonly string[] = ['sale', 'clearance']
 const MAX_VALUES = 50
-const MAX_LENGTH = { manufacturer: 80, size: 40, color: 40 } as const
+const maxLength = (facet: ManyFacet) => (facet === 'manufacturer' ? 80 : 40)
 const MAX_PAGE = 10_000
-const PRICE_DIGITS = 6
 
+const noRange: Bounds = { min: null, max: null }
 export const NO_FILTERS: ListingFilters = {
   manufacturer: [],
   size: [],
   color: [],
-  priceMin: null,
-  priceMax: null,
+  finish: [],
+  firmness: [],
+  option: [],
+  material: [],
+  offer: [],
+  ranges: { price: noRange, width: noRange, height: noRange, length: noRange },
+  rating: null,
+  inStock: false,
+  store: null,
+  arrival: null,
   sort: 'featured',
   page: 1,
 }
 
-export type RangeProblem = 'not-whole' | 'too-long' | 'not-below' | 'not-above-zero'
-export type Range = {
-  readonly min: number | null
-  readonly max: number | null
-  readonly problems: { readonly min?: RangeProblem; readonly max?: RangeProblem }
-}
-
-const readWhole = (text: string, digits: number): number | RangeProblem | null => {
-  if (text === '') return null
-  if (text.length > 100 || !/^\d+$/.test(text)) return 'not-whole'
-  return text.length > digits ? 'too-long' : Number(text)
-}
-
-/**
- * Reads the two fields of a range filter: digits only, no decimal point, at most `digits` of them; the least below the
- * most, and the most above zero. What breaks a rule is named in `problems` and left out of the range.
- */
-export const readRange = (minText: string, maxText: string, digits: number): Range => {
-  const min = readWhole(minText.trim(), digits)
-  const max = readWhole(maxText.trim(), digits)
-  const least = typeof min === 'number' ? min : null
-  const most = typeof max === 'number' && max > 0 ? max : null
-  const isOrdered = least === null || most === null || least < most
-  const minProblem = typeof min === 'string' ? min : isOrdered ? null : 'not-below'
-  const maxProblem = typeof max === 'string' ? max : max === 0 ? 'not-above-zero' : null
-  return {
-    min: isOrdered ? least : null,
-    max: most,
-    problems: {
-      ...(minProblem ? { min: minProblem } : {}),
-      ...(maxProblem ? { max: maxProblem } : {}),
-    },
-  }
-}
-
-/** Minimum and maximum the wrong way round are taken as they were meant. */
-const readPrices = (minText: string, maxText: string): Range => {
-  const range = readRange(minText, maxText, PRICE_DIGITS)
-  if (range.problems.min !== 'not-below' || minText.trim() === maxText.trim()) return range
-  return readRange(maxText, minText, PRICE_DIGITS)
+/** What was wrong with a range's fields, and what stood in them. */
+export type RangeFault = RangeProblems & { readonly typed: readonly [string, string] }
+export type FilterFaults = {
+  readonly ranges: Readonly<Partial<Record<RangeName, RangeFault>>>
+  /** The day or the zip code of `arrival` cannot be meant. */
+  readonly arrival?: 'no-date' | 'no-zip'
 }
 
 const canonical = (values: Iterable<string>): string[] => [...new Set(values)].toSorted()
 
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
 /**
- * Reads the address of a listing: `size`, `color` and `brand` may be repeated, `min` and `max` are whole dollars,
- * `sort`, `page`. It never fails: what cannot be meant is left out, and `priceProblems` says what was wrong with the
- * price fields.
+ * Reads the address of a listing. It never fails: what cannot be meant is left out, and `faults` says what was wrong
+ * with fields that somebody filled in. `min` and `max` are whole dollars, the other ranges whole inches.
  */
 export const readListingFilters = (
   params: Iterable<readonly [string, string]>,
-): { readonly filters: ListingFilters; readonly priceProblems: Range['problems'] } => {
+): { readonly filters: ListingFilters; readonly faults: FilterFaults } => {
   const all = [...params]
   const first = (name: string): string => all.find(([key]) => key === name)?.[1] ?? ''
-  const many = (facet: Facet['name']): string[] => {
+  const many = (facet: ManyFacet): string[] => {
     const values = all.flatMap(([key, value]) => (key === facetParams[facet] ? [value.trim()] : []))
-    const known = values.filter((value) => value !== '' && value.length <= MAX_LENGTH[facet])
+    const known = values.filter(
+      (value) =>
+        value !== '' &&
+        value.length <= maxLength(facet) &&
+        (facet !== 'offer' || OFFERS.includes(value)),
+    )
     return canonical(known).slice(0, MAX_VALUES)
   }
-  const prices = readPrices(first('min'), first('max'))
+  const whole = (name: string, most: number): number | null => {
+    const number = /^\d{1,9}$/.test(first(name)) ? Number(first(name)) : 0
+    return number >= 1 && number <= most ? number : null
+  }
+  const read = rangeNames.map((name) => {
+    const [min, max] = rangeParams[name]
+    const range = readRange(first(min), first(max), rangeDigits[name])
+    return { name, range, typed: [first(min), first(max)] as const }
+  })
+  const range = (name: RangeName): Bounds => {
+    const { min = null, max = null } = read.find((it) => it.name === name)?.range ?? {}
+    return { min, max }
+  }
+  const [by, zip] = [first('by').trim(), first('zip').trim().slice(0, 5)]
+  const arrivalFault = isDate(by) ? (/^\d{5}$/.test(zip) ? null : 'no-zip') : 'no-date'
   const page = /^\d{1,9}$/.test(first('page')) ? Number(first('page')) : 1
   return {
     filters: {
       manufacturer: many('manufacturer'),
       size: many('size'),
       color: many('color'),
-      priceMin: prices.min,
-      priceMax: prices.max,
+      finish: many('finish'),
+      firmness: many('firmness'),
+      option: many('option'),
+      material: many('material'),
+      offer: many('offer'),
+      ranges: {
+        price: range('price'),
+        width: range('width'),
+        height: range('height'),
+        length: range('length'),
+      },
+      rating: whole('rating', 4),
+      inStock: first('stock') === 'in',
+      store: whole('store', 999_999_999),
+      arrival: arrivalFault === null ? { by, zip } : null,
       sort: SORTS.find((sort) => sort === first('sort')) ?? 'featured',
       page: Math.min(Math.max(page, 1), MAX_PAGE),
     },
-    priceProblems: prices.problems,
+    faults: {
+      ranges: Object.fromEntries(
+        read.flatMap(({ name, range: { problems }, typed }) =>
+          Object.keys(problems).length > 0 ? [[name, { ...problems, typed }]] : [],
+        ),
+      ),
+      ...(by !== '' && arrivalFault !== null ? { arrival: arrivalFault } : {}),
+    },
   }
 }
 
 /** The filters as the catalogue's listing takes them. */
 export const listingArgsOf = (
   filters: ListingFilters,
-): Partial<Omit<ListingArgs, 'pageSize'>> & Pick<ListingArgs, 'sort' | 'page'> => ({
-  ...(filters.manufacturer.length > 0 ? { manufacturer: [...filters.manufacturer] } : {}),
-  ...(filters.size.length > 0 ? { size: [...filters.size] } : {}),
-  ...(filters.color.length > 0 ? { color: [...filters.color] } : {}),
-  ...(filters.priceMin !== null ? { priceMin: filters.priceMin } : {}),
-  ...(filters.priceMax !== null ? { priceMax: filters.priceMax } : {}),
-  sort: filters.sort,
-  page: filters.page,
-})
+): Partial<Omit<ListingArgs, 'pageSize'>> & Pick<ListingArgs, 'sort' | 'page'> => {
+  const bounds = (name: RangeName) => {
+    const { min, max } = filters.ranges[name]
+    return {
+      ...(min === null ? {} : { [`${name}Min`]: min }),
+      ...(max === null ? {} : { [`${name}Max`]: max }),
+    }
+  }
+  return {
+    ...Object.fromEntries(
+      manyFacets.flatMap((name) => (filters[name].length > 0 ? [[name, [...filters[name]]]] : [])),
+    ),
+    ...bounds('price'),
+    ...bounds('width'),
+    ...bounds('height'),
+    ...bounds('length'),
+    ...(filters.rating === null ? {} : { rating: filters.rating }),
+    ...(filters.inStock ? { inStock: true } : {}),
+    ...(filters.store === null ? {} : { store: filters.store }),
+    ...filters.arrival,
+    sort: filters.sort,
+    page: filters.page,
+  }
+}
 
 /** The query of a listing's address without its `?`: names sorted, values sorted, defaults left out. */
 export const listingQueryString = (filters: ListingFilters): string => {
-  const pairs: [string, string][] = [
-    ...canonical(filters.manufacturer).map((value): [string, string] => ['brand', value]),
-    ...canonical(filters.color).map((value): [string, string] => ['color', value]),
-    ...(filters.priceMax === null ? [] : [['max', String(filters.priceMax)] as [string, string]]),
-    ...(filters.priceMin === null ? [] : [['min', String(filters.priceMin)] as [string, string]]),
-    ...(filters.page === 1 ? [] : [['page', String(filters.page)] as [string, string]]),
-    ...canonical(filters.size).map((value): [string, string] => ['size', value]),
-    ...(filters.sort === 'featured' ? [] : [['sort', filters.sort] as [string, string]]),
-  ]
+  const pairs: [string, string][] = manyFacets.flatMap((facet) =>
+    canonical(filters[facet]).map((value): [string, string] => [facetParams[facet], value]),
+  )
+  const add = (name: string, value: string | number | null) => {
+    if (value !== null) pairs.push([name, String(value)])
+  }
+  for (const name of rangeNames) {
+    add(rangeParams[name][0], filters.ranges[name].min)
+    add(rangeParams[name][1], filters.ranges[name].max)
+  }
+  add('rating', filters.rating)
+  add('stock', filters.inStock ? 'in' : null)
+  add('store', filters.store)
+  add('by', filters.arrival?.by ?? null)
+  add('zip', filters.arrival?.zip ?? null)
+  add('sort', filters.sort === 'featured' ? null : filters.sort)
+  add('page', filters.page === 1 ? null : filters.page)
+  // Stable: values of one name stay sorted.
   return pairs
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(
       ([name, value]) =>
         `${name}=${encodeURIComponent(value.toWellFormed()).replaceAll('%20', '+')}`,
@@ -147,46 +241,3 @@ export const listingUrl = (basePath: string, filters: ListingFilters): string =>
   const query = listingQueryString(filters)
   return query === '' ? basePath : `${basePath}?${query}`
 }
-
-/** With a facet's value chosen, or no longer chosen if it was. Back on the first page. */
-export const toggleValue = (
-  filters: ListingFilters,
-  facet: Facet['name'],
-  value: string,
-): ListingFilters => {
-  const chosen = filters[facet]
-  const next = chosen.includes(value)
-    ? chosen.filter((it) => it !== value)
-    : canonical([...chosen, value])
-  return { ...filters, [facet]: next, page: 1 }
-}
-
-/** Without a price range. Back on the first page. */
-export const withoutPrice = (filters: ListingFilters): ListingFilters => ({
-  ...filters,
-  priceMin: null,
-  priceMax: null,
-  page: 1,
-})
-
-/** Without any filter, in the same order. */
-export const clearFilters = ({ sort }: ListingFilters): ListingFilters => ({ ...NO_FILTERS, sort })
-
-/** In another order. Back on the first page. */
-export const withSort = (filters: ListingFilters, sort: ListingSort): ListingFilters => ({
-  ...filters,
-  sort,
-  page: 1,
-})
-
-export const withPage = (filters: ListingFilters, page: number): ListingFilters => ({
-  ...filters,
-  page,
-})
-
-/** How many filters are chosen; a price range is one. */
-export const filterCount = (filters: ListingFilters): number =>
-  filters.manufacturer.length +
-  filters.size.length +
-  filters.color.length +
-  (filters.priceMin !== null || filters.priceMax !== null ? 1 : 0)

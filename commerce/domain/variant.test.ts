@@ -100,6 +100,8 @@ describe('variant', () => {
     ['Size=queen&option=extra-firm', 'Q-F'], // a sold-out variant can be looked at
     ['Size=Cal+King', 'CK-F'],
     ['Size=Cal-King', 'CK-F'],
+    ['Size=Cal~King', 'CK-F'],
+    ['Size=cal%20king', 'CK-F'],
     ['s=T-M', 'T-M'],
     ['s=T-M&Size=Queen', 'Q-M'], // a choice comes before the SKU one started from
     ['s=Q-F&Size=Queen', 'Q-F'],
@@ -115,7 +117,13 @@ describe('variant', () => {
     const selection = select('Size=Cal-King&option=Medium')
     expect(selection.item.skuId).toBe('CK-F')
     expect(selection.changes).toEqual([
-      { name: 'option', label: 'Firmness', wanted: 'Medium', got: 'Extra Firm' },
+      {
+        name: 'option',
+        label: 'Firmness',
+        wanted: 'Medium',
+        got: 'Extra Firm',
+        nearest: expect.objectContaining({ words: expect.stringMatching(/Medium$/) }),
+      },
     ])
   })
 

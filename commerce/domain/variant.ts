@@ -38,6 +38,8 @@ export type Change = {
   readonly label: string
   readonly wanted: string
   readonly got: string | null
+  /** The nearest variant that has what was wanted; null when the product is not made in it at all. */
+  readonly nearest: { readonly query: ProductQuery; readonly words: string } | null
 }
 
 export type VariantSelection = {
@@ -93,6 +95,14 @@ const nearest = (
   let best: ProductItem | undefined
   for (const item of items) if (!best || score(item) > score(best)) best = item
   return best
+}
+
+/** Variants by how near their size is to another's; without sizes in their own order. */
+const bySizeNear = (items: readonly ProductItem[], to: ProductItem): ProductItem[] => {
+  const sizes = [...new Set(items.map((it) => valueOf(it, 'Size') ?? ''))].toSorted(compareSizes)
+  const place = (it: ProductItem) => sizes.indexOf(valueOf(it, 'Size') ?? '')
+  const away = (it: ProductItem) => Math.abs(place(it) - place(to))
+  return items.toSorted((a, b) => away(a) - away(b))
 }
 
 const choicesOf = (item: ProductItem): Record<AxisName, string | null> => ({
@@ -170,7 +180,25 @@ export const selectVariant = (product: Product, query: ProductQuery): VariantSel
       const wanted = asked[name]
       const got = valueOf(item, name)
       if (!wanted || isSame(wanted, got)) return []
-      return [{ name, label: labelOf(product, name), wanted: wanted.replaceAll('-', ' '), got }]
+      const having = bySizeNear(product.productItems, item).filter((it) =>
+        isSame(wanted, valueOf(it, name)),
+      )
+      const target = nearest(having, choicesOf(item))
+      const spelled = target && valueOf(target, name)
+      return [
+        {
+          name,
+          label: labelOf(product, name),
+          wanted: spelled ?? wanted.replaceAll(/[-~]+/g, ' '),
+          got,
+          nearest: target
+            ? {
+                query: queryOf(target, query.Cat),
+                words: axisNames.flatMap((axis) => valueOf(target, axis) ?? []).join(', '),
+              }
+            : null,
+        },
+      ]
     }),
   }
 }

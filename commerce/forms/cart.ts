@@ -10,9 +10,11 @@ const SKU = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
 const fulfillment = z.enum(['delivery', 'pickup'], { error: 'Please choose how to get it' })
 
 /** A plan or a service chosen with an item; the empty choice is none. */
-const chosenSku = ruledText((value) =>
-  value === '' || SKU.test(value) ? null : 'Please choose from the list',
-).transform((value) => (value === '' ? null : value))
+const chosenSku = z
+  .string()
+  .refine((value) => value === '' || SKU.test(value), 'Please choose from the list')
+  .transform((value) => (value === '' ? null : value))
+  .optional()
 
 /** POST /cart/items. Which store a pick-up is at is not the form's to say: it is the visitor's store. */
 export const addItemForm = z.object({
@@ -20,9 +22,9 @@ export const addItemForm = z.object({
   quantity,
   fulfillment: fulfillment.default('delivery'),
   /** The protection plan that covers it. */
-  planSkuId: chosenSku.optional(),
+  planSkuId: chosenSku,
   /** The service that takes the old mattress away, one for each piece. */
-  removalSkuId: chosenSku.optional(),
+  removalSkuId: chosenSku,
 })
 export type AddItemForm = z.output<typeof addItemForm>
 
@@ -34,7 +36,7 @@ export const updateItemForm = z.object({
   )
     .transform(Number)
     .optional(),
-  planSkuId: chosenSku.optional(),
+  planSkuId: chosenSku,
 })
 
 /** Another way to get a line. */

@@ -13,6 +13,7 @@ import { locationRoutes } from './routes/locations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { promiseRoutes } from './routes/promise.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
 
 export const documentInfo = {
   title: 'Davenport commerce service',
@@ -46,6 +47,7 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
   app.route('/', checkoutRoutes)
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)
+  app.route('/', subscriptionRoutes)
 
   const schemes = {
     tenant: { type: 'apiKey', in: 'header', name: TENANT_HEADER },

@@ -1,17 +1,24 @@
 import type { ProductRow, SkuRow } from '../catalogue/rows.ts'
+import { searchableText } from '../domain/search-query.ts'
 import { flag, json } from './seed-rows.ts'
 
 /** A path and all above it, the whole range ('') first. */
-export const pathsAbove = (path: string): string[] => {
+const pathsAbove = (path: string): string[] => {
   const parts = path.split('/')
   return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
 }
+
+/** The rows that put a product under its categories and all above them, by `itemId`. */
+export const categoryValues = ({ itemId, siteIds, categoryPaths }: ProductRow) =>
+  siteIds.flatMap((siteId) =>
+    unique(categoryPaths.flatMap(pathsAbove)).map((path) => [siteId, path, itemId]),
+  )
 
 /** What the colour filter groups a variant by. */
 const colorFamily = (sku: SkuRow): string | null =>
   (sku.colorSwatch ?? sku.finishSwatch)?.family ?? null
 
-export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** What a listing shows of a product, summed up from its variants. */
 const summary = (skus: readonly SkuRow[]) => {
@@ -29,7 +36,6 @@ const summary = (skus: readonly SkuRow[]) => {
 }
 
 export const productColumns = [
-  'id',
   'item_id',
   'name',
   'manufacturer',
@@ -55,11 +61,10 @@ export const productColumns = [
 ] as const
 
 /** Values for `productColumns`. */
-export const productValues = (id: number, product: ProductRow, skus: readonly SkuRow[]) => {
+export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
   const { description, features, materials, care, warranty, assembly } = product
   const sums = summary(skus)
   return [
-    id,
     product.itemId,
     product.name,
     product.manufacturerName,
@@ -106,10 +111,10 @@ export const skuColumns = [
   'plan_years',
 ] as const
 
-/** Values for `skuColumns`. */
-export const skuValues = (productId: number, sku: SkuRow) => [
+/** Values for `skuColumns`, with the product's `itemId` for its id. */
+export const skuValues = (sku: SkuRow) => [
   sku.skuId,
-  productId,
+  sku.itemId,
   sku.position,
   sku.price,
   sku.listPrice,
@@ -125,40 +130,62 @@ export const skuValues = (productId: number, sku: SkuRow) => [
     option: sku.option,
     images: sku.images,
   }),
-  sku.dimensions.width,
-  sku.dimensions.length,
-  sku.dimensions.height,
+  sku.dimensions?.width ?? null,
+  sku.dimensions?.length ?? null,
+  sku.dimensions?.height ?? null,
   sku.finishSwatch?.family ?? null,
   sku.option,
   sku.leadTimeDays,
   sku.planYears,
 ]
 
-/** The words a product is found by besides its name and its manufacturer. */
+/** What it is: its type and the categories that hold it, the words that weigh most after its name. */
+const kindWords = (product: ProductRow): string =>
+  unique([
+    ...product.productType.split('-'),
+    ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
+  ]).join(' ')
+
+const inchesOf = ({ dimensions }: SkuRow): string[] => {
+  if (!dimensions) return []
+  const { width, height, length } = dimensions
+  return [width, height, length].flatMap((it) => (it === null ? [] : `${Math.round(it)}in`))
+}
+
+/** The words a product is found by besides its name, its manufacturer and what it is. SKUs are looked up as such. */
 const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
   unique([
-    product.productType,
-    ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
     product.itemId,
+    product.collection ?? '',
+    ...product.materials.map(({ value }) => value),
     ...skus.flatMap((sku) => [
-      sku.skuId,
+      ...inchesOf(sku),
       ...[
         sku.size,
         sku.option,
         sku.colorSwatch?.name,
+        sku.colorSwatch?.family,
         sku.finishSwatch?.name,
-        colorFamily(sku),
+        sku.finishSwatch?.family,
       ].filter((word) => typeof word === 'string'),
     ]),
   ]).join(' ')
 
-export const searchColumns = ['rowid', 'name', 'manufacturer', 'words', 'description'] as const
+export const searchColumns = [
+  'rowid',
+  'name',
+  'manufacturer',
+  'kind',
+  'words',
+  'description',
+] as const
 
-/** Values for `searchColumns`. */
-export const searchValues = (id: number, product: ProductRow, skus: readonly SkuRow[]) => [
-  id,
-  product.name,
-  product.manufacturerName,
-  searchWords(product, skus),
-  [product.shortDescription, ...product.description].join(' '),
+/** Values for `searchColumns`, as searches are read, with the product's `itemId` for its id. */
+export const searchValues = (product: ProductRow, skus: readonly SkuRow[]) => [
+  product.itemId,
+  searchableText(product.name),
+  searchableText(product.manufacturerName),
+  searchableText(kindWords(product)),
+  searchableText(searchWords(product, skus)),
+  searchableText([product.shortDescription, ...product.description].join(' ')),
 ]

@@ -124,6 +124,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       ...react,
       '@preact/signals-react',
+      'maplibre-gl',
       'ui/components',
       'ui/browser/stores',
       'ui/browser/api.ts',
@@ -213,6 +214,11 @@ export const importRules: readonly ImportRule[] = [
     ],
     instead:
       'A loader asks services and returns props. The request, cookies and markup belong to the route.',
+  },
+  {
+    from: 'worker/markdown',
+    may: ['@portabletext/markdown', 'commerce/contract', 'commerce/domain', 'content', 'ui'],
+    instead: 'A twin is made of the props that the page has: what it needs is loaded for both.',
   },
   {
     from: 'worker/routes',

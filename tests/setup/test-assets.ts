@@ -7,7 +7,13 @@ const assets = {
   entry: '/assets/entry.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
-  sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },
+  sheets: {
+    checkout: '/assets/checkout.css',
+    stores: '/assets/stores.css',
+    map: '/assets/map.css',
+    preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
+  },
 }
 
 /**

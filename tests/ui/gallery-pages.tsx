@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
+import type { Product } from '../../commerce/contract/product.ts'
 import { NO_FILTERS } from '../../commerce/domain/listing-url.ts'
+import type { ProductQuery } from '../../commerce/domain/product-url.ts'
 import { selectVariant } from '../../commerce/domain/variant.ts'
 import type { FulfillmentOptions } from '../../ui/components/fulfillment-choice.tsx'
 import { type BrandId, brands } from '../../ui/brand.ts'
@@ -19,6 +21,7 @@ import { NotFoundPage } from '../../ui/pages/not-found-page.tsx'
 import { OrderStatusPage } from '../../ui/pages/order-status-page.tsx'
 import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
 import { ProductPage } from '../../ui/pages/product-page.tsx'
+import type { ProductView } from '../../ui/pages/product-view.ts'
 import {
   emptyCart,
   filledCart,
@@ -48,6 +51,46 @@ const options: FulfillmentOptions = {
 }
 const buying = { fulfillment: 'delivery', options, returnTo: '/pd/x/y/1' } as const
 const related = Promise.resolve(summaries.slice(3, 7))
+
+const viewOf = (
+  product: Product,
+  query: ProductQuery,
+  over: Partial<ProductView['buying']> = {},
+): ProductView => ({
+  product,
+  selection: selectVariant(product, query),
+  buying: { ...buying, quantity: 1, purchasable: true, ...over },
+  crumbs,
+  places: [
+    {
+      storeId: 491,
+      name: 'Denver Central Park',
+      city: 'Denver',
+      state: 'CO',
+      href: '/locations/denver/colorado/denver-central-park-491',
+      miles: 0,
+      isOnDisplay: true,
+      canPickUp: true,
+      hours: null,
+    },
+  ],
+  storeName: 'Denver Central Park',
+  methods: [],
+  area: null,
+  financing: null,
+  returns: null,
+  url: 'https://davenport.example/pd/x/y/1',
+  availabilityHref: '/availability/1?s=1',
+  fitHref: '/will-it-fit/1?s=1',
+  related,
+  matching: Promise.resolve([]),
+  stories: Promise.resolve({
+    callouts: [],
+    social: [],
+    products: {},
+    pictures: { imageHost, scenes: {} },
+  }),
+})
 
 const listing = {
   title: 'Sofas',
@@ -103,45 +146,29 @@ export const pages: Readonly<Record<string, Entry>> = {
       subCategories={departments}
     />
   )),
-  product: shop(() => (
-    <ProductPage
-      product={sofa}
-      selection={selectVariant(sofa, { Size: '84-in', color: 'Oat' })}
-      buying={buying}
-      crumbs={crumbs}
-      related={related}
-    />
-  )),
+  product: shop(() => <ProductPage view={viewOf(sofa, { Size: '84-in', color: 'Oat' })} />),
   'product-sold-out': shop(() => (
     <ProductPage
-      product={sofa}
-      selection={selectVariant(sofa, { Size: '96-in', color: 'Clay' })}
-      buying={{
-        ...buying,
-        options: {
-          ...options,
-          pickup: { available: false, words: 'Not carried at Denver Central Park' },
+      view={viewOf(
+        sofa,
+        { Size: '96-in', color: 'Clay' },
+        {
+          options: {
+            ...options,
+            pickup: { available: false, words: 'Not carried at Denver Central Park' },
+          },
+          problems: [{ field: 'quantity', message: 'We have 4 of these.' }],
         },
-        problems: [{ field: 'quantity', message: 'We have 4 of these.' }],
-      }}
-      crumbs={crumbs}
-      related={related}
+      )}
     />
   )),
-  'product-classic': shop(() => (
-    <ProductPageClassic
-      product={mattress}
-      selection={selectVariant(mattress, { Size: 'Queen' })}
-      buying={buying}
-      crumbs={crumbs}
-      related={related}
-    />
-  )),
+  'product-classic': shop(() => <ProductPageClassic view={viewOf(mattress, { Size: 'Queen' })} />),
   cart: shop(() => (
     <CartPage
       cart={filledCart}
       hrefs={cartHrefs}
       storeNames={storeNames}
+      myStore={{ storeId: 491, name: 'Denver Central Park' }}
       notices={[{ tone: 'good', text: 'Hollis Sofa, 84 in, Moss is in your cart.' }]}
       promoProblems={[]}
       canCheckOut
@@ -153,6 +180,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       cart={emptyCart}
       hrefs={{}}
       storeNames={{}}
+      myStore={null}
       notices={[]}
       promoProblems={[]}
       canCheckOut={false}
@@ -197,6 +225,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'checkout-review': alone((brand) => (
     <CheckoutReviewPage
+      financingReferral={null}
       {...frame(brand)}
       cart={reviewedCart}
       storeNames={storeNames}

@@ -69,7 +69,13 @@ const assets = {
   entry: 'data:text/javascript,',
   preloads: [],
   inlineCss: core.replaceAll('url(./', 'url(./assets/'),
-  sheets: { checkout: './assets/checkout.css', preview: './assets/preview.css' },
+  sheets: {
+    checkout: './assets/checkout.css',
+    stores: './assets/stores.css',
+    map: './assets/map.css',
+    preview: './assets/preview.css',
+    subscribe: './assets/subscribe.css',
+  },
 }
 
 const browser = await chromium.launch({

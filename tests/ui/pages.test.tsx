@@ -11,7 +11,13 @@ const assets = {
   entry: '/assets/entry.js',
   preloads: [],
   inlineCss: 'body{}',
-  sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },
+  sheets: {
+    checkout: '/assets/checkout.css',
+    stores: '/stores.css',
+    map: '/map.css',
+    preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
+  },
 }
 
 /** A page's whole HTML, with what streams late. Comments that React puts between texts are taken out. */

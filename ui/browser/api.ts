@@ -75,6 +75,8 @@ export interface AddToCartRequest {
   readonly skuId: string
   readonly quantity: string
   readonly fulfillment: string
+  readonly planSkuId?: string
+  readonly removalSkuId?: string
 }
 
 /** `POST /cart/items`. The pieces in the cart are then in the `cartStatus` cookie. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { promiseGrounds, unknownGrounds } from '../../commerce/contract/promise-grounds.ts'
 import type { CartView } from './stores/cart-view.ts'
 
 /**
@@ -16,6 +17,16 @@ const picture = z.object({
   width: z.number(),
   height: z.number(),
 })
+const known = { methodId: text, earliest: text, fee: cents, reason: z.enum(promiseGrounds) }
+const promise = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['truck', 'parcel']), ...known, latest: text }),
+  z.object({ kind: z.literal('pickup'), ...known, latest: z.null() }),
+  z.object({
+    kind: z.literal('unknown'),
+    reason: z.enum(unknownGrounds),
+    availableQuantity: z.nullable(z.number()),
+  }),
+])
 const item = z.object({
   id: text,
   catalogItem: z.object({
@@ -38,6 +49,7 @@ const item = z.object({
   storeId: z.nullable(z.number()),
   availability: z.enum(['available', 'insufficient', 'unavailable']),
   availableQuantity: z.nullable(z.number()),
+  promise: z.optional(promise),
 })
 const totals = z.object({
   subtotal: cents,

@@ -7,6 +7,7 @@ import { defineIslands } from './island-element.ts'
 import { startNavigation } from './navigation.ts'
 import { fillSlots } from './slots.ts'
 import { startPreview } from './preview-start.ts'
+import { watchForSubscribePopup } from './subscribe-popup.ts'
 import { tabId } from './tab-id.ts'
 
 /** Code for what only some pages have, fetched where it is there. */
@@ -30,6 +31,13 @@ document.addEventListener('visibilitychange', fillAll)
 addEventListener('pageshow', fillAll)
 hear('davenport:cookies', fillAll)
 hear('davenport:navigated', fillLate)
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')
+  if (!link) return
+  event.preventDefault()
+  void import('./share.ts').then(({ shareOrFollow }) => shareOrFollow(link)).catch(reportError)
+})
 defineIslands()
 startNavigation()
 startPreview()
+watchForSubscribePopup()

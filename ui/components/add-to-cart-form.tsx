@@ -3,6 +3,7 @@ import type { Fulfillment } from '../../commerce/contract/cart.ts'
 import { Button } from './button.tsx'
 import { ErrorSummary, type FormProblem } from './error-summary.tsx'
 import { FulfillmentChoice, type FulfillmentOptions } from './fulfillment-choice.tsx'
+import { PlanChoice, type PlanChoiceProps, RemovalChoice } from './plan-choice.tsx'
 import { Quantity } from './quantity.tsx'
 
 export type AddToCartFormProps = {
@@ -14,8 +15,13 @@ export type AddToCartFormProps = {
   availableQuantity: number | null
   fulfillment: Fulfillment
   options: FulfillmentOptions
-  /** False shows why not instead of the button. */
+  /** False disables the button; `soldOut` says why. */
   purchasable: boolean
+  soldOut?: string
+  /** Plans that may be bought with it. */
+  cover?: PlanChoiceProps
+  /** The service that takes the old one away, and whether to offer it before the visitor's state is known. */
+  removal?: { readonly skuId: string; readonly isOffered: boolean; readonly state: string }
   problems?: readonly FormProblem[]
   /** Where a plain form comes back to when something is wrong. */
   returnTo: string
@@ -31,6 +37,9 @@ export const AddToCartForm = ({
   fulfillment,
   options,
   purchasable,
+  soldOut = 'This choice is sold out right now. Another size or color may be ready to go.',
+  cover,
+  removal,
   problems = [],
   returnTo,
   busy = false,
@@ -40,21 +49,26 @@ export const AddToCartForm = ({
     <ErrorSummary problems={problems} id="add-to-cart-errors" />
     <input type="hidden" name="skuId" value={skuId} />
     <input type="hidden" name="returnTo" value={returnTo} />
-    <FulfillmentChoice chosen={fulfillment} options={options} />
-    {purchasable ? (
-      <div className="add-to-cart-row">
-        <Quantity value={quantity} available={availableQuantity} />
-        <Button aria-disabled={busy || undefined} aria-describedby="add-to-cart-what">
-          {busy ? 'Adding…' : 'Add to cart'}
-        </Button>
-        <span className="vh" id="add-to-cart-what">
-          {productName}
-        </span>
-      </div>
-    ) : (
-      <p className="add-to-cart-no" role="status">
-        This choice is sold out right now. Another size or color may be ready to go.
+    <FulfillmentChoice chosen={fulfillment} options={options} skuId={skuId} />
+    {purchasable && cover && <PlanChoice {...cover} />}
+    {purchasable && removal && <RemovalChoice {...removal} />}
+    {!purchasable && (
+      <p className="add-to-cart-no" id="add-to-cart-why">
+        {soldOut}
       </p>
     )}
+    <div className="add-to-cart-row">
+      <Quantity value={quantity} available={availableQuantity} disabled={!purchasable} />
+      <Button
+        disabled={!purchasable}
+        aria-disabled={busy || undefined}
+        aria-describedby={purchasable ? 'add-to-cart-what' : 'add-to-cart-why'}
+      >
+        {!purchasable ? 'Sold out' : busy ? 'Adding…' : 'Add to cart'}
+      </Button>
+      <span className="vh" id="add-to-cart-what">
+        {productName}
+      </span>
+    </div>
   </form>
 )

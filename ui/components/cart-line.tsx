@@ -5,6 +5,7 @@ import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'
 import { Money, Price } from './price.tsx'
+import { promiseLine } from './promise-words.ts'
 import { Quantity } from './quantity.tsx'
 
 export type CartLineProps = {
@@ -13,6 +14,8 @@ export type CartLineProps = {
   href: string | null
   /** The name of the shop a pick-up line waits at. */
   storeName: string | null
+  /** The visitor's own store, where a pick-up line that waits at another one can be moved to. */
+  myStore: { readonly storeId: number; readonly name: string } | null
   cartVersion: number
   busy?: boolean
   onQuantity?: FormEventHandler<HTMLFormElement>
@@ -33,6 +36,7 @@ export const CartLine = ({
   item,
   href,
   storeName,
+  myStore,
   cartVersion,
   busy = false,
   onQuantity,
@@ -67,7 +71,24 @@ export const CartLine = ({
         <p className="cart-line-way">
           {fulfillmentLabels[item.fulfillment]}
           {item.fulfillment === 'pickup' && storeName ? ` at ${storeName}` : ''}
+          {item.promise && !isService && (
+            <span className="cart-line-promise">{promiseLine(item.promise)}</span>
+          )}
         </p>
+        {item.selectedWarranty && (
+          <form className="cart-line-plan" method="post" action={action}>
+            <input type="hidden" name="quantity" value={item.quantity} />
+            <input type="hidden" name="cartVersion" value={cartVersion} />
+            <input type="hidden" name="planSkuId" value="" />
+            <p>
+              With {item.selectedWarranty.name}, <Money cents={item.selectedWarranty.price} />
+              {item.quantity > 1 && ' each'}
+            </p>
+            <Button look="quiet">
+              Remove plan<span className="vh"> from {catalogItem.name}</span>
+            </Button>
+          </form>
+        )}
         {problem && (
           <p className="cart-line-problem" role="status">
             {problem}
@@ -97,6 +118,12 @@ export const CartLine = ({
           <form method="post" action={`${action}/shippingmethod`}>
             <input type="hidden" name="fulfillment" value={other} />
             <Button look="quiet">Switch to {fulfillmentLabels[other]}</Button>
+          </form>
+        )}
+        {item.fulfillment === 'pickup' && myStore && myStore.storeId !== item.storeId && (
+          <form method="post" action={`${action}/shippingmethod`}>
+            <input type="hidden" name="fulfillment" value="pickup" />
+            <Button look="quiet">Pick up at {myStore.name} instead</Button>
           </form>
         )}
         <form method="post" action={`${action}/remove`} onSubmit={onRemove}>

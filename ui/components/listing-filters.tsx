@@ -1,178 +1,161 @@
-import type { Facet, Listing } from '../../commerce/contract/listing.ts'
-import {
-  clearFilters,
-  type ListingFilters as Chosen,
-  listingQueryString,
-  listingUrl,
-  type Range,
-  type RangeProblem,
-  toggleValue,
-  withoutPrice,
-} from '../../commerce/domain/listing-url.ts'
-import { Button } from './button.tsx'
-import { Field } from './field.tsx'
+import type { Facet, FacetName, Listing } from '../../commerce/contract/listing.ts'
+import { toggleValue } from '../../commerce/domain/listing-choice.ts'
+import { type FilterFaults, listingUrl } from '../../commerce/domain/listing-url.ts'
+import { explain } from '../../commerce/domain/trade-words.ts'
 import { Icon } from './icon.tsx'
+import { Arrival, Dimensions, type ListingPlace, PriceRange } from './listing-ranges.tsx'
 import { Dot } from './swatches.tsx'
 
-export type ListingPlace = {
-  /** The address without its query: `/c/living-room/sofas`. */
-  basePath: string
-  filters: Chosen
+/** More than these are folded away below the others. */
+const SHOWN_VALUES = 8
+/** Open at first; the others when something in them is chosen. */
+const OPEN_AT_FIRST: readonly FacetName[] = ['store', 'stock', 'size', 'firmness', 'color']
+
+/** The page's faults, and the arrival's that only a clock can find. */
+export type ListingFaults = Omit<FilterFaults, 'arrival'> & {
+  readonly arrival?: 'no-date' | 'no-zip' | 'past'
 }
 
-/** Carries the rest of the query through a GET form. */
-export const KeptFields = ({ filters, except }: { filters: Chosen; except: readonly string[] }) =>
-  [...new URLSearchParams(listingQueryString(filters))]
-    .filter(([name]) => name !== 'page' && !except.includes(name))
-    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
+type Value = Facet['values'][number]
 
-const FacetGroup = ({ facet, basePath, filters }: ListingPlace & { facet: Facet }) => (
-  <details className="facet" open>
-    <summary>
-      {facet.label}
-      <Icon name="chevron" />
-    </summary>
-    <ul className={facet.name === 'color' ? 'facet-colors' : undefined}>
-      {facet.values.map((value) => (
-        <li key={value.value}>
-          <a
-            href={listingUrl(basePath, toggleValue(filters, facet.name, value.value))}
-            rel="nofollow"
-            className={value.selected ? 'facet-value facet-on' : 'facet-value'}
-            data-keep-scroll
-          >
-            {value.hex ? <Dot hex={value.hex} /> : <span className="tick" aria-hidden="true" />}
-            <span>{value.label}</span>
-            {value.selected && <span className="vh"> (chosen; select to remove)</span>}
-            <span className="facet-count">
-              {value.count}
-              <span className="vh"> products</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </details>
-)
-
-const rangeWords: Readonly<Record<RangeProblem, string>> = {
-  'not-whole': 'Whole dollars, digits only',
-  'too-long': 'At most 6 digits',
-  'not-below': 'Must be less than the other',
-  'not-above-zero': 'Must be more than zero',
-}
-
-const PriceRange = ({
+const FacetLink = ({
+  facet,
+  value,
   basePath,
   filters,
-  problems,
-}: ListingPlace & { problems: Range['problems'] }) => (
-  <details className="facet" open>
-    <summary>
-      Price
-      <Icon name="chevron" />
-    </summary>
-    <form method="get" action={basePath} className="price-range">
-      <KeptFields filters={filters} except={['min', 'max']} />
-      <Field
-        name="min"
-        label="From $"
-        inputMode="numeric"
-        optional
-        maxLength={6}
-        defaultValue={filters.priceMin ?? ''}
-        error={problems.min && rangeWords[problems.min]}
-      />
-      <Field
-        name="max"
-        label="To $"
-        inputMode="numeric"
-        optional
-        maxLength={6}
-        defaultValue={filters.priceMax ?? ''}
-        error={problems.max && rangeWords[problems.max]}
-      />
-      <Button look="secondary">Go</Button>
-    </form>
-  </details>
+}: ListingPlace & { facet: Facet; value: Value }) => (
+  <li>
+    <a
+      href={listingUrl(basePath, toggleValue(filters, facet.name, value.value))}
+      rel="nofollow"
+      className={value.selected ? 'facet-value facet-on' : 'facet-value'}
+      id={`facet-${facet.name}-${value.value.replaceAll(/\s+/g, '-')}`}
+      data-keep-scroll
+    >
+      {value.hex ? <Dot hex={value.hex} /> : <span className="tick" aria-hidden="true" />}
+      <span>{value.label}</span>
+      {value.selected && <span className="vh"> (chosen; select to remove)</span>}
+      <span className="facet-count">
+        {value.count}
+        <span className="vh"> products</span>
+      </span>
+    </a>
+  </li>
 )
 
-/** What the list is narrowed to, each with a way to undo it. */
-export const ChosenFilters = ({
-  listing,
-  basePath,
-  filters,
-}: ListingPlace & { listing: Pick<Listing, 'facets'> }) => {
-  const chosen = listing.facets.flatMap((facet) =>
-    facet.values
-      .filter((value) => value.selected)
-      .map((value) => ({
-        key: `${facet.name} ${value.value}`,
-        label: value.label,
-        href: listingUrl(basePath, toggleValue(filters, facet.name, value.value)),
-      })),
+/** What the words of the trade mean, where the list has any. */
+const Explainer = ({ facet }: { facet: Facet }) => {
+  const [first, ...more] = explain(
+    facet.name,
+    facet.values.map(({ value }) => value),
   )
-  const { priceMin, priceMax } = filters
-  if (priceMin !== null || priceMax !== null)
-    chosen.push({
-      key: 'price',
-      label:
-        priceMax === null
-          ? `$${priceMin} and up`
-          : `${priceMin === null ? 'Up' : `$${priceMin}`} to $${priceMax}`,
-      href: listingUrl(basePath, withoutPrice(filters)),
-    })
-  return chosen.length === 0 ? null : (
-    <ul className="pills chosen" aria-label="Chosen filters">
-      {chosen.map((one) => (
-        <li key={one.key}>
-          <a href={one.href} rel="nofollow" data-keep-scroll>
-            <span className="vh">Remove </span>
-            {one.label}
-            <Icon name="close" size={16} />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={listingUrl(basePath, clearFilters(filters))} className="chosen-clear">
-          Clear all
-        </a>
-      </li>
-    </ul>
+  if (!first) return null
+  return (
+    <details className="explainer" id={`explain-${facet.name}`}>
+      <summary>
+        {more.length === 0 ? `What is “${first.word}”?` : 'What do these words mean?'}
+      </summary>
+      <dl>
+        {[first, ...more].map(({ word, meaning }) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
+
+const FacetGroup = ({ facet, ...place }: ListingPlace & { facet: Facet }) => {
+  const link = (value: Value) => (
+    <FacetLink key={value.value} facet={facet} value={value} {...place} />
+  )
+  const shown = facet.values.filter((value, at) => at < SHOWN_VALUES || value.selected)
+  const folded = facet.values.filter((value) => !shown.includes(value))
+  return (
+    <details
+      className="facet"
+      id={`facet-${facet.name}`}
+      open={OPEN_AT_FIRST.includes(facet.name) || facet.values.some((value) => value.selected)}
+    >
+      <summary>
+        {facet.label}
+        <Icon name="chevron" />
+      </summary>
+      <ul>{shown.map(link)}</ul>
+      {folded.length > 0 && (
+        <details className="facet-more" id={`facet-more-${facet.name}`}>
+          <summary>{folded.length} more</summary>
+          <ul>{folded.map(link)}</ul>
+        </details>
+      )}
+      <Explainer facet={facet} />
+    </details>
+  )
+}
+
+/** A facet that cannot narrow anything is not worth its place. */
+const isUseful = (facet: Facet, total: number): boolean =>
+  facet.values.some(({ selected }) => selected) ||
+  facet.values.some(({ count }) => count > 0 && count < total) ||
+  (facet.values.length > 1 && facet.name !== 'rating')
 
 /** The filters: links, so that every narrowing has an address; folded away on phones. */
 export const ListingFilters = ({
   listing,
   basePath,
   filters,
-  problems,
-}: ListingPlace & { listing: Pick<Listing, 'facets'>; problems: Range['problems'] }) => (
-  <section className="filters" aria-labelledby="filters-title">
-    <h2 className="vh" id="filters-title">
-      Filters
-    </h2>
-    <button type="button" className="button button-secondary filters-open" popoverTarget="filters">
-      <Icon name="filter" />
-      Filter
-    </button>
-    <div id="filters" popover="auto" className="filters-body">
+  faults,
+}: ListingPlace & {
+  listing: Pick<Listing, 'facets' | 'ranges' | 'total'>
+  faults: ListingFaults
+}) => {
+  const place = { basePath, filters }
+  const ranges = { ...place, faults: { ranges: faults.ranges }, ranges: listing.ranges }
+  const groups = (which: (name: FacetName) => boolean) =>
+    listing.facets
+      .filter((facet) => which(facet.name) && isUseful(facet, listing.total))
+      .map((facet) => <FacetGroup key={facet.name} facet={facet} {...place} />)
+  const isAtHand = (name: FacetName) => name === 'store' || name === 'stock'
+  return (
+    <section className="filters" aria-labelledby="filters-title">
+      <h2 className="vh" id="filters-title">
+        Filters
+      </h2>
       <button
         type="button"
-        className="panel-close"
+        className="button button-secondary filters-open"
         popoverTarget="filters"
-        popoverTargetAction="hide"
       >
-        <Icon name="close" />
-        <span className="vh">Close the filters</span>
+        <Icon name="filter" />
+        Filter
       </button>
-      {listing.facets
-        .filter((facet) => facet.values.length > 0)
-        .map((facet) => (
-          <FacetGroup key={facet.name} facet={facet} basePath={basePath} filters={filters} />
-        ))}
-      <PriceRange basePath={basePath} filters={filters} problems={problems} />
-    </div>
-  </section>
-)
+      <div id="filters" popover="auto" className="filters-body">
+        <button
+          type="button"
+          className="panel-close"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+          <span className="vh">Close the filters</span>
+        </button>
+        {groups(isAtHand)}
+        <Arrival {...place} fault={faults.arrival} />
+        <PriceRange {...ranges} />
+        {groups((name) => !isAtHand(name))}
+        <Dimensions {...ranges} />
+        <button
+          type="button"
+          className="button button-primary filters-done"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+        >
+          Show{' '}
+          {listing.total === 1 ? '1 product' : `${listing.total.toLocaleString('en-US')} products`}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,27 +1,22 @@
+import type { ReactNode } from 'react'
 import type { Dimensions, Product } from '../../commerce/contract/product.ts'
+import { DimensionDrawing } from './dimension-drawing.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { bothUnits } from './measures.ts'
 
-/** `84″` or `37½″`: inches as they are written on a tape measure, to the nearest quarter. */
-export const inches = (value: number): string => {
-  const quarters = Math.round(value * 4)
-  const whole = Math.floor(quarters / 4)
-  return `${whole}${['', '¼', '½', '¾'][quarters % 4]}″`
-}
-
-const Measures = ({ dimensions }: { dimensions: Dimensions }) => (
+const Facts = ({
+  caption,
+  rows,
+}: {
+  caption: string
+  rows: readonly (readonly [name: string, value: string])[]
+}) => (
   <table className="facts">
-    <caption className="vh">Dimensions of the piece chosen</caption>
+    <caption className="vh">{caption}</caption>
     <tbody>
-      {(
-        [
-          ['Width', inches(dimensions.width)],
-          ['Depth', inches(dimensions.depth)],
-          ['Height', inches(dimensions.height)],
-          ['Weight', `${Math.round(dimensions.weight)} lb`],
-        ] as const
-      ).map(([label, value]) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
+      {rows.map(([name, value]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
           <td>{value}</td>
         </tr>
       ))}
@@ -29,13 +24,46 @@ const Measures = ({ dimensions }: { dimensions: Dimensions }) => (
   </table>
 )
 
-/** Everything to know before buying, folded away under headings. */
+const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimensions }) => (
+  <>
+    <DimensionDrawing dimensions={dimensions} name={product.name} />
+    <Facts
+      caption="Dimensions of the piece chosen"
+      rows={[
+        ['Width', bothUnits(dimensions.width)],
+        ...(dimensions.length === null
+          ? [['Depth', bothUnits(dimensions.depth)] as const]
+          : [['Length', bothUnits(dimensions.length)] as const]),
+        ['Height', bothUnits(dimensions.height)],
+        [
+          'Weight',
+          `${Math.round(dimensions.weight)} lb (${Math.round(dimensions.weight * 0.4536)} kg)`,
+        ],
+      ]}
+    />
+  </>
+)
+
+const List = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** Everything to know before buying, folded away under headings. `children` are further folds, at the end. */
 export const ProductFacts = ({
   product,
   dimensions,
+  isOpen = false,
+  children,
 }: {
   product: Product
-  dimensions: Dimensions
+  dimensions: Dimensions | null
+  /** All folds open, as on a page that is read from top to bottom. */
+  isOpen?: boolean
+  children?: ReactNode
 }) => (
   <div className="product-facts">
     <Disclosure title="Details" open>
@@ -43,48 +71,35 @@ export const ProductFacts = ({
         {product.description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {product.features.length > 0 && (
-          <ul>
-            {product.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        )}
+        {product.features.length > 0 && <List lines={product.features} />}
       </div>
     </Disclosure>
-    <Disclosure title="Dimensions">
-      <Measures dimensions={dimensions} />
-    </Disclosure>
-    {product.materials.length > 0 && (
-      <Disclosure title="Materials">
-        <table className="facts">
-          <caption className="vh">Materials</caption>
-          <tbody>
-            {product.materials.map((material) => (
-              <tr key={material.name}>
-                <th scope="row">{material.name}</th>
-                <td>{material.value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    {dimensions && (
+      <Disclosure title="Dimensions" open>
+        <Measures product={product} dimensions={dimensions} />
       </Disclosure>
     )}
-    {product.care.length > 0 && (
-      <Disclosure title="Care">
+    {product.materials.length > 0 && (
+      <Disclosure title="Materials" open={isOpen}>
+        <Facts
+          caption="Materials"
+          rows={product.materials.map(({ name, value }) => [name, value] as const)}
+        />
+      </Disclosure>
+    )}
+    {(product.care.length > 0 || product.assembly) && (
+      <Disclosure title="Care and assembly" open={isOpen}>
         <div className="prose">
-          <ul>
-            {product.care.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {product.care.length > 0 && <List lines={product.care} />}
+          {product.assembly && <p>{product.assembly}</p>}
         </div>
       </Disclosure>
     )}
     {product.warranty && (
-      <Disclosure title="Warranty">
+      <Disclosure title="Warranty" open={isOpen}>
         <p>{product.warranty}</p>
       </Disclosure>
     )}
+    {children}
   </div>
 )

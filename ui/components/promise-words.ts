@@ -1,4 +1,5 @@
-import type { Promised, UnknownGround } from '../../commerce/contract/promise.ts'
+import type { Promised } from '../../commerce/contract/promise.ts'
+import type { UnknownGround } from '../../commerce/contract/promise-grounds.ts'
 import { dateRange } from './dates.ts'
 import { moneyText } from './price.tsx'
 
@@ -20,7 +21,8 @@ const unknownWords = {
 export const promiseDay = (promised: Promised): string => {
   if (promised.kind !== 'unknown') {
     const days = dateRange(promised.earliest, promised.latest)
-    return promised.kind === 'pickup' ? `Ready ${days}` : days
+    const ready = promised.kind === 'pickup' ? `Ready ${days}` : days
+    return promised.reason === 'made-to-order' ? `Next ones: ${ready}` : ready
   }
   const { reason, availableQuantity } = promised
   return reason === 'too-few' && availableQuantity !== null
@@ -60,4 +62,6 @@ export const promiseLine = (promised: Promised): string =>
 
 /** As short as a card has room for: `Delivered Tue, Nov 24 – Fri, Nov 27`; '' when there is nothing to look forward to. */
 export const promiseOnCard = (promised: Promised): string =>
-  promised.kind === 'unknown' ? '' : `Delivered ${promiseDay(promised)}`
+  promised.kind === 'unknown' || promised.reason === 'made-to-order'
+    ? ''
+    : `Delivered ${promiseDay(promised)}`

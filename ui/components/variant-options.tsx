@@ -52,16 +52,31 @@ export const VariantOptions = ({
   </div>
 )
 
-/** Says which wishes of the address could not be met, and what is shown instead. */
-export const VariantChanges = ({ changes }: { changes: readonly Change[] }) =>
+/** Says which wishes of the address could not be met, what is shown instead, and what to change to have the wish. */
+export const VariantChanges = ({
+  product,
+  changes,
+}: {
+  product: ProductName
+  changes: readonly Change[]
+}) =>
   changes.length === 0 ? null : (
     <Notice>
       {changes.map((change) => (
-        <p key={change.name}>
-          {change.got
-            ? `${change.label} ${change.wanted} isn’t made in this combination. You’re looking at ${change.got}.`
-            : `${change.label} ${change.wanted} isn’t made for this piece.`}
-        </p>
+        <div key={change.name}>
+          <p>
+            {change.label} {change.wanted} isn’t made{' '}
+            {change.nearest ? 'in this combination' : 'for this piece'}.
+            {change.got && ` You’re looking at ${change.got}.`}
+          </p>
+          {change.nearest && (
+            <p>
+              <a href={productUrl(product, change.nearest.query)} data-keep-scroll>
+                See it in {change.nearest.words}
+              </a>
+            </p>
+          )}
+        </div>
       ))}
     </Notice>
   )

@@ -5,6 +5,10 @@ import { Button, LinkButton } from '../components/button.tsx'
 import type { FormProblem } from '../components/error-summary.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 
+/** A box that was ticked before its offer was withdrawn from view is not meant any more. */
+const isShown = (form: HTMLFormElement, className: string): boolean =>
+  form.querySelector<HTMLElement>(`.${className}`)?.hidden === false
+
 export type AddToCartProps = Omit<AddToCartFormProps, 'busy' | 'onSubmit'>
 
 /** The form without leaving the page: errors in place, and a word of confirmation with the ways on. */
@@ -25,6 +29,10 @@ export function AddToCart(props: AddToCartProps) {
       skuId: String(form.get('skuId')),
       quantity: String(form.get('quantity')),
       fulfillment: String(form.get('fulfillment') ?? props.fulfillment),
+      planSkuId: String(form.get('planSkuId') ?? ''),
+      removalSkuId: isShown(event.currentTarget, 'removal')
+        ? String(form.get('removalSkuId') ?? '')
+        : '',
     })
     setIsBusy(false)
     if (answer.ok) {

@@ -53,6 +53,7 @@ const SummaryLines = ({ cart }: { cart: Cart }) => (
           {item.catalogItem.options.map((option) => (
             <span key={option.label}>{option.value}</span>
           ))}
+          {item.selectedWarranty && <span>With {item.selectedWarranty.name}</span>}
           <span>Quantity {item.quantity}</span>
         </p>
         <Money cents={item.linePrice} />

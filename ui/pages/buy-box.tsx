@@ -1,63 +1,63 @@
-import type { Product } from '../../commerce/contract/product.ts'
 import { isInStock } from '../../commerce/domain/availability.ts'
 import { offersFinancing } from '../../commerce/domain/limits.ts'
-import type { VariantSelection } from '../../commerce/domain/variant.ts'
-import { Island } from '../island.tsx'
-import { AddToCart } from '../islands/add-to-cart.tsx'
-import type { AddToCartFormProps } from '../components/add-to-cart-form.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Price } from '../components/price.tsx'
+import { ShareLink } from '../components/share-link.tsx'
 import { VariantChanges, VariantOptions } from '../components/variant-options.tsx'
+import { Island } from '../island.tsx'
+import { AddToCart } from '../islands/add-to-cart.tsx'
+import { PortableText } from '../sections/portable-text.tsx'
+import type { ProductView } from './product-view.ts'
 
-export type Buying = Pick<AddToCartFormProps, 'fulfillment' | 'options' | 'returnTo'> & {
-  /** What was wrong with the last try, for a plain form that came back. */
-  problems?: AddToCartFormProps['problems']
-  quantity?: number
-}
-
-const chosenWords = (selection: VariantSelection): string =>
-  selection.axes.flatMap((axis) => axis.selected ?? []).join(', ')
+/**
+ * Financing, from the least amount on: editors' words, so that what they say of it and its conditions stand together;
+ * without any, no figure at all.
+ */
+const Financing = ({ view: { financing, selection } }: { view: ProductView }) =>
+  offersFinancing(selection.item.pricing.price) ? (
+    <div className="financing">
+      {financing ? (
+        <PortableText value={financing} />
+      ) : (
+        <p>
+          Financing available. <a href="/financing">See how it works</a>
+        </p>
+      )}
+    </div>
+  ) : null
 
 /** Price, choices and the way into the cart of the variant chosen. */
-export const BuyBox = ({
-  product,
-  selection,
-  buying,
-}: {
-  product: Product
-  selection: VariantSelection
-  buying: Buying
-}) => {
+export const BuyBox = ({ view }: { view: ProductView }) => {
+  const { product, selection, buying } = view
   const { item } = selection
-  const words = chosenWords(selection)
+  const words = selection.axes.flatMap((axis) => axis.selected ?? []).join(', ')
   return (
     <div className="buy-box">
       {item.dynamicProperties.clearance && <Badge tone="sale">Clearance</Badge>}
       <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
-      {offersFinancing(item.pricing.price) && (
-        <p className="financing">
-          Financing available. <a href="/financing">See how it works</a>
-        </p>
-      )}
-      <VariantChanges changes={selection.changes} />
+      <Financing view={view} />
+      <VariantChanges product={product} changes={selection.changes} />
       <VariantOptions product={product} axes={selection.axes} />
       <Island
         name="add-to-cart"
         on="interaction"
         component={AddToCart}
         props={{
+          ...buying,
           skuId: item.skuId,
           productName: words ? `${product.name}, ${words}` : product.name,
-          quantity: buying.quantity ?? 1,
           availableQuantity: item.stock,
-          fulfillment: buying.fulfillment,
-          options: buying.options,
           purchasable: isInStock(item),
-          problems: buying.problems ?? [],
-          returnTo: buying.returnTo,
         }}
       />
-      <p className="fine">Item {item.skuId}</p>
+      <p className="more-links">
+        <a href={view.availabilityHref}>Delivery days, fees and stores</a>
+        {view.fitHref && <a href={view.fitHref}>Will it fit?</a>}
+      </p>
+      <div className="buy-box-foot">
+        <p className="fine">Item {item.skuId}</p>
+        <ShareLink title={product.name} url={view.url} />
+      </div>
     </div>
   )
 }

@@ -74,6 +74,9 @@ export const ConfirmPage = ({
           <p>
             {order.payment.brand} {order.payment.masked}
           </p>
+          {order.financingReferral && (
+            <p className="fine">Financing offer noted: {order.financingReferral}</p>
+          )}
         </section>
       </div>
       <section className="confirm-lines">
@@ -88,6 +91,7 @@ export const ConfirmPage = ({
                     {option.label}: {option.value}
                   </span>
                 ))}
+                {item.selectedWarranty && <span>With {item.selectedWarranty.name}</span>}
                 <span>Quantity {item.quantity}</span>
               </p>
               <Money cents={item.linePrice} />

@@ -1,37 +1,37 @@
 import type { Listing, ListingSort } from '../../commerce/contract/listing.ts'
+import { filterCount, withPage } from '../../commerce/domain/listing-choice.ts'
+import { listingUrl } from '../../commerce/domain/listing-url.ts'
 import type { Category } from '../../content/queries/category.ts'
-import {
-  clearFilters,
-  filterCount,
-  listingUrl,
-  type Range,
-  withPage,
-} from '../../commerce/domain/listing-url.ts'
-import { Button, LinkButton } from '../components/button.tsx'
+import { Button } from '../components/button.tsx'
+import { ChosenFilters } from '../components/chosen-filters.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
-import {
-  ChosenFilters,
-  KeptFields,
-  ListingFilters,
-  type ListingPlace,
-} from '../components/listing-filters.tsx'
+import { ListingFilters, type ListingFaults } from '../components/listing-filters.tsx'
+import { KeptFields, type ListingPlace } from '../components/listing-ranges.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { type PortableBlocks, PortableText } from '../sections/portable-text.tsx'
 import { type SectionFound, type SectionRows, Sections } from '../sections/registry.tsx'
 import type { SectionPictures } from '../sections/section-picture.ts'
+import { NothingListed, SubCategories, type SubCategoryLinks } from './listing-nothing.tsx'
+import { OtherResults, type OtherResultsProps, SearchNotes } from './search-notes.tsx'
 
 export type ListingPageProps = ListingPlace & {
   title: string
   description?: string | undefined
+  /** What editors put under the title. */
+  subtitle?: string
   crumbs: readonly Crumb[]
-  subCategories: readonly { readonly label: string; readonly href: string }[]
+  subCategories: SubCategoryLinks
   listing: Listing
   /** What was searched for; makes the page a search page. */
   term?: string | undefined
-  /** The price filter's own errors. */
-  priceProblems?: Range['problems']
-  /** Editors' sections under the list. */
+  /** What else bears the words of the search. */
+  others?: OtherResultsProps
+  /** What is wrong in the filters' fields. */
+  faults?: ListingFaults
+  /** Editors' words under the list, and their sections. */
+  content?: PortableBlocks
   sections?: Category['sections']
   rows?: SectionRows
   pictures?: SectionPictures
@@ -52,97 +52,43 @@ const sortLabels: Readonly<Record<ListingSort, string>> = {
 /** Cards in the first screenful of a wide window. */
 const FIRST_ROW = 4
 
-const Sort = ({ basePath, filters }: ListingPlace) => (
-  <form className="sort" method="get" action={basePath}>
+const Sort = ({ basePath, filters, isSearch }: ListingPlace & { isSearch: boolean }) => (
+  <form className="sort" method="get" action={basePath} data-keep-scroll id="sort-form">
     <KeptFields filters={filters} except={['sort']} />
     <label htmlFor="sort">Sort by</label>
     <select id="sort" name="sort" defaultValue={filters.sort}>
       {Object.entries(sortLabels).map(([value, label]) => (
         <option key={value} value={value}>
-          {label}
+          {isSearch && value === 'featured' ? 'Best match' : label}
         </option>
       ))}
     </select>
-    <Button look="quiet">Sort</Button>
+    <Button look="quiet" id="sort-go">
+      Sort
+    </Button>
   </form>
-)
-
-const nothingTitle = (isFiltered: boolean, isSearch: boolean): string => {
-  if (isFiltered) return 'Nothing matches all of these filters'
-  return isSearch ? 'No matches' : 'Nothing here yet'
-}
-
-const Nothing = ({
-  basePath,
-  filters,
-  term,
-  subCategories,
-}: ListingPlace & Pick<ListingPageProps, 'term' | 'subCategories'>) => (
-  <div className="nothing">
-    <h2>{nothingTitle(filterCount(filters) > 0, term !== undefined)}</h2>
-    {filterCount(filters) > 0 ? (
-      <>
-        <p>Take one away, or start over.</p>
-        <LinkButton href={listingUrl(basePath, clearFilters(filters))}>
-          Clear all filters
-        </LinkButton>
-      </>
-    ) : term === undefined ? (
-      <p>We’re between deliveries. Have a look at our other departments.</p>
-    ) : (
-      <>
-        <p>
-          We found nothing for “{term}”. Check the spelling, or use fewer and more general words:
-          “queen mattress” rather than a model number.
-        </p>
-        <form
-          className="inline-form"
-          method="get"
-          action="/search"
-          role="search"
-          aria-label="Search again"
-        >
-          <label className="vh" htmlFor="again-q">
-            Search
-          </label>
-          <input id="again-q" name="q" type="search" defaultValue={term} maxLength={200} />
-          <Button>Search again</Button>
-        </form>
-      </>
-    )}
-    {subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
-  </div>
-)
-
-const SubCategories = ({ subCategories }: Pick<ListingPageProps, 'subCategories'>) => (
-  <nav aria-label="Departments in here">
-    <ul className="pills">
-      {subCategories.map((one) => (
-        <li key={one.href}>
-          <a href={one.href}>{one.label}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
 )
 
 const countWords = ({ total, page, pageSize, items }: Listing): string => {
   if (total <= pageSize) return total === 1 ? '1 product' : `${total} products`
   const first = (page - 1) * pageSize + 1
-  return `${first} to ${first + items.length - 1} of ${total} products`
+  return `${first} to ${first + items.length - 1} of ${total.toLocaleString('en-US')} products`
 }
 
 /** A category or the answer to a search: what there is, and ways to narrow it. */
 export const ListingPage = ({
   title,
   description,
+  subtitle,
   crumbs,
   subCategories,
   listing,
   filters,
   basePath,
   term,
-  priceProblems = {},
+  others,
+  faults = { ranges: {} },
+  content,
   sections,
   rows = {},
   pictures,
@@ -152,31 +98,41 @@ export const ListingPage = ({
 }: ListingPageProps) => {
   const place = { basePath, filters }
   const isEmpty = listing.items.length === 0
-  const showsFilters = !isEmpty || filterCount(filters) > 0
+  const showsFilters = !isEmpty || filterCount(filters) > 0 || Object.keys(faults.ranges).length > 0
   return (
     <div className="listing">
       {jsonLd && <JsonLd data={jsonLd} />}
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">
         <h1>{title}</h1>
+        {subtitle && <p className="listing-subtitle">{subtitle}</p>}
         {description && <p className="lead">{description}</p>}
         {!isEmpty && subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
+        {term !== undefined && listing.search && (
+          <SearchNotes term={term} reading={listing.search} isEmpty={isEmpty} />
+        )}
       </div>
       <div className={showsFilters ? 'listing-body' : undefined}>
-        {showsFilters && <ListingFilters listing={listing} problems={priceProblems} {...place} />}
+        {showsFilters && <ListingFilters listing={listing} faults={faults} {...place} />}
         <section className="listing-main" aria-labelledby="listing-title">
           <h2 className="vh" id="listing-title">
             Products
           </h2>
           <div className="listing-bar">
-            <p role="status" className="listing-count">
+            <p
+              role="status"
+              className="listing-count"
+              id="listing-count"
+              tabIndex={-1}
+              data-announce
+            >
               {isEmpty ? 'No products' : countWords(listing)}
             </p>
-            {listing.total > 1 && <Sort {...place} />}
+            {listing.total > 1 && <Sort {...place} isSearch={term !== undefined} />}
           </div>
-          <ChosenFilters listing={listing} {...place} />
+          <ChosenFilters facets={listing.facets} {...place} />
           {isEmpty ? (
-            <Nothing term={term} subCategories={subCategories} {...place} />
+            <NothingListed term={term} subCategories={subCategories} listing={listing} {...place} />
           ) : (
             <ul className="cards">
               {listing.items.map((product, index) => (
@@ -191,6 +147,12 @@ export const ListingPage = ({
           />
         </section>
       </div>
+      {content && (
+        <div className="rich-text prose listing-words">
+          <PortableText value={content} />
+        </div>
+      )}
+      {others && <OtherResults {...others} />}
       {sections && pictures && (
         <div className="content-page listing-sections">
           <Sections

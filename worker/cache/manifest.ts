@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Store, store } from '../../commerce/contract/location.ts'
+import { type ShippingMethod, shippingMethod } from '../../commerce/contract/shipping.ts'
 import type { AnyContentQuery, ParamsOf, ResultOf } from '../../content/source.ts'
 import { readQueryResult } from '../../content/query-result.ts'
 import { saleRedirectsQuery } from '../../content/queries/sale-redirects.ts'
@@ -89,6 +90,14 @@ export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> 
 /** Changes with every publication; see content-version. */
 export const contentVersionKey = (site: SiteConfig): string =>
   `v${SCHEMA}:${site.brand.id}:content-version`
+
+const SHIPPING_METHOD_FRESH_SECONDS = 3600
+
+export const shippingMethodEntry = (site: SiteConfig, id: string): CacheEntry<ShippingMethod> => ({
+  key: keyOf(site, `shipping-method:${id}`),
+  freshSeconds: SHIPPING_METHOD_FRESH_SECONDS,
+  decode: (answer) => shippingMethod.parse(answer),
+})
 
 const stores = z.array(store)
 

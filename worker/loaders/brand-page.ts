@@ -1,9 +1,9 @@
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
-import { listingArgsOf, readListingFilters } from '../../commerce/domain/listing-url.ts'
 import { pageBySlugQuery } from '../../content/queries/page.ts'
 import type { Services } from '../services.ts'
 import { loadChrome } from './chrome.ts'
+import { askedListing } from './filtered-listing.ts'
 import type { LoadedListingPage } from './listing-page.ts'
 import { loadSectionData } from './section-data.ts'
 
@@ -25,19 +25,17 @@ export const loadBrandPage = async (
   services: Services,
   path: PartnerPath,
   query: URLSearchParams,
+  shopStore: number,
 ): Promise<
   Result<
     (LoadedListingPage & { readonly seo: { title: string; description?: string } }) | null,
     CommerceError
   >
 > => {
-  const { filters, priceProblems } = readListingFilters(query)
+  const { filters, faults, args } = askedListing(query, shopStore)
   const [document, answer, chrome] = await Promise.all([
     services.content.read(pageBySlugQuery, { slug: path }),
-    services.commerce.catalog.list({
-      ...listingArgsOf(filters),
-      manufacturer: [partnerBrands[path]],
-    }),
+    services.commerce.catalog.list({ ...args, manufacturer: [partnerBrands[path]] }),
     loadChrome(services.content),
   ])
   if (!document) return ok(null)
@@ -65,8 +63,9 @@ export const loadBrandPage = async (
         ...listing,
         facets: listing.facets.filter((facet) => facet.name !== 'manufacturer'),
       },
-      ...(Object.keys(priceProblems).length > 0 ? { priceProblems } : {}),
+      faults,
       sections: document.sections,
+      isPreview: services.content.perspective === 'drafts',
       ...(await loadSectionData(services, document.sections)),
       ...(document.schema ? { jsonLd: document.schema } : {}),
     },

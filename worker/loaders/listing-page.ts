@@ -1,21 +1,21 @@
 import type { CommerceError } from '../../commerce/contract/errors.ts'
-import type { ListingQuery } from '../../commerce/contract/listing.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
-import {
-  type ListingFilters,
-  listingArgsOf,
-  type Range,
-  readListingFilters,
-} from '../../commerce/domain/listing-url.ts'
+import type { ListingFilters } from '../../commerce/domain/listing-url.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import { type ImageHost, imageSize, imageUrl } from '../../content/image-url.ts'
 import { categoryHref } from '../../content/menu.ts'
 import {
   type Category,
   categoryBySlugQuery,
+  type CategoryLink,
   categoryParentsQuery,
 } from '../../content/queries/category.ts'
+import type { Brand } from '../../ui/brand.ts'
 import type { ListingPageProps } from '../../ui/pages/listing-page.tsx'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
+import { askedListing, listBySearch, readCategorySearch } from './filtered-listing.ts'
+import { loadOtherResults } from './other-results.ts'
 import { loadSectionData } from './section-data.ts'
 
 export type LoadedListingPage = {
@@ -35,8 +35,22 @@ const spoken = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const problems = (priceProblems: Range['problems']) =>
-  Object.keys(priceProblems).length > 0 ? { priceProblems } : {}
+const THUMBNAIL_WIDTH = 480
+
+/** A door to a category below this one, with its picture where editors gave it one. */
+const subCategory = (
+  { name, slug, shortDescription, thumbnailImage }: CategoryLink,
+  imageHost: ImageHost,
+): ListingPageProps['subCategories'][number] => {
+  const url = thumbnailImage && imageUrl(thumbnailImage, imageHost, THUMBNAIL_WIDTH)
+  const size = thumbnailImage && imageSize(thumbnailImage)
+  return {
+    label: name,
+    href: categoryHref(slug),
+    ...(shortDescription ? { text: shortDescription } : {}),
+    ...(url && size ? { picture: { url, alt: thumbnailImage.alt ?? '', ...size } } : {}),
+  }
+}
 
 /**
  * A category (`/c/…`) or its listing variant (`/pl/…`): what editors say of it, and its products as the address filters
@@ -47,21 +61,21 @@ export const loadListingPage = async (
   kind: ListingKind,
   slug: string,
   query: URLSearchParams,
+  shopStore: number,
 ): Promise<Result<LoadedListingPage | null, CommerceError>> => {
   if (slug.length > MAX_SLUG_LENGTH) return ok(null)
-  const { filters, priceProblems } = readListingFilters(query)
+  const { filters, faults, args } = askedListing(query, shopStore)
   const everything = slug === ''
-  const args: ListingQuery = {
-    ...listingArgsOf(filters),
-    ...(everything ? {} : { category: slug }),
-  }
-  const [answer, category, chrome] = await Promise.all([
-    services.commerce.catalog.list(args),
+  const [byPath, category, chrome] = await Promise.all([
+    services.commerce.catalog.list(everything ? args : { ...args, category: slug }),
     everything ? null : services.content.read(categoryBySlugQuery, { slug }).catch(() => null),
     loadChrome(services.content),
   ])
+  const own = category?.searchQuery ? readCategorySearch(category.searchQuery) : null
+  const answer = own ? await listBySearch(services, args, slug, own) : byPath
   if (!answer.ok) return err(answer.error)
-  const listing = answer.value
+  // The words of a category's own search are the editors', not the shopper's.
+  const listing = { ...answer.value, search: null }
   const isUnknown =
     !everything &&
     category === null &&
@@ -90,12 +104,13 @@ export const loadListingPage = async (
       title: category?.title ?? (everything ? 'Everything we make and carry' : spoken(slug)),
       description: category?.description ?? category?.shortDescription,
       crumbs: chrome.crumbs(categoryHref(slug)),
-      subCategories: (category?.children ?? departments).map((child) => ({
-        label: child.name,
-        href: categoryHref(child.slug),
-      })),
+      subCategories: (category?.children ?? departments).map((child) =>
+        subCategory(child, services.content.imageHost),
+      ),
+      ...(category?.subtitle ? { subtitle: category.subtitle } : {}),
+      ...(category && category.content.length > 0 ? { content: category.content } : {}),
       listing,
-      ...problems(priceProblems),
+      faults,
       ...(sections && sectionData
         ? { sections, ...sectionData, isPreview: services.content.perspective === 'drafts' }
         : {}),
@@ -104,18 +119,30 @@ export const loadListingPage = async (
   })
 }
 
-/** What the catalogue finds for a term. */
+export type LoadedSearchPage =
+  | LoadedListingPage
+  /** The term is the SKU of one variant: its own page is the answer. */
+  | { readonly sku: string }
+
+/** What the catalogue finds for a term, and what else in the shop bears its words. */
 export const loadSearchPage = async (
   services: Services,
+  brand: Brand,
   term: string,
   query: URLSearchParams,
-): Promise<Result<LoadedListingPage, CommerceError>> => {
-  const { filters, priceProblems } = readListingFilters(query)
-  const [answer, chrome] = await Promise.all([
-    services.commerce.catalog.list({ ...listingArgsOf(filters), q: term }),
+  shopStore: number,
+): Promise<Result<LoadedSearchPage, CommerceError>> => {
+  const { filters, faults, args } = askedListing(query, shopStore)
+  const [answer, chrome, others, departments] = await Promise.all([
+    services.commerce.catalog.list({ ...args, q: term }),
     loadChrome(services.content),
+    loadOtherResults(services, brand, term),
+    services.content.read(categoryParentsQuery, {}).catch(() => []),
   ])
   if (!answer.ok) return err(answer.error)
+  const listing = answer.value
+  const exact = listing.search?.exact
+  if (exact) return ok({ sku: productUrl(exact, { s: exact.skuId }) })
   return ok({
     category: null,
     chrome,
@@ -125,10 +152,14 @@ export const loadSearchPage = async (
       filters,
       title: `Results for “${term}”`,
       crumbs: [],
-      subCategories: [],
-      listing: answer.value,
+      subCategories:
+        listing.total === 0
+          ? departments.map(({ name, slug }) => ({ label: name, href: categoryHref(slug) }))
+          : [],
+      listing,
       term,
-      ...problems(priceProblems),
+      others,
+      faults,
     },
   })
 }

@@ -1,28 +1,30 @@
 import type { CommerceError } from '../../commerce/contract/errors.ts'
-import type { Product, ProductSummary } from '../../commerce/contract/product.ts'
+import type { Product, ProductItem, ProductSummary } from '../../commerce/contract/product.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
 import { isInStock, isPickupAvailableAt } from '../../commerce/domain/availability.ts'
+import { MATTRESS_REMOVAL_STATES, offersMattressRemoval } from '../../commerce/domain/limits.ts'
+import { ZERO } from '../../commerce/domain/money.ts'
 import { type ProductQuery, productUrl } from '../../commerce/domain/product-url.ts'
-import { selectVariant, type VariantSelection } from '../../commerce/domain/variant.ts'
+import { selectVariant } from '../../commerce/domain/variant.ts'
 import type { FulfillmentOptions } from '../../ui/components/fulfillment-choice.tsx'
-import type { ProductPageProps } from '../../ui/pages/product-page.tsx'
+import type { Buying, DeliveryArea, ProductView } from '../../ui/pages/product-view.ts'
 import type { SiteConfig } from '../config.ts'
 import type { VisitorStore } from '../cookies.ts'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
+import { loadProductStories } from './product-stories.ts'
+import { loadArea, loadFinancing, loadReturns, placesOf } from './product-extras.ts'
 
 const RELATED_COUNT = 4
+const PLACES_SHOWN = 4
 
-/** Products beside this one, of the same department. Never rejects: what cannot be had is an empty list. */
-const loadRelated = async (
+/** Products of a listing besides this one. Never rejects: what cannot be had is an empty list. */
+const others = async (
   services: Services,
   product: Product,
+  which: { readonly category: string } | { readonly collection: string },
 ): Promise<readonly ProductSummary[]> => {
-  const [department = ''] = product.categoryPath.split('/')
-  const listing = await services.commerce.catalog.list({
-    category: department,
-    pageSize: RELATED_COUNT + 1,
-  })
+  const listing = await services.commerce.catalog.list({ ...which, pageSize: RELATED_COUNT + 1 })
   return listing.ok
     ? listing.value.items.filter((it) => it.itemId !== product.itemId).slice(0, RELATED_COUNT)
     : []
@@ -30,59 +32,82 @@ const loadRelated = async (
 
 const fulfillmentOptions = (
   product: Product,
-  selection: VariantSelection,
-  site: SiteConfig,
+  item: ProductItem,
+  brandId: string,
   store: VisitorStore,
+  area: DeliveryArea | null,
 ): FulfillmentOptions => {
-  const carried = isPickupAvailableAt(
-    product.dynamicProperties.stores,
-    site.brand.brandId,
-    store.storeId,
-  )
+  const carried = isPickupAvailableAt(product.dynamicProperties.stores, brandId, store.storeId)
+  const canPickUp = carried && isInStock(item)
   return {
     delivery: {
-      available: isInStock(selection.item),
-      words: 'See the day for your address in checkout',
+      available: isInStock(item),
+      near: area && { fee: area.fee, city: area.city },
+      words: 'To your door',
     },
     pickup: {
-      available: carried && isInStock(selection.item),
-      words: carried ? `At ${store.name}, free` : `Not carried at ${store.name}`,
+      available: canPickUp,
+      ...(canPickUp ? { near: { fee: ZERO, city: store.name } } : {}),
+      words: carried ? `At ${store.name}` : `Not carried at ${store.name}`,
     },
   }
 }
 
-/** Product and offers as schema.org words them, from what the page itself shows. */
-const jsonLd = (
+const soldOutWords = ({ leadTimeDays }: ProductItem): string => {
+  const first = 'Sold out in this choice.'
+  if (leadTimeDays === null) return `${first} Another size or color may be ready to go.`
+  const weeks = Math.max(1, Math.round(leadTimeDays / 7))
+  return `${first} More are due to leave our warehouse in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`
+}
+
+/** What the page needs to put the variant into the cart, with what may go with it. */
+const buyingOf = (
   product: Product,
-  selection: VariantSelection,
-  site: SiteConfig,
-  address: string,
-): Readonly<Record<string, unknown>> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  sku: selection.item.skuId,
-  description: product.shortDescription,
-  brand: { '@type': 'Brand', name: product.manufacturerName },
-  image: selection.item.images.map((picture) => new URL(picture.url, site.origin).href),
-  offers: {
-    '@type': 'Offer',
-    url: `${site.origin}${address}`,
-    priceCurrency: 'USD',
-    price: (selection.item.pricing.price / 100).toFixed(2),
-    availability: isInStock(selection.item)
-      ? 'https://schema.org/InStock'
-      : 'https://schema.org/OutOfStock',
-  },
-})
+  item: ProductItem,
+  options: FulfillmentOptions,
+  storeState: string,
+  returnTo: string,
+): Buying => {
+  const [state = ''] = MATTRESS_REMOVAL_STATES
+  const { mattressRemovalSkuId: removal } = product
+  return {
+    fulfillment: options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
+    options,
+    returnTo,
+    quantity: 1,
+    purchasable: isInStock(item),
+    problems: [],
+    soldOut: soldOutWords(item),
+    cover: { plans: product.protectionPlans, isClearance: item.dynamicProperties.clearance },
+    ...(removal === null
+      ? {}
+      : { removal: { skuId: removal, isOffered: offersMattressRemoval(storeState), state } }),
+  }
+}
+
+/** Small things that come in a box go through any door. */
+const NEEDS_NO_DOOR: readonly string[] = [
+  'pillow',
+  'protector',
+  'sheets',
+  'lamp',
+  'rug',
+  'mattress-removal',
+  'protection-plan',
+]
 
 export type LoadedProductPage = {
   readonly product: Product
-  readonly selection: VariantSelection
   /** The address of the product itself, without choices: what search engines keep. */
   readonly canonicalPath: string
-  readonly props: ProductPageProps
+  readonly view: ProductView
   readonly chrome: ChromeData
+}
+
+/** Breadcrumbs by the category one came from, else by the product's first. */
+const crumbsOf = (chrome: ChromeData, product: Product, cat: string | undefined) => {
+  const came = cat ? chrome.crumbs(`/c/${cat}`) : []
+  return came.length > 0 ? came : chrome.crumbs(`/c/${product.categoryPath}`)
 }
 
 /**
@@ -96,35 +121,50 @@ export const loadProductPage = async (
   path: { readonly manufacturer: string | null; readonly name: string; readonly itemId: string },
   query: ProductQuery,
 ): Promise<Result<LoadedProductPage, CommerceError>> => {
-  const manufacturer = path.manufacturer ?? site.brand.shortName
-  const [answer, chrome] = await Promise.all([
-    services.commerce.catalog.product(manufacturer, path.name, path.itemId),
+  const { brandId, shortName } = site.brand
+  const [answer, chrome, stores] = await Promise.all([
+    services.commerce.catalog.product(path.manufacturer ?? shortName, path.name, path.itemId),
     loadChrome(services.content),
+    services.stores(brandId),
   ])
   if (!answer.ok) return err(answer.error)
   const product = answer.value
   const selection = selectVariant(product, query)
-  const canonicalPath = productUrl(product)
+  const { item } = selection
+  const own = stores.find(({ storeId }) => storeId === store.storeId)
+  const [area, financing, returns, methods] = await Promise.all([
+    loadArea(services, item.skuId, own),
+    loadFinancing(services),
+    loadReturns(services, product, item),
+    services.shippingMethods(product.shippingMethodIds),
+  ])
   const address = productUrl(product, query)
-  const options = fulfillmentOptions(product, selection, site, store)
-  const crumbs = chrome.crumbs(`/c/${product.categoryPath}`)
-  return ok({
+  const crumbs = crumbsOf(chrome, product, query.Cat)
+  const options = fulfillmentOptions(product, item, brandId, store, area)
+  const [department = ''] = product.categoryPath.split('/')
+  const { collection } = product
+  const check = `${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`
+  const view: ProductView = {
     product,
     selection,
-    canonicalPath,
-    chrome,
-    props: {
-      product,
-      selection,
-      buying: {
-        fulfillment:
-          options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
-        options,
-        returnTo: address,
-      },
-      crumbs: crumbs.length > 0 ? [...crumbs, { label: product.name, href: address }] : [],
-      related: loadRelated(services, product),
-      jsonLd: jsonLd(product, selection, site, address),
-    },
-  })
+    buying: buyingOf(product, item, options, own?.address.stateOrRegion ?? '', address),
+    crumbs: crumbs.length > 0 ? [...crumbs, { label: product.name, href: address }] : [],
+    places: own
+      ? placesOf(product, stores, brandId, own)
+          .slice(0, PLACES_SHOWN)
+          .map(({ store: _, ...place }) => place)
+      : [],
+    storeName: store.name,
+    methods,
+    area,
+    financing,
+    returns,
+    url: `${site.origin}${address}`,
+    availabilityHref: `/availability/${check}`,
+    fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
+    stories: loadProductStories(services, product),
+    related: others(services, product, { category: department }),
+    matching: collection === null ? Promise.resolve([]) : others(services, product, { collection }),
+  }
+  return ok({ product, canonicalPath: productUrl(product), chrome, view })
 }

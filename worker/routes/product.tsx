@@ -1,3 +1,4 @@
+import type { Handler } from 'hono'
 import {
   isProductPath,
   parseProductPath,
@@ -5,21 +6,26 @@ import {
   productUrl,
   readProductQuery,
 } from '../../commerce/domain/product-url.ts'
+import { productJsonLd } from '../../ui/pages/product-json-ld.ts'
 import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
 import { ProductPage } from '../../ui/pages/product-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
-import { factory } from '../factory.ts'
+import { type AppEnv, factory } from '../factory.ts'
 import { loadProductPage } from '../loaders/product-page.ts'
 import type { Page } from '../page.ts'
 import { redirectTo, sharedPage, type SharedRequest } from '../shared-page.ts'
 
-const load = async ({
-  services,
-  site,
-  store,
-  path,
-  query,
-}: SharedRequest): Promise<Page | Response> => {
+/** An editor who previews may look at either page, whatever the setting says: `?productPage=classic`. */
+const PAGE_PARAM = 'productPage'
+
+const viewOf = ({ services, site, query }: SharedRequest) => {
+  const asked = services.content.perspective === 'drafts' ? query.get(PAGE_PARAM) : null
+  const page = asked === 'classic' || asked === 'redesigned' ? asked : site.productPage
+  return page === 'classic' ? ProductPageClassic : ProductPage
+}
+
+const load = async (request: SharedRequest): Promise<Page | Response> => {
+  const { services, site, store, path, query } = request
   const wanted = parseProductPath(path)
   if (!wanted) return notFoundPage(services, path)
   const choices = readProductQuery(query)
@@ -30,31 +36,43 @@ const load = async ({
     const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 400)
     return isMissing ? notFoundPage(services, path) : failedPage(services, address, error)
   }
-  const { product, selection, canonicalPath, props, chrome } = loaded.value
+  const { product, canonicalPath, view, chrome } = loaded.value
   // The id says which product it is; other words around it are an old or a mistyped link.
   if (!isProductPath(path, product, site.brand.shortName))
     return redirectTo(productUrl(product, choices), 301)
-  const [picture] = selection.item.images
-  const View = site.productPage === 'classic' ? ProductPageClassic : ProductPage
+  const [picture] = view.selection.item.images
+  const View = viewOf(request)
   return {
     meta: {
       title: product.name,
       description: product.shortDescription,
+      kind: 'product',
       canonical: `${site.origin}${canonicalPath}`,
       ...(picture
         ? {
-            image: { url: new URL(picture.url, site.origin).href, alt: picture.alt },
+            image: { ...picture, url: new URL(picture.url, site.origin).href },
             preloadImage: picture.url,
           }
         : {}),
     },
-    body: <View {...props} />,
+    body: <View view={view} jsonLd={productJsonLd(view, site.origin)} />,
+    markdown: async () =>
+      (await import('../markdown/page-markdown.ts')).productMarkdown(
+        product,
+        site.origin,
+        canonicalPath,
+      ),
     chrome: chrome.chrome,
     address,
   }
 }
 
+const shared = sharedPage(productQueryNames, load)
+const previewed = sharedPage([...productQueryNames, PAGE_PARAM], load)
+const productPage: Handler<AppEnv> = (c, next) =>
+  (c.var.perspective === 'drafts' ? previewed : shared)(c, next)
+
 export const productRoutes = factory
   .createApp()
-  .get('/pd/:manufacturer/:name/:id', sharedPage(productQueryNames, load))
-  .get('/pd/:name/:id', sharedPage(productQueryNames, load))
+  .get('/pd/:manufacturer/:name/:id', productPage)
+  .get('/pd/:name/:id', productPage)

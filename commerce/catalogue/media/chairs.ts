@@ -2,65 +2,53 @@ import { box, cushion, ellipse, line, path, polygon, spread, stroke, taper } fro
 import type { DrawPiece } from './piece.ts'
 import { tone } from './tone.ts'
 
-/** Dining chairs, seen from the front. */
-export const drawDiningChair: DrawPiece = (
+/** What of a chair is above its legs: seat and back, for a seat that is eighteen inches high. */
+export const chairSeatAndBack: (...args: Parameters<DrawPiece>) => string = (
   { style, width, height, hex, finishHex: wood },
   { fade },
 ) => {
   const half = width / 2
-  const seat = 18
-  const front = fade(tone(wood, 0.03), tone(wood, -0.06))
-  const legs =
-    [-half + 3.6, half - 3.6]
-      .map((x) => taper(x, seat - 2, 1.5, 1, tone(wood, -0.16), x < 0 ? -0.6 : 0.6))
-      .join('') +
-    [-half + 1.8, half - 1.8]
-      .map((x) => taper(x, seat - 1, 1.9, 1.2, front, x < 0 ? -0.8 : 0.8))
-      .join('')
-  if (style === 'spindle') {
+  if (style === 'spindle' || style === 'ladder') {
     const bow = `M${-half + 2.6} -19V${-height + 9}Q${-half + 2.4} ${-height + 0.5} 0 ${-height + 0.5}Q${half - 2.4} ${-height + 0.5} ${half - 2.6} ${-height + 9}V-19`
-    const spindles = spread(-half + 5, half - 5, 7)
-      .map((x) => {
-        const reach = height - 1.4 - (Math.abs(x) / half) ** 2 * 4.6
-        return line(
-          [
-            [x * 0.86, 19],
-            [x, reach],
-          ],
-          tone(wood, -0.03),
-          0.62,
-        )
-      })
-      .join('')
-    const art =
-      legs +
-      line(
-        [
-          [-half + 1.6, 7.4],
-          [half - 1.6, 7.4],
-        ],
-        tone(wood, -0.08),
-        0.9,
+    const posts = `M${-half + 2.6} -19L${-half + 2} ${-height}M${half - 2.6} -19L${half - 2} ${-height}`
+    const inBack =
+      style === 'spindle'
+        ? spread(-half + 5, half - 5, 7).map((x) => {
+            const reach = height - 1.4 - (Math.abs(x) / half) ** 2 * 4.6
+            return line(
+              [
+                [x * 0.86, 19],
+                [x, reach],
+              ],
+              tone(wood, -0.03),
+              0.62,
+            )
+          })
+        : spread(24, height - 2, 3).map((y) =>
+            stroke(
+              `M${-half + 2.6} ${-y}Q0 ${-y - 1.6} ${half - 2.6} ${-y}`,
+              tone(wood, -0.02),
+              2.2,
+            ),
+          )
+    return (
+      inBack.join('') +
+      stroke(
+        style === 'spindle' ? bow : posts,
+        tone(wood, 0.03),
+        style === 'spindle' ? 1.35 : 1.7,
       ) +
-      line(
-        [
-          [-half + 3, 5],
-          [half - 3, 5],
-        ],
-        tone(wood, -0.18),
-        0.7,
-      ) +
-      spindles +
-      stroke(bow, tone(wood, 0.03), 1.35) +
       path(
         `M${-half} -17.6Q${-half + 0.6} -20.6 ${-half + 3} -20.6Q0 -19.4 ${half - 3} -20.6Q${half - 0.6} -20.6 ${half} -17.6Q0 -15.2 ${-half} -17.6Z`,
-        fade(tone(wood, 0.1), tone(wood, -0.02)),
+        fade(
+          tone(style === 'ladder' ? hex : wood, 0.1),
+          tone(style === 'ladder' ? hex : wood, -0.02),
+        ),
       ) +
       stroke(`M${-half + 0.5} -17.4Q0 -15 ${half - 0.5} -17.4`, tone(wood, -0.1), 0.5, 0.7)
-    return { art, width, height }
+    )
   }
-  const art =
-    legs +
+  return (
     path(
       `M${-half + 1} -17V${-height + 8}Q${-half + 1} ${-height} ${-half + 8} ${-height}H${half - 8}Q${half - 1} ${-height} ${half - 1} ${-height + 8}V-17Z`,
       fade(tone(hex, 0.045), tone(hex, -0.05)),
@@ -90,6 +78,35 @@ export const drawDiningChair: DrawPiece = (
       0.4,
     ) +
     stroke(`M${-half + 2.4} -15.9H${half - 2.4}`, tone(hex, -0.15), 0.22, 0.5)
+  )
+}
+
+/** Dining chairs, seen from the front. */
+export const drawDiningChair: DrawPiece = (look, ink) => {
+  const { style, width, height, finishHex: wood } = look
+  const half = width / 2
+  const seat = 18
+  const front = ink.fade(tone(wood, 0.03), tone(wood, -0.06))
+  const rung = (above: number, inset: number, by: number, thick: number) =>
+    line(
+      [
+        [-half + inset, above],
+        [half - inset, above],
+      ],
+      tone(wood, by),
+      thick,
+    )
+  const art =
+    [-half + 3.6, half - 3.6]
+      .map((x) => taper(x, seat - 2, 1.5, 1, tone(wood, -0.16), x < 0 ? -0.6 : 0.6))
+      .join('') +
+    [-half + 1.8, half - 1.8]
+      .map((x) => taper(x, seat - 1, 1.9, 1.2, front, x < 0 ? -0.8 : 0.8))
+      .join('') +
+    (style === 'spindle' || style === 'ladder'
+      ? rung(7.4, 1.6, -0.08, 0.9) + rung(5, 3, -0.18, 0.7)
+      : '') +
+    chairSeatAndBack(look, ink)
   return { art, width, height }
 }
 

@@ -2,6 +2,64 @@ import { box, ellipse, line, n, path, polygon, spread, stroke } from './ink.ts'
 import type { DrawPiece } from './piece.ts'
 import { tone } from './tone.ts'
 
+/** Rugs without relief: a border, a checkerboard, a medallion in its field, or the weave alone. */
+const drawPlainRug = (style: string, width: number, depth: number, hex: string, ground: string) => {
+  const left = -width / 2
+  const [shade, light] = [tone(hex, -0.1), tone(hex, 0.09)]
+  const frame = (inset: number, color: string, thick: number) =>
+    box(left + inset, inset, width - inset * 2, depth - inset * 2, 'none', 0.6, {
+      stroke: color,
+      strokeWidth: thick,
+      opacity: 0.75,
+    })
+  if (style === 'checker') {
+    const columns = Math.round(width / 14)
+    const rows = Math.round(depth / 14)
+    const [w, h] = [width / columns, depth / rows]
+    const squares = spread(0, rows - 1, rows).flatMap((row) =>
+      spread(0, columns - 1, columns)
+        .filter((column) => (row + column) % 2 === 0)
+        .map((column) => `M${n(left + column * w)} ${n(-row * h)}h${n(w)}v${n(-h)}h${n(-w)}Z`),
+    )
+    return { art: ground + path(squares.join(''), shade, { opacity: 0.7 }), width, height: depth }
+  }
+  if (style === 'medallion') {
+    const petal = spread(0, 330, 12).map((angle) => {
+      const turn = (angle * Math.PI) / 180
+      return ellipse(
+        Math.cos(turn) * width * 0.17,
+        depth / 2 + Math.sin(turn) * depth * 0.17,
+        width * 0.045,
+        depth * 0.06,
+        light,
+        { opacity: 0.8 },
+      )
+    })
+    const corners = [-1, 1].flatMap((x) =>
+      [0, 1].map((y) =>
+        ellipse(x * (width / 2 - 12), y === 0 ? 12 : depth - 12, 6, 6, shade, { opacity: 0.6 }),
+      ),
+    )
+    const art =
+      ground +
+      frame(3, shade, 2.4) +
+      frame(7, light, 0.8) +
+      corners.join('') +
+      ellipse(0, depth / 2, width * 0.26, depth * 0.3, shade, { opacity: 0.55 }) +
+      petal.join('') +
+      ellipse(0, depth / 2, width * 0.09, depth * 0.12, light, { opacity: 0.85 })
+    return { art, width, height: depth }
+  }
+  const weave = spread(3, depth - 3, Math.round(depth / 3)).map(
+    (y) => `M${n(left + 1.4)} ${n(-y)}H${n(-left - 1.4)}`,
+  )
+  const art =
+    ground +
+    stroke(weave.join(''), shade, 0.4, style === 'border' ? 0.25 : 0.45) +
+    (style === 'border' ? frame(4.4, shade, 4) + frame(8, light, 0.6) : frame(0.7, shade, 1.2))
+  return { art, width, height: depth }
+}
+
 /** Rugs, from above. Depth is the side that runs up the picture. */
 export const drawRug: DrawPiece = ({ style, width, depth, hex }, { fade }) => {
   const left = -width / 2
@@ -44,6 +102,8 @@ export const drawRug: DrawPiece = ({ style, width, depth, hex }, { fade }) => {
       height: depth,
     }
   }
+  if (style !== 'arches')
+    return drawPlainRug(style, width, depth, hex, shadow + box(left, 0, width, depth, ground, 0.8))
   const arch = 18
   const columns = Math.round((width - 12) / arch)
   const rows = Math.round((depth - 12) / arch)
@@ -103,6 +163,35 @@ export const drawLamp: DrawPiece = ({ style, width, height, hex, finishHex: meta
     return { art, width, height, shadow: { x: foot, width: 17 } }
   }
   const half = width / 2
+  if (style === 'tripod' || style === 'column') {
+    const high = height * 0.24
+    const low = height - high
+    const legs =
+      style === 'tripod'
+        ? [-1, 0, 1].map((side) =>
+            line(
+              [
+                [side * half * 0.8, 0],
+                [side * 0.8, low - 1],
+              ],
+              tone(metal, side === 0 ? -0.14 : 0.02),
+              1.4,
+            ),
+          )
+        : [
+            ellipse(0, 0.8, half * 0.5, 0.9, tone(metal, -0.04)),
+            box(-0.9, 0.8, 1.8, low, fade(tone(metal, 0.08), tone(metal, -0.08), 'right'), 0.4),
+          ]
+    const art =
+      glow(0, low + high * 0.3, high * 1.1) +
+      legs.join('') +
+      path(
+        `M${n(-half * 0.82)} ${n(-height)}H${n(half * 0.82)}L${n(half)} ${n(-low)}H${n(-half)}Z`,
+        fade(tone(hex, 0.06), tone(hex, -0.03)),
+      ) +
+      ellipse(0, low, half, 0.9, '#fff0c4')
+    return { art, width, height: height + 0.5 }
+  }
   const shade = height - 10.5
   const art =
     glow(0, shade + 3, 15) +

@@ -1,4 +1,4 @@
-import { box, ellipse, line, path, polygon, taper } from './ink.ts'
+import { box, ellipse, line, path, polygon, spread, taper } from './ink.ts'
 import type { DrawPiece } from './piece.ts'
 import { slab } from './tables.ts'
 import { tone } from './tone.ts'
@@ -39,6 +39,31 @@ export const drawDesk: DrawPiece = ({ style, width, depth, height, finishHex: he
         { opacity: 0.75 },
       )
     return { art, width, height: top + deep + 16 }
+  }
+  if (style === 'pedestal') {
+    const stack = (x: number, wide: number) =>
+      box(x, 0, wide, top - 1, fade(tone(hex, -0.04), tone(hex, -0.1)), 0.3) +
+      spread(2.4, top - 9, 3)
+        .map(
+          (low) =>
+            box(
+              x + 0.8,
+              low,
+              wide - 1.6,
+              (top - 6) / 3 - 0.6,
+              fade(tone(hex, 0.04), tone(hex, -0.01)),
+              0.2,
+            ) + box(x + wide / 2 - 2, low + (top - 6) / 6, 4, 0.6, '#b4945a', 0.3),
+        )
+        .join('')
+    const wide = Math.min(18, width * 0.28)
+    const art =
+      box(left + wide, top - 16, width - wide * 2, 14, tone(hex, -0.16)) +
+      stack(left + 1, wide) +
+      stack(-left - 1 - wide, wide) +
+      box(left + wide + 1.4, top - 5, width - wide * 2 - 2.8, 3.6, tone(hex, 0.01), 0.2) +
+      slab(left, top, width, 1.4, deep, hex, ink)
+    return { art, width, height }
   }
   const drawers = [0.3, 0.4, 0.3]
   let x = left + 2.4

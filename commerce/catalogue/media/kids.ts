@@ -127,6 +127,22 @@ export const drawKidsBed: DrawPiece = ({ style, width, depth, height, finishHex:
       box(left + 27.4, 8, 1.6, 6.8, tone(hex, -0.02), 0.3)
     return { art, width: long, height }
   }
+  if (style === 'low' || style === 'trundle') {
+    const deck = style === 'trundle' ? 15 : 8
+    const art =
+      bunk(left, long, deck, style === 'trundle' ? '#a8b5c4' : '#c9b08f', ink) +
+      box(left + 1.6, deck - 4.6, long - 3.2, 4.8, fade(tone(hex, 0.05), tone(hex, -0.05)), 0.4) +
+      (style === 'trundle'
+        ? box(left + 4, 1.6, long - 8, 8.2, fade(tone(hex, 0.02), tone(hex, -0.07)), 0.4) +
+          [left + 14, -left - 14].map((x) => box(x - 2, 6, 4, 0.8, tone(hex, -0.2), 0.4)).join('')
+        : '') +
+      post(left, 0, height) +
+      post(-left - 2.2, 0, height * 0.62) +
+      spread(left + 1, left + 1, 1)
+        .map((x) => box(x - 1, height - 3, 3.4, 3, tone(hex, 0.06), 0.6))
+        .join('')
+    return { art, width: long, height }
+  }
   const rail = (low: number) =>
     box(left + 2, low, long - 4, 4.6, fade(tone(hex, 0.05), tone(hex, -0.05)), 0.4)
   const ladder = -left - 22

@@ -111,7 +111,84 @@ export const drawOutdoor: DrawPiece = (look, ink) => {
       ellipse(0, top + deep * 0.5, 1.1, 0.4, tone(wood, -0.16))
     return { art, width, height }
   }
-  const seats = style === 'sofa' ? 3 : 1
+  if (style === 'umbrella') {
+    const canopy = height * 0.3
+    const art =
+      ellipse(0, 1.2, 9, 1.6, '#55575d') +
+      box(-0.9, 1, 1.8, height - 2, timber, 0.3) +
+      polygon(
+        [
+          [left, height - canopy],
+          [0, height],
+          [-left, height - canopy],
+        ],
+        fade(tone(hex, 0.06), tone(hex, -0.05)),
+      ) +
+      spread(left * 0.5, -left * 0.5, 3)
+        .map((x) =>
+          line(
+            [
+              [0, height],
+              [x, height - canopy],
+            ],
+            tone(hex, -0.11),
+            0.4,
+            0.6,
+          ),
+        )
+        .join('') +
+      box(left, height - canopy - 4, width, 4.4, tone(hex, -0.07), 0.4)
+    return { art, width, height, shadow: { x: 0, width: 24 } }
+  }
+  if (style === 'chaise') {
+    const deckAt = height * 0.36
+    const long = depth
+    const start = -long / 2
+    const art =
+      [start + 4, -start - 8].map((x) => box(x, 0, 2.4, deckAt, tone(wood, -0.06), 0.3)).join('') +
+      box(start + 22, deckAt - 2.4, long - 24, 2.4, timber, 0.4) +
+      polygon(
+        [
+          [start + 24, deckAt],
+          [start + 26, deckAt + 3.4],
+          [start + 3.4, height],
+          [start, height - 2.6],
+        ],
+        fade(tone(hex, 0.06), tone(hex, -0.04)),
+      ) +
+      box(start + 24, deckAt, long - 27, 3.8, fade(tone(hex, 0.04), tone(hex, -0.06)), 1.6) +
+      box(start + 20, 10, 2, deckAt - 10, tone(wood, -0.14))
+    return { art, width: long, height, upright: height }
+  }
+  if (style === 'fire-table') {
+    const art =
+      box(left, 0, width, height - depth * 0.12, fade(tone(hex, 0.04), tone(hex, -0.08)), 0.6) +
+      polygon(
+        [
+          [left - 0.6, height - depth * 0.12],
+          [-left + 0.6, height - depth * 0.12],
+          [-left - 3, height],
+          [left + 3, height],
+        ],
+        tone(hex, 0.1),
+      ) +
+      box(-width * 0.26, height - depth * 0.075, width * 0.52, 1.6, '#3a3b40', 0.8) +
+      spread(-width * 0.2, width * 0.2, 7)
+        .map((x, index) =>
+          polygon(
+            [
+              [x - 1.8, height - depth * 0.06],
+              [x + 1.8, height - depth * 0.06],
+              [x + (index % 2 ? 0.6 : -0.6), height + 4 + (index % 3) * 1.6],
+            ],
+            index % 2 ? '#f0a24b' : '#f6c878',
+            { opacity: 0.85 },
+          ),
+        )
+        .join('')
+    return { art, width: width + 1, height: height + 8, upright: height }
+  }
+  const seats = style === 'sofa' ? 3 : style === 'loveseat' ? 2 : 1
   const arm = 3.4
   const inner = width - arm * 2
   const fabric = fabricOf(hex, ink)

@@ -7,6 +7,9 @@ import { drawDesk } from './desks.ts'
 import { drawLamp, drawRug } from './decor.ts'
 import { drawPillow, drawProtector, drawRemoval, drawSheets } from './bedding.ts'
 import { drawPlan } from './plan.ts'
+import { drawAccentChair, drawBarStool, drawOttoman } from './small-seats.ts'
+import { drawBookcase, drawDoored } from './storage.ts'
+import { drawDuvet, drawMirror, drawThrowPillow } from './soft-and-glass.ts'
 import { drawBase } from './bases.ts'
 import { drawMattress } from './mattresses.ts'
 import { drawOutdoor } from './outdoor.ts'
@@ -61,6 +64,18 @@ export const frames: Readonly<Record<PieceType, Frame>> = {
   pillow: frame(drawPillow, 42, 30, null, false),
   protector: frame(drawProtector, 88, 54, null, false),
   sheets: frame(drawSheets, 40, 30, null, false),
+  'accent-chair': frame(drawAccentChair, 56, 44, 'window'),
+  ottoman: frame(drawOttoman, 54, 32, 'wall-art'),
+  bench: frame(drawOttoman, 70, 36, 'wall-art'),
+  'end-table': frame(drawCoffeeTable, 42, 36, 'window'),
+  'media-console': frame(drawDoored, 90, 48, 'wall-art'),
+  sideboard: frame(drawDoored, 84, 50, 'pendant'),
+  bookcase: frame(drawBookcase, 72, 84, 'window'),
+  storage: frame(drawCase, 56, 48, 'window'),
+  'bar-stool': frame(drawBarStool, 44, 46, 'pendant'),
+  mirror: frame(drawMirror, 60, 66, 'wall-art'),
+  'throw-pillow': frame(drawThrowPillow, 32, 28, null, false),
+  duvet: frame(drawDuvet, 46, 34, null, false),
   'mattress-removal': frame(drawRemoval, 130, 90, null, false),
   'protection-plan': frame(drawPlan, 60, 60, null, false),
 }

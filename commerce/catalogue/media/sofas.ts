@@ -18,8 +18,15 @@ type Arms = { readonly width: number; readonly height: number; readonly art: (x:
 const armsOf = (look: PieceLook, fabric: Fabric): Arms => {
   const { style, hex } = look
   const rolled = style === 'rolled' || style === 'chesterfield'
-  const width = rolled ? 9 : style === 'slope' ? 6.5 : 5
-  const height = style === 'chesterfield' ? look.height - 2 : style === 'slope' ? 23 : 25
+  const width = rolled ? 9 : style === 'slope' ? 6.5 : style === 'bench' ? 3.6 : 5
+  const height =
+    style === 'chesterfield'
+      ? look.height - 2
+      : style === 'tuxedo'
+        ? look.height - 0.6
+        : style === 'slope'
+          ? 23
+          : 25
   return {
     width,
     height,
@@ -75,7 +82,13 @@ export const drawSofa: DrawPiece = (look, ink) => {
   const arms = armsOf(look, fabric)
   const [left, inner] = [-width / 2, width - arms.width * 2]
   const seatLeft = left + arms.width
-  const seats = style === 'chesterfield' ? 1 : style === 'slope' || width < 70 ? 2 : 3
+  const seats =
+    style === 'chesterfield' || style === 'bench' || width < 46
+      ? 1
+      : style === 'slope' || width < 72
+        ? 2
+        : 3
+  const backs = style === 'bench' && width > 46 ? (width < 72 ? 2 : 3) : seats
   const tufted = style === 'chesterfield'
   const columns = Math.round(inner / 6)
   const back = tufted
@@ -84,7 +97,7 @@ export const drawSofa: DrawPiece = (look, ink) => {
       buttons(seatLeft + 1, 20, inner - 2, 3, columns, fabric) +
       box(left + 4, height - 2.6, width - 8, 2.9, tone(hex, 0.06), 1.4)
     : box(left + 2, 8, width - 4, height - 11, tone(hex, -0.1), 2.4) +
-      backCushions(seatLeft, inner, seats, fabric, 18.5, height)
+      backCushions(seatLeft, inner, backs, fabric, 18.5, height)
   const art =
     legs(width, finishHex, style === 'chesterfield' ? 5 : 4) +
     back +

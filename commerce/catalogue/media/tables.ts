@@ -1,4 +1,4 @@
-import { box, ellipse, type Ink, line, n, path, type Point, polygon, spread } from './ink.ts'
+import { box, ellipse, type Ink, line, n, path, type Point, polygon, spread, taper } from './ink.ts'
 import type { DrawPiece } from './piece.ts'
 import { tone } from './tone.ts'
 
@@ -193,6 +193,16 @@ export const drawDiningTable: DrawPiece = (
       fade(tone(hex, 0.03), tone(hex, -0.06)),
     ) +
     box(x - 6, top - 3.4, 12, 1.8, tone(hex, -0.09), 0.3)
+  if (style === 'legs') {
+    const art =
+      [left + 6.4, -left - 6.4].map((x) => taper(x, top - 2, 2.2, 1.5, tone(hex, -0.16))).join('') +
+      [left + 2.6, -left - 2.6]
+        .map((x) => taper(x, top - 1, 3.2, 2, fade(tone(hex, 0.02), tone(hex, -0.07))))
+        .join('') +
+      box(left + 3, top - 4.8, width - 6, 3.4, fade(tone(hex, 0), tone(hex, -0.08)), 0.2) +
+      slab(left, top, width, 1.3, deep, hex, ink)
+    return { art, width, height }
+  }
   const reach = width * 0.29
   const art =
     box(-reach - 7, 8.6, reach * 2 + 14, 3, fade(tone(hex, 0), tone(hex, -0.1)), 0.3) +

@@ -39,11 +39,19 @@ const hexOf = ([lightness, a, b]: Lab): string => {
 
 /** `hex` with its lightness (0 to 1) moved by `by`; darker tones lose a little colour, as shadows do. */
 export const tone = (hex: string, by: number): string => {
+  const key = `${hex}${by}`
+  const known = tones.get(key)
+  if (known !== undefined) return known
   const [lightness, a, b] = labOf(hex)
   const moved = Math.min(0.985, Math.max(0.12, lightness + by))
   const chroma = by < 0 ? 1 + by * 0.6 : 1 - by * 0.8
-  return hexOf([moved, a * chroma, b * chroma])
+  const toned = hexOf([moved, a * chroma, b * chroma])
+  tones.set(key, toned)
+  return toned
 }
+
+/** A catalogue asks for the same few thousand tones again and again. */
+const tones = new Map<string, string>()
 
 /** A colour between two, `share` (0 to 1) of the second. */
 export const mix = (from: string, to: string, share: number): string => {

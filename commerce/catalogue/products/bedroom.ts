@@ -35,7 +35,7 @@ export const bedroom: readonly AuthoredProduct[] = [
       { size: 'King', price: 1199, was: 1349, measures: [82, 87, 50, 168] },
       { size: 'Cal King', price: 1199, was: 1349, measures: [78, 91, 50, 168] },
     ],
-    colors: ['oatmeal', 'slate', 'charcoal'],
+    colors: ['oatmeal', 'slate', 'charcoal', 'pearl', 'olive', 'camel'],
     exceptions: { 'KING-SLATE-BLUE': { stock: 0 }, 'CAL-KING-SLATE-BLUE': { stock: 1 } },
     collection: 'Larkin',
     carriage: 'showrooms',

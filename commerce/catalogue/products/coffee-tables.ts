@@ -22,7 +22,6 @@ export const coffeeTables: readonly AuthoredProduct[] = [
     warranty: warranty.wood,
     sizes: [{ size: null, price: 649, measures: [40, 40, 16, 68] }],
     finishes: ['naturalOak', 'walnut', 'ebony'],
-    collection: 'Arden',
     carriage: 'showrooms',
     ships: 'truck',
     related: ['100101', '100106', '100901'],

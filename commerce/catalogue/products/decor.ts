@@ -33,7 +33,6 @@ export const decor: readonly AuthoredProduct[] = [
     warranty: warranty.one,
     sizes: rugSizes(449, 849, 1199, 1),
     colors: ['ivory', 'moss'],
-    collection: 'Atlas',
     carriage: 'stock',
     ships: 'parcel',
     related: ['100101', '100106', '100902'],

@@ -58,7 +58,6 @@ export const dining: readonly AuthoredProduct[] = [
       { size: '60-inch', price: 1399, measures: [60, 60, 30, 168] },
     ],
     finishes: ['whitewash', 'umber'],
-    collection: 'Petra',
     carriage: 'showrooms',
     ships: 'truck',
     related: ['100504', '100503', '100904'],

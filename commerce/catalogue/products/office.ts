@@ -85,7 +85,6 @@ export const office: readonly AuthoredProduct[] = [
     warranty: warranty.five,
     sizes: [{ size: null, price: 449, was: 529, measures: [27, 27, 46, 46] }],
     colors: ['graphite', 'tide', 'fog'],
-    collection: 'Keller',
     carriage: 'stock',
     ships: 'parcel',
     related: ['100602', '100601'],

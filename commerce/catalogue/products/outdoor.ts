@@ -79,6 +79,7 @@ export const outdoor: readonly AuthoredProduct[] = [
     sizes: [{ size: null, price: 229, was: 259, measures: [30, 35, 37, 38] }],
     colors: ['white', 'navy', 'sage', 'terracotta'],
     exceptions: { TERRACOTTA: { price: 159, was: 259, clearance: true, stock: 7 } },
+    collection: 'Cove',
     carriage: 'stock',
     ships: 'parcel',
     related: ['100802', '100801'],

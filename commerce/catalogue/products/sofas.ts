@@ -139,7 +139,7 @@ export const sofas: readonly AuthoredProduct[] = [
     care: care.velvet,
     warranty: warranty.frame,
     sizes: [{ size: null, price: 2699, measures: [90, 37, 30, 158] }],
-    colors: ['emerald', 'navy', 'blush', 'ink'],
+    colors: ['emerald', 'navy', 'blush', 'ink', 'plum', 'wine'],
     exceptions: { BLUSH: { stock: 0 } },
     collection: 'Wexley',
     carriage: 'showrooms',

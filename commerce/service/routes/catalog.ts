@@ -1,12 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { decodeListingArgs, listing, shortLists, shortListsBody } from '../../contract/listing.ts'
+import {
+  decodeListingArgs,
+  listing,
+  listingSkus,
+  shortLists,
+  shortListsBody,
+  suggestions,
+} from '../../contract/listing.ts'
 import { product } from '../../contract/product.ts'
 import { err, ok } from '../../contract/result.ts'
 import { answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import { badRequest, notFound } from '../refusal.ts'
 import { findListing, findShortLists } from '../repositories/listings.ts'
 import { findProduct } from '../repositories/products.ts'
+import { suggest } from '../repositories/suggestions.ts'
 
+const NO_LISTING = 'This listing cannot be asked for.'
 const NO_PRODUCT = 'There is no such product.'
 const id = z.string().min(1).max(60)
 
@@ -50,21 +59,62 @@ catalogRoutes.openapi(
   },
 )
 
+const LIST_PATH = '/v1/catalog/live/list/{args}'
+const listParams = z.object({ args: z.string() })
+
 catalogRoutes.openapi(
   createRoute({
     method: 'get',
-    path: '/v1/catalog/live/list/{args}',
+    path: LIST_PATH,
     security: open,
     summary: 'A page of products: category, search, filters, sorting',
     description:
-      'The arguments are a query string (category, q, ids, manufacturer, size, color, priceMin, priceMax, sort, page, pageSize) percent-encoded as one path segment.',
-    request: { params: z.object({ args: z.string() }) },
+      'The arguments are a query string percent-encoded as one path segment. Repeatable: ids, manufacturer, size, color, finish, firmness, option, material, offer (sale, clearance). Single: category, q, collection, rating, priceMin, priceMax (whole dollars), widthMin, widthMax, heightMin, heightMax, lengthMin, lengthMax (whole inches), inStock (true), store, shopStore (counted only), by (a date) with zip, sort, page, pageSize.',
+    request: { params: listParams },
     responses: answers('Listing', listing, 'The page and the facets of the whole result.'),
   }),
   async (c) => {
     const args = decodeListingArgs(c.req.valid('param').args)
-    if (!args) return refuse(c, badRequest('This listing cannot be asked for.'))
-    return c.json(await findListing(c.get('dependencies').db, c.get('site').id, args), 200)
+    if (!args) return refuse(c, badRequest(NO_LISTING))
+    const { db, now } = c.get('dependencies')
+    return c.json(await findListing(db, c.get('site'), args, now()), 200)
+  },
+)
+
+catalogRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: LIST_PATH,
+    security: open,
+    summary: 'The same among these SKUs only: a sale that names its pieces',
+    request: { params: listParams, ...jsonBody('ListingSkus', listingSkus) },
+    responses: answers('Listing', listing, 'The page and the facets of the whole result.'),
+  }),
+  async (c) => {
+    const args = decodeListingArgs(c.req.valid('param').args)
+    if (!args) return refuse(c, badRequest(NO_LISTING))
+    const { db, now } = c.get('dependencies')
+    const { skus } = c.req.valid('json')
+    return c.json(await findListing(db, c.get('site'), args, now(), skus), 200)
+  },
+)
+
+catalogRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/catalog/live/suggest/{text}',
+    security: open,
+    summary: 'What somebody who is still typing may mean',
+    request: { params: z.object({ text: z.string().max(200) }) },
+    responses: answers(
+      'Suggestions',
+      suggestions,
+      'Terms, categories and products, the likeliest first.',
+    ),
+  }),
+  async (c) => {
+    const { db, now } = c.get('dependencies')
+    return c.json(await suggest(db, c.get('site'), c.req.valid('param').text, now()), 200)
   },
 )
 
@@ -79,6 +129,7 @@ catalogRoutes.openapi(
   }),
   async (c) => {
     const { lists } = c.req.valid('json')
-    return c.json(await findShortLists(c.get('dependencies').db, c.get('site').id, lists), 200)
+    const { db, now } = c.get('dependencies')
+    return c.json(await findShortLists(db, c.get('site'), lists, now()), 200)
   },
 )

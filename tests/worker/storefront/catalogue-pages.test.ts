@@ -118,9 +118,9 @@ describe('a product page', () => {
     const [, data = ''] =
       /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
     expect(JSON.parse(data)).toMatchObject({
-      '@type': 'Product',
+      '@type': 'ProductGroup',
       name: 'Hollis Sofa',
-      offers: { price: '1000.00' },
+      hasVariant: [{ offers: { price: '1000.00' } }, { offers: { price: '900.00' } }],
     })
   })
 

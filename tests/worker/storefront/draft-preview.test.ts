@@ -274,6 +274,19 @@ describe('[S-39] what the page says', () => {
     expect(page.html).not.toContain('hologram')
   })
 
+  test('nor is it shown in a post, whose editors are told as well', async () => {
+    await lake.write({
+      _id: 'test-preview-post',
+      _type: 'blog',
+      title: 'A post',
+      seo: { slug: { current: 'preview-post' } },
+      sections: [UNKNOWN],
+    })
+    expect(await (await newEditor()).visit('/blog/preview-post')).toShow('(“hologram”)')
+    expect((await visit('/blog/preview-post')).html).not.toContain('hologram')
+    await lake.remove('test-preview-post')
+  })
+
   test('the studio may show it in a frame, others may not', async () => {
     const editor = await newEditor()
     const policy = async (otherwise: object) =>

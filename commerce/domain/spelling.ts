@@ -1,0 +1,52 @@
+/**
+ * How many slips of the finger lie between two words: a letter missing, added, wrong, or two changed about. Gives
+ * `most + 1` as soon as it is more than `most`.
+ */
+export const editDistance = (one: string, other: string, most: number): number => {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: number[] = []
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1]
+      let cost = Math.min(
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (above[j - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    before = above
+    above = row
+  }
+  return above[other.length] ?? most + 1
+}
+
+/** Longer words bear more slips. Numbers and sizes in inches bear none. */
+const slipsOf = (word: string): number => {
+  if (/\d/.test(word) || word.length < 3) return 0
+  return word.length < 6 ? 1 : 2
+}
+
+/** A word and in how many products it stands. */
+export type KnownWord = readonly [word: string, products: number]
+
+/** The word that was most likely meant: fewest slips, the same first letter, the most products. Null when none is near. */
+export const nearestWord = (typed: string, known: readonly KnownWord[]): string | null => {
+  const slips = slipsOf(typed)
+  let best: { word: string; score: number } | null = null
+  for (const [word, products] of known) {
+    if (word.length < 3 || word === typed || /\d/.test(word)) continue
+    const distance = editDistance(typed, word, slips)
+    if (distance > slips) continue
+    const score = distance * 10 + (word[0] === typed[0] ? 0 : 6) - Math.log10(products + 1)
+    if (best === null || score < best.score) best = { word, score }
+  }
+  return best?.word ?? null
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { KnownWord } from '../../domain/spelling.ts'
+import type { Db } from '../database.ts'
+import { type CatalogueColumns, readColumns } from '../listing/columns.ts'
+import { forgetDigest } from '../listing/digest.ts'
+import { IN_STOCK } from '../listing/index-statements.ts'
+import type { Selection } from '../listing/select.ts'
+
+/** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
+export type ListingIndex = {
+  readonly version: string
+  readonly columns: CatalogueColumns
+  /** What a misspelt word may have been, and a begun one may become: words of names and kinds first. */
+  readonly words: readonly KnownWord[]
+  /** All words, those of descriptions too, and in how many products each stands. */
+  readonly vocabulary: ReadonlyMap<string, number>
+  /** Selections that were made of it; emptied when stock changes. */
+  readonly kept: Map<string, Selection>
+}
+
+type Held = ListingIndex & { lastFlip: number }
+
+let held: Held | null = null
+
+const stampRow = z.object({ version: z.string() })
+const flipRow = z.object({
+  seq: z.int(),
+  product_id: z.int(),
+  position: z.int(),
+  in_stock: z.int(),
+})
+const partRow = z.object({ products: z.string() })
+const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
+const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
+const wordRow = z.object({ word: z.string(), products: z.int(), told: z.int() })
+
+export const listingIndexSql = {
+  stamp: 'SELECT version FROM listing_stamp WHERE only = 1',
+  flips:
+    'SELECT seq, product_id, position, in_stock FROM stock_flip WHERE seq > ? ORDER BY seq LIMIT 10000',
+  parts: 'SELECT products FROM listing_part ORDER BY part',
+  values: 'SELECT id, kind, value FROM listing_value',
+  postings: 'SELECT kind, key, products FROM listing_posting',
+  words: 'SELECT word, products, told FROM search_word ORDER BY told DESC, products DESC, word',
+} as const
+
+const load = async (db: Db, version: string): Promise<Held> => {
+  const { parts, values, postings, words } = listingIndexSql
+  const [partRows, valueRows, postingRows, wordRows] = await db.batch(
+    [parts, values, postings, words].map((sql) => db.prepare(sql)),
+  )
+  const known = z.array(wordRow).parse(wordRows?.results)
+  return {
+    version,
+    columns: readColumns({
+      parts: z
+        .array(partRow)
+        .parse(partRows?.results)
+        .map(({ products }) => products),
+      values: z.array(valueRow).parse(valueRows?.results),
+      postings: z.array(postingRow).parse(postingRows?.results),
+    }),
+    words: known
+      .filter(({ told }) => told > 0)
+      .map(({ word, products }): KnownWord => [word, products]),
+    vocabulary: new Map(known.map(({ word, products }) => [word, products])),
+    kept: new Map(),
+    lastFlip: 0,
+  }
+}
+
+const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): void => {
+  const { columns } = index
+  for (const { seq, product_id, position, in_stock } of flips) {
+    index.lastFlip = seq
+    const place = columns.places.get(product_id)
+    const sku = place === undefined ? -1 : (columns.firstSku[place] ?? 0) + position
+    if (place === undefined || sku >= (columns.firstSku[place + 1] ?? 0)) continue
+    const flags = columns.flags[sku] ?? 0
+    columns.flags[sku] = in_stock === 1 ? flags | IN_STOCK : flags & ~IN_STOCK
+  }
+  if (flips.length === 0) return
+  index.kept.clear()
+  forgetDigest(columns)
+}
+
+const readFlips = async (db: Db, after: number) => {
+  const { results } = await db.prepare(listingIndexSql.flips).bind(after).all()
+  return z.array(flipRow).parse(results)
+}
+
+/** The index as the tables are now: one small look at them, and all of it only when they were written anew. */
+export const loadListingIndex = async (db: Db): Promise<ListingIndex> => {
+  const known = held
+  const [stamp, flips] = await db.batch([
+    db.prepare(listingIndexSql.stamp),
+    db.prepare(listingIndexSql.flips).bind(known?.lastFlip ?? 0),
+  ])
+  const version = stampRow.safeParse(stamp?.results[0]).data?.version ?? ''
+  if (known?.version === version) {
+    applyFlips(known, z.array(flipRow).parse(flips?.results))
+    return known
+  }
+  const fresh = await load(db, version)
+  applyFlips(fresh, await readFlips(db, 0))
+  held = fresh
+  return fresh
+}

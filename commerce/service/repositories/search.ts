@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { SearchReading } from '../../contract/listing.ts'
+import { plainText } from '../../domain/search-query.ts'
+import type { SiteId } from '../config.ts'
+import type { Db } from '../database.ts'
+import type { FindText } from '../listing/search.ts'
+import { storedJson } from './stored-json.ts'
+
+export const searchSql = {
+  /** Ids alone: a score for each row would cost more than all else of a large result. */
+  text: 'SELECT json_group_array(rowid) AS ids FROM product_search WHERE product_search MATCH ?',
+  sku: `SELECT p.item_id AS itemId, s.sku_id AS skuId, p.name, p.manufacturer AS manufacturerName
+    FROM sku s JOIN product p ON p.id = s.product_id
+    JOIN product_category c ON c.product_id = p.id AND c.site_id = ? AND c.path = ''
+    WHERE s.sku_id = ? COLLATE NOCASE LIMIT 1`,
+} as const
+
+const idsRow = z.object({ ids: storedJson(z.array(z.int())) })
+
+export const textFinder =
+  (db: Db): FindText =>
+  async (expressions) => {
+    const answers = await db.batch(expressions.map((it) => db.prepare(searchSql.text).bind(it)))
+    return answers.map(({ results }) => idsRow.parse(results[0]).ids)
+  }
+
+const exactRow = z.object({
+  itemId: z.string(),
+  skuId: z.string(),
+  name: z.string(),
+  manufacturerName: z.string(),
+})
+
+/** The variant whose SKU this is, in any case; null when it is none of the site's. */
+export const findSku = async (
+  db: Db,
+  siteId: SiteId,
+  text: string,
+): Promise<SearchReading['exact']> => {
+  const skuId = plainText(text)
+  // A plain word is a word, though some shop may have a SKU of that name.
+  if (!/^[\w.-]{3,60}$/.test(skuId) || !/[\d-]/.test(skuId)) return null
+  const row = await db.prepare(searchSql.sku).bind(siteId, skuId).first()
+  return row ? exactRow.parse(row) : null
+}

@@ -1,0 +1,33 @@
+import type { Product } from '../../commerce/contract/product.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import { safeJson } from '../safe-json.ts'
+
+const SHORT = 300
+
+/**
+ * What was looked at before, kept and shown by the browser alone (`ui/browser/recently-viewed.ts`). The place stays
+ * hidden while there is nothing, and without scripts.
+ */
+export const RecentlyViewed = ({ product }: { product: Product }) => {
+  const viewed = {
+    itemId: product.itemId,
+    name: product.name.slice(0, SHORT),
+    maker: product.manufacturerName.slice(0, SHORT),
+    href: productUrl(product),
+    picture: product.productItems[0]?.images[0]?.url ?? '',
+  }
+  return (
+    <section
+      className="product-row"
+      data-viewed={safeJson(viewed)}
+      data-recently-viewed
+      hidden
+      aria-labelledby="recently-viewed"
+    >
+      <div className="section-head">
+        <h2 id="recently-viewed">Recently viewed</h2>
+      </div>
+      <ul className="cards cards-row" />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import { plainText } from '../../commerce/domain/search-query.ts'
+import { categoryHref } from '../../content/menu.ts'
+import type { Brand } from '../../ui/brand.ts'
+import type { SearchSuggestion } from '../../commerce/domain/search-suggestion.ts'
+import type { Services } from '../services.ts'
+import { searchPath } from './listing-page.ts'
+
+const MIN_LENGTH = 2
+
+/** What the search field offers while somebody types: nothing below two letters, and nothing where the catalogue fails. */
+export const loadSuggestions = async (
+  { commerce }: Pick<Services, 'commerce'>,
+  brand: Brand,
+  text: string,
+): Promise<{ readonly suggestions: readonly SearchSuggestion[]; readonly isKeepable: boolean }> => {
+  const typed = plainText(text)
+  if (typed.length < MIN_LENGTH || /^\.+$/.test(typed)) return { suggestions: [], isKeepable: true }
+  const answer = await commerce.catalog.suggest(typed)
+  if (!answer.ok) return { suggestions: [], isKeepable: false }
+  const { terms, categories, products } = answer.value
+  return {
+    isKeepable: true,
+    suggestions: [
+      ...terms.map((term): SearchSuggestion => ({
+        kind: 'term',
+        label: term,
+        href: searchPath(term),
+      })),
+      ...categories.map(({ name, path }): SearchSuggestion => ({
+        kind: 'category',
+        label: name,
+        href: categoryHref(path),
+      })),
+      ...products.map((product): SearchSuggestion => ({
+        kind: 'product',
+        label: product.name,
+        maker: product.manufacturerName,
+        price: product.priceFrom,
+        href: productUrl(product, {}, brand.name),
+        picture: product.picture.url,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,120 @@
+import { validatePostalCode } from '../../commerce/forms/address.ts'
+import { fitOf, type WayIn } from '../../commerce/domain/fit.ts'
+import { readForm } from '../../commerce/forms/read-form.ts'
+import { wayInForm } from '../../commerce/forms/way-in.ts'
+import type { FormProblem } from '../../ui/components/error-summary.tsx'
+import { AvailabilityPage } from '../../ui/pages/availability-page.tsx'
+import { FitPage } from '../../ui/pages/fit-page.tsx'
+import { readWayIn, writeWayIn } from '../cookies.ts'
+import { failedPage, notFoundPage, refusal } from '../errors.tsx'
+import { type AppContext, factory } from '../factory.ts'
+import { loadChrome } from '../loaders/chrome.ts'
+import {
+  type CheckedProduct,
+  loadAvailability,
+  loadCheckedProduct,
+} from '../loaders/product-checks.ts'
+import { personal } from '../middleware/personal.ts'
+import type { Page } from '../page.ts'
+import { readBody } from '../read-body.ts'
+import { sendPage } from '../renderer.tsx'
+
+const pathOf = (c: AppContext, base: string) =>
+  `${base}/${encodeURIComponent(c.req.param('itemId') ?? '')}`
+
+/** The product that the address names, or the page that says it is not there. */
+const checkedOr = async (
+  c: AppContext,
+  show: (checked: CheckedProduct) => Promise<Omit<Page, 'chrome'>>,
+): Promise<Response> => {
+  const { services } = c.var
+  const found = await loadCheckedProduct(
+    services,
+    c.req.param('itemId') ?? '',
+    c.req.query('s') ?? '',
+  )
+  if (!found.ok) {
+    const { error } = found
+    const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 400)
+    return sendPage(
+      c,
+      isMissing
+        ? await notFoundPage(services, c.req.path)
+        : await failedPage(services, c.req.path, error),
+    )
+  }
+  const [page, { chrome }] = await Promise.all([show(found.value), loadChrome(services.content)])
+  return sendPage(c, { ...page, chrome })
+}
+
+const availability = (c: AppContext): Promise<Response> =>
+  checkedOr(c, async (checked) => {
+    const typed = c.req.query('zip')?.trim().slice(0, 20) ?? ''
+    const message = typed === '' ? null : validatePostalCode(typed)
+    const zip = typed === '' || message !== null ? null : typed
+    const props = await loadAvailability(c.var.services, c.var.site.brand, checked, c.var, zip)
+    const problems = message === null ? [] : [{ field: 'zip', message }]
+    return {
+      ...(message === null ? {} : { status: 422 as const }),
+      meta: { title: `Delivery and stores: ${checked.product.name}`, noindex: true },
+      body: (
+        <AvailabilityPage
+          {...props}
+          {...(message === null ? {} : { promises: null, postalCode: typed })}
+          problems={problems}
+          formAction={pathOf(c, '/availability')}
+        />
+      ),
+      address: checked.brief.href,
+    }
+  })
+
+const texts = (way: WayIn | null) =>
+  Object.fromEntries(
+    Object.entries(way ?? {}).flatMap(([name, inches]) =>
+      inches === null ? [] : [[name, String(inches)]],
+    ),
+  )
+
+const fitPage = (
+  c: AppContext,
+  shown: {
+    values: Readonly<Record<string, string>>
+    problems: readonly FormProblem[]
+  } | null = null,
+): Promise<Response> =>
+  checkedOr(c, async ({ product, selection, brief }) => {
+    const way = shown ? null : readWayIn(c)
+    const { dimensions, skuId } = selection.item
+    return {
+      ...(shown ? { status: 422 as const } : {}),
+      meta: { title: `Will it fit? ${product.name}`, noindex: true },
+      body: (
+        <FitPage
+          {...brief}
+          dimensions={dimensions}
+          fit={way && dimensions && fitOf(dimensions, product.productType, way)}
+          values={shown?.values ?? texts(way)}
+          problems={shown?.problems ?? []}
+          formAction={`${pathOf(c, '/will-it-fit')}?s=${encodeURIComponent(skuId)}`}
+        />
+      ),
+      address: brief.href,
+    }
+  })
+
+/** What a shopper finds out about one piece for their own home; pages about one visitor. */
+export const productCheckRoutes = factory
+  .createApp()
+  .use('/availability/*', personal)
+  .use('/will-it-fit/*', personal)
+  .get('/availability/:itemId', availability)
+  .get('/will-it-fit/:itemId', (c) => fitPage(c))
+  .post('/will-it-fit/:itemId', async (c) => {
+    const body = await readBody(c)
+    if (!body.ok) return refusal(c, body.status, body.message)
+    const form = readForm(wayInForm, body.fields)
+    if (!form.ok) return fitPage(c, { values: form.values, problems: form.fieldErrors })
+    writeWayIn(c, form.value)
+    return c.redirect(`${pathOf(c, '/will-it-fit')}${c.var.url.search}`, 303)
+  })
