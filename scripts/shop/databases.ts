@@ -4,7 +4,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { z } from 'zod'
 import { migrate } from './migrations.ts'
 import { root } from './places.ts'
-import { seedCatalogue } from './seed.ts'
+import { catalogueSeed, seedCatalogue } from './seed.ts'
 import { persistenceFolder } from './settings.ts'
 
 const bindings = z.array(z.object({ binding: z.string(), database_id: z.string() }))
@@ -33,6 +33,8 @@ export const withDatabases = async (
   stateDir: string,
   work: (commerce: Database) => Promise<void> = async () => {},
 ): Promise<void> => {
+  // Before the databases are open: they hang up on who says nothing for some seconds.
+  const seed = catalogueSeed()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: persistenceFolder({ stateDir }),
@@ -54,7 +56,7 @@ export const withDatabases = async (
       await migrate(database, join(root, folder, 'migrations'))
     }
     const commerce = await miniflare.getD1Database('DB', 'commerce')
-    await seedCatalogue(commerce)
+    await seedCatalogue(commerce, seed)
     await work(commerce)
   } finally {
     await miniflare.dispose()

@@ -13,13 +13,23 @@ export const runStatements = async (
   await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
 }
 
+export type CatalogueSeed = { readonly statements: readonly Statement[]; readonly digest: string }
+
+/** What the catalogue in the repository comes to. It takes seconds: make it before a database waits for it. */
+export const catalogueSeed = (): CatalogueSeed => {
+  const statements = seedStatements(buildCatalogue())
+  const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex')
+  return { statements, digest }
+}
+
 /**
  * Fills the catalogue of a new store, and again when the catalogue in the repository has changed since. Carts, orders
  * and customers are left alone. What was written is noted in the same transaction, so a seed is whole or not there.
  */
-export const seedCatalogue = async (database: Database): Promise<void> => {
-  const statements = seedStatements(buildCatalogue())
-  const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex')
+export const seedCatalogue = async (
+  database: Database,
+  { statements, digest }: CatalogueSeed,
+): Promise<void> => {
   await database
     .prepare(
       'CREATE TABLE IF NOT EXISTS _seeds (name TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT',
