@@ -9,7 +9,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['studio/**/*.spec.ts', 'menu-tree/**/*.spec.ts'],
+  testMatch: 'studio/**/*.spec.ts',
   outputDir: 'test-results/studio',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,

@@ -61,7 +61,7 @@ export type SkuRow = {
   readonly option: string | null
   readonly clearance: boolean
   readonly isMattressRemoval: boolean
-  readonly dimensions: Dimensions
+  readonly dimensions: Dimensions | null
   readonly images: readonly Picture[]
 }
 

@@ -41,7 +41,7 @@ export const pricing = z.object({ price: cents, listPrice: cents.nullable() })
 export const productItem = z.object({
   skuId: z.string(),
   pricing,
-  dimensions,
+  dimensions: dimensions.nullable(), // null when nobody has measured it
   dynamicProperties: z.object({
     size: z.string().nullable(),
     colorSwatch: swatch.nullable(),

@@ -12,6 +12,7 @@ const contractPaths = [
   paths.catalogItem('{id}'),
   paths.listing('{args}'),
   paths.shortLists(),
+  paths.suggestions('{text}'),
   paths.guestToken(),
   paths.cart(),
   paths.cartById('{id}'),

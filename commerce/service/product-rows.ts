@@ -3,16 +3,22 @@ import { searchableText } from '../domain/search-query.ts'
 import { flag, json } from './seed-rows.ts'
 
 /** A path and all above it, the whole range ('') first. */
-export const pathsAbove = (path: string): string[] => {
+const pathsAbove = (path: string): string[] => {
   const parts = path.split('/')
   return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
 }
+
+/** The rows that put a product under its categories and all above them, by `itemId`. */
+export const categoryValues = ({ itemId, siteIds, categoryPaths }: ProductRow) =>
+  siteIds.flatMap((siteId) =>
+    unique(categoryPaths.flatMap(pathsAbove)).map((path) => [siteId, path, itemId]),
+  )
 
 /** What the colour filter groups a variant by. */
 const colorFamily = (sku: SkuRow): string | null =>
   (sku.colorSwatch ?? sku.finishSwatch)?.family ?? null
 
-export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** What a listing shows of a product, summed up from its variants. */
 const summary = (skus: readonly SkuRow[]) => {
@@ -30,7 +36,6 @@ const summary = (skus: readonly SkuRow[]) => {
 }
 
 export const productColumns = [
-  'id',
   'item_id',
   'name',
   'manufacturer',
@@ -56,11 +61,10 @@ export const productColumns = [
 ] as const
 
 /** Values for `productColumns`. */
-export const productValues = (id: number, product: ProductRow, skus: readonly SkuRow[]) => {
+export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
   const { description, features, materials, care, warranty, assembly } = product
   const sums = summary(skus)
   return [
-    id,
     product.itemId,
     product.name,
     product.manufacturerName,
@@ -107,10 +111,10 @@ export const skuColumns = [
   'plan_years',
 ] as const
 
-/** Values for `skuColumns`. */
-export const skuValues = (productId: number, sku: SkuRow) => [
+/** Values for `skuColumns`, with the product's `itemId` for its id. */
+export const skuValues = (sku: SkuRow) => [
   sku.skuId,
-  productId,
+  sku.itemId,
   sku.position,
   sku.price,
   sku.listPrice,
@@ -126,9 +130,9 @@ export const skuValues = (productId: number, sku: SkuRow) => [
     option: sku.option,
     images: sku.images,
   }),
-  sku.dimensions.width,
-  sku.dimensions.length,
-  sku.dimensions.height,
+  sku.dimensions?.width ?? null,
+  sku.dimensions?.length ?? null,
+  sku.dimensions?.height ?? null,
   sku.finishSwatch?.family ?? null,
   sku.option,
   sku.leadTimeDays,
@@ -142,8 +146,9 @@ const kindWords = (product: ProductRow): string =>
     ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
   ]).join(' ')
 
-const inchesOf = (sku: SkuRow): string[] => {
-  const { width, height, length } = sku.dimensions
+const inchesOf = ({ dimensions }: SkuRow): string[] => {
+  if (!dimensions) return []
+  const { width, height, length } = dimensions
   return [width, height, length].flatMap((it) => (it === null ? [] : `${Math.round(it)}in`))
 }
 
@@ -175,9 +180,9 @@ export const searchColumns = [
   'description',
 ] as const
 
-/** Values for `searchColumns`, as searches are read. */
-export const searchValues = (id: number, product: ProductRow, skus: readonly SkuRow[]) => [
-  id,
+/** Values for `searchColumns`, as searches are read, with the product's `itemId` for its id. */
+export const searchValues = (product: ProductRow, skus: readonly SkuRow[]) => [
+  product.itemId,
   searchableText(product.name),
   searchableText(product.manufacturerName),
   searchableText(kindWords(product)),

@@ -1,24 +1,39 @@
 /** One statement with its values; every seed statement takes a single JSON text. */
 export type SeedStatement = { readonly sql: string; readonly values: readonly [string] }
 
-/** Statements of one batch; D1 takes up to two megabytes a value. */
-const ROWS_A_STATEMENT = 2000
+/** D1 takes up to two megabytes a value; half of that leaves room for letters of several bytes. */
+const LETTERS_A_STATEMENT = 1_000_000
 
-const chunksOf = <T>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
+/** Rows as JSON arrays, each text no longer than a statement takes. */
+export const jsonChunks = (
+  rows: readonly unknown[],
+  letters: number = LETTERS_A_STATEMENT,
+): string[] => {
+  const chunks: string[] = []
+  let chunk: string[] = []
+  let length = 0
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    if (chunk.length > 0 && length + text.length > letters) {
+      chunks.push(`[${chunk.join(',')}]`)
+      chunk = []
+      length = 0
+    }
+    chunk.push(text)
+    length += text.length + 1
+  }
+  return chunk.length > 0 ? [...chunks, `[${chunk.join(',')}]`] : chunks
+}
 
 /** `INSERT INTO table (columns) SELECT … FROM json_each(?)`, in rows of arrays. */
 export const insertRows = (
   table: string,
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
-  chunk = ROWS_A_STATEMENT,
 ): SeedStatement[] => {
   const values = columns.map((_, index) => `value ->> ${index}`).join(', ')
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?) WHERE TRUE`
-  return chunksOf(rows, chunk).map((part) => ({ sql, values: [JSON.stringify(part)] }))
+  return jsonChunks(rows).map((text) => ({ sql, values: [text] }))
 }
 
 export const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)

@@ -1,30 +1,16 @@
 import type { Catalogue } from '../catalogue/rows.ts'
-import {
-  pathsAbove,
-  productColumns,
-  productValues,
-  searchColumns,
-  searchValues,
-  skuColumns,
-  skuValues,
-  unique,
-} from './product-rows.ts'
 import { listingIndexStatements } from './listing/index-statements.ts'
+import { productStatements } from './product-writing.ts'
 import { flag, insertRows, json, type SeedStatement } from './seed-rows.ts'
 
-/** Rows with long texts or many pictures go in smaller parts: D1 takes up to two megabytes a value. */
-const PRODUCTS_A_STATEMENT = 200
-
+/** What is written anew. What an importer brought stays, with the categories it is in. */
 const cleared = [
-  'product_category',
-  'product_store',
-  'sku',
-  'product_search',
-  'product',
-  'category',
-  'store',
-  'postal_code',
-  'shipping_method',
+  "product_search WHERE rowid IN (SELECT id FROM product WHERE source = 'starter')",
+  "product WHERE source = 'starter'", // its variants, places and stores go with it
+  'category WHERE (site_id, path) NOT IN (SELECT site_id, path FROM product_category)',
+  'store WHERE TRUE',
+  'postal_code WHERE TRUE',
+  'shipping_method WHERE TRUE',
 ]
 
 const storeColumns = [
@@ -41,6 +27,9 @@ const storeColumns = [
   'detail',
 ]
 
+const SAME_CATEGORY = `ON CONFLICT DO UPDATE SET
+  name = excluded.name, parent_path = excluded.parent_path, position = excluded.position`
+
 /** The promo codes that a fresh shop starts with: code as compared, as shown, kind, amount, least subtotal, uses. */
 const promos = [
   ['WELCOME50', 'WELCOME50', 'fixed', 5_000, 50_000, null],
@@ -53,49 +42,23 @@ const promos = [
  */
 export const seedStatements = (catalogue: Catalogue): SeedStatement[] => {
   const skusOf = Map.groupBy(catalogue.skus, (sku) => sku.itemId)
-  const products = catalogue.products.map((product, index) => ({
-    id: index + 1,
+  const storesOf = Map.groupBy(catalogue.productStores, (it) => it.itemId)
+  const products = catalogue.products.map((product) => ({
     product,
     skus: (skusOf.get(product.itemId) ?? []).toSorted((a, b) => a.position - b.position),
+    stores: storesOf.get(product.itemId) ?? [],
   }))
-  const idOf = new Map(products.map(({ id, product }) => [product.itemId, id]))
   return [
     ...cleared.map((table): SeedStatement => ({
-      sql: `DELETE FROM ${table} WHERE ? = '[]'`,
+      sql: `DELETE FROM ${table} AND ? = '[]'`,
       values: ['[]'],
     })),
     ...insertRows(
       'category',
       ['site_id', 'path', 'name', 'parent_path', 'position'],
       catalogue.categories.map((it) => [it.siteId, it.path, it.name, it.parentPath, it.position]),
-    ),
-    ...insertRows(
-      'product',
-      productColumns,
-      products.map(({ id, product, skus }) => productValues(id, product, skus)),
-      PRODUCTS_A_STATEMENT,
-    ),
-    ...insertRows(
-      'product_category',
-      ['site_id', 'path', 'product_id'],
-      products.flatMap(({ id, product }) =>
-        product.siteIds.flatMap((siteId) =>
-          unique(product.categoryPaths.flatMap(pathsAbove)).map((path) => [siteId, path, id]),
-        ),
-      ),
-    ),
-    ...insertRows(
-      'sku',
-      skuColumns,
-      products.flatMap(({ id, skus }) => skus.map((sku) => skuValues(id, sku))),
-      PRODUCTS_A_STATEMENT,
-    ),
-    ...insertRows(
-      'product_search',
-      searchColumns,
-      products.map(({ id, product, skus }) => searchValues(id, product, skus)),
-      PRODUCTS_A_STATEMENT,
-    ),
+    ).map((it) => ({ ...it, sql: `${it.sql} ${SAME_CATEGORY}` })),
+    ...productStatements(products, { source: 'starter' }),
     ...insertRows(
       'store',
       storeColumns,
@@ -112,25 +75,6 @@ export const seedStatements = (catalogue: Catalogue): SeedStatement[] => {
         flag(it.pickupAvailable),
         json(it),
       ]),
-    ),
-    ...insertRows(
-      'product_store',
-      ['product_id', 'store_id', 'brand_id', 'pickup_available', 'operational', 'on_display'],
-      catalogue.productStores.flatMap((it) => {
-        const id = idOf.get(it.itemId)
-        return id === undefined
-          ? []
-          : [
-              [
-                id,
-                it.storeId,
-                it.brandId,
-                flag(it.pickupAvailable),
-                flag(it.operational),
-                flag(it.onDisplay),
-              ],
-            ]
-      }),
     ),
     ...insertRows(
       'postal_code',

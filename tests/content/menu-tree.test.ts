@@ -116,6 +116,15 @@ describe('[T-11] an editor at work', () => {
     expect(keys((await stored(`drafts.${ID}`)).tree)).toEqual(['b', 'a'])
   })
 
+  test('saves nothing that was put back where it stood', async () => {
+    const { session: start, stored } = open()
+    const session = start()
+    await session.load()
+    session.change(tree('a', 'b'), 'Move a')
+    expect(session.getState().history.past).toEqual([])
+    expect(await stored(`drafts.${ID}`)).toBeNull()
+  })
+
   test('meets another: nothing is saved until one version is chosen', async () => {
     const { session: start, stored } = open()
     const [mine, theirs] = [start(), start()]

@@ -20,6 +20,17 @@ test.describe('[T-11] opening and closing', () => {
     await expect(editor.row('Sofas')).toHaveCount(0)
   })
 
+  test('while children are on their way the row says so', async ({ editor }) => {
+    await editor.open()
+    await editor.page.getByLabel('Items wait').check()
+    await editor.expand('Living')
+    await expect(editor.row('Living')).toContainText('Loading the items below…')
+    await expect(editor.row('Living')).toHaveAttribute('aria-busy', 'true')
+    await editor.page.getByLabel('Items wait').uncheck()
+    await expect(editor.row('Sofas')).toBeVisible()
+    await expect(editor.row('Living')).toHaveAttribute('aria-busy', 'false')
+  })
+
   test('children that cannot be loaded are told, and can be tried again', async ({ editor }) => {
     await editor.open()
     await editor.page.getByLabel('Items fail').check()

@@ -148,7 +148,7 @@ export const ListingFilters = ({
         <Dimensions {...ranges} />
         <button
           type="button"
-          className="button filters-done"
+          className="button button-primary filters-done"
           popoverTarget="filters"
           popoverTargetAction="hide"
         >

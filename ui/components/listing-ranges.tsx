@@ -227,39 +227,46 @@ export const Arrival = ({
           </li>
         ))}
       </ul>
-      <form
-        method="get"
-        action="/deliver-by"
-        className="range-form"
-        data-keep-scroll
-        id="arrival-form"
+      <details
+        className="facet-more"
+        id="arrival-other"
+        open={arrival !== null || fault !== undefined}
       >
-        <input type="hidden" name="to" value={back} />
-        <Field
-          name="by"
-          id="filter-by"
-          label="Day"
-          type="date"
-          optional
-          defaultValue={arrival?.by ?? ''}
-          error={fault && fault !== 'no-zip' ? arrivalWords[fault] : undefined}
-        />
-        <Field
-          name="zip"
-          id="filter-zip"
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          optional
-          maxLength={10}
-          placeholder="Yours"
-          defaultValue={arrival?.zip ?? ''}
-          error={fault === 'no-zip' ? arrivalWords[fault] : undefined}
-        />
-        <Button look="secondary" id="arrival-go">
-          Go
-        </Button>
-      </form>
+        <summary>Another day or zip code</summary>
+        <form
+          method="get"
+          action="/deliver-by"
+          className="range-form"
+          data-keep-scroll
+          id="arrival-form"
+        >
+          <input type="hidden" name="to" value={back} />
+          <Field
+            name="by"
+            id="filter-by"
+            label="Day"
+            type="date"
+            optional
+            defaultValue={arrival?.by ?? ''}
+            error={fault && fault !== 'no-zip' ? arrivalWords[fault] : undefined}
+          />
+          <Field
+            name="zip"
+            id="filter-zip"
+            label="Zip code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            optional
+            maxLength={10}
+            placeholder="Yours"
+            defaultValue={arrival?.zip ?? ''}
+            error={fault === 'no-zip' ? arrivalWords[fault] : undefined}
+          />
+          <Button look="secondary" id="arrival-go">
+            Go
+          </Button>
+        </form>
+      </details>
     </details>
   )
 }

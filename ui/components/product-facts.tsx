@@ -60,7 +60,7 @@ export const ProductFacts = ({
   children,
 }: {
   product: Product
-  dimensions: Dimensions
+  dimensions: Dimensions | null
   /** All folds open, as on a page that is read from top to bottom. */
   isOpen?: boolean
   children?: ReactNode
@@ -74,9 +74,11 @@ export const ProductFacts = ({
         {product.features.length > 0 && <List lines={product.features} />}
       </div>
     </Disclosure>
-    <Disclosure title="Dimensions" open>
-      <Measures product={product} dimensions={dimensions} />
-    </Disclosure>
+    {dimensions && (
+      <Disclosure title="Dimensions" open>
+        <Measures product={product} dimensions={dimensions} />
+      </Disclosure>
+    )}
     {product.materials.length > 0 && (
       <Disclosure title="Materials" open={isOpen}>
         <Facts

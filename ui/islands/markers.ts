@@ -19,6 +19,7 @@ export const islandNames = [
   'cart-summary',
   'map-opener',
   'place-order',
+  'search-box',
   'use-my-location',
   'subscribe-form',
 ] as const

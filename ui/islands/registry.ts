@@ -22,6 +22,7 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'cart-summary': island(async () => (await import('./cart-summary.tsx')).CartSummary),
   'map-opener': island(async () => (await import('./map-opener.tsx')).MapOpener),
   'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
+  'search-box': island(async () => (await import('./search-box.tsx')).SearchBox),
   'use-my-location': island(async () => (await import('./use-my-location.tsx')).UseMyLocation),
   'subscribe-form': island(async () => (await import('./subscribe-form.tsx')).SubscribeForm),
 }

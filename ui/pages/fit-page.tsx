@@ -7,7 +7,8 @@ import { FitForm, FitVerdict } from '../components/fit-form.tsx'
 import { ProductBrief, type ProductBriefProps } from '../components/product-brief.tsx'
 
 export type FitPageProps = ProductBriefProps & {
-  dimensions: Dimensions
+  /** Null when nobody has measured it. */
+  dimensions: Dimensions | null
   /** What comes of it; null until the doors have been measured. */
   fit: Fit | null
   values: Readonly<Partial<Record<keyof WayIn, string>>>
@@ -29,8 +30,14 @@ export const FitPage = ({
     <ProductBrief {...brief} />
     {fit && <FitVerdict fit={fit} />}
     <ErrorSummary problems={problems} id="fit-errors" />
-    <FitForm action={formAction} values={values} problems={problems} />
-    <DimensionDrawing dimensions={dimensions} name={brief.name} />
+    {dimensions ? (
+      <>
+        <FitForm action={formAction} values={values} problems={problems} />
+        <DimensionDrawing dimensions={dimensions} name={brief.name} />
+      </>
+    ) : (
+      <p>We have not been given the measures of this piece yet. A store can measure it for you.</p>
+    )}
     <p className="fine">
       A guide, not a guarantee: it knows the piece’s outer measures and yours. Corners, railings and
       lamps it does not know. We keep your measures in this browser for the next piece.

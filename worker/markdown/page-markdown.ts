@@ -90,14 +90,14 @@ const list = (title: string, lines: readonly string[]): string =>
 const variants = (product: Product): string => {
   const rows = product.productItems.map((item) => {
     const { size, colorSwatch, finishSwatch, option } = item.dynamicProperties
-    const { width, depth, height } = item.dimensions
+    const { dimensions } = item
     return [
       [size, colorSwatch?.name, finishSwatch?.name, option].filter(Boolean).join(', ') ||
         product.name,
       formatCents(item.pricing.price),
       item.pricing.listPrice === null ? '' : formatCents(item.pricing.listPrice),
       isInStock(item) ? 'yes' : 'no',
-      `${width} x ${depth} x ${height} in`,
+      dimensions ? `${dimensions.width} x ${dimensions.depth} x ${dimensions.height} in` : '',
       item.skuId,
     ].map(plain)
   })

@@ -93,7 +93,7 @@ const fitPage = (
         <FitPage
           {...brief}
           dimensions={dimensions}
-          fit={way && fitOf(dimensions, product.productType, way)}
+          fit={way && dimensions && fitOf(dimensions, product.productType, way)}
           values={shown?.values ?? texts(way)}
           problems={shown?.problems ?? []}
           formAction={`${pathOf(c, '/will-it-fit')}?s=${encodeURIComponent(skuId)}`}

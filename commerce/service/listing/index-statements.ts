@@ -114,7 +114,8 @@ export const listingIndexStatements = (): SeedStatement[] => [
     values: [materialTests],
   },
   plain(`INSERT INTO search_word (word, products, told)
-    SELECT term, max(doc), max(col <> 'description') FROM product_word
+    SELECT term, max(doc),
+      max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) FROM product_word
     WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term`),
   plain(`INSERT INTO listing_stamp (only, version) SELECT 1, hex(randomblob(8)) WHERE ? = '[]'`),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { KnownWord } from '../../domain/spelling.ts'
 import type { Db } from '../database.ts'
 import { type CatalogueColumns, readColumns } from '../listing/columns.ts'
+import { forgetDigest } from '../listing/digest.ts'
 import { IN_STOCK } from '../listing/index-statements.ts'
 import type { Selection } from '../listing/select.ts'
 
@@ -9,7 +10,7 @@ import type { Selection } from '../listing/select.ts'
 export type ListingIndex = {
   readonly version: string
   readonly columns: CatalogueColumns
-  /** Words of names and kinds; what a misspelt word may have been. */
+  /** What a misspelt word may have been, and a begun one may become: words of names and kinds first. */
   readonly words: readonly KnownWord[]
   /** All words, those of descriptions too, and in how many products each stands. */
   readonly vocabulary: ReadonlyMap<string, number>
@@ -40,7 +41,7 @@ export const listingIndexSql = {
   parts: 'SELECT products FROM listing_part ORDER BY part',
   values: 'SELECT id, kind, value FROM listing_value',
   postings: 'SELECT kind, key, products FROM listing_posting',
-  words: 'SELECT word, products, told FROM search_word',
+  words: 'SELECT word, products, told FROM search_word ORDER BY told DESC, products DESC, word',
 } as const
 
 const load = async (db: Db, version: string): Promise<Held> => {
@@ -60,7 +61,7 @@ const load = async (db: Db, version: string): Promise<Held> => {
       postings: z.array(postingRow).parse(postingRows?.results),
     }),
     words: known
-      .filter(({ told }) => told === 1)
+      .filter(({ told }) => told > 0)
       .map(({ word, products }): KnownWord => [word, products]),
     vocabulary: new Map(known.map(({ word, products }) => [word, products])),
     kept: new Map(),
@@ -78,7 +79,9 @@ const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): voi
     const flags = columns.flags[sku] ?? 0
     columns.flags[sku] = in_stock === 1 ? flags | IN_STOCK : flags & ~IN_STOCK
   }
-  if (flips.length > 0) index.kept.clear()
+  if (flips.length === 0) return
+  index.kept.clear()
+  forgetDigest(columns)
 }
 
 const readFlips = async (db: Db, after: number) => {

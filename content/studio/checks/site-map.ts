@@ -17,9 +17,11 @@ export interface SiteMap {
 export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'account',
   'api',
+  'availability',
   'cart',
   'checkout',
   'compare',
+  'deliver-by',
   'forgot',
   'image-search',
   'lake',
@@ -45,7 +47,9 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'stearns-foster',
   'stores',
   'subscribe',
+  'suggestions',
   'tempur-pedic',
+  'will-it-fit',
 ])
 
 /** The same below `/blog`. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { getPublishedId, useClient, useFormValue, useWorkspace, type InputProps } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ function trayOf(dataset: string): Tray {
   return tray
 }
 
-const formId = z.string()
+const formId = z.string().catch('')
 
 /** The menu tree editor as the input of `navigationTree.tree`. It saves into the draft by itself. */
 export function MenuTreeInput({ readOnly }: InputProps) {
@@ -38,15 +38,24 @@ export function MenuTreeInput({ readOnly }: InputProps) {
   )
   const source = useMemo(() => sanityItemSource(client, newKey), [client])
 
+  const [itemsVersion, setItemsVersion] = useState(0)
+
   // Other editors, the studio's own "Discard changes" and its history change the document as well.
   useEffect(() => {
     const listener = client
       .listen(
-        '*[_id in $ids]',
+        '*[_id in $ids || _type == "navigationItem"]',
         { ids: [id, `drafts.${id}`] },
         { visibility: 'query', includeResult: false, tag: 'menu-tree.listen' },
       )
-      .subscribe({ next: () => void session.load(), error: () => undefined })
+      .subscribe({
+        next(event) {
+          if (event.type !== 'mutation') return
+          if (getPublishedId(event.documentId) === id) void session.load()
+          else setItemsVersion((version) => version + 1)
+        },
+        error: () => undefined,
+      })
     return () => listener.unsubscribe()
   }, [client, id, session])
 
@@ -59,6 +68,7 @@ export function MenuTreeInput({ readOnly }: InputProps) {
       source={source}
       tray={trayOf(dataset)}
       newKey={newKey}
+      itemsVersion={itemsVersion}
       readOnly={readOnly === true}
       onOpenItem={(item) => navigateIntent('edit', { id: item, type: 'navigationItem' })}
     />

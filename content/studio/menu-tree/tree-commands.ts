@@ -50,9 +50,14 @@ export function treeCommands(context: CommandContext) {
     const refusal = refusalToMove(tree, keys, place.parent)
     if (refusal !== null) return announce(REFUSAL_WORDS[refusal])
     const label = labelOf(keys)
-    session.change(moveBranches(now(), keys, place), `Move ${label}`)
+    const before = now()
+    session.change(moveBranches(before, keys, place), `Move ${label}`)
     reveal(place.parent, keys)
-    announce(`Moved ${label} under ${where(place.parent)}`)
+    announce(
+      now() === before
+        ? `${label} stays where it was`
+        : `Moved ${label} under ${where(place.parent)}`,
+    )
   }
 
   function insert(branch: readonly TreeNode[], label: string, place: Place): boolean {

@@ -36,6 +36,8 @@ export class TreeSession {
     base: EMPTY,
   }
   #isSaving = false
+  /** Counts what this editor did: an answer that was asked for before is older than what is shown. */
+  #steps = 0
 
   constructor(repository: TreeRepository, newKey: () => string) {
     this.#repository = repository
@@ -51,10 +53,12 @@ export class TreeSession {
 
   /** Reads the tree; also after a failure, and when someone else may have changed it. */
   async load(): Promise<void> {
-    if (this.#isSaving || this.#state.saving.kind === 'conflict') return
+    if (this.#isBusy()) return
+    const asked = this.#steps
     try {
       const version = await this.#repository.load()
-      if (this.#isSaving) return
+      if (this.#isBusy()) return
+      if (this.#steps !== asked) return void (await this.load())
       const { status, base, history } = this.#state
       const isUnchanged = isSameTree(version.tree, base.tree)
       const hasUnsaved = !isSameTree(history.present, base.tree)
@@ -70,6 +74,8 @@ export class TreeSession {
   }
 
   change(next: readonly TreeNode[], label: string): void {
+    // What was put back where it stood is no change.
+    if (isSameTree(next, this.#state.history.present)) return
     this.#move(record(this.#state.history, next, label))
   }
 
@@ -97,6 +103,11 @@ export class TreeSession {
     void this.#save()
   }
 
+  /** Nothing that was read may come between a save and its end, or an editor and the choice of a version. */
+  #isBusy(): boolean {
+    return this.#isSaving || this.#state.saving.kind === 'conflict'
+  }
+
   #adopt(version: TreeVersion): void {
     const { nodes, repairs } = repairTree(version.tree, this.#newKey)
     this.#set({
@@ -110,6 +121,7 @@ export class TreeSession {
 
   #move(history: TreeHistory): void {
     if (history === this.#state.history || this.#state.status !== 'ready') return
+    this.#steps += 1
     this.#set({ history })
     if (this.#state.saving.kind !== 'conflict') void this.#save()
   }

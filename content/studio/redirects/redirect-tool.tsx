@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSiteContent } from '../use-site-content.ts'
 import '../tools.css'
-import { redirectProblems } from './redirect-problems.ts'
+import { redirectProblems, type RuleProblem } from './redirect-problems.ts'
 import { timeOf } from './redirect-rules.ts'
 import {
   readAddress,
@@ -146,6 +146,13 @@ function headline(address: string, { outcome }: RedirectTrace): string {
   return `${address} leads to ${outcome.location}, ${kind} (${outcome.status}).${dead}`
 }
 
+/** With these the shop goes on as if the redirect were not there. */
+const LEFT_OUT: ReadonlySet<RuleProblem['kind']> = new Set([
+  'refused',
+  'unreadable-time',
+  'ends-before-start',
+])
+
 interface AllRulesProps {
   readonly content: SiteContent
   readonly now: number
@@ -183,7 +190,9 @@ function AllRules({ content, now }: AllRulesProps) {
                   <code>{rule.to}</code>
                 </td>
                 <td>
-                  {rule.unreadable === undefined ? TIME_WORDS[timeOf(rule, now)] : 'Left out'}
+                  {problems.get(rule)?.some(({ kind }) => LEFT_OUT.has(kind))
+                    ? 'Left out'
+                    : TIME_WORDS[timeOf(rule, now)]}
                 </td>
                 <td>
                   {(problems.get(rule) ?? []).map(({ kind, level, words }) => (

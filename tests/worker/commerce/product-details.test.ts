@@ -41,7 +41,7 @@ const catalogue: Catalogue = {
     ...smallCatalogue.skus.map((sku) => ({
       ...sku,
       leadTimeDays: sku.stock === 0 ? 12 : null,
-      dimensions: { ...sku.dimensions, length: sku.size ? 80 : null },
+      dimensions: sku.dimensions && { ...sku.dimensions, length: sku.size ? 80 : null },
     })),
     ...(
       [
@@ -92,7 +92,7 @@ describe('what goes with a product', () => {
     expect(
       mattress.productItems.map(({ leadTimeDays, dimensions }) => [
         leadTimeDays,
-        dimensions.length,
+        dimensions?.length,
       ]),
     ).toEqual([
       [null, 80],

@@ -26,11 +26,13 @@ export interface MenuTreeEditorProps {
   readonly newKey: () => string
   readonly readOnly?: boolean
   readonly onOpenItem?: (id: string) => void
+  /** Another number when items were edited elsewhere, so that they are loaded anew. */
+  readonly itemsVersion?: number
 }
 
 export function MenuTreeEditor(props: MenuTreeEditorProps) {
   const { label, treeId, session, source, tray, newKey, readOnly = false, onOpenItem } = props
-  const menu = useMenuTree(session, source, tray)
+  const menu = useMenuTree(session, source, tray, props.itemsVersion ?? 0)
   const { tree, view, setView, nameOf, known } = menu
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [message, setMessage] = useState('')
@@ -79,7 +81,7 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
     const item = known.get(itemIdOf(tree.byKey.get(key)) ?? '')
     return {
       title: nameOf(key),
-      address: item ? addressOf(item) : undefined,
+      address: item === null ? 'The item is gone' : item && addressOf(item),
       isHidden: item?.enabled === false,
       warnings: (warningsAt.get(key) ?? []).map(({ words }) => words),
       children: menu.childrenState(key),
@@ -117,7 +119,9 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
           base={menu.base.tree}
           mine={menu.nodes}
           theirs={menu.saving.theirs.tree}
-          titleOfItem={(id) => titleOf(id === undefined ? null : known.get(id))}
+          titleOfItem={(id) =>
+            id !== undefined && !known.has(id) ? '…' : titleOf(known.get(id ?? ''))
+          }
           onChoose={(choice) => session.resolve(choice)}
         />
       )}

@@ -157,7 +157,7 @@ function RowButton({ words, title, onClick }: RowButtonProps) {
 function statusOf(facts: RowFacts, isOpen: boolean): string {
   if (isOpen && facts.children === 'loading') return 'Loading the items below…'
   if (isOpen && facts.children === 'failed') return 'The items below could not be loaded.'
-  return facts.address ?? 'No address'
+  return facts.address ?? (facts.children === 'none' ? 'No address' : 'Only a heading')
 }
 
 const problems = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)

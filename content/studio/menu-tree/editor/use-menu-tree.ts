@@ -13,7 +13,12 @@ const idsOf = (tree: TreeIndex, parent: string | null): string[] =>
   tree.childrenOf(parent).flatMap((node) => itemIdOf(node) ?? [])
 
 /** Everything that the editor shows of a tree: its places, what is known of their items, what is open. */
-export function useMenuTree(session: TreeSession, source: ItemSource, tray: Tray) {
+export function useMenuTree(
+  session: TreeSession,
+  source: ItemSource,
+  tray: Tray,
+  itemsVersion: number,
+) {
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const entries = useSyncExternalStore(tray.subscribe, tray.getEntries)
   const items = useItems(source)
@@ -31,7 +36,22 @@ export function useMenuTree(session: TreeSession, source: ItemSource, tray: Tray
     [wanted, tree],
   )
 
-  const { known, failed, request, retry } = items
+  const { known, failed, request, retry, refresh } = items
+  const [shownVersion, setShownVersion] = useState(itemsVersion)
+  useEffect(() => {
+    if (shownVersion === itemsVersion) return
+    setShownVersion(itemsVersion)
+    refresh()
+  }, [shownVersion, itemsVersion, refresh])
+
+  // To tell two versions apart, the items of both are needed.
+  const { saving } = state
+  useEffect(() => {
+    if (saving.kind !== 'conflict') return
+    const all = [...saving.theirs.tree, ...state.base.tree, ...nodes]
+    request(all.flatMap((node) => itemIdOf(node) ?? []))
+  }, [saving, state.base, nodes, request])
+
   const isLoaded = useCallback(
     (key: string) => idsOf(tree, key).every((id) => known.has(id)),
     [tree, known],

@@ -91,6 +91,10 @@ function TestPage() {
         />
         Items fail
       </label>
+      <label>
+        <input type="checkbox" onChange={(event) => items.wait(event.currentTarget.checked)} />
+        Items wait
+      </label>
       <button
         type="button"
         onClick={() =>

@@ -73,11 +73,15 @@ export interface MemoryItems extends ItemSource {
   /** The ids asked for so far, in order. */
   readonly asked: readonly string[]
   failing: boolean
+  /** From now on answers wait, or those that waited come. */
+  readonly wait: (isWaiting: boolean) => void
 }
 
 export function memoryItems(): MemoryItems {
   const made: MenuItem[] = []
   const asked: string[] = []
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
   const one = (id: string): MenuItem => ({
     _id: id,
     name: id,
@@ -90,14 +94,17 @@ export function memoryItems(): MemoryItems {
   return {
     asked,
     failing: false,
-    load(ids) {
+    wait(isWaiting) {
+      gate.resolve()
+      if (isWaiting) gate = Promise.withResolvers<void>()
+    },
+    async load(ids) {
       asked.push(...ids)
-      if (this.failing) return Promise.reject(new Error('No answer'))
-      return Promise.resolve(
-        ids
-          .filter((id) => id !== 'Gone')
-          .map((id) => made.find(({ _id }) => _id === id) ?? one(id)),
-      )
+      await gate.promise
+      if (this.failing) throw new Error('No answer')
+      return ids
+        .filter((id) => id !== 'Gone')
+        .map((id) => made.find(({ _id }) => _id === id) ?? one(id))
     },
     search: (words) =>
       Promise.resolve(['Rugs', 'Lamps'].filter((id) => id.startsWith(words)).map(one)),
