@@ -43,7 +43,7 @@ const fulfillmentOptions = (
     delivery: {
       available: isInStock(item),
       near: area && { fee: area.fee, city: area.city },
-      words: 'To your zip code',
+      words: 'To your door',
     },
     pickup: {
       available: canPickUp,

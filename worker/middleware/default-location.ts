@@ -35,8 +35,11 @@ export const defaultLocation = factory.createMiddleware(async (c, next) => {
   // A store that only stands in while the stores are not to be had is nobody's store for ten years.
   const isStoreMissing = visitor.isCertain && chosen?.storeId !== visitor.store.storeId
   if (isSpeculative(c) || (location && !isStoreMissing)) return
-  if (!location) writeLocation(c, visitor.location)
-  if (isStoreMissing) writeStore(c, visitor.store)
+  // What the answer itself has set is what the visitor has just chosen.
+  const isSet = (name: string) =>
+    c.res.headers.getSetCookie().some((line) => line.startsWith(`${name}=`))
+  if (!location && !isSet('location')) writeLocation(c, visitor.location)
+  if (isStoreMissing && !isSet('store')) writeStore(c, visitor.store)
   // A first answer carries this visitor's cookies; it is theirs alone.
   c.header('cache-control', 'private, no-store')
 })
