@@ -52,7 +52,7 @@ export const MyStore = ({
       <input type="hidden" name="storeId" value={store.storeId} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Button look="secondary">
-        Make this my store<span className="vh">: {store.name}</span>
+        Make this my store<span className="vh"> {store.name}</span>
       </Button>
     </form>
   ) : null

@@ -4,7 +4,13 @@ import { Field } from './field.tsx'
 
 /** Where one is, as a 5-digit zip or City, ST; the locator answers. */
 export const StoreSearch = ({ typed = '', problem }: { typed?: string; problem?: string }) => (
-  <form className="store-search" method="get" action={LOCATIONS_PATH} role="search">
+  <form
+    className="store-search"
+    method="get"
+    action={LOCATIONS_PATH}
+    role="search"
+    aria-label="Stores"
+  >
     <Field
       name="q"
       id="store-q"

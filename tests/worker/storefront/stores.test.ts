@@ -236,7 +236,7 @@ describe('a store’s page', () => {
       { worker: await newIsolate(), otherwise: { PAGE_CACHE: 'off' } },
     )
     expect(page).toShow('Closed until further notice')
-    expect(wordsOf(page.html)).not.toContain('Make this my store: Austin')
+    expect(wordsOf(page.html)).not.toContain('Make this my store Austin')
     const answer = await newShopper().post('/locations/my-store', { storeId: '502', returnTo: '/' })
     expect(answer.status).toBe(409)
     await set(before?.detail ?? '')
@@ -279,7 +279,7 @@ describe('my store', () => {
 
   test('[S-28] becomes the visitor’s store, and they are back where they were', async () => {
     const shopper = newShopper()
-    expect(await shopper.visit(AUSTIN)).toShow('Make this my store: Austin')
+    expect(await shopper.visit(AUSTIN)).toShow('Make this my store Austin')
     expect(await shopper.fill(AUSTIN, '/locations/my-store')).toRedirectTo(AUSTIN)
     const kept = JSON.parse(decodeURIComponent(shopper.cookies.get('store') ?? ''))
     expect(kept).toEqual({ storeId: 502, name: 'Austin', pricingZone: 'mountain' })
