@@ -1,11 +1,11 @@
 import type { Product } from '../../commerce/contract/product.ts'
 import { featureCalloutsByProductQuery } from '../../content/queries/feature-callouts.ts'
 import { socialPostsByProductQuery } from '../../content/queries/social-posts.ts'
-import type { ProductPageProps } from '../../ui/pages/product-page.tsx'
+import type { ProductView } from '../../ui/pages/product-view.ts'
 import type { Services } from '../services.ts'
 import { loadLists } from './section-data.ts'
 
-type ProductStory = Awaited<NonNullable<ProductPageProps['stories']>>
+type ProductStory = Awaited<ProductView['stories']>
 
 const CALLOUTS = 3
 const SOCIAL_POSTS = 3
