@@ -95,7 +95,7 @@ export type AnswerInput = AuthorInput & { readonly questionId: string; readonly 
 /** POST /v1/rating/api/graphql. */
 export const graphqlRequest = z.object({
   query: z.string().max(10_000),
-  variables: z.record(z.string(), z.json()).nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().max(100).nullish(),
 })
 
