@@ -10,6 +10,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // These need the studio: playwright.studio.config.ts.
+  testIgnore: 'studio/**',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,

@@ -8,11 +8,13 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
-const PREVIEW = 'ui/browser/preview.ts'
 const SHEETS = {
   core: 'ui/styles/core.css',
   checkout: 'ui/styles/checkout.css',
+  stores: 'ui/styles/stores.css',
+  map: 'ui/styles/map.css',
   preview: 'ui/styles/preview.css',
+  subscribe: 'ui/styles/subscribe.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
@@ -33,13 +35,15 @@ const assets = (): Plugin => ({
       return `export const assets = ${JSON.stringify({
         build: 'dev',
         entry: `/@id/${DEV_ENTRY_ID}`,
-        preview: `/${PREVIEW}`,
         preloads: [],
         inlineCss: '',
         sheets: {
           core: `/${SHEETS.core}`,
           checkout: `/${SHEETS.checkout}`,
+          stores: `/${SHEETS.stores}`,
+          map: `/${SHEETS.map}`,
           preview: `/${SHEETS.preview}`,
+          subscribe: `/${SHEETS.subscribe}`,
         },
       })}`
     const text = readFileSync(built, 'utf8')
@@ -53,10 +57,15 @@ const assets = (): Plugin => ({
     return `export const assets = ${JSON.stringify({
       build: createHash('sha256').update(text).digest('hex').slice(0, 12),
       entry: file(ENTRY),
-      preview: file(PREVIEW),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: { checkout: file(SHEETS.checkout), preview: file(SHEETS.preview) },
+      sheets: {
+        checkout: file(SHEETS.checkout),
+        stores: file(SHEETS.stores),
+        map: file(SHEETS.map),
+        preview: file(SHEETS.preview),
+        subscribe: file(SHEETS.subscribe),
+      },
     })}`
   },
 })
@@ -86,7 +95,7 @@ const shortTextEncoder = (): Plugin => ({
 
 /**
  * Vite's helper for dynamic imports also waits for style sheets, which no island brings. Ours only starts the chunks'
- * own imports early, and every page carries it.
+ * own imports early (and the sheet of an editor's overlays), and every page carries it.
  */
 const smallPreload = (): Plugin => ({
   name: 'davenport:small-preload',
@@ -96,7 +105,7 @@ const smallPreload = (): Plugin => ({
       ? `export const __vitePreload = (load, files = []) => {
           for (const file of files) {
             const link = document.createElement('link')
-            link.rel = 'modulepreload'
+            link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
             link.href = '/' + file
             document.head.append(link)
           }
@@ -116,6 +125,15 @@ const devEntry = (): Plugin => ({
       server.environments.client.hot.send({ type: 'full-reload' })
   },
 })
+
+/** Settings of the environment that `npm run dev` hands to a worker, those that are there. */
+const passedOn = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name]
+      return value ? [[name, value]] : []
+    }),
+  )
 
 /** The drawn pictures, written where static files are served from. */
 const media = (): Plugin => ({
@@ -143,7 +161,12 @@ export default defineConfig(({ command, isPreview }) => {
           if (dev) {
             config.main = at('worker/dev.ts')
             // Pages are rendered anew, so that what was edited shows; cookies need no https.
-            config.vars = { ...config.vars, PAGE_CACHE: 'off', COOKIE_SECURE: 'false' }
+            config.vars = {
+              ...config.vars,
+              PAGE_CACHE: 'off',
+              COOKIE_SECURE: 'false',
+              ...passedOn('PREVIEW_SECRET', 'CONTENT_WEBHOOK_SECRET', 'SANITY_READ_TOKEN'),
+            }
             // Vite's own files (sources, hot reload) come before the worker.
             if (config.assets) config.assets.run_worker_first = false
           }
@@ -163,7 +186,22 @@ export default defineConfig(({ command, isPreview }) => {
           { configPath: 'commerce/service/wrangler.toml' },
           { configPath: 'commerce/payments/wrangler.toml' },
           { configPath: 'commerce/mail/wrangler.toml' },
-          { configPath: 'content/lake/wrangler.toml' },
+          {
+            configPath: 'content/lake/wrangler.toml',
+            // In a build they come from whoever runs it, and never into its files.
+            config: (config) => {
+              if (dev)
+                config.vars = {
+                  ...config.vars,
+                  ...passedOn(
+                    'LAKE_READ_TOKEN',
+                    'LAKE_WRITE_TOKEN',
+                    'CONTENT_WEBHOOK_SECRET',
+                    'WEBHOOK_URLS',
+                  ),
+                }
+            },
+          },
         ],
       }),
     ],
@@ -178,9 +216,10 @@ export default defineConfig(({ command, isPreview }) => {
         build: {
           outDir: 'dist/client',
           manifest: true,
+          chunkSizeWarningLimit: 1200, // the interactive map's library, which is fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: [ENTRY, PREVIEW, ...Object.values(SHEETS)],
+            input: [ENTRY, ...Object.values(SHEETS)],
             // One chunk for what the first island to wake needs, whichever it is.
             output: {
               codeSplitting: {
@@ -196,7 +235,8 @@ export default defineConfig(({ command, isPreview }) => {
         },
       },
     },
-    build: { target: 'es2024', cssMinify: 'lightningcss' },
+    // Visual editing is large, and only editors fetch it.
+    build: { target: 'es2024', cssMinify: 'lightningcss', chunkSizeWarningLimit: 700 },
     builder: {
       // The browser first: the storefront inlines what it made.
       async buildApp(builder) {

@@ -142,6 +142,15 @@ const blogRow = z.object({
   link: safeLink,
 })
 
+/** A door to the store locator: a zip code or `City, ST`. */
+const storeFinder = z.object({
+  ...key,
+  _type: z.literal('storeFinder'),
+  heading: z.string(),
+  text: z.string().optional(),
+  tone,
+})
+
 const knownSection = z.discriminatedUnion('_type', [
   hero,
   banner,
@@ -157,6 +166,7 @@ const knownSection = z.discriminatedUnion('_type', [
   socialPosts,
   featureCallouts,
   blogRow,
+  storeFinder,
 ])
 
 const unknownSection = z.object({
@@ -185,6 +195,7 @@ export type CountdownSection = SectionOf<'countdown'>
 export type SocialPostsSection = SectionOf<'socialPosts'>
 export type FeatureCalloutsSection = SectionOf<'featureCallouts'>
 export type BlogRowSection = SectionOf<'blogRow'>
+export type StoreFinderSection = SectionOf<'storeFinder'>
 
 const anySection = z.object({ _type: z.string(), _key: z.string().default('') })
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import type { Brand } from './brand.ts'
+import { type ReactNode, useContext } from 'react'
+import { type Brand, SHARE_HEIGHT, SHARE_WIDTH } from './brand.ts'
+import { SiteOrigin } from './layout/site-origin.ts'
 import type { PageAssets, PageMeta } from './page-meta.ts'
 
 type HeadProps = { brand: Brand; meta: PageMeta; assets: PageAssets }
@@ -9,6 +10,33 @@ export const titleOf = (brand: Brand, meta: PageMeta): string =>
   meta.title === '' || meta.title === brand.name
     ? `${brand.name}: ${brand.tagline}`
     : `${meta.title}${brand.titleSeparator}${brand.name}`
+
+/** What others show of the page when it is shared: https://ogp.me */
+const ShareTags = ({ brand, meta }: Pick<HeadProps, 'brand' | 'meta'>) => {
+  const origin = useContext(SiteOrigin)
+  const image = meta.image ?? {
+    url: `${origin}${brand.sharePicture.url}`,
+    alt: brand.sharePicture.alt,
+    width: SHARE_WIDTH,
+    height: SHARE_HEIGHT,
+  }
+  return (
+    <>
+      <meta property="og:type" content={meta.kind ?? 'website'} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={titleOf(brand, meta)} />
+      {meta.description && <meta property="og:description" content={meta.description} />}
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:alt" content={image.alt} />
+      {image.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image.height && <meta property="og:image:height" content={String(image.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {meta.published && <meta property="article:published_time" content={meta.published} />}
+      {meta.modified && <meta property="article:modified_time" content={meta.modified} />}
+    </>
+  )
+}
 
 /**
  * The part of the head that belongs to the page, not to the document: what client-side navigation exchanges. Sheets
@@ -23,10 +51,10 @@ const PageHead = ({ brand, meta, assets }: HeadProps) => (
     {meta.previous && <link rel="prev" href={meta.previous} />}
     {meta.next && <link rel="next" href={meta.next} />}
     {meta.canonical && <meta property="og:url" content={meta.canonical} />}
-    <meta property="og:title" content={titleOf(brand, meta)} />
-    <meta property="og:site_name" content={brand.name} />
-    {meta.image && <meta property="og:image" content={meta.image.url} />}
-    {meta.image && <meta property="og:image:alt" content={meta.image.alt} />}
+    {meta.hasMarkdown && meta.canonical && (
+      <link rel="alternate" type="text/markdown" href={meta.canonical} />
+    )}
+    <ShareTags brand={brand} meta={meta} />
     {meta.preloadImage && (
       <link rel="preload" as="image" href={meta.preloadImage} fetchPriority="high" />
     )}
@@ -39,20 +67,11 @@ const PageHead = ({ brand, meta, assets }: HeadProps) => (
 export type DocumentProps = HeadProps & {
   /** Only the page's own head and what `children` gives (its `<main>`), for client-side navigation. */
   fragment?: boolean
-  /** An editor looks at drafts. */
-  isPreview?: boolean
   children: ReactNode
 }
 
 /** The HTML document around a page; the same for every visitor of a brand. */
-export const Document = ({
-  brand,
-  meta,
-  assets,
-  fragment = false,
-  isPreview = false,
-  children,
-}: DocumentProps) =>
+export const Document = ({ brand, meta, assets, fragment = false, children }: DocumentProps) =>
   fragment ? (
     <>
       <head>
@@ -79,7 +98,6 @@ export const Document = ({
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={assets.entry} />
-        {isPreview && <script type="module" src={assets.preview} />}
       </head>
       <body>{children}</body>
     </html>

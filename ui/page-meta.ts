@@ -8,21 +8,39 @@ export type PageMeta = {
   /** Absolute addresses of the pages before and after in a paged listing. */
   readonly previous?: string
   readonly next?: string
-  readonly image?: { readonly url: string; readonly alt: string }
+  /** What is shown of it when it is shared; the brand's own picture where there is none. */
+  readonly image?: {
+    readonly url: string
+    readonly alt: string
+    readonly width?: number
+    readonly height?: number
+  }
+  /** What the Open Graph calls it; a website unless told otherwise. */
+  readonly kind?: 'website' | 'article' | 'product'
+  /** When an article came out and was last changed, as ISO dates. */
+  readonly published?: string
+  readonly modified?: string
+  /** Its address answers Markdown too. */
+  readonly hasMarkdown?: boolean
   /** Pictures in the first screenful: fetched before the sheets are read. */
   readonly preloadImage?: string
   /** Sheets that this page needs besides the inlined core. */
-  readonly sheets?: readonly ('checkout' | 'preview')[]
+  readonly sheets?: readonly ('checkout' | 'stores' | 'preview' | 'subscribe')[]
 }
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
 export type PageAssets = {
   readonly build: string
   readonly entry: string
-  /** The script of pages that show drafts. */
-  readonly preview: string
   readonly preloads: readonly string[]
   /** The core sheet's text; empty in development, where `sheets.core` is linked instead. */
   readonly inlineCss: string
-  readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }
+  readonly sheets: {
+    readonly core?: string
+    readonly checkout: string
+    readonly stores: string
+    readonly map: string
+    readonly preview: string
+    readonly subscribe: string
+  }
 }

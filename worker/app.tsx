@@ -3,7 +3,9 @@ import { factory } from './factory.ts'
 import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
 import { draftPreview } from './middleware/draft-preview.ts'
+import { financingReferral } from './middleware/financing-referral.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
+import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { saleRedirects } from './middleware/sale-redirects.ts'
@@ -24,6 +26,9 @@ import { productCheckRoutes } from './routes/product-checks.tsx'
 import { productRoutes } from './routes/product.tsx'
 import { searchHelpRoutes } from './routes/search-help.ts'
 import { promiseRoutes } from './routes/promise.ts'
+import { storeRoutes } from './routes/stores.tsx'
+import { subscribeRoutes } from './routes/subscribe.tsx'
+import { subscriptionRoutes } from './routes/subscription.tsx'
 import { webhookRoutes } from './routes/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
@@ -34,15 +39,18 @@ export const createApp = () => {
   app.use(site)
   app.use(originCheck)
   app.use(draftPreview)
+  app.use(financingReferral)
   app.use(saleRedirects)
   app.use(forceRedirect)
   app.use(shopper)
   app.use(defaultLocation)
   app.use(clientNavigation)
+  app.use(methodNotAllowed(() => app.router))
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
+  app.route('/', storeRoutes)
   app.route('/', searchHelpRoutes)
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
@@ -53,6 +61,8 @@ export const createApp = () => {
   app.route('/', orderRoutes)
   app.route('/', blogRoutes)
   app.route('/', directoryRoutes)
+  app.route('/', subscribeRoutes)
+  app.route('/', subscriptionRoutes)
   app.route('/', contentRoutes)
   app.notFound(notFound)
   app.onError(onError)

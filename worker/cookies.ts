@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { WayIn } from '../commerce/domain/fit.ts'
+import { readReferral } from '../commerce/domain/offer-pages.ts'
 import type { AppContext } from './factory.ts'
 import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
 
@@ -30,6 +31,7 @@ export const cookieTable = {
   priceChanged: { httpOnly: false, maxAge: null },
   cartStatus: { httpOnly: false, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
+  financingReferral: { httpOnly: false, maxAge: 30 * DAY },
   draftPreview: { httpOnly: true, maxAge: PREVIEW_LIFETIME_SECONDS, isFramed: true },
 } as const satisfies Record<string, CookieRow>
 
@@ -136,6 +138,10 @@ const readJson = <T extends z.ZodType>(
 export const readLocation = (c: AppContext): VisitorLocation | null =>
   readJson(c, 'location', locationCookie)
 export const readStore = (c: AppContext): VisitorStore | null => readJson(c, 'store', storeCookie)
+
+/** The code of the financing offer that brought this visitor, if one did. */
+export const readFinancingReferral = (c: AppContext): string | null =>
+  readReferral(readCookie(c, 'financingReferral'))
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 

@@ -11,6 +11,7 @@ const words = {
     tone: 'info',
     text: 'It’s in your cart, but without mattress removal: we offer that in California only.',
   },
+  preferences: { tone: 'good', text: 'Your choices are saved.' },
   cart: { tone: 'warning', text: missingStepMessages.cart },
   address: { tone: 'info', text: missingStepMessages.address },
   shipping: { tone: 'info', text: missingStepMessages.shipping },

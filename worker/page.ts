@@ -18,6 +18,10 @@ export type Page = {
   readonly address: string
   /** The document that the page shows, for the editor who looks at a draft of it. */
   readonly document?: EditedDocument
+  /** Milliseconds since 1970 after which what the page says of the present is no longer so: "open until 8:00 PM". */
+  readonly validUntil?: number
+  /** The page's twin in Markdown, for those who ask for it by `Accept`; made only then. */
+  readonly markdown?: () => Promise<string>
   /** The origin whose frames this page shows. */
   readonly frames?: string
 }

@@ -31,6 +31,12 @@ const reportRenderError = (requestId: string) => (error: unknown) => {
   return requestId
 }
 
+/** Says where the twin is: at the same address, for whoever asks for Markdown. https://www.rfc-editor.org/rfc/rfc8288 */
+const alternateLink = ({ markdown, meta }: Page): Record<string, string> =>
+  markdown && meta.canonical
+    ? { link: `<${meta.canonical}>; rel="alternate"; type="text/markdown"` }
+    : {}
+
 /** An editor's page says that it shows drafts, and no search engine keeps it. */
 const asPreview = (page: Page): Page => ({
   ...page,
@@ -52,10 +58,9 @@ const element = (
   <SiteOrigin value={site.origin}>
     <Document
       brand={site.brand}
-      meta={page.meta}
+      meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
       assets={assets}
       fragment={asFragment}
-      isPreview={isPreview}
     >
       {page.chrome ? (
         <ShopLayout
@@ -111,6 +116,8 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
     'content-security-policy',
     contentSecurityPolicy({
       nonce,
+      maps: site.map?.origins ?? [],
+      images: site.imageOrigins,
       ...(page.frames ? { frames: page.frames } : {}),
       ...(isPreview
         ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
@@ -118,6 +125,7 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
     }),
   )
   if (asFragment) c.header('x-fragment', '1')
+  for (const [name, value] of Object.entries(alternateLink(page))) c.header(name, value)
   await setUpRender(c, nonce)
   return c.render(isPreview ? editable(page, site) : element(page, site, asFragment))
 }
@@ -144,8 +152,28 @@ export const renderComplete = async (
   if (failure) throw failure
   const headers: Record<string, string> = {
     'content-type': HTML,
-    'content-security-policy': contentSecurityPolicy({}),
+    'content-security-policy': contentSecurityPolicy({
+      maps: site.map?.origins ?? [],
+      images: site.imageOrigins,
+    }),
+    ...alternateLink(page),
   }
   if (asFragment) headers['x-fragment'] = '1'
   return { headers, body }
+}
+
+/** The page's twin in Markdown, whole; null for a page that has none. */
+export const renderMarkdown = async (
+  page: Page,
+): Promise<{ headers: Record<string, string>; body: Uint8Array } | null> => {
+  if (!page.markdown) return null
+  const { canonical } = page.meta
+  return {
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({}),
+      ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
+    },
+    body: new TextEncoder().encode(await page.markdown()),
+  }
 }

@@ -70,6 +70,20 @@ export const readCart = async (c: AppContext): Promise<Result<Cart | null, Comme
   return { ok: true, value: null }
 }
 
+/**
+ * The visitor's cart is from now on for another place and store: the service prices it anew. What cannot be told now is
+ * asked again by the cart and the checkout themselves.
+ */
+export const moveCart = async (
+  c: AppContext,
+  location: { readonly postalCode: string; readonly storeId: number },
+): Promise<void> => {
+  const cart = await readCart(c)
+  if (!cart.ok || !cart.value || cart.value.items.length === 0) return
+  const moved = await c.var.services.commerce.cart.updateDetails(cart.value.id, { location })
+  if (moved.ok) showCart(c, moved.value)
+}
+
 /** What the header shows of the cart, in readable cookies: how many pieces, and whether a price changed. */
 export const showCart = (c: AppContext, cart: Cart | null): void => {
   setCookie(c, 'cartStatus', String(cart ? itemCount(cart.items) : 0))

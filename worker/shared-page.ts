@@ -7,8 +7,9 @@ import type { VisitorStore } from './cookies.ts'
 import type { AppContext, AppEnv } from './factory.ts'
 import { pageInTime } from './late-page.tsx'
 import { loadChrome } from './loaders/chrome.ts'
+import { prefersMarkdown } from './markdown/accept.ts'
 import type { Page } from './page.ts'
-import { isFragment, renderComplete, sendPage } from './renderer.tsx'
+import { isFragment, renderComplete, renderMarkdown, sendPage } from './renderer.tsx'
 import { anonymousServices, type Services } from './services.ts'
 
 /** All that a shared page may depend on: nothing of the visitor but their store, nothing of the query but what is allowed. */
@@ -29,6 +30,9 @@ export type SharedLoader = (request: SharedRequest) => Promise<Page | Response>
 
 /** Longer than any address of ours; what exceeds it is rendered and not kept. */
 const MAX_KEY_LENGTH = 600
+
+/** HTML or Markdown, by what was asked for. */
+const VARY = { vary: 'Accept' } as const
 
 /** What goes out when the page itself is slow to come; it is not known yet what it will be. */
 const frame = async ({ services, path }: SharedRequest): Promise<Omit<Page, 'body'>> => ({
@@ -62,7 +66,8 @@ export const sharedPage =
       param: (name) => c.req.param(name) ?? '',
       query: allowed,
     })
-    const form = fragment ? 'f' : 'd'
+    const wantsMarkdown = !fragment && prefersMarkdown(c.req.header('accept'))
+    const form = fragment ? 'f' : wantsMarkdown ? 'm' : 'd'
     const mayKeep = site.pageCache && perspective === 'published'
     const version = mayKeep ? await contentVersion(site) : ''
     const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${allowed}`
@@ -72,11 +77,13 @@ export const sharedPage =
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
       if (page instanceof Response || page.status === 404) return forgetPage(key)
       if ((page.status ?? 200) !== 200) return
-      const asFragment = isFragment(page, fragment)
+      const twin = wantsMarkdown ? await renderMarkdown(page) : null
+      const rendered = twin ?? (await renderComplete(page, site, isFragment(page, fragment)))
       await keepPage(key, {
         status: 200,
-        ...(await renderComplete(page, site, asFragment)),
+        ...rendered,
         renderedAt: Date.now(),
+        ...(page.validUntil === undefined ? {} : { validUntil: page.validUntil }),
       })
     }
 
@@ -93,15 +100,19 @@ export const sharedPage =
     c.var.timings.push({ name: 'cache', description: isKept ? 'miss' : 'off' })
     const request = newRequest()
     const loading = load(request)
-    const page = await pageInTime(loading, () => frame(request))
+    // A frame to begin with is of no use to those who read Markdown.
+    const page = wantsMarkdown ? await loading : await pageInTime(loading, () => frame(request))
     if (page instanceof Response) return page
     if (isKept) waitUntil(refreshOnce(key, async () => keep(await loading)))
+    const twin = wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
+    if (twin) return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+    c.header('vary', VARY.vary, { append: true })
     return sendPage(c, page)
   }
 
 const answer = (c: AppContext, page: StoredPage, form: string): Response => {
   const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}"`
-  const headers = { ...page.headers, etag }
+  const headers = { ...page.headers, ...VARY, etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(page.body, { status: page.status, headers })
 }

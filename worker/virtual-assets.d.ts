@@ -3,9 +3,15 @@ declare module 'virtual:assets' {
   export const assets: {
     readonly build: string
     readonly entry: string
-    readonly preview: string
     readonly preloads: readonly string[]
     readonly inlineCss: string
-    readonly sheets: { readonly core?: string; readonly checkout: string; readonly preview: string }
+    readonly sheets: {
+      readonly core?: string
+      readonly checkout: string
+      readonly stores: string
+      readonly map: string
+      readonly preview: string
+      readonly subscribe: string
+    }
   }
 }

@@ -5,7 +5,9 @@ import { type GuestCalls, guestCalls } from './guests.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type PromiseCalls, promiseCalls } from './promises.ts'
+import { type RatingCalls, ratingCalls } from './rating.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
+import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
 export const SERVICE_TIMEOUT_MS = 20_000
@@ -18,7 +20,9 @@ export type CommerceClient = {
   readonly locations: LocationCalls
   readonly guests: GuestCalls
   readonly promises: PromiseCalls
+  readonly rating: RatingCalls
   readonly shippingMethods: ShippingMethodCalls
+  readonly subscriptions: SubscriptionCalls
 }
 
 export type CommerceClientOptions = Omit<CallSettings, 'timeoutMs' | 'log'> &
@@ -33,6 +37,8 @@ export const createCommerceClient = (options: CommerceClientOptions): CommerceCl
     locations: locationCalls(call),
     guests: guestCalls(call),
     promises: promiseCalls(call),
+    rating: ratingCalls(call),
     shippingMethods: shippingMethodCalls(call),
+    subscriptions: subscriptionCalls(call),
   }
 }

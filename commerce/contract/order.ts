@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address } from './address.ts'
 import { cardDisplay, cartItem, contact, shipment, totals } from './cart.ts'
+import { FINANCING_REFERRAL } from './limits.ts'
 import { cents } from './money.ts'
 
 /** POST /v1/order/profile, with an `Idempotency-Key` header of 1 to 255 characters, made with the review page. */
@@ -8,6 +9,8 @@ export const placeOrderRequest = z.strictObject({
   cartId: z.string().min(1).max(60),
   cartVersion: z.int(),
   expectedTotal: cents,
+  /** The code of the financing offer that brought the shopper, as their visit kept it. */
+  financingReferral: z.string().regex(FINANCING_REFERRAL).optional(),
 })
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>
 
@@ -35,6 +38,7 @@ export const order = z.object({
   billingAddress: address,
   payment: cardDisplay,
   totals,
+  financingReferral: z.string().nullable().default(null),
 })
 export type Order = z.infer<typeof order>
 

@@ -38,4 +38,10 @@ export const paths = {
   orders: () => '/v1/order/profile',
   order: (id: string) => `/v1/order/profile/${segment(id)}`,
   orderStatus: (token: string) => `/v1/order/status/${segment(token)}`,
+  rating: () => '/v1/rating/api/graphql',
+  ratingModeration: () => '/v1/rating/moderation',
+  subscriptions: () => '/v1/subscriptions',
+  subscriptionConfirmation: (token: string) => `/v1/subscriptions/confirmation/${segment(token)}`,
+  subscriptionPreferences: (token: string) => `/v1/subscriptions/preferences/${segment(token)}`,
+  subscriptionEnd: (token: string) => `/v1/subscriptions/unsubscribe/${segment(token)}`,
 } as const

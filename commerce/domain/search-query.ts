@@ -64,8 +64,8 @@ export const searchableText = (text: string): string =>
 /** The words of a text that is searchable already. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?(\s?k\b)?(?!\d|in\b|"|%|\s?(?:x|×)\s?\d)(?:\s?(?:dollars|bucks|usd))?`
-const MARKED = String.raw`(?:\$\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?(\s?k\b)?|(\d{1,7})\s?(?:dollars|bucks|usd)\b)`
+const AMOUNT = String.raw`\$?\s?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?)(\s?k\b)?(?!\d|in\b|"|%|\s?(?:x|×)\s?\d)(?:\s?(?:dollars|bucks|usd))?`
+const MARKED = String.raw`(?:\$\s?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?)(\s?k\b)?|(\d{1,7})\s?(?:dollars|bucks|usd)\b)`
 const BETWEEN = new RegExp(
   String.raw`(?:\b(?:between|from)\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`,
 )
@@ -80,7 +80,7 @@ const ALONE = new RegExp(MARKED)
 const dollars = (digits: string | undefined, thousands: string | undefined): number =>
   Math.min(
     MAX_DOLLARS,
-    Number((digits ?? '0').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000),
+    Math.floor(Number((digits ?? '0').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)),
   )
 
 type Prices = Pick<SearchQuery, 'priceMin' | 'priceMax'> & { readonly rest: string }

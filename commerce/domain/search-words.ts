@@ -65,7 +65,7 @@ export const singular = (word: string): string => {
   if (/^(?:legs|less|glass|mattress|dress|brass|canvas|chaise)$/.test(word) || word.length < 4)
     return word === 'legs' ? 'leg' : word
   if (/(?:shelves|halves)$/.test(word)) return word.replace(/ves$/, 'f')
-  if (/ies$/.test(word)) return word.replace(/ies$/, 'y')
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word
 }

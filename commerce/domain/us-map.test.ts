@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onUsMap, US_MAP, viewOf } from './us-map.ts'
+import { clustersOf, onUsMap, US_MAP, viewOf } from './us-map.ts'
 
 describe('places on the drawn map', () => {
   // The same points by d3-geo's geoAlbersUsa, which the outlines were drawn with.
@@ -39,4 +39,10 @@ describe('what of the map is shown', () => {
     expect(view.y + view.height).toBeCloseTo(US_MAP.height)
     expect(view.width / view.height).toBeCloseTo(US_MAP.width / US_MAP.height)
   })
+})
+
+test('places that would lie on one another share the sign of the first', () => {
+  const at = (x: number, y: number) => ({ point: { x, y } })
+  const [denver, aurora, seattle] = [at(343, 274), at(346, 275), at(98, 46)]
+  expect(clustersOf([denver, seattle, aurora], viewOf([]))).toEqual([[denver, aurora], [seattle]])
 })

@@ -101,3 +101,25 @@ export const viewOf = (points: readonly MapPoint[]): MapView => {
     height,
   }
 }
+
+/** Signs nearer to each other than this part of the map's width would lie on one another on a phone. */
+const SIGN_WIDTH = 0.08
+
+type Cluster<P> = readonly [P, ...P[]]
+
+/** Places with those that lie under their sign; each is under the first one that is near enough. */
+export const clustersOf = <P extends { readonly point: MapPoint }>(
+  places: readonly P[],
+  view: MapView,
+): Cluster<P>[] => {
+  const clusters: [P, ...P[]][] = []
+  for (const place of places) {
+    const near = clusters.find(
+      ([{ point }]) =>
+        Math.hypot(point.x - place.point.x, point.y - place.point.y) < SIGN_WIDTH * view.width,
+    )
+    if (near) near.push(place)
+    else clusters.push([place])
+  }
+  return clusters
+}

@@ -100,6 +100,8 @@ describe('variant', () => {
     ['Size=queen&option=extra-firm', 'Q-F'], // a sold-out variant can be looked at
     ['Size=Cal+King', 'CK-F'],
     ['Size=Cal-King', 'CK-F'],
+    ['Size=Cal~King', 'CK-F'],
+    ['Size=cal%20king', 'CK-F'],
     ['s=T-M', 'T-M'],
     ['s=T-M&Size=Queen', 'Q-M'], // a choice comes before the SKU one started from
     ['s=Q-F&Size=Queen', 'Q-F'],

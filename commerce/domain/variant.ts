@@ -97,6 +97,14 @@ const nearest = (
   return best
 }
 
+/** Variants by how near their size is to another's; without sizes in their own order. */
+const bySizeNear = (items: readonly ProductItem[], to: ProductItem): ProductItem[] => {
+  const sizes = [...new Set(items.map((it) => valueOf(it, 'Size') ?? ''))].toSorted(compareSizes)
+  const place = (it: ProductItem) => sizes.indexOf(valueOf(it, 'Size') ?? '')
+  const away = (it: ProductItem) => Math.abs(place(it) - place(to))
+  return items.toSorted((a, b) => away(a) - away(b))
+}
+
 const choicesOf = (item: ProductItem): Record<AxisName, string | null> => ({
   Size: valueOf(item, 'Size'),
   color: valueOf(item, 'color'),
@@ -172,7 +180,9 @@ export const selectVariant = (product: Product, query: ProductQuery): VariantSel
       const wanted = asked[name]
       const got = valueOf(item, name)
       if (!wanted || isSame(wanted, got)) return []
-      const having = product.productItems.filter((it) => isSame(wanted, valueOf(it, name)))
+      const having = bySizeNear(product.productItems, item).filter((it) =>
+        isSame(wanted, valueOf(it, name)),
+      )
       const target = nearest(having, choicesOf(item))
       const spelled = target && valueOf(target, name)
       return [

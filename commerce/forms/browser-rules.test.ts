@@ -9,11 +9,15 @@ const forBrowsers = [
   './contact.ts',
   './form-state.ts',
   './quantity.ts',
+  './subscribe-fields.ts',
   '../domain/states.ts',
   '../domain/cart.ts',
   '../domain/error-messages.ts',
   '../domain/labels.ts',
   '../domain/money.ts',
+  '../domain/offer-pages.ts',
+  '../domain/subscribe-popup.ts',
+  '../domain/subscription.ts',
 ]
 
 /** Every module that a module needs when it runs: types are gone by then. */

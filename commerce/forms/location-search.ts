@@ -26,6 +26,19 @@ export const parseLocationSearch = (value: string): LocationSearch | null => {
 export const validateLocationSearch: Rule = (value) =>
   parseLocationSearch(value) === null ? 'Please enter a 5-digit zip code or City, ST' : null
 
+/** A place in the right form that no map knows. */
+export const PLACE_UNKNOWN = 'We don’t know that place. Please check it, or try a zip code.'
+
+export const STORE_UNKNOWN = 'We could not find that store.'
+
+/** POST /locations/my-store: the number on the store's door. */
+export const myStoreForm = z.object({
+  storeId: z
+    .string(STORE_UNKNOWN)
+    .regex(/^[1-9]\d{0,8}$/, STORE_UNKNOWN)
+    .transform(Number),
+})
+
 /** POST /location: the visitor's own zip code, five digits or nine. */
 export const locationForm = z.object({
   postalCode: ruledText(validatePostalCode).transform((value) => value.trim()),

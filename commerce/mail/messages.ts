@@ -9,6 +9,7 @@ export const message = z.object({
   html: z.string(),
   site: z.string(),
   createdAt: z.iso.datetime(),
+  headers: z.record(z.string(), z.string()),
 })
 export type Message = z.infer<typeof message>
 
@@ -19,7 +20,15 @@ export const newMessage = z.strictObject({
   text: z.string().max(100_000),
   html: z.string().max(200_000),
   site: z.string().max(40),
+  headers: z
+    .record(z.string().regex(/^[A-Za-z-]{1,60}$/), z.string().regex(/^[\x20-\x7e]{1,900}$/))
+    .default({}),
 })
+
+const storedHeaders = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(message.shape.headers)
 
 const row = z
   .object({
@@ -31,6 +40,7 @@ const row = z
     html: z.string(),
     site: z.string(),
     created_at: z.int(),
+    headers: storedHeaders,
   })
   .transform(({ recipient, sender, created_at, ...rest }): Message => ({
     ...rest,
@@ -49,8 +59,8 @@ export const insertMessage = async (
   const kept = await db
     .prepare(
       `INSERT INTO message
-         (id, idempotency_key, recipient, sender, subject, text, html, site, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         (id, idempotency_key, recipient, sender, subject, text, html, site, created_at, headers)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
        RETURNING id`,
     )
@@ -64,6 +74,7 @@ export const insertMessage = async (
       mail.html,
       mail.site,
       now,
+      JSON.stringify(mail.headers),
     )
     .first()
   return z.object({ id: z.string() }).parse(kept).id

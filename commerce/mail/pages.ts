@@ -60,7 +60,15 @@ const linked = (text: string) =>
     .split(ADDRESS)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
 
-export const messagePage = ({ subject, to, from, createdAt, text, html: markup }: Message) =>
+export const messagePage = ({
+  subject,
+  to,
+  from,
+  createdAt,
+  text,
+  html: markup,
+  headers,
+}: Message) =>
   document(
     subject,
     html`<main>
@@ -69,6 +77,9 @@ export const messagePage = ({ subject, to, from, createdAt, text, html: markup }
       <p>
         <small>from ${from} to ${to}, <time datetime="${createdAt}">${createdAt}</time></small>
       </p>
+      ${Object.entries(headers).map(
+        ([name, value]) => html`<p><small>${name}: ${linked(value)}</small></p>`,
+      )}
       <h2>Text</h2>
       <pre>${linked(text)}</pre>
       <h2>Formatted</h2>

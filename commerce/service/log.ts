@@ -10,6 +10,7 @@ type Line = {
   readonly upstream?: string
   readonly cause?: string
   readonly orderId?: string
+  readonly mail?: string
   readonly count?: number
 }
 

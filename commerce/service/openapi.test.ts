@@ -12,6 +12,7 @@ const contractPaths = [
   paths.catalogItem('{id}'),
   paths.listing('{args}'),
   paths.shortLists(),
+  paths.suggestions('{text}'),
   paths.guestToken(),
   paths.cart(),
   paths.cartById('{id}'),
@@ -34,6 +35,12 @@ const contractPaths = [
   paths.orders(),
   paths.order('{id}'),
   paths.orderStatus('{token}'),
+  paths.rating(),
+  paths.ratingModeration(),
+  paths.subscriptions(),
+  paths.subscriptionConfirmation('{token}'),
+  paths.subscriptionPreferences('{token}'),
+  paths.subscriptionEnd('{token}'),
 ].map((path) => decodeURIComponent(path))
 
 test('the document has every address of the contract, and no other', () => {

@@ -47,6 +47,12 @@ export const keyInProgress = (orderId?: string): Refusal => ({
   retryAfterSeconds: 2,
 })
 
+export const tooManyRequests = (detail: string, retryAfterSeconds: number): Refusal => ({
+  status: 429,
+  body: { code: 'TOO_MANY_REQUESTS', detail },
+  retryAfterSeconds,
+})
+
 export const invalidFields = (fieldErrors: FieldError[]): Refusal => ({
   status: 422,
   body: { code: 'COR-003', detail: 'Please address the below form errors.', fieldErrors },

@@ -1,5 +1,5 @@
 import { requestError } from './errors.ts'
-import { readImageHeader } from './image-header.ts'
+import { type ImageHeader, readImageHeader } from './image-header.ts'
 import type { StoredAsset } from './storage.ts'
 
 /** The largest image taken: what an editor's camera makes, with room to spare. */
@@ -29,31 +29,45 @@ export async function imageAssetOf(upload: ImageUpload): Promise<ImageAsset> {
   if (header === undefined) {
     throw requestError(415, 'unsupportedMediaType', 'Images must be PNG, JPEG, GIF or WebP')
   }
-  const { width, height, extension, mimeType } = header
   const assetId = hex(await crypto.subtle.digest('SHA-1', upload.bytes))
+  const { filename, imagesUrl } = upload
+  const document = imageAssetDocument(header, {
+    assetId,
+    size: upload.bytes.length,
+    filename,
+    imagesUrl,
+  })
+  return {
+    path: document.path,
+    stored: { mimeType: header.mimeType, bytes: upload.bytes },
+    document: { ...document, sha1hash: assetId },
+  }
+}
+
+/** The document of an image, as Sanity writes it. */
+export function imageAssetDocument(
+  { width, height, extension, mimeType }: ImageHeader,
+  of: { assetId: string; size: number; filename: string | null; imagesUrl: string },
+) {
+  const { assetId, size, filename, imagesUrl } = of
   const path = `${assetId}-${width}x${height}.${extension}`
   return {
+    _id: `image-${assetId}-${width}x${height}-${extension}`,
+    _type: 'sanity.imageAsset' as const,
+    assetId,
+    extension,
+    mimeType,
+    size,
+    ...(filename === null ? {} : { originalFilename: filename }),
     path,
-    stored: { mimeType, bytes: upload.bytes },
-    document: {
-      _id: `image-${assetId}-${width}x${height}-${extension}`,
-      _type: 'sanity.imageAsset',
-      assetId,
-      sha1hash: assetId,
-      extension,
-      mimeType,
-      size: upload.bytes.length,
-      ...(upload.filename === null ? {} : { originalFilename: upload.filename }),
-      path,
-      url: `${upload.imagesUrl}/${path}`,
-      metadata: {
-        _type: 'sanity.imageMetadata',
-        dimensions: {
-          _type: 'sanity.imageDimensions',
-          width,
-          height,
-          aspectRatio: width / height,
-        },
+    url: `${imagesUrl}/${path}`,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: {
+        _type: 'sanity.imageDimensions',
+        width,
+        height,
+        aspectRatio: width / height,
       },
     },
   }

@@ -8,6 +8,7 @@ import {
   type LakeDocument,
 } from './document.ts'
 import { requestError } from './errors.ts'
+import type { Seed } from './seed.ts'
 import type { LakeStorage, Revision } from './storage.ts'
 
 export type Perspective = 'raw' | 'published' | 'drafts'
@@ -38,9 +39,13 @@ export class DocumentStore {
   readonly #documents = new Map<string, LakeDocument>()
   readonly #views = new Map<string, DocumentView>()
 
-  constructor(storage: LakeStorage, seed: () => readonly DocumentChange[]) {
+  constructor(storage: LakeStorage, seed: () => Seed) {
     this.#storage = storage
-    if (!storage.isSeeded()) storage.writeChanges(seed())
+    if (!storage.isSeeded()) {
+      const { changes, assets } = seed()
+      for (const [path, asset] of assets) storage.writeAsset(path, asset)
+      storage.writeChanges(changes)
+    }
     for (const document of storage.readDocuments()) this.#documents.set(document._id, document)
   }
 

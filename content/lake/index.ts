@@ -9,7 +9,7 @@ import { handleLakeRequest } from './http.ts'
 import { Lake } from './lake.ts'
 import { readLakePath } from './lake-path.ts'
 import { answerPresence, ListenSockets, type SocketPeer } from './listen-sockets.ts'
-import { readSeed } from './seed.ts'
+import { readSeed, type SeedImages } from './seed.ts'
 import { createSqliteStorage } from './sqlite-storage.ts'
 import { tellWebhook, type WebhookTarget } from './webhook.ts'
 
@@ -30,6 +30,22 @@ const seeds = new Map([
   ['davenport', davenportSeed],
   ['drift', driftSeed],
 ])
+
+const imageFiles = import.meta.glob<string>('./dataset/images/*.webp', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** The pictures of both datasets; only what a dataset shows becomes part of it. */
+function seedImages(): SeedImages {
+  return new Map(
+    Object.entries(imageFiles).map(([file, dataUrl]) => [
+      file.slice(file.lastIndexOf('/') + 1),
+      Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0)),
+    ]),
+  )
+}
 
 const webhookUrls = z.record(z.string(), z.url())
 
@@ -76,7 +92,7 @@ export class ContentLake extends DurableObject<LakeEnv> {
       dataset,
       datasets: [...seeds.keys()],
       storage: createSqliteStorage(this.ctx.storage),
-      seed: () => readSeed(seeds.get(dataset) ?? ''),
+      seed: () => readSeed(seeds.get(dataset) ?? '', seedImages()),
       onCommit: async (changes) => {
         const target = this.#webhook(dataset)
         // Behind the answer: the editor does not wait, and whoever is told may ask the lake.

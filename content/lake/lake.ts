@@ -5,6 +5,7 @@ import { GroqRunner, type QueryAnswer, type QueryParams } from './groq-query.ts'
 import { ListenerHub } from './listeners.ts'
 import { singleMutations, type Mutation, type SingleMutation } from './mutations.ts'
 import { planTransaction, type MutationResult } from './transaction.ts'
+import type { Seed } from './seed.ts'
 import type { LakeStorage } from './storage.ts'
 
 export const PROJECT_ID = 'local'
@@ -28,7 +29,7 @@ export interface LakeOptions {
   datasets?: readonly string[]
   storage: LakeStorage
   /** The documents that a new store starts with; asked for only then. */
-  seed: () => readonly DocumentChange[]
+  seed: () => Seed
   /** Told of each transaction after it was written. */
   onCommit?: (changes: readonly DocumentChange[]) => Promise<void>
 }

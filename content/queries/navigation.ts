@@ -16,7 +16,7 @@ const staticContent = z.discriminatedUnion('_type', [
 /** What editors put into a sub-menu beside its links. */
 export type StaticContent = z.infer<typeof staticContent>
 
-const navigationNode = z.object({
+export const navigationNode = z.object({
   _id: z.string(),
   name: z.string(),
   title: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sanityImage } from '../image-url.ts'
 import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
 
 const pageMetadata = z.object({
@@ -9,6 +10,8 @@ const pageMetadata = z.object({
 })
 /** What is known of a page without its content: where it is and when it last changed. */
 export type PageMetadata = z.infer<typeof pageMetadata>
+
+const sitemapCategory = pageMetadata.extend({ image: sanityImage.optional() })
 
 const PROJECTION = `{ _id, _updatedAt, "path": "/c/" + slug.current, "type": _type }`
 
@@ -27,9 +30,11 @@ export const pageMetadataQuery = defineContentQuery({
 export const sitemapCategoriesQuery = defineContentQuery({
   name: 'sitemap-categories',
   groq: `*[_type in ["categoryParent", "category"] && defined(slug.current)
-    && showInSitemap != false && seo.noIndex != true] | order(slug.current asc)${PROJECTION}`,
+    && showInSitemap != false && seo.noIndex != true] | order(slug.current asc){
+      _id, _updatedAt, "path": "/c/" + slug.current, "type": _type, "image": thumbnailImage
+    }`,
   params: noParams,
-  result: z.array(pageMetadata),
+  result: z.array(sitemapCategory),
   tags: ['category', 'categoryParent'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })

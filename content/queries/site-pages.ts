@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sanityImage } from '../image-url.ts'
 import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
 
 const sitePage = z.object({
@@ -8,6 +9,8 @@ const sitePage = z.object({
   path: z.string(),
   /** What the page is about, in the editors' words for search engines. */
   description: z.string().optional(),
+  /** What search engines may show of it. */
+  image: sanityImage.optional(),
 })
 /** A page or post that search engines may know: where it is, its title and when it last changed. */
 export type SitePage = z.infer<typeof sitePage>
@@ -17,7 +20,8 @@ export const sitePagesQuery = defineContentQuery({
   name: 'site-pages',
   groq: `*[_type == "page" && defined(seo.slug.current) && seo.noIndex != true]
     | order(seo.slug.current asc){
-      _id, _updatedAt, title, "path": seo.slug.current, "description": seo.metaDescription
+      _id, _updatedAt, title, "path": seo.slug.current, "description": seo.metaDescription,
+      "image": seo.shareImage
     }`,
   params: noParams,
   result: z.array(sitePage),
@@ -31,7 +35,7 @@ export const sitePostsQuery = defineContentQuery({
   groq: `*[_type == "blog" && defined(seo.slug.current) && seo.noIndex != true]
     | order(_createdAt desc, _id asc){
       _id, _updatedAt, title, "path": "/blog/" + seo.slug.current,
-      "description": seo.metaDescription
+      "description": seo.metaDescription, "image": coalesce(heroImage, featuredImage, seo.shareImage)
     }`,
   params: noParams,
   result: z.array(sitePage),

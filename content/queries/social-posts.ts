@@ -18,14 +18,28 @@ const socialPost = z.object({
 })
 export type SocialPost = z.infer<typeof socialPost>
 
+const PROJECTION = `_id, name, description, image, tags, socialMedia, url, products, userHandle,
+    productsSectionTitle`
+
 /** Posts from social media that carry a tag, newest first. */
 export const socialPostsByTagQuery = defineContentQuery({
   name: 'social-posts-by-tag',
   groq: `*[_type == "socialPost" && $tag in tags] | order(_createdAt desc, _id asc){
-    _id, name, description, image, tags, socialMedia, url, products, userHandle,
-    productsSectionTitle
+    ${PROJECTION}
   }`,
   params: z.object({ tag: z.string() }),
+  result: z.array(socialPost),
+  tags: ['socialPost'],
+  revalidateSeconds: CONTENT_TTL_SECONDS,
+})
+
+/** Posts from social media that show a product, newest first. */
+export const socialPostsByProductQuery = defineContentQuery({
+  name: 'social-posts-by-product',
+  groq: `*[_type == "socialPost" && $productId in products] | order(_createdAt desc, _id asc){
+    ${PROJECTION}
+  }`,
+  params: z.object({ productId: z.string() }),
   result: z.array(socialPost),
   tags: ['socialPost'],
   revalidateSeconds: CONTENT_TTL_SECONDS,

@@ -64,6 +64,7 @@ export const sectionTypes: readonly TypeReference[] = [
   { type: 'socialPosts' },
   { type: 'featureCallouts' },
   { type: 'blogRow' },
+  { type: 'storeFinder' },
 ]
 
 /** What a page may hold: sections of its own, and those it shares with others. */

@@ -133,5 +133,11 @@ export const productFeatureCalloutType = defineType({
     slugField('name'),
     { name: 'description', title: 'Description', type: 'text', rows: 4 },
     imageField('image', 'Image'),
+    listField('products', 'Shown with these products', [{ type: 'string' }], {
+      description: 'Product ids',
+    }),
+    listField('categories', 'Shown with all products of', [{ type: 'string' }], {
+      description: 'Category paths without /c/: mattresses/memory-foam',
+    }),
   ],
 })

@@ -49,6 +49,7 @@ import {
   featureCalloutsType,
   financingPanelType,
   socialPostsType,
+  storeFinderType,
   tableRowType,
   tableType,
   videoType,
@@ -103,6 +104,7 @@ export const objectTypes: readonly TypeDefinition[] = [
   socialPostsType,
   featureCalloutsType,
   blogRowType,
+  storeFinderType,
 ]
 
 /** Everything, as the Studio takes it. */

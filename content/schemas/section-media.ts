@@ -1,5 +1,12 @@
 import { defineType, required } from './define-type.ts'
-import { contentField, imageField, listField, requiredTextField, textField } from './fields.ts'
+import {
+  contentField,
+  imageField,
+  listField,
+  requiredTextField,
+  textField,
+  toneField,
+} from './fields.ts'
 
 /** Sections that show films, figures and what other documents hold. */
 
@@ -97,5 +104,16 @@ export const blogRowType = defineType({
     textField('tag', 'Only with this tag'),
     limitField(3, 6),
     { name: 'link', title: 'Link', type: 'link' },
+  ],
+})
+
+export const storeFinderType = defineType({
+  name: 'storeFinder',
+  title: 'Find a store',
+  type: 'object',
+  fields: [
+    requiredTextField('heading', 'Heading'),
+    { name: 'text', title: 'Text', type: 'text', rows: 2 },
+    toneField,
   ],
 })

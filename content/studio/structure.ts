@@ -2,16 +2,34 @@ import type { StructureResolver } from 'sanity/structure'
 
 /** Documents as editors look for them: by what shoppers see of them. */
 const families = [
-  { id: 'pages', title: 'Pages', types: ['page', 'contentFragment', 'contentSnippet'] },
-  { id: 'categories', title: 'Categories', types: ['categoryParent', 'category'] },
+  {
+    id: 'pages',
+    title: 'Pages',
+    lists: { page: 'Pages', contentFragment: 'Fragments', contentSnippet: 'Snippets' },
+  },
+  {
+    id: 'categories',
+    title: 'Categories',
+    lists: { categoryParent: 'Departments', category: 'Categories' },
+  },
   {
     id: 'frame',
     title: 'Header, menus and footers',
-    types: ['header', 'navigationTree', 'navigationItem', 'desktopFooter', 'mobileFooter'],
+    lists: {
+      header: 'Headers',
+      navigationTree: 'Menus',
+      navigationItem: 'Menu items',
+      desktopFooter: 'Footers for wide windows',
+      mobileFooter: 'Footers for narrow windows',
+    },
   },
-  { id: 'blog', title: 'Blog', types: ['blog'] },
-  { id: 'sales', title: 'Sales', types: ['saleRedirects'] },
-  { id: 'products', title: 'Beside products', types: ['socialPost', 'productFeatureCallout'] },
+  { id: 'blog', title: 'Blog', lists: { blog: 'Blog' } },
+  { id: 'sales', title: 'Sale redirects', lists: { saleRedirects: 'Sale redirects' } },
+  {
+    id: 'products',
+    title: 'Beside products',
+    lists: { socialPost: 'Social posts', productFeatureCallout: 'Product features' },
+  },
 ] as const
 
 export const structure: StructureResolver = (S) =>
@@ -19,17 +37,12 @@ export const structure: StructureResolver = (S) =>
     .id('content')
     .title('Content')
     .items(
-      families.map(({ id, title, types }) => {
-        const [only] = types
-        if (types.length === 1) return S.documentTypeListItem(only).title(title)
-        return S.listItem()
-          .id(id)
-          .title(title)
-          .child(
-            S.list()
-              .id(id)
-              .title(title)
-              .items(types.map((type) => S.documentTypeListItem(type))),
-          )
+      families.map(({ id, title, lists }) => {
+        const items = Object.entries(lists).map(([type, name]) =>
+          S.documentTypeListItem(type).title(name),
+        )
+        const [first] = items
+        if (items.length === 1 && first) return first
+        return S.listItem().id(id).title(title).child(S.list().id(id).title(title).items(items))
       }),
     )

@@ -1,5 +1,6 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { schemaTypes } from '../schemas/schema-types.ts'
+import { documentValidation } from './document-validation.ts'
 import { fieldInputs } from './field-inputs.ts'
 
 type Fields = readonly { readonly name: string }[]
@@ -15,10 +16,13 @@ const withInputs = <Type extends { readonly name: string }>(type: Type & { field
         }),
       }
 
+const withChecks = <Type extends { readonly type: string }>(type: Type) =>
+  type.type === 'document' ? { ...type, validation: documentValidation } : type
+
 /**
- * The storefront's own schemas, and to some fields an input made for them. The declarations are in Sanity's shape, which
+ * The storefront's own schemas, to some fields an input made for them, and to documents what is checked of them. The declarations are in Sanity's shape, which
  * they state without depending on it; here the two meet.
  */
 export const studioTypes = schemaTypes.map((type) =>
-  withInputs(type),
+  withChecks(withInputs(type)),
 ) as unknown as SchemaTypeDefinition[]

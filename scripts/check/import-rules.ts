@@ -42,6 +42,7 @@ export const importRules: readonly ImportRule[] = [
       'commerce/forms',
       'commerce/catalogue/rows.ts',
       'commerce/catalogue/catalogue.ts',
+      'graphql',
       'hono',
       '@hono/zod-openapi',
       'zod',
@@ -82,6 +83,7 @@ export const importRules: readonly ImportRule[] = [
       '@sanity/ui',
       'rxjs',
       'sanity',
+      'zod',
     ],
     instead: 'The studio edits documents: it knows their schemas and Sanity, never the shop.',
   },
@@ -123,6 +125,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       ...react,
       '@preact/signals-react',
+      'maplibre-gl',
       'ui/components',
       'ui/browser/stores',
       'ui/browser/api.ts',
@@ -149,7 +152,7 @@ export const importRules: readonly ImportRule[] = [
       'What runs in every browser stays small: islands are reached through ui/islands/registry.ts.',
   },
   {
-    from: 'ui/browser/preview.ts',
+    from: 'ui/browser/visual-editing.ts',
     may: ['@sanity/visual-editing'],
     instead: 'This script is for editors alone: nothing that shoppers get imports it, nor it them.',
   },
@@ -212,6 +215,11 @@ export const importRules: readonly ImportRule[] = [
     ],
     instead:
       'A loader asks services and returns props. The request, cookies and markup belong to the route.',
+  },
+  {
+    from: 'worker/markdown',
+    may: ['@portabletext/markdown', 'commerce/contract', 'commerce/domain', 'content', 'ui'],
+    instead: 'A twin is made of the props that the page has: what it needs is loaded for both.',
   },
   {
     from: 'worker/routes',

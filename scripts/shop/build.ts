@@ -10,6 +10,7 @@ const sources = [
   'ui/**',
   'content/**',
   'commerce/**',
+  'public/maps/**',
   'package-lock.json',
   'vite.config.ts',
   'wrangler.toml',

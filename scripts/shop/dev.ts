@@ -7,6 +7,7 @@ import { root } from './places.ts'
 import { ensurePortIsFree } from './port.ts'
 import { localSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
+import { storefrontSecrets, webhookSettings } from './workers.ts'
 
 /** The same shop on the same data, from source, with hot reload: vite's server instead of the build. */
 const develop = async (): Promise<void> => {
@@ -25,6 +26,9 @@ const develop = async (): Promise<void> => {
       STATE_DIR: settings.stateDir,
       PSP_API_KEY: settings.keys.psp ?? secrets.pspApiKey,
       MAIL_API_KEY: settings.keys.mail ?? secrets.mailApiKey,
+      ...storefrontSecrets(settings, secrets),
+      ...webhookSettings(settings, secrets),
+      ...settings.storefront,
       LAKE_READ_TOKEN: secrets.lakeReadToken,
       LAKE_WRITE_TOKEN: secrets.lakeWriteToken,
       CLOUDFLARE_CF_FETCH_ENABLED: 'false', // no location of this machine, and no call for it

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
 import { createContentClient } from '../../content/client.ts'
 import { handleLakeRequest } from '../../content/lake/http.ts'
 import { Lake } from '../../content/lake/lake.ts'
-import { readSeed } from '../../content/lake/seed.ts'
+import { readSeed, type SeedImages } from '../../content/lake/seed.ts'
 import type { LakeStorage } from '../../content/lake/storage.ts'
 import type { ContentPerspective } from '../../content/source.ts'
 import { createMemoryStorage } from './memory-storage.ts'
@@ -16,6 +16,14 @@ export const tokens = { read: 'a-reading-token', write: 'a-writing-token' }
 export function seedText(dataset: Dataset): string {
   const file = new URL(`../../content/lake/dataset/${dataset}.ndjson`, import.meta.url)
   return readFileSync(file, 'utf8')
+}
+
+/** The pictures beside the datasets, by the name of their file. */
+function seedImages(): SeedImages {
+  const folder = new URL('../../content/lake/dataset/images/', import.meta.url)
+  return new Map(
+    readdirSync(folder).map((file) => [file, new Uint8Array(readFileSync(new URL(file, folder)))]),
+  )
 }
 
 export interface LakeFixture {
@@ -42,7 +50,7 @@ export function openSeededLake(dataset: Dataset): LakeFixture {
 }
 
 function lakeOver(dataset: Dataset, ndjson: string, storage: LakeStorage): LakeFixture {
-  const lake = new Lake({ dataset, storage, seed: () => readSeed(ndjson) })
+  const lake = new Lake({ dataset, storage, seed: () => readSeed(ndjson, seedImages()) })
   const requests: Request[] = []
   const binding = {
     fetch(input: string, init?: RequestInit) {

@@ -57,6 +57,24 @@ describe('queries', () => {
     expect(await openLake(all).client().fetch('*[_id == "nothing"][0]')).toBeNull()
   })
 
+  test.each([
+    ['sofa', ['a', 'b']],
+    ['sofa blue', ['a']],
+    ['blu*', ['a']],
+    ['"deep blue"', ['a']],
+    ['"blue deep"', []],
+    ['sofa -blue', ['b']],
+    ['lamp', []],
+  ])('find words: text::query("%s")', async (words, expected) => {
+    const client = openLake([
+      { _id: 'a', _type: 'page', title: 'Sofa', rows: [{ text: 'A deep blue one' }] },
+      { _id: 'b', _type: 'page', title: 'Sofa, green' },
+      { _id: 'c', _type: 'page', title: 'Sofas' },
+    ]).client()
+    const found = '*[_type == "page" && @ match text::query($words)] | order(_id asc)._id'
+    expect(await client.fetch(found, { words })).toEqual(expected)
+  })
+
   test('that cannot be parsed are refused with 400, and the reason', async () => {
     const failure = openLake(all).client().fetch('*[_type == ')
     await expect(failure).rejects.toMatchObject({

@@ -26,7 +26,7 @@ const openTellingLake = (status = 200) => {
   const lake = new Lake({
     dataset: 'davenport',
     storage: createMemoryStorage(),
-    seed: () => [],
+    seed: () => ({ changes: [], assets: new Map() }),
     onCommit: (changes: readonly DocumentChange[]) => tellWebhook(target, 'davenport', changes),
   })
   return { lake, told }

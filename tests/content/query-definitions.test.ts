@@ -11,7 +11,10 @@ import {
   categoryBySlugQuery,
   categoryParentsQuery,
 } from '../../content/queries/category.ts'
-import { featureCalloutsBySlugsQuery } from '../../content/queries/feature-callouts.ts'
+import {
+  featureCalloutsByProductQuery,
+  featureCalloutsBySlugsQuery,
+} from '../../content/queries/feature-callouts.ts'
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
 import { fragmentBySlugQuery, snippetBySlugQuery } from '../../content/queries/fragment.ts'
 import { headerQuery } from '../../content/queries/header.ts'
@@ -19,7 +22,10 @@ import { navigationQuery } from '../../content/queries/navigation.ts'
 import { pageMetadataQuery, sitemapCategoriesQuery } from '../../content/queries/page-metadata.ts'
 import { pageBySlugQuery } from '../../content/queries/page.ts'
 import { saleRedirectsQuery } from '../../content/queries/sale-redirects.ts'
-import { socialPostsByTagQuery } from '../../content/queries/social-posts.ts'
+import {
+  socialPostsByProductQuery,
+  socialPostsByTagQuery,
+} from '../../content/queries/social-posts.ts'
 import { documentTypes } from '../../content/schemas/schema-types.ts'
 import type { AnyContentQuery } from '../../content/source.ts'
 
@@ -43,7 +49,9 @@ const queries: AnyContentQuery[] = [
   blogListByTagQuery,
   blogListBySearchQuery,
   socialPostsByTagQuery,
+  socialPostsByProductQuery,
   featureCalloutsBySlugsQuery,
+  featureCalloutsByProductQuery,
 ]
 
 const typeNames = documentTypes.map(({ name }) => name)

@@ -3,6 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { address, cards, mattress } from './shopper.ts'
 
 const brands = ['davenport', 'drift'] as const
+const storePaths = {
+  davenport: '/locations/denver/colorado/denver-central-park-491',
+  drift: '/locations/denver/colorado/drift-cherry-creek-801',
+} as const
 
 for (const brand of brands)
   for (const width of [375, 1280])
@@ -25,7 +29,13 @@ for (const brand of brands)
           '/cart',
           '/no-such-page',
           '/search/zzzzzz',
+          '/locations?q=abc',
+          '/locations/store-directory',
+          storePaths[brand],
           '/order-status/unknown',
+          '/subscribe',
+          '/subscribe/requested',
+          '/subscribe/preferences/unknown',
         ]) {
           await page.goto(path)
           await expectAccessible()
@@ -116,6 +126,8 @@ for (const brand of brands)
         '/cart',
         '/no-such-page',
         '/search/zzzzzz',
+        '/locations?q=80239',
+        storePaths[brand],
         '/order-status/unknown',
       ]) {
         await page.goto(path)

@@ -20,6 +20,8 @@ type Fixtures = {
   brand: BrandName
   /** Patterns of console messages that a test expects to provoke. */
   expectedProblems: readonly RegExp[]
+  /** Whether the shopper may be asked about e-mails: only where a test is about that, since it comes when it comes. */
+  mayBeAsked: boolean
   /** What the browser complained about so far; a test fails at its end if anything is left unexpected. */
   problems: string[]
   /** Somebody with this page before them. */
@@ -42,8 +44,16 @@ const isOwnStatus = (page: Page, text: string, url: string): boolean =>
 export const test = base.extend<Fixtures>({
   brand: ['davenport', { option: true }],
   expectedProblems: [[], { option: true }],
+  mayBeAsked: [false, { option: true }],
 
   baseURL: async ({ brand }, use) => use(origins[brand]),
+
+  context: async ({ context, mayBeAsked }, use) => {
+    if (!mayBeAsked)
+      for (const url of [origins.davenport, origins.drift])
+        await context.addCookies([{ name: 'subscribePopup', value: 'dismissed', url }])
+    await use(context)
+  },
 
   problems: [
     async ({ page, expectedProblems }, use) => {

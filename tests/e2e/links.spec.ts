@@ -12,7 +12,7 @@ type Page = {
 
 /** Addresses that differ by their query alone show the same links again: one filter of a listing stands for all. */
 const isNewGround = ({ pathname, search }: URL): boolean =>
-  search === '' || (!pathname.startsWith('/c/') && !pathname.startsWith('/search/'))
+  search === '' || !/^\/(?:c|pl|search|deliver-by)\b/.test(pathname)
 
 const decode = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

@@ -174,7 +174,7 @@ describe('the mail service is not well', () => {
       // The service waits some minutes before it tries again; they pass at once here.
       await rows(
         'commerce',
-        'UPDATE outbox SET next_attempt_at = 0 WHERE order_id = ?',
+        'UPDATE outbox SET next_attempt_at = 0 WHERE subject_id = ?',
         idOf(confirmation),
       )
       await runClock()

@@ -5,10 +5,15 @@ const ID = 'virtual:assets'
 const assets = {
   build: 'test',
   entry: '/assets/entry.js',
-  preview: '/assets/preview.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
-  sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },
+  sheets: {
+    checkout: '/assets/checkout.css',
+    stores: '/assets/stores.css',
+    map: '/assets/map.css',
+    preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
+  },
 }
 
 /**

@@ -84,6 +84,12 @@ const viewOf = (
   fitHref: '/will-it-fit/1?s=1',
   related,
   matching: Promise.resolve([]),
+  stories: Promise.resolve({
+    callouts: [],
+    social: [],
+    products: {},
+    pictures: { imageHost, scenes: {} },
+  }),
 })
 
 const listing = {
@@ -162,6 +168,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       cart={filledCart}
       hrefs={cartHrefs}
       storeNames={storeNames}
+      myStore={{ storeId: 491, name: 'Denver Central Park' }}
       notices={[{ tone: 'good', text: 'Hollis Sofa, 84 in, Moss is in your cart.' }]}
       promoProblems={[]}
       canCheckOut
@@ -173,6 +180,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       cart={emptyCart}
       hrefs={{}}
       storeNames={{}}
+      myStore={null}
       notices={[]}
       promoProblems={[]}
       canCheckOut={false}
@@ -217,6 +225,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'checkout-review': alone((brand) => (
     <CheckoutReviewPage
+      financingReferral={null}
       {...frame(brand)}
       cart={reviewedCart}
       storeNames={storeNames}

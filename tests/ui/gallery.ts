@@ -67,10 +67,15 @@ const { pages, documentOf } = (await server.ssrLoadModule(
 const assets = {
   build: 'gallery',
   entry: 'data:text/javascript,',
-  preview: '',
   preloads: [],
   inlineCss: core.replaceAll('url(./', 'url(./assets/'),
-  sheets: { checkout: './assets/checkout.css', preview: './assets/preview.css' },
+  sheets: {
+    checkout: './assets/checkout.css',
+    stores: './assets/stores.css',
+    map: './assets/map.css',
+    preview: './assets/preview.css',
+    subscribe: './assets/subscribe.css',
+  },
 }
 
 const browser = await chromium.launch({

@@ -9,10 +9,15 @@ import { documentOf, pages } from './gallery-pages.tsx'
 const assets = {
   build: 'b1',
   entry: '/assets/entry.js',
-  preview: '',
   preloads: [],
   inlineCss: 'body{}',
-  sheets: { checkout: '/assets/checkout.css', preview: '/assets/preview.css' },
+  sheets: {
+    checkout: '/assets/checkout.css',
+    stores: '/stores.css',
+    map: '/map.css',
+    preview: '/assets/preview.css',
+    subscribe: '/assets/subscribe.css',
+  },
 }
 
 /** A page's whole HTML, with what streams late. Comments that React puts between texts are taken out. */

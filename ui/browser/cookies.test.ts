@@ -14,7 +14,17 @@ describe('readShopperCookies', () => {
       cartCount: 3,
       location,
       store,
+      isSubscribeAsked: false,
+      financingReferral: null,
     })
+  })
+
+  test.each([
+    ['financingReferral=denver-fall-26; subscribePopup=dismissed', 'denver-fall-26', true],
+    ['financingReferral=%3Cb%3E; subscribePopup=', null, true],
+    ['financingReferral=x', null, false],
+  ])('of %s', (header, financingReferral, isSubscribeAsked) => {
+    expect(readShopperCookies(header)).toMatchObject({ financingReferral, isSubscribeAsked })
   })
 
   test('no cookies, no facts', () => {
@@ -24,6 +34,8 @@ describe('readShopperCookies', () => {
       cartCount: 0,
       location: null,
       store: null,
+      isSubscribeAsked: false,
+      financingReferral: null,
     })
   })
 

@@ -1,6 +1,9 @@
+import { readReferral } from '../../commerce/domain/offer-pages.ts'
+
 /**
  * The cookies that scripts may read. They are hints for display: the server trusts none of them.
  *
+ *     subscribePopup=dismissed · financingReferral=denver-fall-26
  *     isLoggedIn=true · firstName=Ana · cartStatus=3 (pieces in the cart)
  *     location={"postalCode":"80239","latitude":39.79,"longitude":-104.83}   URI-encoded JSON
  *     store={"storeId":491,"name":"Denver"}                                  URI-encoded JSON
@@ -13,6 +16,10 @@ export interface ShopperCookies {
   readonly cartCount: number
   readonly location: ShopperLocation | null
   readonly store: ShopperStore | null
+  /** Asked about e-mails within the last 30 days. */
+  readonly isSubscribeAsked: boolean
+  /** The code of the financing offer that brought them. */
+  readonly financingReferral: string | null
 }
 export interface ShopperLocation {
   readonly postalCode: string
@@ -35,6 +42,8 @@ export function readShopperCookies(header: string): ShopperCookies {
     cartCount: count(cookies.get('cartStatus')),
     location: readLocation(parse(cookies.get('location'))),
     store: readStore(parse(cookies.get('store'))),
+    isSubscribeAsked: cookies.has('subscribePopup'),
+    financingReferral: readReferral(cookies.get('financingReferral')),
   }
 }
 

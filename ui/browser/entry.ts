@@ -6,6 +6,8 @@ import { hear } from './events.ts'
 import { defineIslands } from './island-element.ts'
 import { startNavigation } from './navigation.ts'
 import { fillSlots } from './slots.ts'
+import { startPreview } from './preview-start.ts'
+import { watchForSubscribePopup } from './subscribe-popup.ts'
 import { tabId } from './tab-id.ts'
 
 /** Code for what only some pages have, fetched where it is there. */
@@ -37,3 +39,5 @@ document.addEventListener('click', (event) => {
 })
 defineIslands()
 startNavigation()
+startPreview()
+watchForSubscribePopup()

@@ -2,6 +2,7 @@ import { readShopperCookies } from './cookies.ts'
 import { hear, tell } from './events.ts'
 import { requestFragment, type FragmentAnswer } from './fragment.ts'
 import { addStyleSheets, swapHead } from './head.ts'
+import { type KeptPlace, keepPlace } from './kept-place.ts'
 import { isPlainClick, isSamePage } from './link-rules.ts'
 import { formTarget, linkTarget } from './link-targets.ts'
 import { startPrefetch } from './prefetch.ts'
@@ -34,14 +35,14 @@ export function startNavigation(): void {
   let current: AbortController | undefined
   const scroll = rememberScroll(() => current !== undefined)
 
-  function go(url: URL, mode: Mode, position?: Position): void {
-    visit(url, mode, position).catch((error: unknown) => {
+  function go(url: URL, mode: Mode, position?: Position, kept?: KeptPlace): void {
+    visit(url, mode, position, kept).catch((error: unknown) => {
       reportError(error)
       loadInFull(url, mode)
     })
   }
 
-  async function visit(url: URL, mode: Mode, position?: Position): Promise<void> {
+  async function visit(url: URL, mode: Mode, position?: Position, kept?: KeptPlace): Promise<void> {
     current?.abort()
     prefetched.cancel()
     const visiting = (current = new AbortController())
@@ -69,7 +70,8 @@ export function startNavigation(): void {
       fillSlots(nextMain)
     })
     finish()
-    moveTo(position, answer.url.hash)
+    if (kept) stayAt(kept)
+    else moveTo(position, answer.url.hash)
     if (answer.status >= 500) setRouteError(answer.url, true, { isShown: true })
   }
 
@@ -91,27 +93,32 @@ export function startNavigation(): void {
     else scrollTo(0, 0)
   }
 
-  /** Choosing a color or a filter leaves the eye where it is. */
-  const keptPosition = (link: EventTarget | null): Position | undefined =>
-    link instanceof Element && link.closest('[data-keep-scroll]') ? [scrollX, scrollY] : undefined
+  /** Choosing a color or a filter leaves the eye and the keyboard where they are. */
+  function stayAt(kept: KeptPlace): void {
+    if (!kept.restore()) focusBody()
+    announce(document.querySelector('#main [data-announce]')?.textContent ?? document.title)
+    scrollTo(...kept.position)
+  }
 
   function finish(): void {
     current = undefined
     setRouteLoading(false)
   }
 
+  const modeTo = (url: URL): Mode => (url.href === location.href ? 'replace' : 'push')
+
   document.addEventListener('click', (event) => {
     const url = isPlainClick(event) ? linkTarget(event) : null
     if (!url) return
     event.preventDefault()
-    go(url, url.href === location.href ? 'replace' : 'push', keptPosition(event.target))
+    go(url, modeTo(url), undefined, keepPlace(event.target))
   })
 
   document.addEventListener('submit', (event) => {
     const url = event.defaultPrevented ? null : formTarget(event)
     if (!url) return
     event.preventDefault()
-    go(url, url.href === location.href ? 'replace' : 'push')
+    go(url, modeTo(url), undefined, keepPlace(event.submitter ?? event.target))
   })
 
   addEventListener('popstate', () => {

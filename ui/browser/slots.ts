@@ -2,14 +2,21 @@ import { readShopperCookies } from './cookies.ts'
 
 /**
  * Fills the places for what is personal, so that the HTML around them can be the same for everybody:
- * `data-cart-count`, `data-first-name`, `data-postal-code`, `data-store-name`. Text only, never markup. A slot whose
+ * `data-cart-count`, `data-first-name`, `data-postal-code`, `data-store-name`, `data-financing-referral` (whose whole
+ * paragraph is hidden without one). Text only, never markup. A slot whose
  * cookie is missing keeps what the server wrote into it; the cart count is then 0, and hidden.
  */
 export function fillSlots(within: ParentNode = document): void {
-  const { cartCount, firstName, location, store } = readShopperCookies(document.cookie)
+  const { cartCount, firstName, location, store, financingReferral } = readShopperCookies(
+    document.cookie,
+  )
   fill(within, 'data-first-name', firstName)
   fill(within, 'data-postal-code', location?.postalCode)
   fill(within, 'data-store-name', store?.name)
+  for (const slot of fill(within, 'data-financing-referral', financingReferral)) {
+    const whole = slot.closest<HTMLElement>('p')
+    if (whole) whole.hidden = financingReferral === null
+  }
   for (const slot of fill(within, 'data-cart-count', String(cartCount))) {
     slot.hidden = cartCount === 0
   }

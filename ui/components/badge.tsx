@@ -5,6 +5,6 @@ export const Badge = ({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'sale'
+  tone?: 'plain' | 'sale' | 'good'
   children: ReactNode
 }) => <span className={`badge badge-${tone}`}>{children}</span>

@@ -14,6 +14,8 @@ export type CartLineProps = {
   href: string | null
   /** The name of the shop a pick-up line waits at. */
   storeName: string | null
+  /** The visitor's own store, where a pick-up line that waits at another one can be moved to. */
+  myStore: { readonly storeId: number; readonly name: string } | null
   cartVersion: number
   busy?: boolean
   onQuantity?: FormEventHandler<HTMLFormElement>
@@ -34,6 +36,7 @@ export const CartLine = ({
   item,
   href,
   storeName,
+  myStore,
   cartVersion,
   busy = false,
   onQuantity,
@@ -68,10 +71,10 @@ export const CartLine = ({
         <p className="cart-line-way">
           {fulfillmentLabels[item.fulfillment]}
           {item.fulfillment === 'pickup' && storeName ? ` at ${storeName}` : ''}
-          {item.promise && !isService && (
-            <span className="cart-line-promise">{promiseLine(item.promise)}</span>
-          )}
         </p>
+        {item.promise && !isService && (
+          <p className="cart-line-promise">{promiseLine(item.promise)}</p>
+        )}
         {item.selectedWarranty && (
           <form className="cart-line-plan" method="post" action={action}>
             <input type="hidden" name="quantity" value={item.quantity} />
@@ -115,6 +118,12 @@ export const CartLine = ({
           <form method="post" action={`${action}/shippingmethod`}>
             <input type="hidden" name="fulfillment" value={other} />
             <Button look="quiet">Switch to {fulfillmentLabels[other]}</Button>
+          </form>
+        )}
+        {item.fulfillment === 'pickup' && myStore && myStore.storeId !== item.storeId && (
+          <form method="post" action={`${action}/shippingmethod`}>
+            <input type="hidden" name="fulfillment" value="pickup" />
+            <Button look="quiet">Pick up at {myStore.name} instead</Button>
           </form>
         )}
         <form method="post" action={`${action}/remove`} onSubmit={onRemove}>

@@ -2,19 +2,17 @@ import type { Dimensions } from '../../commerce/contract/product.ts'
 import { bothUnits, centimeters, inches } from './measures.ts'
 
 /** Room around the outline for its measures, in the drawing's own units. */
-const PAD = 54
-const LONGEST = 220
+const PAD = { left: 58, right: 14, top: 30, bottom: 46 }
+const LONGEST = 230
+/** Inches: what is lower than this has nothing to see from the front. */
+const FLAT = 2
 
 type ViewProps = {
   title: string
   across: number
   up: number
-  acrossName: string
-  upName: string
-  /** Drawing units an inch: both views are drawn to one scale. */
+  /** Drawing units an inch: all views are drawn to one scale. */
   scale: number
-  x: number
-  height: number
 }
 
 const Measure = ({
@@ -34,33 +32,38 @@ const Measure = ({
   </text>
 )
 
-const View = ({ title, across, up, acrossName, upName, scale, x, height }: ViewProps) => {
-  const w = across * scale
-  const h = up * scale
-  const top = height - PAD - h
-  const bottom = height - PAD
-  const left = x + PAD
+const round = (value: number): number => Math.round(value * 10) / 10
+
+const View = ({ title, across, up, scale }: ViewProps) => {
+  const w = round(across * scale)
+  const h = round(up * scale)
+  const right = PAD.left + w
+  const bottom = PAD.top + h
   return (
-    <g>
-      <title>{`${title}: ${acrossName} ${bothUnits(across)}, ${upName} ${bothUnits(up)}`}</title>
+    <svg
+      className="drawing-view"
+      viewBox={`0 0 ${Math.ceil(Math.max(right, PAD.left + 90) + PAD.right)} ${Math.ceil(Math.max(bottom, PAD.top + 60) + PAD.bottom)}`}
+      width={Math.ceil(right + PAD.right)}
+      aria-hidden="true"
+    >
+      <text className="drawing-title" x={PAD.left} y={18}>
+        {title}
+      </text>
       <rect
         className="drawing-piece"
-        x={left}
-        y={top}
+        x={PAD.left}
+        y={PAD.top}
         width={w}
         height={h}
-        rx={Math.min(6, h / 4)}
+        rx={round(Math.min(6, h / 4))}
       />
       <path
         className="drawing-line"
-        d={`M${left} ${bottom + 14}v8m0-4h${w}m0-4v8M${left - 22} ${top}h8m-4 0v${h}m-4 0h8`}
+        d={`M${PAD.left} ${bottom + 10}v8m0-4h${w}m0-4v8M${PAD.left - 18} ${PAD.top}h8m-4 0v${h}m-4 0h8`}
       />
-      <Measure x={left + w / 2} y={bottom + 36} value={across} />
-      <Measure x={left - 28} y={top + h / 2} value={up} turned />
-      <text className="drawing-title" x={left + w / 2} y={top - 12} textAnchor="middle">
-        {title}
-      </text>
-    </g>
+      <Measure x={PAD.left + w / 2} y={bottom + 34} value={across} />
+      <Measure x={PAD.left - 26} y={PAD.top + h / 2} value={up} turned />
+    </svg>
   )
 }
 
@@ -77,45 +80,13 @@ export const DimensionDrawing = ({
 }) => {
   const { width, height } = dimensions
   const deep = dimensions.length ?? dimensions.depth
-  const isFlat = height < 2
   const scale = LONGEST / Math.max(width, deep, height)
-  const tallest = Math.max(deep, isFlat ? 0 : height) * scale
-  const view = Math.max(width * scale, 60) + PAD
-  const total = { width: (isFlat ? 1 : 2) * view + PAD, height: tallest + PAD + 34 }
-  const deepName = dimensions.length === null ? 'depth' : 'length'
-  const words = [
-    `Drawing of ${name}`,
-    `${bothUnits(width)} wide, ${bothUnits(deep)} ${dimensions.length === null ? 'deep' : 'long'}, ${bothUnits(height)} high`,
-  ].join(': ')
+  const long = dimensions.length === null ? 'deep' : 'long'
+  const words = `Drawing of ${name}: ${bothUnits(width)} wide, ${bothUnits(deep)} ${long}, ${bothUnits(height)} high`
   return (
-    <svg
-      className="drawing"
-      viewBox={`0 0 ${Math.round(total.width)} ${Math.round(total.height)}`}
-      role="img"
-      aria-label={words}
-    >
-      {!isFlat && (
-        <View
-          title="Front"
-          across={width}
-          up={height}
-          acrossName="width"
-          upName="height"
-          scale={scale}
-          x={0}
-          height={total.height}
-        />
-      )}
-      <View
-        title="From above"
-        across={width}
-        up={deep}
-        acrossName="width"
-        upName={deepName}
-        scale={scale}
-        x={isFlat ? 0 : view}
-        height={total.height}
-      />
-    </svg>
+    <div className="drawing" role="img" aria-label={words}>
+      {height >= FLAT && <View title="Front" across={width} up={height} scale={scale} />}
+      <View title="From above" across={width} up={deep} scale={scale} />
+    </div>
   )
 }

@@ -65,9 +65,9 @@ export const VariantChanges = ({
       {changes.map((change) => (
         <div key={change.name}>
           <p>
-            {change.got
-              ? `${change.label} ${change.wanted} isn’t made in this combination. You’re looking at ${change.got}.`
-              : `${change.label} ${change.wanted} isn’t made for this piece.`}
+            {change.label} {change.wanted} isn’t made{' '}
+            {change.nearest ? 'in this combination' : 'for this piece'}.
+            {change.got && ` You’re looking at ${change.got}.`}
           </p>
           {change.nearest && (
             <p>

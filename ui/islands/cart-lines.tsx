@@ -12,10 +12,12 @@ export interface CartLinesProps {
   readonly hrefs: Readonly<Record<string, string>>
   /** Shop names by store id, for lines that are picked up. */
   readonly storeNames: Readonly<Record<string, string>>
+  /** The visitor's own store. */
+  readonly myStore: { readonly storeId: number; readonly name: string } | null
 }
 
 /** The lines of the cart: quantities and removals show at once, and a removal can be undone. */
-export function CartLines({ cart: served, hrefs, storeNames }: CartLinesProps) {
+export function CartLines({ cart: served, hrefs, storeNames, myStore }: CartLinesProps) {
   useSignals()
   const store = useCart(served)
   const titleId = useId()
@@ -95,6 +97,7 @@ export function CartLines({ cart: served, hrefs, storeNames }: CartLinesProps) {
             item={item}
             href={hrefs[item.id] ?? null}
             storeName={item.storeId === null ? null : (storeNames[item.storeId] ?? null)}
+            myStore={myStore}
             cartVersion={cart.version}
             busy={isPending}
             {...handlers(item)}

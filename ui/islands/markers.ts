@@ -17,7 +17,11 @@ export const islandNames = [
   'card-fields',
   'cart-lines',
   'cart-summary',
+  'map-opener',
   'place-order',
+  'search-box',
+  'use-my-location',
+  'subscribe-form',
 ] as const
 export type IslandName = (typeof islandNames)[number]
 

@@ -20,7 +20,11 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'card-fields': island(async () => (await import('./card-fields.tsx')).CardFields),
   'cart-lines': island(async () => (await import('./cart-lines.tsx')).CartLines),
   'cart-summary': island(async () => (await import('./cart-summary.tsx')).CartSummary),
+  'map-opener': island(async () => (await import('./map-opener.tsx')).MapOpener),
   'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
+  'search-box': island(async () => (await import('./search-box.tsx')).SearchBox),
+  'use-my-location': island(async () => (await import('./use-my-location.tsx')).UseMyLocation),
+  'subscribe-form': island(async () => (await import('./subscribe-form.tsx')).SubscribeForm),
 }
 
 const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

@@ -1,8 +1,10 @@
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
 import type { Brand } from '../brand.ts'
 import { useEditAttributes } from '../components/editing.tsx'
+import { Button } from '../components/button.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { Icon } from '../components/icon.tsx'
+import { TrapField, UsualTopics } from '../components/subscribe-hidden-fields.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
 import { Logo } from './logo.tsx'
 import { MenuAnchor } from './menu-panel.tsx'
@@ -84,6 +86,28 @@ const MobileFooter = ({ footer }: { footer: FooterContent }) => (
   </div>
 )
 
+/** The same form as on the subscription page, cut down to the address. */
+const FooterSubscribe = () => (
+  <form className="footer-subscribe" method="post" action="/subscribe">
+    <label htmlFor="footer-email">Sales, new arrivals and ideas, by e-mail</label>
+    <div className="inline-form">
+      <input
+        id="footer-email"
+        name="email"
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue=""
+        placeholder="Email"
+        maxLength={254}
+      />
+      <Button>Sign me up</Button>
+    </div>
+    <UsualTopics />
+    <TrapField id="footer-website" />
+  </form>
+)
+
 export type FooterProps = {
   brand: Brand
   desktop: FooterContent | null
@@ -96,10 +120,13 @@ export type FooterProps = {
  */
 export const Footer = ({ brand, desktop, mobile }: FooterProps) => (
   <footer className={desktop && mobile ? 'site-footer footer-both' : 'site-footer'}>
-    <p className="footer-brand">
-      <Logo brand={brand} />
-      <span>{brand.tagline}</span>
-    </p>
+    <div className="footer-top">
+      <p className="footer-brand">
+        <Logo brand={brand} />
+        <span>{brand.tagline}</span>
+      </p>
+      <FooterSubscribe />
+    </div>
     {desktop && <DesktopFooter footer={desktop} />}
     {mobile && <MobileFooter footer={mobile} />}
   </footer>

@@ -4,6 +4,8 @@ import type { Header as HeaderContent } from '../../content/queries/header.ts'
 import type { Brand } from '../brand.ts'
 import { useEditAttributes } from '../components/editing.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Island } from '../island.tsx'
+import { SearchBox } from '../islands/search-box.tsx'
 import { Callout } from './callout.tsx'
 import { LocationButton, LocationPanel } from './location-chooser.tsx'
 import { Logo } from './logo.tsx'
@@ -20,26 +22,6 @@ export type HeaderProps = {
 }
 
 type MenuProps = { menu: Menu; imageHost: ImageHost }
-
-const Search = () => (
-  <form className="search" method="get" action="/search" role="search">
-    <label className="vh" htmlFor="search-q">
-      Search
-    </label>
-    <input
-      id="search-q"
-      name="q"
-      type="search"
-      placeholder="What are you looking for?"
-      autoComplete="off"
-      maxLength={200}
-    />
-    <button type="submit">
-      <Icon name="search" />
-      <span className="vh">Search</span>
-    </button>
-  </form>
-)
 
 /** Links that the browser makes personal: the first name and the number of pieces come from cookies. */
 const Personal = () => (
@@ -167,7 +149,7 @@ export const Header = ({
         <Logo brand={brand} />
         <span className="vh">, home</span>
       </a>
-      <Search />
+      <Island name="search-box" on="interaction" props={{ id: 'search-q' }} component={SearchBox} />
       <LocationButton />
       <Personal />
     </div>

@@ -40,6 +40,11 @@ export const LocationPanel = ({ returnTo }: { returnTo: string }) => (
       />
       <Button wide>Update location</Button>
     </form>
+    <p>
+      <a className="button button-quiet" href="/locations">
+        Find a store
+      </a>
+    </p>
     <button type="button" className="panel-close" popoverTarget={PANEL} popoverTargetAction="hide">
       <Icon name="close" />
       <span className="vh">Close</span>

@@ -20,6 +20,8 @@ export type CartPageProps = {
   hrefs: Readonly<Record<string, string>>
   /** The names of the stores that lines are picked up at, by store number. */
   storeNames: Readonly<Record<number, string>>
+  /** The visitor's own store. */
+  myStore: { readonly storeId: number; readonly name: string } | null
   /** What happened: an item was added, the checkout sent the shopper back and why. */
   notices: readonly PageNotice[]
   promoProblems: readonly FormProblem[]
@@ -88,6 +90,7 @@ export const CartPage = ({
   cart,
   hrefs,
   storeNames,
+  myStore,
   notices,
   promoProblems,
   promoTyped = '',
@@ -122,7 +125,7 @@ export const CartPage = ({
           name="cart-lines"
           on="visible"
           component={CartLines}
-          props={{ cart, hrefs, storeNames }}
+          props={{ cart, hrefs, storeNames, myStore }}
         />
       </div>
       <aside className="cart-summary" aria-labelledby="summary-title">

@@ -12,6 +12,8 @@ export type CheckoutReviewPageProps = CheckoutFrame & {
   storeNames: Readonly<Record<number, string>>
   /** Made with this page from the cart and its version: posting twice places one order. */
   idempotencyKey: string
+  /** The code of the financing offer that goes with the order. */
+  financingReferral: string | null
   problems: readonly FormProblem[]
 }
 
@@ -33,6 +35,7 @@ export const CheckoutReviewPage = ({
   cart,
   storeNames,
   idempotencyKey,
+  financingReferral,
   problems,
 }: CheckoutReviewPageProps) => (
   <CheckoutLayout
@@ -61,6 +64,9 @@ export const CheckoutReviewPage = ({
         <AddressText address={cart.billingAddress} />
       ) : (
         <p className="fine">Billing address: the same as the delivery address.</p>
+      )}
+      {financingReferral && (
+        <p className="fine">Financing offer noted with your order: {financingReferral}</p>
       )}
     </Part>
     <Island

@@ -74,6 +74,9 @@ export const ConfirmPage = ({
           <p>
             {order.payment.brand} {order.payment.masked}
           </p>
+          {order.financingReferral && (
+            <p className="fine">Financing offer noted: {order.financingReferral}</p>
+          )}
         </section>
       </div>
       <section className="confirm-lines">

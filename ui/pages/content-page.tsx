@@ -13,11 +13,21 @@ export type ContentPageProps = {
   pictures: SectionPictures
   found?: SectionFound
   crumbs: readonly Crumb[]
+  /** About a sale or financing: says which financing offer this visit brought, where it brought one. */
+  takesReferral?: boolean
   /** An editor looks at drafts. */
   isPreview?: boolean
   /** Who runs the site, for search engines; on the home page only. */
   siteData?: Readonly<Record<string, unknown>>
 }
+
+/** The browser shows it to whoever brought an offer's code, with the code: the page is the same for everyone. */
+const ReferralNote = () => (
+  <p className="referral-note" hidden>
+    You came with the financing offer <strong data-financing-referral />. We note it with your
+    order, so mention it when you ask about a plan.
+  </p>
+)
 
 /**
  * A page that editors built. Its h1 is the hidden one where `showHiddenH1` asks for that, else the first hero's
@@ -30,6 +40,7 @@ export const ContentPage = ({
   found,
   crumbs,
   siteData,
+  takesReferral = false,
   isPreview = false,
 }: ContentPageProps) => {
   const hidden = page.showHiddenH1
@@ -61,6 +72,7 @@ export const ContentPage = ({
           <PortableText value={page.content} />
         </div>
       )}
+      {takesReferral && <ReferralNote />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Listing, WithoutFilter } from '../../commerce/contract/listing.ts'
+import type { Picture as PictureData } from '../../commerce/contract/product.ts'
 import {
   clearFilters,
   filterCount,
@@ -8,15 +9,24 @@ import {
 import { type ListingFilters, listingUrl } from '../../commerce/domain/listing-url.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import type { ListingPlace } from '../components/listing-ranges.tsx'
+import { Picture } from '../components/picture.tsx'
 
-export type SubCategoryLinks = readonly { readonly label: string; readonly href: string }[]
+export type SubCategoryLinks = readonly {
+  readonly label: string
+  readonly href: string
+  readonly text?: string
+  readonly picture?: PictureData
+}[]
 
 export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLinks }) => (
   <nav aria-label="Departments in here">
-    <ul className="pills">
+    <ul className={subCategories.some(({ picture }) => picture) ? 'sub-categories' : 'pills'}>
       {subCategories.map((one) => (
         <li key={one.href}>
-          <a href={one.href}>{one.label}</a>
+          <a href={one.href} title={one.text}>
+            {one.picture && <Picture picture={one.picture} decorative priority />}
+            {one.label}
+          </a>
         </li>
       ))}
     </ul>

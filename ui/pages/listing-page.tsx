@@ -10,16 +10,19 @@ import { KeptFields, type ListingPlace } from '../components/listing-ranges.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { type PortableBlocks, PortableText } from '../sections/portable-text.tsx'
 import { type SectionFound, type SectionRows, Sections } from '../sections/registry.tsx'
 import type { SectionPictures } from '../sections/section-picture.ts'
-import { NothingListed, SubCategories } from './listing-nothing.tsx'
+import { NothingListed, SubCategories, type SubCategoryLinks } from './listing-nothing.tsx'
 import { OtherResults, type OtherResultsProps, SearchNotes } from './search-notes.tsx'
 
 export type ListingPageProps = ListingPlace & {
   title: string
   description?: string | undefined
+  /** What editors put under the title. */
+  subtitle?: string
   crumbs: readonly Crumb[]
-  subCategories: readonly { readonly label: string; readonly href: string }[]
+  subCategories: SubCategoryLinks
   listing: Listing
   /** What was searched for; makes the page a search page. */
   term?: string | undefined
@@ -27,7 +30,8 @@ export type ListingPageProps = ListingPlace & {
   others?: OtherResultsProps
   /** What is wrong in the filters' fields. */
   faults?: ListingFaults
-  /** Editors' sections under the list. */
+  /** Editors' words under the list, and their sections. */
+  content?: PortableBlocks
   sections?: Category['sections']
   rows?: SectionRows
   pictures?: SectionPictures
@@ -75,6 +79,7 @@ const countWords = ({ total, page, pageSize, items }: Listing): string => {
 export const ListingPage = ({
   title,
   description,
+  subtitle,
   crumbs,
   subCategories,
   listing,
@@ -83,6 +88,7 @@ export const ListingPage = ({
   term,
   others,
   faults = { ranges: {} },
+  content,
   sections,
   rows = {},
   pictures,
@@ -99,6 +105,7 @@ export const ListingPage = ({
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">
         <h1>{title}</h1>
+        {subtitle && <p className="listing-subtitle">{subtitle}</p>}
         {description && <p className="lead">{description}</p>}
         {!isEmpty && subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
         {term !== undefined && listing.search && (
@@ -140,6 +147,11 @@ export const ListingPage = ({
           />
         </section>
       </div>
+      {content && (
+        <div className="rich-text prose listing-words">
+          <PortableText value={content} />
+        </div>
+      )}
       {others && <OtherResults {...others} />}
       {sections && pictures && (
         <div className="content-page listing-sections">

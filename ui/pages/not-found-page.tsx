@@ -4,15 +4,17 @@ import { PortableText, type PortableBlocks } from '../sections/portable-text.tsx
 export type NotFoundPageProps = {
   /** What editors say here; null when the content service has nothing or does not answer. */
   help: PortableBlocks | null
+  /** Their short texts by key: `heading`, `searchLabel`. */
+  words?: Readonly<Partial<Record<string, string>>>
   /** Departments to go on with. */
   links: readonly { readonly label: string; readonly href: string }[]
 }
 
 /** 404: says so, and shows ways on. */
-export const NotFoundPage = ({ help, links }: NotFoundPageProps) => (
+export const NotFoundPage = ({ help, words = {}, links }: NotFoundPageProps) => (
   <div className="plain-page">
     <p className="eyebrow">404</p>
-    <h1>We can’t find that page</h1>
+    <h1>{words['heading'] ?? 'We can’t find that page'}</h1>
     {help && help.length > 0 ? (
       <div className="prose">
         <PortableText value={help} />
@@ -28,10 +30,10 @@ export const NotFoundPage = ({ help, links }: NotFoundPageProps) => (
       method="get"
       action="/search"
       role="search"
-      aria-label="Search the shop"
+      aria-label={words['searchLabel'] ?? 'Search the shop'}
     >
       <label className="vh" htmlFor="not-found-q">
-        Search
+        {words['searchLabel'] ?? 'Search the shop'}
       </label>
       <input
         id="not-found-q"

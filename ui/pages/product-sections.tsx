@@ -8,6 +8,7 @@ import { RecentlyViewed } from '../components/recently-viewed.tsx'
 import { RelatedProducts } from '../components/related-products.tsx'
 import { StorePlaces } from '../components/store-places.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
+import { ProductStories } from '../sections/product-stories.tsx'
 import type { ProductView } from './product-view.ts'
 
 type Viewed = { view: ProductView }
@@ -94,6 +95,7 @@ export const OtherProducts = ({ view }: Viewed) => (
         <Matching view={view} />
       </Suspense>
     )}
+    <ProductStories stories={view.stories} />
     <RelatedProducts related={view.related} />
     <RecentlyViewed product={view.product} />
   </>

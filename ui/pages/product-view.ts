@@ -6,6 +6,7 @@ import type { PortableText } from '../../content/portable-text.ts'
 import type { AddToCartFormProps } from '../components/add-to-cart-form.tsx'
 import type { StorePlace } from '../components/store-places.tsx'
 import type { Crumb } from '../layout/breadcrumbs.tsx'
+import type { ProductStory } from '../sections/product-stories.tsx'
 
 /** How something may be given back, as editors say it; `days` is null for what may not be. */
 export type ReturnPolicy = {
@@ -47,4 +48,6 @@ export type ProductView = {
   /** Started, not awaited; neither rejects: what cannot be had is an empty list. */
   readonly related: Promise<readonly ProductSummary[]>
   readonly matching: Promise<readonly ProductSummary[]>
+  /** What editors tell of it; never rejects either. */
+  readonly stories: Promise<ProductStory>
 }

@@ -16,6 +16,7 @@ import { Countdown } from './countdown.tsx'
 import { FeatureCallouts } from './feature-callouts.tsx'
 import { FinancingPanel } from './financing-panel.tsx'
 import { SocialPosts } from './social-posts.tsx'
+import { StoreFinder } from './store-finder.tsx'
 import { Table } from './table.tsx'
 import { Video } from './video.tsx'
 import { RichText } from './rich-text.tsx'
@@ -176,6 +177,8 @@ const Shown = ({
           pictures={around.pictures}
         />
       )
+    case 'storeFinder':
+      return <StoreFinder section={section} />
     case 'blogRow':
       return (
         <BlogRow

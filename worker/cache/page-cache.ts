@@ -7,6 +7,8 @@ export type StoredPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
   readonly renderedAt: number
+  /** What the page says holds until then, in milliseconds since 1970; then it is not even served stale. */
+  readonly validUntil?: number
 }
 
 /** The isolate's own share, in bytes of HTML; an isolate has 128 MB for everything. */
@@ -31,6 +33,7 @@ const remember = (key: string, page: StoredPage): void => {
 }
 
 const RENDERED_AT = 'x-rendered-at'
+const VALID_UNTIL = 'x-valid-until'
 const cacheAddress = (key: string) => `https://page-cache.internal/${encodeURIComponent(key)}`
 const edgeCache = () => (caches as unknown as { default: Cache }).default
 
@@ -40,22 +43,26 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
     if (!found) return null
     const {
       [RENDERED_AT]: renderedAt,
+      [VALID_UNTIL]: validUntil,
       'x-status': status,
       'content-type': type,
       'content-security-policy': policy,
       'x-fragment': fragment,
+      link,
     } = Object.fromEntries(found.headers)
     if (!renderedAt || !status || !type || !policy) return null
     const headers = {
       'content-type': type,
       'content-security-policy': policy,
       ...(fragment ? { 'x-fragment': fragment } : {}),
+      ...(link ? { link } : {}),
     }
     return {
       status: Number(status),
       headers,
       body: new Uint8Array(await found.arrayBuffer()),
       renderedAt: Number(renderedAt),
+      ...(validUntil ? { validUntil: Number(validUntil) } : {}),
     }
   } catch (fault) {
     log('cache-fault', {
@@ -72,6 +79,7 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
     const headers = {
       ...page.headers,
       [RENDERED_AT]: String(page.renderedAt),
+      ...(page.validUntil ? { [VALID_UNTIL]: String(page.validUntil) } : {}),
       'x-status': String(page.status),
       'cache-control': `public, max-age=${PAGE_KEPT_SECONDS}`,
     }
@@ -94,14 +102,16 @@ export type Found = {
 
 export const findPage = async (key: string, now: number): Promise<Found | null> => {
   const isFresh = (page: StoredPage) => now - page.renderedAt < PAGE_FRESH_SECONDS * 1000
+  const isOver = ({ validUntil }: StoredPage) => validUntil !== undefined && now >= validUntil
   const near = memory.get(key)
   if (near) {
+    if (isOver(near)) return null
     memory.delete(key)
     memory.set(key, near)
     return { page: near, from: 'memory', isFresh: isFresh(near) }
   }
   const far = await readEdge(key)
-  if (!far || now - far.renderedAt > PAGE_KEPT_SECONDS * 1000) return null
+  if (!far || isOver(far) || now - far.renderedAt > PAGE_KEPT_SECONDS * 1000) return null
   remember(key, far)
   return { page: far, from: 'edge', isFresh: isFresh(far) }
 }

@@ -7,6 +7,7 @@ import type { PlaceOrderProps } from '../../ui/islands/place-order.tsx'
 import { CheckoutRetryPage } from '../../ui/pages/checkout-retry-page.tsx'
 import { CheckoutReviewPage } from '../../ui/pages/checkout-review-page.tsx'
 import { guardStep } from './guard.ts'
+import { clearCookie, readFinancingReferral } from '../cookies.ts'
 import { refusal, statusOf } from '../errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
@@ -27,6 +28,7 @@ export const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
         cart={cart}
         storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
         idempotencyKey={`${cart.id}:${cart.version}`}
+        financingReferral={readFinancingReferral(c)}
         problems={
           retry?.problems ?? noticesOf(c.req.query('notice')).map(({ text }) => ({ message: text }))
         }
@@ -37,6 +39,7 @@ export const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
 
 const toConfirmation = (c: AppContext, orderId: string): Response => {
   showCart(c, null)
+  if (readFinancingReferral(c)) clearCookie(c, 'financingReferral')
   return c.redirect(`/checkout/confirm/${encodeURIComponent(orderId)}`, 303)
 }
 
@@ -69,8 +72,14 @@ export const placeOrder = async (c: AppContext): Promise<Response> => {
   if (!form.ok)
     return refusal(c, 422, 'Please go back to the review page and place your order from there.')
   const { idempotencyKey, cartId, cartVersion, expectedTotal } = form.value
+  const financingReferral = readFinancingReferral(c)
   const placed = await c.var.services.commerce.orders.place(
-    { cartId, cartVersion, expectedTotal },
+    {
+      cartId,
+      cartVersion,
+      expectedTotal,
+      ...(financingReferral ? { financingReferral } : {}),
+    },
     idempotencyKey,
   )
   if (placed.ok) return toConfirmation(c, placed.value.id)

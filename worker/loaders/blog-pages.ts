@@ -213,6 +213,7 @@ export const loadBlogPost = async (
       related: post.relatedProducts.flatMap((id) => products.get(id) ?? []),
       crumbs: toBlog.length > 0 ? [...toBlog, { label: post.title, href: blogPostHref(slug) }] : [],
       jsonLd: jsonLd(post, picture, site),
+      isPreview: services.content.perspective === 'drafts',
       ...sectionData,
     },
   }

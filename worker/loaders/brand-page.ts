@@ -65,6 +65,7 @@ export const loadBrandPage = async (
       },
       faults,
       sections: document.sections,
+      isPreview: services.content.perspective === 'drafts',
       ...(await loadSectionData(services, document.sections)),
       ...(document.schema ? { jsonLd: document.schema } : {}),
     },

@@ -3,6 +3,7 @@ import { isPurchasable } from '../../commerce/domain/cart.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import type { Brand } from '../../ui/brand.ts'
 import type { CartPageProps } from '../../ui/pages/cart-page.tsx'
+import type { VisitorStore } from '../cookies.ts'
 import type { Services } from '../services.ts'
 
 /** The cart of a visitor who has none. */
@@ -52,11 +53,13 @@ export const loadCartPage = async (
   services: Services,
   brand: Brand,
   cart: Cart | null,
+  store: VisitorStore,
 ): Promise<Omit<CartPageProps, 'notices' | 'promoProblems' | 'promoTyped'>> => {
   const shown = cart ?? emptyCart
   return {
     cart: shown,
     hrefs: lineHrefs(shown),
+    myStore: { storeId: store.storeId, name: store.name },
     storeNames: await loadStoreNames(services, brand),
     canCheckOut: isPurchasable(shown),
     suggestions: [

@@ -1,4 +1,5 @@
-import { breadcrumbs, buildMenu, type Crumb } from '../../content/menu.ts'
+import { imageUrl } from '../../content/image-url.ts'
+import { breadcrumbs, buildMenu, type Crumb, type MenuOptions } from '../../content/menu.ts'
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
 import { headerQuery } from '../../content/queries/header.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
@@ -15,6 +16,9 @@ export type ChromeData = {
 /** A part of the frame that is not kept yet is waited for this long; it is kept when it comes. */
 const FRAME_PATIENCE_MS = 2000
 
+/** Icons are shown at half of this. */
+const ICON_WIDTH = 48
+
 /** What cannot be had is left out: a shop without its menu still sells. */
 const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
   within(reading, FRAME_PATIENCE_MS).catch(() => null)
@@ -28,12 +32,15 @@ export const loadChrome = async (content: ContentReader): Promise<ChromeData> =>
     orNull(content.read(desktopFooterQuery, {})),
     orNull(content.read(mobileFooterQuery, {})),
   ])
-  const desktopMenu = desktop ? buildMenu(desktop) : []
+  const icons: MenuOptions = {
+    iconSrc: (image) => imageUrl(image, content.imageHost, ICON_WIDTH),
+  }
+  const desktopMenu = desktop ? buildMenu(desktop, icons) : []
   return {
     chrome: {
       header,
       desktopMenu,
-      mobileMenu: mobile ? buildMenu(mobile) : desktopMenu,
+      mobileMenu: mobile ? buildMenu(mobile, icons) : desktopMenu,
       desktopFooter,
       mobileFooter,
       imageHost: content.imageHost,

@@ -53,5 +53,8 @@ export const loadNotFound = async (
   const links = chrome.chrome.desktopMenu.flatMap(({ navHeader, href }) =>
     href ? [{ label: navHeader, href }] : [],
   )
-  return { props: { help: fragment?.content ?? null, links }, chrome }
+  const words = Object.fromEntries(
+    (fragment?.keyValues ?? []).map(({ key, value }) => [key, value]),
+  )
+  return { props: { help: fragment?.content ?? null, words, links }, chrome }
 }

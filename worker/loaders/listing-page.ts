@@ -2,10 +2,12 @@ import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
 import type { ListingFilters } from '../../commerce/domain/listing-url.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
+import { type ImageHost, imageSize, imageUrl } from '../../content/image-url.ts'
 import { categoryHref } from '../../content/menu.ts'
 import {
   type Category,
   categoryBySlugQuery,
+  type CategoryLink,
   categoryParentsQuery,
 } from '../../content/queries/category.ts'
 import type { Brand } from '../../ui/brand.ts'
@@ -31,6 +33,23 @@ const MAX_SLUG_LENGTH = 200
 const spoken = (slug: string): string => {
   const words = (slug.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const THUMBNAIL_WIDTH = 480
+
+/** A door to a category below this one, with its picture where editors gave it one. */
+const subCategory = (
+  { name, slug, shortDescription, thumbnailImage }: CategoryLink,
+  imageHost: ImageHost,
+): ListingPageProps['subCategories'][number] => {
+  const url = thumbnailImage && imageUrl(thumbnailImage, imageHost, THUMBNAIL_WIDTH)
+  const size = thumbnailImage && imageSize(thumbnailImage)
+  return {
+    label: name,
+    href: categoryHref(slug),
+    ...(shortDescription ? { text: shortDescription } : {}),
+    ...(url && size ? { picture: { url, alt: thumbnailImage.alt ?? '', ...size } } : {}),
+  }
 }
 
 /**
@@ -85,10 +104,11 @@ export const loadListingPage = async (
       title: category?.title ?? (everything ? 'Everything we make and carry' : spoken(slug)),
       description: category?.description ?? category?.shortDescription,
       crumbs: chrome.crumbs(categoryHref(slug)),
-      subCategories: (category?.children ?? departments).map((child) => ({
-        label: child.name,
-        href: categoryHref(child.slug),
-      })),
+      subCategories: (category?.children ?? departments).map((child) =>
+        subCategory(child, services.content.imageHost),
+      ),
+      ...(category?.subtitle ? { subtitle: category.subtitle } : {}),
+      ...(category && category.content.length > 0 ? { content: category.content } : {}),
       listing,
       faults,
       ...(sections && sectionData

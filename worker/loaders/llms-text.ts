@@ -23,6 +23,8 @@ export const loadLlmsText = async (content: ContentReader, site: SiteConfig): Pr
     '',
     `> ${site.brand.tagline}`,
     '',
+    'Every page, post, department and product also answers in Markdown at its own address: ask with the header `Accept: text/markdown`.',
+    '',
     '## Departments',
     ...departments.map(({ name, slug, shortDescription }) =>
       line(name, categoryHref(slug), shortDescription),

@@ -12,6 +12,7 @@ import type { SiteConfig } from '../config.ts'
 import type { VisitorStore } from '../cookies.ts'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
+import { loadProductStories } from './product-stories.ts'
 import { loadArea, loadFinancing, loadReturns, placesOf } from './product-extras.ts'
 
 const RELATED_COUNT = 4
@@ -42,7 +43,7 @@ const fulfillmentOptions = (
     delivery: {
       available: isInStock(item),
       near: area && { fee: area.fee, city: area.city },
-      words: 'To your zip code',
+      words: 'To your door',
     },
     pickup: {
       available: canPickUp,
@@ -161,6 +162,7 @@ export const loadProductPage = async (
     url: `${site.origin}${address}`,
     availabilityHref: `/availability/${check}`,
     fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
+    stories: loadProductStories(services, product),
     related: others(services, product, { category: department }),
     matching: collection === null ? Promise.resolve([]) : others(services, product, { collection }),
   }

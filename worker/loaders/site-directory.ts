@@ -1,4 +1,9 @@
 import { partnerBrands } from './brand-page.ts'
+import {
+  LOCATIONS_PATH,
+  STORE_DIRECTORY_PATH,
+  storeUrl,
+} from '../../commerce/domain/store-address.ts'
 import { BLOG_PATH, blogTagHref, tagLabel } from '../../content/blog-address.ts'
 import { categoryHref } from '../../content/menu.ts'
 import { blogTagsQuery } from '../../content/queries/blog.ts'
@@ -6,6 +11,7 @@ import { categoryParentsQuery } from '../../content/queries/category.ts'
 import { pageMetadataQuery } from '../../content/queries/page-metadata.ts'
 import { sitePagesQuery } from '../../content/queries/site-pages.ts'
 import type { DirectoryGroup, SiteDirectoryPageProps } from '../../ui/pages/site-directory-page.tsx'
+import type { SiteConfig } from '../config.ts'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
 
@@ -18,14 +24,16 @@ const spoken = (path: string): string => {
 /** Every department with its categories, every brand and every page of the site. */
 export const loadSiteDirectory = async (
   services: Services,
+  site: SiteConfig,
 ): Promise<{ props: SiteDirectoryPageProps; chrome: ChromeData }> => {
   const { content, commerce } = services
-  const [departments, metadata, pages, tags, listing, chrome] = await Promise.all([
+  const [departments, metadata, pages, tags, listing, stores, chrome] = await Promise.all([
     content.read(categoryParentsQuery, {}),
     content.read(pageMetadataQuery, {}),
     content.read(sitePagesQuery, {}),
     content.read(blogTagsQuery, {}),
     commerce.catalog.list({ pageSize: 1 }),
+    services.stores(site.brand.brandId),
     loadChrome(content),
   ])
   const inDepartments = new Set(
@@ -62,16 +70,26 @@ export const loadSiteDirectory = async (
       }),
     },
     {
+      heading: 'Stores',
+      href: LOCATIONS_PATH,
+      links: [
+        { label: 'All stores by state', href: STORE_DIRECTORY_PATH },
+        ...stores.map((store) => ({ label: store.name, href: storeUrl(store) })),
+      ],
+    },
+    {
       heading: 'Ideas',
       href: BLOG_PATH,
       links: tags.map((tag) => ({ label: tagLabel(tag), href: blogTagHref(tag) })),
     },
     {
       heading: 'Pages',
-      links: pages
-        .filter(({ path }) => path !== '/' && !(path in partnerBrands))
-        .map(({ title, path }) => ({ label: title, href: path }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+      links: [
+        ...pages
+          .filter(({ path }) => path !== '/' && !(path in partnerBrands))
+          .map(({ title, path }) => ({ label: title, href: path })),
+        { label: 'Our e-mails', href: '/subscribe' },
+      ].toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
     },
   ]
   return {

@@ -2,6 +2,12 @@ import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { LISTING_PAGE_SIZE_MAX } from '../../commerce/contract/listing.ts'
 import { ok, type Result } from '../../commerce/contract/result.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
+import {
+  LOCATIONS_PATH,
+  STORE_DIRECTORY_PATH,
+  storeUrl,
+} from '../../commerce/domain/store-address.ts'
+import { type ImageHost, imageUrl, type SanityImage } from '../../content/image-url.ts'
 import { BLOG_PATH } from '../../content/blog-address.ts'
 import { sitemapCategoriesQuery } from '../../content/queries/page-metadata.ts'
 import { sitePagesQuery, sitePostsQuery } from '../../content/queries/site-pages.ts'
@@ -32,6 +38,19 @@ const urlset = (site: SiteConfig, entries: readonly Entry[]): string => {
   return [`<urlset ${NAMESPACES}>`, ...urls, '</urlset>\n'].join('\n')
 }
 
+/** What editors made, with the picture they gave it. */
+const contentEntry = (
+  host: ImageHost,
+  it: {
+    readonly path: string
+    readonly _updatedAt: string
+    readonly image?: SanityImage | undefined
+  },
+): Entry => {
+  const image = it.image && imageUrl(it.image, host)
+  return { path: it.path, changed: it._updatedAt, ...(image ? { images: [image] } : {}) }
+}
+
 /** The index of the site's sitemaps: content, categories, and the products in shards. */
 export const loadSitemapIndex = async (
   { commerce }: Services,
@@ -43,6 +62,7 @@ export const loadSitemapIndex = async (
   const names = [
     'content',
     'categories',
+    'stores',
     ...Array.from({ length: shards }, (_, index) => `products-${index + 1}`),
   ]
   const maps = names.map(
@@ -74,6 +94,21 @@ const products = async (
   )
 }
 
+const stores = async (
+  { commerce }: Services,
+  site: SiteConfig,
+): Promise<Result<string, CommerceError>> => {
+  const found = await commerce.locations.search({ brandId: site.brand.brandId })
+  if (!found.ok) return found
+  return ok(
+    urlset(site, [
+      { path: LOCATIONS_PATH },
+      { path: STORE_DIRECTORY_PATH },
+      ...found.value.items.map((store) => ({ path: storeUrl(store) })),
+    ]),
+  )
+}
+
 /** A sitemap by its name in the index; null when there is none. */
 export const loadSitemap = async (
   services: Services,
@@ -83,12 +118,13 @@ export const loadSitemap = async (
   const { content } = services
   const shard = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
   if (shard !== undefined) return products(services, site, Number(shard))
+  if (name === 'stores') return stores(services, site)
   if (name === 'categories') {
     const categories = await content.read(sitemapCategoriesQuery, {})
     return ok(
       urlset(
         site,
-        categories.map(({ path, _updatedAt }) => ({ path, changed: _updatedAt })),
+        categories.map((category) => contentEntry(content.imageHost, category)),
       ),
     )
   }
@@ -97,9 +133,13 @@ export const loadSitemap = async (
     content.read(sitePagesQuery, {}),
     content.read(sitePostsQuery, {}),
   ])
-  const entries = [...pages, ...posts].map(({ path, _updatedAt }) => ({
-    path,
-    changed: _updatedAt,
-  }))
-  return ok(urlset(site, [...entries, { path: BLOG_PATH }, { path: '/site-directory' }]))
+  const entries = [...pages, ...posts].map((one) => contentEntry(content.imageHost, one))
+  return ok(
+    urlset(site, [
+      ...entries,
+      { path: BLOG_PATH },
+      { path: '/site-directory' },
+      { path: '/subscribe' },
+    ]),
+  )
 }

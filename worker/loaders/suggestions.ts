@@ -2,7 +2,7 @@ import { productUrl } from '../../commerce/domain/product-url.ts'
 import { plainText } from '../../commerce/domain/search-query.ts'
 import { categoryHref } from '../../content/menu.ts'
 import type { Brand } from '../../ui/brand.ts'
-import type { SearchSuggestion } from '../../ui/search-suggestion.ts'
+import type { SearchSuggestion } from '../../commerce/domain/search-suggestion.ts'
 import type { Services } from '../services.ts'
 import { searchPath } from './listing-page.ts'
 

@@ -2,6 +2,7 @@ import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
 import { readLocation, readStore, writeLocation, writeStore } from '../cookies.ts'
 import { type AppContext, factory } from '../factory.ts'
 import { type EdgeGeo, resolveVisitor } from '../loaders/visitor.ts'
+import { isSpeculative } from '../speculative.ts'
 
 /** What the edge knows of where the visitor is: Cloudflare's `cf`, else its visitor-location headers. */
 const edgeGeo = (c: AppContext): EdgeGeo => {
@@ -13,10 +14,6 @@ const edgeGeo = (c: AppContext): EdgeGeo => {
     longitude: cf?.longitude ?? c.req.header('cf-iplongitude'),
   }
 }
-
-const isSpeculative = (c: AppContext): boolean =>
-  /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '') ||
-  c.req.header('x-purpose') === 'prefetch'
 
 /**
  * Gives every visitor a location and a store before anything is rendered; both come back as cookies where they were
@@ -38,8 +35,11 @@ export const defaultLocation = factory.createMiddleware(async (c, next) => {
   // A store that only stands in while the stores are not to be had is nobody's store for ten years.
   const isStoreMissing = visitor.isCertain && chosen?.storeId !== visitor.store.storeId
   if (isSpeculative(c) || (location && !isStoreMissing)) return
-  if (!location) writeLocation(c, visitor.location)
-  if (isStoreMissing) writeStore(c, visitor.store)
+  // What the answer itself has set is what the visitor has just chosen.
+  const isSet = (name: string) =>
+    c.res.headers.getSetCookie().some((line) => line.startsWith(`${name}=`))
+  if (!location && !isSet('location')) writeLocation(c, visitor.location)
+  if (isStoreMissing && !isSet('store')) writeStore(c, visitor.store)
   // A first answer carries this visitor's cookies; it is theirs alone.
   c.header('cache-control', 'private, no-store')
 })

@@ -4,6 +4,11 @@ import { refusal } from '../errors.tsx'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Called by programs that sign what they send; their routes check the signature before anything else. */
 const SIGNED = new Set(['/api/content/webhook'])
+/**
+ * The link of a mail that ends its e-mails: mail programs, which are no browsers, post a form to it on their own
+ * (RFC 8058). Whoever holds it may use it, and all it can do is what it says.
+ */
+const ONE_CLICK = /^\/subscribe\/unsubscribe\/[\w-]{43}$/
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
@@ -23,7 +28,8 @@ export const originCheck = factory.createMiddleware(async (c, next) => {
       !(origin === 'null' && fetchSite === 'same-origin')) ||
     (fetchSite === undefined &&
       origin === undefined &&
-      (type === undefined || FORM_TYPES.test(type)))
+      (type === undefined || FORM_TYPES.test(type)) &&
+      !ONE_CLICK.test(c.req.path))
   if (forged)
     return refusal(
       c,

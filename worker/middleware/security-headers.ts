@@ -6,6 +6,10 @@ export type PagePolicy = {
   readonly frames?: string
   /** Of this response, for React's own inline scripts; a stored page has none. */
   readonly nonce?: string
+  /** Where the interactive map comes from: on every page, since a route change keeps the first page's policy. */
+  readonly maps?: readonly string[]
+  /** Where pictures of imported goods come from besides the shop. */
+  readonly images?: readonly string[]
   /** Who may show this page in a frame: nobody, but for the studio while previewing. */
   readonly framedBy?: string
   /** An editor's page: the overlays of visual editing bring styles of their own. */
@@ -13,15 +17,22 @@ export type PagePolicy = {
 }
 
 /** The Content-Security-Policy of a page. Styles are ours or the inlined core sheet, known by its hash. */
-export const contentSecurityPolicy = ({ frames, nonce, framedBy, isEdited }: PagePolicy): string =>
+export const contentSecurityPolicy = ({
+  frames,
+  nonce,
+  maps = [],
+  images = [],
+  framedBy,
+  isEdited,
+}: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src-elem 'self'${inlineStyleHash && !isEdited ? ` '${inlineStyleHash}'` : " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(maps.length > 0 ? ['blob:'] : []), ...maps, ...images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...maps].join(' '),
     `frame-src ${frames ?? "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -11,7 +11,9 @@ import { factory } from '../factory.ts'
 import { type BlogChoice, loadBlogPage, loadBlogPost } from '../loaders/blog-pages.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { loadBlogFeed } from '../loaders/blog-feed.ts'
+import { shareImage } from '../loaders/share-image.ts'
 import type { Page } from '../page.ts'
+import { pageNumber } from '../page-number.ts'
 import { redirectTo, sharedPage, type SharedRequest } from '../shared-page.ts'
 import { xmlAnswer } from '../xml-answer.ts'
 
@@ -24,12 +26,6 @@ const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> =>
   chrome: (await loadChrome(services.content)).chrome,
   address: path,
 })
-
-/** A page's number in the address: 1 where there is none, null for what is not a number of ours. */
-const pageNumber = (query: URLSearchParams): number | null => {
-  const text = query.get('page') ?? '1'
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
-}
 
 const list = async (request: SharedRequest, choice: BlogChoice): Promise<Page> => {
   const { services, site, query } = request
@@ -59,19 +55,27 @@ const post = async (request: SharedRequest): Promise<Page | Response> => {
   if (!loaded) return redirectTo(BLOG_NOT_FOUND_PATH, 302)
   const { props, chrome } = loaded
   const { seo, title } = props.post
+  const shared = shareImage(seo, services.content.imageHost, site.origin)
+  const address = blogPostHref(slug)
   return {
     meta: {
       title: seo.metaTitle ?? title,
       ...(seo.metaDescription ? { description: seo.metaDescription } : {}),
-      canonical: `${site.origin}${blogPostHref(slug)}`,
+      canonical: `${site.origin}${address}`,
       noindex: seo.noIndex,
-      ...(props.picture
-        ? { image: { url: new URL(props.picture.url, site.origin).href, alt: props.picture.alt } }
+      kind: 'article',
+      published: props.post._createdAt,
+      modified: props.post._updatedAt,
+      ...(shared ? { image: shared } : {}),
+      ...(!shared && props.picture
+        ? { image: { ...props.picture, url: new URL(props.picture.url, site.origin).href } }
         : {}),
     },
+    markdown: async () =>
+      (await import('../markdown/page-markdown.ts')).postMarkdown(props, site.origin, address),
     body: <BlogPostPage {...props} />,
     chrome: chrome.chrome,
-    address: blogPostHref(slug),
+    address,
     document: { id: props.post._id, type: 'blog' },
   }
 }

@@ -41,7 +41,7 @@ const cartPage = async (
     return signInAgain(c, cart.error, '/cart') ?? failedPage(c.var.services, '/cart', cart.error)
   showCart(c, cart.value)
   const [props, around] = await Promise.all([
-    loadCartPage(c.var.services, c.var.site.brand, cart.value),
+    loadCartPage(c.var.services, c.var.site.brand, cart.value, c.var.store),
     frame(c),
   ])
   // With a code on, the page has no field to say the problem of another at.

@@ -20,7 +20,7 @@ export const directoryRoutes = factory
   .get(
     '/site-directory',
     sharedPage([], async ({ services, site, path }) => {
-      const { props, chrome } = await loadSiteDirectory(services)
+      const { props, chrome } = await loadSiteDirectory(services, site)
       return {
         meta: {
           title: 'Site directory',

@@ -13,6 +13,7 @@ import {
   loadSearchPage,
   searchPath,
 } from '../loaders/listing-page.ts'
+import { shareImage } from '../loaders/share-image.ts'
 import type { Page } from '../page.ts'
 import { redirectTo, sharedPage, type SharedLoader, type SharedRequest } from '../shared-page.ts'
 
@@ -21,7 +22,9 @@ const MAX_TERM_LENGTH = 200
 const listingPage = async (
   { services, site, path, query }: SharedRequest,
   loaded: Result<LoadedListingPage | null, CommerceError>,
-  meta: (page: LoadedListingPage) => Pick<Page['meta'], 'title' | 'description' | 'noindex'>,
+  meta: (
+    page: LoadedListingPage,
+  ) => Pick<Page['meta'], 'title' | 'description' | 'noindex' | 'image'>,
 ): Promise<Page> => {
   if (!loaded.ok)
     return failedPage(services, query.size > 0 ? `${path}?${query}` : path, loaded.error)
@@ -46,6 +49,8 @@ const listingPage = async (
       ...(listing.items[0] ? { preloadImage: listing.items[0].picture.url } : {}),
     },
     body: <ListingPage {...props} />,
+    markdown: async () =>
+      (await import('../markdown/page-markdown.ts')).listingMarkdown(props, site.origin),
     chrome: chrome.chrome,
     address: listingUrl(basePath, filters),
     ...(category ? { document: { id: category._id, type: category._type } } : {}),
@@ -63,7 +68,7 @@ const slugOf = (path: string, prefix: string): string | null => {
 const loadKind =
   (kind: ListingKind, prefix: string): SharedLoader =>
   async (request) => {
-    const { services, path, query } = request
+    const { services, site, path, query } = request
     const slug = slugOf(path, prefix)
     // The catalogue's database takes a NUL for the end of a text.
     if (slug === null || slug.includes('\0')) return notFoundPage(services, path)
@@ -72,7 +77,16 @@ const loadKind =
       const title = kind === 'product-list' ? category?.plMetaTitle : category?.seo?.metaTitle
       const description =
         kind === 'product-list' ? category?.plMetaDescription : category?.seo?.metaDescription
-      return { title: title ?? props.title, ...(description ? { description } : {}) }
+      const { imageHost } = services.content
+      const image =
+        shareImage(category?.seo, imageHost, site.origin) ??
+        shareImage({ shareImage: category?.thumbnailImage }, imageHost, site.origin)
+      return {
+        title: title ?? props.title,
+        ...(description ? { description } : {}),
+        ...(image ? { image } : {}),
+        ...(category?.seo?.noIndex ? { noindex: true } : {}),
+      }
     })
   }
 

@@ -28,6 +28,8 @@ export const machineRoutes = factory
         'Disallow: /order-status/',
         'Disallow: /search',
         'Disallow: /blog/search',
+        'Disallow: /api/',
+        'Disallow: /*forceRedirect=',
         '',
         `Sitemap: ${c.var.site.origin}/sitemap.xml`,
         '',

@@ -46,15 +46,22 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
     meta: {
       title: product.name,
       description: product.shortDescription,
+      kind: 'product',
       canonical: `${site.origin}${canonicalPath}`,
       ...(picture
         ? {
-            image: { url: new URL(picture.url, site.origin).href, alt: picture.alt },
+            image: { ...picture, url: new URL(picture.url, site.origin).href },
             preloadImage: picture.url,
           }
         : {}),
     },
     body: <View view={view} jsonLd={productJsonLd(view, site.origin)} />,
+    markdown: async () =>
+      (await import('../markdown/page-markdown.ts')).productMarkdown(
+        product,
+        site.origin,
+        canonicalPath,
+      ),
     chrome: chrome.chrome,
     address,
   }

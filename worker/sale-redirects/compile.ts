@@ -13,6 +13,8 @@ export type RefusalReason =
 export type CompiledRule = {
   /** As editors wrote it. */
   readonly from: string
+  /** Its place among the rules as they were given, from 0. */
+  readonly at: number
   /** What the address's query must hold, sorted by name; empty where any query will do. */
   readonly query: readonly (readonly [name: string, value: string])[]
   /** A path with its query and fragment on this site, else a whole address of another site of ours. */
@@ -149,7 +151,7 @@ export const compileRedirects = (
   const exact = new Map<string, CompiledRule[]>()
   const prefix = new Map<string, CompiledRule[]>()
   const refused: { from: string; reason: RefusalReason }[] = []
-  for (const rule of rules) {
+  for (const [at, rule] of rules.entries()) {
     const { from } = rule
     const source = readSource(from, origin)
     if (typeof source === 'string') {
@@ -170,6 +172,7 @@ export const compileRedirects = (
     const endsAt = rule.endsAt === undefined ? Infinity : Date.parse(rule.endsAt)
     const compiled = {
       from,
+      at,
       ...target,
       query: source.query,
       permanent: rule.permanent,

@@ -68,6 +68,36 @@ const follow = (table: RedirectTable, { rule, rest }: Hit, asked: URL): URL => {
   return target
 }
 
+/** One redirect of a chain: the rule, how it was met, and where it leads. */
+export type RedirectStep = {
+  readonly rule: CompiledRule
+  readonly matched: RedirectMatch['matched']
+  readonly to: URL
+}
+
+/**
+ * The redirects that an address meets one after the other at a moment (milliseconds since 1970); none where it is not
+ * redirected. `isLoop` where they would never end.
+ */
+export const redirectSteps = (
+  table: RedirectTable,
+  address: URL,
+  now: number,
+): { readonly steps: readonly RedirectStep[]; readonly isLoop: boolean } => {
+  const steps: RedirectStep[] = []
+  const seen = new Set<CompiledRule>()
+  let url = address
+  let hit = look(table, address, now)
+  while (hit) {
+    if (seen.has(hit.rule) || seen.size === MAX_HOPS) return { steps, isLoop: true }
+    seen.add(hit.rule)
+    url = follow(table, hit, url)
+    steps.push({ rule: hit.rule, matched: hit.matched, to: url })
+    hit = hit.rule.isElsewhere ? null : look(table, url, now)
+  }
+  return { steps, isLoop: false }
+}
+
 /**
  * Where an address is redirected to at a moment (milliseconds since 1970); null where it is not. Chains come out as one
  * redirect, which is for good only if each of its steps is and none of them ends.
@@ -77,30 +107,24 @@ export const matchRedirect = (
   address: URL,
   now: number,
 ): RedirectMatch | RedirectLoop | null => {
-  const first = look(table, address, now)
-  if (!first) return null
-  const seen = new Set<CompiledRule>()
-  let permanent = true
-  let url = address
-  let hit: Hit | null = first
-  while (hit) {
-    if (seen.has(hit.rule) || seen.size === MAX_HOPS)
-      return { kind: 'loop', from: first.rule.from, hops: seen.size }
-    seen.add(hit.rule)
-    permanent &&= hit.rule.permanent && hit.rule.endsAt === Infinity
-    url = follow(table, hit, url)
-    hit = hit.rule.isElsewhere ? null : look(table, url, now)
-  }
+  const { steps, isLoop } = redirectSteps(table, address, now)
+  const [first] = steps
+  const last = steps.at(-1)
+  if (!first || !last) return null
+  const { from } = first.rule
+  if (isLoop) return { kind: 'loop', from, hops: steps.length }
+  const url = last.to
   const isElsewhere = url.origin !== new URL(table.origin).origin
   const location = isElsewhere ? url.href : `${url.pathname}${url.search}${url.hash}`
   // The last word: a path that a browser would take for a host is no path of ours.
   if (!isElsewhere && /^\/[/\\]/.test(location)) return null
+  const isPermanent = steps.every(({ rule }) => rule.permanent && rule.endsAt === Infinity)
   return {
     kind: 'redirect',
-    from: first.rule.from,
+    from,
     location,
-    status: permanent ? 301 : 302,
+    status: isPermanent ? 301 : 302,
     matched: first.matched,
-    hops: seen.size,
+    hops: steps.length,
   }
 }

@@ -152,7 +152,7 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
           key,
           Int32Array.from(
             idList.parse(JSON.parse(ids)).flatMap((id) => places.get(id) ?? []),
-          ).sort(),
+          ).toSorted(),
         ]),
     )
   const byMaterial = listed('material')

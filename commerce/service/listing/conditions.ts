@@ -146,6 +146,15 @@ export const productFailures = (
   return failed
 }
 
+/** Whether anything is asked that one variant may have and another not. */
+export const asksOfVariants = (conditions: Conditions): boolean =>
+  conditions.kinds.length > 0 ||
+  conditions.ranges.length > 0 ||
+  conditions.offers !== 0 ||
+  conditions.isInStock ||
+  conditions.inTime !== null ||
+  conditions.only !== null
+
 /** The bits of the groups that a variant fails by itself. */
 export const variantFailures = (
   columns: CatalogueColumns,
@@ -154,11 +163,16 @@ export const variantFailures = (
   sku: number,
 ): number => {
   let failed = 0
-  for (const { bit, column, accepted: codes } of conditions.kinds)
-    if (!codes[column[sku] ?? 0]) failed |= bit
-  for (const { bit, column, min, max } of conditions.ranges) {
-    const value = column[sku] ?? 0
-    if (value < min || value > max) failed |= bit
+  const { kinds, ranges } = conditions
+  // Counted loops: these run for every variant of the range.
+  for (let at = 0; at < kinds.length; at++) {
+    const asked = kinds[at]
+    if (asked && !asked.accepted[asked.column[sku] ?? 0]) failed |= asked.bit
+  }
+  for (let at = 0; at < ranges.length; at++) {
+    const asked = ranges[at]
+    const value = asked?.column[sku] ?? 0
+    if (asked && (value < asked.min || value > asked.max)) failed |= asked.bit
   }
   const flags = columns.flags[sku] ?? 0
   if (conditions.offers !== 0 && (flags & conditions.offers) === 0) failed |= groupBits.offer

@@ -29,7 +29,9 @@ export const inOrder = (columns: CatalogueColumns, sort: ListingSort): Int32Arra
   const found = known.get(sort)
   if (found) return found
   const compare = comparisons(columns)[sort]
-  const order = Int32Array.from(columns.productIds.keys()).sort((a, b) => compare(a, b) || a - b)
+  const order = Int32Array.from(columns.productIds.keys()).toSorted(
+    (a, b) => compare(a, b) || a - b,
+  )
   known.set(sort, order)
   return order
 }

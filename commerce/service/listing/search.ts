@@ -5,14 +5,12 @@ import { nearestWord } from '../../domain/spelling.ts'
 import type { ListingIndex } from '../repositories/listing-index.ts'
 import { codeKey, type VariantKind } from './columns.ts'
 
-/** Finds products by an FTS5 expression: their ids and how well each fits, lower being better. */
-export type FindText = (
-  expression: string,
-) => Promise<readonly { readonly id: number; readonly relevance: number }[]>
+/** Finds products by FTS5 expressions, all in one round trip: the ids for each. */
+export type FindText = (expressions: readonly string[]) => Promise<readonly (readonly number[])[]>
 
-/** What a search comes down to: places in the index with their relevance (null: all), and what else it said. */
+/** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
 export type Search = {
-  readonly places: ReadonlyMap<number, number> | null
+  readonly places: Uint8Array | null
   readonly implied: Pick<ListingArgs, 'size' | 'color' | 'priceMin' | 'priceMax'>
   readonly reading: Omit<SearchReading, 'exact'>
 }
@@ -45,9 +43,9 @@ export const expressionOf = (
 ): string | null =>
   words.length === 0
     ? null
-    : searchTerms(words)
+    : `(${searchTerms(words)
         .map((term) => termExpression(known, term))
-        .join(` ${joint} `)
+        .join(` ${joint} `)})`
 
 /** Words that nobody wrote, nor the beginning of one, made into the nearest that somebody did. */
 export const correctWords = (known: Vocabulary, words: readonly string[]): string[] =>
@@ -88,19 +86,39 @@ const accepts = (
 const findsAny = (
   index: ListingIndex,
   range: Int32Array,
-  places: ReadonlyMap<number, number> | null,
+  places: Uint8Array | null,
   { sizes, colors }: Pick<SearchQuery, 'sizes' | 'colors'>,
 ): boolean => {
   const { firstSku } = index.columns
   const hasSize = accepts(index, 'size', sizes)
   const hasColor = accepts(index, 'color', colors)
   for (const place of range) {
-    if (places && !places.has(place)) continue
+    if (places && places[place] === 0) continue
     for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
       if (hasSize(sku) && hasColor(sku)) return true
   }
   return false
 }
+
+const MENTIONED = 1
+
+/**
+ * Where all of the words stand: in the name, in what it is, in either or the maker, among its choices and materials
+ * too, anywhere. What a product scores is the sum: a sofa by name and kind comes before a table for behind one.
+ */
+const fields = [
+  { columns: '{name} : ', weight: 8 },
+  { columns: '{kind} : ', weight: 8 },
+  { columns: '{name manufacturer kind} : ', weight: 6 },
+  { columns: '{name manufacturer kind words} : ', weight: 3 },
+  { columns: '', weight: MENTIONED },
+] as const
+
+/** What is only mentioned in a description counts where nothing is that. */
+const withoutMentions = (range: Int32Array, places: Uint8Array): Uint8Array =>
+  range.some((place) => (places[place] ?? 0) > MENTIONED)
+    ? places.map((score) => (score > MENTIONED ? score : 0))
+    : places
 
 const nothingImplied = { sizes: [], colors: [] }
 
@@ -116,6 +134,17 @@ export const search = async (
 ): Promise<Search> => {
   const asTyped = readSearch(typed)
   const text = searchableText(typed)
+  const placesOf = async (expression: string): Promise<Uint8Array> => {
+    const scores = new Uint8Array(index.columns.productIds.length)
+    const found = await find(fields.map(({ columns }) => `${columns}${expression}`))
+    fields.forEach(({ weight }, field) => {
+      for (const id of found[field] ?? []) {
+        const place = index.columns.places.get(id)
+        if (place !== undefined) scores[place] = (scores[place] ?? 0) + weight
+      }
+    })
+    return scores
+  }
   const look = async (query: SearchQuery, joint: 'AND' | 'OR' = 'AND') => {
     const narrow = { sizes: query.sizes, colors: query.colors }
     const isNarrow = query.sizes.length > 0 || query.colors.length > 0
@@ -131,16 +160,9 @@ export const search = async (
         query.priceMin === null
       )
         continue
-      const places =
-        expression === null
-          ? null
-          : new Map(
-              (await find(expression)).flatMap(({ id, relevance }): [number, number][] => {
-                const place = index.columns.places.get(id)
-                return place === undefined ? [] : [[place, relevance]]
-              }),
-            )
-      if (findsAny(index, range, places, implied)) return { places, implied }
+      const places = expression === null ? null : await placesOf(expression)
+      if (findsAny(index, range, places, implied))
+        return { places: places && withoutMentions(range, places), implied }
     }
     return null
   }
@@ -175,7 +197,9 @@ export const search = async (
     return answer(asTyped, found, { didYouMean: likelier === text ? null : likelier })
   }
   const words = wordsOf(text)
-  const correctedText = withWords(text, words, correctWords(index, words))
+  // Signs of a pattern are no slips of the finger: they stand for themselves, and nothing is called that.
+  const isPattern = /[%_*]/.test(typed)
+  const correctedText = isPattern ? text : withWords(text, words, correctWords(index, words))
   const corrected = readSearch(correctedText)
   if (correctedText !== text) {
     const near = await look(corrected)
@@ -189,5 +213,9 @@ export const search = async (
         isRelaxed: true,
         corrected: correctedText === text ? null : correctedText,
       })
-    : { places: new Map(), implied: {}, reading: reading(asTyped, {}) }
+    : {
+        places: new Uint8Array(index.columns.productIds.length),
+        implied: {},
+        reading: reading(asTyped, {}),
+      }
 }

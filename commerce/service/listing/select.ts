@@ -1,10 +1,15 @@
-import { type RangeName, rangeNames } from '../../domain/filter-range.ts'
 import type { FacetName } from '../../contract/listing.ts'
+import { type RangeName, rangeNames } from '../../domain/filter-range.ts'
 import { type CatalogueColumns, variantKinds } from './columns.ts'
-import { type Conditions, groupBits, productFailures, variantFailures } from './conditions.ts'
-import { CLEARANCE, IN_STOCK, ON_SALE } from './index-statements.ts'
-
-export type Bounds = { readonly min: number; readonly max: number }
+import {
+  asksOfVariants,
+  type Conditions,
+  groupBits,
+  productFailures,
+  variantFailures,
+} from './conditions.ts'
+import { digestOf } from './digest.ts'
+import { type Bounds, newTally } from './tally.ts'
 
 /** What a listing's conditions leave of a range of products. */
 export type Selection = {
@@ -19,33 +24,6 @@ export type Selection = {
   readonly bounds: Readonly<Partial<Record<RangeName, Bounds>>>
 }
 
-/** How often each code was met, a product counting once however many variants it has. */
-const newCounter = (size: number) => {
-  const counts = new Int32Array(size)
-  const last = new Int32Array(size).fill(-1)
-  return {
-    counts,
-    meet: (code: number, product: number) => {
-      if (last[code] === product) return
-      last[code] = product
-      counts[code] = (counts[code] ?? 0) + 1
-    },
-  }
-}
-
-const asMap = (counts: Int32Array, names: readonly string[], from = 0): Map<string, number> => {
-  const found = new Map<string, number>()
-  for (let code = from; code < counts.length; code++) {
-    const count = counts[code] ?? 0
-    const name = names[code]
-    if (count > 0 && name !== undefined) found.set(name, count)
-  }
-  return found
-}
-
-const RATINGS = ['', '1', '2', '3', '4'] as const
-const OFFERS = ['sale', 'clearance'] as const
-
 /**
  * One pass over the candidates: what matches all groups is in the result, and what fails one group alone counts for
  * that group. `shopStore` is counted though not asked for.
@@ -57,58 +35,61 @@ export const select = (
   shopStore: { readonly id: string; readonly flags: Uint8Array },
 ): Selection => {
   const matches = new Uint8Array(columns.productIds.length)
-  const size = columns.values.length + 1
-  const manufacturers = newCounter(size)
-  const kinds = variantKinds.map((kind) => ({
-    bit: groupBits[kind],
-    column: columns.kinds[kind],
-    ...newCounter(size),
-  }))
-  const materials = newCounter(columns.materials.length)
-  const ratings = newCounter(RATINGS.length)
-  const offers = newCounter(OFFERS.length)
-  const stock = newCounter(1)
-  const store = newCounter(1)
-  const ranges = rangeNames.map((name) => ({
-    name,
-    bit: groupBits[name],
-    column: columns[name],
-    min: Infinity,
-    max: 0,
-  }))
+  const tally = newTally(columns, shopStore.id)
   const without = new Map<number, number>()
+  const kindBits = variantKinds.map((kind) => groupBits[kind])
+  const kindColumns = variantKinds.map((kind) => columns.kinds[kind])
+  const rangeBits = rangeNames.map((name) => groupBits[name])
+  const rangeColumns = rangeNames.map((name) => columns[name])
   let total = 0
 
-  for (const n of candidates) {
-    const asProduct = productFailures(columns, conditions, n)
-    // Two groups failed: it counts for none.
-    if ((asProduct & (asProduct - 1)) !== 0) continue
+  /** Variants one by one: the bits of the groups that alone keep one out; -1 when one is in. */
+  const byVariant = (n: number, asProduct: number): number => {
+    let missing = 0
     let isMatch = false
-    let missing = 0 // groups that alone keep a variant out
     const end = columns.firstSku[n + 1] ?? 0
     for (let sku = columns.firstSku[n] ?? 0; sku < end; sku++) {
       if (conditions.only && conditions.only[sku] === 0) continue
       const failed = asProduct | variantFailures(columns, conditions, n, sku)
+      // Two groups failed: it counts for none.
       if ((failed & (failed - 1)) !== 0) continue
       if (failed === 0) isMatch = true
       else missing |= failed
-      for (const { bit, column, meet } of kinds)
-        if (failed === 0 || failed === bit) meet(column[sku] ?? 0, n)
+      for (let place = 0; place < kindBits.length; place++)
+        if (failed === 0 || failed === kindBits[place])
+          tally.kind(place, kindColumns[place]?.[sku] ?? 0, n)
       const flags = columns.flags[sku] ?? 0
-      if (failed === 0 || failed === groupBits.offer) {
-        if ((flags & ON_SALE) !== 0) offers.meet(0, n)
-        if ((flags & CLEARANCE) !== 0) offers.meet(1, n)
-      }
-      if ((failed === 0 || failed === groupBits.stock) && (flags & IN_STOCK) !== 0) stock.meet(0, n)
-      for (const range of ranges) {
-        const value = range.column[sku] ?? 0
-        if (failed !== 0 && failed !== range.bit) continue
-        if (value <= 0 && range.name !== 'price') continue
-        if (value < range.min) range.min = value
-        if (value > range.max) range.max = value
-      }
+      if (failed === 0 || failed === groupBits.offer) tally.offer(flags, n)
+      if (failed === 0 || failed === groupBits.stock) tally.stock(flags, n)
+      for (let place = 0; place < rangeBits.length; place++)
+        if (failed === 0 || failed === rangeBits[place]) {
+          const value = rangeColumns[place]?.[sku] ?? 0
+          tally.range(place, value, value)
+        }
     }
-    if (isMatch) {
+    return isMatch ? -1 : missing
+  }
+
+  const digest = asksOfVariants(conditions) ? null : digestOf(columns)
+  /** The same where nothing is asked of variants: all of them are in, or all fail as their product does. */
+  const byDigest = (n: number, asProduct: number): number => {
+    if (!digest || asProduct !== 0) return asProduct
+    const end = digest.starts[n + 1] ?? 0
+    for (let at = digest.starts[n] ?? 0; at < end; at++)
+      tally.kind(digest.kinds[at] ?? 0, digest.codes[at] ?? 0, n)
+    const flags = digest.flags[n] ?? 0
+    tally.offer(flags, n)
+    tally.stock(flags, n)
+    for (let place = 0; place < rangeBits.length; place++)
+      tally.range(place, digest.least[place]?.[n] ?? 0, digest.most[place]?.[n] ?? 0)
+    return -1
+  }
+
+  for (const n of candidates) {
+    const asProduct = productFailures(columns, conditions, n)
+    if ((asProduct & (asProduct - 1)) !== 0) continue
+    const missing = digest ? byDigest(n, asProduct) : byVariant(n, asProduct)
+    if (missing === -1) {
       matches[n] = 1
       total++
     } else
@@ -116,39 +97,10 @@ export const select = (
         const bit = bits & -bits
         without.set(bit, (without.get(bit) ?? 0) + 1)
       }
-    const counts = (bit: number) => isMatch || (missing & bit) !== 0
-    if (counts(groupBits.manufacturer)) manufacturers.meet(columns.manufacturer[n] ?? 0, n)
-    if (counts(groupBits.material))
-      for (const place of columns.productMaterials[n] ?? []) materials.meet(place, n)
-    if (counts(groupBits.rating))
-      for (let stars = 1; stars < RATINGS.length; stars++)
-        if ((columns.rating[n] ?? -1) >= stars * 100) ratings.meet(stars, n)
-    if (counts(groupBits.store) && shopStore.flags[n] === 1) store.meet(0, n)
+    if ((missing & groupBits.manufacturer) !== 0) tally.manufacturer(n)
+    if ((missing & groupBits.material) !== 0) tally.material(n)
+    if ((missing & groupBits.rating) !== 0) tally.rating(n)
+    if ((missing & groupBits.store) !== 0 && shopStore.flags[n] === 1) tally.store(n)
   }
-
-  const [sizes, colors, finishes, firmness, options] = kinds.map((kind) =>
-    asMap(kind.counts, columns.values, 1),
-  )
-  const none = new Map<string, number>()
-  return {
-    matches,
-    total,
-    without,
-    counts: {
-      manufacturer: asMap(manufacturers.counts, columns.values, 1),
-      size: sizes ?? none,
-      color: colors ?? none,
-      finish: finishes ?? none,
-      firmness: firmness ?? none,
-      option: options ?? none,
-      material: asMap(materials.counts, columns.materials),
-      offer: asMap(offers.counts, OFFERS),
-      rating: asMap(ratings.counts, RATINGS, 1),
-      stock: asMap(stock.counts, ['in']),
-      store: asMap(store.counts, [shopStore.id]),
-    },
-    bounds: Object.fromEntries(
-      ranges.flatMap(({ name, min, max }) => (min <= max ? [[name, { min, max }]] : [])),
-    ),
-  }
+  return { matches, total, without, counts: tally.counts(), bounds: tally.bounds() }
 }

@@ -8,6 +8,8 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly site: string
+  /** Further headers, as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Hands a mail over. Under the same key it is sent once, however often it is handed over. */
@@ -15,7 +17,7 @@ export type Mailer = (key: string, mail: Mail) => Promise<Result<unknown, Upstre
 
 const accepted = z.object({ id: z.string() })
 
-/** Posts mails to a mail service: `{from, to, subject, text, html, site}` under an `Idempotency-Key`. */
+/** Posts mails to a mail service: `{from, to, subject, text, html, site, headers}` under an `Idempotency-Key`. */
 export const createHttpMailer =
   (url: string, from: string, call: Caller): Mailer =>
   (key, mail) =>

@@ -2,34 +2,8 @@ import type { Order } from '../../contract/order.ts'
 import { formatCents } from '../../domain/money.ts'
 import { fulfillmentLabels } from '../../domain/labels.ts'
 import type { SiteId } from '../config.ts'
+import { escapeHtml, letter, voices } from './letter.ts'
 import type { Mail } from './mailer.ts'
-
-const voices = {
-  davenport: {
-    name: 'Davenport',
-    opening: 'Thank you for your order. Someone here is already looking after it.',
-    closing: 'If anything is not right, reply to this mail. A person reads it.',
-    ink: '#2b2622',
-    accent: '#29483a',
-    paper: '#faf6ef',
-  },
-  drift: {
-    name: 'Drift Mattress Company',
-    opening: 'Thank you for your order. Better nights are on their way.',
-    closing: 'Questions? Reply to this mail and we will sort them out, no small print.',
-    ink: '#1d2340',
-    accent: '#3a3f9c',
-    paper: '#f4f6fc',
-  },
-} as const satisfies Record<SiteId, Record<string, string>>
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 const lineOf = ({ catalogItem, quantity, selectedWarranty }: Order['items'][number]): string => {
   const options = catalogItem.options.map(({ value }) => value).join(', ')
@@ -67,7 +41,7 @@ export const orderPlacedMail = (site: SiteId, order: Order, link: string): Mail 
   const text = [
     greeting,
     '',
-    voice.opening,
+    voice.orderOpening,
     '',
     `Order ${order.number}`,
     ...order.items.map((item) => `${lineOf(item)}: ${formatCents(item.linePrice)}`),
@@ -80,17 +54,15 @@ export const orderPlacedMail = (site: SiteId, order: Order, link: string): Mail 
     'See how your order is doing:',
     link,
     '',
-    voice.closing,
+    voice.orderClosing,
     voice.name,
   ].join('\n')
   const row = (label: string, amount: string) =>
     `<tr><td style="padding:6px 0">${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Order ${escapeHtml(order.number)}</title></head>
-<body style="margin:0;background:${voice.paper};color:${voice.ink};font:16px/1.5 Georgia,serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="font-size:24px;margin:0 0 24px;color:${voice.accent}">${escapeHtml(voice.name)}</p>
-<p>${escapeHtml(greeting)}</p><p>${escapeHtml(voice.opening)}</p>
+  const html = letter(
+    site,
+    `Order ${order.number}`,
+    `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(voice.orderOpening)}</p>
 <h1 style="font-size:20px">Order ${escapeHtml(order.number)}</h1>
 <table role="presentation" width="100%" style="border-collapse:collapse">
 ${order.items.map((item) => row(lineOf(item), formatCents(item.linePrice))).join('\n')}
@@ -99,8 +71,8 @@ ${sums.map(([label, amount]) => row(label, amount)).join('\n')}
 <p>Paid with ${escapeHtml(`${order.payment.brand} ${order.payment.masked}`)}</p>
 ${order.shipments.map((shipment) => `<p>${escapeHtml(wayOf(shipment))}</p>`).join('\n')}
 <p><a href="${escapeHtml(link)}" style="color:${voice.accent}">See how your order is doing</a></p>
-<p>${escapeHtml(voice.closing)}</p>
-</div></body></html>`
+<p>${escapeHtml(voice.orderClosing)}</p>`,
+  )
   return {
     to: order.contact.email,
     subject: `Your ${voice.name} order ${order.number}`,

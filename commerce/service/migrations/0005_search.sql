@@ -44,7 +44,7 @@ CREATE VIRTUAL TABLE product_search USING fts5 (
   tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
 );
 CREATE VIRTUAL TABLE product_word USING fts5vocab (product_search, col);
--- `told` is 1 for what stands in names and kinds, and not in descriptions alone.
+-- `told` is 2 for what stands in names, makers and kinds, 1 for choices and materials, 0 for descriptions alone.
 CREATE TABLE search_word (
   word TEXT PRIMARY KEY,
   products INTEGER NOT NULL,

@@ -51,6 +51,7 @@ const paymentPending = (orderId: string): Refusal => ({
   retryAfterSeconds: 30,
 })
 
+/** Where the shopper came from is no part of what they agreed to: asked for again without it, it is the same order. */
 const fingerprintOf = ({ cartId, cartVersion, expectedTotal }: PlaceOrderRequest) =>
   sha256(JSON.stringify([cartId, cartVersion, expectedTotal]))
 
@@ -132,6 +133,7 @@ const prepare = async (
     placedAt: now().getTime(),
     promoCode: state.promo && cart.totals.discount > 0 ? state.promo.code : null,
     paymentToken: checked.value.paymentToken,
+    financingReferral: request.financingReferral ?? null,
     pieces: piecesOf(state),
     snapshot: orderSnapshot.parse({
       items: cart.items,

@@ -115,7 +115,7 @@ const candidatesOf = async (
     range = range.filter((place) => wanted.has(place))
   }
   const { places } = found ?? { places: null }
-  return places ? range.filter((place) => places.has(place)) : range
+  return places ? range.filter((place) => places[place] !== 0) : range
 }
 
 const selectWith = (
@@ -149,6 +149,12 @@ const keptSelection = (
   return made
 }
 
+/** The best matches first; what fits equally well stays as it is featured. */
+const byRelevance = (featured: Int32Array, matches: Uint8Array, scores: Uint8Array): Int32Array =>
+  featured
+    .filter((place) => matches[place] === 1)
+    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+
 const pageOfIds = (
   { columns }: ListingIndex,
   { matches }: Selection,
@@ -156,12 +162,8 @@ const pageOfIds = (
   found: Search | null,
 ): number[] => {
   const relevance = sort === 'featured' ? found?.places : null
-  const order = relevance
-    ? inOrder(columns, 'featured')
-        .filter((place) => matches[place] === 1)
-        // Stable: what fits equally well stays as it is featured.
-        .sort((a, b) => (relevance.get(a) ?? 0) - (relevance.get(b) ?? 0))
-    : inOrder(columns, sort)
+  const featured = inOrder(columns, 'featured')
+  const order = relevance ? byRelevance(featured, matches, relevance) : inOrder(columns, sort)
   return pageOf(order, matches, page, pageSize).flatMap((place) => columns.productIds[place] ?? [])
 }
 

@@ -7,7 +7,13 @@ import type { Owner } from './identities.ts'
 import { storedJson } from './stored-json.ts'
 
 /** The parts of an order that never change once it is placed. */
-export const orderSnapshot = order.omit({ id: true, number: true, status: true, placedAt: true })
+export const orderSnapshot = order.omit({
+  id: true,
+  number: true,
+  status: true,
+  placedAt: true,
+  financingReferral: true,
+})
 export type OrderSnapshot = z.infer<typeof orderSnapshot>
 
 const orderRow = z.object({
@@ -20,6 +26,7 @@ const orderRow = z.object({
   placed_at: z.int(),
   total: cents,
   payment_token: z.string().nullable(),
+  financing_referral: z.string().nullable(),
   snapshot: storedJson(orderSnapshot),
 })
 
@@ -32,6 +39,7 @@ export type StoredOrder = {
   readonly status: OrderStatus
   readonly placedAt: number
   readonly paymentToken: string | null
+  readonly financingReferral: string | null
   readonly snapshot: OrderSnapshot
 }
 
@@ -46,6 +54,7 @@ const readOrder = (found: unknown): StoredOrder => {
     status: row.status,
     placedAt: row.placed_at,
     paymentToken: row.payment_token,
+    financingReferral: row.financing_referral,
     snapshot: row.snapshot,
   }
 }
@@ -56,6 +65,7 @@ export const presentOrder = (stored: StoredOrder): Order => ({
   number: stored.number,
   status: stored.status,
   placedAt: new Date(stored.placedAt).toISOString(),
+  financingReferral: stored.financingReferral,
   ...stored.snapshot,
 })
 
@@ -132,8 +142,8 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
     db
       .prepare(
         `INSERT INTO orders (id, number, owner, site_id, cart_id, status, placed_at, total,
-           promo_code, payment_token, snapshot)
-         VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?)`,
+           promo_code, payment_token, financing_referral, snapshot)
+         VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         placed.id,
@@ -145,6 +155,7 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
         placed.snapshot.totals.total,
         placed.promoCode,
         placed.paymentToken,
+        placed.financingReferral,
         JSON.stringify(placed.snapshot),
       ),
     db
@@ -182,7 +193,7 @@ export const confirmOrder = (
     mustHaveChanged(db, 'still_pending'),
     db
       .prepare(
-        `INSERT INTO outbox (id, kind, order_id, next_attempt_at) VALUES (?, 'order-placed', ?, ?)`,
+        `INSERT INTO outbox (id, kind, subject_id, next_attempt_at) VALUES (?, 'order-placed', ?, ?)`,
       )
       .bind(`order-placed:${orderId}`, orderId, now),
     keepAnswer(db, orderId, answer),

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import type { Db } from '../database.ts'
 
-const row = z.object({ id: z.string(), order_id: z.string(), attempts: z.int() })
+const row = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject_id: z.string(),
+  attempts: z.int(),
+})
 
-export type DueMail = { readonly id: string; readonly orderId: string; readonly attempts: number }
+/** A mail to write and send. `subjectId` is what it is about: an order, a subscription, as its `kind` says. */
+export type DueMail = {
+  readonly id: string
+  readonly kind: string
+  readonly subjectId: string
+  readonly attempts: number
+}
 
 /** Takes due mails to send, oldest first, so that nobody else takes them before `retryAt`. */
 export const claimDueMails = async (
@@ -16,13 +27,13 @@ export const claimDueMails = async (
        WHERE id IN (SELECT id FROM outbox
          WHERE sent_at IS NULL AND next_attempt_at <= ?2
          ORDER BY next_attempt_at LIMIT ?3)
-       RETURNING id, order_id, attempts`,
+       RETURNING id, kind, subject_id, attempts`,
     )
     .bind(claim.retryAt, claim.now, claim.limit)
     .all()
   return results.map((found) => {
-    const { id, order_id, attempts } = row.parse(found)
-    return { id, orderId: order_id, attempts }
+    const { subject_id, ...rest } = row.parse(found)
+    return { ...rest, subjectId: subject_id }
   })
 }
 

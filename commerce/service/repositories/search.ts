@@ -4,23 +4,24 @@ import { plainText } from '../../domain/search-query.ts'
 import type { SiteId } from '../config.ts'
 import type { Db } from '../database.ts'
 import type { FindText } from '../listing/search.ts'
-
-const hitRow = z.object({ id: z.int(), relevance: z.number() })
+import { storedJson } from './stored-json.ts'
 
 export const searchSql = {
-  /** Name, maker, kind, words, description: what a product is called counts most. */
-  text: 'SELECT rowid AS id, bm25(product_search, 10, 6, 8, 3, 1) AS relevance FROM product_search WHERE product_search MATCH ?',
+  /** Ids alone: a score for each row would cost more than all else of a large result. */
+  text: 'SELECT json_group_array(rowid) AS ids FROM product_search WHERE product_search MATCH ?',
   sku: `SELECT p.item_id AS itemId, s.sku_id AS skuId, p.name, p.manufacturer AS manufacturerName
     FROM sku s JOIN product p ON p.id = s.product_id
     JOIN product_category c ON c.product_id = p.id AND c.site_id = ? AND c.path = ''
     WHERE s.sku_id = ? COLLATE NOCASE LIMIT 1`,
 } as const
 
+const idsRow = z.object({ ids: storedJson(z.array(z.int())) })
+
 export const textFinder =
   (db: Db): FindText =>
-  async (expression) => {
-    const { results } = await db.prepare(searchSql.text).bind(expression).all()
-    return z.array(hitRow).parse(results)
+  async (expressions) => {
+    const answers = await db.batch(expressions.map((it) => db.prepare(searchSql.text).bind(it)))
+    return answers.map(({ results }) => idsRow.parse(results[0]).ids)
   }
 
 const exactRow = z.object({

@@ -113,10 +113,14 @@ describe('lines', () => {
     expect(await getCart(shopper)).toEqual(before)
   })
 
-  test('what is out of stock can be seen in the cart, and not be ordered', async () => {
+  test('what sells out in the cart can be seen there, and not be ordered', async () => {
     const shopper = await newShopper()
-    const current = await add(shopper, 'CIRRUS-KING')
-    expect(lineOf(current, 'CIRRUS-KING')).toMatchObject({
+    const stock = (pieces: number) =>
+      env.DB.prepare(`UPDATE sku SET stock = ? WHERE sku_id = 'CIRRUS-KING'`).bind(pieces).run()
+    await stock(1)
+    await add(shopper, 'CIRRUS-KING')
+    await stock(0)
+    expect(lineOf(await getCart(shopper), 'CIRRUS-KING')).toMatchObject({
       availability: 'unavailable',
       availableQuantity: 0,
     })

@@ -3,6 +3,8 @@ import {
   encodeListingArgs,
   listing,
   type ListingQuery,
+  SHORT_LISTS_MAX,
+  shortLists,
 } from '../../../commerce/contract/listing.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { product } from '../../../commerce/contract/product.ts'
@@ -189,5 +191,36 @@ describe('[C-03] a listing', () => {
       expect((await list({ manufacturer: [odd] })).total).toBe(0)
       expect((await list({ category: odd })).total).toBe(0)
     }
+  })
+})
+
+describe('many short lists at once', () => {
+  const ask = (lists: readonly ListingQuery[], site: 'davenport' | 'drift' = 'davenport') =>
+    send('POST', paths.shortLists(), { site, body: { lists } })
+
+  test('are what each listing begins with, in the order asked for', async () => {
+    const wanted: ListingQuery[] = [
+      { category: 'living-room', sort: 'price-desc', pageSize: 1 },
+      { ids: ['100003', '100001', 'no-such-item'], pageSize: 100 },
+      { category: 'nowhere' },
+      { q: 'marlow' },
+    ]
+    const { lists } = accepted(await ask(wanted), shortLists)
+    const single = await Promise.all(wanted.map((query) => list(query)))
+    expect(lists).toEqual(single.map(({ items }) => ({ items })))
+    expect(lists.map(({ items }) => items.length)).toEqual([1, 2, 0, 1])
+  })
+
+  test('are the site’s own', async () => {
+    const { lists } = accepted(await ask([{ ids: ['100001', '100006'] }], 'drift'), shortLists)
+    expect(lists[0]?.items.map(({ itemId }) => itemId)).toEqual(['100006'])
+  })
+
+  test.each([
+    ['none', []],
+    ['too many', Array.from({ length: SHORT_LISTS_MAX + 1 }, () => ({}))],
+    ['one that cannot be asked for', [{ pageSize: 1_000 }]],
+  ])('%s are refused', async (_, lists) => {
+    expect((await ask(lists)).status).toBe(400)
   })
 })

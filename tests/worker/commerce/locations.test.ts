@@ -1,5 +1,11 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { postalCodePlace, store, storeList } from '../../../commerce/contract/location.ts'
+import {
+  displayList,
+  postalCodePlace,
+  store,
+  storeList,
+} from '../../../commerce/contract/location.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { accepted, refusalOf, seedShop, send } from './shop.ts'
 
@@ -65,4 +71,49 @@ test('[C-07] where a zip code is', async () => {
   })
   for (const zip of ['00000', '8023', 'abcde', '80239-1234'])
     expect((await send('GET', paths.postalCode(zip))).status).toBe(404)
+})
+
+test('[C-07] what stands on a store’s floor: of this site, the featured first, by pages', async () => {
+  const display = async (
+    id: number | string,
+    query = '',
+    site: 'davenport' | 'drift' = 'davenport',
+  ) => accepted(await send('GET', `${paths.storeDisplay(id)}${query}`, { site }), displayList)
+  const shown = await display(491)
+  expect(shown.itemIds).toEqual(expect.arrayContaining(['100001', '100003']))
+  expect(shown.itemIds).not.toContain('100002')
+  expect(await display('denver-491')).toEqual(shown)
+  const [first, second] = [
+    await display(491, '?pageSize=1'),
+    await display(491, '?pageSize=1&page=2'),
+  ]
+  expect([...first.itemIds, ...second.itemIds]).toEqual(shown.itemIds.slice(0, 2))
+  expect(first.total).toBe(shown.total)
+  expect((await display(502)).itemIds).toEqual([]) // carried, not shown
+  expect((await display(801, '', 'drift')).itemIds).toEqual(['100006'])
+  expect((await send('GET', paths.storeDisplay(801))).status).toBe(404)
+  for (const query of ['?page=0', '?pageSize=101', '?page=x'])
+    expect(refusalOf(await send('GET', `${paths.storeDisplay(491)}${query}`)).code).toBe('COR-008')
+})
+
+test('[C-07] a city is found as people write it', async () => {
+  await env.DB.prepare(
+    `INSERT INTO postal_code (postal_code, city, state, latitude, longitude)
+     VALUES ('63101', 'Saint Louis', 'MO', 38.63, -90.19), ('76102', 'Fort Worth', 'TX', 32.76, -97.33)`,
+  ).run()
+  for (const [city, state] of [
+    ['St. Louis', 'MO'],
+    ['st louis', 'mo'],
+    ['Saint  Louis', 'MO'],
+    ['Ft. Worth', 'TX'],
+  ] as const)
+    expect((await search({ city, state })).status, city).toBe(200)
+  expect((await search({ city: 'St.', state: 'MO' })).status).toBe(404)
+})
+
+test('a store’s floor is read by its index, however large the range', async () => {
+  const { results } = await env.DB.prepare(
+    'EXPLAIN QUERY PLAN SELECT count(*) FROM product_store ps WHERE ps.store_id = 491 AND ps.on_display = 1',
+  ).all<{ detail: string }>()
+  expect(results.map(({ detail }) => detail).join()).toContain('product_store_store')
 })

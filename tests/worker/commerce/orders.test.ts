@@ -61,6 +61,33 @@ describe('a guest orders', () => {
     expect(refusalOf(refused).code).toBe('NOT_FOUND')
   })
 
+  test('the financing offer that brought the shopper stands in the order, and is no part of what was agreed', async () => {
+    const ready = await readyToOrder('HOLLIS-MOSS')
+    const over = { financingReferral: 'denver-fall-26' }
+    const placed = accepted(await placeOrder(ready, { key: 'referred', over }), order)
+    expect(placed.financingReferral).toBe('denver-fall-26')
+    expect(
+      await count(
+        "SELECT count(*) FROM orders WHERE financing_referral = 'denver-fall-26' AND id = ?",
+        placed.id,
+      ),
+    ).toBe(1)
+    const again = accepted(await placeOrder(ready, { key: 'referred' }), order)
+    expect(again).toEqual(placed)
+    const plain = accepted(await placeOrder(await readyToOrder('HOLLIS-MOSS')), order)
+    expect(plain.financingReferral).toBeNull()
+  })
+
+  test.each(['', 'x', 'Denver', 'a b', '<script>', 'x'.repeat(41), 7])(
+    '%j is no financing offer',
+    async (financingReferral) => {
+      const answer = await placeOrder(await readyToOrder('HOLLIS-MOSS'), {
+        over: { financingReferral },
+      })
+      expect(codes([answer])).toEqual(['400 COR-008'])
+    },
+  )
+
   test('cents are conserved: subtotal, delivery and tax make the total, and that is charged', async () => {
     const ready = await readyToOrder('HOLLIS-FOG', { quantity: 3, promo: 'welcome-50' })
     const { totals } = accepted(await placeOrder(ready), order)

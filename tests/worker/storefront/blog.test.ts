@@ -90,6 +90,6 @@ describe('a post', () => {
 test('the feed is RSS with absolute addresses', async () => {
   const { html, headers, status } = await visit('/blog/feed.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
-  expect(html.match(/<item>/g)).toHaveLength(8)
+  expect(html.match(/<item>/g)).toHaveLength(11)
   expect(html).toContain('<link>http://localhost:8787/blog/which-rug-size</link>')
 })

@@ -74,9 +74,11 @@ describe('C27: how each cookie is written', () => {
     firstName: readable('Max-Age=10800'),
     location: readable(`Max-Age=${TEN_YEARS}`),
     store: readable(`Max-Age=${TEN_YEARS}`),
+    wayIn: hidden(`Max-Age=${TEN_YEARS}`),
     priceChanged: readable(''),
     cartStatus: readable(''),
     subscribePopup: readable('Max-Age=2592000'),
+    financingReferral: readable('Max-Age=2592000'),
     draftPreview: hidden('Max-Age=14400'),
   }
   const secure = Object.fromEntries(

@@ -26,6 +26,7 @@ describe('sitemaps', () => {
     expect(maps.map(({ pathname }) => pathname)).toEqual([
       '/sitemaps/content.xml',
       '/sitemaps/categories.xml',
+      '/sitemaps/stores.xml',
       '/sitemaps/products-1.xml',
     ])
     const listed = await Promise.all(
@@ -33,7 +34,8 @@ describe('sitemaps', () => {
     )
     expect(listed[0]).toContain('http://localhost:8787/blog/which-rug-size')
     expect(listed[1]).toContain('http://localhost:8787/c/mattresses/hybrid')
-    expect(listed[2]).toContain('http://localhost:8787/pd/Davenport/Hollis-Sofa/100001')
+    expect(listed[2]).toContain('http://localhost:8787/locations/denver/colorado/denver-491')
+    expect(listed[3]).toContain('http://localhost:8787/pd/Davenport/Hollis-Sofa/100001')
     for (const url of listed.flatMap((urls) => urls.slice(0, 2))) {
       expect((await visit(new URL(url).pathname)).status, url).toBe(200)
     }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { previewLink } from '../../../worker/preview/preview-token.ts'
 import { seedShop } from '../commerce/shop.ts'
 import { contentPage, editors } from './editors.ts'
-import { tagsOf } from './html.ts'
+import { decoded, tagsOf } from './html.ts'
 import './matchers.ts'
 import { newIsolate, newShopper, origins, visit } from './shop.ts'
 
@@ -115,6 +115,21 @@ describe('[P-04] the way in and out', () => {
     expect(lineOf(overHttps.cookies)).toMatch(/; HttpOnly; Secure; SameSite=None; Partitioned$/)
   })
 
+  test('the studio’s frame keeps the cookie where its own site is another: on this machine, at Drift', async () => {
+    const studio = { STUDIO_ORIGIN: origins.davenport, COOKIE_SECURE: 'false' }
+    const enter = async (origin: string, brandId: string, frame: boolean) => {
+      const { cookies } = await visit(
+        inside(await link('/', origin, brandId)),
+        frame ? { headers: { 'sec-fetch-dest': 'iframe' } } : {},
+        { origin, otherwise: studio },
+      )
+      return cookies.find((line) => line.startsWith('draftPreview=')) ?? ''
+    }
+    expect(await enter(origins.drift, 'drift', true)).toMatch(/Secure; SameSite=None; Partitioned$/)
+    expect(await enter(origins.drift, 'drift', false)).toMatch(/HttpOnly; SameSite=Lax$/)
+    expect(await enter(origins.davenport, 'davenport', true)).toMatch(/HttpOnly; SameSite=Lax$/)
+  })
+
   test('nothing sends an editor to another site', async () => {
     for (const path of [
       '//evil.example',
@@ -155,7 +170,7 @@ describe('[P-04] the way in and out', () => {
 })
 
 describe('[T-10] drafts and caches', () => {
-  test('drafts are read each time, and leave no trace in KV or in what shoppers get', async () => {
+  test('[C-15] drafts are read each time, and leave no trace in KV or in what shoppers get', async () => {
     const asked: string[] = []
     const touched: string[] = []
     const LAKE = {
@@ -214,12 +229,62 @@ describe('[S-39] what the page says', () => {
     expect((await visit(PATH)).html).not.toContain('Draft preview')
   })
 
+  const STUDIO = { STUDIO_ORIGIN: 'https://studio.example' }
+  const studioLink = (html: string) =>
+    tagsOf(html, 'a').find((it) => it['target'] === 'studio')?.['href']
+
+  test('the bar leads to the page’s own document in the studio of this brand', async () => {
+    const editor = await newEditor({ otherwise: STUDIO })
+    const at = async (path: string) => studioLink((await editor.visit(path)).html)
+    const workspace = 'https://studio.example/studio/davenport'
+    expect(await at(PATH)).toBe(`${workspace}/intent/edit/id=test-preview;type=page`)
+    expect(await at('/c/living-room')).toMatch(/\/intent\/edit\/id=[^;]+;type=category(Parent)?$/)
+    expect(await at('/cart')).toBe(workspace)
+    expect(studioLink((await (await newEditor()).visit(PATH)).html)).toBeUndefined()
+  })
+
+  test('each part says which field of which document it shows; to shoppers it does not', async () => {
+    const editor = await newEditor({ otherwise: STUDIO })
+    const { html } = await editor.visit(PATH)
+    const marks = [...html.matchAll(/data-sanity="([^"]*)"/g)].map(([, mark = '']): unknown =>
+      JSON.parse(decoded(mark)),
+    )
+    const place = { baseUrl: 'https://studio.example/studio', workspace: 'davenport' }
+    expect(marks).toContainEqual({ id: 'test-preview', type: 'page', path: 'title', ...place })
+    for (const type of ['header', 'navigationTree', 'desktopFooter', 'mobileFooter'])
+      expect(marks, type).toContainEqual(expect.objectContaining({ type, ...place }))
+    const page = await visit(PATH, {}, { otherwise: STUDIO })
+    expect(page.html).not.toContain('data-sanity')
+    expect(page.html).not.toContain('preview-bar')
+  })
+
+  test('a route change loads the whole page, so that the bar speaks of the page that stands', async () => {
+    const asking = { headers: { 'x-navigation': 'fragment' } }
+    const page = await (await newEditor()).visit(PATH, asking)
+    expect(page.headers.get('x-fragment')).toBeNull()
+    expect(page.html).toContain('aria-label="Draft preview"')
+    expect((await visit(PATH, asking)).headers.get('x-fragment')).toBe('1')
+  })
+
   test('a section that the shop does not know is named, and left out for shoppers', async () => {
     expect(await (await newEditor()).visit(PATH)).toShow(
       'Shoppers do not see this section (“hologram”)',
     )
     const page = await visit(PATH)
     expect(page.html).not.toContain('hologram')
+  })
+
+  test('nor is it shown in a post, whose editors are told as well', async () => {
+    await lake.write({
+      _id: 'test-preview-post',
+      _type: 'blog',
+      title: 'A post',
+      seo: { slug: { current: 'preview-post' } },
+      sections: [UNKNOWN],
+    })
+    expect(await (await newEditor()).visit('/blog/preview-post')).toShow('(“hologram”)')
+    expect((await visit('/blog/preview-post')).html).not.toContain('hologram')
+    await lake.remove('test-preview-post')
   })
 
   test('the studio may show it in a frame, others may not', async () => {

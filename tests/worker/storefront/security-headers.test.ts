@@ -45,7 +45,7 @@ const classes: readonly (readonly [string, string, Asking, Otherwise, number])[]
   ['the next step', '/checkout', {}, {}, 303],
   ['a page that is not there', '/nowhere', {}, {}, 404],
   ['no page, for programs', '/nowhere/at/all', post({ headers: JSON_WANTED }), {}, 404],
-  ['a method that nothing takes', '/cart', { method: 'DELETE' }, {}, 404],
+  ['a method that nothing takes', '/cart', { method: 'DELETE' }, {}, 405],
   ['no picture', '/lake/images/none.png', {}, {}, 404],
   [
     'a forged request',

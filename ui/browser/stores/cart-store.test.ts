@@ -16,7 +16,9 @@ const line = (id: string, quantity: number) => ({
     dynamicProperties: { clearance: false, isMattressRemoval: false },
   },
   catalogItemType: 'product',
-  selectedWarranty: null,
+  selectedWarranty: id.startsWith('covered')
+    ? { skuId: 'plan', name: 'Care Plan', price: 100 }
+    : null,
   parentItemId: null,
   quantity,
   unitPrice: 1000,
@@ -62,7 +64,8 @@ function slowShop() {
   }
   const api: CartApi = {
     read: () => call('read'),
-    add: ({ skuId, quantity }) => call(`add ${skuId} ${quantity}`),
+    add: ({ skuId, quantity, planSkuId }) =>
+      call(`add ${skuId} ${quantity}${planSkuId ? ` with ${planSkuId}` : ''}`),
     setQuantity: ({ itemId, quantity, cartVersion }) =>
       call(`${itemId}=${quantity} v${cartVersion}`),
     remove: (itemId) => call(`remove ${itemId}`),
@@ -154,6 +157,15 @@ describe('cart store', () => {
     expect(names()).toEqual(['remove a', 'add sku-a 2'])
     await calls[1]?.answer(ok(cartOf(3, { b: 1, a2: 2 })))
     expect(shown()).toEqual({ b: 1, a2: 2 })
+  })
+
+  test('a removal that is undone brings the plan back with its piece', async () => {
+    const { store, calls, names } = shopWith({ covered: 1 })
+    store.remove('covered')
+    store.undoRemoval()
+    await turn()
+    await calls[0]?.answer(ok(cartOf(2, {})))
+    expect(names()).toEqual(['remove covered', 'add sku-covered 1 with plan'])
   })
 
   test('a removal that failed brings the line back and offers no undo', async () => {

@@ -112,8 +112,15 @@ export function createCartStore(api: CartApi): CartStore {
       problem.value = null
       enqueue(async () => {
         const { skuId } = item.catalogItem
-        const { quantity, fulfillment } = item
-        await settle(await api.add({ skuId, quantity: String(quantity), fulfillment }))
+        const { quantity, fulfillment, selectedWarranty } = item
+        await settle(
+          await api.add({
+            skuId,
+            quantity: String(quantity),
+            fulfillment,
+            ...(selectedWarranty ? { planSkuId: selectedWarranty.skuId } : {}),
+          }),
+        )
       })
     },
   }

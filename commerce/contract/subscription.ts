@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { pauses, subscriptionTopics } from './topics.ts'
+
+const topics = z.array(z.enum(subscriptionTopics)).min(1).max(subscriptionTopics.length)
+
+/**
+ * POST /v1/subscriptions: someone asks for a brand's e-mails. Nothing is sent but one mail to that address, which asks
+ * whether it was them.
+ */
+export const subscribeRequest = z.strictObject({
+  email: z.string().max(254),
+  topics,
+  postalCode: z.string().max(10).nullable().default(null), // of whose nearest store one wants to hear
+})
+export type SubscribeRequest = z.input<typeof subscribeRequest>
+
+/** The same for an address we know and for one we do not. */
+export const subscriptionRequested = z.object({ requested: z.literal(true) })
+
+/** What whoever holds a link of a mail is told; the address is masked, since mails are passed on. */
+export const subscription = z.object({
+  maskedEmail: z.string(),
+  status: z.enum(['pending', 'active', 'unsubscribed']),
+  topics: z.array(z.enum(subscriptionTopics)),
+  pausedUntil: z.iso.datetime().nullable(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** PUT /v1/subscriptions/preferences/{token}. */
+export const preferencesRequest = z.strictObject({ topics, pause: z.enum(pauses) })
+export type PreferencesRequest = z.infer<typeof preferencesRequest>

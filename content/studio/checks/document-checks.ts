@@ -1,0 +1,136 @@
+import { isSafeHref } from '../../safe-href.ts'
+import { error, warning, type Problem } from './problem.ts'
+import { pathState, type SiteMap } from './site-map.ts'
+
+type Path = Problem['path']
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** More is cut off where search engines show it. */
+export const MAX_META_TITLE = 60
+export const MAX_META_DESCRIPTION = 160
+
+/** What shoppers and search engines would meet in a document: links, pictures, references and what it says of itself. */
+export function documentProblems(document: Fields, site: SiteMap): Problem[] {
+  const type = textOf(document['_type'])
+  return [...seoProblems(type, document, site), ...partProblems(document, [], site)]
+}
+
+/** Walks through everything that a document is made of. */
+function partProblems(value: unknown, path: Path, site: SiteMap): Problem[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const key =
+        isFields(item) && typeof item['_key'] === 'string' ? { _key: item['_key'] } : String(index)
+      return partProblems(item, [...path, key], site)
+    })
+  }
+  if (!isFields(value)) return []
+  const below = Object.entries(value).flatMap(([name, part]) =>
+    name.startsWith('_') ? [] : partProblems(part, [...path, name], site),
+  )
+  return [
+    ...linkProblems(value, path, site),
+    ...referenceProblems(value, path, site),
+    ...pictureProblems(value, path),
+    ...below,
+  ]
+}
+
+/** Fields that hold an address that shoppers can follow. */
+const LINK_FIELDS = ['href', 'link', 'url'] as const
+
+function linkProblems(part: Fields, path: Path, site: SiteMap): Problem[] {
+  const addresses = LINK_FIELDS.flatMap((field): Problem[] => {
+    const href = part[field]
+    if (typeof href !== 'string' || href === '') return []
+    // An item of the navigation that leads to a category keeps an address that nobody follows.
+    if (field === 'link' && part['linkType'] === 'productCategory') return []
+    const at = [...path, field]
+    if (!isSafeHref(href)) {
+      return [
+        error(
+          at,
+          `“${href}” is not an address that the shop links to. It starts with /, https://, mailto: or tel:.`,
+        ),
+      ]
+    }
+    // What nobody is shown may wait for its page.
+    if (part['enabled'] === false || /^[#?]|^(?:mailto|tel):/i.test(href)) return []
+    const state = pathState(site, href)
+    if (state === 'no-category') return [warning(at, `There is no category at ${href}.`)]
+    return state === 'missing' ? [warning(at, `There is no page at ${href}.`)] : []
+  })
+  const slug = part['categorySlug']
+  return typeof slug === 'string' && slug !== '' && !site.categories.has(slug)
+    ? [...addresses, error([...path, 'categorySlug'], `There is no category ${slug}.`)]
+    : addresses
+}
+
+function referenceProblems(part: Fields, path: Path, site: SiteMap): Problem[] {
+  const id = part['_ref']
+  // Pictures and files are never removed while something shows them.
+  if (typeof id !== 'string' || path.at(-1) === 'asset' || site.ids.has(id)) return []
+  const what = path.at(-1) === 'category' || path.at(-1) === 'parent' ? 'category' : 'document'
+  return [error(path, `The ${what} that this leads to is gone.`)]
+}
+
+function pictureProblems(part: Fields, path: Path): Problem[] {
+  if (!isFields(part['asset']) || textOf(part['asset']['_ref']) === '') return []
+  // An empty description says that the picture is mere decoration; only a missing one is forgotten.
+  if (typeof part['alt'] === 'string') return []
+  const words = 'The picture has no description for those who do not see it.'
+  return [warning([...path, 'alt'], words)]
+}
+
+const WITH_SEO = new Set(['page', 'blog', 'category', 'categoryParent'])
+
+function seoProblems(type: string, document: Fields, site: SiteMap): Problem[] {
+  if (!WITH_SEO.has(type)) return []
+  const seo = isFields(document['seo']) ? document['seo'] : {}
+  if (seo['noIndex'] === true) return addressProblems(type, document, seo, site)
+  const title = textOf(seo['metaTitle'])
+  const description = textOf(seo['metaDescription'])
+  const tooLong = (field: string, length: number, most: number) =>
+    length > most
+      ? [warning(['seo', field], `It has ${length} characters. Search engines show about ${most}.`)]
+      : []
+  return [
+    ...(title === ''
+      ? [warning(['seo', 'metaTitle'], 'There is no title for search engines.')]
+      : tooLong('metaTitle', title.length, MAX_META_TITLE)),
+    ...(description === ''
+      ? [warning(['seo', 'metaDescription'], 'There is no description for search engines.')]
+      : tooLong('metaDescription', description.length, MAX_META_DESCRIPTION)),
+    ...addressProblems(type, document, seo, site),
+  ]
+}
+
+function addressProblems(type: string, document: Fields, seo: Fields, site: SiteMap): Problem[] {
+  const isPage = type === 'page'
+  const holder = isPage || type === 'blog' ? seo['slug'] : document['slug']
+  const path = isPage || type === 'blog' ? ['seo', 'slug'] : ['slug']
+  const slug = isFields(holder) ? textOf(holder['current']) : ''
+  if (slug === '') return [error(path, 'It has no address, so nobody can open it.')]
+  if (isPage) {
+    if (!slug.startsWith('/')) return [error(path, 'A page’s address starts with a slash.')]
+    return isSafeHref(slug) && !/[?#*]/.test(slug)
+      ? takenProblems(slug, path, site)
+      : [error(path, 'A page’s address is a plain path, without a query.')]
+  }
+  const isPlain =
+    /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(slug) && (type !== 'blog' || !slug.includes('/'))
+  if (!isPlain)
+    return [error(path, 'An address here is made of small letters, digits and hyphens.')]
+  return takenProblems(type === 'blog' ? `/blog/${slug}` : `/c/${slug}`, path, site)
+}
+
+function takenProblems(address: string, path: Path, site: SiteMap): Problem[] {
+  return site.taken.has(address)
+    ? [error(path, `Another document has this address as well: ${address}.`)]
+    : []
+}

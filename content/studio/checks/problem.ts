@@ -1,0 +1,20 @@
+/** Something about a document that shoppers would meet. */
+export interface Problem {
+  /** An error keeps a document from being published; a warning is told. */
+  readonly level: 'error' | 'warning'
+  /** Where in the document, as the studio writes paths: field names and keys of list items. */
+  readonly path: readonly (string | { readonly _key: string })[]
+  readonly words: string
+}
+
+export const error = (path: Problem['path'], words: string): Problem => ({
+  level: 'error',
+  path,
+  words,
+})
+
+export const warning = (path: Problem['path'], words: string): Problem => ({
+  level: 'warning',
+  path,
+  words,
+})

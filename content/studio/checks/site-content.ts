@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { documentTypes } from '../../schemas/schema-types.ts'
+import type { TreeClient } from '../menu-tree/tree-repository.ts'
+import {
+  readMenuItems,
+  MENU_ITEMS_GROQ,
+  PUBLISHED_IDS_GROQ,
+  type MenuItem,
+} from '../menu-tree/menu-items.ts'
+import { readNodes } from '../menu-tree/tree-nodes.ts'
+import { warningsOf } from '../menu-tree/tree-warnings.ts'
+import { redirectProblems } from '../redirects/redirect-problems.ts'
+import { rulesOf, type EditorRule } from '../redirects/redirect-rules.ts'
+import { documentProblems } from './document-checks.ts'
+import { warning, type Problem } from './problem.ts'
+import type { SiteMap } from './site-map.ts'
+
+const CHECKED_TYPES = documentTypes.map(({ name }) => name)
+
+const SITE_GROQ = `*[_type in $types] | order(_createdAt asc)`
+
+const checkedDocument = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  name: z.string().optional().catch(undefined),
+  title: z.string().optional().catch(undefined),
+  redirects: z.unknown().optional(),
+  tree: z.unknown().optional(),
+  seo: z
+    .looseObject({ slug: z.looseObject({ current: z.string() }).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+  slug: z.looseObject({ current: z.string() }).optional().catch(undefined),
+})
+export type CheckedDocument = z.infer<typeof checkedDocument>
+
+/** Everything that editors have made, as it will be once all drafts are published. */
+export interface SiteContent {
+  readonly documents: readonly CheckedDocument[]
+  readonly site: SiteMap
+  readonly rules: readonly EditorRule[]
+  readonly items: ReadonlyMap<string, MenuItem>
+}
+
+export interface Origins {
+  readonly origin: string
+  readonly siblings: readonly string[]
+}
+
+/** Reads a dataset with its drafts. */
+export async function loadSiteContent(client: TreeClient, origins: Origins): Promise<SiteContent> {
+  const found = await client.fetch(
+    SITE_GROQ,
+    { types: CHECKED_TYPES },
+    { perspective: 'drafts', tag: 'checks.documents' },
+  )
+  const documents = z.array(checkedDocument).parse(found)
+  const ids = documents.flatMap(({ _id, _type }) => (_type === 'navigationItem' ? [_id] : []))
+  const [items, published] = await Promise.all([
+    client.fetch(MENU_ITEMS_GROQ, { ids }, { perspective: 'drafts', tag: 'checks.items' }),
+    client.fetch(PUBLISHED_IDS_GROQ, { ids }, { perspective: 'published', tag: 'checks.ids' }),
+  ])
+  const known = new Set(z.array(z.string()).parse(published))
+  return contentOf(
+    documents,
+    readMenuItems(items).map((item) => ({ ...item, isPublished: known.has(item._id) })),
+    origins,
+  )
+}
+
+export function contentOf(
+  documents: readonly CheckedDocument[],
+  items: readonly MenuItem[],
+  { origin, siblings }: Origins,
+): SiteContent {
+  const addresses = documents.flatMap((document) => addressOf(document) ?? [])
+  const taken = addresses.filter((address, index) => addresses.indexOf(address) !== index)
+  return {
+    documents,
+    items: new Map(items.map((item) => [item._id, item])),
+    rules: documents.flatMap(({ _id, _type, redirects }) =>
+      _type === 'saleRedirects' ? rulesOf(_id, redirects) : [],
+    ),
+    site: {
+      origin,
+      siblings,
+      paths: new Set(addresses.filter((address) => !address.startsWith('/c/'))),
+      categories: new Set(
+        addresses.flatMap((address) => (address.startsWith('/c/') ? address.slice(3) : [])),
+      ),
+      taken: new Set(taken),
+      ids: new Set(documents.map(({ _id }) => _id)),
+    },
+  }
+}
+
+function addressOf({ _type, seo, slug }: CheckedDocument): string | undefined {
+  switch (_type) {
+    case 'page':
+      return seo?.slug?.current
+    case 'blog':
+      return seo?.slug === undefined ? undefined : `/blog/${seo.slug.current}`
+    case 'category':
+    case 'categoryParent':
+      return slug === undefined ? undefined : `/c/${slug.current}`
+    default:
+      return undefined
+  }
+}
+
+/** What is wrong with one document, among all the others. */
+export function problemsOf(
+  document: CheckedDocument,
+  content: SiteContent,
+  now: number,
+): Problem[] {
+  const own = documentProblems(document, content.site)
+  if (document._type === 'saleRedirects') {
+    const rules = redirectProblems(content.rules, now, content.site)
+    return [...own, ...rules.filter(({ rule }) => rule.documentId === document._id)]
+  }
+  if (document._type === 'navigationTree') {
+    const nodes = readNodes(document.tree)
+    const items = new Map(
+      nodes.flatMap((node) => {
+        const id = node.value?.reference?._ref
+        return id === undefined ? [] : [[id, content.items.get(id) ?? null] as const]
+      }),
+    )
+    // The places are told by the tree's own words; a reference that is gone is among them.
+    return warningsOf(nodes, items).map(({ key, words }) => warning(['tree', { _key: key }], words))
+  }
+  return own
+}
+
+/** The content with a document as it is being written in place of the one that was read. */
+export function withEdited(content: SiteContent, edited: CheckedDocument): SiteContent {
+  const others = content.documents.filter(({ _id }) => _id !== edited._id)
+  const at = content.documents.findIndex(({ _id }) => _id === edited._id)
+  const documents = others.toSpliced(at < 0 ? others.length : at, 0, edited)
+  return contentOf(documents, [...content.items.values()], content.site)
+}
+
+export const readChecked = (value: unknown): CheckedDocument | undefined =>
+  checkedDocument.safeParse(value).data
+
+export const nameOf = ({ title, name, _id }: CheckedDocument): string => title ?? name ?? _id

@@ -1,0 +1,49 @@
+import type { CustomValidator, Rule, SanityDocument, ValidationContext } from 'sanity'
+import {
+  loadSiteContent,
+  problemsOf,
+  readChecked,
+  withEdited,
+  type SiteContent,
+} from './checks/site-content.ts'
+import type { Problem } from './checks/problem.ts'
+import { originsOf } from './site-origins.ts'
+
+/** The studio validates at each keystroke; the rest of the content is read at most this often. */
+const CONTENT_TTL_MS = 15_000
+
+const loaded = new Map<string, { readonly at: number; readonly content: Promise<SiteContent> }>()
+
+function contentFor(context: ValidationContext): Promise<SiteContent> {
+  const client = context.getClient({ apiVersion: '2025-02-19' })
+  const dataset = client.config().dataset ?? ''
+  const known = loaded.get(dataset)
+  if (known !== undefined && Date.now() - known.at < CONTENT_TTL_MS) return known.content
+  const content = loadSiteContent(client, originsOf(dataset))
+  loaded.set(dataset, { at: Date.now(), content })
+  content.catch(() => loaded.delete(dataset))
+  return content
+}
+
+const validator =
+  (level: Problem['level']): CustomValidator<SanityDocument | undefined> =>
+  async (value, context) => {
+    const document = readChecked(value)
+    if (document === undefined) return true
+    const edited = { ...document, _id: document._id.replace(/^drafts\./, '') }
+    try {
+      const content = withEdited(await contentFor(context), edited)
+      const problems = problemsOf(edited, content, Date.now()).filter((one) => one.level === level)
+      if (problems.length === 0) return true
+      return problems.map(({ words, path }) => ({ message: words, path: [...path] }))
+    } catch {
+      // Without the other documents nothing can be said; that keeps nobody from publishing.
+      return true
+    }
+  }
+
+/** What is checked of every document before it is published: errors keep it from that, warnings are told. */
+export const documentValidation = (rule: Rule): Rule[] => [
+  rule.custom(validator('error')).error(),
+  rule.custom(validator('warning')).warning(),
+]

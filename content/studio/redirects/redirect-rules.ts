@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { SaleRedirect } from '../../queries/sale-redirects.ts'
+
+const storedRule = z.looseObject({
+  _key: z.string().catch(''),
+  from: z.string().catch(''),
+  to: z.string().catch(''),
+  permanent: z.boolean().catch(false),
+  startsAt: z.string().nullish(),
+  endsAt: z.string().nullish(),
+})
+
+/** A redirect as it stands in its document, finished or not. */
+export interface EditorRule extends SaleRedirect {
+  readonly key: string
+  readonly documentId: string
+  /** Set where the storefront would leave the rule out, since its time cannot be read. */
+  readonly unreadable: 'startsAt' | 'endsAt' | undefined
+}
+
+const instant = z.iso.datetime({ offset: true })
+
+/** The redirects of a `saleRedirects` document, in the order in which they count. */
+export function rulesOf(documentId: string, redirects: unknown): EditorRule[] {
+  if (!Array.isArray(redirects)) return []
+  return redirects.flatMap((one: unknown): EditorRule[] => {
+    const stored = storedRule.safeParse(one).data
+    if (stored === undefined) return []
+    const { _key: key, from, to, permanent } = stored
+    const startsAt = stored.startsAt ?? undefined
+    const endsAt = stored.endsAt ?? undefined
+    const isRead = (time: string | undefined) =>
+      time === undefined || instant.safeParse(time).success
+    return [
+      {
+        key,
+        documentId,
+        from,
+        to,
+        permanent,
+        ...(startsAt === undefined ? {} : { startsAt }),
+        ...(endsAt === undefined ? {} : { endsAt }),
+        unreadable: !isRead(startsAt) ? 'startsAt' : !isRead(endsAt) ? 'endsAt' : undefined,
+      },
+    ]
+  })
+}
+
+/** When a rule is on, in milliseconds since 1970. The end is no longer part of it. */
+export const spanOf = ({ startsAt, endsAt }: EditorRule): { start: number; end: number } => ({
+  start: startsAt === undefined ? -Infinity : Date.parse(startsAt),
+  end: endsAt === undefined ? Infinity : Date.parse(endsAt),
+})
+
+export type RuleTime = 'on' | 'not-started' | 'over'
+
+export function timeOf(rule: EditorRule, now: number): RuleTime {
+  const { start, end } = spanOf(rule)
+  if (now < start) return 'not-started'
+  return now < end ? 'on' : 'over'
+}

@@ -1,0 +1,29 @@
+import type { RedirectMatch } from '../../../worker/sale-redirects/match.ts'
+import type { RefusalReason } from '../../../worker/sale-redirects/compile.ts'
+import type { RuleTime } from './redirect-rules.ts'
+
+/** Why the shop leaves a redirect out, for whoever wrote it. */
+export const REFUSAL_WORDS: Record<RefusalReason, string> = {
+  'bad-source':
+    'From has to be a path of this site that starts with one slash. A path that ends in /* has no query.',
+  'protected-source':
+    'The home page, the cart, the checkout, the account and addresses of programs are never redirected.',
+  'bad-target':
+    'To has to be a path that starts with one slash, or a whole address with https://. No scripts, no backslashes, no spaces.',
+  'foreign-target':
+    'To leads to another company’s site. Redirects lead to this shop or to our other one.',
+  'to-itself': 'This redirect leads to its own address.',
+  loop: 'These redirects lead round in a circle. Nobody is redirected.',
+}
+
+export const MATCH_WORDS: Record<RedirectMatch['matched'], string> = {
+  'exact-with-query': 'its path and its query are those of the address',
+  exact: 'its path is that of the address',
+  prefix: 'the address is under its path, and no redirect is for the address itself',
+}
+
+export const TIME_WORDS: Record<RuleTime, string> = {
+  on: 'On',
+  'not-started': 'Not started yet',
+  over: 'Over',
+}

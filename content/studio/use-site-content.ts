@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useWorkspace } from 'sanity'
+import { loadSiteContent, type SiteContent } from './checks/site-content.ts'
+import { originsOf } from './site-origins.ts'
+
+export type SiteContentState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly content: SiteContent; readonly readAt: number }
+
+/** All content of the workspace's dataset, drafts included; `reload` reads it anew. */
+export function useSiteContent(): { state: SiteContentState; reload: () => void } {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { dataset } = useWorkspace()
+  const [state, setState] = useState<SiteContentState>({ kind: 'loading' })
+
+  const reload = useCallback(() => {
+    setState({ kind: 'loading' })
+    loadSiteContent(client, originsOf(dataset)).then(
+      (content) => setState({ kind: 'ready', content, readAt: Date.now() }),
+      () => setState({ kind: 'failed' }),
+    )
+  }, [client, dataset])
+
+  useEffect(reload, [reload])
+  return { state, reload }
+}

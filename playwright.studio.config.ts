@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserArgs, findBrowser } from './scripts/check/browser.ts'
+import { freePort } from './scripts/shop/port.ts'
+
+// Tests of the studio, which has packages of its own: `npm test` installs and builds it before it runs these.
+process.env['SHOP_PORT'] ??= String(await freePort())
+const port = Number(process.env['SHOP_PORT'])
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: 'studio/**/*.spec.ts',
+  outputDir: 'test-results/studio',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  // The studio is a large program, and the walk through it a long one.
+  timeout: 120_000,
+  expect: { timeout: 45_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright-studio.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/start.mjs --test --fresh',
+    url: `http://127.0.0.1:${port}/robots.txt`,
+    env: { PORT: String(port), STATE_DIR: '.state/studio-tests' },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

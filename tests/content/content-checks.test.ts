@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { loadSiteContent, nameOf, problemsOf } from '../../content/studio/checks/site-content.ts'
+import { datasets, openSeededLake, tokens } from './lake-fixture.ts'
+
+const origins = {
+  davenport: { origin: 'http://localhost:8787', siblings: ['http://drift.localhost:8787'] },
+  drift: { origin: 'http://drift.localhost:8787', siblings: ['http://localhost:8787'] },
+}
+
+test.each(datasets)('the content that %s starts with is as the checks want it', async (dataset) => {
+  const client = openSeededLake(dataset).client({ token: tokens.read })
+  const content = await loadSiteContent(client, origins[dataset])
+  expect(content.documents.length).toBeGreaterThan(50)
+  const told = content.documents.flatMap((document) =>
+    problemsOf(document, content, Date.now()).map(
+      ({ level, words }) => `${level} ${document._type} ${nameOf(document)}: ${words}`,
+    ),
+  )
+  expect(told).toEqual([])
+})

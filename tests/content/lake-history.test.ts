@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openLake, tokens } from './lake-fixture.ts'
+
+const page = { _id: 'page', _type: 'page', _rev: 'seeded', title: 'Seeded' }
+const ids = { draftId: 'drafts.page', publishedId: 'page' }
+
+const transaction = z.object({
+  id: z.string(),
+  author: z.string(),
+  documentIDs: z.array(z.string()),
+  mutations: z.array(z.unknown()).optional(),
+  effects: z.record(
+    z.string(),
+    z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }),
+  ),
+})
+const documents = z.object({ documents: z.array(z.looseObject({ title: z.string() })) })
+
+/** A page that was edited twice and published, each under a transaction id of its own. */
+async function editedPage() {
+  const { client, binding } = openLake([page])
+  const editor = client({ token: tokens.write })
+  const edit = { actionType: 'sanity.action.document.edit', ...ids } as const
+  await editor.action({ ...edit, patch: { set: { title: 'One' } } }, { transactionId: 't1' })
+  await editor.action({ ...edit, patch: { set: { title: 'Two' } } }, { transactionId: 't2' })
+  await editor.action(
+    { actionType: 'sanity.action.document.publish', ...ids },
+    { transactionId: 't3' },
+  )
+  const ask = (path: string, token: string | null = tokens.write) =>
+    binding.fetch(`http://lake.internal/lake/v2025-02-19/data/history/davenport/${path}`, {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    })
+  const transactions = async (path: string) =>
+    (await (await ask(`transactions/${path}`)).text())
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => transaction.parse(JSON.parse(line)))
+  const titles = async (path: string) =>
+    documents
+      .parse(await (await ask(`documents/${path}`)).json())
+      .documents.map(({ title }) => title)
+  return { ask, transactions, titles, editor }
+}
+
+describe('the history of documents', () => {
+  test('tells transactions in order, with what each did and undid', async () => {
+    const { transactions } = await editedPage()
+    const told = await transactions('page,drafts.page?effectFormat=mendoza')
+    expect(told.map(({ id }) => id)).toEqual(['t1', 't2', 't3'])
+    expect(told[2]?.documentIDs.toSorted()).toEqual(['drafts.page', 'page'])
+    const second = told[1]?.effects['drafts.page']
+    // 0 is mendoza's “becomes this value”.
+    expect(second?.apply).toEqual([0, expect.objectContaining({ title: 'Two' })])
+    expect(second?.revert).toEqual([0, expect.objectContaining({ title: 'One' })])
+    expect(second?.apply[1]).not.toHaveProperty('_rev')
+    expect(told[2]?.effects['drafts.page']?.apply).toEqual([0, null])
+  })
+
+  test.each([
+    ['reverse=true', ['t3', 't2', 't1']],
+    ['reverse=true&limit=1', ['t3']],
+    ['fromTransaction=t2', ['t2', 't3']],
+    ['toTransaction=t2', ['t1', 't2']],
+    ['authors=somebody', []],
+    ['authors=editor', ['t1', 't2', 't3']],
+    ['toTime=2020-01-01T00:00:00Z', []],
+  ])('as asked: %s', async (asked, expected) => {
+    const { transactions } = await editedPage()
+    const told = await transactions(`page,drafts.page?${asked}`)
+    expect(told.map(({ id }) => id)).toEqual(expected)
+  })
+
+  test('leaves mutations out where they are not wanted', async () => {
+    const { transactions } = await editedPage()
+    expect((await transactions('page'))[0]?.mutations).toHaveLength(1)
+    expect((await transactions('page?excludeMutations=true'))[0]).not.toHaveProperty('mutations')
+  })
+
+  test('gives documents as they were at a revision, the one they started with too', async () => {
+    const { titles } = await editedPage()
+    expect(await titles('drafts.page?revision=t1')).toEqual(['One'])
+    expect(await titles('page?revision=t3')).toEqual(['Two'])
+    expect(await titles('page?revision=seeded')).toEqual(['Seeded'])
+    expect(await titles('page?revision=nobody')).toEqual([])
+  })
+
+  test('gives documents as they were at a time, and as they last were when they are gone', async () => {
+    const { titles, editor } = await editedPage()
+    expect(await titles('page?time=2020-01-01T00:00:00Z')).toEqual(['Seeded'])
+    expect(await titles('page?time=2999-01-01T00:00:00Z')).toEqual(['Two'])
+    expect(await titles('drafts.page?time=2999-01-01T00:00:00Z')).toEqual([])
+    await editor.delete('page')
+    expect(await titles('page')).toEqual(['Two'])
+  })
+
+  test('tells the life of a document as editors would', async () => {
+    const { ask } = await editedPage()
+    expect(await (await ask('events/documents/page')).json()).toMatchObject({
+      events: {
+        page: [
+          { type: 'publishDocumentVersion', documentId: 'page', revisionId: 't3' },
+          { type: 'createDocumentVersion', documentId: 'page', versionId: 'drafts.page' },
+        ],
+      },
+    })
+  })
+
+  test('is not for everybody: 401 without a token; what is not asked for rightly is 404', async () => {
+    const { ask } = await editedPage()
+    expect((await ask('transactions/page', null)).status).toBe(401)
+    expect((await ask('documents/page', null)).status).toBe(401)
+    expect((await ask('nothing/page')).status).toBe(404)
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts'
+
+const HOLLIS = '/pd/Davenport/Hollis-Sofa/100101'
+
+test.describe('a product page in a browser', () => {
+  test('[S-22] says the day and the fee for the zip code, and follows another @needs-js', async ({
+    page,
+  }) => {
+    await page.goto(HOLLIS)
+    const delivery = page.getByRole('radio', { name: /Home Delivery/ })
+    await expect(delivery).toHaveAccessibleName(/\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, \$79\.00/)
+    await page.getByRole('button', { name: /Deliver to/ }).click()
+    await page.getByLabel('Zip code').fill('99501')
+    await page.getByRole('button', { name: 'Update location' }).click()
+    await expect(page.getByRole('radio', { name: /Home Delivery/ })).toHaveAccessibleName(
+      /We don’t deliver this to your zip code/,
+    )
+  })
+
+  test('what was looked at before is shown, and kept in this browser alone @needs-js', async ({
+    page,
+    shopper,
+    expectAccessible,
+  }) => {
+    await page.goto('/pd/Davenport/Hollis-Loveseat/100102')
+    await expect(shopper.heading('Hollis Loveseat')).toBeVisible()
+    await page.goto(HOLLIS)
+    const viewed = page.getByRole('region', { name: 'Recently viewed' })
+    await expect(viewed.getByRole('link', { name: 'Hollis Loveseat' })).toBeVisible()
+    await expect(viewed.getByRole('link', { name: 'Hollis Sofa' })).toHaveCount(0)
+    await expectAccessible()
+    await viewed.getByRole('link', { name: 'Hollis Loveseat' }).click()
+    await expect(shopper.heading('Hollis Loveseat')).toBeVisible()
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+type Workspace = 'davenport' | 'drift'
+
+/** What an editor does in the studio of one brand. */
+export const createEditor = (page: Page, workspace: Workspace = 'davenport') => {
+  const form = page.getByTestId('document-panel-scroller')
+
+  const open = async (id: string, type: string): Promise<void> => {
+    await page.goto(`/studio/${workspace}/intent/edit/id=${id};type=${type}`)
+    await expect(form).toBeVisible()
+  }
+
+  return {
+    open,
+    publish: async (): Promise<void> => {
+      await page.getByTestId('action-publish').click()
+      await expect(page.getByText('was published')).toBeVisible()
+    },
+
+    /** Puts one paragraph in the place of a text. */
+    write: async (field: string, words: string): Promise<void> => {
+      const text = page.getByTestId(`field-${field}`).locator('[contenteditable=true]')
+      await expect(text).toBeVisible()
+      const before = (await text.textContent()) ?? ''
+      // The editor takes keys some time after it is there to be clicked.
+      await expect(async () => {
+        await text.click()
+        await page.keyboard.press('ControlOrMeta+A')
+        await page.keyboard.press('Delete')
+        await expect(text).not.toContainText(before, { timeout: 1000 })
+      }).toPass()
+      await text.pressSequentially(words)
+      await expect(text).toHaveText(words)
+    },
+
+    menu: {
+      /** Takes an item with everything under it and carries it up, by keys, until the place is told that is wanted. */
+      carryUp: async (item: string, place: RegExp): Promise<void> => {
+        const row = page.getByRole('treeitem', { name: item })
+        const told = page.locator('[aria-live="assertive"]').filter({ hasText: item })
+        await row.focus()
+        await page.keyboard.press('Space')
+        await expect(told).toContainText(`Picked up ${item}`)
+        for (let step = 0; step < 10; step++) {
+          const before = await told.textContent()
+          await page.keyboard.press('ArrowUp')
+          await expect(told).not.toHaveText(before ?? '')
+          if (place.test((await told.textContent()) ?? '')) break
+        }
+        await expect(told).toHaveText(place)
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('All changes are in the draft')).toBeVisible()
+      },
+    },
+
+    /** The shop as the studio shows it: with drafts. */
+    preview: async (): Promise<FrameLocator> => {
+      if (!page.url().includes(`/studio/${workspace}/`)) await page.goto(`/studio/${workspace}`)
+      await page.getByRole('link', { name: 'Presentation' }).click()
+      const shop = page.frameLocator('iframe')
+      await expect(shop.getByRole('complementary', { name: 'Draft preview' })).toBeVisible()
+      return shop
+    },
+  }
+}
+
+/** A browser may have no network: everything that is not on this machine fails, and is written down. */
+export const withoutNetwork = async (page: Page): Promise<string[]> => {
+  const asked: string[] = []
+  await page.context().route(
+    (url) => !/(^|\.)localhost$/.test(url.hostname) && url.protocol.startsWith('http'),
+    (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    },
+  )
+  return asked
+}
+
+/** Errors of a page's console, as they come. */
+export const consoleErrors = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}

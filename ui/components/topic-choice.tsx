@@ -1,0 +1,44 @@
+import { subscriptionTopics, type SubscriptionTopic } from '../../commerce/contract/topics.ts'
+import { topicFieldName, topicWords } from '../../commerce/domain/subscription.ts'
+
+/** The topics of a brand's e-mails as tick boxes, with what is wrong with the choice. */
+export const TopicChoice = ({
+  chosen,
+  error,
+  onChange,
+}: {
+  chosen: readonly SubscriptionTopic[]
+  error?: string | undefined
+  onChange?: () => void
+}) => (
+  <fieldset
+    className={error ? 'topics field-bad' : 'topics'}
+    aria-describedby={error ? 'topics-error' : undefined}
+  >
+    <legend>What would you like to hear about?</legend>
+    {error && (
+      <p className="field-error" id="topics-error">
+        {error}
+      </p>
+    )}
+    {subscriptionTopics.map((topic) => {
+      const id = topicFieldName(topic)
+      return (
+        <div className="topic" key={topic}>
+          <input
+            type="checkbox"
+            id={id}
+            name={id}
+            defaultChecked={chosen.includes(topic)}
+            aria-describedby={`${id}-hint`}
+            onChange={onChange}
+          />
+          <label htmlFor={id}>{topicWords[topic].label}</label>
+          <p className="field-hint" id={`${id}-hint`}>
+            {topicWords[topic].hint}
+          </p>
+        </div>
+      )
+    })}
+  </fieldset>
+)

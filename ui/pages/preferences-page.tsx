@@ -1,0 +1,68 @@
+import type { Subscription } from '../../commerce/contract/subscription.ts'
+import { Button } from '../components/button.tsx'
+import { longDate } from '../components/dates.ts'
+import { ErrorSummary, problemOf, type FormProblem } from '../components/error-summary.tsx'
+import { SelectField } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import { TopicChoice } from '../components/topic-choice.tsx'
+import { TOPICS_FIELD } from '../../commerce/forms/subscribe-fields.ts'
+import type { PageNotice } from './cart-page.tsx'
+import { UnsubscribedPage } from './subscription-page.tsx'
+
+export type PreferencesPageProps = {
+  subscription: Subscription
+  action: string
+  unsubscribe: string
+  notices: readonly PageNotice[]
+  problems: readonly FormProblem[]
+}
+
+/** What one gets, and whether it rests for a while. */
+export const PreferencesPage = ({
+  subscription,
+  action,
+  unsubscribe,
+  notices,
+  problems,
+}: PreferencesPageProps) => {
+  const { status, pausedUntil, topics, maskedEmail } = subscription
+  if (status !== 'active') return <UnsubscribedPage subscription={subscription} />
+  return (
+    <div className="preferences">
+      <h1>Your e-mails</h1>
+      <p className="lead">What we send to {maskedEmail}.</p>
+      {notices.map((notice) => (
+        <Notice key={notice.text} tone={notice.tone}>
+          <p>{notice.text}</p>
+        </Notice>
+      ))}
+      {pausedUntil && (
+        <Notice>
+          <p>Paused until {longDate(pausedUntil)}.</p>
+        </Notice>
+      )}
+      <form method="post" action={action} className="subscribe-card subscribe-form">
+        <ErrorSummary problems={problems} />
+        <TopicChoice
+          chosen={problems.length > 0 ? [] : topics}
+          error={problemOf(problems, TOPICS_FIELD)}
+        />
+        <SelectField
+          name="pause"
+          label="Pause"
+          defaultValue={pausedUntil ? 'keep' : 'none'}
+          options={[
+            ...(pausedUntil ? [{ value: 'keep', label: `Until ${longDate(pausedUntil)}` }] : []),
+            { value: 'none', label: 'No pause' },
+            { value: 'month', label: 'For 30 days' },
+            { value: 'quarter', label: 'For 90 days' },
+          ]}
+        />
+        <Button wide>Save</Button>
+      </form>
+      <p>
+        Had enough? <a href={unsubscribe}>Leave the list</a>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Suspense, use } from 'react'
+import type { ProductSummary } from '../../commerce/contract/product.ts'
+import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
+import type { SocialPost } from '../../content/queries/social-posts.ts'
+import { FeatureCallouts } from './feature-callouts.tsx'
+import type { SectionPictures } from './section-picture.ts'
+import { SocialPosts } from './social-posts.tsx'
+
+/** What editors have to tell about a product: its features explained, and the rooms it was seen in. */
+export type ProductStory = {
+  readonly callouts: readonly FeatureCallout[]
+  readonly social: readonly SocialPost[]
+  /** The products in the social posts' pictures, by id. */
+  readonly products: Readonly<Partial<Record<string, ProductSummary>>>
+  readonly pictures: SectionPictures
+}
+
+export type StoriesProps = {
+  /** Started, not awaited. It never rejects: what cannot be had is not told. */
+  stories: Promise<ProductStory>
+}
+
+const Told = ({ stories }: StoriesProps) => {
+  const { callouts, social, products, pictures } = use(stories)
+  return (
+    <>
+      <FeatureCallouts
+        section={{
+          _type: 'featureCallouts',
+          _key: 'product-features',
+          heading: 'How it is made',
+          slugs: [],
+        }}
+        callouts={callouts}
+        pictures={pictures}
+      />
+      <SocialPosts
+        section={{
+          _type: 'socialPosts',
+          _key: 'product-social',
+          heading: 'Seen at home',
+          tag: '',
+          limit: social.length,
+        }}
+        posts={social}
+        products={products}
+        pictures={pictures}
+      />
+    </>
+  )
+}
+
+/** Arrives after the product itself; a product of which nothing is told has nothing here. */
+export const ProductStories = ({ stories }: StoriesProps) => (
+  <Suspense fallback={null}>
+    <div className="product-stories">
+      <Told stories={stories} />
+    </div>
+  </Suspense>
+)

@@ -1,0 +1,16 @@
+import type { Store } from '../../commerce/contract/location.ts'
+import { storeHoursMessage } from '../../commerce/domain/store-hours.ts'
+import type { StoreView } from '../../ui/components/store-card.tsx'
+import type { VisitorStore } from '../cookies.ts'
+
+/** A store as a page shows it at a moment, to a visitor with a store of their own. */
+export const storeView = (
+  store: Store & { readonly distanceMiles?: number | undefined },
+  mine: Pick<VisitorStore, 'storeId'>,
+  now: Date,
+): StoreView => ({
+  store,
+  message: storeHoursMessage(store, now),
+  distanceMiles: store.distanceMiles ?? null,
+  isMine: store.storeId === mine.storeId,
+})
