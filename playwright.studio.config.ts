@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // The studio is a large program, and the walk through it a long one.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright-studio.json' }]],
   use: {
     ...devices['Desktop Chrome'],

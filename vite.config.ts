@@ -238,7 +238,8 @@ export default defineConfig(({ command, isPreview }) => {
         },
       },
     },
-    build: { target: 'es2024', cssMinify: 'lightningcss' },
+    // Visual editing is large, and only editors fetch it.
+    build: { target: 'es2024', cssMinify: 'lightningcss', chunkSizeWarningLimit: 700 },
     builder: {
       // The browser first: the storefront inlines what it made.
       async buildApp(builder) {

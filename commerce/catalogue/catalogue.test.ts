@@ -185,7 +185,7 @@ describe('what is sold', () => {
         (row) =>
           row.siteIds.includes(siteId) &&
           row.productType === 'mattress' &&
-          skusOf(row).some(({ size, stock }) => size === 'Queen' && stock > 0),
+          skusOf(row).some(({ size, stock }) => size === 'Queen' && (stock ?? 0) > 0),
       )
       expect(queens.length).toBeGreaterThanOrEqual(4)
     }

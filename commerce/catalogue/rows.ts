@@ -51,7 +51,8 @@ export type SkuRow = {
   readonly position: number
   readonly price: number
   readonly listPrice: number | null
-  readonly stock: number
+  /** Null when it is not known. */
+  readonly stock: number | null
   readonly leadTimeDays: number | null
   /** How long a protection plan covers; null for what is none. */
   readonly planYears: number | null

@@ -5,6 +5,7 @@ import { type GuestCalls, guestCalls } from './guests.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type PromiseCalls, promiseCalls } from './promises.ts'
+import { type RatingCalls, ratingCalls } from './rating.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
 import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 
@@ -19,6 +20,7 @@ export type CommerceClient = {
   readonly locations: LocationCalls
   readonly guests: GuestCalls
   readonly promises: PromiseCalls
+  readonly rating: RatingCalls
   readonly shippingMethods: ShippingMethodCalls
   readonly subscriptions: SubscriptionCalls
 }
@@ -35,6 +37,7 @@ export const createCommerceClient = (options: CommerceClientOptions): CommerceCl
     locations: locationCalls(call),
     guests: guestCalls(call),
     promises: promiseCalls(call),
+    rating: ratingCalls(call),
     shippingMethods: shippingMethodCalls(call),
     subscriptions: subscriptionCalls(call),
   }

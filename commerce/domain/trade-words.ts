@@ -40,11 +40,16 @@ const tradeWords: Readonly<Partial<Record<FacetName, Readonly<Record<string, str
 /** Titles of what is not said as it is written in the filter. */
 const titles: Readonly<Record<string, string>> = { clearance: 'Clearance' }
 
+/** Pillows come as King too, and are not 76 inches wide: sizes are those of beds where one of these is among them. */
+const BED_SIZES: readonly string[] = ['Twin', 'Twin XL', 'Full', 'Queen', 'Crib']
+
 export type Explained = { readonly word: string; readonly meaning: string }
 
 /** The explanations for those of a facet's values that have one, in their order. */
 export const explain = (facet: FacetName, values: readonly string[]): Explained[] =>
-  values.flatMap((value) => {
-    const meaning = tradeWords[facet]?.[value]
-    return meaning === undefined ? [] : [{ word: titles[value] ?? value, meaning }]
-  })
+  facet === 'size' && !values.some((value) => BED_SIZES.includes(value))
+    ? []
+    : values.flatMap((value) => {
+        const meaning = tradeWords[facet]?.[value]
+        return meaning === undefined ? [] : [{ word: titles[value] ?? value, meaning }]
+      })

@@ -24,29 +24,31 @@ const MAX_SHOWN = 500
 /** Stands for a value that cannot come from a field of ours (a file, an object): every rule refuses it. */
 const NOT_TEXT = '\uFFFD'
 
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value.slice(0, MAX_VALUE).toWellFormed()
+const textOf = (value: unknown, longest: number): string => {
+  if (typeof value === 'string') return value.slice(0, longest).toWellFormed()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return value === null || value === undefined ? '' : NOT_TEXT
 }
 
-const readValues = (fields: SentFields): FormValues =>
+const readValues = (fields: SentFields, longest: number): FormValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name.length <= MAX_NAME && name !== '__proto__')
       .slice(0, MAX_FIELDS)
-      .map(([name, value]) => [name, textOf(value)]),
+      .map(([name, value]) => [name, textOf(value, longest)]),
   )
 
 /**
  * Decodes a form by its schema (an object of strings: names it does not know are left out). A failure carries the
- * messages by field, one a field, in the schema's order, and what was sent.
+ * messages by field, one a field, in the schema's order, and what was sent. `longest` is for forms in which people write
+ * more than a line: how much of a field is read, and shown again.
  */
 export const readForm = <S extends z.ZodType>(
   schema: S,
   fields: SentFields,
+  { longest }: { readonly longest?: number } = {},
 ): FormResult<z.output<S>> => {
-  const values = readValues(fields)
+  const values = readValues(fields, longest ?? MAX_VALUE)
   const parsed = schema.safeParse(values)
   if (parsed.success) return { ok: true, value: parsed.data }
   const messages = new Map<string, string>()
@@ -58,7 +60,7 @@ export const readForm = <S extends z.ZodType>(
     ok: false,
     fieldErrors: [...messages].map(([field, message]) => ({ field, message })),
     values: Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_SHOWN)]),
+      Object.entries(values).map(([name, value]) => [name, value.slice(0, longest ?? MAX_SHOWN)]),
     ),
   }
 }

@@ -12,6 +12,7 @@ import { guestRoutes } from './routes/guests.ts'
 import { locationRoutes } from './routes/locations.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { promiseRoutes } from './routes/promise.ts'
+import { ratingRoutes } from './routes/rating.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 
@@ -47,6 +48,7 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
   app.route('/', checkoutRoutes)
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)
+  app.route('/', ratingRoutes)
   app.route('/', subscriptionRoutes)
 
   const schemes = {

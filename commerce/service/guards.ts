@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
 import { SITE_HEADER, TENANT_HEADER } from '../contract/identity.ts'
@@ -7,7 +7,7 @@ import { siteIds, sites } from './config.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, unauthorized } from './refusal.ts'
-import { findOwner } from './repositories/identities.ts'
+import { findOwner, type Owner } from './repositories/identities.ts'
 import { sha256 } from './tokens.ts'
 
 const MAX_BODY_BYTES = 64_000
@@ -62,14 +62,18 @@ export const limitBody = bodyLimit({
   onError: (c) => c.json({ code: 'COR-008', detail: 'This is too large.' }, 413),
 })
 
-/** Finds whose bearer this is: a guest's or a customer's. */
-export const demandOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** Whose bearer this is: a guest's or a customer's; null for none that we know. */
+export const ownerOf = async (c: Context<AppEnv>): Promise<Owner | null> => {
   const { db, now } = c.get('dependencies')
   const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
-  const owner =
-    token === undefined
-      ? null
-      : await findOwner(db, await sha256(token), c.get('site').id, now().getTime())
+  return token === undefined
+    ? null
+    : findOwner(db, await sha256(token), c.get('site').id, now().getTime())
+}
+
+/** Only for somebody we know. */
+export const demandOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const owner = await ownerOf(c)
   if (!owner) return refuse(c, unauthorized('Please sign in again.'))
   c.set('owner', owner)
   return next()

@@ -35,6 +35,8 @@ const contractPaths = [
   paths.orders(),
   paths.order('{id}'),
   paths.orderStatus('{token}'),
+  paths.rating(),
+  paths.ratingModeration(),
   paths.subscriptions(),
   paths.subscriptionConfirmation('{token}'),
   paths.subscriptionPreferences('{token}'),

@@ -42,6 +42,7 @@ export const importRules: readonly ImportRule[] = [
       'commerce/forms',
       'commerce/catalogue/rows.ts',
       'commerce/catalogue/catalogue.ts',
+      'graphql',
       'hono',
       '@hono/zod-openapi',
       'zod',

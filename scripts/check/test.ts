@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../shop/build.ts'
+import { ensureStudioBuilt, NotInstalledError } from '../shop/studio-build.ts'
 import { root } from '../shop/places.ts'
 import { ensureBrowser } from './browser.ts'
 import { readTally, stageTally, sum, type Tally } from './results.ts'
@@ -25,6 +26,10 @@ type Stage = {
 }
 
 const vitest = { runner: 'vitest', file: join(reports, 'vitest.json') } as const
+const studioReport = {
+  runner: 'playwright',
+  file: join(reports, 'playwright-studio.json'),
+} as const
 const playwright = { runner: 'playwright', file: join(reports, 'playwright.json') } as const
 
 const build = (): boolean => {
@@ -44,6 +49,34 @@ const browserTests = (): boolean => {
   )
   return false
 }
+
+/**
+ * The studio has packages of its own, which not every machine can fetch. Where they are not to be had, what is tested
+ * here is left out, and said.
+ */
+const prepareStudio = (): 'ready' | 'faulty' | 'left out' => {
+  try {
+    ensureStudioBuilt()
+    return 'ready'
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return error instanceof NotInstalledError ? 'left out' : 'faulty'
+  }
+}
+
+const studioTests = (): boolean => {
+  const studio = prepareStudio()
+  if (studio === 'left out') leftOut.push('Studio')
+  if (studio !== 'ready') return studio === 'left out'
+  const browser = ensureBrowser()
+  const args = ['test', '-c', 'playwright.studio.config.ts']
+  return browser !== undefined && run('playwright', args, { CHROME_PATH: browser })
+}
+
+const NOTHING: Tally = { passed: 0, failed: 0 }
+
+/** Stages that could not be run here. */
+const leftOut: string[] = []
 
 const checks: readonly Stage[] = [
   { name: 'Format', run: () => run('oxfmt', ['--check', '.']) },
@@ -71,6 +104,7 @@ const stages: readonly Stage[] = flags.fast
         report: vitest,
       },
       { name: 'Browser tests', run: browserTests, report: playwright },
+      { name: 'Studio', run: studioTests, report: studioReport },
     ]
 
 rmSync(reports, { recursive: true, force: true })
@@ -83,12 +117,18 @@ for (const stage of stages) {
   const endedWell = stage.run()
   const report = stage.report ? readTally(stage.report.runner, stage.report.file) : 'not a runner'
   const seconds = Math.round((performance.now() - began) / 1000)
-  results.push({ name: stage.name, tally: stageTally(endedWell, report), seconds })
+  const tally = leftOut.includes(stage.name) ? NOTHING : stageTally(endedWell, report)
+  results.push({ name: stage.name, tally, seconds })
+}
+
+const markOf = (name: string, { failed }: Tally): string => {
+  if (leftOut.includes(name)) return '– (left out, see above)'
+  return failed > 0 ? '✗' : '✓'
 }
 
 console.log()
 for (const { name, tally, seconds } of results)
-  console.log(`${tally.failed ? '✗' : '✓'} ${name.padEnd(33)} ${String(seconds).padStart(4)} s`)
+  console.log(`${markOf(name, tally)} ${name.padEnd(33)} ${String(seconds).padStart(4)} s`)
 const { passed, failed } = sum(results.map(({ tally }) => tally))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

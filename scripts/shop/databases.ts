@@ -4,7 +4,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { z } from 'zod'
 import { migrate } from './migrations.ts'
 import { root } from './places.ts'
-import { seedCatalogue } from './seed.ts'
+import { prepareCatalogue } from './seed.ts'
 import { persistenceFolder } from './settings.ts'
 
 const bindings = z.array(z.object({ binding: z.string(), database_id: z.string() }))
@@ -33,6 +33,7 @@ export const withDatabases = async (
   stateDir: string,
   work: (commerce: Database) => Promise<void> = async () => {},
 ): Promise<void> => {
+  const seedCatalogue = prepareCatalogue(stateDir)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: persistenceFolder({ stateDir }),

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buildCatalogue } from '../../commerce/catalogue/catalogue.ts'
 import { seedStatements } from '../../commerce/service/seed.ts'
 import type { Database } from './databases.ts'
+import { root } from './places.ts'
 
 type Statement = { readonly sql: string; readonly values: readonly (string | number | null)[] }
 
@@ -13,28 +16,67 @@ export const runStatements = async (
   await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
 }
 
-/**
- * Fills the catalogue of a new store, and again when the catalogue in the repository has changed since. Carts, orders
- * and customers are left alone. What was written is noted in the same transaction, so a seed is whole or not there.
- */
-export const seedCatalogue = async (database: Database): Promise<void> => {
+type Seed = { readonly statements: readonly Statement[]; readonly digest: string }
+
+const makeSeed = (): Seed => {
   const statements = seedStatements(buildCatalogue())
   const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex')
-  await database
-    .prepare(
-      'CREATE TABLE IF NOT EXISTS _seeds (name TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT',
-    )
-    .run()
-  const noted = await database
-    .prepare("SELECT digest FROM _seeds WHERE name = 'catalogue'")
-    .first<{ digest: string }>()
-  if (noted?.digest === digest) return
-  console.log(noted ? 'The catalogue has changed; writing it anew …' : 'Filling the catalogue …')
-  await runStatements(database, [
-    ...statements,
-    {
-      sql: "INSERT OR REPLACE INTO _seeds (name, digest) VALUES ('catalogue', ?)",
-      values: [digest],
-    },
-  ])
+  return { statements, digest }
+}
+
+/** A digest of everything that the catalogue is made of. */
+const sourcesDigest = (): string => {
+  const hash = createHash('sha256')
+  const files = globSync(['commerce/**/*.ts', 'package-lock.json'], {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  })
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+const readNote = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes the catalogue ready to be written, if it has changed since it was written into this state folder: drawing its
+ * pictures takes a second or two, and no connection should wait for that. What it returns fills the catalogue of a new
+ * store, and again when the catalogue in the repository has changed. Carts, orders, customers and what was imported
+ * are left alone. What was written is noted in the same transaction, so a seed is whole or not there.
+ */
+export const prepareCatalogue = (stateDir: string): ((database: Database) => Promise<void>) => {
+  const noteFile = join(stateDir, 'catalogue-sources')
+  const sources = sourcesDigest()
+  const made = readNote(noteFile) === sources ? null : makeSeed()
+  return async (database) => {
+    await database
+      .prepare(
+        'CREATE TABLE IF NOT EXISTS _seeds (name TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT',
+      )
+      .run()
+    const noted = await database
+      .prepare("SELECT digest FROM _seeds WHERE name = 'catalogue'")
+      .first<{ digest: string }>()
+    if (noted && made === null) return
+    const { statements, digest } = made ?? makeSeed()
+    if (noted?.digest !== digest) {
+      console.log(
+        noted ? 'The catalogue has changed; writing it anew …' : 'Filling the catalogue …',
+      )
+      await runStatements(database, [
+        ...statements,
+        {
+          sql: "INSERT OR REPLACE INTO _seeds (name, digest) VALUES ('catalogue', ?)",
+          values: [digest],
+        },
+      ])
+    }
+    mkdirSync(dirname(noteFile), { recursive: true })
+    writeFileSync(noteFile, sources)
+  }
 }

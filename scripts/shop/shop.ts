@@ -1,5 +1,6 @@
 import { Miniflare } from 'miniflare'
 import type { V4WorkerOptions } from 'miniflare'
+import { openControl } from './control.ts'
 import { withDatabases } from './databases.ts'
 import { lockState } from './lock.ts'
 import { localSecrets } from './secrets.ts'
@@ -31,6 +32,10 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
   const miniflare = new Miniflare(shopOptions(settings, secrets, options.onLine, options.more))
   await miniflare.ready
   const commerce = await miniflare.getWorker('commerce')
+  const closeControl = await openControl(
+    settings.stateDir,
+    await miniflare.getD1Database('DB', 'commerce'),
+  )
   const cron = setInterval(() => {
     commerce
       .scheduled({ cron: '* * * * *', scheduledTime: new Date() })
@@ -40,6 +45,7 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
     miniflare,
     close: async () => {
       clearInterval(cron)
+      closeControl()
       await miniflare.dispose()
       unlock()
     },

@@ -45,12 +45,17 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
     shell: process.platform === 'win32',
   }).status === 0
 
+/** The studio's packages are not to be had: there is no network, say. */
+export class NotInstalledError extends Error {
+  override readonly name = 'NotInstalledError'
+}
+
 const install = (): void => {
   if (isInstalled(studioFolder)) return
   console.log('Installing the studio, which has packages of its own (about 560 MB) …')
   const quietly = ['--no-audit', '--no-fund']
   if (run('npm', ['ci', ...quietly]) || run('npm', ['install', '--no-save', ...quietly])) return
-  throw new Error('The studio’s packages could not be installed; npm says why above.')
+  throw new NotInstalledError('The studio’s packages could not be installed; npm says why above.')
 }
 
 /** The studio's page without what it would fetch from elsewhere, and with a place for the right to write. */
@@ -65,7 +70,8 @@ export const localPage = (html: string): string =>
 /**
  * Installs and builds the studio for the embedded content service, unless what is there was built from these very
  * sources.
- * @throws Error when it could not be installed, or has a fault.
+ * @throws NotInstalledError when its packages are not to be had.
+ * @throws Error when it has a fault.
  */
 export const ensureStudioBuilt = (): void => {
   const now = stamp()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 const HOLLIS = '/pd/Davenport/Hollis-Sofa/100101'
 
 test.describe('a product page in a browser', () => {
-  test('[S-22] says the day and the fee for the zip code, and follows another', async ({
+  test('[S-22] says the day and the fee for the zip code, and follows another @needs-js', async ({
     page,
   }) => {
     await page.goto(HOLLIS)
@@ -17,7 +17,7 @@ test.describe('a product page in a browser', () => {
     )
   })
 
-  test('what was looked at before is shown, and kept in this browser alone', async ({
+  test('what was looked at before is shown, and kept in this browser alone @needs-js', async ({
     page,
     shopper,
     expectAccessible,

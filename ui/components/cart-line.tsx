@@ -71,10 +71,10 @@ export const CartLine = ({
         <p className="cart-line-way">
           {fulfillmentLabels[item.fulfillment]}
           {item.fulfillment === 'pickup' && storeName ? ` at ${storeName}` : ''}
-          {item.promise && !isService && (
-            <span className="cart-line-promise">{promiseLine(item.promise)}</span>
-          )}
         </p>
+        {item.promise && !isService && (
+          <p className="cart-line-promise">{promiseLine(item.promise)}</p>
+        )}
         {item.selectedWarranty && (
           <form className="cart-line-plan" method="post" action={action}>
             <input type="hidden" name="quantity" value={item.quantity} />

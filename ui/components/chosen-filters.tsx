@@ -24,7 +24,7 @@ const amount = (name: RangeName, value: number): string =>
 const rangeWords = (name: RangeName, min: number | null, max: number | null): string => {
   if (max === null) return `${names[name]}${amount(name, min ?? 0)} and up`
   return min === null
-    ? `${names[name]}up to ${amount(name, max)}`
+    ? `${names[name] ? `${names[name]}up` : 'Up'} to ${amount(name, max)}`
     : `${names[name]}${amount(name, min)} to ${amount(name, max)}`
 }
 

@@ -54,12 +54,12 @@ export const FulfillmentChoice = ({
           <Icon name={signs[way]} size={24} />
           <span className="choice-text">
             <strong>{fulfillmentLabels[way]}</strong>
+            <span>{words}</span>
             {near !== undefined && (
               <PromiseSlot skuId={skuId} way={way}>
                 {firstWords(near)}
               </PromiseSlot>
             )}
-            <span>{words}</span>
           </span>
         </label>
       )

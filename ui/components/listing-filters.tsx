@@ -3,7 +3,8 @@ import { toggleValue } from '../../commerce/domain/listing-choice.ts'
 import { type FilterFaults, listingUrl } from '../../commerce/domain/listing-url.ts'
 import { explain } from '../../commerce/domain/trade-words.ts'
 import { Icon } from './icon.tsx'
-import { Arrival, Dimensions, type ListingPlace, PriceRange } from './listing-ranges.tsx'
+import { Arrival } from './listing-arrival.tsx'
+import { Dimensions, type ListingPlace, PriceRange } from './listing-ranges.tsx'
 import { Dot } from './swatches.tsx'
 
 /** More than these are folded away below the others. */

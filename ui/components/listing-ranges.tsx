@@ -9,10 +9,8 @@ import {
   type FilterFaults,
   type ListingFilters,
   listingQueryString,
-  listingUrl,
   rangeParams,
 } from '../../commerce/domain/listing-url.ts'
-import { withoutArrival } from '../../commerce/domain/listing-choice.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -75,8 +73,8 @@ const RangeFields = ({
     const problem = fault?.[end]
     const typed = fault?.typed[end === 'min' ? 0 : 1]
     const value = end === 'min' ? min : max
-    const hint =
-      end === 'min' ? (range?.min ?? 0) : (range?.max ?? (isPrice ? MAX_PRICE_FILTER_DOLLARS : ''))
+    // What is meant where nothing is typed.
+    const usual = isPrice ? (end === 'min' ? 0 : MAX_PRICE_FILTER_DOLLARS) : range?.[end]
     return (
       <Field
         name={end === 'min' ? minParam : maxParam}
@@ -92,7 +90,7 @@ const RangeFields = ({
         autoComplete="off"
         optional
         maxLength={rangeDigits[name]}
-        placeholder={String(hint)}
+        placeholder={usual === undefined ? undefined : String(usual)}
         defaultValue={typed ?? value ?? ''}
         error={problem && problemWords(name, end, problem)}
       />
@@ -116,6 +114,7 @@ const isTouched = ({ filters, faults }: RangeGroupProps, name: RangeName) =>
 /** Highest and lowest price, in whole dollars. */
 export const PriceRange = (props: RangeGroupProps) => {
   const { basePath, filters, faults, ranges } = props
+  const price = ranges.find((it) => it.name === 'price')
   return (
     <details className="facet" id="facet-price" open>
       <summary>
@@ -124,12 +123,12 @@ export const PriceRange = (props: RangeGroupProps) => {
       </summary>
       <form method="get" action={basePath} className="range-form" data-keep-scroll id="price-form">
         <KeptFields filters={filters} except={rangeParams.price} />
-        <RangeFields
-          name="price"
-          filters={filters}
-          faults={faults}
-          range={ranges.find((it) => it.name === 'price')}
-        />
+        {price && (
+          <p className="field-hint">
+            Here from ${price.min.toLocaleString('en-US')} to ${price.max.toLocaleString('en-US')}
+          </p>
+        )}
+        <RangeFields name="price" filters={filters} faults={faults} range={price} />
         <Button look="secondary" id="price-go">
           Go
         </Button>
@@ -179,94 +178,6 @@ export const Dimensions = (props: RangeGroupProps) => {
           Go
         </Button>
       </form>
-    </details>
-  )
-}
-
-const quickDays = [
-  ['day=6', 'By Saturday'],
-  ['days=7', 'Within a week'],
-  ['days=14', 'Within two weeks'],
-] as const
-
-const arrivalWords = {
-  'no-date': 'Please choose a day',
-  'no-zip': 'Zip code is invalid',
-  past: 'Please choose a day that is still to come',
-} as const
-
-/**
- * What can be delivered by a day. The page is the same for everybody, so `/deliver-by` adds the visitor's own zip code
- * and turns “by Saturday” into a date.
- */
-export const Arrival = ({
-  basePath,
-  filters,
-  fault,
-}: ListingPlace & { fault: keyof typeof arrivalWords | undefined }) => {
-  const { arrival } = filters
-  const back = listingUrl(basePath, withoutArrival(filters))
-  return (
-    <details className="facet" id="facet-arrival" open>
-      <summary>
-        Get it by
-        <Icon name="chevron" />
-      </summary>
-      <ul className="quick-days">
-        {quickDays.map(([query, label]) => (
-          <li key={query}>
-            <a
-              href={`/deliver-by?${query}&to=${encodeURIComponent(back)}`}
-              rel="nofollow"
-              className="facet-value"
-              id={`arrival-${query}`}
-              data-keep-scroll
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <details
-        className="facet-more"
-        id="arrival-other"
-        open={arrival !== null || fault !== undefined}
-      >
-        <summary>Another day or zip code</summary>
-        <form
-          method="get"
-          action="/deliver-by"
-          className="range-form"
-          data-keep-scroll
-          id="arrival-form"
-        >
-          <input type="hidden" name="to" value={back} />
-          <Field
-            name="by"
-            id="filter-by"
-            label="Day"
-            type="date"
-            optional
-            defaultValue={arrival?.by ?? ''}
-            error={fault && fault !== 'no-zip' ? arrivalWords[fault] : undefined}
-          />
-          <Field
-            name="zip"
-            id="filter-zip"
-            label="Zip code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            optional
-            maxLength={10}
-            placeholder="Yours"
-            defaultValue={arrival?.zip ?? ''}
-            error={fault === 'no-zip' ? arrivalWords[fault] : undefined}
-          />
-          <Button look="secondary" id="arrival-go">
-            Go
-          </Button>
-        </form>
-      </details>
     </details>
   )
 }

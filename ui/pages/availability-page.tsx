@@ -34,7 +34,7 @@ const Way = ({
   <li>
     <Icon name={signs[way]} size={24} />
     <div>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{promiseLine(promised)}</p>
       {promised.kind !== 'unknown' && <p className="fine">{promiseReason(promised)}</p>}
     </div>

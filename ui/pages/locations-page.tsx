@@ -15,6 +15,7 @@ export type MapSource = { readonly styleUrl: string; readonly sheetUrl: string }
 
 export type LocationsPageProps = {
   crumbs: readonly Crumb[]
+  lead: string
   typed: string
   /** What is wrong with what was typed, in the shop's words. */
   problem?: string | undefined
@@ -67,7 +68,7 @@ export const LocationsPage = (it: LocationsPageProps) => {
       <Breadcrumbs crumbs={it.crumbs} />
       <div className="locations-head">
         <h1>Find a store</h1>
-        <p className="lead">Sit on it, lie on it, take fabric home. Then order here or there.</p>
+        <p className="lead">{it.lead}</p>
         <StoreSearch typed={it.typed} {...(it.problem ? { problem: it.problem } : {})} />
         <p className="locations-ways">
           <Island

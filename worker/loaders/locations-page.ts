@@ -19,6 +19,12 @@ import { storeView } from './store-view.ts'
 
 const STORES_A_PAGE = 20
 
+/** Why one would come at all. */
+const leads: Readonly<Record<SiteConfig['brand']['id'], string>> = {
+  davenport: 'Sit on it, lie on it, take fabric home. Then order here or there.',
+  drift: 'Lie down, take your time. Then order here or at home.',
+}
+
 /** The way to the store pages; the last is the page itself. */
 export const storeCrumbs = (...further: readonly Crumb[]): Crumb[] => [
   { label: 'Home', href: '/' },
@@ -134,6 +140,7 @@ export const loadLocationsPage = async (
     validUntil: hoursHoldUntil(shown, now),
     props: {
       crumbs: storeCrumbs(),
+      lead: leads[site.brand.id],
       typed,
       ...(problem ? { problem } : {}),
       place: where,

@@ -84,10 +84,12 @@ export const loadSiteDirectory = async (
     },
     {
       heading: 'Pages',
-      links: pages
-        .filter(({ path }) => path !== '/' && !(path in partnerBrands))
-        .map(({ title, path }) => ({ label: title, href: path }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+      links: [
+        ...pages
+          .filter(({ path }) => path !== '/' && !(path in partnerBrands))
+          .map(({ title, path }) => ({ label: title, href: path })),
+        { label: 'Our e-mails', href: '/subscribe' },
+      ].toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
     },
   ]
   return {

@@ -134,5 +134,12 @@ export const loadSitemap = async (
     content.read(sitePostsQuery, {}),
   ])
   const entries = [...pages, ...posts].map((one) => contentEntry(content.imageHost, one))
-  return ok(urlset(site, [...entries, { path: BLOG_PATH }, { path: '/site-directory' }]))
+  return ok(
+    urlset(site, [
+      ...entries,
+      { path: BLOG_PATH },
+      { path: '/site-directory' },
+      { path: '/subscribe' },
+    ]),
+  )
 }

@@ -16,7 +16,7 @@ import { storeView } from './store-view.ts'
 const OTHERS = 3
 /** Holidays are planned around for about two months. */
 const HOLIDAYS_AHEAD_DAYS = 62
-const DISPLAY_PAGE_SIZE = 24
+const DISPLAY_PAGE_SIZE = 12
 
 export type LoadedStorePage = {
   readonly store: Store

@@ -61,11 +61,20 @@ const materialTests = JSON.stringify(
   materials.flatMap(({ name, words }) => words.map((word) => [name, `*[^a-z]${word}[^a-z]*`])),
 )
 
+/** Ratings as the reviews have them, for products that were written after their reviews. */
+const RATINGS = `
+  UPDATE product SET (rating_average, rating_count) = (
+    SELECT (20 * sum(r.stars) + count(*)) / (2 * count(*)) / 10.0, nullif(count(*), 0) FROM review r
+    WHERE r.kind = 'product' AND r.subject = product.item_id AND r.status = 'approved')
+  WHERE ? = '[]' AND (rating_count IS NOT NULL OR item_id IN (
+    SELECT subject FROM review WHERE kind = 'product' AND status = 'approved'))`
+
 const cleared = [
   'listing_part',
   'listing_posting',
   'listing_value',
   'stock_flip',
+  'rating_change',
   'search_word',
   'listing_stamp',
 ]
@@ -78,6 +87,7 @@ const plain = (sql: string): SeedStatement => ({ sql, values: ['[]'] })
  * wrote products, variants, categories or stores, in the same batch if it can be.
  */
 export const listingIndexStatements = (): SeedStatement[] => [
+  plain(RATINGS),
   ...cleared.map((table) => plain(`DELETE FROM ${table} WHERE ? = '[]'`)),
   ...valueSources.map(([kind, value, from]) =>
     plain(`INSERT INTO listing_value (kind, value)

@@ -197,7 +197,9 @@ export const search = async (
     return answer(asTyped, found, { didYouMean: likelier === text ? null : likelier })
   }
   const words = wordsOf(text)
-  const correctedText = withWords(text, words, correctWords(index, words))
+  // Signs of a pattern are no slips of the finger: they stand for themselves, and nothing is called that.
+  const isPattern = /[%_*]/.test(typed)
+  const correctedText = isPattern ? text : withWords(text, words, correctWords(index, words))
   const corrected = readSearch(correctedText)
   if (correctedText !== text) {
     const near = await look(corrected)

@@ -18,7 +18,7 @@ export type ListingIndex = {
   readonly kept: Map<string, Selection>
 }
 
-type Held = ListingIndex & { lastFlip: number }
+type Held = ListingIndex & { lastFlip: number; lastRating: number }
 
 let held: Held | null = null
 
@@ -29,6 +29,7 @@ const flipRow = z.object({
   position: z.int(),
   in_stock: z.int(),
 })
+const ratingRow = z.object({ seq: z.int(), product_id: z.int(), rating: z.int() })
 const partRow = z.object({ products: z.string() })
 const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
 const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
@@ -38,6 +39,8 @@ export const listingIndexSql = {
   stamp: 'SELECT version FROM listing_stamp WHERE only = 1',
   flips:
     'SELECT seq, product_id, position, in_stock FROM stock_flip WHERE seq > ? ORDER BY seq LIMIT 10000',
+  ratings:
+    'SELECT seq, product_id, rating FROM rating_change WHERE seq > ? ORDER BY seq LIMIT 10000',
   parts: 'SELECT products FROM listing_part ORDER BY part',
   values: 'SELECT id, kind, value FROM listing_value',
   postings: 'SELECT kind, key, products FROM listing_posting',
@@ -66,6 +69,7 @@ const load = async (db: Db, version: string): Promise<Held> => {
     vocabulary: new Map(known.map(({ word, products }) => [word, products])),
     kept: new Map(),
     lastFlip: 0,
+    lastRating: 0,
   }
 }
 
@@ -84,25 +88,44 @@ const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): voi
   forgetDigest(columns)
 }
 
-const readFlips = async (db: Db, after: number) => {
-  const { results } = await db.prepare(listingIndexSql.flips).bind(after).all()
-  return z.array(flipRow).parse(results)
+/** The index with what was rated since; orders that were made of the old ratings are not of it. */
+const withRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]): Held => {
+  const last = changes.at(-1)
+  if (!last) return index
+  const rating = index.columns.rating.slice()
+  for (const { product_id, rating: changed } of changes) {
+    const place = index.columns.places.get(product_id)
+    if (place !== undefined) rating[place] = changed
+  }
+  return { ...index, columns: { ...index.columns, rating }, kept: new Map(), lastRating: last.seq }
+}
+
+/** What to read to catch up with what has changed since. */
+const changesSince = (db: Db, lastFlip: number, lastRating: number) => [
+  db.prepare(listingIndexSql.flips).bind(lastFlip),
+  db.prepare(listingIndexSql.ratings).bind(lastRating),
+]
+
+const caughtUp = (index: Held, flips: unknown, ratings: unknown): Held => {
+  const rated = withRatings(index, z.array(ratingRow).parse(ratings))
+  applyFlips(rated, z.array(flipRow).parse(flips))
+  return rated
 }
 
 /** The index as the tables are now: one small look at them, and all of it only when they were written anew. */
 export const loadListingIndex = async (db: Db): Promise<ListingIndex> => {
   const known = held
-  const [stamp, flips] = await db.batch([
+  const [stamp, flips, ratings] = await db.batch([
     db.prepare(listingIndexSql.stamp),
-    db.prepare(listingIndexSql.flips).bind(known?.lastFlip ?? 0),
+    ...changesSince(db, known?.lastFlip ?? 0, known?.lastRating ?? 0),
   ])
   const version = stampRow.safeParse(stamp?.results[0]).data?.version ?? ''
   if (known?.version === version) {
-    applyFlips(known, z.array(flipRow).parse(flips?.results))
-    return known
+    held = caughtUp(known, flips?.results, ratings?.results)
+    return held
   }
   const fresh = await load(db, version)
-  applyFlips(fresh, await readFlips(db, 0))
-  held = fresh
-  return fresh
+  const [freshFlips, freshRatings] = await db.batch(changesSince(db, 0, 0))
+  held = caughtUp(fresh, freshFlips?.results, freshRatings?.results)
+  return held
 }

@@ -184,7 +184,7 @@ describe('[C-03] filters', () => {
     expect((await list(tables)).without).toEqual([])
   })
 
-  test('[B-05] among named SKUs, up to five thousand of them', async () => {
+  test('among named SKUs, up to five thousand of them', async () => {
     const skus = ['FEN-WALNUT', 'MARSH-WALNUT', 'HOLLIS-FOG']
     const among = async (body: unknown, query: ListingQuery = {}) =>
       send('POST', paths.listing(encodeListingArgs(query)), { body })

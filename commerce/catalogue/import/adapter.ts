@@ -1,0 +1,44 @@
+import type { Cells, ColumnName } from './columns.ts'
+
+/** A row of another format under the names of its own header, lower case. */
+export type ForeignRow = ReadonlyMap<string, string>
+
+/**
+ * Turns rows of another format into ours. `names` says how our columns are called there, for the report. `cells` gives
+ * null for a row that is no variant of its own (a further picture); it may remember what earlier rows said, because
+ * some formats write it once.
+ */
+export type Adapter = {
+  readonly names: Readonly<Partial<Record<ColumnName, string>>>
+  readonly cells: (row: ForeignRow) => Cells | null
+}
+
+/** Leaves out what is undefined, so that an absent column stays absent. */
+export const given = (cells: Readonly<Partial<Record<ColumnName, string | undefined>>>): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/&|\band\b/g, ' ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** `Home > Living Room > Sofas` as a path. The shop may have it under other parents: see `CategoryFinder`. */
+export const categoryPath = (trail: string): string =>
+  trail
+    .split('>')
+    .map((part) => slug(part))
+    .filter((part) => part !== '')
+    .join('/')
+
+/** A type of furniture from its shop's words: the last of `Furniture > Sofas & Couches`. */
+export const typeOf = (trail: string): string => slug(trail.split('>').at(-1) ?? '').slice(0, 40)
+
+/** What a choice is, by what shops call it. */
+export const axisOf = (name: string): 'size' | 'color' | 'finish' | 'option' => {
+  if (/\bsize|dimension|length/i.test(name)) return 'size'
+  if (/colou?r|fabric|cover|upholstery/i.test(name)) return 'color'
+  if (/finish|wood|stain|metal|frame|leg/i.test(name)) return 'finish'
+  return 'option'
+}

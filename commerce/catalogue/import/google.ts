@@ -1,0 +1,82 @@
+import { type Adapter, categoryPath, given, typeOf } from './adapter.ts'
+
+const names = {
+  item_id: 'item_group_id',
+  sku: 'id',
+  name: 'title',
+  manufacturer: 'brand',
+  product_type: 'product_type',
+  category: 'product_type',
+  price: 'price',
+  list_price: 'sale_price',
+  stock: 'availability',
+  color: 'color',
+  size: 'size',
+  materials: 'material',
+  width: 'product_width',
+  depth: 'product_length',
+  height: 'product_height',
+  weight: 'product_weight',
+  images: 'image_link',
+  description: 'description',
+} as const
+
+const CM_AN_INCH = 2.54
+const KG_A_POUND = 0.453592
+
+/** `213 cm` in inches and `40 kg` in pounds; what has no such unit stays as it is. */
+const american = (measure: string): string => {
+  const [, number = '', unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*(cm|kg)\s*$/i.exec(measure) ?? []
+  if (number === '') return measure
+  return String(
+    Math.round((Number(number) / (unit.toLowerCase() === 'cm' ? CM_AN_INCH : KG_A_POUND)) * 100) /
+      100,
+  )
+}
+
+const soldOut = /^(?:out[ _]of[ _]stock|backorder|preorder)$/i
+
+/** A product feed of Google Merchant Center, XML or tab separated: one item a variant, joined by `item_group_id`. */
+export const googleAdapter = (): Adapter => {
+  const first = new Map<string, { name: string; description: string; material: string }>()
+  return {
+    names,
+    cells: (row) => {
+      const text = (name: string) => row.get(name)?.trim() ?? ''
+      const itemId = text('item_group_id') || text('id')
+      // Variants are often titled with their colour; a product has one name, that of its first.
+      const known = first.get(itemId) ?? {
+        name: text('title'),
+        description: text('description'),
+        material: text('material'),
+      }
+      first.set(itemId, known)
+      const trail = text('product_type') || text('google_product_category')
+      const isOnSale = text('sale_price') !== ''
+      const measures = ['product_width', 'product_length', 'product_height', 'product_weight'].map(
+        (name) => (text(name) === '' ? undefined : american(text(name))),
+      )
+      const [width, depth, height, weight] = measures
+      return given({
+        item_id: itemId,
+        sku: text('id'),
+        name: known.name,
+        manufacturer: text('brand'),
+        product_type: typeOf(trail),
+        category: categoryPath(trail.split('|')[0] ?? ''),
+        price: isOnSale ? text('sale_price') : text('price'),
+        list_price: isOnSale ? text('price') : '',
+        stock: soldOut.test(text('availability')) ? '0' : undefined,
+        color: text('color'),
+        size: text('size'),
+        materials: known.material === '' ? undefined : `Material: ${known.material}`,
+        ...(measures.every((one) => one !== undefined) ? { width, depth, height, weight } : {}),
+        images: [text('image_link'), ...text('additional_image_link').split(/[|,]/)]
+          .map((one) => one.trim())
+          .filter((one) => one !== '')
+          .join('|'),
+        description: known.description,
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { partsOf, type Read, readText } from './cells.ts'
+import { type Cells, type ColumnName, columns, type Issue } from './columns.ts'
+
+export type NumberedCells = { readonly row: number; readonly cells: Cells }
+
+export type Names = Readonly<Partial<Record<ColumnName, string>>>
+
+const VALUE_SHOWN = 60
+
+/** Collects what is wrong while cells are read. */
+export const rowReader = (names: Names) => {
+  const issues: Issue[] = []
+  const add = (row: number, column: ColumnName, reason: string, value = '') =>
+    issues.push({
+      row,
+      column: names[column] ?? column,
+      reason,
+      value: value.slice(0, VALUE_SHOWN),
+    })
+  const read = <T>(
+    { row, cells }: NumberedCells,
+    column: ColumnName,
+    parse: (cell: string) => Read<T>,
+  ): T | null => {
+    const cell = cells[column] ?? ''
+    if (cell.trim() === '') {
+      if (columns.find(({ name }) => name === column)?.required) add(row, column, 'is missing')
+      return null
+    }
+    const result = parse(cell)
+    if (result.ok) return result.value
+    add(row, column, result.reason, cell)
+    return null
+  }
+  return { issues, add, read }
+}
+
+export type RowReader = ReturnType<typeof rowReader>
+
+/** A text of one line, no longer than `most`. */
+export const text = (most: number) => (cell: string) => readText(cell, most)
+
+/** Parts of a cell, each judged alone. */
+export const readParts = <T>(
+  { add }: RowReader,
+  { row, cells }: NumberedCells,
+  column: ColumnName,
+  parse: (part: string) => Read<T>,
+): T[] =>
+  partsOf(cells[column] ?? '').flatMap((part) => {
+    const result = parse(part)
+    if (result.ok) return [result.value]
+    add(row, column, result.reason, part)
+    return []
+  })

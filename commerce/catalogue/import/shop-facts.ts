@@ -1,0 +1,100 @@
+import type { ProductStoreRow, SiteId } from '../rows.ts'
+import { readCategory } from './cells.ts'
+import { type NumberedCells, readParts, type RowReader } from './row-reader.ts'
+
+/** What must be known of the shop to judge a row. */
+export type ShopFacts = {
+  /** Paths by site. */
+  readonly categories: ReadonlyMap<SiteId, ReadonlySet<string>>
+  readonly stores: ReadonlyMap<
+    number,
+    { readonly brandId: string; readonly operational: boolean; readonly pickupAvailable: boolean }
+  >
+  readonly shippingMethodIds: ReadonlySet<string>
+  /** Files of other shops have other trees: a category is then also known by the last part of its path. */
+  readonly hasOtherTree: boolean
+  /** The day of the import, ISO 8601: when a product that says nothing came in. */
+  readonly today: string
+}
+
+const isSite = (text: string): text is SiteId => text === 'davenport' || text === 'drift'
+
+/** The stores that have a product; null when the file does not say. */
+export const readStores = (
+  read: RowReader,
+  row: NumberedCells,
+  itemId: string,
+  facts: ShopFacts,
+): ProductStoreRow[] | null => {
+  if (row.cells.stores === undefined) return null
+  return readParts(read, row, 'stores', (part) => {
+    const [, number = '', shown] = /^(\d{1,9})(:display)?$/.exec(part) ?? []
+    const store = facts.stores.get(Number(number))
+    if (number === '') return { ok: false, reason: 'is no store; write 491 or 491:display' }
+    if (!store) return { ok: false, reason: `names store ${number}, which there is not` }
+    return {
+      ok: true,
+      value: {
+        itemId,
+        storeId: Number(number),
+        brandId: store.brandId,
+        pickupAvailable: store.pickupAvailable,
+        operational: store.operational,
+        onDisplay: shown !== undefined,
+      },
+    }
+  })
+}
+
+/** The sites that sell it; davenport when the file does not say. */
+export const readSites = (read: RowReader, row: NumberedCells): SiteId[] => {
+  const sites = readParts(read, row, 'sites', (part) =>
+    isSite(part)
+      ? { ok: true, value: part }
+      : { ok: false, reason: 'names a site that there is not; davenport and drift are' },
+  )
+  return sites.length > 0 ? [...new Set(sites)] : ['davenport']
+}
+
+/** The category itself, or, in a file of another shop, the one whose path ends alike. */
+const knownCategory = (
+  path: string,
+  sites: readonly SiteId[],
+  facts: ShopFacts,
+): string | { readonly reason: string } => {
+  const without = sites.find((site) => !facts.categories.get(site)?.has(path))
+  if (without === undefined) return path
+  const [site] = sites
+  const end = path.split('/').at(-1) ?? ''
+  const alike =
+    facts.hasOtherTree && site !== undefined
+      ? [...(facts.categories.get(site) ?? [])].filter((one) => one.split('/').at(-1) === end)
+      : []
+  const [found] = alike
+  return alike.length === 1 && found !== undefined && sites.length === 1
+    ? found
+    : { reason: `is no category of ${without}` }
+}
+
+/** Its categories, the main one first; null when none can be used. */
+export const readCategories = (
+  read: RowReader,
+  row: NumberedCells,
+  sites: readonly SiteId[],
+  facts: ShopFacts,
+): [string, ...string[]] | null => {
+  if ((row.cells.category ?? '').trim() === '') {
+    read.add(row.row, 'category', 'is missing')
+    return null
+  }
+  const paths = readParts(read, row, 'category', (part) => {
+    const path = readCategory(part)
+    if (!path.ok) return path
+    const known = knownCategory(path.value, sites, facts)
+    return typeof known === 'string'
+      ? { ok: true, value: known }
+      : { ok: false, reason: known.reason }
+  })
+  const [first, ...rest] = [...new Set(paths)]
+  return first === undefined ? null : [first, ...rest]
+}

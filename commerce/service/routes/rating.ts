@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { graphqlRequest, moderated, moderation, pendingList } from '../../contract/rating.ts'
+import { err, ok } from '../../contract/result.ts'
+import { ownerOf } from '../guards.ts'
+import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
+import { answerGraphql } from '../rating/graphql.ts'
+import { notFound, unauthorized } from '../refusal.ts'
+import { decide, listPending } from '../repositories/moderation.ts'
+import { sha256 } from '../tokens.ts'
+
+const GRAPHQL = '/v1/rating/api/graphql'
+const MODERATION = '/v1/rating/moderation'
+const LISTED = 100
+
+const graphqlAnswer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.object({ message: z.string(), extensions: z.record(z.string(), z.unknown()).optional() }),
+    )
+    .optional(),
+})
+
+/** Only whoever has the operators' key: compared by its hash, so that time says nothing about it. */
+const demandOperator: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { moderationKey } = c.get('dependencies').config
+  const given = /^Bearer (\S{16,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
+  if (moderationKey === null)
+    return refuse(c, unauthorized('MODERATION_KEY is not set: nobody can moderate here.'))
+  if (given === undefined || (await sha256(given)) !== (await sha256(moderationKey)))
+    return refuse(c, unauthorized('This needs the operators’ key.'))
+  return next()
+}
+
+export const ratingRoutes = createRoutes()
+
+ratingRoutes.use(MODERATION, demandOperator)
+
+ratingRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: GRAPHQL,
+    security: open,
+    summary: 'Reviews, ratings, questions and answers, by GraphQL',
+    description:
+      'The schema is in docs/rating.graphql. A refusal is an entry of `errors` whose `extensions` are an ErrorBody with its status. A bearer is optional: votes need one, and a review by a buyer is known by it.',
+    request: jsonBody('GraphqlRequest', graphqlRequest),
+    responses: answers('GraphqlAnswer', graphqlAnswer, 'What GraphQL answers.'),
+  }),
+  async (c) => {
+    const context = {
+      dependencies: c.get('dependencies'),
+      site: c.get('site'),
+      owner: await ownerOf(c),
+    }
+    const report = (cause: string) =>
+      context.dependencies.log({ event: 'error', requestId: c.get('requestId'), cause })
+    const answered = await answerGraphql(c.req.valid('json'), context, report)
+    return c.json(graphqlAnswer.parse(answered), 200)
+  },
+)
+
+ratingRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: MODERATION,
+    security: open,
+    summary: 'For operators: what waits to be read, oldest first',
+    responses: answers('PendingFeedback', pendingList, `The first ${LISTED}, and how many wait.`),
+  }),
+  async (c) => c.json(await listPending(c.get('dependencies').db, LISTED), 200),
+)
+
+ratingRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: MODERATION,
+    security: open,
+    summary: 'For operators: approves or rejects a review, a question or an answer, and replies',
+    request: jsonBody('Moderation', moderation),
+    responses: answers('Moderated', moderated, 'How it stands now.'),
+  }),
+  async (c) => {
+    const { db, now } = c.get('dependencies')
+    const { id, decision, reply } = c.req.valid('json')
+    const status = decision === 'approve' ? 'approved' : 'rejected'
+    const kind = await decide(db, { id, status, reply: reply ?? null, now: now().getTime() })
+    return answer(
+      c,
+      kind ? ok({ kind, id, status } as const) : err(notFound('Nothing has this id.')),
+    )
+  },
+)

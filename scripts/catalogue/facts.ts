@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { categories } from '../../commerce/catalogue/categories.ts'
+import type { ShopFacts } from '../../commerce/catalogue/import/shop-facts.ts'
+import type { SiteId } from '../../commerce/catalogue/rows.ts'
+import { shippingMethods } from '../../commerce/catalogue/shipping-methods.ts'
+import { stores } from '../../commerce/catalogue/stores.ts'
+import type { Target } from './target.ts'
+
+type Known = Pick<ShopFacts, 'categories' | 'stores' | 'shippingMethodIds'>
+
+const categoryRow = z.object({ site_id: z.enum(['davenport', 'drift']), path: z.string() })
+const storeRow = z.object({
+  store_id: z.int(),
+  brand_id: z.string(),
+  operational: z.int(),
+  pickup_available: z.int(),
+})
+const methodRow = z.object({ id: z.string() })
+
+const bySite = (rows: readonly { siteId: SiteId; path: string }[]) => {
+  const groups = Map.groupBy(rows, ({ siteId }) => siteId)
+  return new Map(
+    [...groups].map(([siteId, those]) => [siteId, new Set(those.map(({ path }) => path))]),
+  )
+}
+
+/** What the shop's database knows of categories, stores and shipping. */
+export const factsOfShop = async (target: Target): Promise<Known> => {
+  const [paths, shops, methods] = [
+    z.array(categoryRow).parse(await target.ask('SELECT site_id, path FROM category')),
+    z
+      .array(storeRow)
+      .parse(
+        await target.ask('SELECT store_id, brand_id, operational, pickup_available FROM store'),
+      ),
+    z.array(methodRow).parse(await target.ask('SELECT id FROM shipping_method')),
+  ]
+  return {
+    categories: bySite(paths.map(({ site_id, path }) => ({ siteId: site_id, path }))),
+    stores: new Map(
+      shops.map((row) => [
+        row.store_id,
+        {
+          brandId: row.brand_id,
+          operational: row.operational === 1,
+          pickupAvailable: row.pickup_available === 1,
+        },
+      ]),
+    ),
+    shippingMethodIds: new Set(methods.map(({ id }) => id)),
+  }
+}
+
+/** What a shop knows that was seeded from this repository, for a file of SQL that goes to a database elsewhere. */
+export const factsOfRepository = (): Known => ({
+  categories: bySite(categories),
+  stores: new Map(stores.map((store) => [store.storeId, store])),
+  shippingMethodIds: new Set(shippingMethods.map(({ id }) => id)),
+})

@@ -1,0 +1,155 @@
+import type { Issue } from '../../commerce/catalogue/import/columns.ts'
+import type { CatalogueFile, Format } from '../../commerce/catalogue/import/read-file.ts'
+import type { NumberedCells } from '../../commerce/catalogue/import/row-reader.ts'
+import type { ShopFacts } from '../../commerce/catalogue/import/shop-facts.ts'
+import {
+  type ReadProduct,
+  readWholeProduct,
+} from '../../commerce/catalogue/import/whole-product.ts'
+import { listingIndexStatements } from '../../commerce/service/listing/index-statements.ts'
+import { type Outline, outlineOf } from './first-pass.ts'
+import type { Writer } from './writer.ts'
+
+const VARIANTS_A_BATCH = 1_500
+
+export type Progress = {
+  readonly rowsRead: number
+  readonly rows: number
+  readonly productsWritten: number
+}
+
+export type Summary = {
+  readonly format: Format
+  readonly rows: number
+  readonly unread: readonly string[]
+  readonly products: { readonly added: number; readonly updated: number; readonly refused: number }
+  readonly variants: number
+  /** By row. */
+  readonly issues: readonly Issue[]
+}
+
+type Read = { readonly product: ReadProduct; readonly rows: readonly NumberedCells[] }
+
+const isForeign = (format: Format) => format === 'shopify' || format === 'google'
+
+/** Why a product that reads well may still not be written: another row spoils it, or its SKU is another's. */
+const outerIssues = (itemId: string, rows: readonly NumberedCells[], outline: Outline): Issue[] => {
+  const repeats = rows.flatMap(({ row }): Issue[] => {
+    const twice = outline.repeated.get(row)
+    return twice
+      ? [{ row, column: 'sku', reason: `is in row ${twice.first} already`, value: twice.skuId }]
+      : []
+  })
+  const spoiling = outline.spoiled.get(itemId)
+  const [first] = rows
+  return spoiling === undefined || !first
+    ? repeats
+    : [
+        ...repeats,
+        {
+          row: first.row,
+          column: 'item_id',
+          reason: `is left out: row ${spoiling} of the same product cannot be read`,
+          value: itemId,
+        },
+      ]
+}
+
+/**
+ * Reads a catalogue file twice, once for its outline and once to write, and writes its products in batches, each whole
+ * or not at all. `open` starts the file from its beginning.
+ * @throws UnreadableFile before anything is written
+ */
+export const importCatalogue = async (
+  open: () => Promise<CatalogueFile>,
+  known: Pick<ShopFacts, 'categories' | 'stores' | 'shippingMethodIds'>,
+  writer: Writer,
+  { today, onProgress }: { today: string; onProgress: (progress: Progress) => void },
+): Promise<Summary> => {
+  const outline = await outlineOf(await open())
+  const file = await open()
+  const facts: ShopFacts = { ...known, today, hasOtherTree: isForeign(file.format) }
+  const keepSkuColumns = (['stock', 'lead_time_days'] as const).filter(
+    (column) => !outline.known.has(column),
+  )
+  const issues: Issue[] = [...outline.issues]
+  const waiting = new Map<string, NumberedCells[]>()
+  const counts = { added: 0, updated: 0, refused: 0, variants: 0, rowsRead: 0 }
+  let batch: Read[] = []
+  let variants = 0
+
+  const write = async () => {
+    const known = await writer.lookUp(batch.map(({ product }) => product))
+    const whole = batch.filter(({ product, rows }) => {
+      const taken = product.skus.flatMap(({ skuId }, index): Issue[] => {
+        const owner = known.ownerOf.get(skuId)
+        return owner === undefined || owner === product.product.itemId
+          ? []
+          : [
+              {
+                row: rows[index]?.row ?? 0,
+                column: file.names.sku ?? 'sku',
+                reason: `belongs to product ${owner} already`,
+                value: skuId,
+              },
+            ]
+      })
+      issues.push(...taken)
+      if (taken.length > 0) counts.refused++
+      return taken.length === 0
+    })
+    if (whole.length > 0)
+      await writer.write(
+        whole.map(({ product }) => product),
+        keepSkuColumns,
+      )
+    for (const { product } of whole) {
+      counts[known.itemIds.has(product.product.itemId) ? 'updated' : 'added']++
+      counts.variants += product.skus.length
+    }
+    batch = []
+    variants = 0
+    onProgress({
+      rowsRead: counts.rowsRead,
+      rows: outline.rows,
+      productsWritten: counts.added + counts.updated,
+    })
+  }
+
+  const finish = async (itemId: string, rows: readonly NumberedCells[]) => {
+    const outer = outerIssues(itemId, rows, outline)
+    const read = readWholeProduct(rows, file.names, facts)
+    issues.push(...outer, ...read.issues)
+    if (!read.product || outer.length > 0) {
+      counts.refused++
+      return
+    }
+    batch.push({ product: read.product, rows })
+    variants += rows.length
+    if (variants >= VARIANTS_A_BATCH) await write()
+  }
+
+  for await (const line of file.rows) {
+    counts.rowsRead++
+    if (!('cells' in line)) continue
+    const itemId = line.cells.item_id?.trim() ?? ''
+    const rows = waiting.get(itemId) ?? []
+    rows.push(line)
+    if (rows.length < (outline.rowsOf.get(itemId) ?? 1)) {
+      waiting.set(itemId, rows)
+      continue
+    }
+    waiting.delete(itemId)
+    await finish(itemId, rows)
+  }
+  if (batch.length > 0) await write()
+  if (counts.added + counts.updated > 0) await writer.end(listingIndexStatements())
+  return {
+    format: file.format,
+    rows: outline.rows,
+    unread: file.unread,
+    products: { added: counts.added, updated: counts.updated, refused: counts.refused },
+    variants: counts.variants,
+    issues: issues.toSorted((a, b) => a.row - b.row),
+  }
+}

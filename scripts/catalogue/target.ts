@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type Database, withDatabases } from '../shop/databases.ts'
+import { isLocked, lockState } from '../shop/lock.ts'
+import { controlFile } from '../shop/control.ts'
+
+export type Statement = { readonly sql: string; readonly values: readonly string[] }
+
+/** Where a catalogue is read from and written to. `run` is one transaction. */
+export type Target = {
+  readonly ask: (sql: string, values?: readonly string[]) => Promise<unknown[]>
+  readonly run: (statements: readonly Statement[]) => Promise<void>
+}
+
+const ofDatabase = (database: Database): Target => ({
+  ask: async (sql, values = []) =>
+    (
+      await database
+        .prepare(sql)
+        .bind(...values)
+        .all()
+    ).results,
+  run: async (statements) => {
+    await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
+  },
+})
+
+const control = z.object({ port: z.int(), token: z.string() })
+const answer = z.object({ results: z.array(z.unknown()) })
+
+/** Through the running shop, which has the files open and lends its hand. */
+const ofRunningShop = (stateDir: string): Target => {
+  let text: string
+  try {
+    text = readFileSync(controlFile(stateDir), 'utf8')
+  } catch {
+    throw new Error(
+      `A shop is running on ${stateDir} that takes no imports (npm run dev). Stop it first.`,
+    )
+  }
+  const { port, token } = control.parse(JSON.parse(text))
+  const call = async (path: 'ask' | 'run', body: unknown): Promise<unknown[]> => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => {
+      throw new Error(`The shop that runs on ${stateDir} does not answer. Is it stopping?`)
+    })
+    if (!response.ok) throw new Error(`The running shop refused: ${await response.text()}`)
+    return answer.parse(await response.json()).results
+  }
+  return {
+    ask: (sql, values = []) => call('ask', { sql, values }),
+    run: async (statements) => {
+      await call('run', { statements })
+    },
+  }
+}
+
+/** Lends the shop's database to `work`, whether the shop is running or not. */
+export const withTarget = async <T>(
+  stateDir: string,
+  work: (target: Target) => Promise<T>,
+): Promise<T> => {
+  if (isLocked(stateDir)) return work(ofRunningShop(stateDir))
+  const unlock = lockState(stateDir)
+  try {
+    const done: T[] = []
+    await withDatabases(stateDir, async (commerce) => {
+      done.push(await work(ofDatabase(commerce)))
+    })
+    const [result] = done
+    if (result === undefined) throw new Error('The database could not be opened.')
+    return result
+  } finally {
+    unlock()
+  }
+}
