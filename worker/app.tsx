@@ -15,6 +15,7 @@ import { site } from './middleware/site.ts'
 import { blogRoutes } from './routes/blog.tsx'
 import { cartRoutes } from './routes/cart.tsx'
 import { checkoutRoutes } from './routes/checkout.ts'
+import { compareRoutes } from './routes/compare.tsx'
 import { contentRoutes } from './routes/content.tsx'
 import { directoryRoutes } from './routes/directory.tsx'
 import { listingRoutes } from './routes/listing.tsx'
@@ -56,6 +57,7 @@ export const createApp = () => {
   app.route('/', productRoutes)
   app.route('/', productCheckRoutes)
   app.route('/', promiseRoutes)
+  app.route('/', compareRoutes)
   app.route('/', cartRoutes)
   app.route('/', checkoutRoutes)
   app.route('/', orderRoutes)

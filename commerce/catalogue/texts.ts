@@ -59,7 +59,7 @@ export const warranty = {
   wood: '10-year limited warranty on construction.',
   five: '5-year limited warranty.',
   mattressTen: '10-year limited warranty and a 120-night sleep trial.',
-  mattressDrift: '15-year limited warranty and a 365-night sleep trial.',
+  mattressDrift: '15-year limited warranty and a 100-night sleep trial.',
   adjustable: '25-year limited warranty; parts and labor in full for the first year.',
   foundation: '10-year limited warranty.',
   outdoor: '5 years on the frame, 3 years on cushions and fabric.',

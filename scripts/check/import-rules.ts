@@ -144,6 +144,7 @@ export const importRules: readonly ImportRule[] = [
       '@preact/signals-react',
       'ui/islands/registry.ts',
       'ui/islands/markers.ts',
+      'ui/styles', // a sheet that comes with a script that only some need
       'commerce/contract',
       'commerce/domain',
       'zod',

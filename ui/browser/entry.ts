@@ -14,9 +14,19 @@ import { tabId } from './tab-id.ts'
 const fillLate = () => {
   if (document.querySelector('[data-promise-sku], [data-promise-item]'))
     void import('./promises.ts').then(({ fillPromises }) => fillPromises()).catch(reportError)
+  if (document.querySelector('[data-compare], [data-compare-page]') || isComparing())
+    void import('./compare.ts').then(({ showCompare }) => showCompare()).catch(reportError)
   const viewed = document.querySelector<HTMLElement>('[data-viewed]')
   if (viewed)
     void import('./recently-viewed.ts').then(({ remember }) => remember(viewed)).catch(reportError)
+}
+/** Something is being compared: a look at the storage costs less than the code behind it. */
+const isComparing = () => {
+  try {
+    return /"itemIds":\["/.test(localStorage.getItem('compare') ?? '')
+  } catch {
+    return false
+  }
 }
 const fillAll = () => {
   fillSlots()

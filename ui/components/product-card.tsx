@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../../commerce/contract/product.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import { Badge } from './badge.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { Picture } from './picture.tsx'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
@@ -42,6 +43,7 @@ export const ProductCard = ({
       />
       <Swatches colors={product.colors} />
       {product.inStock && <CardPromise itemId={product.itemId} />}
+      <CompareLink product={product} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { isInStock } from '../../commerce/domain/availability.ts'
 import { offersFinancing } from '../../commerce/domain/limits.ts'
 import { Badge } from '../components/badge.tsx'
+import { CompareLink } from '../components/compare-link.tsx'
 import { Price } from '../components/price.tsx'
 import { ShareLink } from '../components/share-link.tsx'
 import { VariantChanges, VariantOptions } from '../components/variant-options.tsx'
@@ -53,6 +54,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <p className="more-links">
         <a href={view.availabilityHref}>Delivery days, fees and stores</a>
         {view.fitHref && <a href={view.fitHref}>Will it fit?</a>}
+        <CompareLink product={product} />
       </p>
       <div className="buy-box-foot">
         <p className="fine">Item {item.skuId}</p>

@@ -11,9 +11,25 @@ export interface CompareState {
 
 export const emptyCompare = (slug: string): CompareState => withItems(slug, [], null)
 
-/** Begins on a listing: what was gathered on another one is let go. */
-export const startCompare = (state: CompareState, slug: string): CompareState =>
-  state.slug === slug ? state : emptyCompare(slug)
+/** Begins on a listing: what was gathered on another one is let go. What began outside of any is now of this one. */
+export const startCompare = (state: CompareState, slug: string): CompareState => {
+  if (state.slug === slug) return state
+  return state.slug === '' ? { ...state, slug } : emptyCompare(slug)
+}
+
+/** The listing that a path is in: its department, so that its categories share one comparison; null outside of any. */
+export const compareSlugOf = (path: string): string | null =>
+  /^\/(?:c|pl)\/([^/?#]+)/i.exec(path)?.[1]?.toLowerCase() ?? null
+
+/** Why a piece cannot be added; null when it can. */
+export const whyNot = (
+  state: CompareState,
+  item: { readonly itemId: string; readonly compareType: string },
+): 'other-kind' | 'full' | null => {
+  if (state.itemIds.includes(item.itemId)) return null
+  if (state.compareType !== null && state.compareType !== item.compareType) return 'other-kind'
+  return state.compareDisabled ? 'full' : null
+}
 
 /** Adds an item; a fifth, a second time, and another kind than the ones there change nothing. */
 export function addToCompare(

@@ -1,6 +1,6 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react'
 import {
   addToCompare,
+  emptyCompare,
   readCompare,
   removeFromCompare,
   startCompare,
@@ -11,10 +11,13 @@ import { onceInBrowser } from './once-in-browser.ts'
 const STORAGE_KEY = 'compare'
 
 interface CompareStore {
-  readonly state: ReadonlySignal<CompareState>
+  readonly state: { readonly value: CompareState }
+  /** Calls back whenever the list has changed, here or in another tab. */
+  readonly onChange: (listener: () => void) => void
   readonly start: (slug: string) => void
   readonly add: (item: { readonly itemId: string; readonly compareType: string }) => void
   readonly remove: (itemId: string) => void
+  readonly clear: () => void
 }
 
 /** Where the list is kept, and who else changes it: the browser's local storage, shared by all tabs. */
@@ -26,19 +29,28 @@ interface CompareMemory {
 
 /** Every change begins from what storage holds, so that the limit holds across tabs. */
 export function createCompareStore(memory: CompareMemory): CompareStore {
-  const state = signal(readCompare(memory.read()))
+  const state = { value: readCompare(memory.read()) }
+  const listeners: (() => void)[] = []
+  const set = (value: CompareState) => {
+    state.value = value
+    for (const listener of listeners) listener()
+  }
   memory.onOtherTab((json) => {
-    state.value = readCompare(json)
+    set(readCompare(json))
   })
   const change = (next: (current: CompareState) => CompareState) => {
-    state.value = next(readCompare(memory.read() ?? JSON.stringify(state.value)))
-    memory.write(JSON.stringify(state.value))
+    const before = readCompare(memory.read() ?? JSON.stringify(state.value))
+    const after = next(before)
+    if (after !== before) memory.write(JSON.stringify(after))
+    set(after)
   }
   return {
     state,
+    onChange: (listener) => void listeners.push(listener),
     start: (slug) => change((current) => startCompare(current, slug)),
     add: (item) => change((current) => addToCompare(current, item)),
     remove: (itemId) => change((current) => removeFromCompare(current, itemId)),
+    clear: () => change(({ slug }) => emptyCompare(slug)),
   }
 }
 
@@ -64,5 +76,5 @@ const localMemory: CompareMemory = {
   },
 }
 
-/** @public */
+/** Without React, so that no page has it for a button's sake. */
 export const compareStore = onceInBrowser(() => createCompareStore(localMemory))

@@ -1,0 +1,119 @@
+import '../styles/compare-bar.css'
+
+interface Shown {
+  readonly id: string
+  readonly name: string
+  readonly picture: string
+}
+/** What can be done about what was said. */
+type Way = { readonly label: string } & ({ readonly href: string } | { readonly act: () => void })
+
+export interface CompareBar {
+  readonly show: (pieces: readonly Shown[], href: string, limit: number) => void
+  /** Away at once, or as soon as what was last said has been there for a while. */
+  readonly hide: (isAtOnce: boolean) => void
+  readonly say: (words: string, way?: Way) => void
+}
+
+const SAID_MS = 8000
+
+const make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(tag)
+  element.className = className
+  element.append(...children)
+  return element
+}
+
+const hidden = (words: string) => make('span', 'vh', words)
+
+/** The bar at the foot of the window: what is being compared, and the way to the comparison. */
+export function createCompareBar({
+  onRemove,
+  onClear,
+}: {
+  readonly onRemove: (id: string) => void
+  readonly onClear: () => void
+}): CompareBar {
+  const title = make('h2', 'compare-bar-title')
+  title.id = 'compare-bar-title'
+  title.tabIndex = -1
+  const list = make('ul', 'compare-bar-pieces')
+  const said = make('p', 'compare-bar-said')
+  said.setAttribute('role', 'status')
+  const link = make('a', 'button button-primary', 'Compare')
+  const clear = make('button', 'button button-quiet', 'Clear', hidden(' the comparison'))
+  clear.type = 'button'
+  clear.addEventListener('click', onClear)
+  const bar = make(
+    'section',
+    'compare-bar',
+    make('div', 'compare-bar-row', title, list, make('div', 'compare-bar-ways', link, clear)),
+    said,
+  )
+  bar.setAttribute('aria-labelledby', title.id)
+  bar.hidden = true
+  document.body.append(bar)
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let isEmpty = true
+
+  const piece = ({ id, name, picture }: Shown): HTMLLIElement => {
+    const image = make('img', '')
+    Object.assign(image, { src: picture, alt: '', width: 64, height: 48 })
+    const remove = make('button', 'compare-bar-remove', '×', hidden(` Remove ${name}`))
+    remove.type = 'button'
+    remove.title = `Remove ${name}`
+    remove.addEventListener('click', () => {
+      onRemove(id)
+      // Its button is gone: the keyboard goes on from the bar.
+      if (!bar.hidden) title.focus()
+    })
+    return make(
+      'li',
+      'compare-bar-piece',
+      ...(picture ? [image] : []),
+      make('span', 'compare-bar-name', name),
+      remove,
+    )
+  }
+
+  return {
+    show(pieces, href, limit) {
+      isEmpty = false
+      title.replaceChildren(`${pieces.length} of ${limit}`, hidden(' pieces to compare'))
+      list.replaceChildren(...pieces.map(piece))
+      link.href = href
+      bar.classList.remove('compare-bar-empty')
+      bar.hidden = false
+    },
+    hide(isAtOnce) {
+      isEmpty = true
+      list.replaceChildren()
+      bar.classList.add('compare-bar-empty')
+      if (isAtOnce || said.textContent === '') bar.hidden = true
+    },
+    say(words, way) {
+      clearTimeout(quiet)
+      said.replaceChildren(words)
+      if (way) {
+        const act = 'href' in way ? make('a', '', way.label) : make('button', '', way.label)
+        if ('href' in way) act.setAttribute('href', way.href)
+        else {
+          act.setAttribute('type', 'button')
+          act.addEventListener('click', way.act)
+        }
+        said.append(' ', act)
+      }
+      if (isEmpty) bar.hidden = words === ''
+      // What has to be acted on stays.
+      if (words && !way)
+        quiet = setTimeout(() => {
+          said.replaceChildren()
+          if (isEmpty) bar.hidden = true
+        }, SAID_MS)
+    },
+  }
+}

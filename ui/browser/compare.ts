@@ -1,0 +1,177 @@
+import { compareUrl, compareWords } from '../../commerce/domain/compare.ts'
+import { COMPARE_LIMIT } from '../../commerce/domain/limits.ts'
+import { addToCart } from './api.ts'
+import { knownPieces, rememberPiece } from './compared-pieces.ts'
+import { createCompareBar, type CompareBar } from './compare-bar.ts'
+import { compareSlugOf, whyNot } from './stores/compare-rules.ts'
+import { compareStore } from './stores/compare-store.ts'
+
+/** A card's button, made of the link that stands there without scripts. */
+const toButton = (link: HTMLElement): HTMLButtonElement => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = link.className
+  Object.assign(button.dataset, link.dataset)
+  button.append(...link.childNodes)
+  link.replaceWith(button)
+  return button
+}
+
+const pictureBeside = (element: Element): string =>
+  element.closest('.card, .product')?.querySelector('img')?.getAttribute('src') ?? ''
+
+const itemOf = ({ dataset }: HTMLElement) => ({
+  itemId: dataset['compare'] ?? '',
+  compareType: dataset['compareType'] ?? '',
+})
+
+let bar: CompareBar | undefined
+
+/** Buttons and bar say what the list holds, in this tab and in every other. */
+const draw = (): void => {
+  const store = compareStore()
+  const state = store.state.value
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-compare]')) {
+    const item = itemOf(button)
+    const isIn = state.itemIds.includes(item.itemId)
+    button.setAttribute('aria-pressed', String(isIn))
+    if (!isIn && whyNot(state, item) !== null) button.setAttribute('aria-disabled', 'true')
+    else button.removeAttribute('aria-disabled')
+  }
+  const isOnItsPage = document.querySelector('[data-compare-page]') !== null
+  if (state.itemIds.length === 0 || isOnItsPage) {
+    bar?.hide(isOnItsPage)
+    return
+  }
+  bar ??= createCompareBar({
+    onRemove: (id) => {
+      bar?.say('')
+      store.remove(id)
+    },
+    onClear: () => store.clear(),
+  })
+  const known = knownPieces()
+  bar.show(
+    state.itemIds.map((id) => ({ id, ...(known.get(id) ?? { name: `Item ${id}`, picture: '' }) })),
+    compareUrl(state.itemIds),
+    COMPARE_LIMIT,
+  )
+}
+
+const toggle = (button: HTMLElement): void => {
+  const store = compareStore()
+  const item = itemOf(button)
+  const name = button.dataset['compareName'] ?? ''
+  const state = store.state.value
+  if (state.itemIds.includes(item.itemId)) {
+    store.remove(item.itemId)
+    bar?.say(`${name} is taken out.`)
+    return
+  }
+  rememberPiece(item.itemId, { name, picture: pictureBeside(button) })
+  store.add(item)
+  // Asked of the list as it is now: another tab may have been quicker.
+  const now = store.state.value
+  if (now.itemIds.includes(item.itemId)) {
+    bar?.say(`${name} is added.`)
+    return
+  }
+  const ours = compareWords(now.compareType ?? '')
+  const theirs = compareWords(item.compareType)
+  if (whyNot(now, item) === 'other-kind')
+    bar?.say(`You’re comparing ${ours.many}; ${theirs.one} can’t stand beside them.`, {
+      label: `Start over with ${name}`,
+      act: () => {
+        store.clear()
+        store.add(item)
+      },
+    })
+  else bar?.say(`You’re comparing ${COMPARE_LIMIT} already. Remove one to add another.`)
+}
+
+const buy = async (form: HTMLFormElement): Promise<void> => {
+  const button = form.querySelector('button')
+  if (!button || button.getAttribute('aria-disabled') === 'true') return
+  const fields = new FormData(form)
+  button.setAttribute('aria-disabled', 'true')
+  const answer = await addToCart({
+    skuId: String(fields.get('skuId')),
+    quantity: String(fields.get('quantity')),
+    fulfillment: String(fields.get('fulfillment')),
+  })
+  button.removeAttribute('aria-disabled')
+  let said = form.querySelector('.compare-said')
+  if (!said) {
+    said = document.createElement('p')
+    said.className = 'compare-said'
+    said.setAttribute('role', 'status')
+    form.append(said)
+  }
+  if (answer.ok) {
+    const cart = document.createElement('a')
+    cart.href = '/cart'
+    cart.textContent = 'View cart'
+    said.replaceChildren('In your cart. ', cart)
+  } else said.replaceChildren(answer.problem.summary)
+}
+
+const onClick = (event: Event): void => {
+  if (!(event.target instanceof Element)) return
+  const button = event.target.closest<HTMLElement>('button[data-compare]')
+  if (button) toggle(button)
+  // On the comparison itself the links do it; the list in the browser follows.
+  const { compareRemove } =
+    event.target.closest<HTMLElement>('[data-compare-remove]')?.dataset ?? {}
+  if (compareRemove !== undefined) compareStore().remove(compareRemove)
+  const adding = event.target.closest<HTMLElement>('[data-compare-add]')
+  const page = document.querySelector<HTMLElement>('[data-compare-page]')
+  if (adding && page) {
+    const { compareAdd: itemId = '', compareName: name = '' } = adding.dataset
+    const compareType = page.dataset['comparePage'] ?? ''
+    rememberPiece(itemId, { name, picture: pictureBeside(adding) })
+    compareStore().add({ itemId, compareType })
+  }
+}
+
+const onChange = ({ target }: Event): void => {
+  if (target instanceof HTMLSelectElement && target.form?.matches('[data-submit-on-change]'))
+    target.form.requestSubmit()
+}
+
+const onSubmit = (event: SubmitEvent): void => {
+  if (!(event.target instanceof HTMLFormElement) || !event.target.matches('.compare-buy')) return
+  event.preventDefault()
+  void buy(event.target)
+}
+
+let isListening = false
+
+const listen = (): void => {
+  isListening = true
+  document.addEventListener('click', onClick)
+  document.addEventListener('change', onChange)
+  document.addEventListener('submit', onSubmit)
+  compareStore().onChange(draw)
+}
+
+/** On a listing the list begins anew when it was another department's; its address keeps what it was. */
+const begin = (): void => {
+  const slug = compareSlugOf(location.pathname)
+  if (slug === null) return
+  const store = compareStore()
+  const before = store.state.value
+  store.start(slug)
+  if (before.itemIds.length > 0 && store.state.value.itemIds.length === 0)
+    bar?.say(`Your comparison of ${compareWords(before.compareType ?? '').many} is put away.`, {
+      label: 'Look at it again',
+      href: compareUrl(before.itemIds),
+    })
+}
+
+/** Wakes what the page has of comparing; again after every change of page. */
+export const showCompare = (): void => {
+  if (!isListening) listen()
+  begin()
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-compare]')) toButton(link)
+  draw()
+}

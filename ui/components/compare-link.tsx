@@ -1,0 +1,26 @@
+import type { ProductSummary } from '../../commerce/contract/product.ts'
+import { compareTypeOf, compareUrl } from '../../commerce/domain/compare.ts'
+
+/**
+ * The way into a comparison: a link that begins one with this piece. In the browser it becomes a button that adds the
+ * piece to the list that stands (`ui/browser/compare.ts`). Nothing for what is not compared.
+ */
+export const CompareLink = ({
+  product: { itemId, name, productType },
+}: {
+  product: Pick<ProductSummary, 'itemId' | 'name' | 'productType'>
+}) => {
+  const type = compareTypeOf(productType)
+  return type === null ? null : (
+    <a
+      className="compare-link"
+      href={compareUrl([itemId])}
+      rel="nofollow"
+      data-compare={itemId}
+      data-compare-type={type}
+      data-compare-name={name}
+    >
+      Compare<span className="vh"> {name}</span>
+    </a>
+  )
+}

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import { isInStock } from '../../commerce/domain/availability.ts'
+import { FIRMEST } from '../../commerce/domain/compare.ts'
+import { Button } from '../components/button.tsx'
+import { Picture } from '../components/picture.tsx'
+import { Price } from '../components/price.tsx'
+import type { ComparePageProps } from './compare-page.tsx'
+import { type CompareCell, type ComparedPiece, compareGroups } from './compare-rows.ts'
+
+const Scale = ({ step }: { step: number }) => (
+  <span className="firmness">
+    <span className="vh">
+      , {step} of {FIRMEST}
+    </span>
+    {Array.from({ length: FIRMEST }, (_, index) => (
+      <span
+        key={index}
+        className={index + 1 === step ? 'firmness-step firmness-here' : 'firmness-step'}
+        aria-hidden="true"
+      />
+    ))}
+  </span>
+)
+
+const Cell = ({ lines, step }: CompareCell) => {
+  if (lines.length === 0)
+    return (
+      <td>
+        <span aria-hidden="true">–</span>
+        <span className="vh">Not stated</span>
+      </td>
+    )
+  return (
+    <td>
+      {lines.length > 1 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        lines[0]
+      )}
+      {step !== undefined && step !== null && <Scale step={step} />}
+    </td>
+  )
+}
+
+const wordsOf = ({ dynamicProperties: it, skuId }: ComparedPiece['item']) =>
+  [it.size, it.colorSwatch?.name, it.finishSwatch?.name, it.option].filter(Boolean).join(', ') ||
+  skuId
+
+/** The variants of one piece; the others keep theirs. */
+const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: ComparePageProps }) => {
+  const { product, item, choices } = piece
+  if (product.productItems.length === 1) return <>{choices || 'One version'}</>
+  const id = `choice-${product.itemId}`
+  return (
+    <form
+      method="get"
+      action={props.path}
+      className="compare-choice"
+      data-keep-scroll
+      data-submit-on-change
+      id={`form-${id}`}
+    >
+      <label className="vh" htmlFor={id}>
+        Version of {product.name}
+      </label>
+      {props.pieces
+        .filter((other) => other !== piece)
+        .map((other) => (
+          <input key={other.item.skuId} type="hidden" name="s" value={other.item.skuId} />
+        ))}
+      {props.differencesOnly && <input type="hidden" name="show" value="differences" />}
+      <select name="s" id={id} defaultValue={item.skuId} key={item.skuId}>
+        {product.productItems.map((one) => (
+          <option key={one.skuId} value={one.skuId}>
+            {wordsOf(one)}
+            {isInStock(one) ? '' : ' (sold out)'}
+          </option>
+        ))}
+      </select>
+      <Button look="quiet">
+        Show<span className="vh"> this version of {product.name}</span>
+      </Button>
+    </form>
+  )
+}
+
+const Buy = ({ product, item, choices, promises }: ComparedPiece) => {
+  if (!isInStock(item)) return <p className="compare-sold-out">Sold out in this version</p>
+  // What no truck brings to this zip code may still wait at the store.
+  const isPickup =
+    promises?.delivery.kind === 'unknown' && promises.pickup.kind !== 'unknown' ? 'pickup' : null
+  return (
+    <form method="post" action="/cart/items" className="compare-buy">
+      <input type="hidden" name="skuId" value={item.skuId} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="fulfillment" value={isPickup ?? 'delivery'} />
+      <Button wide>
+        Add to cart
+        <span className="vh">
+          : {product.name}
+          {choices && `, ${choices}`}
+        </span>
+      </Button>
+    </form>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {children}
+  </tr>
+)
+
+/** The rows in a real table. Its names stay in view while it scrolls, in both directions. */
+export const CompareTable = (props: ComparePageProps) => {
+  const { pieces, differencesOnly } = props
+  const groups = compareGroups(pieces, props, differencesOnly)
+  const each = (cell: (piece: ComparedPiece) => ReactNode) =>
+    pieces.map((piece) => <td key={piece.product.itemId}>{cell(piece)}</td>)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <div className="compare-scroll" role="region" aria-labelledby="compare-title" tabIndex={0}>
+      <table className={`compare-table compare-of-${pieces.length}`}>
+        <caption className="vh">
+          {pieces.map(({ product }) => product.name).join(', ')} side by side
+        </caption>
+        <thead>
+          <tr className="compare-pictures">
+            <td>
+              <span className="vh">Picture</span>
+            </td>
+            {each(({ item }) =>
+              item.images[0] ? <Picture picture={item.images[0]} decorative priority /> : null,
+            )}
+          </tr>
+          <tr className="compare-names">
+            <td>
+              <span className="vh">Name</span>
+            </td>
+            {pieces.map(({ product, href, removeHref }) => (
+              <th key={product.itemId} scope="col">
+                <a href={href}>{product.name}</a>
+                <a
+                  className="compare-remove"
+                  href={removeHref}
+                  data-compare-remove={product.itemId}
+                  data-keep-scroll
+                  id={`remove-${product.itemId}`}
+                >
+                  Remove<span className="vh"> {product.name}</span>
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Version">
+            {each((piece) => (
+              <VariantChoice piece={piece} props={props} />
+            ))}
+          </Row>
+          <Row name="Price">
+            {each(({ item }) => (
+              <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
+            ))}
+          </Row>
+          <tr className="compare-buying">
+            <th scope="row">Buy</th>
+            {each((piece) => (
+              <Buy {...piece} />
+            ))}
+          </tr>
+        </tbody>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={pieces.length + 1}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.name} name={row.name}>
+                {row.cells.map((cell, index) => (
+                  <Cell key={pieces[index]?.product.itemId} {...cell} />
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {differencesOnly && groups.length === 0 && (
+        <p className="compare-alike">But for what stands above, they are alike in every row.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import type { Product, ProductSummary } from '../../commerce/contract/product.ts'
+import { err, ok, type Result } from '../../commerce/contract/result.ts'
+import {
+  admit,
+  type CompareChoice,
+  compareTypeOf,
+  compareUrl,
+  compareWords,
+  type readCompareArgs,
+} from '../../commerce/domain/compare.ts'
+import { COMPARE_LIMIT } from '../../commerce/domain/limits.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import { selectVariant, type VariantSelection } from '../../commerce/domain/variant.ts'
+import type { ComparedPiece } from '../../ui/pages/compare-rows.ts'
+import type { ComparePageProps } from '../../ui/pages/compare-page.tsx'
+import type { VisitorLocation, VisitorStore } from '../cookies.ts'
+import type { Services } from '../services.ts'
+
+const CANDIDATES_SHOWN = 8
+/** Some of what is found is of another kind or there already. */
+const CANDIDATES_ASKED = 24
+
+type Asked = ReturnType<typeof readCompareArgs>
+
+const isMissing = (error: CommerceError): boolean =>
+  error.kind === 'refused' && (error.status === 404 || error.status === 400)
+
+type Found = { readonly products: readonly Product[]; readonly unknown: number }
+
+/** The products of the ids, in their order, looked up only until there are enough; unknown ones fall away. */
+const findProducts = async (
+  services: Services,
+  ids: readonly string[],
+): Promise<Result<Found, CommerceError>> => {
+  const answers = await Promise.all(
+    ids.slice(0, COMPARE_LIMIT).map((id) => services.commerce.catalog.item(id)),
+  )
+  const failed = answers.find((it) => !it.ok && !isMissing(it.error))
+  if (failed && !failed.ok) return err(failed.error)
+  const products = answers.flatMap((it) => (it.ok ? [it.value] : []))
+  const unknown = answers.length - products.length
+  const further = ids.slice(COMPARE_LIMIT)
+  if (unknown === 0 || further.length === 0) return ok({ products, unknown })
+  const rest = await findProducts(services, further)
+  if (!rest.ok) return rest
+  return ok({
+    products: [...products, ...rest.value.products],
+    unknown: unknown + rest.value.unknown,
+  })
+}
+
+/** The variant that was chosen of each; else, as far as it is made, the first one's size, so that like meets like. */
+const selections = (
+  products: readonly Product[],
+  skus: readonly string[],
+): readonly (readonly [Product, VariantSelection])[] => {
+  let size: string | null = null
+  return products.map((product) => {
+    const chosen = product.productItems.find(({ skuId }) => skus.includes(skuId))
+    const selection: VariantSelection = selectVariant(
+      product,
+      chosen ? { s: chosen.skuId } : size === null ? {} : { Size: size },
+    )
+    size ??= selection.item.dynamicProperties.size
+    return [product, selection] as const
+  })
+}
+
+const count = (n: number, one: string, many: string) => (n === 1 ? one : `${n} ${many}`)
+
+/** What was asked for and is not shown, in words. */
+const notesOf = (
+  unknown: number,
+  { otherKind, over, type }: ReturnType<typeof admit<Product>>,
+  rest: number,
+): string[] => [
+  ...(unknown > 0
+    ? [
+        `${count(unknown, 'One of these pieces isn’t', 'of these pieces aren’t')} in our range any more, so we left ${unknown === 1 ? 'it' : 'them'} out.`,
+      ]
+    : []),
+  ...(over.length + rest > 0
+    ? [
+        `You can compare up to ${COMPARE_LIMIT} at a time. We left out ${count(over.length + rest, 'one that was named last', 'that were named last')}.`,
+      ]
+    : []),
+  ...(otherKind.length > 0 && type !== null
+    ? [
+        `Only ${compareWords(type).many} stand here: ${otherKind.map(({ name }) => name).join(', ')} can’t be compared with ${compareWords(type).many}.`,
+      ]
+    : []),
+]
+
+/** What could be added: of the same kind, from the same category or by the words typed. */
+const findCandidates = async (
+  services: Services,
+  products: readonly Product[],
+  type: string | null,
+  q: string,
+): Promise<readonly ProductSummary[]> => {
+  const [first] = products
+  if ((products.length >= COMPARE_LIMIT || !first) && q === '') return []
+  const answer = await services.commerce.catalog.list({
+    ...(q === '' && first ? { category: first.categoryPath } : { q }),
+    pageSize: CANDIDATES_ASKED,
+  })
+  if (!answer.ok) return []
+  return answer.value.items
+    .filter((it) => {
+      const itsType = compareTypeOf(it.productType)
+      return itsType !== null && (type === null || itsType === type)
+    })
+    .filter(({ itemId }) => !products.some((it) => it.itemId === itemId))
+    .slice(0, CANDIDATES_SHOWN)
+}
+
+export type CompareRequest = CompareChoice & {
+  readonly asked: Asked
+  /** Words to find another piece by. */
+  readonly q: string
+}
+
+/** Everything that a comparison shows, priced and dated for this visitor's zip code and store. */
+export const loadComparePage = async (
+  services: Services,
+  visitor: { readonly location: VisitorLocation; readonly store: VisitorStore },
+  { asked, skus = [], differencesOnly = false, q }: CompareRequest,
+): Promise<Result<ComparePageProps, CommerceError>> => {
+  const { location, store } = visitor
+  const found = await findProducts(services, asked.ids)
+  if (!found.ok) return err(found.error)
+  const { products, unknown } = found.value
+  const sorted = admit(products)
+  const { admitted, type } = sorted
+  const chosen = selections(admitted, skus)
+  const notLookedUp = Math.max(0, asked.ids.length - products.length - unknown) + asked.rest
+  const ids = admitted.map(({ itemId }) => itemId)
+  const [promised, candidates] = await Promise.all([
+    chosen.length === 0
+      ? null
+      : services.commerce.promises.list({
+          sku: chosen.map(([, { item }]) => item.skuId),
+          postalCode: location.postalCode,
+          storeId: store.storeId,
+        }),
+    findCandidates(services, admitted, type, q),
+  ])
+  const own = chosen.map(([, { item }]) => item.skuId)
+  const promiseOf = (skuId: string) =>
+    promised?.ok ? (promised.value.skus.find((it) => it.skuId === skuId) ?? null) : null
+  const pieces = chosen.map(([product, selection]): ComparedPiece => {
+    const { item, axes } = selection
+    const others = ids.filter((id) => id !== product.itemId)
+    return {
+      product,
+      item,
+      choices: axes.flatMap((axis) => axis.selected ?? []).join(', '),
+      href: productUrl(product, { s: item.skuId }),
+      removeHref: compareUrl(others, {
+        skus: own.filter((sku) => sku !== item.skuId),
+        differencesOnly,
+      }),
+      promises: promiseOf(item.skuId),
+    }
+  })
+  const more = ids.length < COMPARE_LIMIT
+  return ok({
+    pieces,
+    notes: notesOf(unknown, sorted, notLookedUp),
+    type,
+    postalCode: location.postalCode,
+    storeName: store.name,
+    storeId: store.storeId,
+    differencesOnly,
+    path: compareUrl(ids),
+    address: compareUrl(ids, { skus: own, differencesOnly }),
+    toggleHref: compareUrl(ids, { skus: own, differencesOnly: !differencesOnly }),
+    q,
+    candidates: more
+      ? candidates.map((summary) => ({
+          summary,
+          addHref: compareUrl([...ids, summary.itemId], { skus: own, differencesOnly }),
+        }))
+      : [],
+  })
+}
