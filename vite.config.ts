@@ -15,6 +15,7 @@ const SHEETS = {
   map: 'ui/styles/map.css',
   preview: 'ui/styles/preview.css',
   subscribe: 'ui/styles/subscribe.css',
+  reviews: 'ui/styles/reviews.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
@@ -44,6 +45,7 @@ const assets = (): Plugin => ({
           map: `/${SHEETS.map}`,
           preview: `/${SHEETS.preview}`,
           subscribe: `/${SHEETS.subscribe}`,
+          reviews: `/${SHEETS.reviews}`,
         },
       })}`
     const text = readFileSync(built, 'utf8')
@@ -65,6 +67,7 @@ const assets = (): Plugin => ({
         map: file(SHEETS.map),
         preview: file(SHEETS.preview),
         subscribe: file(SHEETS.subscribe),
+        reviews: file(SHEETS.reviews),
       },
     })}`
   },

@@ -25,7 +25,7 @@ export type PageMeta = {
   /** Pictures in the first screenful: fetched before the sheets are read. */
   readonly preloadImage?: string
   /** Sheets that this page needs besides the inlined core. */
-  readonly sheets?: readonly ('checkout' | 'stores' | 'preview' | 'subscribe')[]
+  readonly sheets?: readonly ('checkout' | 'stores' | 'preview' | 'subscribe' | 'reviews')[]
 }
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
@@ -42,5 +42,6 @@ export type PageAssets = {
     readonly map: string
     readonly preview: string
     readonly subscribe: string
+    readonly reviews: string
   }
 }

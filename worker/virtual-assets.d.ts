@@ -12,6 +12,7 @@ declare module 'virtual:assets' {
       readonly map: string
       readonly preview: string
       readonly subscribe: string
+    readonly reviews: string
     }
   }
 }

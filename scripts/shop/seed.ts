@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildCatalogue } from '../../commerce/catalogue/catalogue.ts'
+import { buildFeedback } from '../../commerce/catalogue/feedback/feedback.ts'
+import { feedbackStatements } from '../../commerce/service/seed-feedback.ts'
 import { seedStatements } from '../../commerce/service/seed.ts'
 import type { Database } from './databases.ts'
 
@@ -18,7 +20,8 @@ export const runStatements = async (
  * and customers are left alone. What was written is noted in the same transaction, so a seed is whole or not there.
  */
 export const seedCatalogue = async (database: Database): Promise<void> => {
-  const statements = seedStatements(buildCatalogue())
+  const catalogue = buildCatalogue()
+  const statements = [...feedbackStatements(buildFeedback(catalogue)), ...seedStatements(catalogue)]
   const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex')
   await database
     .prepare(

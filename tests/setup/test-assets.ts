@@ -13,6 +13,7 @@ const assets = {
     map: '/assets/map.css',
     preview: '/assets/preview.css',
     subscribe: '/assets/subscribe.css',
+    reviews: '/assets/reviews.css',
   },
 }
 

@@ -17,6 +17,7 @@ const assets = {
     map: '/map.css',
     preview: '/assets/preview.css',
     subscribe: '/assets/subscribe.css',
+    reviews: '/assets/reviews.css',
   },
 }
 

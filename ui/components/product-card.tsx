@@ -4,6 +4,7 @@ import { Badge } from './badge.tsx'
 import { Picture } from './picture.tsx'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
+import { RatingStars } from './stars.tsx'
 import { Swatches } from './swatches.tsx'
 
 const badgeOf = (product: ProductSummary) => {
@@ -40,6 +41,11 @@ export const ProductCard = ({
         listPrice={product.listPriceFrom}
         from={product.priceTo > product.priceFrom}
       />
+      {product.rating && product.rating.count > 0 && (
+        <p className="card-rating">
+          <RatingStars {...product.rating} />
+        </p>
+      )}
       <Swatches colors={product.colors} />
       {product.inStock && <CardPromise itemId={product.itemId} />}
     </li>
