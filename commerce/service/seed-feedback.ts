@@ -1,8 +1,6 @@
 import type { FeedbackRows } from '../catalogue/rows.ts'
 import { flag, insertRows, type SeedStatement } from './seed-rows.ts'
 
-const ROWS = 500
-
 const writerColumns = ['first_name', 'last_name', 'email', 'city', 'state'] as const
 const nobody = { firstName: '', lastName: '', email: '', city: '', state: '' }
 
@@ -65,7 +63,6 @@ export const feedbackStatements = ({ reviews, questions }: FeedbackRows): SeedSt
       it.at,
       1,
     ]),
-    ROWS,
   ),
   {
     sql: `UPDATE review SET helpful = helpful + (
@@ -99,7 +96,6 @@ export const feedbackStatements = ({ reviews, questions }: FeedbackRows): SeedSt
       it.at,
       1,
     ]),
-    ROWS,
   ),
   ...insertRows(
     'answer',
@@ -131,6 +127,5 @@ export const feedbackStatements = ({ reviews, questions }: FeedbackRows): SeedSt
         1,
       ]),
     ),
-    ROWS,
   ),
 ]
