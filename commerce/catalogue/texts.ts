@@ -58,7 +58,7 @@ export const warranty = {
   motion: 'Limited lifetime on the frame, 5 years on the mechanism, 2 years on power parts.',
   wood: '10-year limited warranty on construction.',
   five: '5-year limited warranty.',
-  mattressTen: '10-year limited warranty and a 120-night sleep trial.',
+  mattressTen: '10-year limited warranty and a 90-night sleep trial.',
   mattressDrift: '15-year limited warranty and a 100-night sleep trial.',
   adjustable: '25-year limited warranty; parts and labor in full for the first year.',
   foundation: '10-year limited warranty.',
