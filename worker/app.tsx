@@ -26,7 +26,9 @@ import { previewRoutes } from './routes/preview.ts'
 import { productCheckRoutes } from './routes/product-checks.tsx'
 import { productRoutes } from './routes/product.tsx'
 import { searchHelpRoutes } from './routes/search-help.ts'
+import { privacyRoutes } from './routes/privacy.tsx'
 import { promiseRoutes } from './routes/promise.ts'
+import { siteActivityRoutes } from './routes/site-activity.ts'
 import { storeRoutes } from './routes/stores.tsx'
 import { subscribeRoutes } from './routes/subscribe.tsx'
 import { subscriptionRoutes } from './routes/subscription.tsx'
@@ -65,6 +67,8 @@ export const createApp = () => {
   app.route('/', directoryRoutes)
   app.route('/', subscribeRoutes)
   app.route('/', subscriptionRoutes)
+  app.route('/', siteActivityRoutes)
+  app.route('/', privacyRoutes)
   app.route('/', contentRoutes)
   app.notFound(notFound)
   app.onError(onError)

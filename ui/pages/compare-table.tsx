@@ -61,7 +61,6 @@ const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareP
       action={props.path}
       className="compare-choice"
       data-keep-scroll
-      data-submit-on-change
       id={`form-${id}`}
     >
       <label className="vh" htmlFor={id}>
