@@ -11,6 +11,12 @@ export type Env = {
 } & Partial<Record<keyof typeof settings.shape, string>>
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+/** Several, with spaces or commas between. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(origin))
+  .default([])
 const seconds = z.coerce.number().int().min(1)
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -46,11 +52,8 @@ const settings = z.object({
   STUDIO_ORIGIN: origin.optional(), // may show pages in frames while previewing; the shop's own origin always may
   PAY_ORIGIN: origin,
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(), // a MapLibre style; absent: stores on the drawn map only
-  MAP_ORIGINS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(origin))
-    .default([]), // other origins that the style names: tiles, glyphs, sprites
+  MAP_ORIGINS: origins, // other origins that the style names: tiles, glyphs, sprites
+  IMAGE_ORIGINS: origins, // where pictures of imported goods are, besides the shop's own origin
   STORE_PHONE: z.string().default(''),
   PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
   REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
@@ -69,6 +72,8 @@ export type SiteConfig = {
   readonly tenant: string
   readonly payOrigin: string
   readonly storePhone: string
+  /** Where pictures may come from besides this site. */
+  readonly imageOrigins: readonly string[]
   /** The interactive map of stores: its style, and every origin that it is fetched from. */
   readonly map: { readonly styleUrl: string; readonly origins: readonly string[] } | null
   readonly productPage: 'redesigned' | 'classic'
@@ -136,6 +141,7 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       tenant: it.TENANT,
       payOrigin: it.PAY_ORIGIN,
       storePhone: it.STORE_PHONE,
+      imageOrigins: it.IMAGE_ORIGINS,
       map: it.MAP_STYLE_URL
         ? {
             styleUrl: it.MAP_STYLE_URL,

@@ -117,6 +117,7 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
     contentSecurityPolicy({
       nonce,
       maps: site.map?.origins ?? [],
+      images: site.imageOrigins,
       ...(page.frames ? { frames: page.frames } : {}),
       ...(isPreview
         ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
@@ -151,7 +152,10 @@ export const renderComplete = async (
   if (failure) throw failure
   const headers: Record<string, string> = {
     'content-type': HTML,
-    'content-security-policy': contentSecurityPolicy({ maps: site.map?.origins ?? [] }),
+    'content-security-policy': contentSecurityPolicy({
+      maps: site.map?.origins ?? [],
+      images: site.imageOrigins,
+    }),
     ...alternateLink(page),
   }
   if (asFragment) headers['x-fragment'] = '1'

@@ -12,6 +12,16 @@ test('[E-08] every store is one that the contract accepts', () => {
   }
 })
 
+test('they stand in at least fifteen states, each with a number of its own and a telephone of the fictional range', () => {
+  expect(new Set(stores.map(({ address }) => address.stateOrRegion)).size).toBeGreaterThanOrEqual(
+    15,
+  )
+  expect(new Set(stores.map(({ storeId }) => storeId)).size).toBe(stores.length)
+  expect(new Set(stores.map(({ address }) => address.phoneNumber)).size).toBe(stores.length)
+  for (const { name, address } of stores)
+    expect(address.phoneNumber, name).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+})
+
 test('store number 491, the default one, is in Denver 80239', () => {
   const denver = stores.find(({ storeId }) => storeId === 491)
   expect(denver).toMatchObject({
@@ -26,8 +36,8 @@ test('store number 491, the default one, is in Denver 80239', () => {
 
 test('both brands have stores, and one of them is not operational', () => {
   const count = (brandId: string) => stores.filter((row) => row.brandId === brandId).length
-  expect(count('DVN')).toBeGreaterThanOrEqual(9)
-  expect(count('DMC')).toBeGreaterThanOrEqual(3)
+  expect(count('DVN') + count('DMC')).toBeGreaterThanOrEqual(40)
+  expect(count('DMC')).toBeGreaterThanOrEqual(8)
   expect(stores.filter(({ operational }) => !operational)).toHaveLength(1)
 })
 

@@ -1,4 +1,7 @@
 import type { StoreRow } from './rows.ts'
+import type { Shop } from './shop.ts'
+import { shopsOfTheEast } from './shops-east.ts'
+import { shopsOfTheWest } from './shops-west.ts'
 import { holidaysOf, servicesOf } from './store-services.ts'
 import {
   CLOSED,
@@ -10,23 +13,7 @@ import {
   SHOWROOM,
   SLEEP_STUDIO,
   WAREHOUSE,
-  type Week,
 } from './store-weeks.ts'
-
-type Shop = {
-  readonly storeId: number
-  readonly name: string
-  readonly brandId?: 'DVN' | 'DMC' | '900001'
-  readonly at: readonly [street1: string, street2: string, city: string, state: string, zip: string]
-  readonly phone: string
-  readonly point: readonly [latitude: number, longitude: number]
-  readonly locationType?: StoreRow['locationType']
-  readonly pricingZone: string
-  readonly timeZone: string
-  readonly week?: Week
-  readonly operational?: boolean
-  readonly pickupAvailable?: boolean
-}
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
@@ -294,4 +281,6 @@ const shops: readonly Shop[] = [
 ]
 
 /** Every place that holds goods, of all brands. Telephone numbers are of the range kept free for fiction. */
-export const stores: readonly StoreRow[] = shops.map(storeOf)
+export const stores: readonly StoreRow[] = [...shops, ...shopsOfTheWest, ...shopsOfTheEast].map(
+  storeOf,
+)

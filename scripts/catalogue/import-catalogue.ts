@@ -28,6 +28,14 @@ export type Summary = {
   readonly issues: readonly Issue[]
 }
 
+export type How = {
+  /** ISO 8601. */
+  readonly today: string
+  /** The category of products whose own the shop does not have. */
+  readonly otherwiseIn?: string | null
+  readonly onProgress: (progress: Progress) => void
+}
+
 type Read = { readonly product: ReadProduct; readonly rows: readonly NumberedCells[] }
 
 const isForeign = (format: Format) => format === 'shopify' || format === 'google'
@@ -64,11 +72,11 @@ export const importCatalogue = async (
   open: () => Promise<CatalogueFile>,
   known: Pick<ShopFacts, 'categories' | 'stores' | 'shippingMethodIds'>,
   writer: Writer,
-  { today, onProgress }: { today: string; onProgress: (progress: Progress) => void },
+  { today, otherwiseIn = null, onProgress }: How,
 ): Promise<Summary> => {
   const outline = await outlineOf(await open())
   const file = await open()
-  const facts: ShopFacts = { ...known, today, hasOtherTree: isForeign(file.format) }
+  const facts: ShopFacts = { ...known, today, otherwiseIn, hasOtherTree: isForeign(file.format) }
   const keepSkuColumns = (['stock', 'lead_time_days'] as const).filter(
     (column) => !outline.known.has(column),
   )

@@ -25,6 +25,7 @@ const HELP = `
     --format ${formats.join('|')}   what FILE is, if it does not tell
     --map FILE            names of our columns in FILE, as JSON
     --default NAME=VALUE  for a column that FILE does not have; may be repeated
+    --category PATH       for products whose own category the shop does not have
     --encoding NAME       of a file that is not UTF-8 (windows-1252 …)
     --dry-run             judges every row and writes nothing
     --report FILE         every reason, as CSV (or JSON, by the name)
@@ -44,6 +45,7 @@ const { values: flags, positionals } = parseArgs({
     format: { type: 'string' },
     map: { type: 'string' },
     default: { type: 'string', multiple: true },
+    category: { type: 'string' },
     encoding: { type: 'string' },
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },
@@ -99,7 +101,11 @@ const runImport = async (path: string): Promise<number> => {
   const options = optionsOf()
   const open = () => readCatalogueFile(decode(createReadStream(path), flags.encoding), options)
   const began = Date.now()
-  const how = { today: new Date().toISOString(), onProgress: progressLine() }
+  const how = {
+    today: new Date().toISOString(),
+    otherwiseIn: flags.category ?? null,
+    onProgress: progressLine(),
+  }
   const isDry = flags['dry-run'] === true
   const summary: Summary =
     flags.sql === undefined

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
+// A place typed wrong answers 422, which the browser writes down.
+test.use({ expectedProblems: [/status of 422 .*\/locations/] })
+
 const DENVER_DOWNTOWN = { latitude: 39.7439, longitude: -104.9901 }
 
 test('[S-27] [S-28] from a zip code to a store, its page, and a store of one’s own', async ({

@@ -8,6 +8,8 @@ export type PagePolicy = {
   readonly nonce?: string
   /** Where the interactive map comes from: on every page, since a route change keeps the first page's policy. */
   readonly maps?: readonly string[]
+  /** Where pictures of imported goods come from besides the shop. */
+  readonly images?: readonly string[]
   /** Who may show this page in a frame: nobody, but for the studio while previewing. */
   readonly framedBy?: string
   /** An editor's page: the overlays of visual editing bring styles of their own. */
@@ -19,6 +21,7 @@ export const contentSecurityPolicy = ({
   frames,
   nonce,
   maps = [],
+  images = [],
   framedBy,
   isEdited,
 }: PagePolicy): string =>
@@ -27,7 +30,7 @@ export const contentSecurityPolicy = ({
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src-elem 'self'${inlineStyleHash && !isEdited ? ` '${inlineStyleHash}'` : " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...(maps.length > 0 ? ['blob:'] : []), ...maps].join(' '),
+    ["img-src 'self' data:", ...(maps.length > 0 ? ['blob:'] : []), ...maps, ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...maps].join(' '),
     `frame-src ${frames ?? "'none'"}`,

@@ -13,6 +13,8 @@ export type ShopFacts = {
   readonly shippingMethodIds: ReadonlySet<string>
   /** Files of other shops have other trees: a category is then also known by the last part of its path. */
   readonly hasOtherTree: boolean
+  /** Where products go whose own category the shop does not have; null leaves them out. */
+  readonly otherwiseIn: string | null
   /** The day of the import, ISO 8601: when a product that says nothing came in. */
   readonly today: string
 }
@@ -71,6 +73,11 @@ const knownCategory = (
       ? [...(facts.categories.get(site) ?? [])].filter((one) => one.split('/').at(-1) === end)
       : []
   const [found] = alike
+  const otherwise = facts.otherwiseIn
+  if (alike.length !== 1 && otherwise !== null) {
+    const isEverywhere = sites.every((one) => facts.categories.get(one)?.has(otherwise))
+    if (isEverywhere) return otherwise
+  }
   return alike.length === 1 && found !== undefined && sites.length === 1
     ? found
     : { reason: `is no category of ${without}` }

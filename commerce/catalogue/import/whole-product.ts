@@ -67,7 +67,8 @@ const checkVariants = (
   const first = rows[0]?.row ?? 0
   if (skus.length > MOST_VARIANTS)
     add(first, 'item_id', `has ${skus.length} variants; ${MOST_VARIANTS} is the most`)
-  if (!skus.some(({ images }) => images.length > 0)) add(first, 'images', 'is missing')
+  if (rows.every(({ cells }) => (cells.images ?? '').trim() === ''))
+    add(first, 'images', 'is missing')
 }
 
 const shorten = (paragraph: string): string => {

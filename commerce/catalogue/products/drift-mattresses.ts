@@ -18,7 +18,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'Soft, Medium and Firm differ in the middle layer alone, and you may change it once for free. Sleep on it for a year; if it is not yours, we fetch it and give it to a shelter.',
     ],
     features: [
-      '365-night trial',
+      '100-night trial',
       'Swap the feel once for free',
       'Made to order in Colorado',
       'Cover washes at 140 °F',
@@ -61,7 +61,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'Cove is for people who want to be held up rather than held. Nine hundred and sixty coils, each in a pocket of its own, under a cloud of foam that lets air through as you move.',
       'It is the coolest of our mattresses, and the easiest to turn over on.',
     ],
-    features: ['Pocketed coils, 960 in a Queen', 'Strong edge', '365-night trial'],
+    features: ['Pocketed coils, 960 in a Queen', 'Strong edge', '100-night trial'],
     materials: materials({
       Cover: 'Cooling knit',
       Comfort: '3.5 inches of open-cell foam',
@@ -136,7 +136,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'Steel springs, cotton batting, a quilted cover. Harbor has been taken apart and put together again until nothing in it could be left out.',
       'If you sleep hot, sleep on your stomach, or simply like a bed that behaves like a bed, begin here.',
     ],
-    features: ['Sleeps coolest', 'Quilted cotton top', '365-night trial'],
+    features: ['Sleeps coolest', 'Quilted cotton top', '100-night trial'],
     materials: materials({
       Cover: 'Quilted cotton',
       Comfort: 'Cotton batting and 1 inch of foam',

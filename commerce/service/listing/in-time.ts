@@ -5,6 +5,7 @@ import type { CatalogueColumns } from './columns.ts'
 import type { InTime } from './conditions.ts'
 import { IN_STOCK, STOCK_UNKNOWN } from './index-statements.ts'
 
+const MOST_LEAD_DAYS = 10_000
 const methodIds = z.array(z.string())
 
 /**
@@ -25,9 +26,11 @@ export const arrivesBy = (
     readonly now: Date
   },
 ): InTime => {
-  const known = new Map<string, boolean>()
+  const known = new Map<number, boolean>()
   return (ship, flags, leadDays) => {
-    const key = `${ship}:${flags & (IN_STOCK | STOCK_UNKNOWN)}:${leadDays}`
+    // A number, since this is asked for every variant of the range.
+    const stock = flags & (IN_STOCK | STOCK_UNKNOWN)
+    const key = (ship * MOST_LEAD_DAYS + Math.min(leadDays + 1, MOST_LEAD_DAYS - 1)) * 16 + stock
     const found = known.get(key)
     if (found !== undefined) return found
     const promised = promise({

@@ -24,6 +24,16 @@ export type Selection = {
   readonly bounds: Readonly<Partial<Record<RangeName, Bounds>>>
 }
 
+/** More than one bit, so that it counts for nothing. */
+const NOT_ASKED = 3
+
+const mostVariants = ({ firstSku }: CatalogueColumns): number => {
+  let most = 0
+  for (let n = 1; n < firstSku.length; n++)
+    most = Math.max(most, (firstSku[n] ?? 0) - (firstSku[n - 1] ?? 0))
+  return most
+}
+
 /**
  * One pass over the candidates: what matches all groups is in the result, and what fails one group alone counts for
  * that group. `shopStore` is counted though not asked for.
@@ -41,39 +51,15 @@ export const select = (
   const kindColumns = variantKinds.map((kind) => columns.kinds[kind])
   const rangeBits = rangeNames.map((name) => groupBits[name])
   const rangeColumns = rangeNames.map((name) => columns[name])
+  /** Of the variants of one product; more than any has. */
+  const verdicts = new Int32Array(mostVariants(columns))
   let total = 0
 
-  /** Variants one by one: the bits of the groups that alone keep one out; -1 when one is in. */
-  const byVariant = (n: number, asProduct: number): number => {
-    let missing = 0
-    let isMatch = false
-    const end = columns.firstSku[n + 1] ?? 0
-    for (let sku = columns.firstSku[n] ?? 0; sku < end; sku++) {
-      if (conditions.only && conditions.only[sku] === 0) continue
-      const failed = asProduct | variantFailures(columns, conditions, n, sku)
-      // Two groups failed: it counts for none.
-      if ((failed & (failed - 1)) !== 0) continue
-      if (failed === 0) isMatch = true
-      else missing |= failed
-      for (let place = 0; place < kindBits.length; place++)
-        if (failed === 0 || failed === kindBits[place])
-          tally.kind(place, kindColumns[place]?.[sku] ?? 0, n)
-      const flags = columns.flags[sku] ?? 0
-      if (failed === 0 || failed === groupBits.offer) tally.offer(flags, n)
-      if (failed === 0 || failed === groupBits.stock) tally.stock(flags, n)
-      for (let place = 0; place < rangeBits.length; place++)
-        if (failed === 0 || failed === rangeBits[place]) {
-          const value = rangeColumns[place]?.[sku] ?? 0
-          tally.range(place, value, value)
-        }
-    }
-    return isMatch ? -1 : missing
-  }
+  const digest = digestOf(columns)
+  const asksVariants = asksOfVariants(conditions)
 
-  const digest = asksOfVariants(conditions) ? null : digestOf(columns)
-  /** The same where nothing is asked of variants: all of them are in, or all fail as their product does. */
-  const byDigest = (n: number, asProduct: number): number => {
-    if (!digest || asProduct !== 0) return asProduct
+  /** All variants of a product together: each of its values counts. */
+  const countAll = (n: number): void => {
     const end = digest.starts[n + 1] ?? 0
     for (let at = digest.starts[n] ?? 0; at < end; at++)
       tally.kind(digest.kinds[at] ?? 0, digest.codes[at] ?? 0, n)
@@ -82,13 +68,57 @@ export const select = (
     tally.stock(flags, n)
     for (let place = 0; place < rangeBits.length; place++)
       tally.range(place, digest.least[place]?.[n] ?? 0, digest.most[place]?.[n] ?? 0)
-    return -1
+  }
+
+  const countOne = (n: number, sku: number, failed: number): void => {
+    for (let place = 0; place < kindBits.length; place++)
+      if (failed === 0 || failed === kindBits[place])
+        tally.kind(place, kindColumns[place]?.[sku] ?? 0, n)
+    const flags = columns.flags[sku] ?? 0
+    if (failed === 0 || failed === groupBits.offer) tally.offer(flags, n)
+    if (failed === 0 || failed === groupBits.stock) tally.stock(flags, n)
+    for (let place = 0; place < rangeBits.length; place++)
+      if (failed === 0 || failed === rangeBits[place]) {
+        const value = rangeColumns[place]?.[sku] ?? 0
+        tally.range(place, value, value)
+      }
+  }
+
+  /** The bits of the groups that alone keep a variant out; -1 when one is in. */
+  const judge = (n: number, asProduct: number): number => {
+    if (!asksVariants) {
+      if (asProduct === 0) countAll(n)
+      return asProduct === 0 ? -1 : asProduct
+    }
+    const from = columns.firstSku[n] ?? 0
+    const end = columns.firstSku[n + 1] ?? 0
+    let missing = 0
+    let any = 0
+    let isMatch = false
+    for (let sku = from; sku < end; sku++) {
+      const failed =
+        conditions.only && conditions.only[sku] === 0
+          ? NOT_ASKED
+          : asProduct | variantFailures(columns, conditions, n, sku)
+      verdicts[sku - from] = failed
+      any |= failed
+      if (failed === 0) isMatch = true
+      // Two groups failed: it counts for none.
+      else if ((failed & (failed - 1)) === 0) missing |= failed
+    }
+    if (any === 0) countAll(n)
+    else
+      for (let sku = from; sku < end; sku++) {
+        const failed = verdicts[sku - from] ?? 0
+        if ((failed & (failed - 1)) === 0) countOne(n, sku, failed)
+      }
+    return isMatch ? -1 : missing
   }
 
   for (const n of candidates) {
     const asProduct = productFailures(columns, conditions, n)
     if ((asProduct & (asProduct - 1)) !== 0) continue
-    const missing = digest ? byDigest(n, asProduct) : byVariant(n, asProduct)
+    const missing = judge(n, asProduct)
     if (missing === -1) {
       matches[n] = 1
       total++

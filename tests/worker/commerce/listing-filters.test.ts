@@ -39,7 +39,6 @@ const catalogue: Catalogue = {
       productType: 'dining-table',
       categoryPaths: ['dining/tables'],
       materials: [{ name: 'Top', value: 'Solid oak, washable lacquer' }],
-      rating: { average: 4.4, count: 12 },
     },
     {
       ...sofa,
@@ -48,7 +47,6 @@ const catalogue: Catalogue = {
       productType: 'dining-table',
       categoryPaths: ['dining/tables'],
       materials: [{ name: 'Top', value: 'Solid walnut' }],
-      rating: { average: 3.1, count: 4 },
     },
     {
       ...sofa,
@@ -98,7 +96,20 @@ const catalogue: Catalogue = {
   ],
 }
 
+/** Approved, since a product's rating is what its reviews say. */
+const review = (itemId: string, stars: number) =>
+  env.DB.prepare(
+    `INSERT INTO review (id, kind, subject, site_id, status, stars, title, text, first_name,
+       last_name, email, city, state, digest, created_at)
+     VALUES (?1, 'product', ?2, 'davenport', 'approved', ?3, 'Good', 'As it was said to be.', 'Ana',
+       'Ray', 'ana@shopper.example', 'Denver', 'CO', ?1, 0)`,
+  ).bind(`${itemId}-${stars}`, itemId, stars)
+
 beforeAll(async () => {
+  await env.DB.batch([
+    ...[4, 5].map((stars) => review('400001', stars)),
+    ...[2, 4].map((stars) => review('400002', stars)),
+  ])
   await env.DB.batch(
     seedStatements(catalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
   )

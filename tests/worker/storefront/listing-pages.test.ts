@@ -56,7 +56,7 @@ const robots = (html: string) =>
   tagsOf(html, 'meta').find(({ name }) => name === 'robots')?.['content'] ?? ''
 
 describe('filters without JavaScript', () => {
-  test('[E-07] [S-12] sizes stand in their order, each a link with its count', async () => {
+  test('[E-07] sizes stand in their order, each a link with its count', async () => {
     const page = await visit('/pl/mattresses')
     const shown = /Size ((?:[A-Z][A-Za-z ]* \d+ products )+)/.exec(wordsOf(page.html))?.[1] ?? ''
     expect([...shown.matchAll(/([A-Z][A-Za-z ]*?) \d+ products/g)].map(([, size]) => size)).toEqual(

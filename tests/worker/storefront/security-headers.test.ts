@@ -187,6 +187,15 @@ describe('C34: the Content-Security-Policy', () => {
     expect(tagsOf(answer.html, 'style')).toHaveLength(1)
   })
 
+  test('pictures come from the shop, and from the origins that a setting names', async () => {
+    const pictures = async (otherwise: Otherwise) =>
+      directives(await visit('/', {}, { otherwise: { ...otherwise, ...OFF } }))['img-src']
+    expect(await pictures({})).toBe("'self' data:")
+    expect(await pictures({ IMAGE_ORIGINS: 'https://cdn.example, https://pictures.example' })).toBe(
+      "'self' data: https://cdn.example https://pictures.example",
+    )
+  })
+
   test('no page has a handler or an address that is a script', async () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')

@@ -293,7 +293,7 @@ describe('my store', () => {
     const path = '/pd/Davenport/Cirrus-Mattress/100003'
     const product = '/pd/Sealy/Cirrus-Mattress/100003'
     expect((await shopper.visit(path)).status).toBe(301)
-    expect(await shopper.visit(product)).toShow('At Denver, free')
+    expect(await shopper.visit(product)).toShow('In-Store Pick Up At Denver Free')
     await choose(shopper, '502', product)
     expect(await shopper.visit(product)).toShow('Not carried at Austin')
   })

@@ -1,0 +1,105 @@
+/**
+ * `npm run bench:catalogue`: what a listing and a search cost at the shop's own 1,500 SKUs and at 100,000, asked of the
+ * commerce service of the production build. The large catalogue comes through the importer while the shop runs, so its
+ * time is measured as well. `--skus N` changes the size. Nothing here passes or fails.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/identity.ts'
+import { encodeListingArgs, type ListingQuery } from '../../commerce/contract/listing.ts'
+import { paths } from '../../commerce/contract/paths.ts'
+import { ensureBuilt } from '../../scripts/shop/build.ts'
+import { freePort } from '../../scripts/shop/port.ts'
+import { readSettings } from '../../scripts/shop/settings.ts'
+import { openShop } from '../../scripts/shop/shop.ts'
+
+const ROUNDS = 20
+const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
+const { values: flags } = parseArgs({ options: { skus: { type: 'string', default: '100000' } } })
+
+const questions: readonly (readonly [name: string, query: ListingQuery])[] = [
+  ['the whole range', {}],
+  ['a department', { category: 'living-room' }],
+  ['a category', { category: 'living-room/sofas' }],
+  ['a category by price', { category: 'living-room/sofas', sort: 'price-asc' }],
+  [
+    'queen mattresses, two brands',
+    { category: 'mattresses', size: ['Queen'], manufacturer: ['Sealy', 'Parallel'] },
+  ],
+  ['green under $1,500', { color: ['green'], priceMax: 1500 }],
+  ['page 5 of the whole range', { page: 5 }],
+  ['search: sofa', { q: 'sofa' }],
+  ['search: green velvet sofa', { q: 'green velvet sofa' }],
+  ['search: kng matres', { q: 'kng matres' }],
+]
+
+type Timing = { readonly first: number; readonly median: number }
+
+const ask = async (origin: string, query: ListingQuery): Promise<number> => {
+  const began = performance.now()
+  const response = await fetch(`${origin}${paths.listing(encodeListingArgs(query))}`, {
+    headers: { [TENANT_HEADER]: 'davenport', [SITE_HEADER]: 'davenport' },
+  })
+  if (!response.ok) throw new Error(`The service answered ${response.status}.`)
+  await response.arrayBuffer()
+  return performance.now() - began
+}
+
+const timed = async (origin: string, query: ListingQuery): Promise<Timing> => {
+  const first = await ask(origin, query)
+  const rest: number[] = []
+  for (let round = 0; round < ROUNDS; round++) rest.push(await ask(origin, query))
+  return { first, median: rest.toSorted((a, b) => a - b)[ROUNDS / 2] ?? first }
+}
+
+const timeAll = async (origin: string): Promise<Map<string, Timing>> => {
+  const timings = new Map<string, Timing>()
+  for (const [name, query] of questions) timings.set(name, await timed(origin, query))
+  return timings
+}
+
+const catalogueCommand = async (stateDir: string, ...args: string[]): Promise<void> => {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, STATE_DIR: stateDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`catalogue ${args[0]} ended with ${code}.`)
+}
+
+const ms = (value: number | undefined) => `${(value ?? 0).toFixed(1)} ms`.padStart(10)
+
+ensureBuilt()
+const stateDir = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
+const [port, commercePort] = await Promise.all([freePort(), freePort()])
+const settings = readSettings(
+  { PORT: String(port), COMMERCE_PORT: String(commercePort), STATE_DIR: stateDir },
+  { log: 'errors' },
+)
+const shop = await openShop(settings, { onLine: () => {} })
+try {
+  const origin = `http://127.0.0.1:${commercePort}`
+  const small = await timeAll(origin)
+  const file = join(stateDir, 'large.csv')
+  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
+  await catalogueCommand(stateDir, 'import', file)
+  const large = await timeAll(origin)
+  console.log(
+    `\n${'median (first)'.padEnd(32)}${'own range'.padStart(24)}${`+ ${flags.skus}`.padStart(24)}   times`,
+  )
+  for (const [name] of questions) {
+    const [before, after] = [small.get(name), large.get(name)]
+    const times = (after?.median ?? 0) / (before?.median ?? 1)
+    console.log(
+      `${name.padEnd(32)}${ms(before?.median)} (${ms(before?.first).trim()})${ms(after?.median)} (${ms(after?.first).trim()})   ${times.toFixed(1)}`,
+    )
+  }
+} finally {
+  await shop.close()
+  rmSync(stateDir, { recursive: true, force: true })
+}
