@@ -85,27 +85,34 @@ const onClick = ({ target }: Event): void => {
   })
 }
 
-export const tellOfRecommendations = (itemIds: readonly string[]): void => {
-  if (itemIds.length > 0)
-    tellOf({
-      'event-type': 'recommendation-served',
-      'recommendation-id': crypto.randomUUID(),
-      'item-ids': [...itemIds],
-    })
+/** A page rendered ahead of a click is nobody's until it is shown. */
+const whenShown = (run: () => void): void => {
+  if ('prerendering' in document && document.prerendering === true)
+    document.addEventListener('prerenderingchange', run, { once: true })
+  else run()
 }
 
 let isStarted = false
 
-/** Begins to tell, for a visitor who has allowed it. A page rendered ahead of a click is nobody's until it is shown. */
+/** Begins to tell, for a visitor who has allowed it. */
 export const startActivity = (): void => {
   if (isStarted) return
   isStarted = true
-  const begin = () => {
+  whenShown(() => {
     tellOfPage()
-    document.addEventListener('click', onClick)
+    // Before the page that the click is on can change.
+    document.addEventListener('click', onClick, { capture: true })
     hear('davenport:navigated', tellOfPage)
-  }
-  if ('prerendering' in document && document.prerendering === true)
-    document.addEventListener('prerenderingchange', begin, { once: true })
-  else begin()
+  })
+}
+
+export const tellOfRecommendations = (itemIds: readonly string[]): void => {
+  startActivity()
+  whenShown(() =>
+    tellOf({
+      'event-type': 'recommendation-served',
+      'recommendation-id': crypto.randomUUID(),
+      'item-ids': [...itemIds],
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import '../styles/consent-banner.css'
 import { callShop } from './api.ts'
+import { consentChoice } from './consent.ts'
 
 const PATH = '/privacy-choices'
 
@@ -19,7 +20,7 @@ const make = <K extends keyof HTMLElementTagNameMap>(
  * window, and the focus stays where it is; for the keyboard it comes first on the page.
  */
 export function askForConsent(): void {
-  if (document.querySelector('[data-consent]')) return
+  if (document.querySelector('[data-consent]') || consentChoice() !== 'undecided') return
   const title = make('h2', 'consent-title', 'Your privacy')
   title.id = 'consent-title'
   const more = make('a', '', 'What we keep, and why')

@@ -18,7 +18,7 @@ const fillLate = () => {
   if (document.querySelector('[data-compare], [data-compare-page]') || isComparing())
     void import('./compare.ts').then(({ showCompare }) => showCompare()).catch(reportError)
   const place = document.querySelector<HTMLElement>('[data-recommendations]:not([data-asked])')
-  if (place) void recommend(place).catch(reportError)
+  if (place) whenIdle(() => void recommend(place).catch(reportError))
   const viewed = document.querySelector<HTMLElement>('[data-viewed]')
   if (viewed)
     void import('./recently-viewed.ts').then(({ remember }) => remember(viewed)).catch(reportError)
@@ -31,6 +31,11 @@ const isComparing = () => {
     return false
   }
 }
+/** What can wait until the page itself is there. Safari has no requestIdleCallback. */
+const whenIdle = (run: () => void) => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}
 /** Something that goes with the page's products, and word of it where that is allowed. */
 const recommend = async (place: HTMLElement) => {
   const { fillRecommendations } = await import('./recommendations.ts')
@@ -38,6 +43,8 @@ const recommend = async (place: HTMLElement) => {
   if (shown.length > 0 && mayTellActivity())
     (await import('./activity.ts')).tellOfRecommendations(shown)
 }
+const ask = () =>
+  void import('./consent-banner.ts').then((it) => it.askForConsent()).catch(reportError)
 /** Tells what is done where that is allowed, and asks whether it is where nobody has said. */
 const heedConsent = () => {
   const isAsked = document.querySelector('[data-privacy-choices]') !== null
@@ -45,8 +52,7 @@ const heedConsent = () => {
     void import('./activity.ts').then(({ startActivity }) => startActivity()).catch(reportError)
   if (consentChoice() !== 'undecided' || hasPrivacyControl())
     document.querySelector('[data-consent]')?.remove()
-  else if (isAsked && location.pathname !== '/privacy-choices')
-    void import('./consent-banner.ts').then((it) => it.askForConsent()).catch(reportError)
+  else if (isAsked && location.pathname !== '/privacy-choices') whenIdle(ask)
 }
 const fillAll = () => {
   fillSlots()

@@ -100,7 +100,8 @@ const Buy = ({ product, item, choices, promises }: ComparedPiece) => {
       <Button wide>
         Add to cart
         <span className="vh">
-          : {product.name}
+          {' '}
+          {product.name}
           {choices && `, ${choices}`}
         </span>
       </Button>
