@@ -16,6 +16,7 @@ const SHEETS = {
   preview: 'ui/styles/preview.css',
   subscribe: 'ui/styles/subscribe.css',
   compare: 'ui/styles/compare.css',
+  reviews: 'ui/styles/reviews.css',
 } as const
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
@@ -46,6 +47,7 @@ const assets = (): Plugin => ({
           preview: `/${SHEETS.preview}`,
           subscribe: `/${SHEETS.subscribe}`,
           compare: `/${SHEETS.compare}`,
+          reviews: `/${SHEETS.reviews}`,
         },
       })}`
     const text = readFileSync(built, 'utf8')
@@ -68,6 +70,7 @@ const assets = (): Plugin => ({
         preview: file(SHEETS.preview),
         subscribe: file(SHEETS.subscribe),
         compare: file(SHEETS.compare),
+        reviews: file(SHEETS.reviews),
       },
     })}`
   },

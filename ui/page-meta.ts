@@ -25,7 +25,14 @@ export type PageMeta = {
   /** Pictures in the first screenful: fetched before the sheets are read. */
   readonly preloadImage?: string
   /** Sheets that this page needs besides the inlined core. */
-  readonly sheets?: readonly ('checkout' | 'stores' | 'preview' | 'subscribe' | 'compare')[]
+  readonly sheets?: readonly (
+    | 'checkout'
+    | 'stores'
+    | 'preview'
+    | 'subscribe'
+    | 'compare'
+    | 'reviews'
+  )[]
 }
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
@@ -43,5 +50,6 @@ export type PageAssets = {
     readonly preview: string
     readonly subscribe: string
     readonly compare: string
+    readonly reviews: string
   }
 }

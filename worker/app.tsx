@@ -25,6 +25,8 @@ import { orderRoutes } from './routes/order.tsx'
 import { previewRoutes } from './routes/preview.ts'
 import { productCheckRoutes } from './routes/product-checks.tsx'
 import { productRoutes } from './routes/product.tsx'
+import { questionRoutes } from './routes/questions.tsx'
+import { reviewRoutes } from './routes/reviews.tsx'
 import { searchHelpRoutes } from './routes/search-help.ts'
 import { privacyRoutes } from './routes/privacy.tsx'
 import { promiseRoutes } from './routes/promise.ts'
@@ -58,6 +60,8 @@ export const createApp = () => {
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
   app.route('/', productCheckRoutes)
+  app.route('/', reviewRoutes)
+  app.route('/', questionRoutes)
   app.route('/', promiseRoutes)
   app.route('/', compareRoutes)
   app.route('/', cartRoutes)

@@ -13,6 +13,7 @@ declare module 'virtual:assets' {
       readonly preview: string
       readonly subscribe: string
       readonly compare: string
+      readonly reviews: string
     }
   }
 }

@@ -12,7 +12,6 @@ import { bedroom } from './products/bedroom.ts'
 import { coffeeTables } from './products/coffee-tables.ts'
 import { accents } from './products/accents.ts'
 import { moreBases } from './products/bases-more.ts'
-import { madeToOrder } from './products/made-to-order.ts'
 import { moreRugs } from './products/rugs.ts'
 import { decor } from './products/decor.ts'
 import { moreDining } from './products/dining-more.ts'
@@ -37,6 +36,7 @@ import { classicSofas } from './products/sofas-classic.ts'
 import { deepSofas } from './products/sofas-deep.ts'
 import { sofas } from './products/sofas.ts'
 import { springMattresses } from './products/spring-mattresses.ts'
+import { studioPieces } from './products/studio-pieces.ts'
 import { tempurAndParallel } from './products/tempur-and-parallel.ts'
 import type { Catalogue } from './rows.ts'
 import { shippingMethods } from './shipping-methods.ts'
@@ -49,7 +49,7 @@ export const authoredProducts: readonly AuthoredProduct[] = [
   ...deepSofas,
   ...sectionalsAndRecliners,
   ...accentSeats,
-  ...madeToOrder,
+  ...studioPieces,
   ...coffeeTables,
   ...livingTables,
   ...livingStorage,

@@ -82,3 +82,48 @@ export type Catalogue = {
   readonly shippingMethods: readonly ShippingMethodRow[]
   readonly postalCodes: readonly PostalCodeRow[]
 }
+
+type Writer = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly city: string
+  readonly state: string
+}
+
+/** A review that is there from the start. Times are milliseconds since 1970. */
+export type ReviewRow = Writer & {
+  readonly id: string
+  readonly kind: 'product' | 'store'
+  /** A product's item id, a store's number. */
+  readonly subject: string
+  readonly siteId: SiteId
+  readonly stars: number
+  readonly title: string
+  readonly text: string
+  readonly verified: boolean
+  readonly helpful: number
+  readonly at: number
+  readonly reply: string | null
+  readonly repliedAt: number | null
+}
+
+/** A question that is there from the start, with its answers; `person` is null where the shop answers. */
+export type QuestionRow = Writer & {
+  readonly id: string
+  readonly itemId: string
+  readonly siteId: SiteId
+  readonly text: string
+  readonly at: number
+  readonly answers: readonly {
+    readonly id: string
+    readonly text: string
+    readonly at: number
+    readonly person: Writer | null
+  }[]
+}
+
+export type FeedbackRows = {
+  readonly reviews: readonly ReviewRow[]
+  readonly questions: readonly QuestionRow[]
+}

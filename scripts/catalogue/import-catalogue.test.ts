@@ -64,7 +64,7 @@ const good: Cells = {
   height: '30 in',
   weight: '120',
   images: 'https://pictures.example/alma.jpg',
-  description: '<p>A table.</p><script>alert(1)</script><p>Of oak &amp; steel.</p>',
+  description: '<p>A <b>table</b>.</p><script>alert(1)</script><p>Of oak &amp; steel.</p>',
   stores: '491:display|487',
 }
 

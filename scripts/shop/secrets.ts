@@ -10,6 +10,7 @@ const names = [
   'lakeWriteToken',
   'previewSecret',
   'contentWebhookSecret',
+  'moderationKey',
 ] as const
 type SecretName = (typeof names)[number]
 
@@ -36,6 +37,7 @@ export const localSecrets = (stateDir: string): LocalSecrets => {
     lakeWriteToken: kept.lakeWriteToken ?? secret(),
     previewSecret: kept.previewSecret ?? secret(),
     contentWebhookSecret: kept.contentWebhookSecret ?? secret(),
+    moderationKey: kept.moderationKey ?? secret(),
   }
   if (names.every((name) => kept[name] !== undefined)) return all
   mkdirSync(stateDir, { recursive: true })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildCatalogue } from '../../commerce/catalogue/catalogue.ts'
+import { buildFeedback } from '../../commerce/catalogue/feedback/feedback.ts'
+import { feedbackStatements } from '../../commerce/service/seed-feedback.ts'
 import { seedStatements } from '../../commerce/service/seed.ts'
 import type { Database } from './databases.ts'
 import { root } from './places.ts'
@@ -19,7 +21,8 @@ export const runStatements = async (
 type Seed = { readonly statements: readonly Statement[]; readonly digest: string }
 
 const makeSeed = (): Seed => {
-  const statements = seedStatements(buildCatalogue())
+  const catalogue = buildCatalogue()
+  const statements = [...feedbackStatements(buildFeedback(catalogue)), ...seedStatements(catalogue)]
   const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex')
   return { statements, digest }
 }

@@ -43,6 +43,7 @@ const environment = z
     PAGE_CACHE: emptyIsAbsent(z.enum(['on', 'off']).optional()),
     PRODUCT_PAGE: emptyIsAbsent(z.enum(['redesigned', 'classic']).optional()),
     COOKIE_SECURE: emptyIsAbsent(z.enum(['true', 'false']).optional()),
+    MODERATION_KEY: emptyIsAbsent(z.string().min(16).optional()),
     SETTLE_AFTER_SECONDS: emptyIsAbsent(z.string().optional()),
     UPSTREAM_TIMEOUT_MS: emptyIsAbsent(z.string().optional()),
     SLOW_CARD_DELAY_MS: emptyIsAbsent(z.string().optional()),
@@ -90,7 +91,11 @@ export type ShopSettings = {
     readonly content?: number | undefined
     readonly payments?: number | undefined
   }
-  readonly keys: { readonly psp?: string | undefined; readonly mail?: string | undefined }
+  readonly keys: {
+    readonly psp?: string | undefined
+    readonly mail?: string | undefined
+    readonly moderation?: string | undefined
+  }
   readonly storefront: Readonly<Record<string, string>>
   readonly commerce: Readonly<Record<string, string>>
   readonly payments: Readonly<Record<string, string>>
@@ -141,7 +146,7 @@ export const readSettings = (
     origins: { davenport, drift, pay },
     mailOrigin: subdomain(local, 'mail'),
     ports: { commerce: it.COMMERCE_PORT, content: it.CONTENT_PORT, payments: it.PSP_PORT },
-    keys: { psp: it.PSP_API_KEY, mail: it.MAIL_API_KEY },
+    keys: { psp: it.PSP_API_KEY, mail: it.MAIL_API_KEY, moderation: it.MODERATION_KEY },
     storefront: {
       SITES: JSON.stringify(sites),
       PAY_ORIGIN: pay,

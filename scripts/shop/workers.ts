@@ -52,6 +52,10 @@ const builtWorker = (name: WorkerName, host: string, over: Overrides): V4WorkerO
   }
 }
 
+/** Where `npm run reviews` finds the running commerce service; a host of this machine's own. */
+export const COMMERCE_HOST = 'commerce.localhost'
+const MODERATION_ROUTE = `${COMMERCE_HOST}/*`
+
 const hostOf = (origin: string) => new URL(origin).hostname
 
 /** What the storefront signs with, and, where content is the embedded service's, what opens its drafts. */
@@ -96,7 +100,13 @@ const overrides = (
       },
     },
     commerce: {
-      bindings: { ...settings.commerce, PSP_API_KEY: pspKey, MAIL_API_KEY: mailKey },
+      bindings: {
+        ...settings.commerce,
+        PSP_API_KEY: pspKey,
+        MAIL_API_KEY: mailKey,
+        MODERATION_KEY: settings.keys.moderation ?? secrets.moderationKey,
+      },
+      routes: [MODERATION_ROUTE],
       port: ports.commerce,
     },
     payments: {

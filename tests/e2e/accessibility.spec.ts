@@ -8,6 +8,23 @@ const storePaths = {
   drift: '/locations/denver/colorado/drift-cherry-creek-801',
 } as const
 
+const paths = [
+  '/',
+  '/c/mattresses',
+  '/c/mattresses?size=Queen&min=abc',
+  `${mattress.path}?Size=Queen`,
+  '/about',
+  '/cart',
+  '/no-such-page',
+  '/search/zzzzzz',
+  '/locations?q=abc',
+  '/locations/store-directory',
+  '/order-status/unknown',
+  '/subscribe',
+  '/subscribe/requested',
+  '/subscribe/preferences/unknown',
+] as const
+
 for (const brand of brands)
   for (const width of [375, 1280])
     test.describe(`${brand} at ${width} px @needs-js`, () => {
@@ -16,31 +33,14 @@ for (const brand of brands)
       test.use({ expectedProblems: [/status of 422 .*\/tokens/] })
       const isNarrow = width < 600
 
-      test('pages to look at: nothing that axe finds, nothing in the console', async ({
-        page,
-        expectAccessible,
-      }) => {
-        for (const path of [
-          '/',
-          '/c/mattresses',
-          '/c/mattresses?size=Queen&min=abc',
-          `${mattress.path}?Size=Queen`,
-          '/about',
-          '/cart',
-          '/no-such-page',
-          '/search/zzzzzz',
-          '/locations?q=abc',
-          '/locations/store-directory',
-          storePaths[brand],
-          '/order-status/unknown',
-          '/subscribe',
-          '/subscribe/requested',
-          '/subscribe/preferences/unknown',
-        ]) {
+      for (const path of [...paths, storePaths[brand]])
+        test(`${path}: nothing that axe finds, nothing in the console`, async ({
+          page,
+          expectAccessible,
+        }) => {
           await page.goto(path)
           await expectAccessible()
-        }
-      })
+        })
 
       test('what opens: the menu, the zip code, the filters, the confirmation', async ({
         page,

@@ -18,6 +18,7 @@ const assets = {
     preview: '/assets/preview.css',
     subscribe: '/assets/subscribe.css',
     compare: '/assets/compare.css',
+    reviews: '/assets/reviews.css',
   },
 }
 

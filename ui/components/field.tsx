@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
 
 type Shared = {
   /** The name it is sent under; also its id, unless `id` says otherwise. */
@@ -59,6 +64,29 @@ export const Field = ({
   <Wrap id={id} label={label} hint={hint} error={error} optional={optional}>
     <input
       {...input}
+      id={id}
+      name={name}
+      aria-required={!optional}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    />
+  </Wrap>
+)
+
+/** A field for more than a line, wired as `Field` is. */
+export const TextAreaField = ({
+  name,
+  label,
+  id = name,
+  hint,
+  error,
+  optional = false,
+  ...area
+}: Shared &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id' | 'name' | 'required'>) => (
+  <Wrap id={id} label={label} hint={hint} error={error} optional={optional}>
+    <textarea
+      {...area}
       id={id}
       name={name}
       aria-required={!optional}

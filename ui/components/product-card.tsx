@@ -5,6 +5,7 @@ import { CompareLink } from './compare-link.tsx'
 import { Picture } from './picture.tsx'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
+import { RatingStars } from './stars.tsx'
 import { Swatches } from './swatches.tsx'
 
 const badgeOf = (product: ProductSummary) => {
@@ -41,6 +42,11 @@ export const ProductCard = ({
         listPrice={product.listPriceFrom}
         from={product.priceTo > product.priceFrom}
       />
+      {product.rating && product.rating.count > 0 && (
+        <p className="card-rating">
+          <RatingStars {...product.rating} />
+        </p>
+      )}
       <Swatches colors={product.colors} />
       {product.inStock && <CardPromise itemId={product.itemId} />}
       <CompareLink product={product} />

@@ -17,6 +17,7 @@ export const islandNames = [
   'card-fields',
   'cart-lines',
   'cart-summary',
+  'feedback-form',
   'map-opener',
   'place-order',
   'search-box',

@@ -20,6 +20,7 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'card-fields': island(async () => (await import('./card-fields.tsx')).CardFields),
   'cart-lines': island(async () => (await import('./cart-lines.tsx')).CartLines),
   'cart-summary': island(async () => (await import('./cart-summary.tsx')).CartSummary),
+  'feedback-form': island(async () => (await import('./feedback-form.tsx')).FeedbackForm),
   'map-opener': island(async () => (await import('./map-opener.tsx')).MapOpener),
   'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
   'search-box': island(async () => (await import('./search-box.tsx')).SearchBox),

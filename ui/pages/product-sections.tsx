@@ -6,6 +6,7 @@ import { ProductCard } from '../components/product-card.tsx'
 import { ProductFacts } from '../components/product-facts.tsx'
 import { RecentlyViewed } from '../components/recently-viewed.tsx'
 import { Recommended } from '../components/recommended.tsx'
+import { Stars } from '../components/stars.tsx'
 import { RelatedProducts } from '../components/related-products.tsx'
 import { StorePlaces } from '../components/store-places.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
@@ -107,6 +108,7 @@ export const OtherProducts = ({ view }: Viewed) => (
 export const RatingLine = ({ view: { product } }: Viewed) =>
   product.rating && product.rating.count > 0 ? (
     <p className="rating-line">
+      <Stars value={product.rating.average} />
       <a href="#reviews">
         Rated {product.rating.average.toFixed(1)} out of 5 by{' '}
         {product.rating.count.toLocaleString('en-US')}

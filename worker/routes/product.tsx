@@ -6,12 +6,14 @@ import {
   productUrl,
   readProductQuery,
 } from '../../commerce/domain/product-url.ts'
+import { ProductReviews } from '../../ui/components/product-reviews.tsx'
 import { productJsonLd } from '../../ui/pages/product-json-ld.ts'
 import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
 import { ProductPage } from '../../ui/pages/product-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
 import { type AppEnv, factory } from '../factory.ts'
 import { loadProductPage } from '../loaders/product-page.ts'
+import { loadProductFeedback } from '../loaders/reviews.ts'
 import type { Page } from '../page.ts'
 import { redirectTo, sharedPage, type SharedRequest } from '../shared-page.ts'
 
@@ -30,7 +32,10 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
   if (!wanted) return notFoundPage(services, path)
   const choices = readProductQuery(query)
   const address = query.size > 0 ? `${path}?${query}` : path
-  const loaded = await loadProductPage(services, site, store, wanted, choices)
+  const [loaded, { feedback }] = await Promise.all([
+    loadProductPage(services, site, store, wanted, choices),
+    loadProductFeedback(services, wanted.itemId),
+  ])
   if (!loaded.ok) {
     const { error } = loaded
     const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 400)
@@ -47,6 +52,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
       title: product.name,
       description: product.shortDescription,
       kind: 'product',
+      sheets: ['reviews'],
       canonical: `${site.origin}${canonicalPath}`,
       ...(picture
         ? {
@@ -55,7 +61,13 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
           }
         : {}),
     },
-    body: <View view={view} jsonLd={productJsonLd(view, site.origin)} />,
+    body: (
+      <View
+        view={view}
+        jsonLd={productJsonLd(view, site.origin)}
+        reviews={<ProductReviews itemId={product.itemId} feedback={feedback} />}
+      />
+    ),
     markdown: async () =>
       (await import('../markdown/page-markdown.ts')).productMarkdown(
         product,

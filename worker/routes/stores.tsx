@@ -4,6 +4,7 @@ import {
   storeUrl,
 } from '../../commerce/domain/store-address.ts'
 import { PLACE_UNKNOWN } from '../../commerce/forms/location-search.ts'
+import { StoreReviews } from '../../ui/components/product-reviews.tsx'
 import { LocationsPage } from '../../ui/pages/locations-page.tsx'
 import { StoreDirectoryPage } from '../../ui/pages/store-directory-page.tsx'
 import { StoreNotFoundPage } from '../../ui/pages/store-not-found-page.tsx'
@@ -16,6 +17,7 @@ import {
   loadStoreDirectory,
   type LocatorRequest,
 } from '../loaders/locations-page.ts'
+import { loadStoreFeedback, storeReviewsPath } from '../loaders/reviews.ts'
 import { loadStorePage } from '../loaders/store-page.ts'
 import { locatorRequest } from '../locator-request.ts'
 import type { Page } from '../page.ts'
@@ -85,7 +87,11 @@ const detail: SharedLoader = async (request) => {
   const { services, site, store: mine, path, query } = request
   const page = pageNumber(query)
   if (page === null) return storeNotFound(request)
-  const loaded = await loadStorePage(services, site, mine, request.param('id'), page, new Date())
+  const id = request.param('id')
+  const [loaded, { feedback }] = await Promise.all([
+    loadStorePage(services, site, mine, id, page, new Date()),
+    loadStoreFeedback(services, id),
+  ])
   if (!loaded.ok)
     return isMissing(loaded.error)
       ? storeNotFound(request)
@@ -101,9 +107,14 @@ const detail: SharedLoader = async (request) => {
       title: `${store.name}: ${city}, ${stateOrRegion}`,
       description: `${store.name}, ${street1}, ${city}, ${stateOrRegion}: hours, directions, services and what is on display.`,
       canonical: `${site.origin}${props.returnTo}`,
-      ...SHEETS,
+      sheets: ['stores', 'reviews'],
     },
-    body: <StorePage {...props} />,
+    body: (
+      <StorePage
+        {...props}
+        reviews={<StoreReviews path={storeReviewsPath(store)} feedback={feedback} />}
+      />
+    ),
     chrome: chrome.chrome,
     address: props.returnTo,
     validUntil,

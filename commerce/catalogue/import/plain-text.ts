@@ -60,6 +60,10 @@ export const paragraphsOf = (html: string): string[] => {
           '\n',
         )
         .replaceAll(/<br\s*\/?>/gi, '\n')
+        .replaceAll(
+          /<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi,
+          '',
+        )
         .replaceAll(/<[^>]*(?:>|$)/g, ' ')
     : html
   return decodeEntities(text)

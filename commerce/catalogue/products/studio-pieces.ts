@@ -16,20 +16,20 @@ const FABRICS = [
   'plum',
 ] as const
 
-/** What the workroom makes when it is ordered: more fabrics and sizes than a floor could hold. */
-export const madeToOrder: readonly AuthoredProduct[] = [
+/** What the workroom makes in more fabrics and sizes than a floor could hold. */
+export const studioPieces: readonly AuthoredProduct[] = [
   {
     itemId: '100147',
-    name: 'Maddox Made-to-Order Sofa',
+    name: 'Maddox Studio Sofa',
     maker: 'Davenport',
     type: 'sofa',
     look: { style: 'track', finishHex: '#54392a' },
     sites: ['davenport'],
     paths: ['living-room/sofas'],
-    short: 'Your length, your arm, your fabric; on your doorstep in about six weeks.',
+    short: 'Your length, your arm, your fabric: ninety-six sofas under one name.',
     description: [
-      'The workroom in Aurora cuts nothing until you have chosen. Four lengths, two arms and twelve fabrics make ninety-six sofas, and none of them waits in a warehouse.',
-      'Ask for swatches first: they come in the mail, free, and look different in your own light. An order can be changed until the frame is glued, which is on the third working day.',
+      'Four lengths, two arms and twelve fabrics. The workroom in Aurora sews through the list all year and keeps a few of each behind the shop, so the sofa you put together on Sunday is one that exists.',
+      'Ask for swatches first: they come in the mail, free, and look different in your own light. The last page of the order book is signed by the person who upholstered yours.',
     ],
     features: [
       'Eight-way hand-tied springs',
@@ -40,7 +40,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
     materials: materials({
       Frame: 'Kiln-dried maple',
       Cushions: 'High-resilience foam, feather and down jacket',
-      Cover: 'Your choice of twelve weaves',
+      Cover: 'One of twelve weaves',
     }),
     care: care.fabric,
     warranty: warranty.frame,
@@ -62,7 +62,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
   },
   {
     itemId: '100148',
-    name: 'Maddox Made-to-Order Sectional',
+    name: 'Maddox Studio Sectional',
     maker: 'Davenport',
     type: 'sectional',
     look: { style: 'chaise-left', finishHex: '#54392a' },
@@ -70,10 +70,10 @@ export const madeToOrder: readonly AuthoredProduct[] = [
     paths: ['living-room/sectionals'],
     short: 'A chaise on the side you need, in any fabric of the Maddox.',
     description: [
-      'Stand facing where it will go: the chaise is on your left, or it is on your right. Nine customers in ten get that right the first time; our designers check with the tenth before anything is cut.',
+      'Stand facing where it will go: the chaise is on your left, or it is on your right. Nine customers in ten get that right the first time; our designers check with the tenth before anything leaves.',
     ],
     features: ['Chaise left or right', 'Two sections, bolted', 'Swatches by mail, free'],
-    materials: materials({ Frame: 'Kiln-dried maple', Cover: 'Your choice of twelve weaves' }),
+    materials: materials({ Frame: 'Kiln-dried maple', Cover: 'One of twelve weaves' }),
     care: care.fabric,
     warranty: warranty.frame,
     sizes: [
@@ -93,7 +93,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
   },
   {
     itemId: '100149',
-    name: 'Maddox Made-to-Order Chair',
+    name: 'Maddox Studio Chair',
     maker: 'Davenport',
     type: 'accent-chair',
     look: { style: 'track', finishHex: '#54392a' },
@@ -108,7 +108,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
       'Eight-way hand-tied springs',
       'Swatches by mail, free',
     ],
-    materials: materials({ Frame: 'Kiln-dried maple', Cover: 'Your choice of twelve weaves' }),
+    materials: materials({ Frame: 'Kiln-dried maple', Cover: 'One of twelve weaves' }),
     care: care.fabric,
     warranty: warranty.frame,
     sizes: [
@@ -125,7 +125,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
   },
   {
     itemId: '100150',
-    name: 'Maddox Made-to-Order Ottoman',
+    name: 'Maddox Studio Ottoman',
     maker: 'Davenport',
     type: 'ottoman',
     look: { style: 'plain', finishHex: '#54392a' },
@@ -133,10 +133,10 @@ export const madeToOrder: readonly AuthoredProduct[] = [
     paths: ['living-room/ottomans'],
     short: 'Covered to match, or to argue.',
     description: [
-      'Order it in the sofa’s fabric, or take the one you nearly chose. The top is firm enough for a tray.',
+      'Take it in the sofa’s fabric, or in the one you nearly chose. The top is firm enough for a tray.',
     ],
     features: ['Eight-way webbing', 'Same legs as the Maddox'],
-    materials: materials({ Frame: 'Kiln-dried maple', Cover: 'Your choice of twelve weaves' }),
+    materials: materials({ Frame: 'Kiln-dried maple', Cover: 'One of twelve weaves' }),
     care: care.fabric,
     warranty: warranty.frame,
     sizes: [
@@ -153,7 +153,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
   },
   {
     itemId: '100223',
-    name: 'Maddox Made-to-Order Bed',
+    name: 'Maddox Studio Bed',
     maker: 'Davenport',
     type: 'bed',
     look: { style: 'upholstered', finishHex: '#54392a' },
@@ -165,7 +165,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
       'Slats and a center beam come with it. The rails are upholstered all round, so it can stand in the middle of a room.',
     ],
     features: ['Standard or tall headboard', 'Upholstered on every side', 'Swatches by mail, free'],
-    materials: materials({ Frame: 'Kiln-dried hardwood', Cover: 'Your choice of twelve weaves' }),
+    materials: materials({ Frame: 'Kiln-dried hardwood', Cover: 'One of twelve weaves' }),
     care: care.fabric,
     warranty: warranty.frame,
     sizes: [
@@ -190,7 +190,7 @@ export const madeToOrder: readonly AuthoredProduct[] = [
   },
   {
     itemId: '100514',
-    name: 'Maddox Made-to-Order Dining Chair',
+    name: 'Maddox Studio Dining Chair',
     maker: 'Davenport',
     type: 'dining-chair',
     look: { style: 'upholstered' },
@@ -198,10 +198,10 @@ export const madeToOrder: readonly AuthoredProduct[] = [
     paths: ['dining/dining-chairs'],
     short: 'Pick the fabric, pick the wood, and seat eight people who do not match.',
     description: [
-      'The workroom keeps the frames and covers them in the week you order, which is why this one takes three weeks and not six.',
+      'Twelve fabrics over three woods, all to one pattern, so that chairs bought in different years still sit at the same table.',
     ],
     features: ['Sprung seat', 'Felt glides', 'Sold singly'],
-    materials: materials({ Frame: 'Solid beech', Cover: 'Your choice of twelve weaves' }),
+    materials: materials({ Frame: 'Solid beech', Cover: 'One of twelve weaves' }),
     care: care.fabric,
     warranty: warranty.five,
     sizes: [{ size: null, price: 329, measures: [21, 24, 35, 20] }],

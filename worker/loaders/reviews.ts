@@ -1,0 +1,121 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import type { Store } from '../../commerce/contract/location.ts'
+import { ok, type Result } from '../../commerce/contract/result.ts'
+import { productUrl } from '../../commerce/domain/product-url.ts'
+import { productReviewsPath, type ReviewChoice } from '../../commerce/domain/review-address.ts'
+import { LOCATIONS_PATH, storeUrl } from '../../commerce/domain/store-address.ts'
+import type { Feedback } from '../../ui/components/product-reviews.tsx'
+import type { Reviewed } from '../../ui/pages/reviewed.tsx'
+import { within } from '../patience.ts'
+import type { Services } from '../services.ts'
+
+const SHOWN_ON_PAGE = 3
+const REVIEWS_A_PAGE = 10
+const QUESTIONS_A_PAGE = 10
+/** A product or store page waits so long for what is said of it; later it streams in. */
+const PATIENCE_MS = 300
+
+/** At hand if it came soon, else on its way. In a box, since a promise that a function gives is waited for. */
+export type SoonOrLater = { readonly feedback: Feedback | Promise<Feedback> }
+
+const boxed = async (promise: Promise<Feedback>): Promise<SoonOrLater> => ({
+  feedback: (await within(promise, PATIENCE_MS)) ?? promise,
+})
+
+/** The first of what was written about a product; what cannot be had is null. Never rejects. */
+export const loadProductFeedback = ({ commerce }: Services, itemId: string): Promise<SoonOrLater> =>
+  boxed(
+    Promise.all([
+      commerce.rating.reviews({ kind: 'product', subject: itemId, pageSize: SHOWN_ON_PAGE }),
+      commerce.rating.questions({ itemId, pageSize: SHOWN_ON_PAGE }),
+    ]).then(([reviews, questions]) => ({
+      reviews: reviews.ok ? reviews.value : null,
+      questions: questions.ok ? questions.value : null,
+    })),
+  )
+
+/** The same for a store, by its number or its part of an address. */
+export const loadStoreFeedback = ({ commerce }: Services, id: string): Promise<SoonOrLater> =>
+  boxed(
+    commerce.rating
+      .reviews({ kind: 'store', subject: id, pageSize: SHOWN_ON_PAGE })
+      .then((reviews) => ({ reviews: reviews.ok ? reviews.value : null, questions: null })),
+  )
+
+/** A product as something to be reviewed. `last` is the page's own crumb. */
+export const findReviewedProduct = async (
+  { commerce }: Services,
+  itemId: string,
+  last: string,
+): Promise<Result<Reviewed, CommerceError>> => {
+  const found = await commerce.catalog.item(itemId)
+  if (!found.ok) return found
+  const product = found.value
+  const href = productUrl(product)
+  const path = productReviewsPath(product.itemId)
+  return ok({
+    kind: 'product',
+    subject: product.itemId,
+    itemId: product.itemId,
+    name: product.name,
+    href,
+    path,
+    picture: product.productItems[0]?.images[0] ?? null,
+    crumbs: [
+      { label: 'Home', href: '/' },
+      { label: product.name, href },
+      { label: last, href: path },
+    ],
+  })
+}
+
+export const storeReviewsPath = (store: Store): string => `${storeUrl(store)}/reviews`
+
+/** A store as something to be reviewed. */
+export const findReviewedStore = async (
+  { commerce }: Services,
+  id: string,
+  last: string,
+): Promise<Result<Reviewed, CommerceError>> => {
+  const found = await commerce.locations.get(id)
+  if (!found.ok) return found
+  const store = found.value
+  const path = storeReviewsPath(store)
+  return ok({
+    kind: 'store',
+    subject: String(store.storeId),
+    itemId: null,
+    name: store.name,
+    href: storeUrl(store),
+    path,
+    picture: null,
+    crumbs: [
+      { label: 'Home', href: '/' },
+      { label: 'Stores', href: LOCATIONS_PATH },
+      { label: store.name, href: storeUrl(store) },
+      { label: last, href: path },
+    ],
+  })
+}
+
+/** A page of reviews as this visitor sees them; null for a page beyond the last. */
+export const loadReviews = async (
+  { commerce }: Services,
+  { kind, subject }: Pick<Reviewed, 'kind' | 'subject'>,
+  { sort, stars, page }: ReviewChoice,
+) => {
+  const found = await commerce.rating.reviews({
+    kind,
+    subject,
+    sort,
+    stars: stars === null ? [] : [stars],
+    page,
+    pageSize: REVIEWS_A_PAGE,
+  })
+  return found.ok && page > 1 && found.value.items.length === 0 ? ok(null) : found
+}
+
+export const loadQuestions = async ({ commerce }: Services, itemId: string, page: number) => {
+  const found = await commerce.rating.questions({ itemId, page, pageSize: QUESTIONS_A_PAGE })
+  return found.ok && page > 1 && found.value.items.length === 0 ? ok(null) : found
+}
