@@ -8,7 +8,7 @@ import {
   showable,
 } from './repositories/recommended.ts'
 
-const SHOWN = 6
+const SHOWN = 4
 /** Fewer make no row: then the next measure is asked. */
 const LEAST = 3
 

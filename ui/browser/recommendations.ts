@@ -41,7 +41,12 @@ const card = ({ name, maker, href, picture, price }: Item): HTMLLIElement => {
   link.href = href
   link.textContent = name
   heading.append(link)
-  item.append(image, line('card-maker', maker), heading, line('price', price))
+  const cost = line('price', '')
+  const now = document.createElement('span')
+  now.className = 'price-now'
+  now.textContent = price
+  cost.append(now)
+  item.append(image, line('card-maker', maker), heading, cost)
   return item
 }
 

@@ -12,7 +12,7 @@ export type PrivacyChoicesPageProps = {
 }
 
 const Necessary = () => (
-  <section aria-labelledby="necessary">
+  <section className="prose" aria-labelledby="necessary">
     <h2 id="necessary">Necessary</h2>
     <p>
       These keep the shop working and can’t be turned off: your cart, your zip code and store,
@@ -29,7 +29,7 @@ export const PrivacyChoicesPage = ({
   isSaved,
   problems,
 }: PrivacyChoicesPageProps) => (
-  <div className="plain-page prose">
+  <div className="plain-page privacy">
     <h1>Your privacy choices</h1>
     {isSaved && (
       <Notice tone="good">
@@ -46,7 +46,7 @@ export const PrivacyChoicesPage = ({
       </Notice>
     )}
     <Necessary />
-    <section aria-labelledby="targeting">
+    <section className="prose" aria-labelledby="targeting">
       <h2 id="targeting">Targeting</h2>
       <p>
         If you allow it, we note which pages and pieces you look at, what you search for and which
@@ -54,31 +54,29 @@ export const PrivacyChoicesPage = ({
         many such visits we learn which pieces go together. We keep it for 30 days, without your
         network address, and pass it on to nobody.
       </p>
-      <form method="post" action="/privacy-choices">
-        <fieldset>
+      <form className="subscribe-form" method="post" action="/privacy-choices">
+        <fieldset className="topics">
           <legend>May we learn from your visit?</legend>
-          <ul className="privacy-answers">
-            <li>
-              <input
-                type="radio"
-                id="targeting-allow"
-                name="targeting"
-                value="allow"
-                defaultChecked={choice === 'all'}
-              />
-              <label htmlFor="targeting-allow">Yes, allow targeting</label>
-            </li>
-            <li>
-              <input
-                type="radio"
-                id="targeting-deny"
-                name="targeting"
-                value="deny"
-                defaultChecked={choice !== 'all'}
-              />
-              <label htmlFor="targeting-deny">No, only what’s necessary</label>
-            </li>
-          </ul>
+          <div className="topic">
+            <input
+              type="radio"
+              id="targeting-allow"
+              name="targeting"
+              value="allow"
+              defaultChecked={choice === 'all'}
+            />
+            <label htmlFor="targeting-allow">Yes, allow targeting</label>
+          </div>
+          <div className="topic">
+            <input
+              type="radio"
+              id="targeting-deny"
+              name="targeting"
+              value="deny"
+              defaultChecked={choice !== 'all'}
+            />
+            <label htmlFor="targeting-deny">No, only what’s necessary</label>
+          </div>
         </fieldset>
         <Button>Save my choice</Button>
       </form>

@@ -18,7 +18,7 @@ const showChoices = async (
 ): Promise<Response> =>
   sendPage(c, {
     ...(problems.length > 0 ? { status: 422 as const } : {}),
-    meta: { title: 'Your privacy choices', noindex: true },
+    meta: { title: 'Your privacy choices', noindex: true, sheets: ['subscribe'] },
     body: (
       <PrivacyChoicesPage
         choice={consentOf(c)}
