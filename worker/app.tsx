@@ -28,7 +28,9 @@ import { productRoutes } from './routes/product.tsx'
 import { questionRoutes } from './routes/questions.tsx'
 import { reviewRoutes } from './routes/reviews.tsx'
 import { searchHelpRoutes } from './routes/search-help.ts'
+import { privacyRoutes } from './routes/privacy.tsx'
 import { promiseRoutes } from './routes/promise.ts'
+import { siteActivityRoutes } from './routes/site-activity.ts'
 import { storeRoutes } from './routes/stores.tsx'
 import { subscribeRoutes } from './routes/subscribe.tsx'
 import { subscriptionRoutes } from './routes/subscription.tsx'
@@ -69,6 +71,8 @@ export const createApp = () => {
   app.route('/', directoryRoutes)
   app.route('/', subscribeRoutes)
   app.route('/', subscriptionRoutes)
+  app.route('/', siteActivityRoutes)
+  app.route('/', privacyRoutes)
   app.route('/', contentRoutes)
   app.notFound(notFound)
   app.onError(onError)

@@ -32,6 +32,10 @@ export const cookieTable = {
   cartStatus: { httpOnly: false, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
   financingReferral: { httpOnly: false, maxAge: 30 * DAY },
+  /** `all` or `necessary`: what was chosen about targeting. */
+  consent: { httpOnly: false, maxAge: 365 * DAY },
+  /** The web session of a visitor who allows targeting. */
+  userSession: { httpOnly: false, maxAge: null },
   draftPreview: { httpOnly: true, maxAge: PREVIEW_LIFETIME_SECONDS, isFramed: true },
 } as const satisfies Record<string, CookieRow>
 

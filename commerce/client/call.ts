@@ -41,6 +41,8 @@ export type Operation<T> = {
   readonly answer: z.ZodType<T>
   readonly body?: unknown
   readonly idempotencyKey?: string
+  /** Further headers; a value that cannot stand in one is left out. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Makes a call to the commerce service. Never throws for what a network or a service can do. */
@@ -69,6 +71,8 @@ const headersOf = (settings: CallSettings, operation: Operation<unknown>): Heade
   if (authorization) headers.set('authorization', authorization)
   if (operation.idempotencyKey !== undefined)
     headers.set('idempotency-key', operation.idempotencyKey)
+  for (const [name, value] of Object.entries(operation.headers ?? {}))
+    if (TOKEN.test(value)) headers.set(name, value)
   return headers
 }
 

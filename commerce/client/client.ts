@@ -1,4 +1,5 @@
 import { type CallSettings, createCall } from './call.ts'
+import { type ActivityCalls, activityCalls } from './activity.ts'
 import { type CartCalls, cartCalls } from './cart.ts'
 import { type CatalogCalls, catalogCalls } from './catalog.ts'
 import { type GuestCalls, guestCalls } from './guests.ts'
@@ -23,6 +24,7 @@ export type CommerceClient = {
   readonly rating: RatingCalls
   readonly shippingMethods: ShippingMethodCalls
   readonly subscriptions: SubscriptionCalls
+  readonly activity: ActivityCalls
 }
 
 export type CommerceClientOptions = Omit<CallSettings, 'timeoutMs' | 'log'> &
@@ -40,5 +42,6 @@ export const createCommerceClient = (options: CommerceClientOptions): CommerceCl
     rating: ratingCalls(call),
     shippingMethods: shippingMethodCalls(call),
     subscriptions: subscriptionCalls(call),
+    activity: activityCalls(call),
   }
 }

@@ -5,6 +5,7 @@ import { chooseSite, demandJson, demandOwner, limitBody, logRequests } from './g
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, notFound } from './refusal.ts'
+import { activityRoutes } from './routes/activity.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
@@ -50,6 +51,7 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
   app.route('/', orderRoutes)
   app.route('/', ratingRoutes)
   app.route('/', subscriptionRoutes)
+  app.route('/', activityRoutes)
 
   const schemes = {
     tenant: { type: 'apiKey', in: 'header', name: TENANT_HEADER },

@@ -22,6 +22,8 @@ type Fixtures = {
   expectedProblems: readonly RegExp[]
   /** Whether the shopper may be asked about e-mails: only where a test is about that, since it comes when it comes. */
   mayBeAsked: boolean
+  /** What they chose about targeting before they came; `undecided` are asked. */
+  consent: 'all' | 'necessary' | 'undecided'
   /** What the browser complained about so far; a test fails at its end if anything is left unexpected. */
   problems: string[]
   /** Somebody with this page before them. */
@@ -45,13 +47,17 @@ export const test = base.extend<Fixtures>({
   brand: ['davenport', { option: true }],
   expectedProblems: [[], { option: true }],
   mayBeAsked: [false, { option: true }],
+  consent: ['necessary', { option: true }],
 
   baseURL: async ({ brand }, use) => use(origins[brand]),
 
-  context: async ({ context, mayBeAsked }, use) => {
-    if (!mayBeAsked)
-      for (const url of [origins.davenport, origins.drift])
+  context: async ({ context, mayBeAsked, consent }, use) => {
+    for (const url of [origins.davenport, origins.drift]) {
+      if (!mayBeAsked)
         await context.addCookies([{ name: 'subscribePopup', value: 'dismissed', url }])
+      if (consent !== 'undecided')
+        await context.addCookies([{ name: 'consent', value: consent, url }])
+    }
     await use(context)
   },
 

@@ -10,9 +10,13 @@ type Page = {
   readonly anchors: Set<string>
 }
 
-/** Addresses that differ by their query alone show the same links again: one filter of a listing stands for all. */
+/**
+ * Addresses that differ by their query alone show the same links again: one filter of a listing stands for all. Each
+ * product begins a comparison, and each comparison leads to larger ones.
+ */
 const isNewGround = ({ pathname, search }: URL): boolean =>
-  search === '' || !/^\/(?:c|pl|search|deliver-by)\b/.test(pathname)
+  !pathname.startsWith('/compare/') &&
+  (search === '' || !/^\/(?:c|pl|search|deliver-by)\b/.test(pathname))
 
 const decode = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

@@ -133,11 +133,6 @@ const onClick = (event: Event): void => {
   }
 }
 
-const onChange = ({ target }: Event): void => {
-  if (target instanceof HTMLSelectElement && target.form?.matches('[data-submit-on-change]'))
-    target.form.requestSubmit()
-}
-
 const onSubmit = (event: SubmitEvent): void => {
   if (!(event.target instanceof HTMLFormElement) || !event.target.matches('.compare-buy')) return
   event.preventDefault()
@@ -149,7 +144,6 @@ let isListening = false
 const listen = (): void => {
   isListening = true
   document.addEventListener('click', onClick)
-  document.addEventListener('change', onChange)
   document.addEventListener('submit', onSubmit)
   compareStore().onChange(draw)
 }

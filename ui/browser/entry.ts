@@ -2,6 +2,7 @@
  * The script that every page has: small, and without React. Load it as `<script type="module" async>`, since a
  * module that is not async waits for the end of a streamed document.
  */
+import { consentChoice, hasPrivacyControl, mayTellActivity } from './consent.ts'
 import { hear } from './events.ts'
 import { defineIslands } from './island-element.ts'
 import { startNavigation } from './navigation.ts'
@@ -16,6 +17,8 @@ const fillLate = () => {
     void import('./promises.ts').then(({ fillPromises }) => fillPromises()).catch(reportError)
   if (document.querySelector('[data-compare], [data-compare-page]') || isComparing())
     void import('./compare.ts').then(({ showCompare }) => showCompare()).catch(reportError)
+  const place = document.querySelector<HTMLElement>('[data-recommendations]:not([data-asked])')
+  if (place) whenIdle(() => void recommend(place).catch(reportError))
   const viewed = document.querySelector<HTMLElement>('[data-viewed]')
   if (viewed)
     void import('./recently-viewed.ts').then(({ remember }) => remember(viewed)).catch(reportError)
@@ -28,9 +31,33 @@ const isComparing = () => {
     return false
   }
 }
+/** What can wait until the page itself is there. Safari has no requestIdleCallback. */
+const whenIdle = (run: () => void) => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}
+/** Something that goes with the page's products, and word of it where that is allowed. */
+const recommend = async (place: HTMLElement) => {
+  const { fillRecommendations } = await import('./recommendations.ts')
+  const shown = await fillRecommendations(place)
+  if (shown.length > 0 && mayTellActivity())
+    (await import('./activity.ts')).tellOfRecommendations(shown)
+}
+const ask = () =>
+  void import('./consent-banner.ts').then((it) => it.askForConsent()).catch(reportError)
+/** Tells what is done where that is allowed, and asks whether it is where nobody has said. */
+const heedConsent = () => {
+  const isAsked = document.querySelector('[data-privacy-choices]') !== null
+  if (mayTellActivity())
+    void import('./activity.ts').then(({ startActivity }) => startActivity()).catch(reportError)
+  if (consentChoice() !== 'undecided' || hasPrivacyControl())
+    document.querySelector('[data-consent]')?.remove()
+  else if (isAsked && location.pathname !== '/privacy-choices') whenIdle(ask)
+}
 const fillAll = () => {
   fillSlots()
   fillLate()
+  heedConsent()
 }
 
 tabId()

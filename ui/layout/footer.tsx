@@ -129,5 +129,10 @@ export const Footer = ({ brand, desktop, mobile }: FooterProps) => (
     </div>
     {desktop && <DesktopFooter footer={desktop} />}
     {mobile && <MobileFooter footer={mobile} />}
+    <p className="footer-words footer-small">
+      <a href="/privacy-choices" data-privacy-choices>
+        Your privacy choices
+      </a>
+    </p>
   </footer>
 )

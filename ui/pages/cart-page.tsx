@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../components/button.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
+import { Recommended } from '../components/recommended.tsx'
 import { Island } from '../island.tsx'
 import { CartLines } from '../islands/cart-lines.tsx'
 import { CartSummary } from '../islands/cart-summary.tsx'
@@ -85,6 +86,19 @@ const Promo = ({
     </Disclosure>
   )
 
+const PIECES_ASKED = 5
+
+/** The pieces themselves, without plans and services; the one added last counts most. */
+const recommendedFor = ({ items }: Cart): string[] =>
+  [
+    ...new Set(
+      items
+        .filter((it) => it.catalogItemType === 'product')
+        .map((it) => it.catalogItem.itemId)
+        .toReversed(),
+    ),
+  ].slice(0, PIECES_ASKED)
+
 /** The cart: lines, promo code, sum and the way to the checkout. */
 export const CartPage = ({
   cart,
@@ -111,38 +125,43 @@ export const CartPage = ({
       </>
     )
   return (
-    <div className="cart">
-      <div className="cart-main">
-        <h1>Your cart</h1>
-        <p className="cart-pieces">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
-        {said}
-        {cart.priceChanged && (
-          <Notice tone="warning">
-            <p>A price changed since you put it in your cart. The prices below are today’s.</p>
-          </Notice>
-        )}
-        <Island
-          name="cart-lines"
-          on="visible"
-          component={CartLines}
-          props={{ cart, hrefs, storeNames, myStore }}
-        />
+    <>
+      <div className="cart">
+        <div className="cart-main">
+          <h1>Your cart</h1>
+          <p className="cart-pieces">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+          {said}
+          {cart.priceChanged && (
+            <Notice tone="warning">
+              <p>A price changed since you put it in your cart. The prices below are today’s.</p>
+            </Notice>
+          )}
+          <Island
+            name="cart-lines"
+            on="visible"
+            component={CartLines}
+            props={{ cart, hrefs, storeNames, myStore }}
+          />
+        </div>
+        <aside className="cart-summary" aria-labelledby="summary-title">
+          <h2 id="summary-title">Summary</h2>
+          <Island name="cart-summary" on="visible" component={CartSummary} props={{ cart }} />
+          <Promo cart={cart} problems={promoProblems} typed={promoTyped} />
+          {canCheckOut ? (
+            <LinkButton href="/checkout" wide data-native>
+              Go to checkout
+            </LinkButton>
+          ) : (
+            <Notice tone="warning">
+              <p>Something in your cart can’t be bought as it is. Change or remove it to go on.</p>
+            </Notice>
+          )}
+          <p className="fine">
+            Delivery and sales tax are worked out from your address in checkout.
+          </p>
+        </aside>
       </div>
-      <aside className="cart-summary" aria-labelledby="summary-title">
-        <h2 id="summary-title">Summary</h2>
-        <Island name="cart-summary" on="visible" component={CartSummary} props={{ cart }} />
-        <Promo cart={cart} problems={promoProblems} typed={promoTyped} />
-        {canCheckOut ? (
-          <LinkButton href="/checkout" wide data-native>
-            Go to checkout
-          </LinkButton>
-        ) : (
-          <Notice tone="warning">
-            <p>Something in your cart can’t be bought as it is. Change or remove it to go on.</p>
-          </Notice>
-        )}
-        <p className="fine">Delivery and sales tax are worked out from your address in checkout.</p>
-      </aside>
-    </div>
+      <Recommended place="cart" itemIds={recommendedFor(cart)} />
+    </>
   )
 }

@@ -61,7 +61,6 @@ const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareP
       action={props.path}
       className="compare-choice"
       data-keep-scroll
-      data-submit-on-change
       id={`form-${id}`}
     >
       <label className="vh" htmlFor={id}>
@@ -101,7 +100,8 @@ const Buy = ({ product, item, choices, promises }: ComparedPiece) => {
       <Button wide>
         Add to cart
         <span className="vh">
-          : {product.name}
+          {' '}
+          {product.name}
           {choices && `, ${choices}`}
         </span>
       </Button>

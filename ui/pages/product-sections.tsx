@@ -5,6 +5,7 @@ import { Money } from '../components/price.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { ProductFacts } from '../components/product-facts.tsx'
 import { RecentlyViewed } from '../components/recently-viewed.tsx'
+import { Recommended } from '../components/recommended.tsx'
 import { Stars } from '../components/stars.tsx'
 import { RelatedProducts } from '../components/related-products.tsx'
 import { StorePlaces } from '../components/store-places.tsx'
@@ -98,6 +99,7 @@ export const OtherProducts = ({ view }: Viewed) => (
     )}
     <ProductStories stories={view.stories} />
     <RelatedProducts related={view.related} />
+    <Recommended place="product" itemIds={[view.product.itemId]} />
     <RecentlyViewed product={view.product} />
   </>
 )

@@ -50,20 +50,34 @@ const findProducts = async (
   })
 }
 
-/** The variant that was chosen of each; else, as far as it is made, the first one's size, so that like meets like. */
+const sizesOf = ({ productItems }: Product): readonly string[] =>
+  productItems.flatMap((it) => it.dynamicProperties.size ?? [])
+
+/** The size in which like meets like: the one that is chosen, else one that all are made in, the usual one first. */
+const meetingSize = (products: readonly Product[], skus: readonly string[]): string | null => {
+  const sized = products.filter((it) => sizesOf(it).length > 0)
+  const chosen = sized
+    .flatMap(({ productItems }) => productItems)
+    .find(({ skuId }) => skus.includes(skuId))
+  if (chosen) return chosen.dynamicProperties.size
+  const [first] = sized
+  if (!first) return null
+  const own = selectVariant(first, {}).item.dynamicProperties.size
+  const candidates = [...(own === null ? [] : [own]), 'Queen', ...sizesOf(first)]
+  return candidates.find((size) => sized.every((it) => sizesOf(it).includes(size))) ?? own
+}
+
+/** The variant that was chosen of each; of the others, as far as it is made, the one in the same size. */
 const selections = (
   products: readonly Product[],
   skus: readonly string[],
 ): readonly (readonly [Product, VariantSelection])[] => {
-  let size: string | null = null
+  const size = meetingSize(products, skus)
   return products.map((product) => {
     const chosen = product.productItems.find(({ skuId }) => skus.includes(skuId))
-    const selection: VariantSelection = selectVariant(
-      product,
-      chosen ? { s: chosen.skuId } : size === null ? {} : { Size: size },
-    )
-    size ??= selection.item.dynamicProperties.size
-    return [product, selection] as const
+    const isMade = size !== null && sizesOf(product).includes(size)
+    const query = chosen ? { s: chosen.skuId } : isMade ? { Size: size } : {}
+    return [product, selectVariant(product, query)] as const
   })
 }
 

@@ -25,6 +25,7 @@ export const machineRoutes = factory
         'Disallow: /cart',
         'Disallow: /checkout',
         'Disallow: /account',
+        'Disallow: /compare',
         'Disallow: /order-status/',
         'Disallow: /search',
         'Disallow: /blog/search',

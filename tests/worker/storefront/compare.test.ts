@@ -11,6 +11,8 @@ const [sofa] = smallCatalogue.products
 const [sofaSku] = smallCatalogue.skus
 if (!sofa || !sofaSku) throw new Error('the small catalogue is empty')
 const more = ['100011', '100012', '100013'] as const
+const mattress = smallCatalogue.products.find(({ itemId }) => itemId === '100003')
+if (!mattress) throw new Error('there is no mattress')
 
 beforeAll(async () => {
   const catalogue = {
@@ -18,9 +20,12 @@ beforeAll(async () => {
     products: [
       ...smallCatalogue.products,
       ...more.map((itemId) => ({ ...sofa, itemId, name: `Sofa No. ${itemId.slice(-2)}` })),
+      { ...mattress, itemId: '100014', name: 'Wide Mattress' },
     ],
     skus: [
       ...smallCatalogue.skus,
+      { ...sofaSku, itemId: '100014', skuId: 'WIDE-QUEEN', size: 'Queen', option: 'Firm' },
+      { ...sofaSku, itemId: '100014', skuId: 'WIDE-KING', size: 'King', position: 1 },
       ...more.map((itemId) => ({ ...sofaSku, itemId, skuId: `SOFA-${itemId}` })),
     ],
   }
@@ -102,6 +107,23 @@ describe('the comparison that an address stands for', () => {
       expect(page.status).toBeGreaterThanOrEqual(500)
       expect(wordsOf(page.html)).toMatch(/problem/)
     }
+  })
+})
+
+describe('like beside like', () => {
+  test.each([
+    ['where nobody chose, in a size that both are made in', '', ['Queen', 'Queen']],
+    ['in the size of the one chosen', '?s=WIDE-KING', ['King', 'King']],
+    ['each as it was chosen', '?s=WIDE-KING&s=CIRRUS-TWIN', ['Twin', 'King']],
+  ])('mattresses stand %s', async (_, query, sizes) => {
+    const { html } = await visit(`/compare/100003,100014${query}`)
+    const chosen = [...html.matchAll(/<option value="[^"]*" selected="">([^<,]*)/g)]
+    expect(chosen.map(([, words = '']) => words.trim())).toEqual(sizes)
+  })
+
+  test('firmness stands on a scale', async () => {
+    const { html } = await visit('/compare/100003,100014')
+    expect(rowOf(html, 'Firmness')).toEqual(['Medium, 3 of 5', 'Firm, 4 of 5'])
   })
 })
 

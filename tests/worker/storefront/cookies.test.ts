@@ -79,6 +79,8 @@ describe('C27: how each cookie is written', () => {
     cartStatus: readable(''),
     subscribePopup: readable('Max-Age=2592000'),
     financingReferral: readable('Max-Age=2592000'),
+    consent: readable('Max-Age=31536000'),
+    userSession: readable(''),
     draftPreview: hidden('Max-Age=14400'),
   }
   const secure = Object.fromEntries(

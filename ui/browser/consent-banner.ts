@@ -1,0 +1,68 @@
+import '../styles/consent-banner.css'
+import { callShop } from './api.ts'
+import { consentChoice } from './consent.ts'
+
+const PATH = '/privacy-choices'
+
+const make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(tag)
+  element.className = className
+  element.append(...children)
+  return element
+}
+
+/**
+ * Asks once whether we may learn from the visit. Both answers weigh the same, nothing is covered but the foot of the
+ * window, and the focus stays where it is; for the keyboard it comes first on the page.
+ */
+export function askForConsent(): void {
+  if (document.querySelector('[data-consent]') || consentChoice() !== 'undecided') return
+  const title = make('h2', 'consent-title', 'Your privacy')
+  title.id = 'consent-title'
+  const more = make('a', '', 'What we keep, and why')
+  more.href = PATH
+  const problem = make('p', 'consent-problem')
+  problem.setAttribute('role', 'alert')
+  const answers = [
+    ['allow', 'Allow'],
+    ['deny', 'Only what’s necessary'],
+  ] as const
+  const ways = make('div', 'consent-ways')
+  const banner = make(
+    'section',
+    'consent-banner',
+    title,
+    make(
+      'p',
+      '',
+      'The shop needs a few cookies to work. May we also note which pages and pieces you look at, to recommend better ones? ',
+      more,
+    ),
+    ways,
+    problem,
+  )
+  banner.dataset['consent'] = ''
+  banner.setAttribute('aria-labelledby', title.id)
+  let isSending = false
+  const answerWith = async (targeting: string): Promise<void> => {
+    if (isSending) return
+    isSending = true
+    const answer = await callShop('POST', PATH, { targeting })
+    isSending = false
+    if (answer.ok) banner.remove()
+    else if (answer.problem.kind !== 'signed-out') problem.textContent = answer.problem.summary
+  }
+  for (const [targeting, label] of answers) {
+    const button = make('button', 'button button-secondary', label)
+    button.type = 'button'
+    button.addEventListener('click', () => void answerWith(targeting))
+    ways.append(button)
+  }
+  const skip = document.querySelector('body > .skip')
+  if (skip) skip.after(banner)
+  else document.body.prepend(banner)
+}
