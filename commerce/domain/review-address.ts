@@ -8,8 +8,6 @@ export type ReviewChoice = {
   readonly page: number
 }
 
-export const reviewQueryNames = ['sort', 'stars', 'page'] as const
-
 export const ALL_REVIEWS: ReviewChoice = { sort: 'helpful', stars: null, page: 1 }
 
 /** Reads the choice; what is none of ours is as if it were not there. Null for a page that cannot be. */

@@ -19,6 +19,9 @@ const paths = [
   '/search/zzzzzz',
   '/locations?q=abc',
   '/locations/store-directory',
+  mattress.path.replace(/^.*\//, '/reviews/'),
+  `${mattress.path.replace(/^.*\//, '/reviews/')}/write`,
+  mattress.path.replace(/^.*\//, '/questions/'),
   '/order-status/unknown',
   '/subscribe',
   '/subscribe/requested',
@@ -33,7 +36,7 @@ for (const brand of brands)
       test.use({ expectedProblems: [/status of 422 .*\/tokens/] })
       const isNarrow = width < 600
 
-      for (const path of [...paths, storePaths[brand]])
+      for (const path of [...paths, storePaths[brand], `${storePaths[brand]}/reviews`])
         test(`${path}: nothing that axe finds, nothing in the console`, async ({
           page,
           expectAccessible,

@@ -43,7 +43,7 @@ const Sorting = ({ path, choice }: { path: string; choice: ReviewChoice }) => (
       defaultValue={choice.sort}
       options={reviewSorts.map((sort) => ({ value: sort, label: sortWords[sort] }))}
     />
-    <Button look="secondary">Sort</Button>
+    <Button look="quiet">Sort</Button>
   </form>
 )
 

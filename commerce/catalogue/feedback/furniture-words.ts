@@ -22,6 +22,9 @@ export const seating: Words = {
     ['quality', 'One cushion has started to sag on the side where we sit most.'],
     ['color', '{color} is much darker in our room than on the screen.'],
     ['quality', 'A seam opened after four months.'],
+    ['comfort', 'The back is lower than I like; my head has nowhere to go.'],
+    ['assembly', 'The legs went on at the second try only.'],
+    ['size', 'It did not make the turn at the top of our stairs, and we had to take a door off.'],
     ['size', 'It swallowed our small living room.'],
   ],
   titles: {

@@ -33,7 +33,7 @@ const knownAnswers = (product: ProductRow, skus: readonly SkuRow[]): Asked[] => 
       ? null
       : {
           question: `What is the ${material.name.toLowerCase()} made of?`,
-          answer: `${sentence(material.value)}.`,
+          answer: `${material.name}: ${material.value}.`,
         },
     care.length === 0
       ? null

@@ -5,12 +5,14 @@ import { somebody } from './people.ts'
 import { bases, bedding, decor, mattresses, stores } from './sleep-words.ts'
 import {
   closings,
+  closingsOfStores,
   commonGood,
   type Complaint,
   deliveryBad,
   deliveryGood,
   replies,
   smallBut,
+  smallButOfStores,
   type Words,
 } from './words.ts'
 
@@ -57,9 +59,9 @@ const FIRST_DAY_AFTER = 21
 
 /** Of a hundred reviews, how many have five stars, four, … one: of what is liked, of most things, of what divides. */
 const spreads = [
-  [66, 23, 6, 3, 2],
-  [54, 27, 10, 5, 4],
-  [40, 28, 16, 9, 7],
+  [68, 23, 5, 2, 2],
+  [60, 25, 8, 4, 3],
+  [48, 28, 12, 7, 5],
 ] as const
 
 const starsOf = (chance: Chance, spread: readonly number[]): number => {
@@ -116,7 +118,8 @@ const pieces = (
     kind === 'product' && chance.happens(0.2) ? take(deliveryBad) : take(words.bad)
   const praise = () =>
     kind === 'product' && chance.happens(0.25) ? take(commonGood) : take(words.good)
-  const end = (probability: number) => (chance.happens(probability) ? [take(closings)] : [])
+  const end = (probability: number) =>
+    chance.happens(probability) ? [take(kind === 'store' ? closingsOfStores : closings)] : []
   switch (stars) {
     case 5:
       return {
@@ -129,7 +132,14 @@ const pieces = (
         trouble: null,
       }
     case 4:
-      return { sentences: [take(words.good), praise(), take(smallBut)], trouble: null }
+      return {
+        sentences: [
+          take(words.good),
+          praise(),
+          take(kind === 'store' ? smallButOfStores : smallBut),
+        ],
+        trouble: null,
+      }
     case 3: {
       const trouble = complaint()
       return { sentences: [take(words.good), trouble[1]], trouble }
@@ -177,7 +187,7 @@ const reviewsAbout = (about: About): ReviewRow[] => {
       stars,
       title: titleOf(stars, about.words, take),
       text: said.length > 0 ? said.join(' ') : take(commonGood),
-      verified: chance.happens(0.7),
+      verified: about.kind === 'product' && chance.happens(0.7),
       helpful: chance.happens(0.5) ? chance.below(4 + sentences.length * 3) : 0,
       at,
       reply,

@@ -62,10 +62,27 @@ export const smallBut = [
   'It took a week or two to get used to.',
 ] as const
 
+/** The same of a store. */
+export const smallButOfStores = [
+  'Parking is tight on weekends.',
+  'I would have liked a few more mattresses on the floor.',
+  'Bring your measurements; they will ask for them.',
+  'It gets busy after eleven on Saturdays.',
+  'The music could be softer.',
+] as const
+
+export const closingsOfStores = [
+  'Ask for an appointment if you can.',
+  'We will be back for the bedroom.',
+  'Recommended.',
+  'Very happy.',
+  'Worth the drive.',
+] as const
+
 export const closings = [
   'Recommended.',
   'No complaints here.',
-  'Five stars from our whole household, dog included.',
+  'Five stars from our whole household.',
   'If you are on the fence, go and try one at a store.',
   'Would order from here again.',
   'Very happy.',
