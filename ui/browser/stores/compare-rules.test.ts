@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   addToCompare,
+  compareSlugOf,
   emptyCompare,
   readCompare,
   removeFromCompare,
   startCompare,
+  whyNot,
 } from './compare-rules.ts'
 
 const mattress = (itemId: string) => ({ itemId, compareType: 'mattress' })
@@ -59,4 +61,36 @@ describe('[T-01] [E-10] compare', () => {
     expect(tooMany.itemIds).toEqual(['a', 'b', 'c', 'd'])
     expect(tooMany.compareDisabled).toBe(true)
   })
+})
+
+describe('[T-01] initialising', () => {
+  test.each([
+    ['/c/mattresses', 'mattresses'],
+    ['/c/Living-Room/sofas', 'living-room'],
+    ['/pl/spring-sale?page=2', 'spring-sale'],
+    ['/pd/Davenport/Hollis-Sofa/100101', null],
+    ['/search/sofa', null],
+    ['/cart', null],
+    ['/', null],
+  ])('%s is in the listing %j', (path, slug) => {
+    expect(compareSlugOf(path)).toBe(slug)
+  })
+
+  test('another listing resets, the same one keeps, and what began outside of any goes along', () => {
+    const state = withItems('a', 'b')
+    expect(startCompare(state, 'mattresses')).toBe(state)
+    expect(startCompare(state, 'living-room')).toEqual(emptyCompare('living-room'))
+    const fromHome = addToCompare(emptyCompare(''), mattress('a'))
+    expect(startCompare(fromHome, 'mattresses')).toEqual({ ...fromHome, slug: 'mattresses' })
+  })
+})
+
+test.each([
+  ['a new one of the kind', ['a'], mattress('b'), null],
+  ['one that is there already', ['a', 'b', 'c', 'd'], mattress('a'), null],
+  ['a fifth', ['a', 'b', 'c', 'd'], mattress('e'), 'full'],
+  ['another kind', ['a'], { itemId: 's', compareType: 'sofa' }, 'other-kind'],
+  ['any kind as the first', [], { itemId: 's', compareType: 'sofa' }, null],
+])('[T-01] why not: %s', (_, ids, item, reason) => {
+  expect(whyNot(withItems(...ids), item)).toBe(reason)
 })

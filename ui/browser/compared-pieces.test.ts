@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readPieces } from './compared-pieces.ts'
+
+test.each([
+  null,
+  '',
+  '{',
+  '{}',
+  '[null, 1, "x", {}]',
+  '[{"id":"1","name":7,"picture":""}]',
+  '[{"id":"1","name":"Sofa","picture":"javascript:alert(1)"}]',
+  '[{"id":"1","name":"Sofa","picture":"//elsewhere.example/x.png"}]',
+])('a spoiled memory (%s) reads as nothing', (text) => {
+  expect(readPieces(text).size).toBe(0)
+})
+
+test('names and pictures read back', () => {
+  const text = '[{"id":"1","name":"Hollis Sofa","picture":"/media/hollis.svg"}]'
+  expect([...readPieces(text)]).toEqual([
+    ['1', { name: 'Hollis Sofa', picture: '/media/hollis.svg' }],
+  ])
+})
