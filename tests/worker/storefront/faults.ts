@@ -42,7 +42,12 @@ export const silent = () => {
   }
 }
 
-export type Asked = { readonly method: string; readonly path: string; readonly headers: Headers }
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string
+}
 
 /** The service itself, and what it was asked. `instead` may answer in its place. */
 export const watched = (
@@ -58,6 +63,7 @@ export const watched = (
           method: init?.method ?? 'GET',
           path: new URL(input).pathname,
           headers: new Headers(init?.headers),
+          body: typeof init?.body === 'string' ? init.body : '',
         }
         all.push(one)
         return (await instead(one)) ?? service.fetch(input, init)

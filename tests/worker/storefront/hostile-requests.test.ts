@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../../../commerce/contract/paths.ts'
 import storefront from '../../../worker/index.ts'
 import { seedShop } from '../commerce/shop.ts'
-import { watched } from './faults.ts'
+import { type Asked, watched } from './faults.ts'
 import './matchers.ts'
 import { type Asking, newShopper, origins, visit } from './shop.ts'
 
@@ -52,6 +53,12 @@ const forgeries: readonly (readonly [string, Asking])[] = [
     },
   ],
 ]
+
+/** Lists and GraphQL queries are too long for an address; they go by POST and change nothing. */
+const isRead = ({ method, path, body }: Asked): boolean =>
+  method === 'GET' ||
+  path === paths.shortLists() ||
+  (path === paths.rating() && body.startsWith('{"query":"query '))
 
 describe('C41: forged requests', () => {
   test.each(forgeries)(
@@ -122,7 +129,7 @@ describe('C41: forged requests', () => {
         const answer = await one.visit(exampleOf(path), asking, { COMMERCE: service })
         expect(answer.status, path).toBeLessThan(500)
         expect(
-          asked.filter(({ method }) => method !== 'GET'),
+          asked.filter((it) => !isRead(it)),
           path,
         ).toEqual([])
       }
