@@ -1,14 +1,16 @@
+import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { product, productStore } from '../contract/product.ts'
 import { shippingMethod } from '../contract/shipping.ts'
 import { compareSizes } from '../domain/size-order.ts'
-import { buildMedia } from './build-media.ts'
+import { buildMedia, renderedMedia } from './build-media.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { scenes } from './media/scenes.ts'
 import type { ProductRow, SkuRow } from './rows.ts'
 
 const catalogue = buildCatalogue()
 const media = buildMedia()
+const rendered = renderedMedia()
 
 const skusOf = (row: ProductRow): SkuRow[] =>
   catalogue.skus.filter(({ itemId }) => itemId === row.itemId)
@@ -213,11 +215,12 @@ describe('what is sold', () => {
 })
 
 describe('pictures', () => {
-  test('every picture that a variant names is drawn', () => {
+  test('every picture that a variant names is drawn or rendered', () => {
     for (const { skuId, images } of catalogue.skus) {
       expect(images.length, skuId).toBeGreaterThan(0)
       for (const { url, alt } of images) {
-        expect(media.has(url.replace('/media/', '')), url).toBe(true)
+        const file = url.replace('/media/', '')
+        expect(media.has(file) || rendered.has(file), url).toBe(true)
         expect(alt.length).toBeGreaterThan(10)
       }
     }
@@ -228,7 +231,8 @@ describe('pictures', () => {
     const shared: string[] = []
     for (const { itemId, images } of catalogue.skus)
       for (const { url } of images) {
-        const svg = media.get(url.replace('/media/', '')) ?? ''
+        const file = url.replace('/media/', '')
+        const svg = media.get(file) ?? rendered.get(file) ?? ''
         const owner = seen.get(svg)
         if (owner !== undefined && owner !== itemId) shared.push(`${owner} and ${itemId}: ${url}`)
         seen.set(svg, itemId)
@@ -253,6 +257,21 @@ describe('pictures', () => {
       expect(open, file).toBe(closed)
       for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg, file).toContain(`id="${id}"`)
     }
+  })
+
+  test('a category is drawn or rendered, never half of each', () => {
+    const byType = Map.groupBy(catalogue.products, ({ productType }) => productType)
+    for (const [type, rows] of byType) {
+      const firsts = rows.flatMap(skusOf).map(({ images }) => images[0]?.url.endsWith('.webp'))
+      expect(new Set(firsts).size, type).toBe(1)
+    }
+  })
+
+  test('every render that is listed lies there, under 400 KB', () => {
+    for (const source of rendered.values())
+      expect(statSync(new URL(`media/renders/${source}`, import.meta.url)).size).toBeLessThan(
+        400_000,
+      )
   })
 
   test('scenes are drawn under the names that content uses', () => {

@@ -1,7 +1,7 @@
 import type { AuthoredProduct } from './authored-product.ts'
 import { categories } from './categories.ts'
 import { productRowOf, skuRowsOf } from './expand.ts'
-import { pictureOf } from './media/media.ts'
+import { picturesOf } from './media/media.ts'
 import { readPostalCodes } from './postal-codes.ts'
 import { productStoresOf } from './product-stores.ts'
 import { accentSeats } from './products/accent-seats.ts'
@@ -84,7 +84,7 @@ export const authoredProducts: readonly AuthoredProduct[] = [
 export const buildCatalogue = (): Catalogue => ({
   categories,
   products: authoredProducts.map(productRowOf),
-  skus: authoredProducts.flatMap((product) => skuRowsOf(product, pictureOf)),
+  skus: authoredProducts.flatMap((product) => skuRowsOf(product, picturesOf)),
   productStores: authoredProducts.flatMap((product) => productStoresOf(product, stores)),
   stores,
   shippingMethods,

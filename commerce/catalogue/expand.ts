@@ -4,7 +4,8 @@ import { assemblyOf } from './assembly.ts'
 import { hash32 } from './hash.ts'
 import type { PieceLook, PieceType } from './media/piece.ts'
 import { isSeenFromSide } from './media/pieces.ts'
-import { type View, viewsOf } from './media/view.ts'
+import type { Shot } from './media/models.ts'
+import type { View } from './media/view.ts'
 import { leadTimeDaysOf } from './lead-times.ts'
 import { planSkuIdsFor } from './protection-plans.ts'
 import type { ProductRow, SkuRow } from './rows.ts'
@@ -28,14 +29,15 @@ export const lookOf = (product: AuthoredProduct, variant: Variant): PieceLook =>
   }
 }
 
-const VIEW_WORDS: Record<View, string> = {
+const VIEW_WORDS: Record<View | Shot, string> = {
+  hero: 'three-quarter view',
   front: 'front view',
   room: 'in a room',
   measured: 'with its measurements',
 }
 
 /** What a picture of the variant shows, in words: `Hollis Sofa in Moss, front view`. */
-export const altOf = (product: AuthoredProduct, variant: Variant, view: View): string => {
+export const altOf = (product: AuthoredProduct, variant: Variant, view: View | Shot): string => {
   const finish = variant.color ? null : variant.finish
   const tone = variant.color?.name ?? finish?.name
   const size = variant.size.size && `, ${variant.size.size}`
@@ -68,12 +70,12 @@ export const lengthOf = (type: PieceType, [width, depth]: Measures): number | nu
 
 const cents = (dollars: number) => dollars * 100
 
-/** The variant's row. `pictureOf` gives the picture of a view. */
+/** The variant's row. */
 const skuRowOf = (
   product: AuthoredProduct,
   variant: Variant,
   position: number,
-  pictureOf: (product: AuthoredProduct, variant: Variant, view: View) => Picture,
+  picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[],
 ): SkuRow => {
   const exception = product.exceptions?.[variant.ending] ?? {}
   const add = variant.option?.add ?? 0
@@ -98,7 +100,7 @@ const skuRowOf = (
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
     dimensions: { width, depth, height, length: lengthOf(product.type, variant.measures), weight },
-    images: viewsOf(product.type).map((view) => pictureOf(product, variant, view)),
+    images: picturesOf(product, variant),
   }
 }
 
@@ -136,11 +138,11 @@ export const productRowOf = (product: AuthoredProduct): ProductRow => ({
 /** The product's variants as rows. An exception for a variant that does not exist is a mistake, and throws. */
 export const skuRowsOf = (
   product: AuthoredProduct,
-  pictureOf: (product: AuthoredProduct, variant: Variant, view: View) => Picture,
+  picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[],
 ): SkuRow[] => {
   const variants = variantsOf(product)
   const endings = new Set(variants.map(({ ending }) => ending))
   for (const ending of Object.keys(product.exceptions ?? {}))
     if (!endings.has(ending)) throw new Error(`${product.name} has no variant ${ending}`)
-  return variants.map((variant, position) => skuRowOf(product, variant, position, pictureOf))
+  return variants.map((variant, position) => skuRowOf(product, variant, position, picturesOf))
 }

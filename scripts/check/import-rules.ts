@@ -63,7 +63,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'commerce/catalogue',
-    may: ['commerce/contract', 'commerce/domain', 'zipcodes', 'zod'],
+    may: ['commerce/contract', 'commerce/domain', 'sharp', 'zipcodes', 'zod'],
     instead: 'The catalogue is data. What reads it belongs in commerce/service.',
   },
   {

@@ -3,14 +3,11 @@ import type { AuthoredProduct } from '../authored-product.ts'
 import { altOf, lookOf } from '../expand.ts'
 import { hash8 } from '../hash.ts'
 import type { Variant } from '../variants.ts'
+import { shots } from './models.ts'
+import { renderFile, renderKey, renders } from './renders.ts'
+import { slug } from './slug.ts'
 import { HEIGHT, WIDTH } from './studio.ts'
-import { drawPiece, type View } from './view.ts'
-
-const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+import { drawPiece, type View, viewsOf } from './view.ts'
 
 type Drawn = { readonly svg: string; readonly hash: string }
 
@@ -47,10 +44,34 @@ export const drawVariant = (
   return { file: `${name}-${hash}.svg`, svg }
 }
 
-/** The picture of a variant as the shop's answers name it. */
-export const pictureOf = (product: AuthoredProduct, variant: Variant, view: View): Picture => ({
-  url: `/media/${drawVariant(product, variant, view).file}`,
-  alt: altOf(product, variant, view),
-  width: WIDTH,
-  height: HEIGHT,
-})
+/** The renders that there are of a variant: where they lie in `renders/`, and under which name they are served. */
+export const rendersOf = (product: AuthoredProduct, variant: Variant) =>
+  shots.flatMap((shot) => {
+    const key = renderKey(product, variant, shot)
+    const render = renders[key]
+    return render
+      ? [{ shot, render, source: `${key}.webp`, file: renderFile(product, variant, shot, render) }]
+      : []
+  })
+
+/** The views that are still drawn: none but the measurements, once a variant has been rendered. */
+export const drawnViewsOf = (product: AuthoredProduct, variant: Variant): View[] =>
+  rendersOf(product, variant).length > 0
+    ? viewsOf(product.type).filter((view) => view === 'measured')
+    : viewsOf(product.type)
+
+/** The pictures of a variant as the shop's answers name them, the one for listings first. */
+export const picturesOf = (product: AuthoredProduct, variant: Variant): Picture[] => [
+  ...rendersOf(product, variant).map(({ shot, render: { width, height }, file }) => ({
+    url: `/media/${file}`,
+    alt: altOf(product, variant, shot),
+    width,
+    height,
+  })),
+  ...drawnViewsOf(product, variant).map((view) => ({
+    url: `/media/${drawVariant(product, variant, view).file}`,
+    alt: altOf(product, variant, view),
+    width: WIDTH,
+    height: HEIGHT,
+  })),
+]

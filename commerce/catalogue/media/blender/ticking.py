@@ -1,0 +1,41 @@
+"""What mattresses and bedding are covered with: knits, woven borders and tape, in the product's two colours."""
+from materials import GREY, Nodes, cloth_coordinates
+
+
+def two_tone(n, height_tone, own, trim):
+    """`own` parts of the cover's colour and `trim` parts of the finish's."""
+    tones = {}
+    for channel, share in (("cover", own), ("finish", trim)):
+        tones[channel] = n.grey(n.math("MULTIPLY", height_tone, share))
+        aov = n.add("ShaderNodeOutputAOV", {"Color": tones[channel]})
+        aov.name = channel
+    both = n.add("ShaderNodeVectorMath", {0: tones["cover"], 1: tones["finish"]}, operation="ADD")
+    scaled = n.add(
+        "ShaderNodeVectorMath", {0: both.outputs[0], 1: (GREY, GREY, GREY)}, operation="MULTIPLY"
+    )
+    n.put(n.bsdf.inputs["Base Color"], scaled.outputs[0])
+
+
+def ticking(name, own=1.0, trim=0.0, ribs=0.0, figure=0.0):
+    """A close knit; `ribs` to the inch run up it, `figure` is how much a woven leaf pattern shows."""
+    n = Nodes(name)
+    uv = cloth_coordinates(n)
+    knit = n.noise(uv, 8.0, 2.0)
+    tone = n.math("MULTIPLY_ADD", knit, 0.1, 0.95)
+    height = n.math("MULTIPLY", knit, 0.3)
+    if ribs:
+        parts = n.add("ShaderNodeSeparateXYZ", {0: uv})
+        rib = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", parts.outputs[0], ribs * 3.14159)))
+        tone = n.math("ADD", tone, n.math("MULTIPLY_ADD", rib, 0.16, -0.1))
+        height = n.math("ADD", height, rib)
+    if figure:
+        bent = n.add(
+            "ShaderNodeTexVoronoi", {"Vector": n.stretched(uv, 0.55, 0.4), "Scale": 1.0}, feature="SMOOTH_F1"
+        )
+        ring = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", bent.outputs["Distance"], 14.0)))
+        tone = n.math("ADD", tone, n.math("MULTIPLY_ADD", ring, figure * 0.09, -figure * 0.045))
+        height = n.math("ADD", height, n.math("MULTIPLY", ring, figure * 0.35))
+    two_tone(n, tone, own, trim)
+    n.bump(height, 0.5, 0.05)
+    n.set(roughness=0.85, specular=0.15)
+    return n.material

@@ -1,0 +1,36 @@
+import { type Three, three } from './plane.ts'
+
+export type Color = Three<number>
+
+const linear = (share: number) =>
+  share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+
+const linearOf = (hex: string): Color =>
+  three([1, 3, 5], (from) => linear(Number.parseInt(hex.slice(from, from + 2), 16) / 255))
+
+/** Bright light is rolled off, so that a sheen does not burn out. */
+const KNEE = 0.72
+
+/** Light as a byte of the picture. */
+export const display = (value: number): number => {
+  const rolled =
+    value <= KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE)))
+  const encoded = rolled <= 0.0031308 ? rolled * 12.92 : 1.055 * rolled ** (1 / 2.4) - 0.055
+  return Math.round(255 * Math.min(1, Math.max(0, encoded)))
+}
+
+/** How much light it takes to show a colour: the inverse of `display`. */
+export const exposed = (hex: string): Color =>
+  three(linearOf(hex), (value) =>
+    value <= KNEE ? value : KNEE - (1 - KNEE) * Math.log(1 - (value - KNEE) / (1 - KNEE)),
+  )
+
+/** Swatches are photographed a little brighter than cloth is in a room. */
+const SWATCH_LIGHT = 0.78
+
+/** What cloth of a swatch's colour reflects. Light between folds deepens a colour, so it begins with a little less. */
+export const albedoOf = (hex: string): Color => {
+  const [r, g, b] = linearOf(hex)
+  const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return three([r, g, b], (value) => SWATCH_LIGHT * (grey + (value - grey) * 0.88))
+}

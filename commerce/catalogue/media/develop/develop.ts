@@ -1,0 +1,165 @@
+/** From the passes of one path trace to a picture in any colour of cover and finish. */
+import { albedoOf, type Color, display, exposed } from './color.ts'
+import { denoise } from './denoise.ts'
+import type { Passes } from './exr.ts'
+import { at, type Plane, type Three, three } from './plane.ts'
+
+/** Counts up when the same light would give another picture. */
+export const PRINT_VERSION = 1
+
+/** What everything that has a colour of its own was rendered in; see `blender/materials.py`. */
+const GREY = 0.42
+/** How much of the light that reaches a cover came off the same cover. */
+const OWN_LIGHT = 0.35
+
+const CHANNELS = ['R', 'G', 'B'] as const
+const AXES = ['X', 'Y', 'Z'] as const
+
+/** What one channel of the picture is made of. */
+type Layers = {
+  readonly direct: Plane
+  readonly indirect: Plane
+  readonly gloss: Plane
+  readonly diffuse: Plane
+  readonly coverTint: Plane
+  readonly finishTint: Plane
+  readonly emitted: Plane
+}
+
+export type Negative = {
+  readonly width: number
+  readonly height: number
+  readonly channels: Three<Layers>
+  /** How much of a pixel is covered with what takes the cover's colour. */
+  readonly covered: Plane
+  /** 1 where a pixel shows two things. */
+  readonly edges: Uint8Array
+}
+
+/** Cleans the light of a path trace: slow, and done once for all colours. */
+export const negativeOf = ({ width, height, planes }: Passes): Negative => {
+  const plane = (name: string) => {
+    const found = planes.get(name)
+    if (!found) throw new Error(`the render has no pass ${name}`)
+    return found
+  }
+  const size = width * height
+  const gloss = three(CHANNELS, (channel) => {
+    const [indirect, color] = [plane(`GlossInd.${channel}`), plane(`GlossCol.${channel}`)]
+    return plane(`GlossDir.${channel}`).map(
+      (direct, here) => (direct + at(indirect, here)) * at(color, here),
+    )
+  })
+  const brightness = new Float32Array(size)
+  const [direct, indirect] = [plane('DiffDir.G'), plane('DiffInd.G')]
+  for (let here = 0; here < size; here++)
+    brightness[here] = at(direct, here) + at(indirect, here) + 2 * at(gloss[1], here)
+  const normals = three(AXES, (axis) => plane(`Normal.${axis}`))
+  const edges = new Uint8Array(size)
+  const [covered, finished] = [plane('cover.A'), plane('finish.A')]
+  for (let here = 0; here < size; here++) {
+    // The mean of two directions is shorter than either.
+    const length = Math.hypot(...three(normals, (axis) => at(axis, here))) || 1
+    const share = at(covered, here) + at(finished, here)
+    if (length < 0.85 || (share > 0.02 && share < 0.98)) edges[here] = 1
+    for (const axis of normals) axis[here] = at(axis, here) / length
+  }
+  const light = denoise({
+    width,
+    height,
+    planes: [
+      ...CHANNELS.map((channel) => plane(`DiffDir.${channel}`)),
+      ...CHANNELS.map((channel) => plane(`DiffInd.${channel}`)),
+      ...gloss,
+    ],
+    brightness,
+    normals,
+    depth: plane('Depth.Z'),
+  })
+  const dark = new Float32Array(size)
+  const layersOf = (channel: (typeof CHANNELS)[number]): Layers => {
+    const n = CHANNELS.indexOf(channel)
+    return {
+      direct: light[n] ?? dark,
+      indirect: light[n + 3] ?? dark,
+      gloss: light[n + 6] ?? dark,
+      diffuse: plane(`DiffCol.${channel}`),
+      coverTint: plane(`cover.${channel}`),
+      finishTint: plane(`finish.${channel}`),
+      emitted: plane(`Emit.${channel}`),
+    }
+  }
+  return { width, height, channels: three(CHANNELS, layersOf), covered, edges }
+}
+
+export type Print = {
+  /** Colours of cover and finish, and of the ground the picture is to end in. */
+  readonly hex: string
+  readonly finishHex: string
+  readonly ground: string
+}
+
+/** One channel of the light in colour: what was rendered in grey is given what is its own. */
+const shownOf = (negative: Negative, layers: Layers, cover: number, finish: number): Plane => {
+  const { direct, indirect, gloss, diffuse, coverTint, finishTint, emitted } = layers
+  const own = 1 - OWN_LIGHT + (OWN_LIGHT * cover) / GREY
+  return direct.map((lit, here) => {
+    const color =
+      at(diffuse, here) +
+      at(coverTint, here) * (cover - GREY) +
+      at(finishTint, here) * (finish - GREY)
+    const share = at(negative.covered, here)
+    const light = lit + at(indirect, here) * (1 - share + share * own)
+    return Math.max(0, Math.min(0.95, color)) * light + at(gloss, here) + at(emitted, here)
+  })
+}
+
+/** How bright the paper is in the corners: what the exposure is set by. */
+const paperOf = ({ width, height }: Negative, plane: Plane): number => {
+  let [sum, count] = [0, 0]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (Math.abs(x / width - 0.5) < 0.35 || Math.abs(y / height - 0.5) < 0.46) continue
+      sum += at(plane, y * width + x)
+      count++
+    }
+  return sum / count
+}
+
+/**
+ * Where two things meet in a pixel, mean light times mean colour may be brighter or darker than both: keep it between
+ * its neighbours that show one thing.
+ */
+const softenEdges = ({ width, height, edges }: Negative, plane: Plane): void => {
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const here = y * width + x
+      if (edges[here] === 0) continue
+      let [low, high] = [Infinity, -Infinity]
+      for (let j = -2; j <= 2; j++)
+        for (let i = -2; i <= 2; i++) {
+          const there = here + j * width + i
+          if (edges[there] !== 0) continue
+          low = Math.min(low, at(plane, there))
+          high = Math.max(high, at(plane, there))
+        }
+      if (low <= high) plane[here] = Math.min(high, Math.max(low, at(plane, here)))
+    }
+}
+
+/** The picture as 8-bit RGB. */
+export const print = (negative: Negative, { hex, finishHex, ground }: Print): Uint8Array => {
+  const [cover, finish, paper] = [albedoOf(hex), albedoOf(finishHex), exposed(ground)]
+  const pixels = new Uint8Array(negative.width * negative.height * 3)
+  const channel = ([layers, covers, finishes, papers]: readonly [Layers, ...Color], n: number) => {
+    const plane = shownOf(negative, layers, covers, finishes)
+    softenEdges(negative, plane)
+    const gain = papers / paperOf(negative, plane)
+    for (const [here, value] of plane.entries()) pixels[here * 3 + n] = display(value * gain)
+  }
+  const [red, green, blue] = negative.channels
+  channel([red, cover[0], finish[0], paper[0]], 0)
+  channel([green, cover[1], finish[1], paper[1]], 1)
+  channel([blue, cover[2], finish[2], paper[2]], 2)
+  return pixels
+}

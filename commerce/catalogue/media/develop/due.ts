@@ -1,0 +1,47 @@
+import { authoredProducts } from '../../catalogue.ts'
+import { lookOf } from '../../expand.ts'
+import { hash8 } from '../../hash.ts'
+import { variantsOf } from '../../variants.ts'
+import { type Model, modelOf, shots } from '../models.ts'
+import { renderKey, renders } from '../renders.ts'
+import { PRINT_VERSION, type Print } from './develop.ts'
+import { traceHash } from './trace.ts'
+
+/** The paper that each brand photographs on. */
+const grounds = { davenport: '#f4f0e9', drift: '#f1f4fa' } as const
+
+type Due = Print & { readonly key: string; readonly from: string }
+
+/** One path trace and the pictures that come of it. */
+export type Session = { readonly model: Model; readonly hash: string; readonly prints: Due[] }
+
+/**
+ * What is not rendered yet or was rendered from something else, in the order in which shoppers see it: all heroes of the
+ * best-ranked products first.
+ */
+export const sessionsDue = async (
+  isWanted: (itemId: string) => boolean,
+  changedOnly: boolean,
+): Promise<Session[]> => {
+  const sessions = new Map<string, Session>()
+  const planned = new Set<string>()
+  const products = authoredProducts.toSorted((one, other) => one.rank - other.rank)
+  for (const shot of shots)
+    for (const product of products.filter(({ itemId }) => isWanted(itemId)))
+      for (const variant of variantsOf(product)) {
+        const model = modelOf(product, variant)
+        const key = renderKey(product, variant, shot)
+        if (!model || planned.has(key)) continue
+        planned.add(key)
+        const { hex, finishHex } = lookOf(product, variant)
+        const ground = grounds[product.sites[0] ?? 'davenport']
+        const hash = await traceHash(model)
+        const from = hash8(JSON.stringify([hash, hex, finishHex, ground, PRINT_VERSION]))
+        const known = renders[key]
+        if (known?.from === from || (changedOnly && !known)) continue
+        const session = sessions.get(hash) ?? { model, hash, prints: [] }
+        session.prints.push({ key, from, hex, finishHex, ground })
+        sessions.set(hash, session)
+      }
+  return [...sessions.values()]
+}

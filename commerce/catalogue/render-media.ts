@@ -1,0 +1,85 @@
+/**
+ * Renders the catalogue's pictures with Blender, and goes on where it stopped:
+ *
+ *   npm run media -- render [--product 100101] [--changed] [--seconds 600] [--threads 2]
+ *
+ * `--changed` renders again what was rendered from other parameters, and nothing new. Pictures and their list are
+ * written to `media/renders/` after every model.
+ */
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { hash32 } from './hash.ts'
+import { negativeOf, print } from './media/develop/develop.ts'
+import { type Session, sessionsDue } from './media/develop/due.ts'
+import { readExr } from './media/develop/exr.ts'
+import { trace } from './media/develop/trace.ts'
+import { type Render, renders } from './media/renders.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    product: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: 'Infinity' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+  },
+})
+if (positionals[0] !== 'render') {
+  console.error('npm run media -- render [--product ID] [--changed] [--seconds N] [--threads N]')
+  process.exit(1)
+}
+
+const folder = fileURLToPath(new URL('./media/renders/', import.meta.url))
+/** Path traces are kept, so that a new colour costs no new one. */
+const traces = fileURLToPath(new URL('../../.state/traces/', import.meta.url))
+
+const list: Record<string, Render> = { ...renders }
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+const bytesHash = (bytes: Uint8Array) =>
+  hash32(Buffer.from(bytes).toString('latin1')).toString(16).padStart(8, '0')
+
+const develop = async ({ hash, prints }: Session): Promise<void> => {
+  const negative = negativeOf(readExr(await readFile(join(traces, `${hash}.exr`))))
+  const { width, height } = negative
+  for (const { key, from, ...colors } of prints) {
+    const webp = await sharp(print(negative, colors), { raw: { width, height, channels: 3 } })
+      .webp({ quality: 88, effort: 5, smartSubsample: true })
+      .toBuffer()
+    await writeFile(join(folder, `${key}.webp`), webp)
+    list[key] = { hash: bytesHash(webp), from, width, height }
+  }
+  const sorted = Object.fromEntries(Object.entries(list).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(join(folder, 'renders.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+const started = Date.now()
+const secondsSince = (then: number) => Math.round((Date.now() - then) / 1000)
+const sessions = await sessionsDue(
+  (itemId) => values.product === undefined || values.product === itemId,
+  values.changed,
+)
+await mkdir(folder, { recursive: true })
+console.log(
+  `${sessions.length} models and ${sessions.flatMap(({ prints }) => prints).length} pictures are due`,
+)
+for (const [index, session] of sessions.entries()) {
+  if (secondsSince(started) > Number(values.seconds)) {
+    console.log(`time is up: ${sessions.length - index} models are left for the next run`)
+    break
+  }
+  const file = join(traces, `${session.hash}.exr`)
+  const begun = Date.now()
+  if (!(await exists(file))) await trace(session.model, file, Number(values.threads))
+  const traced = secondsSince(begun)
+  await develop(session)
+  const first = session.prints[0]?.key ?? session.hash
+  console.log(`${first} and ${session.prints.length - 1} more: ${traced} s to trace`)
+}
