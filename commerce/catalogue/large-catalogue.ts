@@ -1,7 +1,7 @@
 import { authoredProducts } from './catalogue.ts'
 import { hash32 } from './hash.ts'
 import type { Cells } from './import/columns.ts'
-import { pictureOf } from './media/media.ts'
+import { picturesOf } from './media/media.ts'
 import { type ColorKey, colors, type FinishKey, finishes } from './swatches.ts'
 import { variantsOf } from './variants.ts'
 
@@ -180,7 +180,8 @@ const pictureFor = (type: string): string => {
   if (known !== undefined) return known
   const product = authoredProducts.find((one) => one.type === type)
   const variant = product && variantsOf(product)[0]
-  const url = product && variant ? pictureOf(product, variant, 'front').url : '/favicon.svg'
+  const url =
+    (product && variant ? picturesOf(product, variant)[0]?.url : undefined) ?? '/favicon.svg'
   pictures.set(type, url)
   return url
 }
