@@ -1,7 +1,7 @@
 /**
  * Renders the catalogue's pictures with Blender, and goes on where it stopped:
  *
- *   npm run media -- render [--product 100101] [--changed] [--seconds 600] [--threads 2]
+ *   npm run media -- render [--product 100101] [--type sofa] [--changed] [--seconds 600] [--threads 2]
  *
  * `--changed` renders again what was rendered from other parameters, and nothing new. Pictures and their list are
  * written to `media/renders/` after every model.
@@ -23,13 +23,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     product: { type: 'string' },
+    type: { type: 'string' },
     changed: { type: 'boolean', default: false },
     seconds: { type: 'string', default: 'Infinity' },
     threads: { type: 'string', default: String(availableParallelism()) },
   },
 })
 if (positionals[0] !== 'render') {
-  console.error('npm run media -- render [--product ID] [--changed] [--seconds N] [--threads N]')
+  console.error(
+    'npm run media -- render [--product ID] [--type TYPE] [--changed] [--seconds N] [--threads N]',
+  )
   process.exit(1)
 }
 
@@ -63,7 +66,7 @@ const develop = async ({ hash, prints }: Session): Promise<void> => {
 const started = Date.now()
 const secondsSince = (then: number) => Math.round((Date.now() - then) / 1000)
 const sessions = await sessionsDue(
-  (itemId) => values.product === undefined || values.product === itemId,
+  ({ itemId, type }) => (values.product ?? itemId) === itemId && (values.type ?? type) === type,
   values.changed,
 )
 await mkdir(folder, { recursive: true })

@@ -9,7 +9,7 @@ from mesh import move, soft_box, tube, turn, wobble
 from ticking import ticking
 
 # Counts up when pictures would look different.
-VERSION = 1
+VERSION = 2
 
 DEFAULTS = {
     "pattern": "diamond", "cell": 7.0, "relief": 0.45, "pillow": 0.0, "border": "smooth", "corner": 4.0,
@@ -58,7 +58,7 @@ def plan(p, half, corner):
     )
 
 
-def layer(m, name, size, z, material, top=None, side=None, radius=1.0, bulge=0.3, step=0.8):
+def layer(m, name, size, z, material, top=None, side=None, radius=1.0, bulge=0.3, step=0.6):
     """One storey of a mattress; `top` and `side` are (pattern, cell, relief)."""
     w, d, h = size
     half = (w / 2, d / 2)
@@ -87,7 +87,24 @@ def layer(m, name, size, z, material, top=None, side=None, radius=1.0, bulge=0.3
             y += face.y * out * weight
         return x, y, zed
 
-    return soft_box(name, size, material, radius=radius, step=step, deform=deform, place=move(0, 0, z + h / 2))
+    loop = soft_box(name, size, material, radius=radius, step=step, deform=deform, place=move(0, 0, z + h / 2))
+    stitched(top, side, half, z + h / 2)
+    return loop
+
+
+def stitched(top, side, half, middle):
+    """Tells the material of the newest mesh how near each point is to a stitch: thread and shade are darker there."""
+    mesh = bpy.context.scene.collection.objects[-1].data
+    values = []
+    for vertex in mesh.vertices:
+        x, y, z = vertex.co
+        edge = min(half[0] - abs(x), half[1] - abs(y))
+        if edge > 1.0:
+            values.append(quilt(top[0], x, y, top[1]) if top and z > middle else 1.0)
+        else:
+            along = y if half[0] - abs(x) < half[1] - abs(y) else x
+            values.append(quilt(side[0], along, z - middle, side[1]) if side else 1.0)
+    mesh.attributes.new("quilt", "FLOAT", "POINT").data.foreach_set("value", values)
 
 
 def tape(loop, material, radius=0.34):
@@ -105,14 +122,14 @@ def handle(m, material, x, y, z, around):
 
 def label(m, words, z, y):
     """A woven label on the border at the foot, with the mattress's name."""
-    cloth = ticking("label", 0.0, 1.0)
+    cloth = ticking("label", 0.0, 1.0, stitched=False)
     size = max(4.6, len(words) * 0.72 + 1.4)
-    soft_box("label", (size, 0.14, 1.8), cloth, radius=0.06, step=1.5, place=move(0, y, z))
+    soft_box("label", (size, 0.3, 1.8), cloth, radius=0.06, step=1.5, place=move(0, y, z))
     curve = bpy.data.curves.new("words", "FONT")
     curve.body, curve.size, curve.extrude = words, 1.15, 0.02
     curve.align_x, curve.align_y = "CENTER", "CENTER"
     thing = bpy.data.objects.new("words", curve)
-    thing.location = (0, y - 0.1, z)
+    thing.location = (0, y - 0.17, z)
     thing.rotation_euler = (math.radians(90), 0, 0)
     curve.materials.append(materials.plain("ink", (0.82, 0.8, 0.76)))
     bpy.context.scene.collection.objects.link(thing)
@@ -128,8 +145,9 @@ def build(params):
     w, d, h = m.width, m.depth, m.height
     top_cloth = ticking("top", 1.0, 0.0, figure=m.figure)
     border = ticking("border", 1.0 - m.trim, m.trim, ribs=m.ribs)
-    band = ticking("band", 0.0, 1.0)
-    edging = band if m.tape == "finish" else top_cloth
+    band = ticking("band", 0.0, 1.0, stitched=False)
+    plain_top = ticking("tape", 1.0, 0.0, stitched=False)
+    edging = band if m.tape == "finish" else plain_top
     top = (m.pattern, m.cell, m.relief * 2.0)
     side = {"quilted": ("diamond", 3.6, 0.55), "channels": ("channel", 2.4, 0.55), "columns": ("square", 4.5, 0.5)}.get(m.border)
     cap = m.cap or (m.pillow if m.pillow else max(2.2, h * 0.24))
@@ -142,13 +160,13 @@ def build(params):
         tape(loop("bottom"), edging)
         layer(m, "groove", (w - 1.6, d - 1.6, m.gap + 1.0), body - 0.5, band, None, None, 0.2, 0.0, 3.0)
         lid = layer(m, "lid", (w - 0.5, d - 0.5, cap), body + m.gap, top_cloth, top, None, min(1.5, cap * 0.45), 0.45)
-        tape(lid("bottom"), top_cloth, 0.22)
-        tape(lid("top"), top_cloth, 0.26)
+        tape(lid("bottom"), plain_top, 0.22)
+        tape(lid("top"), plain_top, 0.26)
     else:
         loop = layer(m, "body", (w, d, body), 0.0, border, None, side, 0.6, 0.15)
         tape(loop("bottom"), edging)
         lid = layer(m, "lid", (w, d, cap), body, top_cloth, top, None, 0.9, 0.2)
-        tape(lid("top"), edging if m.tape == "finish" else top_cloth, 0.24)
+        tape(lid("top"), edging if m.tape == "finish" else plain_top, 0.24)
         tape(loop("top"), edging, 0.28)
     if m.band:
         layer(m, "band", (w + 0.5, d + 0.5, m.band), body * 0.52, band, None, None, 0.15, 0.15, 2.0)
@@ -159,4 +177,4 @@ def build(params):
         for k in (-0.3, 0.3):
             handle(m, band, w * k, -d / 2 - 0.35, body / 2, 0)
     if m.label:
-        label(m, m.label, body * 0.5, -d / 2 - (0.55 if not m.band else 0.75))
+        label(m, m.label, body * 0.5, -d / 2 - (0.85 if m.band or side else 0.5))

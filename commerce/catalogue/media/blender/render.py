@@ -42,7 +42,7 @@ def main():
     low, high, points = studio.bounds()
     reach = max(high.x - low.x, (high.y - low.y) * 1.1, (high.z - low.z) * 1.3)
     studio.ground(reach)
-    studio.lights()
+    studio.lights(job["view"])
     studio.camera(job["view"], low, high, points, job["width"] / job["height"], job.get("crop"))
     scene.render.engine = "CYCLES"
     cycles = scene.cycles

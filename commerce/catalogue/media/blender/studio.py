@@ -54,8 +54,9 @@ def sun(name, around, up, power, softness, color):
     bpy.context.scene.collection.objects.link(thing)
 
 
-def lights():
-    sun("key", -58, 47, 2.3, 38, (1, 0.975, 0.94))
+def lights(view):
+    """What lies flat is lit from lower down, so that its relief shows."""
+    sun("key", -58, 30 if view == "lying" else 47, 2.3, 38, (1, 0.975, 0.94))
     sun("rim", 112, 34, 0.55, 45, (0.95, 0.975, 1))
 
 

@@ -2,6 +2,10 @@
 from materials import GREY, Nodes, cloth_coordinates
 
 
+# How much darker it is along a stitch.
+STITCH = 0.3
+
+
 def two_tone(n, height_tone, own, trim):
     """`own` parts of the cover's colour and `trim` parts of the finish's."""
     tones = {}
@@ -16,7 +20,7 @@ def two_tone(n, height_tone, own, trim):
     n.put(n.bsdf.inputs["Base Color"], scaled.outputs[0])
 
 
-def ticking(name, own=1.0, trim=0.0, ribs=0.0, figure=0.0):
+def ticking(name, own=1.0, trim=0.0, ribs=0.0, figure=0.0, stitched=True):
     """A close knit; `ribs` to the inch run up it, `figure` is how much a woven leaf pattern shows."""
     n = Nodes(name)
     uv = cloth_coordinates(n)
@@ -35,6 +39,10 @@ def ticking(name, own=1.0, trim=0.0, ribs=0.0, figure=0.0):
         ring = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", bent.outputs["Distance"], 14.0)))
         tone = n.math("ADD", tone, n.math("MULTIPLY_ADD", ring, figure * 0.09, -figure * 0.045))
         height = n.math("ADD", height, n.math("MULTIPLY", ring, figure * 0.35))
+    if stitched:
+        near = n.add("ShaderNodeAttribute", attribute_name="quilt").outputs["Fac"]
+        shade = n.math("MULTIPLY_ADD", n.math("POWER", near, 0.6), STITCH, 1 - STITCH)
+        tone = n.math("MULTIPLY", tone, shade)
     two_tone(n, tone, own, trim)
     n.bump(height, 0.5, 0.05)
     n.set(roughness=0.85, specular=0.15)

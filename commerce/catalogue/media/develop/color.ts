@@ -25,12 +25,15 @@ export const exposed = (hex: string): Color =>
     value <= KNEE ? value : KNEE - (1 - KNEE) * Math.log(1 - (value - KNEE) / (1 - KNEE)),
   )
 
-/** Swatches are photographed a little brighter than cloth is in a room. */
-const SWATCH_LIGHT = 0.78
+/** Swatches are photographed a little brighter than cloth is in a room, white ones most of all. */
+const SWATCH_LIGHT = 0.92
+const BRIGHT = 0.45
+const dimmed = (value: number) =>
+  SWATCH_LIGHT * (value <= BRIGHT ? value : BRIGHT + (value - BRIGHT) * 0.58)
 
 /** What cloth of a swatch's colour reflects. Light between folds deepens a colour, so it begins with a little less. */
 export const albedoOf = (hex: string): Color => {
   const [r, g, b] = linearOf(hex)
   const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b
-  return three([r, g, b], (value) => SWATCH_LIGHT * (grey + (value - grey) * 0.88))
+  return three([r, g, b], (value) => (dimmed(grey) / grey) * (grey + (value - grey) * 0.84))
 }

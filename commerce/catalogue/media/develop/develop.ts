@@ -1,11 +1,11 @@
 /** From the passes of one path trace to a picture in any colour of cover and finish. */
-import { albedoOf, type Color, display, exposed } from './color.ts'
+import { albedoOf, display, exposed } from './color.ts'
 import { denoise } from './denoise.ts'
 import type { Passes } from './exr.ts'
 import { at, type Plane, type Three, three } from './plane.ts'
 
 /** Counts up when the same light would give another picture. */
-export const PRINT_VERSION = 1
+export const PRINT_VERSION = 2
 
 /** What everything that has a colour of its own was rendered in; see `blender/materials.py`. */
 const GREY = 0.42
@@ -32,6 +32,8 @@ export type Negative = {
   readonly channels: Three<Layers>
   /** How much of a pixel is covered with what takes the cover's colour. */
   readonly covered: Plane
+  /** How much of it is ground, or a part that has the same colour in every picture. */
+  readonly fixed: Plane
   /** 1 where a pixel shows two things. */
   readonly edges: Uint8Array
 }
@@ -76,6 +78,7 @@ export const negativeOf = ({ width, height, planes }: Passes): Negative => {
     normals,
     depth: plane('Depth.Z'),
   })
+  const fixed = covered.map((share, here) => Math.max(0, 1 - share - at(finished, here)))
   const dark = new Float32Array(size)
   const layersOf = (channel: (typeof CHANNELS)[number]): Layers => {
     const n = CHANNELS.indexOf(channel)
@@ -89,7 +92,7 @@ export const negativeOf = ({ width, height, planes }: Passes): Negative => {
       emitted: plane(`Emit.${channel}`),
     }
   }
-  return { width, height, channels: three(CHANNELS, layersOf), covered, edges }
+  return { width, height, channels: three(CHANNELS, layersOf), covered, fixed, edges }
 }
 
 export type Print = {
@@ -150,16 +153,25 @@ const softenEdges = ({ width, height, edges }: Negative, plane: Plane): void => 
 /** The picture as 8-bit RGB. */
 export const print = (negative: Negative, { hex, finishHex, ground }: Print): Uint8Array => {
   const [cover, finish, paper] = [albedoOf(hex), albedoOf(finishHex), exposed(ground)]
-  const pixels = new Uint8Array(negative.width * negative.height * 3)
-  const channel = ([layers, covers, finishes, papers]: readonly [Layers, ...Color], n: number) => {
-    const plane = shownOf(negative, layers, covers, finishes)
-    softenEdges(negative, plane)
-    const gain = papers / paperOf(negative, plane)
-    for (const [here, value] of plane.entries()) pixels[here * 3 + n] = display(value * gain)
-  }
-  const [red, green, blue] = negative.channels
-  channel([red, cover[0], finish[0], paper[0]], 0)
-  channel([green, cover[1], finish[1], paper[1]], 1)
-  channel([blue, cover[2], finish[2], paper[2]], 2)
+  const { width, height, channels, fixed } = negative
+  const colored = [
+    shownOf(negative, channels[0], cover[0], finish[0]),
+    shownOf(negative, channels[1], cover[1], finish[1]),
+    shownOf(negative, channels[2], cover[2], finish[2]),
+  ] as const
+  for (const plane of colored) softenEdges(negative, plane)
+  const gains = [
+    paper[0] / paperOf(negative, colored[0]),
+    paper[1] / paperOf(negative, colored[1]),
+    paper[2] / paperOf(negative, colored[2]),
+  ] as const
+  // The piece is exposed as a whole; only the ground takes the paper's tint.
+  const exposure = (gains[0] + gains[1] + gains[2]) / 3
+  const pixels = new Uint8Array(width * height * 3)
+  for (const n of [0, 1, 2] as const)
+    for (const [here, value] of colored[n].entries()) {
+      const gain = exposure + (gains[n] - exposure) * at(fixed, here)
+      pixels[here * 3 + n] = display(value * gain)
+    }
   return pixels
 }

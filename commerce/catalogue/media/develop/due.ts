@@ -1,3 +1,4 @@
+import type { AuthoredProduct } from '../../authored-product.ts'
 import { authoredProducts } from '../../catalogue.ts'
 import { lookOf } from '../../expand.ts'
 import { hash8 } from '../../hash.ts'
@@ -20,14 +21,14 @@ export type Session = { readonly model: Model; readonly hash: string; readonly p
  * best-ranked products first.
  */
 export const sessionsDue = async (
-  isWanted: (itemId: string) => boolean,
+  isWanted: (product: AuthoredProduct) => boolean,
   changedOnly: boolean,
 ): Promise<Session[]> => {
   const sessions = new Map<string, Session>()
   const planned = new Set<string>()
   const products = authoredProducts.toSorted((one, other) => one.rank - other.rank)
   for (const shot of shots)
-    for (const product of products.filter(({ itemId }) => isWanted(itemId)))
+    for (const product of products.filter(isWanted))
       for (const variant of variantsOf(product)) {
         const model = modelOf(product, variant)
         const key = renderKey(product, variant, shot)
