@@ -26,7 +26,8 @@ test('[S-14] lines, quantities, removal, sums', async ({ page, shopper }) => {
   await expect(sums).toContainText('$758.00')
 
   await shopper.fillCart(`${mattress.path}?Size=Queen`)
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Homestead/, /Drift One/])
+  const lines = page.getByRole('listitem').filter({ has: page.getByLabel(/^Quantity of/) })
+  await expect(lines.getByRole('heading', { level: 3 })).toHaveText([/Homestead/, /Drift One/])
   await setQuantity('Homestead Mattress', '3')
   await expect(line('Homestead Mattress')).toContainText('$1,137.00')
   await page.reload()
