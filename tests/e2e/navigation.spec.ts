@@ -146,6 +146,7 @@ test('a listing is narrowed and sorted by links and forms whose address can be s
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   const all = await cards.count()
   const filters = page.getByRole('region', { name: 'Filters' })
+  await filters.locator('summary', { hasText: 'Brand' }).click()
   await filters.getByRole('link', { name: /^Sealy\b/ }).click()
   await expect(page).toHaveURL(/\?brand=Sealy$/)
   const chosen = page.getByRole('list', { name: 'Chosen filters' })

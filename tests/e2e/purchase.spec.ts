@@ -39,9 +39,7 @@ for (const brand of ['davenport', 'drift'] as const) {
 
       await test.step('cart', async () => {
         await shopper.addToCart()
-        const line = page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { level: 3 }) })
+        const line = page.getByRole('listitem').filter({ has: page.getByLabel(/^Quantity of/) })
         await expect(line).toHaveCount(1)
         await expect(line).toContainText(product)
         await expect(line).toContainText('Size: Queen')

@@ -27,7 +27,10 @@ test('an island sleeps until it is touched, then works in place', async ({
   await expect(dialog).toBeHidden()
   expect(await isSameDocument()).toBe(true)
   expect(shop.seen.filter(({ method }) => method === 'POST')).toMatchObject([
-    { path: '/cart/items', body: 'skuId=SKU-1&quantity=2&fulfillment=delivery' },
+    {
+      path: '/cart/items',
+      body: 'skuId=SKU-1&quantity=2&fulfillment=delivery&planSkuId=&removalSkuId=',
+    },
   ])
   expect(complaints).toEqual([])
 })
