@@ -22,7 +22,7 @@ test.describe('content pages', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Find your room' })).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Sofas people keep' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Hollis Sofa' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeVisible()
   })
 
   test('[S-01] a page of words: its title, its heading, its content', async ({ page, shopper }) => {
