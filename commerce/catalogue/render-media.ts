@@ -73,16 +73,28 @@ await mkdir(folder, { recursive: true })
 console.log(
   `${sessions.length} models and ${sessions.flatMap(({ prints }) => prints).length} pictures are due`,
 )
+const isLate = () => secondsSince(started) > Number(values.seconds)
+const traced = async ({ model, hash }: Session): Promise<number> => {
+  const [file, begun] = [join(traces, `${hash}.exr`), Date.now()]
+  if (!(await exists(file))) await trace(model, file, Number(values.threads))
+  return secondsSince(begun)
+}
+const skip = Promise.resolve(0)
+
+// While one is developed, the next is traced already.
+let next = sessions[0] ? traced(sessions[0]) : skip
 for (const [index, session] of sessions.entries()) {
-  if (secondsSince(started) > Number(values.seconds)) {
-    console.log(`time is up: ${sessions.length - index} models are left for the next run`)
-    break
-  }
-  const file = join(traces, `${session.hash}.exr`)
-  const begun = Date.now()
-  if (!(await exists(file))) await trace(session.model, file, Number(values.threads))
-  const traced = secondsSince(begun)
+  const seconds = await next
+  const following = sessions[index + 1]
+  const goesOn = following !== undefined && !isLate()
+  next = goesOn ? traced(following) : skip
+  // Whatever goes wrong with it is said when its turn comes.
+  next.catch(() => 0)
   await develop(session)
   const first = session.prints[0]?.key ?? session.hash
-  console.log(`${first} and ${session.prints.length - 1} more: ${traced} s to trace`)
+  console.log(`${first} and ${session.prints.length - 1} more: ${seconds} s to trace`)
+  if (following && !goesOn) {
+    console.log(`time is up: ${sessions.length - index - 1} models are left for the next run`)
+    break
+  }
 }

@@ -2,8 +2,17 @@ import type { AuthoredProduct } from '../authored-product.ts'
 import { lookOf } from '../expand.ts'
 import type { Variant } from '../variants.ts'
 import type { Models, Parameters } from './models/model.ts'
+import { beds } from './models/beds.ts'
+import { cases } from './models/cases.ts'
+import { chairs } from './models/chairs.ts'
+import { decor } from './models/decor.ts'
+import { dining } from './models/dining.ts'
+import { kids } from './models/kids.ts'
 import { mattresses } from './models/mattresses.ts'
+import { outdoor } from './models/outdoor.ts'
 import { seating } from './models/seating.ts'
+import { soft } from './models/soft.ts'
+import { tables } from './models/tables.ts'
 
 /** From where a piece is photographed. */
 export const shots = ['hero'] as const
@@ -18,7 +27,19 @@ export type Model = {
   readonly view: string
 }
 
-const families: Readonly<Record<string, Models>> = { seating, mattress: mattresses }
+const families: Readonly<Record<string, Models>> = {
+  seating,
+  mattress: mattresses,
+  bed: beds,
+  case: cases,
+  chair: chairs,
+  table: tables,
+  dining,
+  kids,
+  outdoor,
+  decor,
+  soft,
+}
 
 /** The shape that a variant's option gives it, where it is not the product's own. */
 export const shapeOf = (product: AuthoredProduct, variant: Variant): string | null => {
@@ -26,15 +47,28 @@ export const shapeOf = (product: AuthoredProduct, variant: Variant): string | nu
   return shape === undefined || shape === product.look.style ? null : shape
 }
 
-/** What has an inner corner is seen into; a chaise is nearer to us. */
-const viewOf = (family: string, { chaise }: Parameters): string =>
-  family === 'mattress'
-    ? 'lying'
-    : chaise === 'corner'
-      ? 'inside'
-      : chaise === 'right'
-        ? 'right'
-        : 'hero'
+/** What is flat is seen from above, and lit from lower down. */
+const views: Readonly<Record<string, string>> = {
+  seating: 'hero',
+  mattress: 'lying',
+  bed: 'made',
+  case: 'case',
+  chair: 'chair',
+  table: 'table',
+  dining: 'chair',
+  kids: 'made',
+  outdoor: 'chair',
+  decor: 'case',
+  soft: 'lying',
+}
+
+const viewOf = (family: string, { chaise, kind }: Parameters): string => {
+  // What has an inner corner is seen into; a chaise is nearer to us.
+  if (chaise === 'corner') return 'inside'
+  if (chaise === 'right') return 'right'
+  if (kind === 'rug') return 'rug'
+  return views[family] ?? 'hero'
+}
 
 /**
  * The model of a variant, or null while there is none. Its colours are no part of it, because one path trace serves all
@@ -46,7 +80,13 @@ export const modelOf = (product: AuthoredProduct, variant: Variant): Model | nul
     if (!own) continue
     const size = product.sizes.find(({ size: name }) => name === 'Queen') ?? product.sizes[0]
     const { width, depth, height } = lookOf(product, { ...variant, measures: size.measures })
-    return { family, params: { width, depth, height, ...own }, view: viewOf(family, own) }
+    // Metal cannot be coloured afterwards: it has a path trace for each finish.
+    const metal = own['metal'] === true ? { steel: variant.finish?.name ?? null } : {}
+    return {
+      family,
+      params: { width, depth, height, ...own, ...metal },
+      view: viewOf(family, own),
+    }
   }
   return null
 }

@@ -18,6 +18,11 @@ VIEWS = {
     "inside": (30, 19, 75, 0.88),
     "outside": (-30, 19, 75, 0.88),
     "lying": (-34, 21, 70, 0.86),
+    "made": (-30, 19, 70, 0.88),
+    "case": (-24, 13, 85, 0.84),
+    "table": (-28, 16, 80, 0.84),
+    "rug": (-22, 38, 70, 0.88),
+    "chair": (-30, 14, 85, 0.8),
     "back": (150, 14, 75, 0.84),
     "top": (-18, 34, 75, 0.86),
 }
@@ -56,7 +61,7 @@ def sun(name, around, up, power, softness, color):
 
 def lights(view):
     """What lies flat is lit from lower down, so that its relief shows."""
-    sun("key", -58, 30 if view == "lying" else 47, 2.3, 38, (1, 0.975, 0.94))
+    sun("key", -58, 30 if view in ("lying", "rug") else 47, 2.3, 38, (1, 0.975, 0.94))
     sun("rim", 112, 34, 0.55, 45, (0.95, 0.975, 1))
 
 

@@ -35,5 +35,8 @@ const dimmed = (value: number) =>
 export const albedoOf = (hex: string): Color => {
   const [r, g, b] = linearOf(hex)
   const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b
-  return three([r, g, b], (value) => (dimmed(grey) / grey) * (grey + (value - grey) * 0.84))
+  return three(
+    [r, g, b],
+    (value) => (dimmed(grey) / Math.max(grey, 1e-6)) * (grey + (value - grey) * 0.84),
+  )
 }
