@@ -8,7 +8,9 @@ import { root } from '../shop/places.ts'
 import { ensureBrowser } from './browser.ts'
 import { readTally, stageTally, sum, type Tally } from './results.ts'
 
-const { values: flags } = parseArgs({ options: { fast: { type: 'boolean' } } })
+const { values: flags } = parseArgs({
+  options: { fast: { type: 'boolean' }, studio: { type: 'boolean' } },
+})
 const reports = join(root, 'reports')
 
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
@@ -86,26 +88,27 @@ const checks: readonly Stage[] = [
   { name: 'Unused code', run: () => run('knip', []) },
 ]
 
-const stages: readonly Stage[] = flags.fast
-  ? [
-      ...checks,
-      {
-        name: 'Unit tests and tests in workerd',
-        run: () => run('vitest', ['run', '--project', '!deploy']),
-        report: vitest,
-      },
-    ]
-  : [
-      ...checks,
-      { name: 'Build', run: build },
-      {
-        name: 'Unit tests and tests in workerd',
-        run: () => run('vitest', ['run']),
-        report: vitest,
-      },
-      { name: 'Browser tests', run: browserTests, report: playwright },
-      { name: 'Studio', run: studioTests, report: studioReport },
-    ]
+const stages: readonly Stage[] = flags.studio
+  ? [{ name: 'Studio', run: studioTests, report: studioReport }]
+  : flags.fast
+    ? [
+        ...checks,
+        {
+          name: 'Unit tests and tests in workerd',
+          run: () => run('vitest', ['run', '--project', '!deploy']),
+          report: vitest,
+        },
+      ]
+    : [
+        ...checks,
+        { name: 'Build', run: build },
+        {
+          name: 'Unit tests and tests in workerd',
+          run: () => run('vitest', ['run']),
+          report: vitest,
+        },
+        { name: 'Browser tests', run: browserTests, report: playwright },
+      ]
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
