@@ -91,7 +91,7 @@ def pillow(material, width, tall, thick, x, y, z, lean, seed, twist=0.0):
     )
 
 
-def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE)):
+def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0):
     """Everything on the slats: `width` and `length` are the mattress's, its head at `head_y`."""
     sheet, duvet, throw = linen("sheet", colors[0]), linen("duvet", colors[1]), linen("throw", colors[2])
     foot_y = head_y - length
@@ -99,13 +99,20 @@ def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(
         "sheeted", (width, length, top - low), sheet, radius=2.4, step=2.5,
         place=move(0, head_y - length / 2, (top + low) / 2),
     )
-    half = width / 2
+    half = width / 2 - (0.0 if drop > 9 else 1.2)
     pillows_y = head_y - 15
     drape("duvet", duvet, half, top + 0.9, foot_y, pillows_y - 6, drop, 7.5 if foot_open else 0, seed=1)
     drape("turned", sheet, half, top + 1.7, pillows_y - 17, pillows_y - 5, drop - 0.8, 0, seed=3, puff=0.45)
     drape("throw", throw, half, top + 1.8, foot_y + 9, foot_y + 27, drop + 0.2, 0, seed=5, puff=0.4)
     pairs = 1 if width < 50 else 2
     for n in range(pairs):
+        if head_room < 15:
+            # Nothing to lean them on: they lie.
+            x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
+            wide = min(27, width / pairs - 2)
+            pillow(duvet, wide, 18, 6.0, x, head_y - 1.0, top + 0.8, 76, 11 + n, (n - 0.5) * 3)
+            pillow(sheet, wide - 1, 17, 6.0, x + 0.6, head_y - 3.5, top + 3.6, 66, 15 + n, (0.5 - n) * 4)
+            continue
         x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
         wide = min(27, width / pairs - 2)
         pillow(duvet, wide, 21, 6.5, x, head_y - 4.6, top + 0.5, 20, 11 + n, (n - 0.5) * 3)

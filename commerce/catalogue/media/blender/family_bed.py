@@ -185,5 +185,5 @@ def build(params):
     foot_y = -d / 2 + (b.ledge or 2.8)
     made_bed(
         w - 2 * inset, head_y - foot_y, low, low + b.mattress, head_y,
-        foot_open=True, drop=min(8.5, b.mattress + low - b.rail_top - 0.6),
+        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6),
     )

@@ -100,8 +100,9 @@ def glass(c, x0, x1, z0, z1, y):
     shine = n.tree.nodes.new("ShaderNodeBsdfGlossy")
     shine.inputs["Roughness"].default_value = 0.02
     blend = n.tree.nodes.new("ShaderNodeMixShader")
-    fresnel = n.add("ShaderNodeFresnel", {"IOR": 1.45})
-    n.put(blend.inputs[0], fresnel.outputs[0])
+    # By the angle alone: a true Fresnel mirrors inside the pane, where straight rays cannot get out.
+    facing = n.add("ShaderNodeLayerWeight", {"Blend": 0.5}).outputs["Facing"]
+    n.put(blend.inputs[0], n.math("MULTIPLY_ADD", n.math("POWER", facing, 4.0), 0.5, 0.04))
     n.put(blend.inputs[1], clear.outputs[0])
     n.put(blend.inputs[2], shine.outputs[0])
     out = next(node for node in n.tree.nodes if node.type == "OUTPUT_MATERIAL")

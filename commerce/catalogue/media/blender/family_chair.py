@@ -115,7 +115,7 @@ def barrel(s):
         back = 0.5 + 0.5 * math.cos(angle)
         top = front_high + (h - front_high) * back ** 1.3
         end = min(1.0, (1 - abs(v * 2 - 1)) / 0.045)
-        t = thick * (0.25 + 0.75 * math.sqrt(max(0.0, 1 - (1 - end) ** 2)))
+        t = thick * max(0.02, math.sqrt(max(0.0, 1 - (1 - end) ** 2)))
         a = 2 * math.pi * u
         # A rounded section: upright, full at the top.
         c, si = math.cos(a), math.sin(a)
@@ -225,7 +225,16 @@ def ottoman(s):
         from upholstery import ease
 
         fine = ease(profile, 6)
-        lathe("pouf", fine, s.cloth, sides=n)
+        cut = next(k for k, (rr, z) in enumerate(fine) if z > h - 1.0)
+        lathe("pouf", fine[: cut + 1], s.cloth, sides=n)
+        lid = fine[cut:]
+        tall = len(lid) - 1
+
+        def top(u, v):
+            rr, z = lid[round(v * tall)]
+            return Vector((rr * math.cos(2 * math.pi * u), rr * math.sin(2 * math.pi * u), z))
+
+        surface("lid", top, n, tall, s.cloth, close_columns=True, uv=lambda u, v: tuple(top(u, v))[:2])
         for z, rr in ((h - 2.6, r + 0.02), (low + 1.0, r - 0.02)):
             tube("cord", [Vector((rr * math.cos(a * math.pi / 40), rr * math.sin(a * math.pi / 40), z)) for a in range(80)], CORD, s.cloth)
         return
@@ -256,7 +265,7 @@ def bench(s):
     if s.back == "tufted":
         top = h - 0.4
         tufted_sheet(
-            "tufts", lambda u, v: Vector(((u - 0.5) * (w - 0.6), (v - 0.5) * (d - 0.6), top + 0.6 * (1 - (2 * v - 1) ** 4) * (1 - (2 * u - 1) ** 8))),
+            "tufts", lambda u, v: Vector(((u - 0.5) * (w - 0.5), (v - 0.5) * (d - 0.5), top - 1.4 + 1.9 * ((1 - (2 * v - 1) ** 6) * (1 - (2 * u - 1) ** 14)) ** 0.6)),
             lambda u, v: Vector((0, 0, 1)), round(w / 7), 2, s.cloth, depth=1.0, fade=0.12,
         )
     else:

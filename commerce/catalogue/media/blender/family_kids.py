@@ -26,8 +26,8 @@ def made(w, long, low, thick, head_y, spread, drop=4.0):
     sheet, cover = linen("sheet", WHITE), linen("cover", spread)
     top = low + thick
     soft_box("mattress", (w, long, thick), sheet, radius=1.6, step=2.5, place=move(0, head_y - long / 2, low + thick / 2))
-    drape("cover", cover, w / 2, top + 0.6, head_y - long, head_y - 17, drop, 0, seed=2, puff=0.4)
-    drape("turned", sheet, w / 2, top + 1.2, head_y - 25, head_y - 16, drop - 0.6, 0, seed=4, puff=0.3)
+    drape("cover", cover, w / 2 - 2.0, top + 0.6, head_y - long + 1.5, head_y - 17, drop, 0, seed=2, puff=0.4)
+    drape("turned", sheet, w / 2 - 2.0, top + 1.2, head_y - 25, head_y - 16, drop - 0.6, 0, seed=4, puff=0.3)
     pillow(sheet, min(24, w - 6), 16, 5.5, 0, head_y - 4.0, top + 0.3, 48, 8)
 
 

@@ -25,6 +25,10 @@ def frame_and_panels(material, left, right, low, high, y, thick, stile, rail, pa
     board(material, (left, y, low), (left + stile, y + thick, high), "z")
     board(material, (right - stile, y, low), (right, y + thick, high), "z")
     inside = right - left - 2 * stile
+    if panels == 0:
+        for z in (low, high - rail):
+            board(material, (left + stile, y, z), (right - stile, y + thick, z + rail), "x")
+        return
     for z in (low, high - rail):
         board(material, (left + stile, y, z), (right - stile, y + thick, z + rail), "x")
     each = (inside - stile * 0.7 * (panels - 1)) / panels

@@ -100,7 +100,7 @@ def boucle(name="cover", loops=3.4):
     ).outputs[0]
     cells = n.add("ShaderNodeTexVoronoi", {"Vector": bent, "Scale": loops}, feature="SMOOTH_F1")
     round_loops = n.math("SUBTRACT", 1.0, cells.outputs["Distance"])
-    tone = n.math("MULTIPLY_ADD", round_loops, 0.75, 0.42)
+    tone = n.math("MULTIPLY_ADD", round_loops, 0.5, 0.58)
     tone = n.math("ADD", tone, n.math("MULTIPLY", facing(n, 0.3), 0.2))
     n.coloured(n.grey(tone), "cover")
     n.bump(n.math("ADD", round_loops, n.math("MULTIPLY", n.noise(uv, 9.0, 3.0), 0.3)), 0.9, 0.16)

@@ -64,21 +64,21 @@ const paper = '#f4f0e9'
 test('a picture has the colour of the swatch, on the paper it is to lie on', () => {
   const negative = negativeOf(passes(0.7))
   const [red, green, blue] = pixel(
-    print(negative, { hex: '#9c4a3d', finishHex: '#000000', ground: paper }),
+    print(negative, { hex: '#9c4a3d', finishHex: '#000000', grain: 1, ground: paper }),
     12,
     12,
   ) as [number, number, number]
   expect(red).toBeGreaterThan(green + 40)
   expect(green).toBeGreaterThan(blue)
   expect(
-    pixel(print(negative, { hex: '#9c4a3d', finishHex: '#000000', ground: paper }), 1, 1),
+    pixel(print(negative, { hex: '#9c4a3d', finishHex: '#000000', grain: 1, ground: paper }), 1, 1),
   ).toEqual([0xf4, 0xf0, 0xe9])
 })
 
 test('one path trace serves every colour: a darker swatch is darker', () => {
   const negative = negativeOf(passes(0.7))
   const brightness = (hex: string) =>
-    pixel(print(negative, { hex, finishHex: '#000000', ground: paper }), 12, 12).reduce(
+    pixel(print(negative, { hex, finishHex: '#000000', grain: 1, ground: paper }), 12, 12).reduce(
       (sum, value) => sum + value,
     )
   expect(brightness('#2c3d58')).toBeLessThan(brightness('#6f7a55'))
@@ -87,7 +87,12 @@ test('one path trace serves every colour: a darker swatch is darker', () => {
 
 test('how bright the studio was makes no difference', () => {
   const shown = (light: number) =>
-    print(negativeOf(passes(light)), { hex: '#6f7a55', finishHex: '#000000', ground: paper })
+    print(negativeOf(passes(light)), {
+      hex: '#6f7a55',
+      finishHex: '#000000',
+      grain: 1,
+      ground: paper,
+    })
   expect(shown(0.5)).toEqual(shown(1))
 })
 

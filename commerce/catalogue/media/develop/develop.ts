@@ -32,6 +32,8 @@ export type Negative = {
   readonly channels: Three<Layers>
   /** How much of a pixel is covered with what takes the cover's colour. */
   readonly covered: Plane
+  /** And the same for what takes the finish's. */
+  readonly finished: Plane
   /** How much of it is ground, or a part that has the same colour in every picture. */
   readonly fixed: Plane
   /** 1 where a pixel shows two things. */
@@ -92,25 +94,35 @@ export const negativeOf = ({ width, height, planes }: Passes): Negative => {
       emitted: plane(`Emit.${channel}`),
     }
   }
-  return { width, height, channels: three(CHANNELS, layersOf), covered, fixed, edges }
+  return { width, height, channels: three(CHANNELS, layersOf), covered, finished, fixed, edges }
 }
 
 export type Print = {
   /** Colours of cover and finish, and of the ground the picture is to end in. */
   readonly hex: string
   readonly finishHex: string
+  /** How much of the wood's grain shows through the finish: 0 under paint, 1 under oil. */
+  readonly grain: number
   readonly ground: string
 }
 
 /** One channel of the light in colour: what was rendered in grey is given what is its own. */
-const shownOf = (negative: Negative, layers: Layers, cover: number, finish: number): Plane => {
+const shownOf = (
+  negative: Negative,
+  layers: Layers,
+  cover: number,
+  finish: number,
+  grain: number,
+): Plane => {
   const { direct, indirect, gloss, diffuse, coverTint, finishTint, emitted } = layers
   const own = 1 - OWN_LIGHT + (OWN_LIGHT * cover) / GREY
   return direct.map((lit, here) => {
+    const [tint, plain] = [at(finishTint, here), at(negative.finished, here)]
     const color =
       at(diffuse, here) +
-      at(coverTint, here) * (cover - GREY) +
-      at(finishTint, here) * (finish - GREY)
+      at(coverTint, here) * (cover - GREY) -
+      tint * GREY +
+      (plain + (tint - plain) * grain) * finish
     const share = at(negative.covered, here)
     const light = lit + at(indirect, here) * (1 - share + share * own)
     return Math.max(0, Math.min(0.95, color)) * light + at(gloss, here) + at(emitted, here)
@@ -151,13 +163,13 @@ const softenEdges = ({ width, height, edges }: Negative, plane: Plane): void => 
 }
 
 /** The picture as 8-bit RGB. */
-export const print = (negative: Negative, { hex, finishHex, ground }: Print): Uint8Array => {
+export const print = (negative: Negative, { hex, finishHex, grain, ground }: Print): Uint8Array => {
   const [cover, finish, paper] = [albedoOf(hex), albedoOf(finishHex), exposed(ground)]
   const { width, height, channels, fixed } = negative
   const colored = [
-    shownOf(negative, channels[0], cover[0], finish[0]),
-    shownOf(negative, channels[1], cover[1], finish[1]),
-    shownOf(negative, channels[2], cover[2], finish[2]),
+    shownOf(negative, channels[0], cover[0], finish[0], grain),
+    shownOf(negative, channels[1], cover[1], finish[1], grain),
+    shownOf(negative, channels[2], cover[2], finish[2], grain),
   ] as const
   for (const plane of colored) softenEdges(negative, plane)
   const gains = [

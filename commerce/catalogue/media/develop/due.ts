@@ -2,7 +2,7 @@ import type { AuthoredProduct } from '../../authored-product.ts'
 import { authoredProducts } from '../../catalogue.ts'
 import { lookOf } from '../../expand.ts'
 import { hash8 } from '../../hash.ts'
-import { variantsOf } from '../../variants.ts'
+import { type Variant, variantsOf } from '../../variants.ts'
 import { type Model, modelOf, shots } from '../models.ts'
 import { renderKey, renders } from '../renders.ts'
 import { PRINT_VERSION, type Print } from './develop.ts'
@@ -10,6 +10,10 @@ import { traceHash } from './trace.ts'
 
 /** The paper that each brand photographs on. */
 const grounds = { davenport: '#f4f0e9', drift: '#f1f4fa' } as const
+
+/** Paint and lacquer cover the grain. */
+const OPAQUE = new Set(['white', 'painted', 'metal'])
+const grainOf = ({ finish }: Variant) => (finish && OPAQUE.has(finish.family) ? 0.15 : 1)
 
 type Due = Print & { readonly key: string; readonly from: string }
 
@@ -37,11 +41,21 @@ export const sessionsDue = async (
         const { hex, finishHex } = lookOf(product, variant)
         const ground = grounds[product.sites[0] ?? 'davenport']
         const hash = await traceHash(model)
-        const from = hash8(JSON.stringify([hash, hex, finishHex, ground, PRINT_VERSION]))
+        const grain = grainOf(variant)
+        const from = hash8(
+          JSON.stringify([
+            hash,
+            hex,
+            finishHex,
+            ground,
+            PRINT_VERSION,
+            ...(grain === 1 ? [] : [grain]),
+          ]),
+        )
         const known = renders[key]
         if (known?.from === from || (changedOnly && !known)) continue
         const session = sessions.get(hash) ?? { model, hash, prints: [] }
-        session.prints.push({ key, from, hex, finishHex, ground })
+        session.prints.push({ key, from, hex, finishHex, grain, ground })
         sessions.set(hash, session)
       }
   return [...sessions.values()]

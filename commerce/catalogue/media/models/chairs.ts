@@ -68,6 +68,7 @@ export const chairs: Models = {
     seat_height: 17.5,
     cushion: 5.5,
     channels: 15,
+    back: 'none',
     swivel: true,
   },
   '100128': { shape: 'lounge', cover: 'tweed' },
