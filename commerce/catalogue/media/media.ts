@@ -3,7 +3,9 @@ import type { AuthoredProduct } from '../authored-product.ts'
 import { altOf, lookOf } from '../expand.ts'
 import { hash8 } from '../hash.ts'
 import type { Variant } from '../variants.ts'
+import { derivativesOf } from './derivatives.ts'
 import { shots } from './models.ts'
+import { grounds, placeholderColor } from './placeholder.ts'
 import { renderFile, renderKey, renders } from './renders.ts'
 import { slug } from './slug.ts'
 import { HEIGHT, WIDTH } from './studio.ts'
@@ -61,17 +63,27 @@ export const drawnViewsOf = (product: AuthoredProduct, variant: Variant): View[]
     : viewsOf(product.type)
 
 /** The pictures of a variant as the shop's answers name them, the one for listings first. */
-export const picturesOf = (product: AuthoredProduct, variant: Variant): Picture[] => [
-  ...rendersOf(product, variant).map(({ shot, render: { width, height }, file }) => ({
-    url: `/media/${file}`,
-    alt: altOf(product, variant, shot),
-    width,
-    height,
-  })),
-  ...drawnViewsOf(product, variant).map((view) => ({
-    url: `/media/${drawVariant(product, variant, view).file}`,
-    alt: altOf(product, variant, view),
-    width: WIDTH,
-    height: HEIGHT,
-  })),
-]
+export const picturesOf = (product: AuthoredProduct, variant: Variant): Picture[] => {
+  const { hex, finishHex } = lookOf(product, variant)
+  const color = placeholderColor(
+    grounds[product.sites[0] ?? 'davenport'],
+    variant.color ? hex : finishHex,
+  )
+  return [
+    ...rendersOf(product, variant).map(({ shot, render, file }) => ({
+      url: `/media/${file}`,
+      alt: altOf(product, variant, shot),
+      width: render.width,
+      height: render.height,
+      color,
+      derivatives: derivativesOf(file, render),
+    })),
+    ...drawnViewsOf(product, variant).map((view) => ({
+      url: `/media/${drawVariant(product, variant, view).file}`,
+      alt: altOf(product, variant, view),
+      width: WIDTH,
+      height: HEIGHT,
+      color,
+    })),
+  ]
+}

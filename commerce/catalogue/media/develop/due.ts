@@ -4,12 +4,10 @@ import { lookOf } from '../../expand.ts'
 import { hash8 } from '../../hash.ts'
 import { type Variant, variantsOf } from '../../variants.ts'
 import { type Model, modelOf, shots } from '../models.ts'
+import { grounds } from '../placeholder.ts'
 import { renderKey, renders } from '../renders.ts'
 import { PRINT_VERSION, type Print } from './develop.ts'
 import { traceHash } from './trace.ts'
-
-/** The paper that each brand photographs on. */
-const grounds = { davenport: '#f4f0e9', drift: '#f1f4fa' } as const
 
 /** Paint and lacquer cover the grain. */
 const OPAQUE = new Set(['white', 'painted', 'metal'])

@@ -1,0 +1,45 @@
+import type { Derivatives } from '../../contract/product.ts'
+import { widthsFor } from '../../domain/picture-sources.ts'
+import { hash8 } from '../hash.ts'
+
+/**
+ * How the sizes of a rendered picture are encoded, with sharp's own words. AVIF at the least effort but one: what more
+ * effort saves is less than a tenth, and it would make a fresh start take minutes.
+ */
+export const RECIPE = {
+  avif: { quality: 55, effort: 1 },
+  webp: { quality: 78, effort: 3 },
+} as const
+
+type Original = { readonly hash: string; readonly width: number }
+
+/** A size's file, without its folder: the name changes with the original and with the recipe. */
+const sizesPattern = (file: string, { hash }: Original): string => {
+  const name = file.replace(/-[0-9a-f]{8}\.webp$/, '')
+  return `${name}-${hash8(JSON.stringify([hash, RECIPE]))}-{width}.{format}`
+}
+
+/** The sizes that a rendered picture comes in. */
+export const derivativesOf = (file: string, original: Original): Derivatives => ({
+  url: `/media/${sizesPattern(file, original)}`,
+  widths: widthsFor(original.width),
+  formats: ['avif', 'webp'],
+})
+
+export type DerivedFile = {
+  readonly file: string
+  readonly width: number
+  readonly format: keyof typeof RECIPE
+}
+
+/** The files that `derivativesOf` promises. */
+export const derivedFiles = (file: string, original: Original): DerivedFile[] =>
+  (['avif', 'webp'] as const).flatMap((format) =>
+    widthsFor(original.width).map((width) => ({
+      file: sizesPattern(file, original)
+        .replace('{width}', String(width))
+        .replace('{format}', format),
+      width,
+      format,
+    })),
+  )
