@@ -5,6 +5,7 @@ import { freePort } from './scripts/shop/port.ts'
 // The processes that Playwright starts read this file too; they inherit the port that the first one found.
 process.env['SHOP_PORT'] ??= String(await freePort())
 const port = Number(process.env['SHOP_PORT'])
+process.env['SHOP_STATE'] ??= '.state/browser-tests'
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -37,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs --test --fresh',
     url: `http://127.0.0.1:${port}/robots.txt`,
-    env: { PORT: String(port), STATE_DIR: '.state/browser-tests' },
+    env: { PORT: String(port), STATE_DIR: process.env['SHOP_STATE'] },
     reuseExistingServer: false,
     timeout: 180_000,
     stdout: 'ignore',

@@ -5,19 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sheetNames, type SheetName, sheetsBy } from './ui/page-meta.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
-const SHEETS = {
-  core: 'ui/styles/core.css',
-  checkout: 'ui/styles/checkout.css',
-  stores: 'ui/styles/stores.css',
-  map: 'ui/styles/map.css',
-  preview: 'ui/styles/preview.css',
-  subscribe: 'ui/styles/subscribe.css',
-  compare: 'ui/styles/compare.css',
-  reviews: 'ui/styles/reviews.css',
-} as const
+const CORE_SHEET = 'ui/styles/core.css'
+const sheetSource = (name: SheetName) => `ui/styles/${name}.css`
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
 
@@ -40,14 +33,8 @@ const assets = (): Plugin => ({
         preloads: [],
         inlineCss: '',
         sheets: {
-          core: `/${SHEETS.core}`,
-          checkout: `/${SHEETS.checkout}`,
-          stores: `/${SHEETS.stores}`,
-          map: `/${SHEETS.map}`,
-          preview: `/${SHEETS.preview}`,
-          subscribe: `/${SHEETS.subscribe}`,
-          compare: `/${SHEETS.compare}`,
-          reviews: `/${SHEETS.reviews}`,
+          core: `/${CORE_SHEET}`,
+          ...sheetsBy((name) => `/${sheetSource(name)}`),
         },
       })}`
     const text = readFileSync(built, 'utf8')
@@ -57,21 +44,13 @@ const assets = (): Plugin => ({
       if (!found) throw new Error(`${source} is not in the browser's build`)
       return `/${found}`
     }
-    const inlineCss = readFileSync(at(`dist/client${file(SHEETS.core)}`), 'utf8').trim()
+    const inlineCss = readFileSync(at(`dist/client${file(CORE_SHEET)}`), 'utf8').trim()
     return `export const assets = ${JSON.stringify({
       build: createHash('sha256').update(text).digest('hex').slice(0, 12),
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: {
-        checkout: file(SHEETS.checkout),
-        stores: file(SHEETS.stores),
-        map: file(SHEETS.map),
-        preview: file(SHEETS.preview),
-        subscribe: file(SHEETS.subscribe),
-        compare: file(SHEETS.compare),
-        reviews: file(SHEETS.reviews),
-      },
+      sheets: sheetsBy((name) => file(sheetSource(name))),
     })}`
   },
 })
@@ -225,7 +204,7 @@ export default defineConfig(({ command, isPreview }) => {
           chunkSizeWarningLimit: 1200, // the interactive map's library, which is fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: [ENTRY, ...Object.values(SHEETS)],
+            input: [ENTRY, CORE_SHEET, ...sheetNames.map(sheetSource)],
             // One chunk for what the first island to wake needs, whichever it is.
             output: {
               codeSplitting: {

@@ -73,6 +73,8 @@ export default defineConfig({
           cloudflareTest(async () => ({
             main: 'worker/index.ts',
             miniflare: {
+              // The decoders of photographs, as a build compiles them.
+              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm', '**/*.wasm?module'] }],
               compatibilityDate: COMPATIBILITY_DATE,
               kvNamespaces: { CONTENT_KV: 'content-kv' },
               d1Databases: databases,

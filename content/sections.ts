@@ -105,6 +105,8 @@ const financingPanel = z.object({
   _type: z.literal('financingPanel'),
   heading: z.string(),
   content: portableText,
+  /** Whole dollars: what a month of such a purchase comes to, shown only with a disclosure. */
+  exampleAmount: z.number().min(0).optional(),
   disclosure: portableText.optional(),
   link: safeLink,
 })

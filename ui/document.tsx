@@ -1,5 +1,7 @@
 import { type ReactNode, useContext } from 'react'
+import { pictureSources } from '../commerce/domain/picture-sources.ts'
 import { type Brand, SHARE_HEIGHT, SHARE_WIDTH } from './brand.ts'
+import { Pictures } from './components/picture-service.ts'
 import { SiteOrigin } from './layout/site-origin.ts'
 import type { PageAssets, PageMeta } from './page-meta.ts'
 
@@ -38,6 +40,22 @@ const ShareTags = ({ brand, meta }: Pick<HeadProps, 'brand' | 'meta'>) => {
   )
 }
 
+/** Fetches what `<Picture>` will choose: its best file type, or for browsers that lack it nothing. */
+const PicturePreload = ({ picture, sizes }: NonNullable<PageMeta['preloadPicture']>) => {
+  const { src, srcSet, better } = pictureSources(picture, useContext(Pictures))
+  const [best] = better
+  const list = best?.srcSet ?? srcSet
+  return (
+    <link
+      rel="preload"
+      as="image"
+      fetchPriority="high"
+      {...(list ? { imageSrcSet: list, imageSizes: sizes } : { href: src })}
+      {...(best && { type: best.type })}
+    />
+  )
+}
+
 /**
  * The part of the head that belongs to the page, not to the document: what client-side navigation exchanges. Sheets
  * carry no `precedence`, so that React leaves them where they are and never holds the stream back for them.
@@ -55,9 +73,7 @@ const PageHead = ({ brand, meta, assets }: HeadProps) => (
       <link rel="alternate" type="text/markdown" href={meta.canonical} />
     )}
     <ShareTags brand={brand} meta={meta} />
-    {meta.preloadImage && (
-      <link rel="preload" as="image" href={meta.preloadImage} fetchPriority="high" />
-    )}
+    {meta.preloadPicture && <PicturePreload {...meta.preloadPicture} />}
     {meta.sheets?.map((sheet) => (
       <link key={sheet} rel="stylesheet" href={assets.sheets[sheet]} />
     ))}
@@ -71,8 +87,9 @@ export type DocumentProps = HeadProps & {
 }
 
 /** The HTML document around a page; the same for every visitor of a brand. */
-export const Document = ({ brand, meta, assets, fragment = false, children }: DocumentProps) =>
-  fragment ? (
+export const Document = ({ brand, meta, assets, fragment = false, children }: DocumentProps) => {
+  const pictures = useContext(Pictures)
+  return fragment ? (
     <>
       <head>
         <PageHead brand={brand} meta={meta} assets={assets} />
@@ -80,7 +97,12 @@ export const Document = ({ brand, meta, assets, fragment = false, children }: Do
       {children}
     </>
   ) : (
-    <html lang="en-US" data-brand={brand.id}>
+    <html
+      lang="en-US"
+      data-brand={brand.id}
+      data-picture-template={pictures?.template}
+      data-picture-origin={pictures?.origin}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -102,3 +124,4 @@ export const Document = ({ brand, meta, assets, fragment = false, children }: Do
       <body>{children}</body>
     </html>
   )
+}

@@ -1,5 +1,7 @@
-import { createElement, useId, type FunctionComponent } from 'react'
+import { createElement, useContext, useId, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { PictureService } from '../commerce/domain/picture-sources.ts'
+import { Pictures } from './components/picture-service.ts'
 import { ISLAND_ROOT_TAG, ISLAND_TAG, type IslandName, type WakeOn } from './islands/markers.ts'
 import { safeJson } from './safe-json.ts'
 
@@ -14,11 +16,13 @@ interface IslandProps<P extends object> {
 /**
  * A part of the page that wakes in the browser. On the server its component is rendered apart from the page's tree,
  * with an `identifierPrefix` of its own, because `useId` gives the same ids on hydration only when both trees have the
- * same root. So a component gets everything through its props: contexts of the page do not reach it.
+ * same root. So a component gets everything through its props; of the page's contexts only the
+ * picture service reaches it, which is the same on every page.
  */
 export function Island<P extends object>({ name, on, props, component }: IslandProps<P>) {
   const prefix = `${name}-${useId()}`
-  return <IslandMarkup name={name} on={on} props={props} component={component} prefix={prefix} />
+  const pictures = useContext(Pictures)
+  return <IslandMarkup {...{ name, on, props, component, prefix, pictures }} />
 }
 
 /** Has no hooks: the render inside it would upset the bookkeeping of a component that uses them. */
@@ -28,8 +32,12 @@ function IslandMarkup<P extends object>({
   props,
   component,
   prefix,
-}: IslandProps<P> & { readonly prefix: string }) {
-  const markup = renderToString(createElement(component, props), { identifierPrefix: prefix })
+  pictures,
+}: IslandProps<P> & { readonly prefix: string; readonly pictures: PictureService | null }) {
+  const markup = renderToString(
+    createElement(Pictures, { value: pictures }, createElement(component, props)),
+    { identifierPrefix: prefix },
+  )
   const data = `<script type="application/json">${safeJson(props)}</script>`
   return createElement(ISLAND_TAG, {
     'data-island': name,

@@ -1,3 +1,27 @@
+import type { Picture } from '../commerce/contract/product.ts'
+
+/** The sheets that a page may need besides the inlined core: `ui/styles/{name}.css`. */
+export const sheetNames = [
+  'checkout',
+  'stores',
+  'map',
+  'preview',
+  'subscribe',
+  'compare',
+  'lists',
+  'reviews',
+  'account',
+  'financing',
+  'image-search',
+  'quotes',
+  'sign-in',
+] as const
+export type SheetName = (typeof sheetNames)[number]
+
+/** The address of each sheet. */
+export const sheetsBy = (address: (name: SheetName) => string): PageAssets['sheets'] =>
+  Object.fromEntries(sheetNames.map((name) => [name, address(name)]))
+
 /** What a page says about itself in the document's head. */
 export type PageMeta = {
   readonly title: string
@@ -22,17 +46,10 @@ export type PageMeta = {
   readonly modified?: string
   /** Its address answers Markdown too. */
   readonly hasMarkdown?: boolean
-  /** Pictures in the first screenful: fetched before the sheets are read. */
-  readonly preloadImage?: string
+  /** The picture that the page is about, and how wide it is shown: fetched before the sheets are read. */
+  readonly preloadPicture?: { readonly picture: Picture; readonly sizes: string }
   /** Sheets that this page needs besides the inlined core. */
-  readonly sheets?: readonly (
-    | 'checkout'
-    | 'stores'
-    | 'preview'
-    | 'subscribe'
-    | 'compare'
-    | 'reviews'
-  )[]
+  readonly sheets?: readonly SheetName[]
 }
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
@@ -42,14 +59,5 @@ export type PageAssets = {
   readonly preloads: readonly string[]
   /** The core sheet's text; empty in development, where `sheets.core` is linked instead. */
   readonly inlineCss: string
-  readonly sheets: {
-    readonly core?: string
-    readonly checkout: string
-    readonly stores: string
-    readonly map: string
-    readonly preview: string
-    readonly subscribe: string
-    readonly compare: string
-    readonly reviews: string
-  }
+  readonly sheets: Readonly<Partial<Record<SheetName | 'core', string>>>
 }

@@ -1,5 +1,6 @@
 import type { Fetcher, KVNamespace } from '@cloudflare/workers-types'
 import { z } from 'zod'
+import type { PictureService } from '../commerce/domain/picture-sources.ts'
 import { type Brand, type BrandId, brands } from '../ui/brand.ts'
 
 /** The bindings and settings of the storefront, as wrangler.toml and the secrets give them. Read nowhere but here. */
@@ -31,6 +32,9 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema)
 
+/** The template as it is for pictures of the given origin; its other placeholders do not matter. */
+const pictureTemplateAt = (template: string, from: string) => template.replaceAll('{origin}', from)
+
 const settings = z.object({
   SITES: json(
     z.array(z.object({ id: z.enum(['davenport', 'drift']), host: z.string(), origin })).min(1),
@@ -54,6 +58,20 @@ const settings = z.object({
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(), // a MapLibre style; absent: stores on the drawn map only
   MAP_ORIGINS: origins, // other origins that the style names: tiles, glyphs, sprites
   IMAGE_ORIGINS: origins, // where pictures of imported goods are, besides the shop's own origin
+  ASSOCIATE_CODE: z.string().min(6).max(100).optional(), // what store associates sign in by; absent: no view of theirs
+  QUOTE_KEY: z.string().min(16).max(200).optional(), // the service's, for the quotes that associates make; absent: they make none
+  MEDIA_URL: origin.optional(), // a media host of its own; absent: the commerce service
+  PICTURE_TEMPLATE: z
+    .string()
+    .refine(
+      (text) => text.includes('{path}') && text.includes('{width}'),
+      'lacks {path} or {width}',
+    )
+    .refine(
+      (text) => URL.canParse(pictureTemplateAt(text, 'https://shop.example')),
+      'is no address',
+    )
+    .optional(), // of a service that resizes pictures on request
   STORE_PHONE: z.string().default(''),
   PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
   REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
@@ -74,6 +92,10 @@ export type SiteConfig = {
   readonly storePhone: string
   /** Where pictures may come from besides this site. */
   readonly imageOrigins: readonly string[]
+  /** Where pictures are resized on request; null where they come in the sizes they have. */
+  readonly pictures: PictureService | null
+  /** The media host, where it is not the commerce service. */
+  readonly media: { readonly origin: string; readonly fetch: typeof fetch } | undefined
   /** The interactive map of stores: its style, and every origin that it is fetched from. */
   readonly map: { readonly styleUrl: string; readonly origins: readonly string[] } | null
   readonly productPage: 'redesigned' | 'classic'
@@ -93,6 +115,8 @@ export type SiteConfig = {
     readonly studioOrigin: string | undefined
   }
   readonly webhookSecret: string | undefined
+  readonly associateCode: string | undefined
+  readonly quoteKey: string | undefined
   readonly kv: KVNamespace
   readonly lifetimes: { readonly header: number; readonly footer: number }
 }
@@ -141,7 +165,20 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       tenant: it.TENANT,
       payOrigin: it.PAY_ORIGIN,
       storePhone: it.STORE_PHONE,
-      imageOrigins: it.IMAGE_ORIGINS,
+      imageOrigins: [
+        ...new Set([
+          ...it.IMAGE_ORIGINS,
+          ...(it.PICTURE_TEMPLATE
+            ? [new URL(pictureTemplateAt(it.PICTURE_TEMPLATE, originOf(site))).origin]
+            : []),
+        ]),
+      ],
+      pictures: it.PICTURE_TEMPLATE
+        ? { template: it.PICTURE_TEMPLATE, origin: originOf(site) }
+        : null,
+      media: it.MEDIA_URL
+        ? { origin: it.MEDIA_URL, fetch: (...args) => fetch(...args) }
+        : undefined,
       map: it.MAP_STYLE_URL
         ? {
             styleUrl: it.MAP_STYLE_URL,
@@ -168,6 +205,8 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       },
       preview: { secret: it.PREVIEW_SECRET, studioOrigin: it.STUDIO_ORIGIN },
       webhookSecret: it.CONTENT_WEBHOOK_SECRET,
+      associateCode: it.ASSOCIATE_CODE,
+      quoteKey: it.QUOTE_KEY,
       kv: env.CONTENT_KV,
       lifetimes: { header: it.HEADER_TTL_SECONDS, footer: it.FOOTER_TTL_SECONDS },
     }

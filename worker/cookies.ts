@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { WayIn } from '../commerce/domain/fit.ts'
 import { readReferral } from '../commerce/domain/offer-pages.ts'
 import type { AppContext } from './factory.ts'
+import { ASSOCIATE_LIFETIME_SECONDS } from './image-search/associate.ts'
 import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
 
 const HOUR = 3600
@@ -30,12 +31,22 @@ export const cookieTable = {
   wayIn: { httpOnly: true, maxAge: TEN_YEARS },
   priceChanged: { httpOnly: false, maxAge: null },
   cartStatus: { httpOnly: false, maxAge: null },
+  /** The store that was the visitor's when they said that what waits at another one stays there. */
+  keptPickUps: { httpOnly: true, maxAge: null },
+  /** Which cart links of this visit were followed, and what became of the last one. */
+  cartLink: { httpOnly: true, maxAge: null },
+  /** Pieces that came along at sign-in, until the cart has said so. */
+  cartMerged: { httpOnly: true, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
   financingReferral: { httpOnly: false, maxAge: 30 * DAY },
+  /** The reference of what a lender said, for the checkout. */
+  financing: { httpOnly: true, maxAge: 30 * DAY },
   /** `all` or `necessary`: what was chosen about targeting. */
   consent: { httpOnly: false, maxAge: 365 * DAY },
   /** The web session of a visitor who allows targeting. */
   userSession: { httpOnly: false, maxAge: null },
+  /** A store associate's pass to the view with SKUs and stock. */
+  storeAssociate: { httpOnly: true, maxAge: ASSOCIATE_LIFETIME_SECONDS },
   draftPreview: { httpOnly: true, maxAge: PREVIEW_LIFETIME_SECONDS, isFramed: true },
 } as const satisfies Record<string, CookieRow>
 
@@ -129,9 +140,10 @@ const readJson = <T extends z.ZodType>(
   c: AppContext,
   name: CookieName,
   schema: T,
+  mostCharacters = 1000,
 ): z.infer<T> | null => {
   const value = readCookie(c, name)
-  if (!value || value.length > 1000) return null
+  if (!value || value.length > mostCharacters) return null
   try {
     return schema.safeParse(JSON.parse(value)).data ?? null
   } catch {
@@ -146,6 +158,12 @@ export const readStore = (c: AppContext): VisitorStore | null => readJson(c, 'st
 /** The code of the financing offer that brought this visitor, if one did. */
 export const readFinancingReferral = (c: AppContext): string | null =>
   readReferral(readCookie(c, 'financingReferral'))
+
+/** The reference of a lender's decision; null for what cannot be one. */
+export const readFinancing = (c: AppContext): string | null => {
+  const reference = readCookie(c, 'financing') ?? ''
+  return /^[\w-]{20,200}$/.test(reference) ? reference : null
+}
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 
@@ -183,3 +201,30 @@ const wayInCookie = z.object({
 export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', wayInCookie)
 export const writeWayIn = (c: AppContext, way: WayIn): void =>
   setCookie(c, 'wayIn', JSON.stringify(wayInCookie.parse(way)))
+
+const cartLinkNote = z.object({
+  done: z.array(z.string().regex(/^[0-9a-f]{12}$/)).max(20),
+  added: z.int().min(0),
+  unknown: z.array(z.string().max(60)).max(20),
+  refused: z.array(z.string().max(160)).max(20),
+  isRepeat: z.boolean(),
+})
+export type CartLinkNote = z.infer<typeof cartLinkNote>
+
+const LINK_NOTE_CHARACTERS = 2000
+
+export const readCartLinkNote = (c: AppContext): CartLinkNote | null =>
+  readJson(c, 'cartLink', cartLinkNote, LINK_NOTE_CHARACTERS)
+
+/** Words that would make the cookie too large are left out, the last ones first. */
+export const writeCartLinkNote = (c: AppContext, note: CartLinkNote): void => {
+  const short = {
+    ...note,
+    unknown: note.unknown.slice(0, 20),
+    refused: note.refused.map((text) => text.slice(0, 160)).slice(0, 20),
+  }
+  const isTooLarge = () => encodeURIComponent(JSON.stringify(short)).length > LINK_NOTE_CHARACTERS
+  while (isTooLarge() && short.refused.length > 0) short.refused.pop()
+  while (isTooLarge() && short.unknown.length > 0) short.unknown.pop()
+  setCookie(c, 'cartLink', JSON.stringify(short))
+}

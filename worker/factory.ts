@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
+import type { CustomerProfile } from '../commerce/contract/customer.ts'
 import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
 import type { VisitorLocation, VisitorStore } from './cookies.ts'
@@ -17,6 +18,8 @@ export type Variables = {
   location: VisitorLocation
   store: VisitorStore
   services: Services
+  /** Who is signed in; set by `requireSignIn`, on routes that have it. */
+  customer: CustomerProfile
   /** A fragment (head and main) is wanted instead of a document. */
   fragment: boolean
   /** Rows of the Server-Timing header and of the request's log line. */

@@ -2,6 +2,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { Document } from '../ui/document.tsx'
+import { Pictures } from '../ui/components/picture-service.ts'
 import { Editing, type StudioPlace } from '../ui/components/editing.tsx'
 import { PreviewBar } from '../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../ui/layout/shop-layout.tsx'
@@ -56,28 +57,30 @@ const element = (
   isPreview = false,
 ): ReactElement => (
   <SiteOrigin value={site.origin}>
-    <Document
-      brand={site.brand}
-      meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
-      assets={assets}
-      fragment={asFragment}
-    >
-      {page.chrome ? (
-        <ShopLayout
-          brand={site.brand}
-          chrome={page.chrome}
-          returnTo={page.address}
-          fragment={asFragment}
-        >
-          {page.body}
-        </ShopLayout>
-      ) : (
-        page.body
-      )}
-      {isPreview && (
-        <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
-      )}
-    </Document>
+    <Pictures value={site.pictures}>
+      <Document
+        brand={site.brand}
+        meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
+        assets={assets}
+        fragment={asFragment}
+      >
+        {page.chrome ? (
+          <ShopLayout
+            brand={site.brand}
+            chrome={page.chrome}
+            returnTo={page.address}
+            fragment={asFragment}
+          >
+            {page.body}
+          </ShopLayout>
+        ) : (
+          page.body
+        )}
+        {isPreview && (
+          <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+        )}
+      </Document>
+    </Pictures>
   </SiteOrigin>
 )
 

@@ -1,4 +1,5 @@
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
+import type { PictureService } from '../commerce/domain/picture-sources.ts'
 import type { Store } from '../commerce/contract/location.ts'
 import type { ShippingMethod } from '../commerce/contract/shipping.ts'
 import type { ImageHost } from '../content/image-url.ts'
@@ -27,8 +28,12 @@ import type { RedirectTable } from './sale-redirects/compile.ts'
 
 /** What loaders may ask of others. Built once a request; which perspective and whose bearer is decided here. */
 export type Services = {
+  /** Whose plans, stores and goods: `DVN`. */
+  readonly brandId: string
   readonly commerce: CommerceClient
   readonly content: ContentReader
+  /** Where pictures are resized on request, if anywhere. */
+  readonly pictures: PictureService | null
   /** The operational and other stores of a brand, by name; empty when they are not to be had. */
   readonly stores: (brandId: string) => Promise<readonly Store[]>
   /** Ways to get something, by their ids and in their order; those that are not to be had are left out. */
@@ -144,12 +149,15 @@ export const createServices = (
       tenant: site.tenant,
       site: site.brand.id,
       tokens: bearers,
+      media: site.media,
       log: (fault) => log('upstream', { upstream: 'commerce', ...fault }),
     })
   const anonymous = client(ANONYMOUS)
   return {
+    brandId: site.brand.brandId,
     commerce: client(tokens),
     content: contentReader(site, perspective, contentDeps(site, waitUntil)),
+    pictures: site.pictures,
     shippingMethods: async (ids) => {
       const one = async (id: string): Promise<ShippingMethod | null> => {
         const load = async () => {

@@ -1,9 +1,10 @@
 import type { Cart } from '../commerce/contract/cart.ts'
+import type { SignedIn } from '../commerce/contract/customer.ts'
 import type { CommerceError } from '../commerce/contract/errors.ts'
 import { err, type Result } from '../commerce/contract/result.ts'
 import { itemCount } from '../commerce/domain/cart.ts'
 import { errorMessage } from '../commerce/domain/error-messages.ts'
-import { clearCookie, setCookie } from './cookies.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import { wantsJson } from './errors.tsx'
 import type { AppContext, Tokens } from './factory.ts'
 import { createServices, type Services } from './services.ts'
@@ -13,10 +14,9 @@ type Call<T> = (services: Services) => Promise<Result<T, CommerceError>>
 const isUnauthorized = (error: CommerceError): boolean =>
   error.kind === 'refused' && error.status === 401
 
-/** From now on this visitor is the guest that the token stands for. */
-const becomeGuest = (c: AppContext, guestToken: string): void => {
-  setCookie(c, 'guestToken', guestToken)
-  c.set('tokens', { ...c.var.tokens, guestToken })
+/** From now on, others are spoken to in the name of whom these tokens stand for. */
+const speakAs = (c: AppContext, tokens: Partial<Tokens>): void => {
+  c.set('tokens', { ...c.var.tokens, ...tokens })
   c.set(
     'services',
     createServices(
@@ -26,6 +26,46 @@ const becomeGuest = (c: AppContext, guestToken: string): void => {
       c.var.perspective,
     ),
   )
+}
+
+/** From now on this visitor is the guest that the token stands for. */
+const becomeGuest = (c: AppContext, guestToken: string): void => {
+  setCookie(c, 'guestToken', guestToken)
+  speakAs(c, { guestToken })
+}
+
+/**
+ * From now on this visitor is the customer who signed in; the guest that they were is nobody any more. How many pieces
+ * are in their cart, if that can be told.
+ */
+export const becomeCustomer = async (c: AppContext, it: SignedIn): Promise<number | null> => {
+  setCookie(c, 'loggedInToken', it.loggedInToken)
+  setCookie(c, 'isLoggedIn', 'true')
+  setCookie(c, 'firstName', it.customer.firstName)
+  if (readCookie(c, 'guestToken') !== undefined) clearCookie(c, 'guestToken')
+  speakAs(c, { loggedInToken: it.loggedInToken, guestToken: undefined })
+  const cart = await c.var.services.commerce.cart.get()
+  if (!cart.ok) return null
+  showCart(c, cart.value)
+  return itemCount(cart.value.items)
+}
+
+/** Nobody is signed in here any more, as far as the browser knows. */
+const clearLogin = (c: AppContext): void => {
+  for (const name of ['loggedInToken', 'isLoggedIn', 'firstName'] as const) clearCookie(c, name)
+}
+
+/** The same, from this request on: its pages are a visitor's. */
+export const endLogin = (c: AppContext): void => {
+  clearLogin(c)
+  speakAs(c, { loggedInToken: undefined })
+}
+
+/** What a customer leaves behind who signs out: nothing of theirs, and no guest who could be taken for them. */
+export const leave = (c: AppContext): void => {
+  clearLogin(c)
+  for (const name of ['guestToken', 'cartStatus', 'priceChanged'] as const) clearCookie(c, name)
+  speakAs(c, { loggedInToken: undefined, guestToken: undefined })
 }
 
 const newGuest = async (c: AppContext): Promise<Result<void, CommerceError>> => {
@@ -101,7 +141,7 @@ export const signInAgain = (
   returnTo: string,
 ): Response | null => {
   if (!isUnauthorized(error)) return null
-  for (const name of ['loggedInToken', 'isLoggedIn', 'firstName'] as const) clearCookie(c, name)
+  clearLogin(c)
   if (wantsJson(c)) return c.json({ summary: errorMessage(error).summary, fields: [] }, 401)
   const isThere = c.req.path === '/sign-in/exp'
   return c.redirect(

@@ -1,4 +1,5 @@
 import { authoredProducts } from './catalogue.ts'
+import { type DerivedFile, derivedFiles } from './media/derivatives.ts'
 import { drawnViewsOf, drawVariant, rendersOf } from './media/media.ts'
 import { drawScene, sceneFile, sceneNames } from './media/scenes.ts'
 import { variantsOf } from './variants.ts'
@@ -16,12 +17,18 @@ export const buildMedia = (): ReadonlyMap<string, string> => {
   return files
 }
 
-/** Every rendered picture: the name under which it is served, and its file in `media/renders/`. */
-export const renderedMedia = (): ReadonlyMap<string, string> =>
+/** A rendered picture: its file in `media/renders/`, and the sizes it is served in besides its own. */
+export type RenderedMedium = { readonly source: string; readonly sizes: readonly DerivedFile[] }
+
+/** Every rendered picture, by the name under which it is served. */
+export const renderedMedia = (): ReadonlyMap<string, RenderedMedium> =>
   new Map(
     authoredProducts.flatMap((product) =>
       variantsOf(product).flatMap((variant) =>
-        rendersOf(product, variant).map(({ file, source }) => [file, source] as const),
+        rendersOf(product, variant).map(
+          ({ file, source, render }) =>
+            [file, { source, sizes: derivedFiles(file, render) }] as const,
+        ),
       ),
     ),
   )

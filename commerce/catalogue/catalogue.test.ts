@@ -2,9 +2,10 @@ import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { product, productStore } from '../contract/product.ts'
 import { shippingMethod } from '../contract/shipping.ts'
+import { pictureSources } from '../domain/picture-sources.ts'
 import { compareSizes } from '../domain/size-order.ts'
 import { buildMedia, renderedMedia } from './build-media.ts'
-import { buildCatalogue } from './catalogue.ts'
+import { authoredProducts, buildCatalogue } from './catalogue.ts'
 import { scenes } from './media/scenes.ts'
 import type { ProductRow, SkuRow } from './rows.ts'
 
@@ -215,6 +216,8 @@ describe('what is sold', () => {
 })
 
 describe('pictures', () => {
+  const pictures = catalogue.skus.flatMap(({ images }) => images)
+
   test('every picture that a variant names is drawn or rendered', () => {
     for (const { skuId, images } of catalogue.skus) {
       expect(images.length, skuId).toBeGreaterThan(0)
@@ -226,13 +229,47 @@ describe('pictures', () => {
     }
   })
 
+  test('every size that a picture names is made, and none is larger than the picture', () => {
+    const made = new Set(
+      [...rendered.values()].flatMap(({ sizes }) => sizes.map(({ file }) => `/media/${file}`)),
+    )
+    const resized = pictures.filter(({ derivatives }) => derivatives)
+    expect(resized.length).toBeGreaterThan(100)
+    for (const picture of resized) {
+      const { srcSet, better } = pictureSources(picture)
+      const all = [srcSet, ...better.map((it) => it.srcSet)].flatMap((list) => list?.split(', '))
+      for (const candidate of all) {
+        const [url = '', width] = candidate?.split(' ') ?? []
+        expect(made, url).toContain(url)
+        expect(Number.parseInt(width ?? '', 10)).toBeLessThanOrEqual(picture.width)
+      }
+    }
+  })
+
+  test('the search by photo knows the pictures of nearly every product: else run `npm run media:index`', () => {
+    const seen = new Set(
+      (catalogue.pictureVectors ?? []).map(
+        ({ skuId }) => catalogue.skus.find((sku) => sku.skuId === skuId)?.itemId,
+      ),
+    )
+    const tangible = authoredProducts.filter(
+      ({ type }) => type !== 'mattress-removal' && type !== 'protection-plan',
+    )
+    const unseen = tangible.filter(({ itemId }) => !seen.has(itemId)).map(({ name }) => name)
+    expect(unseen.length, unseen.join(', ')).toBeLessThan(tangible.length / 10)
+  })
+
+  test('every picture has a colour to wait in', () => {
+    expect(pictures.filter(({ color }) => color === undefined)).toEqual([])
+  })
+
   test('no two products share a picture', () => {
     const seen = new Map<string, string>()
     const shared: string[] = []
     for (const { itemId, images } of catalogue.skus)
       for (const { url } of images) {
         const file = url.replace('/media/', '')
-        const svg = media.get(file) ?? rendered.get(file) ?? ''
+        const svg = media.get(file) ?? rendered.get(file)?.source ?? ''
         const owner = seen.get(svg)
         if (owner !== undefined && owner !== itemId) shared.push(`${owner} and ${itemId}: ${url}`)
         seen.set(svg, itemId)
@@ -268,7 +305,7 @@ describe('pictures', () => {
   })
 
   test('every render that is listed lies there, under 400 KB', () => {
-    for (const source of rendered.values())
+    for (const { source } of rendered.values())
       expect(statSync(new URL(`media/renders/${source}`, import.meta.url)).size).toBeLessThan(
         400_000,
       )

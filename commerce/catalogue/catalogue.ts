@@ -2,6 +2,7 @@ import type { AuthoredProduct } from './authored-product.ts'
 import { categories } from './categories.ts'
 import { productRowOf, skuRowsOf } from './expand.ts'
 import { picturesOf } from './media/media.ts'
+import { pictureVectorsOf } from './media/picture-vectors.ts'
 import { readPostalCodes } from './postal-codes.ts'
 import { productStoresOf } from './product-stores.ts'
 import { accentSeats } from './products/accent-seats.ts'
@@ -89,4 +90,5 @@ export const buildCatalogue = (): Catalogue => ({
   stores,
   shippingMethods,
   postalCodes: readPostalCodes(),
+  pictureVectors: pictureVectorsOf(authoredProducts),
 })

@@ -73,6 +73,9 @@ export type StoreRow = Store
 export type ShippingMethodRow = ShippingMethod & { readonly position: number }
 export type PostalCodeRow = PostalCodePlace
 
+/** What a variant's picture looks like, as `vectorText` writes it. */
+export type PictureVectorRow = { readonly skuId: string; readonly vector: string }
+
 export type Catalogue = {
   readonly categories: readonly CategoryRow[]
   readonly products: readonly ProductRow[]
@@ -81,6 +84,8 @@ export type Catalogue = {
   readonly stores: readonly StoreRow[]
   readonly shippingMethods: readonly ShippingMethodRow[]
   readonly postalCodes: readonly PostalCodeRow[]
+  /** The index of image search. */
+  readonly pictureVectors?: readonly PictureVectorRow[]
 }
 
 type Writer = {

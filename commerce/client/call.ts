@@ -40,7 +40,11 @@ export type Operation<T> = {
   readonly path: () => string
   readonly answer: z.ZodType<T>
   readonly body?: unknown
+  /** Sent as it is, instead of `body` as JSON. */
+  readonly raw?: Blob
   readonly idempotencyKey?: string
+  /** An operators' key, for what no shopper's token opens. */
+  readonly key?: string
   /** Further headers; a value that cannot stand in one is left out. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -62,12 +66,12 @@ const authorizationOf = (tokens: BearerTokens): string | null => {
 const headersOf = (settings: CallSettings, operation: Operation<unknown>): Headers => {
   const headers = new Headers({
     accept: 'application/json',
-    'content-type': 'application/json',
+    'content-type': operation.raw ? 'application/octet-stream' : 'application/json',
     'cache-control': 'no-cache',
     [TENANT_HEADER]: settings.tenant,
     [SITE_HEADER]: settings.site,
   })
-  const authorization = authorizationOf(settings.tokens)
+  const authorization = operation.key ? `Bearer ${operation.key}` : authorizationOf(settings.tokens)
   if (authorization) headers.set('authorization', authorization)
   if (operation.idempotencyKey !== undefined)
     headers.set('idempotency-key', operation.idempotencyKey)
@@ -110,6 +114,11 @@ const unreachable = (
   cause: 'timeout' | 'network' | 'invalid-answer',
 ): Result<never, CommerceError> => err({ kind: 'unreachable', cause })
 
+const bodyOf = ({ body, raw }: Operation<unknown>): { body?: Blob | string } => {
+  if (raw) return { body: raw }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
+}
+
 const exchange = async <T>(
   settings: CallSettings,
   operation: Operation<T>,
@@ -121,7 +130,7 @@ const exchange = async <T>(
     headers: headersOf(settings, operation),
     redirect: 'manual', // a redirect would carry the bearer to wherever it points
     signal,
-    ...(operation.body === undefined ? {} : { body: JSON.stringify(operation.body) }),
+    ...bodyOf(operation),
   })
   const { status } = response
   if (status >= 300 && status < 400) {

@@ -6,8 +6,9 @@ import {
   rateList,
   type UpdateItemRequest,
 } from '../contract/cart.ts'
+import type { FinancingPayment } from '../contract/financing.ts'
 import { paths } from '../contract/paths.ts'
-import { paymentKey, paymentTokenInfo } from '../contract/payment.ts'
+import { paymentKey, paymentTokenInfo, type SetPaymentRequest } from '../contract/payment.ts'
 import type { Call } from './call.ts'
 
 export type CartCalls = ReturnType<typeof cartCalls>
@@ -38,6 +39,38 @@ export const cartCalls = (call: Call) => ({
       path: () => paths.cartItem(itemId),
       answer: cart,
     }),
+
+  /** Takes a line out of the cart and keeps it for later. */
+  saveItem: (itemId: string) =>
+    call({
+      name: 'cart.saveItem',
+      method: 'POST',
+      path: () => paths.cartItemSave(itemId),
+      body: {},
+      answer: cart,
+    }),
+
+  /** Puts back what was kept for later, or removed last. */
+  bringBack: (asideId: string) =>
+    call({
+      name: 'cart.bringBack',
+      method: 'POST',
+      path: () => paths.cartAside(asideId),
+      body: {},
+      answer: cart,
+    }),
+
+  letGo: (asideId: string) =>
+    call({
+      name: 'cart.letGo',
+      method: 'DELETE',
+      path: () => paths.cartAside(asideId),
+      answer: cart,
+    }),
+
+  /** Prices and days as they are now count as known. */
+  seen: () =>
+    call({ name: 'cart.seen', method: 'PUT', path: paths.cartSeen, body: {}, answer: cart }),
 
   /** How one line reaches the shopper. */
   setItemShippingMethod: (itemId: string, method: ItemShippingMethodRequest) =>
@@ -78,12 +111,13 @@ export const cartCalls = (call: Call) => ({
       answer: rateList,
     }),
 
-  selectRate: (shipmentId: string, rateId: string) =>
+  /** `day` is one of the rate's days; without one it comes between the rate's dates. */
+  selectRate: (shipmentId: string, rateId: string, day?: string) =>
     call({
       name: 'cart.selectRate',
       method: 'PUT',
       path: () => paths.shipmentRate(shipmentId),
-      body: { rateId },
+      body: { rateId, ...(day === undefined ? {} : { day }) },
       answer: cart,
     }),
 
@@ -118,12 +152,22 @@ export const cartCalls = (call: Call) => ({
       answer: paymentTokenInfo,
     }),
 
-  setPayment: (token: string) =>
+  setPayment: (token: string, share: Omit<SetPaymentRequest, 'token'> = {}) =>
     call({
       name: 'cart.setPayment',
       method: 'PUT',
       path: paths.payment,
-      body: { token },
+      body: { token, ...share },
+      answer: cart,
+    }),
+
+  /** Pays by a lender's plan; a card for the down payment is given by `setPayment`. */
+  setFinancing: (payment: FinancingPayment) =>
+    call({
+      name: 'cart.setFinancing',
+      method: 'PUT',
+      path: paths.cartFinancing,
+      body: payment,
       answer: cart,
     }),
 

@@ -334,3 +334,15 @@ describe('time', () => {
     expect(await clientWith({}, { fetch: deaf, timeoutMs: 20 }).cart.get()).toEqual(timedOut)
   })
 })
+
+test('[C-16] a media host of its own is asked for pictures, and learns nobody’s token', async () => {
+  json({ width: 1024, items: [], unknown: ['A', 'B'] })
+  const client = clientWith(
+    { guestToken: 'guest-1', loggedInToken: 'customer-1' },
+    { origin: 'http://commerce.invalid', media: { origin, fetch } },
+  )
+  const media = await client.media.skus(['A', 'B'])
+  expect(media).toEqual({ ok: true, value: { width: 1024, items: [], unknown: ['A', 'B'] } })
+  expect(asked[0]?.url).toBe('/v1/media/skus?ids=A%2CB&width=1024')
+  expect(asked[0]?.headers.authorization).toBeUndefined()
+})

@@ -1,14 +1,23 @@
 import { type CallSettings, createCall } from './call.ts'
+import { type AccountCalls, accountCalls } from './account.ts'
 import { type ActivityCalls, activityCalls } from './activity.ts'
+import { type AddressBookCalls, addressBookCalls } from './address-book.ts'
+import { type AddressCheckCalls, addressCheckCalls } from './address-checks.ts'
 import { type CartCalls, cartCalls } from './cart.ts'
 import { type CatalogCalls, catalogCalls } from './catalog.ts'
+import { type FinancingCalls, financingCalls } from './financing.ts'
+import { type CustomerCalls, customerCalls } from './customers.ts'
 import { type GuestCalls, guestCalls } from './guests.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
+import { type ImageSearchCalls, imageSearchCalls } from './image-search.ts'
+import { type MediaCalls, mediaCalls } from './media.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type PromiseCalls, promiseCalls } from './promises.ts'
+import { type QuoteCalls, quoteCalls } from './quotes.ts'
 import { type RatingCalls, ratingCalls } from './rating.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
 import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
+import { type WishlistCalls, wishlistCalls } from './wishlists.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
 export const SERVICE_TIMEOUT_MS = 20_000
@@ -17,31 +26,57 @@ export const SERVICE_TIMEOUT_MS = 20_000
 export type CommerceClient = {
   readonly catalog: CatalogCalls
   readonly cart: CartCalls
+  readonly addressChecks: AddressCheckCalls
   readonly orders: OrderCalls
+  readonly addresses: AddressBookCalls
   readonly locations: LocationCalls
   readonly guests: GuestCalls
+  readonly account: AccountCalls
+  readonly customers: CustomerCalls
+  readonly media: MediaCalls
+  readonly imageSearch: ImageSearchCalls
   readonly promises: PromiseCalls
   readonly rating: RatingCalls
   readonly shippingMethods: ShippingMethodCalls
   readonly subscriptions: SubscriptionCalls
   readonly activity: ActivityCalls
+  readonly wishlists: WishlistCalls
+  readonly financing: FinancingCalls
+  readonly quotes: QuoteCalls
 }
 
 export type CommerceClientOptions = Omit<CallSettings, 'timeoutMs' | 'log'> &
-  Partial<Pick<CallSettings, 'timeoutMs' | 'log'>>
+  Partial<Pick<CallSettings, 'timeoutMs' | 'log'>> & {
+    /** The media host, where that is not the commerce service. It is told nobody's token. */
+    readonly media?: Pick<CallSettings, 'origin' | 'fetch'> | undefined
+  }
 
-export const createCommerceClient = (options: CommerceClientOptions): CommerceClient => {
-  const call = createCall({ timeoutMs: SERVICE_TIMEOUT_MS, log: () => {}, ...options })
+export const createCommerceClient = ({
+  media,
+  ...options
+}: CommerceClientOptions): CommerceClient => {
+  const settings: CallSettings = { timeoutMs: SERVICE_TIMEOUT_MS, log: () => {}, ...options }
+  const call = createCall(settings)
+  const callMedia = media ? createCall({ ...settings, ...media, tokens: {} }) : call
   return {
     catalog: catalogCalls(call),
     cart: cartCalls(call),
+    addressChecks: addressCheckCalls(call),
     orders: orderCalls(call),
+    addresses: addressBookCalls(call),
     locations: locationCalls(call),
     guests: guestCalls(call),
+    account: accountCalls(call),
+    customers: customerCalls(call),
+    media: mediaCalls(callMedia),
+    imageSearch: imageSearchCalls(call),
     promises: promiseCalls(call),
     rating: ratingCalls(call),
     shippingMethods: shippingMethodCalls(call),
     subscriptions: subscriptionCalls(call),
     activity: activityCalls(call),
+    wishlists: wishlistCalls(call),
+    financing: financingCalls(call),
+    quotes: quoteCalls(call),
   }
 }

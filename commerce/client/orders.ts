@@ -1,8 +1,20 @@
-import { order, orderStatusView, type PlaceOrderRequest } from '../contract/order.ts'
+import {
+  type CrewNotes,
+  damagePicture,
+  type DamageReportRequest,
+  type DeliveryDayRequest,
+  orderLink,
+} from '../contract/order-link.ts'
+import { order, orderList, orderStatusView, type PlaceOrderRequest } from '../contract/order.ts'
+import { CLIENT_HEADER } from '../contract/identity.ts'
 import { paths } from '../contract/paths.ts'
+import { reordered, type ReorderRequest } from '../contract/reorder.ts'
 import type { Call } from './call.ts'
 
 export type OrderCalls = ReturnType<typeof orderCalls>
+
+/** `client` is where a visitor asks from, so that guessing at links can be slowed down; '' when nobody can tell. */
+const from = (client: string) => ({ headers: { [CLIENT_HEADER]: client } })
 
 export const orderCalls = (call: Call) => ({
   /**
@@ -23,12 +35,89 @@ export const orderCalls = (call: Call) => ({
   get: (id: string) =>
     call({ name: 'orders.get', method: 'GET', path: () => paths.order(id), answer: order }),
 
-  /** What the link in a mail shows, to whoever has it. */
-  status: (token: string) =>
+  /** The orders of whoever's bearer is carried, newest first; pages count from 1. */
+  list: (page: number) =>
     call({
+      name: 'orders.list',
+      method: 'GET',
+      path: () => `${paths.orders()}?page=${page}`,
+      answer: orderList,
+    }),
+
+  /** Puts what an order held into its owner's cart again. */
+  reorder: (id: string, request: ReorderRequest) =>
+    call({
+      name: 'orders.reorder',
+      method: 'POST',
+      path: () => paths.reorder(id),
+      body: request,
+      answer: reordered,
+    }),
+
+  /** A link to the order's status, as its mails have one. */
+  link: (id: string) =>
+    call({
+      name: 'orders.link',
+      method: 'POST',
+      path: () => paths.orderLink(id),
+      answer: orderLink,
+    }),
+
+  /** What the link in a mail shows, to whoever has it. */
+  status: (token: string, client = '') =>
+    call({
+      ...from(client),
       name: 'orders.status',
       method: 'GET',
       path: () => paths.orderStatus(token),
+      answer: orderStatusView,
+    }),
+
+  /** Puts a delivery on another of the days that the status offers. */
+  chooseDay: (token: string, request: DeliveryDayRequest) =>
+    call({
+      name: 'orders.chooseDay',
+      method: 'PUT',
+      path: () => paths.orderDay(token),
+      body: request,
+      answer: orderStatusView,
+    }),
+
+  /** Tells the crew something. */
+  leaveNotes: (token: string, notes: CrewNotes) =>
+    call({
+      name: 'orders.leaveNotes',
+      method: 'PUT',
+      path: () => paths.orderNotes(token),
+      body: notes,
+      answer: orderStatusView,
+    }),
+
+  cancel: (token: string) =>
+    call({
+      name: 'orders.cancel',
+      method: 'POST',
+      path: () => paths.orderCancel(token),
+      answer: orderStatusView,
+    }),
+
+  /** Sends a picture of a report that is about to be made; positions count from 1. */
+  sendPicture: (token: string, reportId: string, position: number, picture: Blob, client = '') =>
+    call({
+      ...from(client),
+      name: 'orders.sendPicture',
+      method: 'PUT',
+      path: () => paths.orderDamagePicture(token, reportId, position),
+      raw: picture,
+      answer: damagePicture,
+    }),
+
+  reportDamage: (token: string, report: DamageReportRequest) =>
+    call({
+      name: 'orders.reportDamage',
+      method: 'POST',
+      path: () => paths.orderDamage(token),
+      body: report,
       answer: orderStatusView,
     }),
 })

@@ -30,6 +30,8 @@ const REVIEW = `id stars title text at verified helpful mine
   author { name city state } reply { text at }`
 const QUESTION = `id itemId text at author { name city state }
   answers { id text at author { name city state } }`
+const REVIEWS = `rating { average count counts } items { ${REVIEW} } total page pageSize`
+const QUESTIONS = `items { ${QUESTION} } total page pageSize`
 const AUTHOR = {
   declared:
     '$firstName: String!, $lastName: String!, $email: String!, $city: String!, $stateOrRegion: String!',
@@ -48,7 +50,7 @@ export const ratingCalls = (call: Call) => {
             $page: Int!, $pageSize: Int!) {
           reviews(kind: $kind, subject: $subject, sort: $sort, stars: $stars, page: $page,
             pageSize: $pageSize) {
-            rating { average count counts } items { ${REVIEW} } total page pageSize
+            ${REVIEWS}
           }
         }`,
         variables: { sort: 'helpful', stars: [], page: 1, pageSize: 10, ...wanted },
@@ -64,11 +66,25 @@ export const ratingCalls = (call: Call) => {
         name: 'rating.questions',
         query: `query Questions($itemId: ID!, $page: Int!, $pageSize: Int!) {
           questions(itemId: $itemId, page: $page, pageSize: $pageSize) {
-            items { ${QUESTION} } total page pageSize
+            ${QUESTIONS}
           }
         }`,
         variables: { page: 1, pageSize: 10, ...wanted },
         data: z.object({ questions: questionPage }).transform((it) => it.questions),
+      }),
+
+    /** The first of what was written about a product: its reviews and its questions, `pageSize` of each. */
+    ofProduct: (itemId: string, pageSize: number) =>
+      ask({
+        name: 'rating.ofProduct',
+        query: `query OfProduct($itemId: ID!, $pageSize: Int!) {
+          reviews(kind: product, subject: $itemId, sort: helpful, stars: [], page: 1, pageSize: $pageSize) {
+            ${REVIEWS}
+          }
+          questions(itemId: $itemId, page: 1, pageSize: $pageSize) { ${QUESTIONS} }
+        }`,
+        variables: { itemId, pageSize },
+        data: z.object({ reviews: reviewPage, questions: questionPage }),
       }),
 
     /** Null when there is none that shows. */

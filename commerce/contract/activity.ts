@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageTypes } from './page-types.ts'
 import { productSummary } from './product.ts'
 
 /** Whose event it is: the web session, and the customer where one is signed in. From the user session cookie. */
@@ -13,18 +14,6 @@ export const activityId = z.string().regex(/^[\w-]{8,64}$/)
 
 const customerId = z.string().min(1).max(80)
 
-/** What kind of page, by its path. */
-const pageType = z.enum([
-  'landing',
-  'category',
-  'product',
-  'search',
-  'cart',
-  'checkout',
-  'order',
-  'blog',
-])
-
 /** The body of POST /v1/data-capture/capture: one thing that a visitor did, who has allowed us to know of it. */
 export const activityEvent = z.discriminatedUnion('event-type', [
   z.strictObject({ 'event-type': z.literal('session-started') }),
@@ -37,7 +26,7 @@ export const activityEvent = z.discriminatedUnion('event-type', [
     url: z.url({ protocol: /^https?$/ }).max(600),
     'tab-id': activityId,
     'page-id': activityId,
-    'page-type': pageType,
+    'page-type': z.enum(pageTypes),
   }),
   z.strictObject({
     'event-type': z.literal('search'),

@@ -14,3 +14,6 @@ export const address = z.object({
   label: z.string().max(40),
 })
 export type Address = z.infer<typeof address>
+
+/** POST /v1/address/suggestion, the address as the body: how it would better be written; null when it is fine. */
+export const addressSuggestion = z.object({ suggestion: address.nullable() })

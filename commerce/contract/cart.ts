@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { address } from './address.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { cents } from './money.ts'
-import { picture } from './product.ts'
+import { orderNotes } from './order-notes.ts'
+import { picture, protectionPlan } from './product.ts'
 import { promise } from './promise.ts'
 
 export const fulfillment = z.enum(['delivery', 'pickup'])
@@ -25,6 +26,7 @@ export const cartItem = z.object({
     options: z.array(z.object({ label: z.string(), value: z.string() })), // Size Queen, Color Moss …
     picture: picture.nullable(),
     dynamicProperties: z.object({ clearance: z.boolean(), isMattressRemoval: z.boolean() }),
+    productType: z.string().default(''), // mattress, base, sofa …; '' where the service does not say
   }),
   catalogItemType: z.enum(['product', 'protectionPlan', 'warranty']),
   selectedWarranty: z.object({ skuId: z.string(), name: z.string(), price: cents }).nullable(),
@@ -33,11 +35,19 @@ export const cartItem = z.object({
   unitPrice: cents,
   listPrice: cents.nullable(),
   linePrice: cents,
+  /** The quote whose price the line has, and until when; missing for every other line. */
+  quote: z.object({ number: z.string(), until: z.iso.datetime() }).nullish(),
   fulfillment,
   storeId: z.int().nullable(), // the store of a pick-up line
   availability: z.enum(['available', 'insufficient', 'unavailable']),
   availableQuantity: z.int().nullable(),
   promise: promise.optional(), // when this line comes, by itself; missing where the service does not say
+  /** What one piece cost when the line was put in, where that differs from `unitPrice`. */
+  priceBefore: cents.nullable().default(null),
+  /** The last day that was promised when the line was put in, where the promise is worse now. */
+  promisedBefore: z.iso.date().nullable().default(null),
+  /** The plans that may be chosen for this line, shortest first. */
+  offeredPlans: z.array(protectionPlan).default([]),
 })
 export type CartItem = z.infer<typeof cartItem>
 
@@ -49,6 +59,8 @@ export const rate = z.object({
   price: cents,
   earliest: z.iso.date().nullable(),
   latest: z.iso.date().nullable(),
+  /** The days one of which can be chosen, of a delivery by truck; left out where the carrier decides. */
+  days: z.array(z.iso.date()).optional(),
 })
 export type Rate = z.infer<typeof rate>
 
@@ -56,26 +68,79 @@ export type Rate = z.infer<typeof rate>
 export const rateList = z.object({ shipmentId: z.string(), rates: z.array(rate) })
 export type RateList = z.infer<typeof rateList>
 
-/** What goes together: all delivery lines, or all lines picked up at one store. */
+/**
+ * What goes together: all delivery lines, or all lines picked up at one store. Once the shopper chose a day, that is
+ * both `earliest` and `latest` of the selected rate; a day that is not free any more takes the selection away.
+ */
 export const shipment = z.object({
   id: z.string(),
   fulfillment,
   storeId: z.int().nullable(),
   itemIds: z.array(z.string()),
   selectedRate: rate.nullable(),
+  chosenDay: z.iso.date().nullable().optional(),
 })
 export type Shipment = z.infer<typeof shipment>
 
-/** `total` = subtotal − discount + shipping + tax. While shipping or tax is not known yet, `isEstimate` is true. */
+/**
+ * What a state asks for on every mattress and foundation sold into it, as of `asOf`. A Split King is two mattresses, a
+ * King's foundation two pieces.
+ */
+export const recyclingFee = z.object({
+  state: z.string(), // CA
+  name: z.string(), // California mattress recycling fee
+  perPiece: cents,
+  pieces: z.int().min(1),
+  amount: cents,
+  asOf: z.iso.date(),
+})
+export type RecyclingFee = z.infer<typeof recyclingFee>
+
+/**
+ * `total` = subtotal − discount + shipping + mattressRemoval + recyclingFees + tax. The subtotal is the pieces and
+ * their plans; a promo code takes off that alone. While shipping or tax is not known yet, `isEstimate` is true.
+ * `taxAsOf` is the date of the oldest rate that `tax` was reckoned with.
+ */
 export const totals = z.object({
   subtotal: cents,
   discount: cents,
   shipping: cents.nullable(),
+  mattressRemoval: cents.prefault(0),
+  recyclingFees: z.array(recyclingFee).default([]),
   tax: cents.nullable(),
+  taxAsOf: z.iso.date().nullable().default(null),
   total: cents,
   isEstimate: z.boolean(),
 })
 export type Totals = z.infer<typeof totals>
+
+/**
+ * A line that is out of the cart and can come back: kept for later, or just removed. It is its owner's, not the cart's,
+ * and survives an order.
+ */
+export const asideItem = cartItem.pick({
+  id: true,
+  catalogItem: true,
+  selectedWarranty: true,
+  quantity: true,
+  unitPrice: true,
+  listPrice: true,
+  fulfillment: true,
+  storeId: true,
+  availability: true,
+})
+export type AsideItem = z.infer<typeof asideItem>
+
+/** What the cart would come to where the visitor is, delivered the cheapest way where none is chosen yet. */
+export const deliveredTotal = z.object({
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  totals,
+  /** What is missing until delivery is free there; null where it is free already or never. */
+  freeDeliveryIn: cents.nullable(),
+})
+export type DeliveredTotal = z.infer<typeof deliveredTotal>
 
 export const cardDisplay = z.object({
   masked: z.string().regex(/^XXXX\d{4}$/), // XXXX and the last digits, nothing more
@@ -83,6 +148,28 @@ export const cardDisplay = z.object({
   expiry: z.string().regex(/^\d{2}\/\d{2}$/), // MM/YY
 })
 export type CardDisplay = z.infer<typeof cardDisplay>
+
+/**
+ * One part of how an order is paid, with its share of the total: one card or two, or a financing plan with a card for
+ * the down payment. `wallet` keeps the place of Apple Pay and Google Pay: a processor that offers them answers it, and
+ * every page can show it; nothing here takes one yet.
+ */
+export const paymentMethod = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('card'), amount: cents, ...cardDisplay.shape }),
+  z.object({
+    kind: z.literal('financing'),
+    amount: cents,
+    planId: z.string(),
+    planName: z.string(), // '12 equal payments'
+  }),
+  z.object({
+    kind: z.literal('wallet'),
+    amount: cents,
+    wallet: z.enum(['apple-pay', 'google-pay']),
+    ...cardDisplay.shape,
+  }),
+])
+export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const contact = z.object({ email: z.string().max(254), phoneNumber: z.string().max(24) })
 
@@ -96,10 +183,21 @@ export const cart = z.object({
   contact: contact.nullable(),
   shippingAddress: address.nullable(),
   billingAddress: address.nullable(),
-  payment: cardDisplay.nullable(),
-  promo: z.object({ code: z.string(), discount: cents }).nullable(),
+  payment: cardDisplay.nullable(), // the first card
+  payments: z.array(paymentMethod).optional(), // all parts; together they are the total
+  notes: orderNotes.optional(),
+  promo: z
+    .object({
+      code: z.string(),
+      discount: cents,
+      problem: z.string().nullable().default(null), // why it takes nothing off right now
+    })
+    .nullable(),
   totals,
   priceChanged: z.boolean(), // a line's price differs from when it was put in
+  delivered: deliveredTotal.nullable().default(null),
+  saved: z.array(asideItem).default([]), // kept for later, newest first
+  removed: asideItem.nullable().default(null), // what was removed last and can come back
 })
 export type Cart = z.infer<typeof cart>
 
@@ -136,11 +234,15 @@ export type ItemShippingMethodRequest = z.infer<typeof itemShippingMethodRequest
 
 /** POST /dmr/v1/cart/move-to-shipping: every pick-up line becomes a delivery line. */
 
+/** POST /v1/cart/profile/cart/items/{itemId}/save: the line is kept for later. POST …/cart/aside/{asideId} puts it (or
+ * what was removed last) back, DELETE lets go of it. PUT …/cart/seen: what changed has been seen. */
+
 /** PUT /v1/cart/profile/cart/{id}: the addresses, contact and location of the checkout's first step. */
 export const cartDetailsRequest = z.strictObject({
   contact: contact.optional(),
   shippingAddress: address.optional(),
   billingAddress: address.nullable().optional(), // null: the same as shipping
+  notes: orderNotes.optional(),
   location: z
     .strictObject({ postalCode: z.string().max(10), storeId: z.int().positive() })
     .optional(),
@@ -148,7 +250,10 @@ export const cartDetailsRequest = z.strictObject({
 export type CartDetailsRequest = z.infer<typeof cartDetailsRequest>
 
 /** PUT /v1/cart/profile/cart/shipments/{shipmentId}/rate. */
-export const selectRateRequest = z.strictObject({ rateId: z.string().min(1).max(60) })
+export const selectRateRequest = z.strictObject({
+  rateId: z.string().min(1).max(60),
+  day: z.iso.date().optional(), // one of the rate's days; left out, the delivery comes between its dates
+})
 
 /** PUT /v1/cart/profile/cart/promo; DELETE takes it away. */
 export const promoRequest = z.strictObject({ code: z.string().min(1).max(40) })

@@ -19,6 +19,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'OUT_OF_STOCK',
   'STALE_CART', // the cart changed since it was read; `cart` holds it as it is now
+  'CHANGED_MEANWHILE', // what is to be changed is not any more what was read
   'TOTAL_CHANGED', // expectedTotal differs from what the order would cost now
   'NOT_PURCHASABLE', // a line cannot be had that way: pick-up, mattress removal, no way to deliver
   'CHECKOUT_INCOMPLETE', // `step` names the earliest missing one
@@ -29,6 +30,9 @@ export const errorCodes = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED', // same key, other body
   'IDEMPOTENCY_IN_PROGRESS',
+  'LIST_REFUSED', // a list is full, or wants an account first
+  'QUOTE_REFUSED', // `reason` says why: expired, revoked, converted, other-brand, unavailable
+  'ORDER_STATE', // the order cannot do that, or not any more; `detail` says why
   'TOO_MANY_REQUESTS',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
@@ -41,6 +45,7 @@ export const errorBody = z.object({
   fieldErrors: z.array(fieldError).optional(),
   step: z.enum(['cart', 'address', 'shipping', 'payment', 'review']).optional(),
   cart: cart.optional(), // as it is now, of STALE_CART and TOTAL_CHANGED
+  retryAfter: z.int().optional(), // seconds, of TOO_MANY_REQUESTS; the header says the same
   orderId: z.string().optional(), // of PAYMENT_PENDING and IDEMPOTENCY_IN_PROGRESS: the order that stands
 })
 export type ErrorBody = z.infer<typeof errorBody>

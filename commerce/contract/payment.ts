@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardDisplay } from './cart.ts'
+import { cents } from './money.ts'
 
 /**
  * POST /v1/cart/profile/cart/payment-key: a key for one card entry of this cart. Single use, short-lived.
@@ -21,5 +22,15 @@ export type PaymentKey = z.infer<typeof paymentKey>
 export const paymentTokenInfo = cardDisplay.extend({ token: z.string() })
 export type PaymentTokenInfo = z.infer<typeof paymentTokenInfo>
 
-/** PUT /v1/cart/profile/cart/payment: pay with this token. The masked number comes from the processor, never from here. */
-export const setPaymentRequest = z.strictObject({ token: z.string().min(1).max(200) })
+/**
+ * PUT /v1/cart/profile/cart/payment: pay with this token. The masked number comes from the processor, never from here.
+ * With `amount` this card pays only that much, and a second one the rest: `part` says which of the two the token is
+ * (`second` needs a first with an amount). A first card without an amount pays all, and ends a split or a plan;
+ * `downPayment` is the card beside a financing plan.
+ */
+export const setPaymentRequest = z.strictObject({
+  token: z.string().min(1).max(200),
+  part: z.enum(['first', 'second', 'downPayment']).optional(),
+  amount: cents.min(100).optional(),
+})
+export type SetPaymentRequest = z.infer<typeof setPaymentRequest>

@@ -1,19 +1,37 @@
 import { z } from 'zod'
 import { cents } from './money.ts'
 
-/** A picture. `url` is absolute on the media host or starts with `/`; width and height are its own pixels. */
+const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/**
+ * Smaller sizes of a picture that are there already. `url` holds `{width}` and, where the host does not choose it
+ * itself, `{format}`; `widths` are in pixels, the smallest first.
+ */
+export const derivatives = z.object({
+  url: z.string(),
+  widths: z.array(z.int().positive()).min(1).max(12),
+  formats: z.array(z.enum(['avif', 'webp'])),
+})
+export type Derivatives = z.infer<typeof derivatives>
+
+/**
+ * A picture. `url` is absolute on the media host or starts with `/`; width and height are its own pixels; `color` holds
+ * its place until it is there.
+ */
 export const picture = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
+  color: hex.optional(),
+  derivatives: derivatives.optional(),
 })
 export type Picture = z.infer<typeof picture>
 
 /** A colour or finish one can choose; `hex` paints the dot, `family` is what filters group by (grey, blue …). */
 export const swatch = z.object({
   name: z.string(),
-  hex: z.string().regex(/^#[0-9a-f]{6}$/),
+  hex,
   family: z.string(),
 })
 export type Swatch = z.infer<typeof swatch>
@@ -118,5 +136,7 @@ export const productSummary = z.object({
   colors: z.array(swatch),
   sizes: z.array(z.string()),
   rating: rating.nullable(),
+  /** In a listing that asks for a size, a colour, a price …: the variant that this is the price and picture of. */
+  skuId: z.string().optional(),
 })
 export type ProductSummary = z.infer<typeof productSummary>

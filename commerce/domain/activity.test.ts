@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageTypes } from './page-type.ts'
+import { pageTypes } from '../contract/page-types.ts'
 import { activityEvent } from '../contract/activity.ts'
 import { activityUrl, clickTypeOf, itemIdOfPath, queryTextOf } from './activity.ts'
 

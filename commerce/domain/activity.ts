@@ -1,8 +1,9 @@
-import { pageTypeOf, type PageType } from './page-type.ts'
+import type { PageType } from '../contract/page-types.ts'
+import { pageTypeOf } from './page-type.ts'
 
 /** Addresses that are secrets or say who somebody is: of these only the first part is told. */
 const PRIVATE =
-  /^\/(?:order-status|subscribe|account|checkout|lists|shared-list|quote|resetpassword|sign-in|register|preview)(?=\/|$)/i
+  /^\/(?:order-status|subscribe|account|checkout|lists|shared-list|quote|cart\/add-quote|resetpassword|sign-in|register|preview)(?=\/|$)/i
 
 /** The address of a page as an event may have it: without query and fragment, and without what is a secret in it. */
 export const activityUrl = (origin: string, pathname: string): string => {

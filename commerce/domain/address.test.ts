@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { address as addressSchema, type Address } from '../contract/address.ts'
-import { addressesEqual, isIncomplete } from './address.ts'
+import { addressesEqual, isIncomplete, missingParts } from './address.ts'
 
 const home: Address = {
   name: { first: 'Ada', last: 'Moreno' },
@@ -34,6 +34,13 @@ describe('address', () => {
   test.each(Object.entries(without))('[E-02] without its %s it is incomplete', (_, it) =>
     expect(isIncomplete(it)).toBe(true),
   )
+
+  test('[E-02] what is missing is named', () => {
+    expect(missingParts(home)).toEqual([])
+    expect(
+      missingParts({ ...home, name: { first: '', last: 'Moreno' }, phoneNumber: ' ' }),
+    ).toEqual(['first name', 'phone'])
+  })
 
   test('[E-02] business name, second street, country and label may be missing', () => {
     const bare = { ...home, businessName: '', street2: '', country: '', label: '' }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductStore } from '../contract/product.ts'
-import { isInStock, isPickupAvailable, isPickupAvailableAt, stockFor } from './availability.ts'
+import {
+  buyableQuantity,
+  isBuyable,
+  isInStock,
+  isPickupAvailable,
+  isPickupAvailableAt,
+  stockFor,
+} from './availability.ts'
 
 const store = (
   brandId: string,
@@ -108,11 +115,21 @@ describe('stock', () => {
   })
 
   test.each([
-    [null, 50, 'available'],
-    [2, 2, 'available'],
-    [2, 3, 'insufficient'],
-    [0, 1, 'unavailable'],
-  ])('%s in stock, %i wanted: %s', (stock, quantity, expected) =>
-    expect(stockFor(stock, quantity)).toBe(expected),
-  )
+    [null, null, 50, 'available'],
+    [2, null, 2, 'available'],
+    [2, null, 3, 'insufficient'],
+    [0, null, 1, 'unavailable'],
+    [0, 42, 1, 'available'], // made to order
+    [2, 42, 3, 'available'],
+    [null, 42, 3, 'available'],
+  ])('%s in stock, made in %s days, %i wanted: %s', (stock, leadTimeDays, quantity, expected) => {
+    expect(stockFor({ stock, leadTimeDays }, quantity)).toBe(expected)
+    expect(isBuyable({ stock, leadTimeDays })).toBe(expected !== 'unavailable')
+  })
+
+  test('how many can be had: what there is, and any number of what is made to order', () => {
+    expect(buyableQuantity({ stock: 3, leadTimeDays: null })).toBe(3)
+    expect(buyableQuantity({ stock: 3, leadTimeDays: 42 })).toBeNull()
+    expect(buyableQuantity({ stock: null, leadTimeDays: null })).toBeNull()
+  })
 })

@@ -38,14 +38,27 @@ export const isPickupAvailableAt = (
       (store.brandId === OTHER_BRAND) === (brandId === OTHER_BRAND),
   )
 
-/** Whether a variant can be bought at all. Stock that is not known is not a reason to refuse. */
+/** Whether some of it is there to leave now. Stock that is not known is not a reason to say no. */
 export const isInStock = (item: Pick<ProductItem, 'stock'>): boolean => item.stock !== 0
 
-/** How much of a wanted quantity there is. */
+type Made = Pick<ProductItem, 'stock' | 'leadTimeDays'>
+
+/**
+ * Whether it can be bought at all. What has a lead time is made to order: when the stock is gone the next ones are
+ * sold, for the day when they come. What has none (clearance never has one) is sold while there is stock.
+ */
+export const isBuyable = (item: Made): boolean => isInStock(item) || item.leadTimeDays !== null
+
+/** How many can be had; null for as many as one likes. */
+export const buyableQuantity = ({ stock, leadTimeDays }: Made): number | null =>
+  leadTimeDays === null ? stock : null
+
+/** How much of a wanted quantity can be had. */
 export const stockFor = (
-  stock: number | null,
+  item: Made,
   quantity: number,
 ): 'available' | 'insufficient' | 'unavailable' => {
-  if (stock === null || stock >= quantity) return 'available'
-  return stock > 0 ? 'insufficient' : 'unavailable'
+  const most = buyableQuantity(item)
+  if (most === null || most >= quantity) return 'available'
+  return most > 0 ? 'insufficient' : 'unavailable'
 }

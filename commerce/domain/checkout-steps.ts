@@ -1,6 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
 import { isIncomplete } from './address.ts'
 import { isPurchasable } from './cart.ts'
+import { isPaidFor } from './payment.ts'
 
 /** The way to an order, in order. See docs/decisions/0005-checkout-steps.md for what each step shows. */
 export const checkoutSteps = ['cart', 'address', 'shipping', 'payment', 'review'] as const
@@ -26,7 +27,7 @@ const isDone: Record<CheckoutStep, (cart: Cart) => boolean> = {
     location !== null,
   shipping: ({ shipments }) =>
     shipments.length > 0 && shipments.every(({ selectedRate }) => selectedRate !== null),
-  payment: ({ payment }) => payment !== null,
+  payment: isPaidFor,
   review: () => false,
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayNames } from '../contract/location.ts'
-import { deliveryDates, pickUpDate } from './delivery-calendar.ts'
+import { daysToChoose, deliveryDates, pickUpDate } from './delivery-calendar.ts'
 
 const TUESDAY_TO_SATURDAY = [2, 3, 4, 5, 6]
 
@@ -30,4 +30,12 @@ test.each([
   const holidays = [{ on: 'thanksgiving', isOpen: false, open: null, close: null } as const]
   const store = { timeZone: 'America/Denver', hours: hours(closed), holidays }
   expect(pickUpDate(new Date(now), store)).toBe(date)
+})
+
+test('twelve days to choose from, from the first one on, on the truck’s weekdays and no holiday', () => {
+  const days = daysToChoose('2026-11-24', TUESDAY_TO_SATURDAY)
+  expect(days).toHaveLength(12)
+  expect(days.slice(0, 4)).toEqual(['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28']) // Thanksgiving is left out
+  expect(days[4]).toBe('2026-12-01')
+  expect(daysToChoose('2026-11-24', [])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { opensOn, type StoreHours } from './store-hours.ts'
 
 /** Orders placed after this hour at the warehouse are handled as the next day's. */
 export const CUT_OFF_HOUR = 14
-const WAREHOUSE_TIME_ZONE = 'America/Denver'
+export const WAREHOUSE_TIME_ZONE = 'America/Denver'
 
 /** The days of a year on which neither a truck nor a parcel carrier drives. */
 const NOTHING_DRIVES = [
@@ -51,6 +51,21 @@ export const deliveryDates = (
     return dateOf(at)
   }
   return { earliest: nth(firstDay), latest: nth(lastDay) }
+}
+
+const DAY_MS = 86_400_000
+
+/** How many days a shopper can choose from. */
+const CHOICE_OF_DAYS = 12
+
+/** The days from `first` on (itself one of them) on which a truck that drives on these weekdays can come. */
+export const daysToChoose = (first: string, weekdays: readonly number[]): string[] => {
+  const days: string[] = []
+  const start = Date.parse(first) / DAY_MS
+  for (let at = start; days.length < CHOICE_OF_DAYS && weekdays.length > 0; at += 1)
+    if (at === start || (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(at)))
+      days.push(dateOf(at))
+  return days
 }
 
 /** A shop that opens once a week, and misses a week for a holiday. */

@@ -13,7 +13,7 @@ const zoneMiles = [
 
 const offshoreStates: readonly string[] = ['AK', 'HI']
 
-export const deliveryZone = (miles: number, state: string): DeliveryZone =>
+const deliveryZone = (miles: number, state: string): DeliveryZone =>
   offshoreStates.includes(state)
     ? 'offshore'
     : (zoneMiles.find(([, upTo]) => miles <= upTo)?.[0] ?? 'far')
@@ -67,6 +67,27 @@ const byMethod: Readonly<Record<string, Tariffs>> = {
 }
 const byCarrier = { truck, parcel } as const
 
-/** What a method costs in a zone; null when it does not go there. */
-export const tariffOf = (method: ShippingMethod, zone: DeliveryZone): Tariff | null =>
-  method.carrier === 'store' ? null : (byMethod[method.id] ?? byCarrier[method.carrier])[zone]
+/** What a delivery rate service answers. Days are counted from what is ready; see delivery-calendar.ts. */
+export type DeliveryRates = {
+  /** The date of the table. */
+  readonly asOf: string
+  readonly zoneOf: (miles: number, state: string) => DeliveryZone
+  /** What a method costs in a zone; null when it does not go there. */
+  readonly tariffOf: (method: ShippingMethod, zone: DeliveryZone) => Tariff | null
+  /** From which price of the delivered pieces on it costs nothing; null when it always costs. */
+  readonly freeFrom: (method: ShippingMethod, zone: DeliveryZone) => Cents | null
+}
+
+/** The plain ways are free from here on, in the states that our trucks reach. */
+const FREE_FROM = toCents(299_900)
+const FREE_METHODS: readonly string[] = ['home-delivery', 'parcel']
+
+/** The tables above, as of the day on which they were decided. */
+export const embeddedDeliveryRates: DeliveryRates = {
+  asOf: '2026-09-01',
+  zoneOf: deliveryZone,
+  tariffOf: (method, zone) =>
+    method.carrier === 'store' ? null : (byMethod[method.id] ?? byCarrier[method.carrier])[zone],
+  freeFrom: (method, zone) =>
+    zone !== 'offshore' && FREE_METHODS.includes(method.id) ? FREE_FROM : null,
+}

@@ -72,6 +72,8 @@ const refused = (error: ErrorBody, subject: Subject): ErrorMessage => {
       return detailOr('Something in your cart has just sold out. Please have a look at its items.')
     case 'STALE_CART':
       return detailOr('Your cart has changed in the meantime. Please look it over and try again.')
+    case 'CHANGED_MEANWHILE':
+      return detailOr('This was changed in another window. Please look at it as it is now.')
     case 'TOTAL_CHANGED':
       return detailOr(
         'The total of your order has changed. Please look it over before you place it.',
@@ -88,6 +90,14 @@ const refused = (error: ErrorBody, subject: Subject): ErrorMessage => {
       return detailOr('Please enter your card once more.')
     case 'PROMO_INVALID':
       return detailOr('This coupon code is not valid.')
+    case 'LIST_REFUSED':
+      return detailOr('Your list cannot take this. Please have a look at it.')
+    case 'ORDER_STATE':
+      return detailOr(
+        'This can’t be done with your order any more. Please look at it as it is now.',
+      )
+    case 'QUOTE_REFUSED':
+      return detailOr('This quote can’t be used any more. Please ask the store for a new one.')
     case 'TOO_MANY_REQUESTS':
       return detailOr('That was a lot at once. Please wait a moment and try again.')
     case 'UNAUTHORIZED':

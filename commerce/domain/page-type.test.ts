@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageTypeOf, pageTypes } from './page-type.ts'
+import { pageTypes } from '../contract/page-types.ts'
+import { pageTypeOf } from './page-type.ts'
 
 const table = {
   landing: [

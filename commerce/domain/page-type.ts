@@ -1,15 +1,4 @@
-/** What kind of page a path is, in the words of the page-viewed event. */
-export const pageTypes = [
-  'landing',
-  'category',
-  'product',
-  'search',
-  'cart',
-  'checkout',
-  'order',
-  'blog',
-] as const
-export type PageType = (typeof pageTypes)[number]
+import type { PageType } from '../contract/page-types.ts'
 
 /** First match wins, so what is further in stands above what it is in. */
 const prefixes: readonly (readonly [prefix: string, type: PageType])[] = [

@@ -5,10 +5,10 @@ import type { Promised } from '../contract/promise.ts'
 import type { UnknownGround } from '../contract/promise-grounds.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
 import { deliveryDates, pickUpDate } from './delivery-calendar.ts'
-import { deliveryZone, type DeliveryZone, tariffOf } from './delivery-tariffs.ts'
+import { type DeliveryRates, type DeliveryZone, embeddedDeliveryRates } from './delivery-tariffs.ts'
 import { distanceMiles, nearestStore } from './distance.ts'
 import type { StoreHours } from './store-hours.ts'
-import { ZERO } from './money.ts'
+import { multiply, ZERO } from './money.ts'
 
 /** What must be known of a variant to say when it comes. */
 export type PromisedItem = {
@@ -17,6 +17,8 @@ export type PromisedItem = {
   /** Calendar days until what is not in stock is made; null when it is not made to order. */
   readonly leadTimeDays: number | null
   readonly shippingMethodIds: readonly string[]
+  /** Of one piece; enough of it makes delivery free. */
+  readonly price?: Cents
 }
 
 /** A variant and how many of it. */
@@ -35,6 +37,7 @@ export const destinationOf = (
   postalCode: string | null | undefined,
   place: PostalCodePlace | null,
   stores: readonly Store[],
+  rates: DeliveryRates = embeddedDeliveryRates,
 ): Destination => {
   if (!postalCode) return 'zip-missing'
   if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) return 'zip-unknown'
@@ -42,7 +45,7 @@ export const destinationOf = (
   if (!place) return 'zip-unknown'
   const nearest = nearestStore(stores, place)
   const miles = nearest ? distanceMiles(place, nearest) : Infinity
-  return { state: place.state, zone: deliveryZone(miles, place.state) }
+  return { state: place.state, zone: rates.zoneOf(miles, place.state) }
 }
 
 const unknown = (reason: UnknownGround, availableQuantity: number | null = null): Promised => ({
@@ -86,7 +89,13 @@ export type DeliveryQuote = {
   readonly price: Cents
   readonly earliest: string | null
   readonly latest: string | null
+  /** On which weekdays it can come, 0 being Sunday. */
+  readonly weekdays: readonly number[]
 }
+
+/** What the pieces of these lines cost, without plans; what has no price counts as nothing. */
+export const priceOf = (lines: readonly Pick<PromisedLine, 'price' | 'quantity'>[]): number =>
+  lines.reduce((sum, { price = ZERO, quantity }) => sum + multiply(price, quantity), 0)
 
 /** Every way to bring these lines in one shipment, in the order of the methods: what the slowest line allows. */
 export const quoteDeliveries = (
@@ -94,16 +103,20 @@ export const quoteDeliveries = (
   methods: readonly ShippingMethod[],
   zone: DeliveryZone,
   now: Date,
+  rates: DeliveryRates = embeddedDeliveryRates,
 ): DeliveryQuote[] => {
   const truckIsNeeded = lines.some((line) => needsTruck(line, methods))
   const ready = lines.map(readiness)
   const isKnown = ready.every((it) => 'leadDays' in it)
   const leadDays = Math.max(0, ...ready.map((it) => ('leadDays' in it ? it.leadDays : 0)))
   return methods.flatMap((method) => {
-    const tariff = tariffOf(method, zone)
+    const tariff = rates.tariffOf(method, zone)
+    const freeFrom = rates.freeFrom(method, zone)
+    const isFree = freeFrom !== null && priceOf(lines) >= freeFrom
     if (tariff === null || !lines.every((line) => canCarry(method, line, truckIsNeeded))) return []
     const dates = isKnown ? deliveryDates(now, tariff, leadDays) : { earliest: null, latest: null }
-    return [{ method, price: tariff.price, ...dates }]
+    const price = isFree ? ZERO : tariff.price
+    return [{ method, price, weekdays: tariff.weekdays, ...dates }]
   })
 }
 
@@ -112,6 +125,7 @@ const promiseDelivery = (
   methods: readonly ShippingMethod[],
   to: Destination,
   now: Date,
+  rates: DeliveryRates,
 ): Promised => {
   const ready = readiness(line)
   if (!('leadDays' in ready)) return ready
@@ -120,7 +134,7 @@ const promiseDelivery = (
     (it) => it.carrier !== 'store' && line.shippingMethodIds.includes(it.id),
   )
   if (own.length === 0) return unknown('no-method')
-  const [cheapest] = quoteDeliveries([line], own, to.zone, now).toSorted(
+  const [cheapest] = quoteDeliveries([line], own, to.zone, now, rates).toSorted(
     (a, b) => a.price - b.price,
   )
   if (!cheapest || cheapest.earliest === null || cheapest.latest === null)
@@ -172,6 +186,7 @@ export type PromiseQuestion = {
   /** For pick-ups. */
   readonly store: PickUpPlace
   readonly now: Date
+  readonly rates?: DeliveryRates
 }
 
 /**
@@ -186,9 +201,10 @@ export const promise = ({
   to,
   store,
   now,
+  rates = embeddedDeliveryRates,
 }: PromiseQuestion): Promised => {
   const line = { ...item, quantity }
   return fulfillment === 'pickup'
     ? promisePickUp(line, methods, store, now)
-    : promiseDelivery(line, methods, to, now)
+    : promiseDelivery(line, methods, to, now, rates)
 }

@@ -37,11 +37,40 @@ const slipsOf = (word: string): number => {
 /** A word and in how many products it stands. */
 export type KnownWord = readonly [word: string, products: number]
 
+/** Which of 32 groups of letters a word holds, a bit each. */
+const lettersOf = (word: string): number => {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
+  return letters
+}
+
+const countBits = (bits: number): number => {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+/** The letters of each known word. A vocabulary is asked again and again, and read once. */
+const lettersKnown = new WeakMap<readonly KnownWord[], Int32Array>()
+
+const lettersOfAll = (known: readonly KnownWord[]): Int32Array => {
+  let letters = lettersKnown.get(known)
+  if (!letters)
+    lettersKnown.set(known, (letters = Int32Array.from(known, ([word]) => lettersOf(word))))
+  return letters
+}
+
 /** The word that was most likely meant: fewest slips, the same first letter, the most products. Null when none is near. */
 export const nearestWord = (typed: string, known: readonly KnownWord[]): string | null => {
   const slips = slipsOf(typed)
+  if (slips === 0) return null
+  const typedLetters = lettersOf(typed)
+  const letters = lettersOfAll(known)
   let best: { word: string; score: number } | null = null
-  for (const [word, products] of known) {
+  for (let i = 0; i < known.length; i++) {
+    // A slip takes away one letter and brings another at most, so most words are told apart without being read.
+    if (countBits((letters[i] ?? 0) ^ typedLetters) > 2 * slips) continue
+    const [word, products] = known[i] ?? ['', 0]
     if (word.length < 3 || word === typed || /\d/.test(word)) continue
     const distance = editDistance(typed, word, slips)
     if (distance > slips) continue

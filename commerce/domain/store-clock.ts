@@ -1,4 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
 
 /** What the clock and the calendar on a shop's own wall show. `day` counts days since 1970, `minute` since midnight. */
 export type WallClock = { readonly day: number; readonly minute: number }
@@ -41,3 +42,23 @@ export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOStrin
 
 /** 0 is Sunday; the first of January 1970 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
+
+/**
+ * The moment, in milliseconds, at which a wall in this time zone shows this day and minute. A minute that is skipped in
+ * spring is an hour later; of one that comes twice in autumn it is the first. Null for a time zone that nobody knows.
+ */
+export const momentAt = (day: number, minute: number, timeZone: string): number | null => {
+  const wanted = day * DAY_MS + minute * MINUTE_MS
+  const shownAt = (moment: number): number | null => {
+    const clock = wallClock(new Date(moment), timeZone)
+    return clock && clock.day * DAY_MS + clock.minute * MINUTE_MS
+  }
+  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((near) => {
+    const shown = shownAt(near)
+    return shown === null ? null : shown - near
+  })
+  const [before, after] = offsets
+  if (before === null || before === undefined || after === null || after === undefined) return null
+  const first = wanted - Math.max(before, after)
+  return shownAt(first) === wanted ? first : wanted - Math.min(before, after)
+}

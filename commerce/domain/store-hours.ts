@@ -6,7 +6,7 @@ import {
   type Store,
 } from '../contract/location.ts'
 import { holidayDate, holidayNames } from './holidays.ts'
-import { dateOf, wallClock, weekdayOf } from './store-clock.ts'
+import { dateOf, momentAt, wallClock, weekdayOf } from './store-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -68,6 +68,18 @@ const hoursOn = (store: StoreHours, day: number): Hours | null => {
 
 /** Whether a store opens at all on a day, counted since 1970 on its own calendar. */
 export const opensOn = (store: StoreHours, day: number): boolean => hoursOn(store, day) !== null
+
+/** The moments, in milliseconds, at which a store opens and closes on a date; null when it stays closed. */
+export const hoursOfDate = (
+  store: StoreHours,
+  date: string,
+): { from: number; to: number } | null => {
+  const day = Date.parse(`${date}T00:00:00Z`) / (DAY_MINUTES * 60_000)
+  const hours = hoursOn(store, day)
+  const from = hours && momentAt(day, hours.opens, store.timeZone)
+  const to = hours && momentAt(day, hours.closes, store.timeZone)
+  return from === null || to === null ? null : { from, to }
+}
 
 /** The day's name, and beyond a week its date: `Friday`, `Friday, December 4`. */
 const dayWords = (day: number, ahead: number): string => {

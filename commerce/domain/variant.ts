@@ -1,5 +1,5 @@
 import type { Product, ProductItem, Swatch } from '../contract/product.ts'
-import { isInStock } from './availability.ts'
+import { isBuyable, isInStock } from './availability.ts'
 import type { ProductQuery } from './product-url.ts'
 import { compareSizes } from './size-order.ts'
 
@@ -147,7 +147,7 @@ const axisOf = (
       value,
       selected: value === selected,
       availability:
-        exact.length === 0 ? 'elsewhere' : exact.some(isInStock) ? 'available' : 'sold-out',
+        exact.length === 0 ? 'elsewhere' : exact.some(isBuyable) ? 'available' : 'sold-out',
       swatch: swatchOf(target, name),
       skuId: target.skuId,
       query: queryOf(target, cat),

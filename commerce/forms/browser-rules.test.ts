@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 /** What islands import. The parser behind the schemas weighs more than all of them together; it stays at the edge. */
 const forBrowsers = [
+  './account-fields.ts',
   './address.ts',
   './checkout-fields.ts',
   './contact.ts',

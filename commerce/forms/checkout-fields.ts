@@ -62,3 +62,7 @@ export const toFormErrors = (errors: readonly FieldError[]): FieldError[] =>
 
 /** The field that holds a shipment's chosen rate. */
 export const rateFieldName = (shipmentId: string): string => `rate:${shipmentId}`
+
+/** The field that holds the day chosen for a shipment, should it travel by this rate. */
+export const dayFieldName = (shipmentId: string, rateId: string): string =>
+  `day:${shipmentId}:${rateId}`

@@ -7,13 +7,7 @@ import {
   contactAndAddressRules,
   toFormErrors,
 } from './checkout-fields.ts'
-import {
-  checkoutForm,
-  paymentForm,
-  placeOrderForm,
-  shippingRatesForm,
-  toCartDetails,
-} from './checkout.ts'
+import { checkoutForm, placeOrderForm, toCartDetails } from './checkout.ts'
 import { readForm } from './read-form.ts'
 
 const sent = {
@@ -157,27 +151,6 @@ describe('checkout address form', () => {
 })
 
 describe('the other steps', () => {
-  test('delivery: a rate for each shipment', () => {
-    const form = shippingRatesForm(['delivery', 'pickup-491'])
-    expect(readForm(form, { 'rate:delivery': 'truck', 'rate:pickup-491': 'store' })).toEqual({
-      ok: true,
-      value: [
-        { shipmentId: 'delivery', rateId: 'truck' },
-        { shipmentId: 'pickup-491', rateId: 'store' },
-      ],
-    })
-    expect(readForm(form, { 'rate:delivery': 'truck' })).toMatchObject({
-      ok: false,
-      fieldErrors: [{ field: 'rate:pickup-491' }],
-    })
-  })
-
-  test('payment: a token', () => {
-    expect(readForm(paymentForm, { paymentToken: 'tok_1-a.b' }).ok).toBe(true)
-    for (const paymentToken of ['', 'a b', '../x', 'x'.repeat(201)])
-      expect(readForm(paymentForm, { paymentToken }).ok, paymentToken).toBe(false)
-  })
-
   test('review: the order as it was shown', () => {
     const fields = {
       cartId: 'c1',

@@ -8,7 +8,6 @@ import {
   billingName,
   billingRules,
   contactAndAddressRules,
-  rateFieldName,
 } from './checkout-fields.ts'
 import { ruledText } from './ruled-text.ts'
 import { cleanText, type Rule } from './text.ts'
@@ -80,28 +79,6 @@ export const toCartDetails = (
     billingAddress: billing && !addressesEqual(billing, shippingAddress) ? billing : null,
   }
 }
-
-const chosenRate = ruledText((value) =>
-  value !== '' && value.length <= 60 ? null : 'Please choose how this should get to you.',
-)
-
-/** POST /checkout/shipping: one chosen rate a shipment, each under its `rateFieldName`. */
-export const shippingRatesForm = (shipmentIds: readonly string[]) =>
-  z
-    .object(Object.fromEntries(shipmentIds.map((id) => [rateFieldName(id), chosenRate])))
-    .transform((values) =>
-      shipmentIds.map((shipmentId) => ({
-        shipmentId,
-        rateId: values[rateFieldName(shipmentId)] ?? '',
-      })),
-    )
-
-/** POST /checkout/payment: the token that the card fields gave. */
-export const paymentForm = z.object({
-  paymentToken: ruledText((value) =>
-    /^[A-Za-z0-9_.-]{1,200}$/.test(value) ? null : 'Please enter your card',
-  ),
-})
 
 const RELOAD = 'Please load this page again'
 const matching = (pattern: RegExp) => ruledText((value) => (pattern.test(value) ? null : RELOAD))

@@ -179,20 +179,34 @@ export const insertCharge = async (
   ])
 }
 
-/** Gives back part of an approved charge; false when there is none, or not that much left of it. */
+export type Refund = { readonly key: string; readonly chargeId: string; readonly amount: number }
+
+/**
+ * Gives back part of an approved charge, once a key: a key that is known changes nothing. False when there is no such
+ * charge, not that much left of it, or the key was used for another refund.
+ */
 export const refundCharge = async (
   db: D1Database,
-  id: string,
-  amount: number,
+  { key, chargeId, amount }: Refund,
+  now: number,
 ): Promise<boolean> => {
-  const { meta } = await db
-    .prepare(
-      `UPDATE charge SET refunded = refunded + ?2 WHERE id = ?1 AND status = 'approved'
-       AND voided_at IS NULL AND refunded + ?2 <= amount`,
-    )
-    .bind(id, amount)
-    .run()
-  return meta.changes === 1
+  const [, , found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO refund (idempotency_key, charge_id, amount, created_at)
+         SELECT ?1, id, ?3, ?4 FROM charge WHERE id = ?2 AND status = 'approved'
+           AND voided_at IS NULL AND refunded + ?3 <= amount
+         ON CONFLICT (idempotency_key) DO NOTHING`,
+      )
+      .bind(key, chargeId, amount, now),
+    db
+      .prepare('UPDATE charge SET refunded = refunded + ?2 WHERE id = ?1 AND changes() = 1')
+      .bind(chargeId, amount),
+    db
+      .prepare('SELECT 1 FROM refund WHERE idempotency_key = ? AND charge_id = ? AND amount = ?')
+      .bind(key, chargeId, amount),
+  ])
+  return found?.results.length === 1
 }
 
 /** Takes an approved charge back as a whole, once; a second time changes nothing. False when there is none. */

@@ -1,21 +1,44 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { SITE_HEADER, TENANT_HEADER } from '../contract/identity.ts'
-import { chooseSite, demandJson, demandOwner, limitBody, logRequests } from './guards.ts'
+import {
+  chooseSite,
+  demandCustomer,
+  demandJson,
+  demandOwner,
+  limitBody,
+  logRequests,
+} from './guards.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, notFound } from './refusal.ts'
+import { accountRoutes } from './routes/account.ts'
 import { activityRoutes } from './routes/activity.ts'
+import { addressRoutes } from './routes/addresses.ts'
+import { cartAsideRoutes } from './routes/cart-aside.ts'
 import { cartRoutes } from './routes/cart.ts'
+import { addressBookRoutes } from './routes/address-book.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
+import { financingRoutes } from './routes/financing.ts'
+import { customerRoutes } from './routes/customers.ts'
 import { guestRoutes } from './routes/guests.ts'
 import { locationRoutes } from './routes/locations.ts'
+import { imageSearchRoutes } from './routes/image-search.ts'
+import { mediaRoutes } from './routes/media.ts'
+import { orderDeskRoutes } from './routes/order-desk.ts'
+import { orderLinkRoutes } from './routes/order-links.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { passwordRoutes } from './routes/passwords.ts'
 import { promiseRoutes } from './routes/promise.ts'
+import { quoteRoutes } from './routes/quotes.ts'
 import { ratingRoutes } from './routes/rating.ts'
+import { reorderRoutes } from './routes/reorder.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
+import { sharedWishlistRoutes } from './routes/shared-wishlists.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
+import { wishlistItemRoutes } from './routes/wishlist-items.ts'
+import { wishlistRoutes } from './routes/wishlists.ts'
 
 export const documentInfo = {
   title: 'Davenport commerce service',
@@ -37,21 +60,53 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
     '/dmr/*',
     '/v1/order/profile',
     '/v1/order/profile/*',
+    '/v1/customer/profile/wishlists',
+    '/v1/customer/profile/wishlists/*',
+    '/v1/wishlist/shared/:customerId/:wishlistId/items/*',
   ])
     app.use(area, demandOwner)
 
+  for (const area of [
+    '/v1/customer/profile',
+    '/v1/customer/profile/addresses',
+    '/v1/customer/profile/addresses/*',
+    '/v1/customer/profile/email',
+    '/v1/customer/profile/subscription',
+    '/v1/customer/profile/data',
+    '/v1/customer/profile/deletion',
+    '/v1/customer/sessions',
+    '/v1/customer/sessions/*',
+  ])
+    app.use(area, demandCustomer)
+
   app.route('/', catalogRoutes)
   app.route('/', shippingMethodRoutes)
+  app.route('/', addressRoutes)
   app.route('/', promiseRoutes)
+  app.route('/', mediaRoutes)
+  app.route('/', imageSearchRoutes)
   app.route('/', locationRoutes)
   app.route('/', guestRoutes)
+  app.route('/', customerRoutes)
+  app.route('/', passwordRoutes)
   // Before the cart's own routes, whose /{id} would take `promo` and `payment` for ids.
   app.route('/', checkoutRoutes)
+  app.route('/', cartAsideRoutes)
+  app.route('/', quoteRoutes)
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)
+  app.route('/', orderLinkRoutes)
+  app.route('/', orderDeskRoutes)
+  app.route('/', reorderRoutes)
+  app.route('/', accountRoutes)
+  app.route('/', addressBookRoutes)
   app.route('/', ratingRoutes)
   app.route('/', subscriptionRoutes)
+  app.route('/', wishlistItemRoutes)
+  app.route('/', wishlistRoutes)
+  app.route('/', sharedWishlistRoutes)
   app.route('/', activityRoutes)
+  app.route('/', financingRoutes)
 
   const schemes = {
     tenant: { type: 'apiKey', in: 'header', name: TENANT_HEADER },

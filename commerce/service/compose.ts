@@ -1,8 +1,11 @@
+import { createEmbeddedAddressChecker } from './addresses.ts'
 import { readConfig, type Env } from './config.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createEmbeddedLender } from './financing/embedded-lender.ts'
 import { logLine } from './log.ts'
 import { createHttpMailer } from './mail/mailer.ts'
 import { createHttpProcessor } from './payments/http-processor.ts'
+import { findEmbeddedRates } from './rates/rates.ts'
 import { createCaller } from './upstream.ts'
 
 /**
@@ -14,13 +17,18 @@ export const compose = (env: Env, later: Dependencies['later']): Dependencies =>
   const { payments, mail, upstreamTimeoutMs } = config
   const callPayments = createCaller('payments', payments, upstreamTimeoutMs, logLine)
   const callMail = createCaller('mail', mail, upstreamTimeoutMs, logLine)
+  // Reads see all that was written before, also where the database has replicas.
+  const db = env.DB.withSession('first-primary')
+  const now = () => new Date()
   return {
     config,
-    // Reads see all that was written before, also where the database has replicas.
-    db: env.DB.withSession('first-primary'),
+    db,
     processor: createHttpProcessor(payments.base, callPayments),
     mailer: createHttpMailer(mail.base, mail.from, callMail),
-    now: () => new Date(),
+    findRates: findEmbeddedRates,
+    addresses: createEmbeddedAddressChecker(db),
+    lender: createEmbeddedLender(db, now),
+    now,
     log: logLine,
     later,
   }

@@ -45,6 +45,7 @@ const settings = z.object({
   MAIL_API_KEY: secret('MAIL_API_KEY'),
   MAIL_FROM: z.string({ error: 'is missing: the address that mails come from' }).min(3),
   MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
+  QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
   SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
 })
@@ -58,6 +59,8 @@ export type Config = {
   readonly mail: Upstream & { readonly from: string }
   /** Whoever has it may approve and reject what shoppers write; null where nobody may. */
   readonly moderationKey: string | null
+  /** Whoever has it may make and revoke quotes; null where nobody may. */
+  readonly quoteKey: string | null
   readonly upstreamTimeoutMs: number
   readonly settleAfterSeconds: number
 }
@@ -93,6 +96,7 @@ export const readConfig = (env: Env): Config => {
       from: set.MAIL_FROM,
     },
     moderationKey: set.MODERATION_KEY ?? null,
+    quoteKey: set.QUOTE_KEY ?? null,
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_MS,
     settleAfterSeconds: set.SETTLE_AFTER_SECONDS,
   }

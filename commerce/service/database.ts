@@ -13,12 +13,22 @@ const rules = [
   'line_quantity',
   'order_number',
   'idempotency_key',
+  'order_moved',
+  'address_label',
+  'stale_row',
+  'reset_gone',
+  'email_taken',
+  'user_name_taken',
 ] as const
 export type Rule = (typeof rules)[number]
 
 const uniqueRules = {
   'orders.number': 'order_number',
   'idempotency.owner': 'idempotency_key',
+  'order_event.order_id': 'order_moved',
+  'customer_address.customer_id': 'address_label',
+  'customer.email': 'email_taken',
+  'customer.user_name': 'user_name_taken',
 } as const satisfies Record<string, Rule>
 
 /** Which rule made a batch fail; null when the error is something else. */
@@ -45,7 +55,7 @@ export const runBatch = async (db: Db, statements: D1PreparedStatement[]): Promi
 /** The statement before this one must have changed exactly one row, or the batch fails by the rule's name. */
 export const mustHaveChanged = (
   db: Db,
-  rule: 'stale_cart' | 'promo_gone' | 'still_pending' | 'line_missing',
+  rule: 'stale_cart' | 'promo_gone' | 'still_pending' | 'line_missing' | 'stale_row' | 'reset_gone',
 ): D1PreparedStatement => db.prepare(`INSERT INTO must (${rule}) SELECT 0 WHERE changes() <> 1`)
 
 /** NUL would end a text early inside SQLite, and a lone surrogate is no text at all. */

@@ -1,15 +1,21 @@
+import type { AddressChecker } from './addresses.ts'
 import type { Config, SiteId } from './config.ts'
 import type { Db } from './database.ts'
+import type { Lender } from './financing/lender.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Processor } from './payments/processor.ts'
+import type { FindRates } from './rates/rates.ts'
 
 /** What the service works with, put together once a request in compose.ts. */
 export type Dependencies = {
   readonly config: Config
   readonly db: Db
   readonly processor: Processor
+  readonly lender: Lender
   readonly mailer: Mailer
+  readonly findRates: FindRates
+  readonly addresses: AddressChecker
   readonly now: () => Date
   readonly log: Log
   /** Work that goes on after the answer. */

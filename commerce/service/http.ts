@@ -8,6 +8,7 @@ import type { Env } from './config.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import { badRequest, type Outcome, type Refusal } from './refusal.ts'
 import type { Owner } from './repositories/identities.ts'
+import type { StoredSession } from './repositories/sessions.ts'
 
 export type AppEnv = {
   Bindings: Env
@@ -17,6 +18,8 @@ export type AppEnv = {
     readonly site: Site
     /** Set on routes that need a bearer. */
     readonly owner: Owner
+    /** Set on routes that are a customer's only. */
+    readonly session: StoredSession
     /** The code of the refusal that was answered, for the log. */
     refusalCode: string
   }

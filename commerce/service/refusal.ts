@@ -29,7 +29,10 @@ export const unknownSku = (): Refusal => ({
   body: { code: 'COR-008', detail: 'This item is not in our catalogue.' },
 })
 export const outOfStock = refusal(409, 'OUT_OF_STOCK')
+export const changedMeanwhile = refusal(409, 'CHANGED_MEANWHILE')
 export const notPurchasable = refusal(409, 'NOT_PURCHASABLE')
+export const listRefused = refusal(409, 'LIST_REFUSED')
+export const orderState = refusal(409, 'ORDER_STATE')
 export const promoInvalid = refusal(422, 'PROMO_INVALID')
 export const paymentInvalid = refusal(422, 'PAYMENT_INVALID')
 export const paymentDeclined = refusal(422, 'PAYMENT_DECLINED')
@@ -49,7 +52,7 @@ export const keyInProgress = (orderId?: string): Refusal => ({
 
 export const tooManyRequests = (detail: string, retryAfterSeconds: number): Refusal => ({
   status: 429,
-  body: { code: 'TOO_MANY_REQUESTS', detail },
+  body: { code: 'TOO_MANY_REQUESTS', detail, retryAfter: retryAfterSeconds },
   retryAfterSeconds,
 })
 
@@ -81,6 +84,18 @@ export const totalChanged = (cart: Cart): Refusal => ({
     detail: 'The total of your cart has changed. Please look at it again.',
     cart,
   },
+})
+
+/** Somebody has that e-mail (001), that user name (002), or both. */
+export const alreadyThere = (reason: '001' | '002' | null): Refusal => ({
+  status: 409,
+  body: { code: 'COR-007', ...(reason === null ? {} : { reason }) },
+})
+
+/** The link of a mail was used, replaced by a newer one, has expired, or never was. */
+export const resetExpired = (): Refusal => ({
+  status: 404,
+  body: { code: 'COR-006', detail: 'Your password reset token has expired.' },
 })
 
 /** Another service did not answer, or not in a way that can be used. */

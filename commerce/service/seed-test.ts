@@ -13,6 +13,10 @@ export const testSeed = {
       id: 'customer-a',
       email: 'customer.a@shopper.example',
       firstName: 'Ada',
+      userName: 'ada.almond',
+      password: 'Canary-Ada-2026',
+      passwordHash:
+        '$argon2id$v=19$m=19456,t=2,p=1$PoKLdV0L7wfg3X1jjvwYfA$h1E2h5WYowBLYlsjxiRvaydnq3VN3gHD0BjMuYXrBFg',
       lastName: 'CanaryAlmond',
       sessionToken: 'test-session-token-of-customer-a-0000000001',
       cartId: 'cart-of-customer-a',
@@ -25,6 +29,10 @@ export const testSeed = {
       id: 'customer-b',
       email: 'customer.b@shopper.example',
       firstName: 'Ben',
+      userName: 'ben.birch',
+      password: 'Canary-Ben-2026',
+      passwordHash:
+        '$argon2id$v=19$m=19456,t=2,p=1$jp+cMowalJzHT+Rq9haPRg$NxJlgQb1J8knYeSnzZvbT+wcf4ALqw8iuMpPe1Aj4mk',
       lastName: 'CanaryBirch',
       sessionToken: 'test-session-token-of-customer-b-0000000002',
       cartId: 'cart-of-customer-b',
@@ -175,14 +183,18 @@ const orderSnapshot = (customer: TestCustomer) => ({
 
 const customerStatements = async (customer: TestCustomer): Promise<SeedStatement[]> => [
   statement(
-    `INSERT OR REPLACE INTO customer (id, email, first_name, last_name, created_at)
-     SELECT value ->> 'id', value ->> 'email', value ->> 'firstName', value ->> 'lastName', 0
+    `INSERT OR REPLACE INTO customer (id, email, first_name, last_name, created_at, user_name,
+       password_hash, phone_number, email_verified_at)
+     SELECT value ->> 'id', value ->> 'email', value ->> 'firstName', value ->> 'lastName', 0,
+       value ->> 'userName', value ->> 'passwordHash', '303-555-0188', 0
      FROM json_each(json_array(json(?)))`,
     customer,
   ),
   statement(
-    `INSERT OR REPLACE INTO customer_session (token_hash, customer_id, expires_at)
-     SELECT value ->> 'tokenHash', value ->> 'id', value ->> 'expiresAt'
+    `INSERT OR REPLACE INTO customer_session
+       (token_hash, customer_id, expires_at, id, device, created_at, last_used_at)
+     SELECT value ->> 'tokenHash', value ->> 'id', value ->> 'expiresAt',
+       'session-of-' || (value ->> 'id'), 'Chrome on Windows', 0, 0
      FROM json_each(json_array(json(?)))`,
     {
       tokenHash: await sha256(customer.sessionToken),
@@ -191,8 +203,10 @@ const customerStatements = async (customer: TestCustomer): Promise<SeedStatement
     },
   ),
   statement(
-    `INSERT OR REPLACE INTO customer_address (customer_id, label, address)
-     SELECT value ->> 'id', 'Home', value ->> 'address' FROM json_each(json_array(json(?)))`,
+    `INSERT OR REPLACE INTO customer_address
+       (customer_id, label, address, is_default_billing, is_default_shipping)
+     SELECT value ->> 'id', 'home', value ->> 'address', 1, 1
+     FROM json_each(json_array(json(?)))`,
     { id: customer.id, address: addressOf(customer) },
   ),
   statement(
@@ -231,6 +245,12 @@ const customerStatements = async (customer: TestCustomer): Promise<SeedStatement
       total: PRICE + 722,
       snapshot: orderSnapshot(customer),
     },
+  ),
+  statement(
+    `INSERT OR REPLACE INTO order_event (order_id, seq, kind, at)
+     SELECT it.value ->> 'orderId', event.key + 1, event.value, it.value ->> 'at'
+     FROM json_each(json_array(json(?))) it, json_each('["placed","confirmed"]') event`,
+    { orderId: customer.orderId, at: Date.UTC(2026, 0, 15, 17) },
   ),
   statement(
     `INSERT OR REPLACE INTO order_link (token_hash, order_id, expires_at)

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/rows.ts'
 import { listingIndexStatements } from './listing/index-statements.ts'
 import { productStatements } from './product-writing.ts'
-import { flag, insertRows, json, type SeedStatement } from './seed-rows.ts'
+import { flag, insertRows, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 /** What is written anew. What an importer brought stays, with the categories it is in. */
 const cleared = [
@@ -35,6 +35,15 @@ const promos = [
   ['WELCOME50', 'WELCOME50', 'fixed', 5_000, 50_000, null],
   ['SLEEP10', 'SLEEP10', 'percent', 1_000, 80_000, null],
 ] as const
+
+/** A picture of a variant that is not there is left out. */
+const vectorStatements = (rows: NonNullable<Catalogue['pictureVectors']>): SeedStatement[] =>
+  jsonChunks(rows.map(({ skuId, vector }) => [skuId, vector])).map((text) => ({
+    sql: `INSERT OR REPLACE INTO picture_vector (sku_id, product_id, vector)
+      SELECT s.sku_id, s.product_id, value ->> 1 FROM json_each(?)
+      CROSS JOIN sku s ON s.sku_id = value ->> 0`,
+    values: [text],
+  }))
 
 /**
  * The statements that make a database's catalogue this one, whatever it was before; carts, orders and customers stay.
@@ -104,6 +113,7 @@ export const seedStatements = (catalogue: Catalogue): SeedStatement[] => {
       ['code', 'label', 'kind', 'amount', 'minimum_subtotal', 'max_uses'],
       promos,
     ).map((it) => ({ ...it, sql: `${it.sql} ON CONFLICT (code) DO NOTHING` })),
+    ...vectorStatements(catalogue.pictureVectors ?? []),
     ...listingIndexStatements(),
   ]
 }

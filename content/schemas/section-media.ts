@@ -58,6 +58,12 @@ export const financingPanelType = defineType({
   fields: [
     requiredTextField('heading', 'Heading'),
     contentField(),
+    {
+      name: 'exampleAmount',
+      title: 'Example: payments for a purchase of so many dollars',
+      type: 'number',
+      description: 'Shown only together with a disclosure.',
+    },
     contentField('disclosure', 'Disclosure, shown beside the text in the same size'),
     { name: 'link', title: 'Link', type: 'link' },
   ],

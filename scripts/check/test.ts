@@ -67,9 +67,9 @@ const prepareStudio = (): 'ready' | 'faulty' | 'left out' => {
 }
 
 const studioTests = (): boolean => {
-  const studio = prepareStudio()
-  if (studio === 'left out') leftOut.push('Studio')
-  if (studio !== 'ready') return studio === 'left out'
+  const prepared = prepareStudio()
+  if (prepared === 'left out') leftOut.push('Studio')
+  if (prepared !== 'ready') return prepared === 'left out'
   const browser = ensureBrowser()
   const args = ['test', '-c', 'playwright.studio.config.ts']
   return browser !== undefined && run('playwright', args, { CHROME_PATH: browser })
@@ -88,8 +88,10 @@ const checks: readonly Stage[] = [
   { name: 'Unused code', run: () => run('knip', []) },
 ]
 
+const studio: Stage = { name: 'Studio', run: studioTests, report: studioReport }
+
 const stages: readonly Stage[] = flags.studio
-  ? [{ name: 'Studio', run: studioTests, report: studioReport }]
+  ? [studio]
   : flags.fast
     ? [
         ...checks,

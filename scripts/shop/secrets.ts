@@ -11,6 +11,8 @@ const names = [
   'previewSecret',
   'contentWebhookSecret',
   'moderationKey',
+  'associateCode',
+  'quoteKey',
 ] as const
 type SecretName = (typeof names)[number]
 
@@ -38,6 +40,8 @@ export const localSecrets = (stateDir: string): LocalSecrets => {
     previewSecret: kept.previewSecret ?? secret(),
     contentWebhookSecret: kept.contentWebhookSecret ?? secret(),
     moderationKey: kept.moderationKey ?? secret(),
+    associateCode: kept.associateCode ?? secret().slice(0, 8),
+    quoteKey: kept.quoteKey ?? secret(),
   }
   if (names.every((name) => kept[name] !== undefined)) return all
   mkdirSync(stateDir, { recursive: true })

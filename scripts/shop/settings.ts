@@ -40,10 +40,14 @@ const environment = z
     MAP_STYLE_URL: emptyIsAbsent(z.url({ protocol: /^https?$/ }).optional()),
     MAP_ORIGINS: emptyIsAbsent(z.string().optional()),
     IMAGE_ORIGINS: emptyIsAbsent(z.string().optional()),
+    ASSOCIATE_CODE: emptyIsAbsent(z.string().min(6).max(100).optional()),
+    MEDIA_URL: emptyIsAbsent(origin.optional()),
+    PICTURE_TEMPLATE: emptyIsAbsent(z.string().optional()),
     PAGE_CACHE: emptyIsAbsent(z.enum(['on', 'off']).optional()),
     PRODUCT_PAGE: emptyIsAbsent(z.enum(['redesigned', 'classic']).optional()),
     COOKIE_SECURE: emptyIsAbsent(z.enum(['true', 'false']).optional()),
     MODERATION_KEY: emptyIsAbsent(z.string().min(16).optional()),
+    QUOTE_KEY: emptyIsAbsent(z.string().min(16).optional()),
     SETTLE_AFTER_SECONDS: emptyIsAbsent(z.string().optional()),
     UPSTREAM_TIMEOUT_MS: emptyIsAbsent(z.string().optional()),
     SLOW_CARD_DELAY_MS: emptyIsAbsent(z.string().optional()),
@@ -73,6 +77,9 @@ const passedOn = [
   'MAP_STYLE_URL',
   'MAP_ORIGINS',
   'IMAGE_ORIGINS',
+  'ASSOCIATE_CODE',
+  'MEDIA_URL',
+  'PICTURE_TEMPLATE',
   'PAGE_CACHE',
   'PRODUCT_PAGE',
   'COOKIE_SECURE',
@@ -95,6 +102,7 @@ export type ShopSettings = {
     readonly psp?: string | undefined
     readonly mail?: string | undefined
     readonly moderation?: string | undefined
+    readonly quotes?: string | undefined
   }
   readonly storefront: Readonly<Record<string, string>>
   readonly commerce: Readonly<Record<string, string>>
@@ -146,7 +154,12 @@ export const readSettings = (
     origins: { davenport, drift, pay },
     mailOrigin: subdomain(local, 'mail'),
     ports: { commerce: it.COMMERCE_PORT, content: it.CONTENT_PORT, payments: it.PSP_PORT },
-    keys: { psp: it.PSP_API_KEY, mail: it.MAIL_API_KEY, moderation: it.MODERATION_KEY },
+    keys: {
+      psp: it.PSP_API_KEY,
+      mail: it.MAIL_API_KEY,
+      moderation: it.MODERATION_KEY,
+      quotes: it.QUOTE_KEY,
+    },
     storefront: {
       SITES: JSON.stringify(sites),
       PAY_ORIGIN: pay,

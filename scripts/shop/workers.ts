@@ -37,34 +37,40 @@ const builtWorker = (name: WorkerName, host: string, over: Overrides): V4WorkerO
   const { workerOptions, main } = readBuiltWorker(join(folder, 'wrangler.json'))
   if (!main) throw new Error(`The build of ${name} has no entry: run \`npm run build\`.`)
   const others = globSync('**/*.js', { cwd: folder }).map((file) => join(folder, file))
+  const compiled = globSync('**/*.wasm', { cwd: folder }).map((file) => join(folder, file))
   return {
     ...workerOptions,
     name,
     rootPath: folder,
     modulesRoot: folder,
-    modules: [main, ...others.filter((file) => file !== main)].map((path) => ({
-      type: 'ESModule' as const,
-      path,
-    })),
+    modules: [
+      ...[main, ...others.filter((file) => file !== main)].map((path) => ({
+        type: 'ESModule' as const,
+        path,
+      })),
+      ...compiled.map((path) => ({ type: 'CompiledWasm' as const, path })),
+    ],
     bindings: { ...variables.parse(workerOptions['bindings']), ...over.bindings },
     ...(over.routes ? { routes: [...over.routes] } : {}),
     ...(over.port ? { unsafeDirectSockets: [{ host, port: over.port }] } : {}),
   }
 }
 
-/** Where `npm run reviews` finds the running commerce service; a host of this machine's own. */
+/** Where `npm run reviews` and `npm run orders` find the running commerce service; a host of this machine's own. */
 export const COMMERCE_HOST = 'commerce.localhost'
-const MODERATION_ROUTE = `${COMMERCE_HOST}/*`
+const DESK_ROUTE = `${COMMERCE_HOST}/*`
 
 const hostOf = (origin: string) => new URL(origin).hostname
 
 /** What the storefront signs with, and, where content is the embedded service's, what opens its drafts. */
 export const storefrontSecrets = (
-  { storefront }: ShopSettings,
+  { storefront, keys }: ShopSettings,
   secrets: LocalSecrets,
 ): Record<string, string> => ({
   PREVIEW_SECRET: secrets.previewSecret,
   CONTENT_WEBHOOK_SECRET: secrets.contentWebhookSecret,
+  ASSOCIATE_CODE: secrets.associateCode,
+  QUOTE_KEY: keys.quotes ?? secrets.quoteKey,
   // A service elsewhere has tokens of its own, and must not see this one.
   ...(storefront['SANITY_PROJECT_ID'] || storefront['CONTENT_URL']
     ? {}
@@ -105,8 +111,9 @@ const overrides = (
         PSP_API_KEY: pspKey,
         MAIL_API_KEY: mailKey,
         MODERATION_KEY: settings.keys.moderation ?? secrets.moderationKey,
+        QUOTE_KEY: settings.keys.quotes ?? secrets.quoteKey,
       },
-      routes: [MODERATION_ROUTE],
+      routes: [DESK_ROUTE],
       port: ports.commerce,
     },
     payments: {

@@ -22,7 +22,14 @@ const ROUNDS = 20
 const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const { values: flags } = parseArgs({ options: { skus: { type: 'string', default: '100000' } } })
 
-const questions: readonly (readonly [name: string, query: ListingQuery])[] = [
+const DAY_MS = 86_400_000
+const soon = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
+
+/** What is asked each round; a new price each time finds no selection that was kept. */
+const questions: readonly (readonly [
+  name: string,
+  query: ListingQuery | ((round: number) => ListingQuery),
+])[] = [
   ['the whole range', {}],
   ['a department', { category: 'living-room' }],
   ['a category', { category: 'living-room/sofas' }],
@@ -32,6 +39,13 @@ const questions: readonly (readonly [name: string, query: ListingQuery])[] = [
     { category: 'mattresses', size: ['Queen'], manufacturer: ['Sealy', 'Parallel'] },
   ],
   ['green under $1,500', { color: ['green'], priceMax: 1500 }],
+  ['green, a new price each time', (round) => ({ color: ['green'], priceMax: 1500 + round })],
+  [
+    'queens by price, new each time',
+    (round) => ({ size: ['Queen'], priceMax: 1500 + round, sort: 'price-asc' }),
+  ],
+  ['sofas to be there by a day', { category: 'living-room/sofas', by: soon, zip: '80239' }],
+  ['everything by a day', { by: soon, zip: '80239' }],
   ['page 5 of the whole range', { page: 5 }],
   ['search: sofa', { q: 'sofa' }],
   ['search: green velvet sofa', { q: 'green velvet sofa' }],
@@ -50,16 +64,17 @@ const ask = async (origin: string, query: ListingQuery): Promise<number> => {
   return performance.now() - began
 }
 
-const timed = async (origin: string, query: ListingQuery): Promise<Timing> => {
-  const first = await ask(origin, query)
+const timed = async (origin: string, [, query]: (typeof questions)[number]): Promise<Timing> => {
+  const inRound = (round: number) => ask(origin, typeof query === 'function' ? query(round) : query)
+  const first = await inRound(0)
   const rest: number[] = []
-  for (let round = 0; round < ROUNDS; round++) rest.push(await ask(origin, query))
+  for (let round = 1; round <= ROUNDS; round++) rest.push(await inRound(round))
   return { first, median: rest.toSorted((a, b) => a - b)[ROUNDS / 2] ?? first }
 }
 
 const timeAll = async (origin: string): Promise<Map<string, Timing>> => {
   const timings = new Map<string, Timing>()
-  for (const [name, query] of questions) timings.set(name, await timed(origin, query))
+  for (const question of questions) timings.set(question[0], await timed(origin, question))
   return timings
 }
 

@@ -140,7 +140,7 @@ const brandPages = {
 const leastPosts = { davenport: 11, drift: 6 }
 
 /** Pages of ours that are no documents. */
-const otherPages = ['/cart', '/blog', '/locations', '/site-directory']
+const otherPages = ['/account/financing', '/cart', '/blog', '/locations', '/site-directory']
 
 const cases = datasets.flatMap((dataset) =>
   perspectives.map((perspective) => ({ dataset, perspective })),

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { press, tabTo, type } from './keyboard.ts'
 import { address, cards, mattress } from './shopper.ts'
 
 const brands = ['davenport', 'drift'] as const
@@ -26,6 +26,14 @@ const paths = [
   '/subscribe',
   '/subscribe/requested',
   '/subscribe/preferences/unknown',
+  '/sign-in/exp',
+  '/register',
+  '/forgot/expired',
+  '/lists',
+  '/image-search',
+  '/account/financing?amount=2000&downPayment=200',
+  '/account/financing/prequalify',
+  '/cart/quote/expired',
 ] as const
 
 for (const brand of brands)
@@ -153,32 +161,6 @@ for (const brand of brands)
   })
 
 test.describe('with the keyboard alone @needs-js', () => {
-  const MOST_TABS = 150
-
-  const hasFocus = (target: Locator) =>
-    target.evaluate((element) => element.ownerDocument.hasFocus() && element.matches(':focus'))
-
-  /** Presses Tab until the target has the focus, and makes sure that it can be seen there. */
-  const tabTo = async (page: Page, target: Locator) => {
-    await target.waitFor()
-    for (let presses = 0; presses < MOST_TABS; presses += 1) {
-      if (await hasFocus(target)) {
-        await expect(target).toBeInViewport()
-        return
-      }
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not lead to ${target}.`)
-  }
-  const press = async (page: Page, target: Locator) => {
-    await tabTo(page, target)
-    await page.keyboard.press('Enter')
-  }
-  const type = async (page: Page, target: Locator, words: string) => {
-    await tabTo(page, target)
-    await page.keyboard.type(words)
-  }
-
   test('the skip link leads past the menu', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')

@@ -81,8 +81,7 @@ export const test = base.extend<Fixtures>({
 
   shopper: async ({ page, javaScriptEnabled }, use) => use(createShopper(page, javaScriptEnabled)),
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-  mail: async ({}, use) => use({ waitFor: (to) => waitForMail(origins.mail, to) }),
+  mail: async ({ browserName: _ }, use) => use({ waitFor: (to) => waitForMail(origins.mail, to) }),
 
   expectAccessible: async ({ page, javaScriptEnabled }, use) =>
     use(async (other = page) => {

@@ -43,7 +43,7 @@ for (const brand of ['davenport', 'drift'] as const) {
         await expect(line).toHaveCount(1)
         await expect(line).toContainText(product)
         await expect(line).toContainText('Size: Queen')
-        await expect(line).toContainText('Home Delivery')
+        await expect(page.getByRole('heading', { name: 'Home Delivery' })).toBeVisible()
         await expect(line.getByLabel(`Quantity of ${product}`)).toHaveValue('1')
         await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(price)
       })

@@ -143,8 +143,7 @@ export class EditorPage {
 
 export const test = base.extend<{ editor: EditorPage }, { editorServer: EditorServer }>({
   editorServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const server = await openEditorServer()
       await use(server)
       await server.close()

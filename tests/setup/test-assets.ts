@@ -1,4 +1,5 @@
 import type { Plugin } from 'vitest/config'
+import { sheetsBy } from '../../ui/page-meta.ts'
 
 const ID = 'virtual:assets'
 
@@ -7,15 +8,7 @@ const assets = {
   entry: '/assets/entry.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
-  sheets: {
-    checkout: '/assets/checkout.css',
-    stores: '/assets/stores.css',
-    map: '/assets/map.css',
-    preview: '/assets/preview.css',
-    subscribe: '/assets/subscribe.css',
-    compare: '/assets/compare.css',
-    reviews: '/assets/reviews.css',
-  },
+  sheets: sheetsBy((name) => `/assets/${name}.css`),
 }
 
 /**

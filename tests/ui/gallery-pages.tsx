@@ -1,3 +1,4 @@
+import { toCents } from '../../commerce/domain/money.ts'
 import type { ReactElement } from 'react'
 import type { Product } from '../../commerce/contract/product.ts'
 import { NO_FILTERS } from '../../commerce/domain/listing-url.ts'
@@ -25,6 +26,7 @@ import type { ProductView } from '../../ui/pages/product-view.ts'
 import {
   emptyCart,
   filledCart,
+  eventfulCart,
   orderView,
   placedOrder,
   rates,
@@ -78,6 +80,7 @@ const viewOf = (
   methods: [],
   area: null,
   financing: null,
+  financingNote: null,
   returns: null,
   url: 'https://davenport.example/pd/x/y/1',
   availabilityHref: '/availability/1?s=1',
@@ -169,9 +172,43 @@ export const pages: Readonly<Record<string, Entry>> = {
       hrefs={cartHrefs}
       storeNames={storeNames}
       myStore={{ storeId: 491, name: 'Denver Central Park' }}
+      atMyStore={{}}
+      asksAboutStore={false}
+      missing={[]}
+      wasRemoved={false}
       notices={[{ tone: 'good', text: 'Hollis Sofa, 84 in, Moss is in your cart.' }]}
       promoProblems={[]}
       canCheckOut
+      suggestions={departments}
+    />
+  )),
+  'cart-eventful': shop(() => (
+    <CartPage
+      cart={eventfulCart}
+      hrefs={cartHrefs}
+      storeNames={storeNames}
+      myStore={{ storeId: 502, name: 'Boulder' }}
+      atMyStore={{ 'line-3': { kind: 'unknown', reason: 'not-at-store', availableQuantity: null } }}
+      asksAboutStore
+      missing={[
+        {
+          words:
+            'Nothing in your cart carries your Queen mattress. If you have no base or bed in this size, add one.',
+          offer: {
+            skuId: 'STEADFAST-QUEEN',
+            name: 'Steadfast Foundation',
+            size: 'Queen',
+            quantity: 1,
+            price: toCents(21900),
+            href: '/pd/Davenport/Steadfast-Foundation/100401',
+            moreHref: '/c/bases?size=Queen',
+          },
+        },
+      ]}
+      wasRemoved
+      notices={[]}
+      promoProblems={[]}
+      canCheckOut={false}
       suggestions={departments}
     />
   )),
@@ -181,6 +218,10 @@ export const pages: Readonly<Record<string, Entry>> = {
       hrefs={{}}
       storeNames={{}}
       myStore={null}
+      atMyStore={{}}
+      asksAboutStore={false}
+      missing={[]}
+      wasRemoved={false}
       notices={[]}
       promoProblems={[]}
       canCheckOut={false}
@@ -209,7 +250,14 @@ export const pages: Readonly<Record<string, Entry>> = {
               ? [shipment.selectedRate]
               : [],
       }))}
-      storeNames={storeNames}
+      pickupPlaces={Object.fromEntries(
+        Object.entries(storeNames).map(([id, name]) => [
+          id,
+          { name, address: '7610 E 36th Ave, Denver', hours: 'Open until 8:00 PM' },
+        ]),
+      )}
+      suggestion={null}
+      values={{}}
       problems={[]}
     />
   )),
@@ -217,9 +265,15 @@ export const pages: Readonly<Record<string, Entry>> = {
     <CheckoutPaymentPage
       {...frame(brand)}
       cart={reviewedCart}
-      frameUrl="http://pay.localhost:8787/fields?key=k"
-      payPageUrl="http://pay.localhost:8787/card?key=k"
-      returned={null}
+      ask={{
+        kind: 'card',
+        way: 'card',
+        task: { pays: reviewedCart.totals.total, words: null, fields: {}, search: '?pay=card' },
+        frameUrl: 'http://pay.localhost:8787/fields?key=k',
+        payPageUrl: 'http://pay.localhost:8787/card?key=k',
+        returned: null,
+      }}
+      offersFinancing
       problems={[]}
     />
   )),
@@ -241,10 +295,18 @@ export const pages: Readonly<Record<string, Entry>> = {
       order={orderView}
       storeNames={storeNames}
       helpEmail={brands.davenport.helpEmail}
+      base="/order-status/token"
+      reportId="0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11"
     />
   )),
   'order-status-unknown': shop(() => (
-    <OrderStatusPage order={null} storeNames={{}} helpEmail={brands.davenport.helpEmail} />
+    <OrderStatusPage
+      order={null}
+      storeNames={{}}
+      helpEmail={brands.davenport.helpEmail}
+      base="/order-status/token"
+      reportId=""
+    />
   )),
   'not-found': shop(() => <NotFoundPage help={null} links={departments} />),
   error: shop(() => <ErrorPage retry="/c/living-room" requestId="8f2c1d" />),

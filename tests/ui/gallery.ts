@@ -15,6 +15,7 @@ import { chromium } from 'playwright'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { build, createServer } from 'vite'
 import type * as Gallery from './gallery-pages.tsx'
+import { sheetsBy } from '../../ui/page-meta.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = process.env['GALLERY_DIR'] ?? join(tmpdir(), 'davenport-gallery')
@@ -69,15 +70,7 @@ const assets = {
   entry: 'data:text/javascript,',
   preloads: [],
   inlineCss: core.replaceAll('url(./', 'url(./assets/'),
-  sheets: {
-    checkout: './assets/checkout.css',
-    stores: './assets/stores.css',
-    map: './assets/map.css',
-    preview: './assets/preview.css',
-    subscribe: './assets/subscribe.css',
-    compare: './assets/compare.css',
-    reviews: './assets/reviews.css',
-  },
+  sheets: sheetsBy((name) => `./assets/${name}.css`),
 }
 
 const browser = await chromium.launch({

@@ -5,21 +5,14 @@ import { brands } from '../../ui/brand.ts'
 import { Document } from '../../ui/document.tsx'
 import { ErrorPage } from '../../ui/pages/error-page.tsx'
 import { documentOf, pages } from './gallery-pages.tsx'
+import { sheetsBy } from '../../ui/page-meta.ts'
 
 const assets = {
   build: 'b1',
   entry: '/assets/entry.js',
   preloads: [],
   inlineCss: 'body{}',
-  sheets: {
-    checkout: '/assets/checkout.css',
-    stores: '/stores.css',
-    map: '/map.css',
-    preview: '/assets/preview.css',
-    subscribe: '/assets/subscribe.css',
-    compare: '/assets/compare.css',
-    reviews: '/assets/reviews.css',
-  },
+  sheets: sheetsBy((name) => `/assets/${name}.css`),
 }
 
 /** A page's whole HTML, with what streams late. Comments that React puts between texts are taken out. */

@@ -16,6 +16,14 @@ const picture = z.object({
   alt: text,
   width: z.number(),
   height: z.number(),
+  color: z.optional(text),
+  derivatives: z.optional(
+    z.object({
+      url: text,
+      widths: z.array(z.number()),
+      formats: z.array(z.enum(['avif', 'webp'])),
+    }),
+  ),
 })
 const known = { methodId: text, earliest: text, fee: cents, reason: z.enum(promiseGrounds) }
 const promise = z.discriminatedUnion('kind', [
@@ -37,6 +45,7 @@ const item = z.object({
     options: z.array(z.object({ label: text, value: text })),
     picture: z.nullable(picture),
     dynamicProperties: z.object({ clearance: z.boolean(), isMattressRemoval: z.boolean() }),
+    productType: text,
   }),
   catalogItemType: z.enum(['product', 'protectionPlan', 'warranty']),
   selectedWarranty: z.nullable(z.object({ skuId: text, name: text, price: cents })),
@@ -50,14 +59,47 @@ const item = z.object({
   availability: z.enum(['available', 'insufficient', 'unavailable']),
   availableQuantity: z.nullable(z.number()),
   promise: z.optional(promise),
+  priceBefore: z.nullable(cents),
+  promisedBefore: z.nullable(text),
+  offeredPlans: z.array(z.object({ skuId: text, name: text, price: cents, years: z.number() })),
 })
 const totals = z.object({
   subtotal: cents,
   discount: cents,
   shipping: z.nullable(cents),
+  mattressRemoval: cents,
+  recyclingFees: z.array(
+    z.object({
+      state: text,
+      name: text,
+      perPiece: cents,
+      pieces: z.number(),
+      amount: cents,
+      asOf: text,
+    }),
+  ),
   tax: z.nullable(cents),
+  taxAsOf: z.nullable(text),
   total: cents,
   isEstimate: z.boolean(),
+})
+const aside = z.pick(item, {
+  id: true,
+  catalogItem: true,
+  selectedWarranty: true,
+  quantity: true,
+  unitPrice: true,
+  listPrice: true,
+  fulfillment: true,
+  storeId: true,
+  availability: true,
+})
+const delivered = z.object({
+  postalCode: text,
+  city: text,
+  state: text,
+  totals,
+  freeDeliveryIn: z.nullable(cents),
 })
 const cartAnswer = z.object({
   cart: z.object({
@@ -65,7 +107,9 @@ const cartAnswer = z.object({
     version: z.number(),
     items: z.array(item),
     totals,
-    promo: z.nullable(z.object({ code: text, discount: cents })),
+    promo: z.nullable(z.object({ code: text, discount: cents, problem: z.nullable(text) })),
+    delivered: z.nullable(delivered),
+    removed: z.nullable(aside),
   }),
 })
 

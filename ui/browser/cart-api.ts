@@ -1,15 +1,16 @@
 import type { CartView } from './stores/cart-view.ts'
-import { callShop, type AddToCartRequest, type ApiAnswer, type CallShop } from './api.ts'
+import { callShop, type ApiAnswer, type CallShop } from './api.ts'
 import { readCartAnswer } from './cart-answer.ts'
 import { NO_RESPONSE } from '../../commerce/domain/error-messages.ts'
 
 /** What the cart page asks of the shop; every answer is the whole cart as it is now. */
 export interface CartApi {
   readonly read: () => Promise<ApiAnswer<CartView>>
-  readonly add: (request: AddToCartRequest) => Promise<ApiAnswer<CartView>>
   /** With the version that the shopper saw: a cart that changed since refuses as `stale`. */
   readonly setQuantity: (change: QuantityChange) => Promise<ApiAnswer<CartView>>
   readonly remove: (itemId: string) => Promise<ApiAnswer<CartView>>
+  /** Puts back what was removed last, or kept for later. */
+  readonly bringBack: (asideId: string) => Promise<ApiAnswer<CartView>>
 }
 interface QuantityChange {
   readonly itemId: string
@@ -21,7 +22,6 @@ export function createCartApi(call: CallShop = callShop): CartApi {
   const itemPath = (itemId: string) => `/cart/items/${encodeURIComponent(itemId)}`
   return {
     read: async () => readCart(await call('GET', '/cart')),
-    add: async (request) => readCart(await call('POST', '/cart/items', { ...request })),
     setQuantity: async ({ itemId, quantity, cartVersion }) =>
       readCart(
         await call('POST', itemPath(itemId), {
@@ -29,6 +29,8 @@ export function createCartApi(call: CallShop = callShop): CartApi {
           cartVersion: String(cartVersion),
         }),
       ),
+    bringBack: async (asideId) =>
+      readCart(await call('POST', `/cart/aside/${encodeURIComponent(asideId)}`, {})),
     remove: async (itemId) => readCart(await call('POST', `${itemPath(itemId)}/remove`, {})),
   }
 }

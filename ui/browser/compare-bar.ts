@@ -1,4 +1,5 @@
 import '../styles/compare-bar.css'
+import { makeElement } from './make-element.ts'
 
 interface Shown {
   readonly id: string
@@ -17,18 +18,7 @@ export interface CompareBar {
 
 const SAID_MS = 8000
 
-const make = <K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const element = document.createElement(tag)
-  element.className = className
-  element.append(...children)
-  return element
-}
-
-const hidden = (words: string) => make('span', 'vh', words)
+const hidden = (words: string) => makeElement('span', 'vh', words)
 
 /** The bar at the foot of the window: what is being compared, and the way to the comparison. */
 export function createCompareBar({
@@ -38,20 +28,26 @@ export function createCompareBar({
   readonly onRemove: (id: string) => void
   readonly onClear: () => void
 }): CompareBar {
-  const title = make('h2', 'compare-bar-title')
+  const title = makeElement('h2', 'compare-bar-title')
   title.id = 'compare-bar-title'
   title.tabIndex = -1
-  const list = make('ul', 'compare-bar-pieces')
-  const said = make('p', 'compare-bar-said')
+  const list = makeElement('ul', 'compare-bar-pieces')
+  const said = makeElement('p', 'compare-bar-said')
   said.setAttribute('role', 'status')
-  const link = make('a', 'button button-primary', 'Compare')
-  const clear = make('button', 'button button-quiet', 'Clear', hidden(' the comparison'))
+  const link = makeElement('a', 'button button-primary', 'Compare')
+  const clear = makeElement('button', 'button button-quiet', 'Clear', hidden(' the comparison'))
   clear.type = 'button'
   clear.addEventListener('click', onClear)
-  const bar = make(
+  const bar = makeElement(
     'section',
     'compare-bar',
-    make('div', 'compare-bar-row', title, list, make('div', 'compare-bar-ways', link, clear)),
+    makeElement(
+      'div',
+      'compare-bar-row',
+      title,
+      list,
+      makeElement('div', 'compare-bar-ways', link, clear),
+    ),
     said,
   )
   bar.setAttribute('aria-labelledby', title.id)
@@ -61,9 +57,9 @@ export function createCompareBar({
   let isEmpty = true
 
   const piece = ({ id, name, picture }: Shown): HTMLLIElement => {
-    const image = make('img', '')
+    const image = makeElement('img', '')
     Object.assign(image, { src: picture, alt: '', width: 64, height: 48 })
-    const remove = make('button', 'compare-bar-remove', '×', hidden(` Remove ${name}`))
+    const remove = makeElement('button', 'compare-bar-remove', '×', hidden(` Remove ${name}`))
     remove.type = 'button'
     remove.title = `Remove ${name}`
     remove.addEventListener('click', () => {
@@ -71,11 +67,11 @@ export function createCompareBar({
       // Its button is gone: the keyboard goes on from the bar.
       if (!bar.hidden) title.focus()
     })
-    return make(
+    return makeElement(
       'li',
       'compare-bar-piece',
       ...(picture ? [image] : []),
-      make('span', 'compare-bar-name', name),
+      makeElement('span', 'compare-bar-name', name),
       remove,
     )
   }
@@ -99,7 +95,8 @@ export function createCompareBar({
       clearTimeout(quiet)
       said.replaceChildren(words)
       if (way) {
-        const act = 'href' in way ? make('a', '', way.label) : make('button', '', way.label)
+        const act =
+          'href' in way ? makeElement('a', '', way.label) : makeElement('button', '', way.label)
         if ('href' in way) act.setAttribute('href', way.href)
         else {
           act.setAttribute('type', 'button')

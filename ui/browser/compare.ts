@@ -25,6 +25,14 @@ const itemOf = ({ dataset }: HTMLElement) => ({
   compareType: dataset['compareType'] ?? '',
 })
 
+/** The variant that a list or a product's page showed, if one was chosen. */
+const variantOf = ({ dataset: { compareSku } }: HTMLElement) =>
+  compareSku === undefined ? {} : { skuId: compareSku }
+
+/** The comparison with the variants that were meant. */
+const addressOf = (itemIds: readonly string[], known: ReturnType<typeof knownPieces>): string =>
+  compareUrl(itemIds, { skus: itemIds.flatMap((id) => known.get(id)?.skuId ?? []) })
+
 let bar: CompareBar | undefined
 
 /** Buttons and bar say what the list holds, in this tab and in every other. */
@@ -53,7 +61,7 @@ const draw = (): void => {
   const known = knownPieces()
   bar.show(
     state.itemIds.map((id) => ({ id, ...(known.get(id) ?? { name: `Item ${id}`, picture: '' }) })),
-    compareUrl(state.itemIds),
+    addressOf(state.itemIds, known),
     COMPARE_LIMIT,
   )
 }
@@ -68,7 +76,7 @@ const toggle = (button: HTMLElement): void => {
     bar?.say(`${name} is taken out.`)
     return
   }
-  rememberPiece(item.itemId, { name, picture: pictureBeside(button) })
+  rememberPiece(item.itemId, { name, picture: pictureBeside(button), ...variantOf(button) })
   store.add(item)
   // Asked of the list as it is now: another tab may have been quicker.
   const now = store.state.value
@@ -158,7 +166,7 @@ const begin = (): void => {
   if (before.itemIds.length > 0 && store.state.value.itemIds.length === 0)
     bar?.say(`Your comparison of ${compareWords(before.compareType ?? '').many} is put away.`, {
       label: 'Look at it again',
-      href: compareUrl(before.itemIds),
+      href: addressOf(before.itemIds, knownPieces()),
     })
 }
 

@@ -14,9 +14,11 @@ test.each([
   expect(readPieces(text).size).toBe(0)
 })
 
-test('names and pictures read back', () => {
-  const text = '[{"id":"1","name":"Hollis Sofa","picture":"/media/hollis.svg"}]'
-  expect([...readPieces(text)]).toEqual([
+test('names, pictures and the variant that was meant read back', () => {
+  const pieces = new Map([
     ['1', { name: 'Hollis Sofa', picture: '/media/hollis.svg' }],
+    ['2', { name: 'Cirrus Mattress', picture: '', skuId: 'CIRRUS-KING' }],
   ])
+  const text = JSON.stringify([...pieces].map(([id, piece]) => ({ id, ...piece })))
+  expect(readPieces(text)).toEqual(pieces)
 })

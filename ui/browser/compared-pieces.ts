@@ -1,7 +1,8 @@
-/** Names and pictures of what is being compared, for the bar. Only this browser has them. */
+/** Names and pictures of what is being compared, for the bar, and which variant was meant. Only this browser has them. */
 export interface ComparedPiece {
   readonly name: string
   readonly picture: string
+  readonly skuId?: string
 }
 
 const KEY = 'comparePieces'
@@ -16,10 +17,10 @@ export function readPieces(text: string | null): ReadonlyMap<string, ComparedPie
     const kept: unknown = JSON.parse(text ?? '[]')
     return new Map(
       (Array.isArray(kept) ? kept : []).flatMap((entry: unknown) => {
-        const { id, name, picture }: Readonly<Record<string, unknown>> =
+        const { id, name, picture, skuId }: Readonly<Record<string, unknown>> =
           typeof entry === 'object' && entry !== null ? { ...entry } : {}
         return isText(id) && isText(name) && isText(picture) && isPicture(picture)
-          ? [[id, { name, picture }] as const]
+          ? [[id, { name, picture, ...(isText(skuId) ? { skuId } : {}) }] as const]
           : []
       }),
     )
@@ -36,9 +37,9 @@ export function knownPieces(): ReadonlyMap<string, ComparedPiece> {
   }
 }
 
-export function rememberPiece(id: string, { name, picture }: ComparedPiece): void {
+export function rememberPiece(id: string, piece: ComparedPiece): void {
   const others = [...knownPieces()].filter(([known]) => known !== id)
-  const all = [[id, { name, picture }] as const, ...others].slice(0, KEPT)
+  const all = [[id, piece] as const, ...others].slice(0, KEPT)
   try {
     localStorage.setItem(KEY, JSON.stringify(all.map(([itemId, it]) => ({ id: itemId, ...it }))))
   } catch {

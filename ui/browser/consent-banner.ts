@@ -1,19 +1,9 @@
 import '../styles/consent-banner.css'
 import { callShop } from './api.ts'
 import { consentChoice } from './consent.ts'
+import { makeElement } from './make-element.ts'
 
 const PATH = '/privacy-choices'
-
-const make = <K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const element = document.createElement(tag)
-  element.className = className
-  element.append(...children)
-  return element
-}
 
 /**
  * Asks once whether we may learn from the visit. Both answers weigh the same, nothing is covered but the foot of the
@@ -21,22 +11,22 @@ const make = <K extends keyof HTMLElementTagNameMap>(
  */
 export function askForConsent(): void {
   if (document.querySelector('[data-consent]') || consentChoice() !== 'undecided') return
-  const title = make('h2', 'consent-title', 'Your privacy')
+  const title = makeElement('h2', 'consent-title', 'Your privacy')
   title.id = 'consent-title'
-  const more = make('a', '', 'What we keep, and why')
+  const more = makeElement('a', '', 'What we keep, and why')
   more.href = PATH
-  const problem = make('p', 'consent-problem')
+  const problem = makeElement('p', 'consent-problem')
   problem.setAttribute('role', 'alert')
   const answers = [
     ['allow', 'Allow'],
     ['deny', 'Only what’s necessary'],
   ] as const
-  const ways = make('div', 'consent-ways')
-  const banner = make(
+  const ways = makeElement('div', 'consent-ways')
+  const banner = makeElement(
     'section',
     'consent-banner',
     title,
-    make(
+    makeElement(
       'p',
       '',
       'The shop needs a few cookies to work. May we also note which pages and pieces you look at, to recommend better ones? ',
@@ -57,7 +47,7 @@ export function askForConsent(): void {
     else if (answer.problem.kind !== 'signed-out') problem.textContent = answer.problem.summary
   }
   for (const [targeting, label] of answers) {
-    const button = make('button', 'button button-secondary', label)
+    const button = makeElement('button', 'button button-secondary', label)
     button.type = 'button'
     button.addEventListener('click', () => void answerWith(targeting))
     ways.append(button)

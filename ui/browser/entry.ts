@@ -17,6 +17,8 @@ const fillLate = () => {
     void import('./promises.ts').then(({ fillPromises }) => fillPromises()).catch(reportError)
   if (document.querySelector('[data-compare], [data-compare-page]') || isComparing())
     void import('./compare.ts').then(({ showCompare }) => showCompare()).catch(reportError)
+  if (document.querySelector('[data-save]'))
+    void import('./saved.ts').then(({ showSaved }) => showSaved()).catch(reportError)
   const place = document.querySelector<HTMLElement>('[data-recommendations]:not([data-asked])')
   if (place) whenIdle(() => void recommend(place).catch(reportError))
   const viewed = document.querySelector<HTMLElement>('[data-viewed]')
@@ -67,7 +69,11 @@ document.addEventListener('DOMContentLoaded', fillAll)
 document.addEventListener('visibilitychange', fillAll)
 addEventListener('pageshow', fillAll)
 hear('davenport:cookies', fillAll)
-hear('davenport:navigated', fillLate)
+// A page may end a session, too: what the header says of the visitor follows.
+hear('davenport:navigated', () => {
+  fillSlots()
+  fillLate()
+})
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')
   if (!link) return

@@ -8,12 +8,14 @@ export interface HeldInput {
 
 /**
  * Holds submissions and presses of script-only buttons inside `element`, each of which would otherwise be lost or
- * leave the page early. Everything else (links, fields, native disclosure) works by itself and is left alone.
+ * leave the page early, and plain presses of links that open something once they can (`data-opens`): without it they
+ * are followed. Everything else (other links, fields, native disclosure) works by itself and is left alone.
  * A form is held once however often it is submitted. Stops when `signal` aborts.
  */
 export function holdInput(element: HTMLElement, signal: AbortSignal): HeldInput {
   const forms = new Map<HTMLFormElement, HTMLElement | null>()
   const presses: HTMLElement[] = []
+  const links: HTMLElement[] = []
   let isHolding = true
 
   const stop = (event: Event) => {
@@ -26,10 +28,17 @@ export function holdInput(element: HTMLElement, signal: AbortSignal): HeldInput 
     if (!forms.has(event.target)) forms.set(event.target, event.submitter)
   }
   const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!isHolding || !button || !needsScript(button)) return
-    stop(event)
-    presses.push(button)
+    if (!isHolding || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLElement>('a[data-opens]')
+    const button = event.target.closest('button')
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (link && isPlain) {
+      stop(event)
+      if (!links.includes(link)) links.push(link)
+    } else if (button && needsScript(button)) {
+      stop(event)
+      presses.push(button)
+    }
   }
   element.addEventListener('submit', onSubmit, { capture: true, signal })
   element.addEventListener('click', onClick, { capture: true, signal })
@@ -37,12 +46,13 @@ export function holdInput(element: HTMLElement, signal: AbortSignal): HeldInput 
   return {
     replay() {
       isHolding = false
-      for (const button of presses.splice(0)) button.click()
+      for (const pressed of [...presses.splice(0), ...links.splice(0)]) pressed.click()
       submitAll(forms)
     },
     letGo() {
       isHolding = false
       presses.length = 0
+      for (const link of links.splice(0)) link.click()
       submitAll(forms)
     },
   }

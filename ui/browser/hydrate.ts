@@ -1,5 +1,7 @@
 import { createElement, useEffect, type PropsWithChildren } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { PictureService } from '../../commerce/domain/picture-sources.ts'
+import { Pictures } from '../components/picture-service.ts'
 import type { Mount } from '../islands/registry.ts'
 
 interface Hydration {
@@ -28,7 +30,11 @@ export function hydrate(container: Element, identifierPrefix: string): Hydration
     mount(component, props) {
       const root = hydrateRoot(
         container,
-        createElement(Awake, { onAwake }, createElement(component, props)),
+        createElement(
+          Pictures,
+          { value: pictureService() },
+          createElement(Awake, { onAwake }, createElement(component, props)),
+        ),
         {
           identifierPrefix,
           onUncaughtError(error) {
@@ -40,6 +46,14 @@ export function hydrate(container: Element, identifierPrefix: string): Hydration
       unmount = () => root.unmount()
     },
   }
+}
+
+/** The service that resizes pictures, as the page's server used it. */
+function pictureService(): PictureService | null {
+  const { pictureTemplate, pictureOrigin } = document.documentElement.dataset
+  return pictureTemplate === undefined || pictureOrigin === undefined
+    ? null
+    : { template: pictureTemplate, origin: pictureOrigin }
 }
 
 /** The effects of a parent run after its children's: by then all of them listen. */

@@ -7,7 +7,8 @@ const FULL_LOAD_PATHS =
 const FILE =
   /\.(?:avif|css|csv|docx?|gif|ics|jpe?g|js|json|mp4|pdf|png|svg|txt|webm|webp|xlsx?|xml|zip)$/i
 /** Pages about this one shopper: not worth a guess, and out of date a moment later. */
-const PERSONAL_PATHS = /^\/(?:account|cart|compare|forgot|register|resetpassword|sign-in)(?:\/|$)/i
+const PERSONAL_PATHS =
+  /^\/(?:account|cart|compare|forgot|lists|register|resetpassword|shared-list|sign-in)(?:\/|$)/i
 
 /** What matters of a link, read from its element. */
 export interface LinkFacts {

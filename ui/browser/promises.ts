@@ -65,7 +65,7 @@ const wantOf = ({ dataset }: HTMLElement): string =>
 const fill = (slot: HTMLElement, answer: Answer): void => {
   const words =
     answer[slot.dataset['promiseWay'] === 'pickup' ? 'pickup' : 'delivery'][wantOf(slot)]
-  const said = slot.dataset['promiseItem'] === undefined ? words?.line : words?.card
+  const said = slot.dataset['promiseCard'] === undefined ? words?.line : words?.card
   if (said) slot.textContent = said
 }
 

@@ -7,10 +7,11 @@ import { readShopperCookies } from './cookies.ts'
  * cookie is missing keeps what the server wrote into it; the cart count is then 0, and hidden.
  */
 export function fillSlots(within: ParentNode = document): void {
-  const { cartCount, firstName, location, store, financingReferral } = readShopperCookies(
-    document.cookie,
-  )
-  fill(within, 'data-first-name', firstName)
+  const { cartCount, isLoggedIn, firstName, location, store, financingReferral } =
+    readShopperCookies(document.cookie)
+  // Signed out meanwhile: what the server wrote is in the attribute.
+  for (const slot of fill(within, 'data-first-name', isLoggedIn ? firstName : null))
+    if (!isLoggedIn || !firstName) slot.textContent = slot.dataset['firstName'] ?? ''
   fill(within, 'data-postal-code', location?.postalCode)
   fill(within, 'data-store-name', store?.name)
   for (const slot of fill(within, 'data-financing-referral', financingReferral)) {

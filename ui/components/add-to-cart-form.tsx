@@ -18,6 +18,8 @@ export type AddToCartFormProps = {
   /** False disables the button; `soldOut` says why. */
   purchasable: boolean
   soldOut?: string
+  /** What is to be known of a choice that is made when it is ordered. */
+  madeToOrder?: string
   /** Plans that may be bought with it. */
   cover?: PlanChoiceProps
   /** The service that takes the old one away, and whether to offer it before the visitor's state is known. */
@@ -38,6 +40,7 @@ export const AddToCartForm = ({
   options,
   purchasable,
   soldOut = 'This choice is sold out right now. Another size or color may be ready to go.',
+  madeToOrder,
   cover,
   removal,
   problems = [],
@@ -52,6 +55,7 @@ export const AddToCartForm = ({
     <FulfillmentChoice chosen={fulfillment} options={options} skuId={skuId} />
     {purchasable && cover && <PlanChoice {...cover} />}
     {purchasable && removal && <RemovalChoice {...removal} />}
+    {purchasable && madeToOrder && <p className="fine">{madeToOrder}</p>}
     {!purchasable && (
       <p className="add-to-cart-no" id="add-to-cart-why">
         {soldOut}

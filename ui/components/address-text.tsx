@@ -8,7 +8,9 @@ export const AddressText = ({ address }: { address: Address }) => (
       address.businessName,
       address.street1,
       address.street2,
-      `${address.city}, ${address.stateOrRegion} ${address.postalCode}`,
+      [address.city, `${address.stateOrRegion} ${address.postalCode}`.trim()]
+        .filter((part) => part.trim() !== '')
+        .join(', '),
       address.phoneNumber,
     ]
       .filter(Boolean)

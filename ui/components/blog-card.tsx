@@ -3,7 +3,7 @@ import { blogPostHref, blogTagHref, tagLabel } from '../../content/blog-address.
 import type { BlogTeaser } from '../../content/queries/blog.ts'
 import { panelColors } from './contrast.ts'
 import { longDate } from './dates.ts'
-import { Picture } from './picture.tsx'
+import { Picture, PICTURE_SIZES } from './picture.tsx'
 
 export type BlogTeaserProps = {
   post: BlogTeaser
@@ -48,7 +48,9 @@ export const FeaturedPost = ({ post, picture }: BlogTeaserProps) => {
           {post.featureCtaText ?? 'Read the story'}
         </p>
       </div>
-      {picture && <Picture picture={picture} decorative priority />}
+      {picture && (
+        <Picture picture={picture} decorative priority="hero" sizes={PICTURE_SIZES.half} />
+      )}
     </article>
   )
 }

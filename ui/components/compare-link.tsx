@@ -6,19 +6,20 @@ import { compareTypeOf, compareUrl } from '../../commerce/domain/compare.ts'
  * piece to the list that stands (`ui/browser/compare.ts`). Nothing for what is not compared.
  */
 export const CompareLink = ({
-  product: { itemId, name, productType },
+  product: { itemId, name, productType, skuId },
 }: {
-  product: Pick<ProductSummary, 'itemId' | 'name' | 'productType'>
+  product: Pick<ProductSummary, 'itemId' | 'name' | 'productType' | 'skuId'>
 }) => {
   const type = compareTypeOf(productType)
   return type === null ? null : (
     <a
       className="compare-link"
-      href={compareUrl([itemId])}
+      href={compareUrl([itemId], { skus: skuId === undefined ? [] : [skuId] })}
       rel="nofollow"
       data-compare={itemId}
       data-compare-type={type}
       data-compare-name={name}
+      data-compare-sku={skuId}
     >
       Compare<span className="vh"> {name}</span>
     </a>

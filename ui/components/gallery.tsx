@@ -1,5 +1,8 @@
 import type { Picture as PictureData } from '../../commerce/contract/product.ts'
-import { Picture } from './picture.tsx'
+import { Picture, PICTURE_SIZES } from './picture.tsx'
+
+/** A strip to swipe on a phone, three beside each other on a desk. */
+const GALLERY_STRIP_SIZES = '(min-width: 60rem) 17vw, 94vw'
 
 /** The pictures of a variant: a strip to swipe on a phone, one large above small ones on a desk. */
 export const Gallery = ({ pictures, name }: { pictures: readonly PictureData[]; name: string }) => (
@@ -10,7 +13,11 @@ export const Gallery = ({ pictures, name }: { pictures: readonly PictureData[]; 
     >
       {pictures.map((picture, index) => (
         <li key={picture.url}>
-          <Picture picture={picture} priority={index === 0} />
+          <Picture
+            picture={picture}
+            priority={index === 0 ? 'hero' : undefined}
+            sizes={index === 0 ? PICTURE_SIZES.gallery : GALLERY_STRIP_SIZES}
+          />
         </li>
       ))}
     </ul>

@@ -1,28 +1,65 @@
+import { useContext } from 'react'
 import type { Picture as PictureData } from '../../commerce/contract/product.ts'
+import { pictureSources } from '../../commerce/domain/picture-sources.ts'
+import { Pictures } from './picture-service.ts'
 
-/**
- * A picture with its own width and height, so that nothing moves when it arrives. `priority` is for what is in the
- * first screenful; everything else waits until it is near the window.
- */
-export const Picture = ({
-  picture,
-  priority = false,
-  decorative = false,
-  sizes,
-}: {
+/** How wide a picture is shown, as `sizes` says it; for what waits, the browser knows better by then. */
+export const PICTURE_SIZES = {
+  /** A card of a list. */
+  card: '(min-width: 90rem) 20rem, (min-width: 48rem) 30vw, 46vw',
+  gallery: '(min-width: 60rem) 52vw, 94vw',
+  /** The small one beside a name. */
+  thumbnail: '9rem',
+  half: '(min-width: 48rem) 50vw, 94vw',
+  wide: '94vw',
+} as const
+
+type PictureProps = {
   picture: PictureData
-  priority?: boolean
+  /**
+   * `hero` is the one picture that the page is about; `early` is in the first screenful as well. All others wait until
+   * they are near the window.
+   */
+  priority?: 'hero' | 'early' | undefined
   /** The words beside it already say what it shows. */
   decorative?: boolean
   sizes?: string
-}) => (
-  <img
-    src={picture.url}
-    alt={decorative ? '' : picture.alt}
-    width={picture.width}
-    height={picture.height}
-    sizes={sizes}
-    decoding="async"
-    {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-  />
-)
+}
+
+/**
+ * A picture in the sizes it comes in, with its own width and height and its colour, so that nothing moves or flashes
+ * when it arrives.
+ */
+export const Picture = ({
+  picture,
+  priority,
+  decorative = false,
+  sizes = PICTURE_SIZES.card,
+}: PictureProps) => {
+  const { src, srcSet, better } = pictureSources(picture, useContext(Pictures))
+  const shown = srcSet === null ? undefined : priority ? sizes : `auto, ${sizes}`
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet ?? undefined}
+      sizes={shown}
+      alt={decorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      decoding="async"
+      style={picture.color ? { backgroundColor: picture.color } : undefined}
+      {...(priority === undefined && { loading: 'lazy' as const })}
+      {...(priority === 'hero' && { fetchPriority: 'high' as const })}
+    />
+  )
+  return better.length === 0 ? (
+    image
+  ) : (
+    <picture>
+      {better.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={shown} />
+      ))}
+      {image}
+    </picture>
+  )
+}

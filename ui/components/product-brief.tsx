@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '../../commerce/contract/product.ts'
-import { Picture } from './picture.tsx'
+import { Picture, PICTURE_SIZES } from './picture.tsx'
 
 export type ProductBriefProps = {
   name: string
@@ -12,7 +12,7 @@ export type ProductBriefProps = {
 /** Which variant a page is about, when it is not its own page. */
 export const ProductBrief = ({ name, choices, picture, href }: ProductBriefProps) => (
   <div className="product-brief">
-    {picture && <Picture picture={picture} decorative />}
+    {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.thumbnail} />}
     <p>
       <a href={href}>{name}</a>
       {choices && <span className="fine">{choices}</span>}

@@ -5,6 +5,7 @@ import { CompareLink } from './compare-link.tsx'
 import { Picture } from './picture.tsx'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
+import { SaveButton } from './save-button.tsx'
 import { RatingStars } from './stars.tsx'
 import { Swatches } from './swatches.tsx'
 
@@ -19,12 +20,12 @@ const badgeOf = (product: ProductSummary) => {
 /** A product in a list: the whole card is one link, named by the product. */
 export const ProductCard = ({
   product,
-  priority = false,
+  priority,
   level = 3,
 }: {
   product: ProductSummary
   /** In the first screenful. */
-  priority?: boolean
+  priority?: 'hero' | 'early' | undefined
   /** The level of its heading under the list's own. */
   level?: 2 | 3
 }) => {
@@ -35,7 +36,9 @@ export const ProductCard = ({
       {badgeOf(product)}
       <p className="card-maker">{product.manufacturerName}</p>
       <Heading>
-        <a href={productUrl(product)}>{product.name}</a>
+        <a href={productUrl(product, product.skuId === undefined ? {} : { s: product.skuId })}>
+          {product.name}
+        </a>
       </Heading>
       <Price
         price={product.priceFrom}
@@ -48,8 +51,9 @@ export const ProductCard = ({
         </p>
       )}
       <Swatches colors={product.colors} />
-      {product.inStock && <CardPromise itemId={product.itemId} />}
+      {product.inStock && <CardPromise {...product} />}
       <CompareLink product={product} />
+      <SaveButton itemId={product.itemId} productName={product.name} />
     </li>
   )
 }

@@ -100,6 +100,7 @@ const FeedbackSections = (shown: Shown) => (
       fallback={
         <p className="more-links">
           <a href={shown.path}>Reviews</a>
+          {shown.itemId !== null && <a href={questionsPath(shown.itemId)}>Questions and answers</a>}
         </p>
       }
     >

@@ -1,4 +1,5 @@
 import type { Fulfillment } from '../../commerce/contract/cart.ts'
+import type { ProductSummary } from '../../commerce/contract/product.ts'
 
 /**
  * The place for when something comes, on pages that are the same for everybody: the browser asks for the visitor's zip
@@ -18,7 +19,11 @@ export const PromiseSlot = ({
   </span>
 )
 
-/** The same for a product in a list: the variant that can be there first. Empty until it is known. */
-export const CardPromise = ({ itemId }: { itemId: string }) => (
-  <p className="card-promise" data-promise-item={itemId} />
+/** The same for a product in a list: its chosen variant, else the one that can be there first. Empty until it is known. */
+export const CardPromise = ({ itemId, skuId }: Pick<ProductSummary, 'itemId' | 'skuId'>) => (
+  <p
+    className="card-promise"
+    data-promise-card
+    {...(skuId === undefined ? { 'data-promise-item': itemId } : { 'data-promise-sku': skuId })}
+  />
 )

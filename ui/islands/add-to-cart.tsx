@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { addToCart } from '../browser/api.ts'
 import { AddToCartForm, type AddToCartFormProps } from '../components/add-to-cart-form.tsx'
-import { Button, LinkButton } from '../components/button.tsx'
+import { cartStore } from '../browser/stores/cart-store.ts'
 import type { FormProblem } from '../components/error-summary.tsx'
+import { MiniCartPanel } from './mini-cart-panel.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 
 /** A box that was ticked before its offer was withdrawn from view is not meant any more. */
@@ -17,7 +18,8 @@ export function AddToCart(props: AddToCartProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [added, setAdded] = useState(0)
   const confirmation = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
   const whole = useErrorFocus(problems)
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,6 +40,7 @@ export function AddToCart(props: AddToCartProps) {
     if (answer.ok) {
       setProblems([])
       setAdded(Number(form.get('quantity')))
+      cartStore().receiveAnswer(answer.value)
       confirmation.current?.showModal()
     } else if (answer.problem.kind !== 'signed-out') {
       const { fields, summary } = answer.problem
@@ -48,19 +51,13 @@ export function AddToCart(props: AddToCartProps) {
   return (
     <div ref={whole}>
       <AddToCartForm {...props} problems={problems} busy={isBusy} onSubmit={onSubmit} />
-      <dialog ref={confirmation} className="added-dialog" aria-labelledby={titleId}>
-        <h2 id={titleId}>Added to your cart</h2>
-        <p>
-          {added > 1 && `${added} × `}
-          {props.productName}
-        </p>
-        <div className="added-dialog-ways">
-          <LinkButton href="/cart">View cart</LinkButton>
-          <Button type="button" look="secondary" onClick={() => confirmation.current?.close()}>
-            Keep shopping
-          </Button>
-        </div>
-      </dialog>
+      {isAwake && (
+        <MiniCartPanel
+          dialog={confirmation}
+          title="Added to your cart"
+          news={added > 1 ? `${added} × ${props.productName}` : props.productName}
+        />
+      )}
     </div>
   )
 }

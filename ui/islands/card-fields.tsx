@@ -11,6 +11,8 @@ export interface CardFieldsProps {
   /** Where the token goes, as `paymentToken`. */
   readonly action: string
   readonly submitLabel: string
+  /** What is sent beside the token. */
+  readonly fields?: Readonly<Record<string, string>>
   readonly problems?: readonly FormProblem[]
 }
 
@@ -21,7 +23,13 @@ const PATIENCE_MS = 25_000
  * The card fields, in a frame of another origin, so that nothing on this page can read a card number. The frame comes
  * with the script: without one the page links to the processor's own page instead.
  */
-export function CardFields({ frameUrl, action, submitLabel, problems = [] }: CardFieldsProps) {
+export function CardFields({
+  frameUrl,
+  action,
+  submitLabel,
+  fields = {},
+  problems = [],
+}: CardFieldsProps) {
   const [shown, setShown] = useState(problems)
   const [isBusy, setIsBusy] = useState(false)
   const [height, setHeight] = useState(FIRST_HEIGHT)
@@ -73,6 +81,9 @@ export function CardFields({ frameUrl, action, submitLabel, problems = [] }: Car
       <form className="card-fields" method="post" action={action} ref={form} onSubmit={onSubmit}>
         <ErrorSummary problems={shown} id="card-errors" />
         <input type="hidden" name="paymentToken" ref={token} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="card-fields-frame" style={{ minHeight: height }}>
           {isLive && (
             <iframe

@@ -1,6 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useId, useRef, type ChangeEvent, type FormEvent } from 'react'
+import { Fragment, useEffect, useId, useRef, type ChangeEvent, type FormEvent } from 'react'
 import type { CartItem } from '../../commerce/contract/cart.ts'
+import type { Promised } from '../../commerce/contract/promise.ts'
+import { fulfillmentLabels } from '../../commerce/domain/labels.ts'
+import type { CartLineView } from '../browser/stores/cart-store.ts'
 import { CartLine } from '../components/cart-line.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useCart } from './use-cart.ts'
@@ -14,10 +17,25 @@ export interface CartLinesProps {
   readonly storeNames: Readonly<Record<string, string>>
   /** The visitor's own store. */
   readonly myStore: { readonly storeId: number; readonly name: string } | null
+  /** What waits at another store, by line id: when it could be had at the visitor's own. */
+  readonly atMyStore: Readonly<Record<string, Promised>>
+}
+
+/** What travels together stands together: deliveries, each store's pick-ups, and services last. */
+function groupsOf(lines: readonly CartLineView[], storeNames: CartLinesProps['storeNames']) {
+  const titleOf = ({ item }: CartLineView): string => {
+    if (item.catalogItem.dynamicProperties.isMattressRemoval) return 'Services'
+    if (item.fulfillment === 'delivery') return fulfillmentLabels.delivery
+    const store = item.storeId === null ? undefined : storeNames[item.storeId]
+    return store ? `${fulfillmentLabels.pickup} at ${store}` : fulfillmentLabels.pickup
+  }
+  const place = (title: string) =>
+    title === fulfillmentLabels.delivery ? 0 : title === 'Services' ? 2 : 1
+  return [...Map.groupBy(lines, titleOf)].toSorted(([a], [b]) => place(a) - place(b))
 }
 
 /** The lines of the cart: quantities and removals show at once, and a removal can be undone. */
-export function CartLines({ cart: served, hrefs, storeNames, myStore }: CartLinesProps) {
+export function CartLines({ cart: served, hrefs, storeNames, myStore, atMyStore }: CartLinesProps) {
   useSignals()
   const store = useCart(served)
   const titleId = useId()
@@ -25,7 +43,7 @@ export function CartLines({ cart: served, hrefs, storeNames, myStore }: CartLine
   const lines = store?.lines.value ?? served.items.map((item) => ({ item, isPending: false }))
   const removed = store?.removed.value
   const problem = store?.problem.value
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
 
   // The quantities are the form's own, and what was chosen before this script was there stays; when the shop's
@@ -90,20 +108,27 @@ export function CartLines({ cart: served, hrefs, storeNames, myStore }: CartLine
           Your cart is empty. <a href="/">Keep shopping</a>
         </p>
       )}
-      <ul className="cart-lines" ref={list} onChange={onChange}>
-        {lines.map(({ item, isPending }) => (
-          <CartLine
-            key={item.id}
-            item={item}
-            href={hrefs[item.id] ?? null}
-            storeName={item.storeId === null ? null : (storeNames[item.storeId] ?? null)}
-            myStore={myStore}
-            cartVersion={cart.version}
-            busy={isPending}
-            {...handlers(item)}
-          />
+      <div ref={list} onChange={onChange}>
+        {groupsOf(lines, storeNames).map(([title, members]) => (
+          <Fragment key={title}>
+            <h2 className="cart-group">{title}</h2>
+            <ul className="cart-lines">
+              {members.map(({ item, isPending }) => (
+                <CartLine
+                  key={item.id}
+                  item={item}
+                  href={hrefs[item.id] ?? null}
+                  myStore={myStore}
+                  atMyStore={atMyStore[item.id] ?? null}
+                  cartVersion={cart.version}
+                  busy={isPending}
+                  {...handlers(item)}
+                />
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { SummaryRows } from '../components/order-summary.tsx'
+import { moneyText } from '../components/price.tsx'
 import { useCart } from './use-cart.ts'
 import type { CartView } from '../browser/stores/cart-view.ts'
 
@@ -12,9 +13,26 @@ export function CartSummary({ cart: served }: CartSummaryProps) {
   useSignals()
   const store = useCart(served)
   const cart = store?.cart.value ?? served
+  const { delivered } = cart
   return (
     <div aria-live="polite" aria-busy={store?.isPending.value || undefined}>
-      <SummaryRows totals={cart.totals} promoCode={cart.promo?.code ?? null} />
+      {delivered && (
+        <p className="summary-place">
+          {cart.items.some(({ fulfillment }) => fulfillment === 'delivery')
+            ? `Delivered to ${delivered.city}, ${delivered.state} ${delivered.postalCode}`
+            : 'Picked up in store'}
+        </p>
+      )}
+      <SummaryRows
+        totals={delivered ? { ...delivered.totals, isEstimate: true } : cart.totals}
+        promoCode={cart.promo?.code ?? null}
+      />
+      {delivered?.freeDeliveryIn && (
+        <p className="summary-free">
+          <strong>{moneyText(delivered.freeDeliveryIn)}</strong> more and Home Delivery is free.
+        </p>
+      )}
+      {cart.promo?.problem && <p className="summary-problem">{cart.promo.problem}</p>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../../commerce/domain/checkout-steps.ts'
 import type { Brand } from '../brand.ts'
 import { Icon } from '../components/icon.tsx'
 import { SummaryRows } from '../components/order-summary.tsx'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { Money } from '../components/price.tsx'
 import type { PortableBlocks } from '../sections/portable-text.tsx'
 import { Callout } from './callout.tsx'
@@ -47,7 +47,9 @@ const SummaryLines = ({ cart }: { cart: Cart }) => (
   <ul className="summary-lines">
     {cart.items.map((item) => (
       <li key={item.id}>
-        {item.catalogItem.picture && <Picture picture={item.catalogItem.picture} decorative />}
+        {item.catalogItem.picture && (
+          <Picture picture={item.catalogItem.picture} decorative sizes={PICTURE_SIZES.thumbnail} />
+        )}
         <p>
           <strong>{item.catalogItem.name}</strong>
           {item.catalogItem.options.map((option) => (

@@ -5,6 +5,7 @@ import type { Brand } from '../brand.ts'
 import { useEditAttributes } from '../components/editing.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Island } from '../island.tsx'
+import { MiniCart } from '../islands/mini-cart.tsx'
 import { SearchBox } from '../islands/search-box.tsx'
 import { Callout } from './callout.tsx'
 import { LocationButton, LocationPanel } from './location-chooser.tsx'
@@ -26,12 +27,17 @@ type MenuProps = { menu: Menu; imageHost: ImageHost }
 /** Links that the browser makes personal: the first name and the number of pieces come from cookies. */
 const Personal = () => (
   <div className="personal">
-    <span className="personal-word" data-first-name hidden />
-    <a href="/cart" className="personal-link">
-      <Icon name="cart" size={24} />
-      <span className="personal-word">Cart</span>
-      <span className="cart-count" data-cart-count hidden />
+    <a href="/account" className="personal-link">
+      <Icon name="person" size={24} />
+      <span className="personal-word" data-first-name="Account">
+        Account
+      </span>
     </a>
+    <a href="/lists" className="personal-link personal-lists">
+      <Icon name="heart" size={24} />
+      <span className="personal-word">Your lists</span>
+    </a>
+    <Island name="mini-cart" on="interaction" props={{}} component={MiniCart} />
   </div>
 )
 
@@ -115,6 +121,9 @@ const MobileMenu = ({ menu, imageHost }: MenuProps) => (
             )}
           </li>
         ))}
+        <li>
+          <a href="/lists">Your lists</a>
+        </li>
       </ul>
     </nav>
     <button

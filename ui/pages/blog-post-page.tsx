@@ -5,7 +5,7 @@ import { BlogSearch } from '../components/blog-search.tsx'
 import { longDate } from '../components/dates.ts'
 import { useEditAttributes } from '../components/editing.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
@@ -53,7 +53,7 @@ export const BlogPostPage = (it: BlogPostPageProps) => {
       </header>
       {picture && (
         <div className="post-picture">
-          <Picture picture={picture} priority />
+          <Picture picture={picture} priority="hero" sizes={PICTURE_SIZES.wide} />
         </div>
       )}
       <div className="rich-text prose" {...edit(document, 'content')}>

@@ -1,4 +1,5 @@
 import type { Cart } from '../../commerce/contract/cart.ts'
+import type { Promised } from '../../commerce/contract/promise.ts'
 import type { FormProblem } from '../components/error-summary.tsx'
 import { problemOf } from '../components/error-summary.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
@@ -7,8 +8,18 @@ import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Recommended } from '../components/recommended.tsx'
 import { Island } from '../island.tsx'
+import { CartFinancing, type CartFinancingProps } from '../islands/cart-financing.tsx'
 import { CartLines } from '../islands/cart-lines.tsx'
 import { CartSummary } from '../islands/cart-summary.tsx'
+import { cartView } from '../islands/cart-view.ts'
+import {
+  ChangedNotice,
+  MissingPieces,
+  type MissingPiece,
+  RemovedNotice,
+  SavedItems,
+  StoreNotice,
+} from './cart-beside.tsx'
 
 export type PageNotice = {
   readonly tone: 'info' | 'good' | 'warning' | 'bad'
@@ -23,10 +34,20 @@ export type CartPageProps = {
   storeNames: Readonly<Record<number, string>>
   /** The visitor's own store. */
   myStore: { readonly storeId: number; readonly name: string } | null
+  /** What waits at another store than the visitor's, by line id: when the visitor's own has it. */
+  atMyStore: Readonly<Record<string, Promised>>
+  /** Whether to ask what becomes of what waits there. */
+  asksAboutStore: boolean
+  /** What a bed in the cart still needs. */
+  missing: readonly MissingPiece[]
+  /** A line was just removed by its form. */
+  wasRemoved: boolean
   /** What happened: an item was added, the checkout sent the shopper back and why. */
   notices: readonly PageNotice[]
   promoProblems: readonly FormProblem[]
   promoTyped?: string
+  /** What is needed to say what the cart comes to by the month; null where words that belong to it miss. */
+  financing?: Omit<CartFinancingProps, 'cart'> | null
   /** Sold-out lines stand in the way of the checkout. */
   canCheckOut: boolean
   /** Where an empty cart leads on. */
@@ -105,23 +126,35 @@ export const CartPage = ({
   hrefs,
   storeNames,
   myStore,
+  atMyStore,
+  asksAboutStore,
+  missing,
+  wasRemoved,
   notices,
   promoProblems,
   promoTyped = '',
   canCheckOut,
+  financing = null,
   suggestions,
 }: CartPageProps) => {
   const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
-  const said = notices.map((notice) => (
-    <Notice key={notice.text} tone={notice.tone}>
-      <p>{notice.text}</p>
-    </Notice>
-  ))
+  const said = (
+    <>
+      {notices.map((notice) => (
+        <Notice key={notice.text} tone={notice.tone}>
+          <p>{notice.text}</p>
+        </Notice>
+      ))}
+      {wasRemoved && cart.removed && <RemovedNotice item={cart.removed} />}
+    </>
+  )
+  const isPickedUp = cart.items.some(({ fulfillment }) => fulfillment === 'pickup')
   if (cart.items.length === 0)
     return (
       <>
         {said}
         <Empty suggestions={suggestions} />
+        <SavedItems items={cart.saved} hrefs={hrefs} />
       </>
     )
   return (
@@ -131,21 +164,40 @@ export const CartPage = ({
           <h1>Your cart</h1>
           <p className="cart-pieces">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
           {said}
-          {cart.priceChanged && (
-            <Notice tone="warning">
-              <p>A price changed since you put it in your cart. The prices below are today’s.</p>
-            </Notice>
+          <ChangedNotice items={cart.items} />
+          {asksAboutStore && myStore && (
+            <StoreNotice count={Object.keys(atMyStore).length} myStore={myStore} />
           )}
           <Island
             name="cart-lines"
             on="visible"
             component={CartLines}
-            props={{ cart, hrefs, storeNames, myStore }}
+            props={{ cart: cartView(cart), hrefs, storeNames, myStore, atMyStore }}
           />
+          {isPickedUp && !asksAboutStore && (
+            <form className="cart-move" method="post" action="/cart/move-to-shipping">
+              <Button look="quiet">Have everything delivered instead</Button>
+            </form>
+          )}
+          <MissingPieces missing={missing} />
+          <SavedItems items={cart.saved} hrefs={hrefs} />
         </div>
         <aside className="cart-summary" aria-labelledby="summary-title">
           <h2 id="summary-title">Summary</h2>
-          <Island name="cart-summary" on="visible" component={CartSummary} props={{ cart }} />
+          <Island
+            name="cart-summary"
+            on="visible"
+            component={CartSummary}
+            props={{ cart: cartView(cart) }}
+          />
+          {financing && (
+            <Island
+              name="cart-financing"
+              on="visible"
+              component={CartFinancing}
+              props={{ cart: cartView(cart), ...financing }}
+            />
+          )}
           <Promo cart={cart} problems={promoProblems} typed={promoTyped} />
           {canCheckOut ? (
             <LinkButton href="/checkout" wide data-native>
@@ -157,7 +209,9 @@ export const CartPage = ({
             </Notice>
           )}
           <p className="fine">
-            Delivery and sales tax are worked out from your address in checkout.
+            {cart.delivered
+              ? 'An estimate for the plainest delivery. Your address in checkout decides.'
+              : 'Delivery and sales tax are worked out from your address in checkout.'}
           </p>
         </aside>
       </div>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Cart } from '../../commerce/contract/cart.ts'
 import { AddressText } from '../components/address-text.tsx'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
+import { OrderNotesList } from '../components/order-notes.tsx'
+import { PaidBy } from '../components/paid-by.tsx'
 import { ShipmentList } from '../components/shipment-list.tsx'
 import { Island } from '../island.tsx'
 import { PlaceOrder } from '../islands/place-order.tsx'
@@ -53,13 +55,10 @@ export const CheckoutReviewPage = ({
     </Part>
     <Part title="Delivery" edit="/checkout/shipping">
       <ShipmentList shipments={cart.shipments} items={cart.items} storeNames={storeNames} />
+      <OrderNotesList notes={cart.notes} shipments={cart.shipments} />
     </Part>
     <Part title="Payment" edit="/checkout/payment">
-      {cart.payment && (
-        <p>
-          {cart.payment.brand} {cart.payment.masked}, expires {cart.payment.expiry}
-        </p>
-      )}
+      <PaidBy paid={cart} />
       {cart.billingAddress ? (
         <AddressText address={cart.billingAddress} />
       ) : (

@@ -1,78 +1,83 @@
+import type { Address } from '../../commerce/contract/address.ts'
 import type { Cart, CartItem, Rate, Shipment } from '../../commerce/contract/cart.ts'
+import { dayFieldName, rateFieldName } from '../../commerce/forms/checkout-fields.ts'
+import { AddressChoice } from './checkout-address-choice.tsx'
 import { Button } from '../components/button.tsx'
 import { dateRange } from '../components/dates.ts'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Notice } from '../components/notice.tsx'
-import { Money } from '../components/price.tsx'
+import { CrewNoteFields, GiftMessageField, PickupContactFields } from './checkout-note-fields.tsx'
+import { RateChoice } from './checkout-rate-choice.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
 import type { PageNotice } from './cart-page.tsx'
 
 /** A shipment and the ways it can go; no rates means that it cannot go to this address. */
 export type ShipmentChoice = { readonly shipment: Shipment; readonly rates: readonly Rate[] }
 
+/** Where a pick-up waits: the store's street and town, and when it opens next or closes. */
+export type PickupPlace = {
+  readonly name: string
+  readonly address: string
+  readonly hours: string | null
+}
+
 export type CheckoutShippingPageProps = CheckoutFrame & {
   cart: Cart
   choices: readonly ShipmentChoice[]
-  storeNames: Readonly<Record<number, string>>
+  /** The stores of pick-ups, by their number. */
+  pickupPlaces: Readonly<Record<number, PickupPlace>>
+  /** How the postal service would write the address; null when it would write it as it is. */
+  suggestion: Address | null
+  /** What the notes' fields hold, by their names. */
+  values: Readonly<Partial<Record<string, string>>>
   problems: readonly FormProblem[]
   notices?: readonly PageNotice[]
 }
-
-/** The form sends one `rate:{shipmentId}` for each shipment. */
-export const rateFieldName = (shipmentId: string): string => `rate:${shipmentId}`
-
-const When = ({ rate }: { rate: Rate }) => {
-  const words = dateRange(rate.earliest, rate.latest)
-  return words ? <span>{words}</span> : <span>We’ll confirm the date with you</span>
-}
-
-const RateChoice = ({ rate, name, chosen }: { rate: Rate; name: string; chosen: boolean }) => (
-  <label className="choice" htmlFor={`${name}-${rate.id}`}>
-    <input
-      type="radio"
-      id={`${name}-${rate.id}`}
-      name={name}
-      value={rate.id}
-      defaultChecked={chosen}
-    />
-    <span className="choice-text">
-      <strong>{rate.name}</strong>
-      <When rate={rate} />
-      {rate.description && <span className="fine">{rate.description}</span>}
-    </span>
-    <span className="choice-price">{rate.price === 0 ? 'Free' : <Money cents={rate.price} />}</span>
-  </label>
-)
 
 const ShipmentRates = ({
   choice,
   items,
   title,
   where,
+  hours,
   problem,
+  values,
 }: {
   choice: ShipmentChoice
   items: readonly CartItem[]
   title: string
   where: string
+  hours: string | null
   problem: string | undefined
+  values: CheckoutShippingPageProps['values']
 }) => {
   const name = rateFieldName(choice.shipment.id)
-  const chosen = choice.shipment.selectedRate?.id ?? choice.rates[0]?.id
+  const { shipment } = choice
+  const chosen = values[name] ?? shipment.selectedRate?.id ?? choice.rates[0]?.id
+  const lapsed = shipment.selectedRate === null ? (shipment.chosenDay ?? null) : null
   return (
     <fieldset className="shipment" id={name} tabIndex={-1}>
       <legend>
-        <Icon name={choice.shipment.fulfillment === 'pickup' ? 'store' : 'truck'} size={24} />
+        <Icon name={shipment.fulfillment === 'pickup' ? 'store' : 'truck'} size={24} />
         {title}
       </legend>
       <p className="shipment-where">{where}</p>
+      {hours && <p className="shipment-where">{hours}</p>}
       <p className="shipment-items">
         {items
           .map((item) => (item.quantity > 1 ? `${item.quantity} × ` : '') + item.catalogItem.name)
           .join(', ')}
       </p>
       {problem && <p className="field-error">{problem}</p>}
+      {lapsed && choice.rates.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            {dateRange(lapsed, null)}, the day you chose, is not free any more. Please choose
+            another.
+          </p>
+        </Notice>
+      )}
       {choice.rates.length === 0 ? (
         <Notice tone="warning">
           <p>
@@ -83,7 +88,14 @@ const ShipmentRates = ({
         </Notice>
       ) : (
         choice.rates.map((rate) => (
-          <RateChoice key={rate.id} rate={rate} name={name} chosen={rate.id === chosen} />
+          <RateChoice
+            key={rate.id}
+            shipmentId={shipment.id}
+            rate={rate}
+            name={name}
+            isChosen={rate.id === chosen}
+            chosenDay={values[dayFieldName(shipment.id, rate.id)] ?? shipment.chosenDay ?? null}
+          />
         ))
       )}
     </fieldset>
@@ -102,11 +114,15 @@ export const CheckoutShippingPage = ({
   helpPhone = '',
   cart,
   choices,
-  storeNames,
+  pickupPlaces,
+  suggestion,
+  values,
   problems,
   notices = [],
 }: CheckoutShippingPageProps) => {
   const deliverable = choices.every((choice) => choice.rates.length > 0)
+  const goes = (by: Shipment['fulfillment']) =>
+    choices.some(({ shipment }) => shipment.fulfillment === by)
   return (
     <CheckoutLayout
       brand={brand}
@@ -123,22 +139,34 @@ export const CheckoutShippingPage = ({
       ))}
       <ErrorSummary problems={problems} />
       <form className="checkout-form" method="post" action="/checkout/shipping">
+        {suggestion && cart.shippingAddress && (
+          <AddressChoice typed={cart.shippingAddress} suggested={suggestion} />
+        )}
         {choices.map((choice, index) => {
           const { shipment } = choice
           const isPickup = shipment.fulfillment === 'pickup'
           const count = choices.length > 1 ? `Shipment ${index + 1} of ${choices.length}: ` : ''
-          const store = shipment.storeId === null ? undefined : storeNames[shipment.storeId]
+          const store = shipment.storeId === null ? undefined : pickupPlaces[shipment.storeId]
           return (
             <ShipmentRates
               key={shipment.id}
               choice={choice}
               items={cart.items.filter((item) => shipment.itemIds.includes(item.id))}
               title={`${count}${isPickup ? 'In-Store Pick Up' : 'Home Delivery'}`}
-              where={isPickup ? `At ${store ?? 'your store'}` : shortAddress(cart)}
+              where={
+                isPickup
+                  ? `At ${store ? `${store.name}, ${store.address}` : 'your store'}`
+                  : shortAddress(cart)
+              }
+              hours={store?.hours ?? null}
+              values={values}
               problem={problems.find((one) => one.field === rateFieldName(shipment.id))?.message}
             />
           )
         })}
+        {goes('pickup') && <PickupContactFields values={values} problems={problems} />}
+        {goes('delivery') && <CrewNoteFields values={values} problems={problems} />}
+        <GiftMessageField values={values} problems={problems} />
         {deliverable && <Button wide>Continue to payment</Button>}
       </form>
     </CheckoutLayout>

@@ -3,6 +3,8 @@ import type { Promised } from '../../commerce/contract/promise.ts'
 import { firmnessOf } from '../../commerce/domain/compare.ts'
 import { offersFinancing } from '../../commerce/domain/limits.ts'
 import { add } from '../../commerce/domain/money.ts'
+import type { Financing } from '../components/financing-figure.tsx'
+import { monthlyText, termsText } from '../components/financing-words.ts'
 import { bothUnits } from '../components/measures.ts'
 import { moneyText } from '../components/price.tsx'
 import { promiseDay, promiseFee } from '../components/promise-words.ts'
@@ -15,6 +17,8 @@ export type ComparedPiece = {
   readonly choices: string
   readonly href: string
   readonly removeHref: string
+  /** What a month costs, with its terms; null for what is not financed, or without the words that belong to it. */
+  readonly financing: Financing | null
   /** Null when it could not be asked for. */
   readonly promises: { readonly delivery: Promised; readonly pickup: Promised } | null
 }
@@ -70,6 +74,14 @@ const unique = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ]
 
+const financingWords: Read = ({ item, financing }) => {
+  if (item.dynamicProperties.clearance) return 'Not on clearance'
+  if (!offersFinancing(item.pricing.price)) return 'Not at this price'
+  return financing
+    ? [`${monthlyText(financing.offer)}.`, termsText(financing.offer), financing.disclosure]
+    : 'Available'
+}
+
 const firmness: Read = ({ product, item }) => {
   const found = firmnessOf(product, item)
   return found && { lines: [found.word], step: found.step }
@@ -116,10 +128,7 @@ export const compareGroups = (
         [`Delivered to ${postalCode}`, deliveredPrice],
         ['Arrives', ({ promises }) => (promises ? promiseDay(promises.delivery) : NOT_NOW)],
         [`Pick-up at ${storeName}`, pickUp],
-        [
-          'Financing',
-          ({ item }) => (offersFinancing(item.pricing.price) ? 'Available' : 'Not at this price'),
-        ],
+        ['Financing', financingWords],
         [
           `On display at ${storeName}`,
           ({ product }) =>

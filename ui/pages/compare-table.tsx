@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isInStock } from '../../commerce/domain/availability.ts'
+import { isBuyable } from '../../commerce/domain/availability.ts'
 import { FIRMEST } from '../../commerce/domain/compare.ts'
 import { Button } from '../components/button.tsx'
 import { Picture } from '../components/picture.tsx'
@@ -76,7 +76,7 @@ const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareP
         {product.productItems.map((one) => (
           <option key={one.skuId} value={one.skuId}>
             {wordsOf(one)}
-            {isInStock(one) ? '' : ' (sold out)'}
+            {isBuyable(one) ? '' : ' (sold out)'}
           </option>
         ))}
       </select>
@@ -88,7 +88,7 @@ const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareP
 }
 
 const Buy = ({ product, item, choices, promises }: ComparedPiece) => {
-  if (!isInStock(item)) return <p className="compare-sold-out">Sold out in this version</p>
+  if (!isBuyable(item)) return <p className="compare-sold-out">Sold out in this version</p>
   // What no truck brings to this zip code may still wait at the store.
   const isPickup =
     promises?.delivery.kind === 'unknown' && promises.pickup.kind !== 'unknown' ? 'pickup' : null
@@ -123,7 +123,6 @@ export const CompareTable = (props: ComparePageProps) => {
   const each = (cell: (piece: ComparedPiece) => ReactNode) =>
     pieces.map((piece) => <td key={piece.product.itemId}>{cell(piece)}</td>)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
     <div className="compare-scroll" role="region" aria-labelledby="compare-title" tabIndex={0}>
       <table className={`compare-table compare-of-${pieces.length}`}>
         <caption className="vh">
@@ -135,7 +134,14 @@ export const CompareTable = (props: ComparePageProps) => {
               <span className="vh">Picture</span>
             </td>
             {each(({ item }) =>
-              item.images[0] ? <Picture picture={item.images[0]} decorative priority /> : null,
+              item.images[0] ? (
+                <Picture
+                  picture={item.images[0]}
+                  decorative
+                  priority="early"
+                  sizes="(min-width: 60rem) 20vw, 45vw"
+                />
+              ) : null,
             )}
           </tr>
           <tr className="compare-names">

@@ -1,9 +1,11 @@
 import type { Order } from '../../commerce/contract/order.ts'
 import { AddressText } from '../components/address-text.tsx'
-import { LinkButton } from '../components/button.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
 import { longDate } from '../components/dates.ts'
 import { Notice } from '../components/notice.tsx'
+import { OrderNotesList } from '../components/order-notes.tsx'
 import { SummaryRows } from '../components/order-summary.tsx'
+import { PaidBy } from '../components/paid-by.tsx'
 import { Money } from '../components/price.tsx'
 import { ShipmentList } from '../components/shipment-list.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
@@ -11,6 +13,8 @@ import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.ts
 export type ConfirmPageProps = CheckoutFrame & {
   order: Order
   storeNames: Readonly<Record<number, string>>
+  /** Where a guest can open an account that keeps this order; null for customers. */
+  keepHref?: string | null
 }
 
 const titles = {
@@ -19,6 +23,20 @@ const titles = {
   cancelled: 'Your order was cancelled',
 } as const
 
+const nextSteps = ({ shipments }: Order): string[] => {
+  const goes = (by: 'delivery' | 'pickup') => shipments.some((one) => one.fulfillment === by)
+  return [
+    'We prepare your order and write to you at every step.',
+    ...(goes('delivery')
+      ? ['Before the delivery you can still choose another day, and leave a note for the crew.']
+      : []),
+    ...(goes('pickup')
+      ? ['We write when your pick-up is ready. Please wait for that mail, and bring a photo ID.']
+      : []),
+    'Until it leaves us you can cancel the whole order from its own page.',
+  ]
+}
+
 /** The order as it was placed; safe to reload, and to keep. */
 export const ConfirmPage = ({
   brand,
@@ -26,6 +44,7 @@ export const ConfirmPage = ({
   helpPhone = '',
   order,
   storeNames,
+  keepHref = null,
 }: ConfirmPageProps) => {
   const { status } = order
   const title =
@@ -62,6 +81,7 @@ export const ConfirmPage = ({
         <section>
           <h2>How it reaches you</h2>
           <ShipmentList shipments={order.shipments} items={order.items} storeNames={storeNames} />
+          <OrderNotesList notes={order.notes} shipments={order.shipments} />
         </section>
         {order.shippingAddress && (
           <section>
@@ -71,9 +91,7 @@ export const ConfirmPage = ({
         )}
         <section>
           <h2>Payment</h2>
-          <p>
-            {order.payment.brand} {order.payment.masked}
-          </p>
+          <PaidBy paid={order} />
           {order.financingReferral && (
             <p className="fine">Financing offer noted: {order.financingReferral}</p>
           )}
@@ -100,7 +118,43 @@ export const ConfirmPage = ({
         </ul>
         <SummaryRows totals={order.totals} />
       </section>
-      <LinkButton href="/">Keep shopping</LinkButton>
+      {status !== 'failed' && status !== 'pending' && status !== 'cancelled' && (
+        <section className="confirm-next">
+          <h2>What happens next</h2>
+          <ol className="order-next">
+            {nextSteps(order).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <form
+            method="post"
+            action={`/checkout/confirm/${encodeURIComponent(order.id)}/status`}
+            className="confirm-actions"
+          >
+            <Button>Follow the order</Button>
+            {order.progress.some(({ earliest }) => earliest !== null) && (
+              <a href={`/checkout/confirm/${encodeURIComponent(order.id)}/calendar.ics`} download>
+                Put it in your calendar
+              </a>
+            )}
+          </form>
+        </section>
+      )}
+      {keepHref && status !== 'failed' && (
+        <section className="keep-order">
+          <h2>Keep this order in an account</h2>
+          <p>
+            See all your orders in one place, and order faster next time. Your e-mail is filled in
+            already; you only choose a password.
+          </p>
+          <LinkButton href={keepHref} look="secondary">
+            Create an account
+          </LinkButton>
+        </section>
+      )}
+      <LinkButton href="/" look={status === 'failed' ? 'primary' : 'secondary'}>
+        Keep shopping
+      </LinkButton>
     </CheckoutLayout>
   )
 }

@@ -24,7 +24,14 @@ export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLin
       {subCategories.map((one) => (
         <li key={one.href}>
           <a href={one.href} title={one.text}>
-            {one.picture && <Picture picture={one.picture} decorative priority />}
+            {one.picture && (
+              <Picture
+                picture={one.picture}
+                decorative
+                priority="early"
+                sizes="(min-width: 48rem) 9rem, 45vw"
+              />
+            )}
             {one.label}
           </a>
         </li>
@@ -117,8 +124,8 @@ const SearchAgain = ({ term }: { term: string }) => (
       <Button>Search again</Button>
     </form>
     <p>
-      Rather ask somebody? <a href="/locations">Call or visit one of our stores</a>: they know the
-      whole range.
+      Have a picture of it? <a href="/image-search">Search by photo</a>. Rather ask somebody?{' '}
+      <a href="/locations">Call or visit one of our stores</a>: they know the whole range.
     </p>
   </>
 )

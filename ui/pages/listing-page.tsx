@@ -136,7 +136,11 @@ export const ListingPage = ({
           ) : (
             <ul className="cards">
               {listing.items.map((product, index) => (
-                <ProductCard key={product.itemId} product={product} priority={index < FIRST_ROW} />
+                <ProductCard
+                  key={product.itemId}
+                  product={product}
+                  priority={index === 0 ? 'hero' : index < FIRST_ROW ? 'early' : undefined}
+                />
               ))}
             </ul>
           )}

@@ -1,14 +1,31 @@
 import type { OrderStatus, OrderStatusView } from '../../commerce/contract/order.ts'
-import { fulfillmentLabels } from '../../commerce/domain/labels.ts'
 import { LinkButton } from '../components/button.tsx'
-import { dateRange, longDate } from '../components/dates.ts'
+import { longDate } from '../components/dates.ts'
+import { ErrorSummary } from '../components/error-summary.tsx'
+import { Notice } from '../components/notice.tsx'
+import {
+  CancelForm,
+  CrewNotesForm,
+  DamageForm,
+  DayForm,
+  type OrderRetry,
+} from '../components/order-changes.tsx'
 import { Money } from '../components/price.tsx'
+import { ShipmentCard } from '../components/shipment-progress.tsx'
+import type { PageNotice } from './cart-page.tsx'
+import { CareNotes, Preparation } from './order-advice.tsx'
 
 export type OrderStatusPageProps = {
   /** Null when the link is wrong or has expired: the page says so and tells nothing else. */
   order: OrderStatusView | null
   storeNames: Readonly<Record<number, string>>
   helpEmail: string
+  /** The page's own address, which its forms and its calendar file are under. */
+  base: string
+  /** Made for this page, so that a report sent twice is one. */
+  reportId: string
+  notices?: readonly PageNotice[]
+  retry?: OrderRetry | null
 }
 
 const words: Readonly<Record<OrderStatus, string>> = {
@@ -17,35 +34,9 @@ const words: Readonly<Record<OrderStatus, string>> = {
   failed: 'The payment did not go through. Nothing was charged.',
   shipped: 'Your order is on its way.',
   readyForPickup: 'Your order is ready. Bring a photo ID when you pick it up.',
-  delivered: 'Your order was delivered.',
+  delivered: 'Your order is with you.',
   cancelled: 'Your order was cancelled.',
 }
-
-const milestones = ['Ordered', 'Confirmed', 'On its way', 'With you'] as const
-const reached: Readonly<Record<OrderStatus, number>> = {
-  pending: 0,
-  confirmed: 1,
-  shipped: 2,
-  readyForPickup: 2,
-  delivered: 3,
-  failed: -1,
-  cancelled: -1,
-}
-
-const Milestones = ({ status }: { status: OrderStatus }) =>
-  reached[status] < 0 ? null : (
-    <ol className="milestones">
-      {milestones.map((milestone, index) => (
-        <li
-          key={milestone}
-          className={index <= reached[status] ? 'milestone-done' : undefined}
-          aria-current={index === reached[status] ? 'step' : undefined}
-        >
-          {milestone}
-        </li>
-      ))}
-    </ol>
-  )
 
 const Unknown = ({ helpEmail }: { helpEmail: string }) => (
   <div className="plain-page">
@@ -58,53 +49,103 @@ const Unknown = ({ helpEmail }: { helpEmail: string }) => (
   </div>
 )
 
+const isUnderWay = (order: OrderStatusView): boolean =>
+  order.progress.some(
+    ({ step, earliest }) =>
+      earliest !== null && step !== 'delivered' && step !== 'pickedUp' && step !== 'cancelled',
+  )
+
+/** Several shipments say in their own words how they are doing; the heading speaks for all of them. */
+const headingOf = ({ status, progress }: OrderStatusView): string => {
+  const arrived = progress.filter(({ step }) => step === 'delivered' || step === 'pickedUp').length
+  return arrived > 0 && arrived < progress.length
+    ? 'Part of your order is with you already.'
+    : words[status]
+}
+
 /** How an order stands, for whoever has its link: no name, no street, no e-mail. */
-export const OrderStatusPage = ({ order, storeNames, helpEmail }: OrderStatusPageProps) => {
+export const OrderStatusPage = ({
+  order,
+  storeNames,
+  helpEmail,
+  base,
+  reportId,
+  notices = [],
+  retry = null,
+}: OrderStatusPageProps) => {
   if (!order) return <Unknown helpEmail={helpEmail} />
+  const { rescheduling, refunded } = order
+  const place = [order.city, order.stateOrRegion].filter(Boolean).join(', ')
   return (
     <div className="order-status">
-      <p className="eyebrow">Order {order.number}</p>
-      <h1>{words[order.status]}</h1>
-      <p className="lead">
-        Placed {longDate(order.placedAt)}, going to {order.city}, {order.stateOrRegion}.
-      </p>
-      <Milestones status={order.status} />
-      <section>
-        <h2>In this order</h2>
-        <ul className="summary-lines">
-          {order.items.map((item, index) => (
-            <li key={`${item.name} ${index}`}>
-              <p>
-                <strong>{item.name}</strong>
-                {item.options.map((option) => (
-                  <span key={option.label}>
-                    {option.label}: {option.value}
-                  </span>
-                ))}
-                <span>
-                  {item.quantity} × {fulfillmentLabels[item.fulfillment]}
-                  {item.storeId !== null && storeNames[item.storeId]
-                    ? ` at ${storeNames[item.storeId]}`
-                    : ''}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
-        {order.shipments.map(
-          (shipment) =>
-            shipment.selectedRate && (
-              <p key={shipment.id}>
-                {shipment.selectedRate.name}:{' '}
-                {dateRange(shipment.selectedRate.earliest, shipment.selectedRate.latest) ||
-                  'date to be confirmed'}
-              </p>
-            ),
-        )}
-        <p className="order-status-total">
-          Total <Money cents={order.total} />
+      <div className="order-status-head">
+        <p className="eyebrow">Order {order.number}</p>
+        <h1>{headingOf(order)}</h1>
+        <p className="lead">
+          Placed {longDate(order.placedAt)}
+          {place && ` · ${place}`} · <Money cents={order.total} />
         </p>
-      </section>
+        {refunded > 0 && (
+          <p>
+            Given back: <Money cents={refunded} />
+          </p>
+        )}
+      </div>
+      {notices.map((notice) => (
+        <Notice key={notice.text} tone={notice.tone}>
+          <p>{notice.text}</p>
+        </Notice>
+      ))}
+      {retry && <ErrorSummary problems={retry.problems} />}
+      {order.progress.map((progress) => {
+        const { shipmentId } = progress
+        const shipment = order.shipments.find(({ id }) => id === shipmentId)
+        const offer = rescheduling.find((it) => it.shipmentId === shipmentId)
+        return (
+          <ShipmentCard
+            key={shipmentId}
+            progress={progress}
+            order={order}
+            storeName={shipment?.storeId ? storeNames[shipment.storeId] : undefined}
+          >
+            {offer && <DayForm base={base} retry={retry} offer={offer} />}
+          </ShipmentCard>
+        )
+      })}
+      {(isUnderWay(order) || order.canLeaveNotes || order.canReportDamage || order.canCancel) && (
+        <section className="order-actions">
+          <h2>What you can do</h2>
+          {isUnderWay(order) && (
+            <p>
+              <a href={`${base}/calendar.ics`} download>
+                Put it in your calendar
+              </a>
+            </p>
+          )}
+          {order.canLeaveNotes && (
+            <CrewNotesForm base={base} retry={retry} hasNotes={order.hasNotes} />
+          )}
+          {order.canReportDamage && (
+            <>
+              {order.damageReports > 0 && (
+                <p className="fine">
+                  We have{' '}
+                  {order.damageReports === 1 ? 'a report' : `${order.damageReports} reports`} of
+                  yours and are looking at it.
+                </p>
+              )}
+              <DamageForm base={base} retry={retry} reportId={reportId} items={order.items} />
+            </>
+          )}
+          {order.canCancel && <CancelForm base={base} retry={retry} />}
+        </section>
+      )}
+      <Preparation order={order} />
+      <CareNotes items={order.items} />
+      <p className="fine">
+        Something not right? Write to <a href={`mailto:${helpEmail}`}>{helpEmail}</a> with your
+        order number.
+      </p>
     </div>
   )
 }

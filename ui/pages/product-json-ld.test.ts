@@ -26,6 +26,7 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
   methods: [],
   area: { postalCode: '80239', city: 'Denver', fee: toCents(7_900), firstDay: 2, lastDay: 5 },
   financing: null,
+  financingNote: null,
   returns: { days: 30, customerPays: true, text: [] },
   url: `${ORIGIN}/pd/x`,
   availabilityHref: '/availability/x',
@@ -60,11 +61,12 @@ describe('structured data of a product', () => {
   })
 
   test.each([
-    [3, 'InStock'],
-    [0, 'OutOfStock'],
-    [null, 'InStock'], // stock that nobody knows is sold
-  ])('%s in stock is %s', (stock, expected) => {
-    expect(productJsonLd(viewOf(alone({ stock })), ORIGIN)).toMatchObject({
+    [3, null, 'InStock'],
+    [0, null, 'OutOfStock'],
+    [0, 28, 'BackOrder'], // made to order
+    [null, null, 'InStock'], // stock that nobody knows is sold
+  ])('%s in stock, made in %s days, is %s', (stock, leadTimeDays, expected) => {
+    expect(productJsonLd(viewOf(alone({ stock, leadTimeDays })), ORIGIN)).toMatchObject({
       offers: { availability: `https://schema.org/${expected}` },
     })
   })

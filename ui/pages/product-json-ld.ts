@@ -1,7 +1,13 @@
 import type { ProductItem } from '../../commerce/contract/product.ts'
-import { isInStock } from '../../commerce/domain/availability.ts'
+import { isBuyable, isInStock } from '../../commerce/domain/availability.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import type { ProductView } from './product-view.ts'
+
+/** What is made to order is on back order while there is none. */
+const offered = (item: ProductItem): 'InStock' | 'BackOrder' | 'OutOfStock' => {
+  if (isInStock(item)) return 'InStock'
+  return isBuyable(item) ? 'BackOrder' : 'OutOfStock'
+}
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -59,7 +65,7 @@ const offer = (view: ProductView, item: ProductItem, origin: string): Node => {
     price: dollars(price),
     priceCurrency: 'USD',
     itemCondition: `${SCHEMA}/NewCondition`,
-    availability: isInStock(item) ? `${SCHEMA}/InStock` : `${SCHEMA}/OutOfStock`,
+    availability: `${SCHEMA}/${offered(item)}`,
     ...(listPrice !== null && listPrice > price
       ? {
           priceSpecification: {

@@ -4,6 +4,7 @@ import type { ShippingMethod } from '../../commerce/contract/shipping.ts'
 import type { VariantSelection } from '../../commerce/domain/variant.ts'
 import type { PortableText } from '../../content/portable-text.ts'
 import type { AddToCartFormProps } from '../components/add-to-cart-form.tsx'
+import type { Financing } from '../components/financing-figure.tsx'
 import type { StorePlace } from '../components/store-places.tsx'
 import type { Crumb } from '../layout/breadcrumbs.tsx'
 import type { ProductStory } from '../sections/product-stories.tsx'
@@ -38,8 +39,10 @@ export type ProductView = {
   readonly storeName: string
   readonly methods: readonly ShippingMethod[]
   readonly area: DeliveryArea | null
-  /** Spoken of from the least amount on, with editors' words; null when there are none. */
-  readonly financing: PortableText | null
+  /** The plan that costs least, with its terms; null for what is not financed, or where words that belong to it miss. */
+  readonly financing: Financing | null
+  /** What editors say of financing in general, where no plan can be shown. */
+  readonly financingNote: PortableText | null
   readonly returns: ReturnPolicy | null
   /** This page's absolute address, and where stores and doors are looked into for this variant. */
   readonly url: string

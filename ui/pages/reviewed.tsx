@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '../../commerce/contract/product.ts'
 import type { SubjectKind } from '../../commerce/contract/rating.ts'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import type { Crumb } from '../layout/breadcrumbs.tsx'
 
 /** What is reviewed or asked about. */
@@ -20,7 +20,7 @@ export type Reviewed = {
 /** Leads back to it, with its picture. */
 export const ReviewedHead = ({ kind, name, href, picture }: Reviewed) => (
   <div className="product-brief">
-    {picture && <Picture picture={picture} decorative />}
+    {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.thumbnail} />}
     <p>
       <a href={href}>{kind === 'store' ? `About ${name}` : `See ${name}`}</a>
     </p>

@@ -1,6 +1,6 @@
 import type { HeroSection } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
 /** The opening of a page. The first one on a page carries its h1, unless the page has a heading of its own. */
@@ -38,7 +38,11 @@ export const Hero = ({
       </div>
       {picture && (
         <div className="hero-picture">
-          <Picture picture={picture} priority={first} />
+          <Picture
+            picture={picture}
+            priority={first ? 'hero' : undefined}
+            sizes={PICTURE_SIZES.half}
+          />
         </div>
       )}
     </section>

@@ -5,6 +5,7 @@ import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
 import { type EditedDocument, useEditAttributes } from '../components/editing.tsx'
+import type { Financing } from '../components/financing-figure.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Accordion } from './accordion.tsx'
 import { Banner } from './banner.tsx'
@@ -36,6 +37,8 @@ export type SectionFound = {
   readonly social: ByKey<readonly SocialPost[]>
   readonly callouts: ByKey<readonly FeatureCallout[]>
   readonly products: ByKey<ProductSummary>
+  /** What a month of a panel's example comes to. */
+  readonly financing?: ByKey<Financing>
 }
 
 const NOTHING_FOUND: SectionFound = {
@@ -157,7 +160,12 @@ const Shown = ({
     case 'table':
       return <Table section={section} />
     case 'financingPanel':
-      return <FinancingPanel section={section} />
+      return (
+        <FinancingPanel
+          section={section}
+          example={around.found.financing?.[section._key] ?? null}
+        />
+      )
     case 'countdown':
       return <Countdown section={section} now={around.found.now} />
     case 'socialPosts':

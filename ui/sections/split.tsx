@@ -1,6 +1,6 @@
 import type { SplitSection } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { PortableText } from './portable-text.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -27,7 +27,7 @@ export const Split = ({
           </LinkButton>
         )}
       </div>
-      {picture && <Picture picture={picture} />}
+      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.half} />}
     </section>
   )
 }

@@ -8,7 +8,6 @@ export const Table = ({ section }: { section: TableSection }) => (
       className="table-scroll"
       role="region"
       aria-labelledby={`table-${section._key}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
     >
       <table>

@@ -1,5 +1,5 @@
 import type { VideoSection } from '../../content/sections.ts'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
 /** A film's still and a link to where it plays: nothing of another site loads unless a visitor goes there. */
@@ -13,7 +13,7 @@ export const Video = ({
   const picture = sectionPicture({ _key: section._key, image: section.poster }, pictures)
   return (
     <section className="video">
-      {picture && <Picture picture={picture} decorative />}
+      {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.wide} />}
       <div className="video-text">
         <h2>{section.heading}</h2>
         {section.text && <p>{section.text}</p>}

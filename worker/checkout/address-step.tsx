@@ -1,5 +1,7 @@
+import type { SavedAddress } from '../../commerce/contract/address-book.ts'
 import type { Cart } from '../../commerce/contract/cart.ts'
 import { stepPaths } from '../../commerce/domain/checkout-steps.ts'
+import { toAddressFields } from '../../commerce/forms/address.ts'
 import { checkoutValues } from '../../commerce/forms/checkout-fields.ts'
 import { checkoutForm, toCartDetails } from '../../commerce/forms/checkout.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
@@ -7,35 +9,68 @@ import { CheckoutAddressPage } from '../../ui/pages/checkout-address-page.tsx'
 import { statusOf } from '../errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
+import { loadCustomerDetails } from '../loaders/checkout-pages.ts'
 import { sendPage } from '../renderer.tsx'
 import { asShopper, showCart, signInAgain } from '../session.ts'
-import { frameOf, problemsOf, type Retry, stepPage, submit } from './step.ts'
+import { frameOf, type Keep, problemsOf, type Retry, sentValues, stepPage, submit } from './step.ts'
 
-export const showAddress = async (c: AppContext, cart: Cart, retry?: Retry) =>
-  sendPage(
+/** Where to sign in and come back to this step; null for who has. */
+const signInHref = (c: AppContext): string | null =>
+  c.var.tokens.loggedInToken
+    ? null
+    : `/sign-in?redirect_uri=${encodeURIComponent(stepPaths.address)}`
+
+/** What the form begins with: the address that was picked, else the cart's, else the customer's usual one. */
+const startValues = (
+  c: AppContext,
+  cart: Cart | null,
+  saved: readonly SavedAddress[],
+  email: string | null,
+): Record<string, string> => {
+  const label = c.req.method === 'GET' ? c.req.query('saved') : undefined
+  const picked = saved.find(({ address }) => address.label === label)
+  const usual = saved.find(({ isDefaultShipping }) => isDefaultShipping)
+  const book = picked ?? (cart?.shippingAddress ? undefined : usual)
+  return {
+    ...(email ? { email } : {}),
+    ...(cart ? checkoutValues(cart) : {}),
+    ...(book ? toAddressFields(book.address) : {}),
+  }
+}
+
+export const showAddress = async (c: AppContext, cart: Cart | null, retry?: Retry) => {
+  // Without a cart the service has just failed; it is not asked again.
+  const { saved, email } = await loadCustomerDetails(
+    c.var.services,
+    cart ? c.var.tokens.loggedInToken : undefined,
+  )
+  return sendPage(
     c,
     stepPage(
       'address',
       <CheckoutAddressPage
         {...await frameOf(c)}
         cart={cart}
-        values={retry?.values ?? checkoutValues(cart)}
+        signInHref={signInHref(c)}
+        saved={saved}
+        values={retry?.values ?? startValues(c, cart, saved, email)}
         problems={retry?.problems ?? []}
         notices={noticesOf(c.req.query('notice'))}
       />,
       retry,
     ),
   )
+}
 
-/** What was typed, to show it again: short texts only. */
-const sentValues = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, 200)]] : [],
-    ),
-  )
+/** The cart could not be read, so nothing was kept: the form comes back as it was sent. */
+const keepAddress: Keep = (c, error, fields) =>
+  showAddress(c, null, {
+    status: statusOf(error),
+    problems: problemsOf(error, 'address'),
+    values: sentValues(fields),
+  })
 
-export const saveAddress = submit('address', async (c, cart, fields) => {
+export const saveAddress = submit('address', keepAddress, async (c, cart, fields) => {
   const form = readForm(checkoutForm, fields)
   if (!form.ok)
     return showAddress(c, cart, { status: 422, problems: form.fieldErrors, values: form.values })

@@ -1,23 +1,54 @@
+import type { Address } from '../../commerce/contract/address.ts'
 import type { Cart } from '../../commerce/contract/cart.ts'
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { ok, type Result } from '../../commerce/contract/result.ts'
 import { stepPaths } from '../../commerce/domain/checkout-steps.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
-import { CheckoutShippingPage, rateFieldName } from '../../ui/pages/checkout-shipping-page.tsx'
+import { rateFieldName } from '../../commerce/forms/checkout-fields.ts'
+import { type DeliveryStep, deliveryStepForm } from '../../commerce/forms/delivery-step.ts'
+import { orderNoteValues } from '../../commerce/forms/order-notes.ts'
+import { readForm } from '../../commerce/forms/read-form.ts'
+import type { FormProblem } from '../../ui/components/error-summary.tsx'
+import { CheckoutShippingPage } from '../../ui/pages/checkout-shipping-page.tsx'
 import { statusOf } from '../errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
-import { loadStoreNames } from '../loaders/cart-page.ts'
-import { loadShipmentChoices } from '../loaders/checkout-pages.ts'
+import {
+  loadAddressSuggestion,
+  loadPickupPlaces,
+  loadShipmentChoices,
+} from '../loaders/checkout-pages.ts'
 import { sendPage } from '../renderer.tsx'
 import { asShopper, signInAgain } from '../session.ts'
-import { failed, frameOf, type Retry, stepPage, submit } from './step.ts'
+import { keepFields } from './resend.tsx'
+import { failed, frameOf, problemsOf, type Retry, sentValues, stepPage, submit } from './step.ts'
+
+/** Says that dates and prices are for where the order goes, when the visitor looked at those of another place before. */
+const movedNotice = (c: AppContext, cart: Cart) => {
+  const zip = cart.shippingAddress?.postalCode.slice(0, 5)
+  const seen = c.var.location.postalCode
+  const isDelivered = cart.shipments.some(({ fulfillment }) => fulfillment === 'delivery')
+  return zip && isDelivered && zip !== seen
+    ? [
+        {
+          tone: 'info' as const,
+          text: `You looked at dates and prices for ${seen}. These are for ${zip}, where your order goes.`,
+        },
+      ]
+    : []
+}
 
 export const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => {
   const { services, site } = c.var
-  const [choices, storeNames] = await Promise.all([
+  const [choices, pickupPlaces, suggestion] = await Promise.all([
     loadShipmentChoices(services, cart),
-    loadStoreNames(services, site.brand),
+    loadPickupPlaces(services, site.brand, new Date()),
+    loadAddressSuggestion(services, cart),
   ])
-  if (!choices.ok) return failed(c, choices.error, stepPaths.shipping)
+  if (!choices.ok)
+    return retry?.values
+      ? keepFields('shipping')(c, choices.error, retry.values)
+      : failed(c, choices.error, stepPaths.shipping)
   return sendPage(
     c,
     stepPage(
@@ -26,38 +57,63 @@ export const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => 
         {...await frameOf(c)}
         cart={cart}
         choices={choices.value}
-        storeNames={storeNames}
+        pickupPlaces={pickupPlaces}
+        suggestion={suggestion}
+        values={retry?.values ?? orderNoteValues(cart.notes)}
         problems={retry?.problems ?? []}
-        notices={noticesOf(c.req.query('notice'))}
+        notices={[...noticesOf(c.req.query('notice')), ...movedNotice(c, cart)]}
       />,
       retry,
     ),
   )
 }
 
-const MAX_RATE_ID = 60
+type Failed = { readonly error: CommerceError; readonly problems: FormProblem[] }
 
-export const saveShipping = submit('shipping', async (c, cart, fields) => {
-  const missing = cart.shipments.filter(({ id }) => !fields[rateFieldName(id)])
-  if (missing.length > 0)
-    return showShipping(c, cart, {
-      status: 422,
-      problems: missing.map(({ id }) => ({
-        field: rateFieldName(id),
-        message: 'Please choose how this part of your order reaches you.',
-      })),
-    })
-  for (const { id } of cart.shipments) {
-    const rateId = String(fields[rateFieldName(id)]).slice(0, MAX_RATE_ID)
-    const chosen = await asShopper(c, ({ commerce }) => commerce.cart.selectRate(id, rateId))
-    if (!chosen.ok)
-      return (
-        signInAgain(c, chosen.error, stepPaths.shipping) ??
-        showShipping(c, cart, {
-          status: statusOf(chosen.error),
-          problems: [{ field: rateFieldName(id), message: errorMessage(chosen.error).summary }],
-        })
-      )
+/** Writes what changed, one part after the other, and stops at the first that is refused. */
+const write = async (c: AppContext, cart: Cart, step: DeliveryStep): Promise<Failed | null> => {
+  const suggested = step.usesSuggestedAddress
+    ? await loadAddressSuggestion(c.var.services, cart)
+    : null
+  const changes = {
+    ...(suggested ? { shippingAddress: suggested satisfies Address } : {}),
+    ...(isSame(orderNoteValues(step.notes), orderNoteValues(cart.notes))
+      ? {}
+      : { notes: step.notes }),
   }
+  const saved: Result<Cart, CommerceError> =
+    Object.keys(changes).length > 0
+      ? await asShopper(c, ({ commerce }) => commerce.cart.updateDetails(cart.id, changes))
+      : ok(cart)
+  if (!saved.ok) return { error: saved.error, problems: problemsOf(saved.error, 'address') }
+  for (const { shipmentId, rateId, day } of step.rates) {
+    const chosen = await asShopper(c, ({ commerce }) =>
+      commerce.cart.selectRate(shipmentId, rateId, day),
+    )
+    if (!chosen.ok) {
+      const message = errorMessage(chosen.error).summary
+      return { error: chosen.error, problems: [{ field: rateFieldName(shipmentId), message }] }
+    }
+  }
+  return null
+}
+
+const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+export const saveShipping = submit('shipping', keepFields('shipping'), async (c, cart, fields) => {
+  const form = readForm(deliveryStepForm(cart.shipments.map(({ id }) => id)), fields)
+  if (!form.ok)
+    return showShipping(c, cart, { status: 422, problems: form.fieldErrors, values: form.values })
+  const refused = await write(c, cart, form.value)
+  if (refused)
+    return (
+      signInAgain(c, refused.error, stepPaths.shipping) ??
+      showShipping(c, cart, {
+        status: statusOf(refused.error),
+        problems: refused.problems,
+        values: sentValues(fields),
+      })
+    )
   return c.redirect(stepPaths.payment, 303)
 })

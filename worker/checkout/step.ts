@@ -59,6 +59,17 @@ export const problemsOf = (
   return fields.length > 0 ? toFormErrors(fields) : [{ message: summary }]
 }
 
+/** As long as the longest note may be. */
+const MAX_SHOWN = 300
+
+/** What was typed, to show it again: short texts only. */
+export const sentValues = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, MAX_SHOWN)]] : [],
+    ),
+  )
+
 /** A GET of a step: the step, or the way to the first one that is not done. */
 export const step =
   (name: Exclude<CheckoutStep, 'cart'>, show: (c: AppContext, cart: Cart) => Promise<Response>) =>
@@ -70,10 +81,18 @@ export const step =
       : c.redirect(guarded.instead, 303)
   }
 
+/** Answers a form that could not be looked at, because the service failed, with everything that was in it. */
+export type Keep = (
+  c: AppContext,
+  error: CommerceError,
+  fields: Readonly<Record<string, unknown>>,
+) => Promise<Response>
+
 /** A POST of a step: the same guard, then the body's fields. */
 export const submit =
   (
     name: Exclude<CheckoutStep, 'cart'>,
+    keep: Keep,
     act: (
       c: AppContext,
       cart: Cart,
@@ -83,5 +102,8 @@ export const submit =
   async (c: AppContext) => {
     const body = await readBody(c)
     if (!body.ok) return refusal(c, body.status, body.message)
-    return step(name, (context, cart) => act(context, cart, body.fields))(c)
+    const guarded = await guardStep(c, name)
+    if (guarded.may) return act(c, guarded.cart, body.fields)
+    if ('instead' in guarded) return c.redirect(guarded.instead, 303)
+    return signInAgain(c, guarded.failed, stepPaths[name]) ?? keep(c, guarded.failed, body.fields)
   }

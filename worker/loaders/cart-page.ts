@@ -1,13 +1,20 @@
-import type { Cart } from '../../commerce/contract/cart.ts'
+import { type Cart, cart } from '../../commerce/contract/cart.ts'
+import type { Promised } from '../../commerce/contract/promise.ts'
+import { isBuyable } from '../../commerce/domain/availability.ts'
 import { isPurchasable } from '../../commerce/domain/cart.ts'
+import { examineCart } from '../../commerce/domain/cart-doctor.ts'
+import { financingDay } from '../../commerce/domain/financing.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import type { Brand } from '../../ui/brand.ts'
+import type { MissingPiece } from '../../ui/pages/cart-beside.tsx'
 import type { CartPageProps } from '../../ui/pages/cart-page.tsx'
 import type { VisitorStore } from '../cookies.ts'
 import type { Services } from '../services.ts'
+import { loadDisclosure } from './financing.ts'
+import { withPictures } from './sku-pictures.ts'
 
 /** The cart of a visitor who has none. */
-export const emptyCart: Cart = {
+export const emptyCart: Cart = cart.parse({
   id: '',
   version: 0,
   items: [],
@@ -18,16 +25,9 @@ export const emptyCart: Cart = {
   billingAddress: null,
   payment: null,
   promo: null,
-  totals: {
-    subtotal: 0,
-    discount: 0,
-    shipping: null,
-    tax: null,
-    total: 0,
-    isEstimate: true,
-  } as Cart['totals'],
+  totals: { subtotal: 0, discount: 0, shipping: null, tax: null, total: 0, isEstimate: true },
   priceChanged: false,
-}
+})
 
 /** The names of the stores that lines and shipments are picked up at. */
 export const loadStoreNames = async (
@@ -39,28 +39,121 @@ export const loadStoreNames = async (
   )
 
 /** Each line's product page with its choices in the query. */
-const lineHrefs = (cart: Cart): Record<string, string> =>
+const lineHrefs = ({ items, saved }: Cart): Record<string, string> =>
   Object.fromEntries(
-    cart.items.flatMap(({ id, catalogItemType, catalogItem }) =>
-      catalogItemType === 'product' && !catalogItem.dynamicProperties.isMattressRemoval
-        ? [[id, productUrl(catalogItem, { s: catalogItem.skuId })]]
-        : [],
+    [...items.filter((it) => it.catalogItemType === 'product'), ...saved].flatMap(
+      ({ id, catalogItem }) =>
+        catalogItem.dynamicProperties.isMattressRemoval
+          ? []
+          : [[id, productUrl(catalogItem, { s: catalogItem.skuId })]],
     ),
   )
+
+type Visiting = {
+  readonly store: VisitorStore
+  /** The store for which the visitor said that what waits at others stays there. */
+  readonly keptFor: string | null
+}
+
+/** What waits at another store than the visitor's, and when the visitor's own has it; one question for all lines. */
+const askMyStore = async (
+  services: Services,
+  { items }: Cart,
+  { storeId }: VisitorStore,
+): Promise<Record<string, Promised>> => {
+  const elsewhere = items.filter((it) => it.fulfillment === 'pickup' && it.storeId !== storeId)
+  if (elsewhere.length === 0) return {}
+  const sku = [...new Set(elsewhere.map(({ catalogItem }) => catalogItem.skuId))]
+  const quantity = Math.max(...elsewhere.map((it) => it.quantity))
+  const asked = await services.commerce.promises.list({ sku, storeId, quantity })
+  if (!asked.ok) return {}
+  const bySku = new Map(asked.value.skus.map(({ skuId, pickup }) => [skuId, pickup]))
+  return Object.fromEntries(
+    elsewhere.flatMap(({ id, catalogItem }) => {
+      const promised = bySku.get(catalogItem.skuId)
+      return promised ? [[id, promised]] : []
+    }),
+  )
+}
+
+const CATEGORY_OF = { base: 'bases', protector: 'bedding/protectors' } as const
+
+/** A listing names the variant only where not all of them fit; else the product knows. */
+const skuOfSize = async (
+  services: Services,
+  itemId: string,
+  size: string,
+): Promise<string | undefined> => {
+  const found = await services.commerce.catalog.item(itemId)
+  if (!found.ok) return undefined
+  const fitting = found.value.productItems.filter((it) => it.dynamicProperties.size === size)
+  return (fitting.find(isBuyable) ?? fitting[0])?.skuId
+}
+
+/** What a bed in this cart still needs, each with one piece of ours that would do. */
+const findMissing = async (services: Services, { items }: Cart): Promise<MissingPiece[]> => {
+  const findings = examineCart(items)
+  if (findings.length === 0) return []
+  const found = await services.commerce.catalog.shortLists(
+    findings.map(({ wanted }) => ({
+      category: CATEGORY_OF[wanted.type],
+      size: [wanted.size],
+      inStock: true,
+      sort: 'price-asc' as const,
+      pageSize: 1,
+    })),
+  )
+  return Promise.all(
+    findings.map(async (finding, index): Promise<MissingPiece[]> => {
+      const { type, quantity, size } = finding.wanted
+      const it = found.ok ? found.value.lists[index]?.items[0] : undefined
+      const skuId = it && (it.skuId ?? (await skuOfSize(services, it.itemId, size)))
+      // Nothing is asked for that we do not have; that something does not fit is said all the same.
+      if (!it || !skuId)
+        return finding.kind === 'base-does-not-fit' ? [{ words: finding.words, offer: null }] : []
+      const offer = {
+        skuId,
+        name: it.name,
+        size,
+        quantity,
+        price: it.priceFrom,
+        href: productUrl(it, { s: skuId }),
+        moreHref: `/c/${CATEGORY_OF[type]}?size=${encodeURIComponent(size)}`,
+      }
+      return [{ words: finding.words, offer }]
+    }),
+  ).then((pieces) => pieces.flat())
+}
 
 /** The cart page's own data; without a cart, the empty one. */
 export const loadCartPage = async (
   services: Services,
   brand: Brand,
-  cart: Cart | null,
-  store: VisitorStore,
-): Promise<Omit<CartPageProps, 'notices' | 'promoProblems' | 'promoTyped'>> => {
-  const shown = cart ?? emptyCart
+  given: Cart | null,
+  { store, keptFor }: Visiting,
+): Promise<Omit<CartPageProps, 'notices' | 'wasRemoved' | 'promoProblems' | 'promoTyped'>> => {
+  const cartNow = given ?? emptyCart
+  const [items, saved, storeNames, disclosure, atMyStore, missing] = await Promise.all([
+    withPictures(services.commerce, cartNow.items),
+    withPictures(services.commerce, cartNow.saved),
+    loadStoreNames(services, brand),
+    loadDisclosure(services),
+    askMyStore(services, cartNow, store),
+    findMissing(services, cartNow),
+  ])
+  const shown = { ...cartNow, items, saved }
   return {
     cart: shown,
     hrefs: lineHrefs(shown),
     myStore: { storeId: store.storeId, name: store.name },
-    storeNames: await loadStoreNames(services, brand),
+    storeNames,
+    atMyStore,
+    asksAboutStore: Object.keys(atMyStore).length > 0 && keptFor !== String(store.storeId),
+    missing,
+    financing:
+      disclosure === null
+        ? null
+        : { brandId: brand.brandId, day: financingDay(new Date()), disclosure },
     canCheckOut: isPurchasable(shown),
     suggestions: [
       { label: 'Mattresses', href: '/c/mattresses' },

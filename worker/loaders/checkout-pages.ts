@@ -1,7 +1,12 @@
+import type { Address } from '../../commerce/contract/address.ts'
+import type { SavedAddress } from '../../commerce/contract/address-book.ts'
 import type { Cart } from '../../commerce/contract/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
-import type { ShipmentChoice } from '../../ui/pages/checkout-shipping-page.tsx'
+import { isIncomplete } from '../../commerce/domain/address.ts'
+import { storeHoursMessage } from '../../commerce/domain/store-hours.ts'
+import type { Brand } from '../../ui/brand.ts'
+import type { PickupPlace, ShipmentChoice } from '../../ui/pages/checkout-shipping-page.tsx'
 import type { CheckoutFrame } from '../../ui/layout/checkout-layout.tsx'
 import type { SiteConfig } from '../config.ts'
 import type { Services } from '../services.ts'
@@ -33,4 +38,48 @@ export const loadShipmentChoices = async (
     choices.push({ shipment, rates: rates.value.rates })
   }
   return ok(choices)
+}
+
+/** Where pick-ups wait, by the store's number. */
+export const loadPickupPlaces = async (
+  services: Services,
+  brand: Brand,
+  now: Date,
+): Promise<Record<number, PickupPlace>> =>
+  Object.fromEntries(
+    (await services.stores(brand.brandId)).map((store) => [
+      store.storeId,
+      {
+        name: store.name,
+        address: `${store.address.street1}, ${store.address.city}`,
+        hours: storeHoursMessage(store, now),
+      },
+    ]),
+  )
+
+/** How the address would better be written; null when it is fine, nothing is delivered, or nobody can tell. */
+export const loadAddressSuggestion = async (
+  services: Services,
+  { shippingAddress, shipments }: Pick<Cart, 'shippingAddress' | 'shipments'>,
+): Promise<Address | null> => {
+  if (!shippingAddress || shipments.every(({ fulfillment }) => fulfillment === 'pickup'))
+    return null
+  const checked = await services.commerce.addressChecks.suggest(shippingAddress)
+  return checked.ok ? checked.value.suggestion : null
+}
+
+/** What is known of a signed-in customer: addresses that lack nothing, and their e-mail. Nothing when nobody can tell. */
+export const loadCustomerDetails = async (
+  { commerce }: Services,
+  loggedInToken: string | undefined,
+): Promise<{ saved: readonly SavedAddress[]; email: string | null }> => {
+  if (!loggedInToken) return { saved: [], email: null }
+  const [book, profile] = await Promise.all([
+    commerce.addresses.list(),
+    commerce.customers.profile(),
+  ])
+  return {
+    saved: book.ok ? book.value.addresses.filter(({ address }) => !isIncomplete(address)) : [],
+    email: profile.ok ? profile.value.email : null,
+  }
 }

@@ -15,6 +15,7 @@ import { selectVariant, type VariantSelection } from '../../commerce/domain/vari
 import type { ComparedPiece } from '../../ui/pages/compare-rows.ts'
 import type { ComparePageProps } from '../../ui/pages/compare-page.tsx'
 import type { VisitorLocation, VisitorStore } from '../cookies.ts'
+import { financingOf, loadDisclosure } from './financing.ts'
 import type { Services } from '../services.ts'
 
 const CANDIDATES_SHOWN = 8
@@ -150,7 +151,7 @@ export const loadComparePage = async (
   const chosen = selections(admitted, skus)
   const notLookedUp = Math.max(0, asked.ids.length - products.length - unknown) + asked.rest
   const ids = admitted.map(({ itemId }) => itemId)
-  const [promised, candidates] = await Promise.all([
+  const [promised, candidates, disclosure] = await Promise.all([
     chosen.length === 0
       ? null
       : services.commerce.promises.list({
@@ -159,6 +160,7 @@ export const loadComparePage = async (
           storeId: store.storeId,
         }),
     findCandidates(services, admitted, type, q),
+    loadDisclosure(services),
   ])
   const own = chosen.map(([, { item }]) => item.skuId)
   const promiseOf = (skuId: string) =>
@@ -175,6 +177,15 @@ export const loadComparePage = async (
         skus: own.filter((sku) => sku !== item.skuId),
         differencesOnly,
       }),
+      financing: financingOf(
+        services.brandId,
+        {
+          price: item.pricing.price,
+          clearance: item.dynamicProperties.clearance,
+          productType: product.productType,
+        },
+        disclosure,
+      ),
       promises: promiseOf(item.skuId),
     }
   })

@@ -111,7 +111,7 @@ export type LocatorRequest = {
   readonly problem?: string
   readonly page: number
   readonly hrefOf: (page: number) => string
-  readonly mapSheet: string
+  readonly mapSheet: string | undefined
 }
 
 /**
@@ -150,7 +150,7 @@ export const loadLocationsPage = async (
       pages,
       hrefOf,
       firstNumber: before + 1,
-      map: site.map ? { styleUrl: site.map.styleUrl, sheetUrl: mapSheet } : null,
+      map: site.map && mapSheet ? { styleUrl: site.map.styleUrl, sheetUrl: mapSheet } : null,
     },
   })
 }

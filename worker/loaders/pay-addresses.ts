@@ -9,12 +9,14 @@ export const payAddresses = (
   site: SiteConfig,
   shopOrigin: string,
   key: PaymentKey,
+  /** The query under which the payment step knows what this card is for. */
+  search = '',
 ): { frameUrl: string; payPageUrl: string } => {
   const fields = new URL('/fields', site.payOrigin)
   fields.searchParams.set('key', key.keyId)
   fields.searchParams.set('origin', shopOrigin)
   const page = new URL('/card', site.payOrigin)
   page.searchParams.set('key', key.keyId)
-  page.searchParams.set('return', new URL('/checkout/payment', shopOrigin).href)
+  page.searchParams.set('return', new URL(`/checkout/payment${search}`, shopOrigin).href)
   return { frameUrl: fields.href, payPageUrl: page.href }
 }

@@ -19,8 +19,8 @@ const fragment = (services: Services, slug: string): Promise<ContentFragment | n
     PATIENCE_MS,
   )
 
-/** Editors' words about financing; null when they have none. */
-export const loadFinancing = async (services: Services) => {
+/** Editors' words about financing in general; null when they have none. */
+export const loadFinancingNote = async (services: Services) => {
   const found = await fragment(services, 'financing-note')
   return found && found.content.length > 0 ? found.content : null
 }

@@ -1,7 +1,7 @@
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import type { Product, ProductItem, ProductSummary } from '../../commerce/contract/product.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
-import { isInStock, isPickupAvailableAt } from '../../commerce/domain/availability.ts'
+import { isBuyable, isPickupAvailableAt } from '../../commerce/domain/availability.ts'
 import { MATTRESS_REMOVAL_STATES, offersMattressRemoval } from '../../commerce/domain/limits.ts'
 import { ZERO } from '../../commerce/domain/money.ts'
 import { type ProductQuery, productUrl } from '../../commerce/domain/product-url.ts'
@@ -13,7 +13,8 @@ import type { VisitorStore } from '../cookies.ts'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
 import { loadProductStories } from './product-stories.ts'
-import { loadArea, loadFinancing, loadReturns, placesOf } from './product-extras.ts'
+import { financingOf, loadDisclosure } from './financing.ts'
+import { loadArea, loadFinancingNote, loadReturns, placesOf } from './product-extras.ts'
 
 const RELATED_COUNT = 4
 const PLACES_SHOWN = 4
@@ -38,10 +39,10 @@ const fulfillmentOptions = (
   area: DeliveryArea | null,
 ): FulfillmentOptions => {
   const carried = isPickupAvailableAt(product.dynamicProperties.stores, brandId, store.storeId)
-  const canPickUp = carried && isInStock(item)
+  const canPickUp = carried && isBuyable(item)
   return {
     delivery: {
-      available: isInStock(item),
+      available: isBuyable(item),
       near: area && { fee: area.fee, city: area.city },
       words: 'To your door',
     },
@@ -53,11 +54,13 @@ const fulfillmentOptions = (
   }
 }
 
-const soldOutWords = ({ leadTimeDays }: ProductItem): string => {
-  const first = 'Sold out in this choice.'
-  if (leadTimeDays === null) return `${first} Another size or color may be ready to go.`
+const SOLD_OUT = 'Sold out in this choice. Another size or color may be ready to go.'
+
+/** When what is made to order leaves; nothing about what is there. */
+const madeToOrderWords = ({ stock, leadTimeDays }: ProductItem): string | undefined => {
+  if (stock !== 0 || leadTimeDays === null) return undefined
   const weeks = Math.max(1, Math.round(leadTimeDays / 7))
-  return `${first} More are due to leave our warehouse in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`
+  return `Made to order in this choice: it leaves our warehouse in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`
 }
 
 /** What the page needs to put the variant into the cart, with what may go with it. */
@@ -70,14 +73,16 @@ const buyingOf = (
 ): Buying => {
   const [state = ''] = MATTRESS_REMOVAL_STATES
   const { mattressRemovalSkuId: removal } = product
+  const madeToOrder = madeToOrderWords(item)
   return {
     fulfillment: options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
     options,
     returnTo,
     quantity: 1,
-    purchasable: isInStock(item),
+    purchasable: isBuyable(item),
     problems: [],
-    soldOut: soldOutWords(item),
+    soldOut: SOLD_OUT,
+    ...(madeToOrder ? { madeToOrder } : {}),
     cover: { plans: product.protectionPlans, isClearance: item.dynamicProperties.clearance },
     ...(removal === null
       ? {}
@@ -132,9 +137,10 @@ export const loadProductPage = async (
   const selection = selectVariant(product, query)
   const { item } = selection
   const own = stores.find(({ storeId }) => storeId === store.storeId)
-  const [area, financing, returns, methods] = await Promise.all([
+  const [area, financingNote, disclosure, returns, methods] = await Promise.all([
     loadArea(services, item.skuId, own),
-    loadFinancing(services),
+    loadFinancingNote(services),
+    loadDisclosure(services),
     loadReturns(services, product, item),
     services.shippingMethods(product.shippingMethodIds),
   ])
@@ -157,7 +163,16 @@ export const loadProductPage = async (
     storeName: store.name,
     methods,
     area,
-    financing,
+    financing: financingOf(
+      brandId,
+      {
+        price: item.pricing.price,
+        clearance: item.dynamicProperties.clearance,
+        productType: product.productType,
+      },
+      disclosure,
+    ),
+    financingNote,
     returns,
     url: `${site.origin}${address}`,
     availabilityHref: `/availability/${check}`,

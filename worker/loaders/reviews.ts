@@ -25,13 +25,9 @@ const boxed = async (promise: Promise<Feedback>): Promise<SoonOrLater> => ({
 /** The first of what was written about a product; what cannot be had is null. Never rejects. */
 export const loadProductFeedback = ({ commerce }: Services, itemId: string): Promise<SoonOrLater> =>
   boxed(
-    Promise.all([
-      commerce.rating.reviews({ kind: 'product', subject: itemId, pageSize: SHOWN_ON_PAGE }),
-      commerce.rating.questions({ itemId, pageSize: SHOWN_ON_PAGE }),
-    ]).then(([reviews, questions]) => ({
-      reviews: reviews.ok ? reviews.value : null,
-      questions: questions.ok ? questions.value : null,
-    })),
+    commerce.rating
+      .ofProduct(itemId, SHOWN_ON_PAGE)
+      .then((written) => (written.ok ? written.value : { reviews: null, questions: null })),
   )
 
 /** The same for a store, by its number or its part of an address. */

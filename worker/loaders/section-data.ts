@@ -11,6 +11,7 @@ import { socialPostsByTagQuery } from '../../content/queries/social-posts.ts'
 import type { Section, SectionOf } from '../../content/sections.ts'
 import type { ContentPageProps } from '../../ui/pages/content-page.tsx'
 import type { Services } from '../services.ts'
+import { financingExample } from './financing.ts'
 import { scenes } from './scenes.ts'
 
 type SectionFound = NonNullable<ContentPageProps['found']>
@@ -24,6 +25,14 @@ const ofType = <Type extends Section['_type']>(
 const byKey = <T>(
   entries: readonly (readonly [string, T])[],
 ): Readonly<Partial<Record<string, T>>> => Object.fromEntries(entries)
+
+/** What a month comes to, for each panel about financing that names an amount and brings the words for it. */
+const examples = (brandId: string, sections: readonly Section[]) =>
+  ofType(sections, 'financingPanel').flatMap(({ _key, exampleAmount, disclosure }) => {
+    const example =
+      exampleAmount === undefined ? null : financingExample(brandId, exampleAmount, disclosure)
+    return example ? [[_key, example] as const] : []
+  })
 
 type Lists = readonly (readonly ProductSummary[])[]
 
@@ -149,6 +158,7 @@ export const loadSectionData = async (
     },
     found: {
       now: Date.now(),
+      financing: byKey(examples(services.brandId, sections)),
       ...documents,
       products: byKey(products.map((product) => [product.itemId, product] as const)),
     },

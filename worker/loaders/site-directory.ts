@@ -88,6 +88,7 @@ export const loadSiteDirectory = async (
         ...pages
           .filter(({ path }) => path !== '/' && !(path in partnerBrands))
           .map(({ title, path }) => ({ label: title, href: path })),
+        { label: 'Search by photo', href: '/image-search' },
         { label: 'Our e-mails', href: '/subscribe' },
       ].toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
     },

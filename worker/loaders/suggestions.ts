@@ -1,3 +1,4 @@
+import { pictureAt } from '../../commerce/domain/picture-sources.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import { plainText } from '../../commerce/domain/search-query.ts'
 import { categoryHref } from '../../content/menu.ts'
@@ -8,9 +9,12 @@ import { searchPath } from './listing-page.ts'
 
 const MIN_LENGTH = 2
 
+/** Pixels: twice what the list shows, for dense displays. */
+const THUMBNAIL_WIDTH = 96
+
 /** What the search field offers while somebody types: nothing below two letters, and nothing where the catalogue fails. */
 export const loadSuggestions = async (
-  { commerce }: Pick<Services, 'commerce'>,
+  { commerce, pictures }: Pick<Services, 'commerce' | 'pictures'>,
   brand: Brand,
   text: string,
 ): Promise<{ readonly suggestions: readonly SearchSuggestion[]; readonly isKeepable: boolean }> => {
@@ -38,7 +42,7 @@ export const loadSuggestions = async (
         maker: product.manufacturerName,
         price: product.priceFrom,
         href: productUrl(product, {}, brand.name),
-        picture: product.picture.url,
+        picture: pictureAt(product.picture, THUMBNAIL_WIDTH, pictures),
       })),
     ],
   }

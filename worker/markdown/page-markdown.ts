@@ -1,5 +1,5 @@
 import type { Product } from '../../commerce/contract/product.ts'
-import { isInStock } from '../../commerce/domain/availability.ts'
+import { isBuyable, isInStock } from '../../commerce/domain/availability.ts'
 import { withPage } from '../../commerce/domain/listing-choice.ts'
 import { listingUrl } from '../../commerce/domain/listing-url.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
@@ -96,7 +96,7 @@ const variants = (product: Product): string => {
         product.name,
       formatCents(item.pricing.price),
       item.pricing.listPrice === null ? '' : formatCents(item.pricing.listPrice),
-      isInStock(item) ? 'yes' : 'no',
+      isInStock(item) ? 'yes' : isBuyable(item) ? 'made to order' : 'no',
       dimensions ? `${dimensions.width} x ${dimensions.depth} x ${dimensions.height} in` : '',
       item.skuId,
     ].map(plain)

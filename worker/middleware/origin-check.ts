@@ -8,7 +8,7 @@ const SIGNED = new Set(['/api/content/webhook'])
  * The link of a mail that ends its e-mails: mail programs, which are no browsers, post a form to it on their own
  * (RFC 8058). Whoever holds it may use it, and all it can do is what it says.
  */
-const ONE_CLICK = /^\/subscribe\/unsubscribe\/[\w-]{43}$/
+const ONE_CLICK = /^\/(?:subscribe|lists)\/unsubscribe\/[\w-]{43}$/
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**

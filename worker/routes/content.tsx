@@ -1,3 +1,4 @@
+import { plansHoldUntil } from '../../commerce/domain/financing.ts'
 import { isOfferPage } from '../../commerce/domain/offer-pages.ts'
 import { ContentPage } from '../../ui/pages/content-page.tsx'
 import { notFoundPage } from '../errors.tsx'
@@ -12,6 +13,8 @@ const load = async ({ services, site, path }: SharedRequest): Promise<Page> => {
   const loaded = await loadContentPage(services, path)
   if (!loaded) return notFoundPage(services, path)
   const { seo, title } = loaded.document
+  const hasFigures = Object.keys(loaded.props.found?.financing ?? {}).length > 0
+  const holdsUntil = hasFigures ? plansHoldUntil(site.brand.brandId, new Date()) : undefined
   const image = shareImage(seo, services.content.imageHost, site.origin)
   return {
     meta: {
@@ -37,6 +40,7 @@ const load = async ({ services, site, path }: SharedRequest): Promise<Page> => {
     chrome: loaded.chrome.chrome,
     address: path,
     document: { id: loaded.document._id, type: 'page' },
+    ...(holdsUntil === undefined ? {} : { validUntil: holdsUntil }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { ok, type Result } from '../../commerce/contract/result.ts'
 import { filterCount, isPersonalChoice, withPage } from '../../commerce/domain/listing-choice.ts'
 import { listingParams, listingUrl } from '../../commerce/domain/listing-url.ts'
+import { PICTURE_SIZES } from '../../ui/components/picture.tsx'
 import { ListingPage } from '../../ui/pages/listing-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
 import { factory } from '../factory.ts'
@@ -46,7 +47,9 @@ const listingPage = async (
       canonical: absolute(filters.page),
       ...(filters.page > 1 ? { previous: absolute(filters.page - 1) } : {}),
       ...(filters.page < lastPage ? { next: absolute(filters.page + 1) } : {}),
-      ...(listing.items[0] ? { preloadImage: listing.items[0].picture.url } : {}),
+      ...(listing.items[0]
+        ? { preloadPicture: { picture: listing.items[0].picture, sizes: PICTURE_SIZES.card } }
+        : {}),
     },
     body: <ListingPage {...props} />,
     markdown: async () =>

@@ -27,6 +27,7 @@ export const machineRoutes = factory
         'Disallow: /account',
         'Disallow: /compare',
         'Disallow: /order-status/',
+        'Disallow: /quote/',
         'Disallow: /search',
         'Disallow: /blog/search',
         'Disallow: /api/',

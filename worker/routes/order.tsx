@@ -1,64 +1,79 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import type { Result } from '../../commerce/contract/result.ts'
 import { ConfirmPage } from '../../ui/pages/confirm-page.tsx'
-import { OrderStatusPage } from '../../ui/pages/order-status-page.tsx'
 import { failedPage, notFoundPage } from '../errors.tsx'
-import { factory } from '../factory.ts'
+import { type AppContext, factory } from '../factory.ts'
 import { loadStoreNames } from '../loaders/cart-page.ts'
 import { loadCheckoutFrame } from '../loaders/checkout-pages.ts'
-import { loadChrome } from '../loaders/chrome.ts'
-import { personal, secretAddress } from '../middleware/personal.ts'
+import { sendCalendar } from '../order-status/calendar.ts'
+import { personal } from '../middleware/personal.ts'
 import { sendPage } from '../renderer.tsx'
 import { signInAgain } from '../session.ts'
+
+/** Opening an account that keeps a guest's order; its e-mail is looked up by the order, not written into the address. */
+const keepOrderHref = (orderId: string): string =>
+  `/register?${new URLSearchParams({ order: orderId, redirect_uri: '/account/orderHistory' })}`
+
+/** Something of an order that only who placed it is shown; or the page that stands in its place. */
+const readOwn = async <T,>(
+  c: AppContext,
+  read: (id: string) => Promise<Result<T, CommerceError>>,
+): Promise<T | Response> => {
+  const { services, tokens } = c.var
+  const id = c.req.param('id') ?? ''
+  const address = `/checkout/confirm/${encodeURIComponent(id)}`
+  // Whoever holds no token placed no order.
+  if (!tokens.guestToken && !tokens.loggedInToken)
+    return sendPage(c, await notFoundPage(services, address))
+  const found = await read(id)
+  if (found.ok) return found.value
+  const { error } = found
+  const isNobodys =
+    error.kind === 'refused' &&
+    (error.status === 404 || (error.status === 401 && !tokens.loggedInToken))
+  if (isNobodys) return sendPage(c, await notFoundPage(services, address))
+  return signInAgain(c, error, address) ?? sendPage(c, await failedPage(services, address, error))
+}
 
 export const orderRoutes = factory
   .createApp()
   .use('/checkout/confirm/*', personal)
-  .use('/order-status/*', secretAddress, personal)
   .get('/checkout/confirm/:id', async (c) => {
-    const { services, site, tokens } = c.var
-    const { path } = c.req
-    // Whoever holds no token placed no order.
-    if (!tokens.guestToken && !tokens.loggedInToken)
-      return sendPage(c, await notFoundPage(services, path))
-    const order = await services.commerce.orders.get(c.req.param('id'))
-    if (!order.ok) {
-      const { error } = order
-      const isNobodys =
-        error.kind === 'refused' &&
-        (error.status === 404 || (error.status === 401 && !tokens.loggedInToken))
-      if (isNobodys) return sendPage(c, await notFoundPage(services, path))
-      return signInAgain(c, error, path) ?? sendPage(c, await failedPage(services, path, error))
-    }
+    const { services, site } = c.var
+    const order = await readOwn(c, services.commerce.orders.get)
+    if (order instanceof Response) return order
     const [frame, storeNames] = await Promise.all([
       loadCheckoutFrame(services, site),
       loadStoreNames(services, site.brand),
     ])
     return sendPage(c, {
-      meta: { title: `Order ${order.value.number}`, noindex: true, sheets: ['checkout'] },
-      body: <ConfirmPage {...frame} order={order.value} storeNames={storeNames} />,
-      chrome: null,
-      address: path,
-    })
-  })
-  .get('/order-status/:token', async (c) => {
-    const { services, site } = c.var
-    const order = await services.commerce.orders.status(c.req.param('token'))
-    if (!order.ok && !(order.error.kind === 'refused' && order.error.status < 500))
-      return sendPage(c, await failedPage(services, c.req.path, order.error))
-    const [storeNames, { chrome }] = await Promise.all([
-      loadStoreNames(services, site.brand),
-      loadChrome(services.content),
-    ])
-    return sendPage(c, {
-      status: order.ok ? 200 : 404,
-      meta: { title: 'Order status', noindex: true, sheets: ['checkout'] },
+      meta: { title: `Order ${order.number}`, noindex: true, sheets: ['checkout'] },
       body: (
-        <OrderStatusPage
-          order={order.ok ? order.value : null}
+        <ConfirmPage
+          {...frame}
+          order={order}
           storeNames={storeNames}
-          helpEmail={site.brand.helpEmail}
+          keepHref={c.var.tokens.loggedInToken ? null : keepOrderHref(order.id)}
         />
       ),
-      chrome,
-      address: '/',
+      chrome: null,
+      address: c.req.path,
     })
+  })
+  .get('/checkout/confirm/:id/calendar.ics', async (c) => {
+    const order = await readOwn(c, c.var.services.commerce.orders.get)
+    if (order instanceof Response) return order
+    const items = order.items.map(({ id, catalogItem, quantity }) => ({
+      id,
+      name: catalogItem.name,
+      quantity,
+    }))
+    return sendCalendar(c, { ...order, items })
+  })
+  // A link is made when it is asked for: only the one who placed the order gets one.
+  .post('/checkout/confirm/:id/status', async (c) => {
+    const link = await readOwn(c, c.var.services.commerce.orders.link)
+    return link instanceof Response
+      ? link
+      : c.redirect(`/order-status/${encodeURIComponent(link.token)}`, 303)
   })

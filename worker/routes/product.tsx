@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { plansHoldUntil } from '../../commerce/domain/financing.ts'
 import {
   isProductPath,
   parseProductPath,
@@ -6,6 +7,7 @@ import {
   productUrl,
   readProductQuery,
 } from '../../commerce/domain/product-url.ts'
+import { PICTURE_SIZES } from '../../ui/components/picture.tsx'
 import { ProductReviews } from '../../ui/components/product-reviews.tsx'
 import { productJsonLd } from '../../ui/pages/product-json-ld.ts'
 import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
@@ -47,6 +49,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
     return redirectTo(productUrl(product, choices), 301)
   const [picture] = view.selection.item.images
   const View = viewOf(request)
+  const holdsUntil = plansHoldUntil(site.brand.brandId, new Date())
   return {
     meta: {
       title: product.name,
@@ -56,8 +59,13 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
       canonical: `${site.origin}${canonicalPath}`,
       ...(picture
         ? {
-            image: { ...picture, url: new URL(picture.url, site.origin).href },
-            preloadImage: picture.url,
+            image: {
+              url: new URL(picture.url, site.origin).href,
+              alt: picture.alt,
+              width: picture.width,
+              height: picture.height,
+            },
+            preloadPicture: { picture, sizes: PICTURE_SIZES.gallery },
           }
         : {}),
     },
@@ -76,6 +84,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
       ),
     chrome: chrome.chrome,
     address,
+    ...(holdsUntil === undefined ? {} : { validUntil: holdsUntil }),
   }
 }
 

@@ -9,12 +9,13 @@ import { failedPage, isMissing, notFoundPage } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import {
   AT_FIRST,
+  keepUnsent,
   receivedPath,
   sendFeedback,
   SHEETS,
   type ShownAgain,
   wasReceived,
-} from '../feedback.ts'
+} from '../feedback.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
 import { findReviewedProduct, loadQuestions } from '../loaders/reviews.ts'
 import { pageNumber } from '../page-number.ts'
@@ -31,7 +32,10 @@ const askedAboutOr = async (
 ): Promise<Response> => {
   const itemId = c.req.param('itemId') ?? ''
   const found = await findReviewedProduct(c.var.services, itemId, 'Questions')
-  return found.ok ? show(found.value) : failed(c, found.error)
+  if (found.ok) return show(found.value)
+  return c.req.method === 'POST' && found.error.kind === 'unreachable'
+    ? keepUnsent(c, c.req.param('questionId') === undefined ? 'question' : 'answer', found.error)
+    : failed(c, found.error)
 }
 
 const showQuestions = async (c: AppContext, reviewed: Reviewed, shown: ShownAgain = AT_FIRST) => {
@@ -71,6 +75,7 @@ const showQuestions = async (c: AppContext, reviewed: Reviewed, shown: ShownAgai
 const ask = (c: AppContext) =>
   askedAboutOr(c, (reviewed) =>
     sendFeedback(c, {
+      kind: 'question',
       read: (fields) => readForm(questionForm, fields, FEEDBACK_READING),
       send: ({ website: _, ...question }) =>
         c.var.services.commerce.rating.askQuestion({ ...question, itemId: reviewed.subject }),
@@ -115,6 +120,7 @@ const answer = (c: AppContext) => {
   const questionId = c.req.param('questionId') ?? ''
   return askedAboutOr(c, (reviewed) =>
     sendFeedback(c, {
+      kind: 'answer',
       read: (fields) => readForm(answerForm, fields, FEEDBACK_READING),
       send: ({ website: _, ...it }) =>
         c.var.services.commerce.rating.answerQuestion({ ...it, questionId }),

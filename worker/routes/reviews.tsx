@@ -9,12 +9,13 @@ import { failedPage, isMissing, notFoundPage, refusal, statusOf, wantsJson } fro
 import { type AppContext, factory } from '../factory.ts'
 import {
   AT_FIRST,
+  keepUnsent,
   receivedPath,
   sendFeedback,
   SHEETS,
   type ShownAgain,
   wasReceived,
-} from '../feedback.ts'
+} from '../feedback.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
 import { findReviewedProduct, findReviewedStore, loadReviews } from '../loaders/reviews.ts'
 import { readBody } from '../read-body.ts'
@@ -35,6 +36,8 @@ const reviewedOr = async (
 ): Promise<Response> => {
   const { services } = c.var
   const found = await find(c)
+  if (!found.ok && c.req.method === 'POST' && found.error.kind === 'unreachable')
+    return keepUnsent(c, 'review', found.error)
   if (!found.ok)
     return sendPage(
       c,
@@ -101,6 +104,7 @@ const showForm = async (
 const write = (c: AppContext) =>
   reviewedOr(c, (reviewed) =>
     sendFeedback(c, {
+      kind: 'review',
       read: (fields) => readForm(reviewForm, fields, FEEDBACK_READING),
       send: ({ website: _, ...review }) =>
         c.var.services.commerce.rating.writeReview({

@@ -43,9 +43,12 @@ const PROTECTED = new Set([
   'assets',
   'cart',
   'checkout',
+  'forgot',
   'lake',
   'media',
   'order-status',
+  'register',
+  'resetpassword',
   'sign-in',
   'studio',
 ])

@@ -19,7 +19,6 @@ const many = (count: number) => count.toLocaleString('en-US')
 /** What no honest cell holds: a file in another encoding, a spreadsheet's own errors, or a formula. */
 const strange = (text: string): string | null => {
   if (text.includes('\u{fffd}')) return 'has letters that were lost to another encoding'
-  // oxlint-disable-next-line no-control-regex -- it is control characters that are looked for
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return 'has control characters'
   if (/^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)/.test(text))
     return 'holds the error of a spreadsheet'

@@ -97,8 +97,12 @@ const answerChange = async (c: Context<AppEnv>, id: string, changed: boolean) =>
 serverApiRoutes.post('/charges/:id/refund', async (c) => {
   const request = await readJson(c, refundRequest)
   if (!request) return c.json({ message: 'Bad request' }, 400)
-  const id = c.req.param('id')
-  return answerChange(c, id, await refundCharge(c.env.PAYMENTS_DB, id, request.amount))
+  const chargeId = c.req.param('id')
+  const key = c.req.header('idempotency-key') ?? crypto.randomUUID()
+  if (key === '' || key.length > 255) return c.json({ message: 'Bad request' }, 400)
+  const refund = { key, chargeId, amount: request.amount }
+  const isDone = await refundCharge(c.env.PAYMENTS_DB, refund, c.get('now').getTime())
+  return answerChange(c, chargeId, isDone)
 })
 
 serverApiRoutes.post('/charges/:id/void', async (c) => {

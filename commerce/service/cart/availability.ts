@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart.ts'
-import { stockFor } from '../../domain/availability.ts'
+import { buyableQuantity, stockFor } from '../../domain/availability.ts'
 import { offersMattressRemoval } from '../../domain/limits.ts'
 import { type CartLine, type CartState, destination } from './cart-state.ts'
 
@@ -16,5 +16,5 @@ export const availabilityOf = (state: CartState, line: CartLine): Availability =
     (line.isMattressRemoval && !mayRemoveMattress(state))
   return refused
     ? { availability: 'unavailable', availableQuantity: 0 }
-    : { availability: stockFor(line.stock, line.quantity), availableQuantity: line.stock }
+    : { availability: stockFor(line, line.quantity), availableQuantity: buyableQuantity(line) }
 }

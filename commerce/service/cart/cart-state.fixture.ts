@@ -1,3 +1,4 @@
+import { dayNames, type Store, store } from '../../contract/location.ts'
 import { toCents } from '../../domain/money.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 
@@ -17,6 +18,7 @@ export const lineFixture = (over: Partial<CartLine> = {}): CartLine => ({
   itemId: '100001',
   name: 'Hollis Sofa',
   manufacturerName: 'Davenport',
+  productType: 'sofa',
   optionLabel: null,
   size: null,
   colorSwatch: null,
@@ -25,10 +27,42 @@ export const lineFixture = (over: Partial<CartLine> = {}): CartLine => ({
   picture: null,
   clearance: false,
   isMattressRemoval: false,
+  offeredPlans: [],
+  promised: null,
   shippingMethodIds: ['home-delivery'],
   canPickUp: false,
   ...over,
 })
+
+/** A store for tests that hands things out in the given state. */
+export const storeFixture = (at: {
+  storeId: number
+  stateOrRegion: string
+  postalCode: string
+}): Store =>
+  store.parse({
+    id: `store-${at.storeId}`,
+    storeId: at.storeId,
+    name: 'Test Store',
+    brandId: 'DVN',
+    address: {
+      street1: '1 Main Street',
+      street2: '',
+      city: 'Somewhere',
+      stateOrRegion: at.stateOrRegion,
+      postalCode: at.postalCode,
+      country: 'US',
+      phoneNumber: '303-555-0100',
+    },
+    latitude: 39.7,
+    longitude: -104.9,
+    locationType: 'showroom',
+    pricingZone: 'CO-1',
+    operational: true,
+    pickupAvailable: true,
+    timeZone: 'America/Denver',
+    hours: dayNames.map((day) => ({ day, isOpen: true, open: '10:00', close: '20:00' })),
+  })
 
 /** A cart for tests that goes to Denver. */
 export const stateFixture = (over: Partial<CartState> = {}): CartState => ({
@@ -36,6 +70,8 @@ export const stateFixture = (over: Partial<CartState> = {}): CartState => ({
   version: 1,
   status: 'open',
   lines: [],
+  saved: [],
+  removed: null,
   location: null,
   contact: null,
   shippingAddress: {
@@ -53,6 +89,11 @@ export const stateFixture = (over: Partial<CartState> = {}): CartState => ({
   billingAddress: null,
   payment: null,
   paymentToken: null,
+  paymentLimit: null,
+  secondPayment: null,
+  secondPaymentToken: null,
+  financing: null,
+  notes: null,
   promo: null,
   chosenRates: new Map(),
   places: new Map([

@@ -2,7 +2,8 @@ import type { Address } from '../../contract/address.ts'
 import type { CardDisplay, Fulfillment } from '../../contract/cart.ts'
 import type { PostalCodePlace, Store } from '../../contract/location.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { Picture, Swatch } from '../../contract/product.ts'
+import type { Picture, ProtectionPlan, Swatch } from '../../contract/product.ts'
+import type { OrderNotes } from '../../contract/order-notes.ts'
 import type { ShippingMethod } from '../../contract/shipping.ts'
 
 /** A line as the database knows it, with what the catalogue says about its SKU now. */
@@ -15,11 +16,19 @@ export type CartLine = {
   readonly priceSeen: Cents
   readonly price: Cents
   readonly listPrice: Cents | null
+  /** The quote that `price` comes from, and what a piece costs without it. */
+  readonly quote?: {
+    readonly id: string
+    readonly number: string
+    readonly until: number
+    readonly priceWithout: Cents
+  } | null
   readonly stock: number | null
   readonly leadTimeDays: number | null
   readonly itemId: string
   readonly name: string
   readonly manufacturerName: string
+  readonly productType: string
   readonly optionLabel: string | null
   readonly size: string | null
   readonly colorSwatch: Swatch | null
@@ -30,6 +39,10 @@ export type CartLine = {
   /** The protection plan that covers each piece of the line. */
   readonly plan: { readonly skuId: string; readonly name: string; readonly price: Cents } | null
   readonly isMattressRemoval: boolean
+  /** The plans that may be chosen for it, shortest first. */
+  readonly offeredPlans: readonly ProtectionPlan[]
+  /** The last day that was promised for it, and what for; null when none was kept. */
+  readonly promised: { readonly for: string; readonly latest: string } | null
   readonly shippingMethodIds: readonly string[]
   /** Whether the store of a pick-up line hands this product out. */
   readonly canPickUp: boolean
@@ -47,21 +60,41 @@ export type Promo = {
   | { readonly kind: 'percent'; readonly amount: number }
 )
 
+/** A lender's plan that pays all but the down payment; `token` is what the lender knows the shopper by. */
+export type CartFinancing = {
+  readonly planId: string
+  readonly planName: string
+  readonly downPayment: Cents
+  readonly token: string
+}
+
+export type ChosenRate = { readonly rateId: string; readonly day: string | null }
+
 /** A cart with all that is needed to price it. */
 export type CartState = {
   readonly id: string
   readonly version: number
   readonly status: 'open' | 'ordered' | 'merged' | 'absorbed'
   readonly lines: readonly CartLine[]
+  /** Kept for later by the cart's owner, newest first. */
+  readonly saved: readonly CartLine[]
+  /** What was removed last. */
+  readonly removed: CartLine | null
   readonly location: { readonly postalCode: string; readonly storeId: number } | null
   readonly contact: { readonly email: string; readonly phoneNumber: string } | null
   readonly shippingAddress: Address | null
   readonly billingAddress: Address | null
   readonly payment: CardDisplay | null
   readonly paymentToken: string | null
+  /** What the first card pays, when a second one pays the rest. */
+  readonly paymentLimit: Cents | null
+  readonly secondPayment: CardDisplay | null
+  readonly secondPaymentToken: string | null
+  readonly financing: CartFinancing | null
+  readonly notes: OrderNotes | null
   readonly promo: Promo | null
-  /** The chosen rate's id by shipment id. */
-  readonly chosenRates: ReadonlyMap<string, string>
+  /** The chosen rate's id, and the day if one was chosen, by shipment id. */
+  readonly chosenRates: ReadonlyMap<string, ChosenRate>
   /** Where the location and the shipping address are, by five-digit zip code. */
   readonly places: ReadonlyMap<string, PostalCodePlace>
   readonly stores: readonly Store[]

@@ -1,5 +1,5 @@
 import type { Cart, RateList } from '../../contract/cart.ts'
-import type { PaymentKey, PaymentTokenInfo } from '../../contract/payment.ts'
+import type { PaymentKey, PaymentTokenInfo, SetPaymentRequest } from '../../contract/payment.ts'
 import { err, ok } from '../../contract/result.ts'
 import { formatCents } from '../../domain/money.ts'
 import { promoKey, validatePromoCode } from '../../forms/promo.ts'
@@ -15,12 +15,18 @@ import {
   unreachable,
 } from '../refusal.ts'
 import type { CartKey } from '../repositories/cart-reading.ts'
-import { setPayment, setPromo, setRate } from '../repositories/carts.ts'
+import {
+  setDownPaymentCard,
+  setPayment,
+  setPromo,
+  setRate,
+  setSecondPayment,
+} from '../repositories/carts.ts'
 import { findPromo } from '../repositories/promos.ts'
 import { destination } from './cart-state.ts'
 import type { Change } from './change-items.ts'
-import { afterChange, openCart } from './current-cart.ts'
-import { presentCart } from './present-cart.ts'
+import { afterChange, openCart, priceCart, ratesFor } from './current-cart.ts'
+import { promoProblem } from './promo-terms.ts'
 import { groupLines, offeredRates } from './shipments.ts'
 
 const keyOf = ({ owner, site }: Change): CartKey => ({ owner, siteId: site.id })
@@ -38,7 +44,8 @@ export const listRates = async (
   if (!group) return err(notFound('There is no such shipment in your cart.'))
   if (group.fulfillment === 'delivery' && !destination(state))
     return err(incomplete('address', 'Please tell us where your order goes.'))
-  const rates = offeredRates(state, group, dependencies.now())
+  const found = await ratesFor(dependencies, state)
+  const rates = offeredRates(state, group, dependencies.now(), found)
   return rates.length > 0
     ? ok({ shipmentId, rates })
     : err(notPurchasable('We cannot bring everything in your cart to this address.'))
@@ -47,14 +54,17 @@ export const listRates = async (
 export const chooseRate = async (
   dependencies: Dependencies,
   change: Change,
-  choice: { shipmentId: string; rateId: string },
+  choice: { shipmentId: string; rateId: string; day?: string | undefined },
 ): Promise<Outcome<Cart>> => {
   const listed = await listRates(dependencies, change, choice.shipmentId)
   if (!listed.ok) return listed
-  if (!listed.value.rates.some(({ id }) => id === choice.rateId))
-    return err(badRequest('This way of delivery is not offered for your address.'))
+  const rate = listed.value.rates.find(({ id }) => id === choice.rateId)
+  if (!rate) return err(badRequest('This way of delivery is not offered for your address.'))
+  const { shipmentId, rateId, day = null } = choice
+  if (day !== null && !rate.days?.includes(day))
+    return err(notPurchasable('This delivery day is not free any more. Please choose another.'))
   const { db, now } = dependencies
-  const rule = await setRate(db, keyOf(change), choice, now().getTime())
+  const rule = await setRate(db, keyOf(change), { shipmentId, rateId, day }, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
 
@@ -71,16 +81,9 @@ export const applyPromo = async (
   if (message !== null) return err(promoInvalid(message))
   const promo = await findPromo(db, change.site.id, promoKey(code))
   if (!promo) return err(promoInvalid('This coupon code is not valid.'))
-  if (promo.isSpent) return err(promoInvalid('This coupon code has been used already.'))
-  if (promo.expiresAt !== null && promo.expiresAt <= now().getTime())
-    return err(promoInvalid('This coupon code has expired.'))
-  const { subtotal } = presentCart(opened.value, now()).totals
-  if (subtotal < promo.minimumSubtotal)
-    return err(
-      promoInvalid(
-        `${promo.label} is for orders of ${formatCents(promo.minimumSubtotal)} or more.`,
-      ),
-    )
+  const { subtotal } = (await priceCart(dependencies, opened.value)).totals
+  const problem = promoProblem(promo, subtotal, now())
+  if (problem !== null) return err(promoInvalid(problem))
   const rule = await setPromo(db, keyOf(change), promo.code, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
@@ -123,16 +126,39 @@ export const findCard = async (
   return ok({ token, masked: card.masked, brand: card.brand, expiry: card.expiry })
 }
 
-/** Pays with the card of this token. */
+/** Pays with the card of this token: all of it, the first part, or what the first card leaves. */
 export const payWith = async (
   dependencies: Dependencies,
   change: Change,
-  token: string,
+  { token, part = 'first', amount }: SetPaymentRequest,
 ): Promise<Outcome<Cart>> => {
+  const { db, now } = dependencies
+  const key = keyOf(change)
+  const opened = await openCart(dependencies, key)
+  if (!opened.ok) return opened
+  const state = opened.value
+  const { total } = (await priceCart(dependencies, state)).totals
+  if (amount !== undefined && amount >= total)
+    return err(
+      paymentInvalid(
+        `The first card’s share has to be less than ${formatCents(total)}, the total.`,
+      ),
+    )
+  if (part === 'downPayment' && state.financing === null)
+    return err(paymentInvalid('Please choose a financing plan.'))
+  if (part === 'second' && (state.paymentToken === null || state.paymentLimit === null))
+    return err(paymentInvalid('Please enter the first card, and how much it pays.'))
+  if (part === 'second' && token === state.paymentToken)
+    return err(paymentInvalid('Please enter another card for the rest.'))
   const found = await findCard(dependencies, change, token)
   if (!found.ok) return found
   const { token: _, ...card } = found.value
-  const { db, now } = dependencies
-  const rule = await setPayment(db, keyOf(change), { token, card }, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const at = now().getTime()
+  const rule =
+    part === 'second'
+      ? await setSecondPayment(db, key, { token, card }, at)
+      : part === 'downPayment'
+        ? await setDownPaymentCard(db, key, { token, card }, at)
+        : await setPayment(db, key, { token, card, limit: amount ?? null }, at)
+  return afterChange(dependencies, key, rule)
 }

@@ -6,6 +6,7 @@ import { err } from '../../contract/result.ts'
 import { nearestStore } from '../../domain/distance.ts'
 import { offersMattressRemoval } from '../../domain/limits.ts'
 import { needsTruck } from '../../domain/promise.ts'
+import { isAlaskaOrHawaii, isMilitary, isTerritory } from '../../domain/served-addresses.ts'
 import {
   addressErrors,
   formatPhone,
@@ -15,6 +16,7 @@ import {
   validatePostalCode,
 } from '../../forms/address.ts'
 import { validateEmail } from '../../forms/contact.ts'
+import { cleanNotes, orderNoteErrors } from '../../forms/order-notes.ts'
 import { cleanText } from '../../forms/text.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalidFields, type Outcome } from '../refusal.ts'
@@ -23,7 +25,6 @@ import { findPostalCode, findStore } from '../repositories/stores.ts'
 import { type CartState, zip5 } from './cart-state.ts'
 import { type Change, REMOVAL_ONLY_IN } from './change-items.ts'
 import { afterChange, openCart } from './current-cart.ts'
-import { deliveryZone } from '../../domain/delivery-tariffs.ts'
 
 const NO_DISTANCE =
   'Unable to determine shipping distance. Please check that your address is correct.'
@@ -44,7 +45,7 @@ const deliveryErrors = (state: CartState, to: string): FieldError[] => {
   if (deliveries.some((line) => line.isMattressRemoval) && !offersMattressRemoval(to))
     return [{ field, message: `${REMOVAL_ONLY_IN} Please remove it from your cart.` }]
   const stuck = deliveries.find((line) => needsTruck(line, state.methods))
-  if (stuck && deliveryZone(0, to) === 'offshore')
+  if (stuck && isAlaskaOrHawaii(to))
     return [
       {
         field,
@@ -52,6 +53,21 @@ const deliveryErrors = (state: CartState, to: string): FieldError[] => {
       },
     ]
   return []
+}
+
+/** Whether an address is a real one that nothing is brought to, which is not the same as a wrong one. */
+const notDeliveredThere = (address: Address): FieldError | null => {
+  const where = isMilitary(address)
+    ? 'military addresses (APO, FPO and DPO)'
+    : isTerritory(address)
+      ? 'Puerto Rico, Guam and the other territories'
+      : null
+  return (
+    where && {
+      field: 'shippingAddress.postalCode',
+      message: `We do not deliver to ${where}. Please use a street address in the fifty states, or pick your order up at a store.`,
+    }
+  )
 }
 
 type Checked = { readonly errors: FieldError[]; readonly place: PostalCodePlace | null }
@@ -64,6 +80,11 @@ const checkShipping = async (
   const errors = addressErrors(address, 'shippingAddress')
   if (errors.length > 0) return { errors, place: null }
   const { stateOrRegion, postalCode } = spelled(address)
+  const elsewhere = notDeliveredThere(address)
+  if (elsewhere) {
+    const isDelivered = state.lines.some(({ fulfillment }) => fulfillment === 'delivery')
+    return { errors: isDelivered ? [elsewhere] : [], place: null }
+  }
   const place = await findPostalCode(db, zip5(postalCode))
   if (!place || place.state !== stateOrRegion)
     return {
@@ -104,7 +125,7 @@ export const changeDetails = async (
   const opened = await openCart(dependencies, key)
   if (!opened.ok) return opened
   const state = opened.value
-  const { contact, shippingAddress, billingAddress, location } = request
+  const { contact, shippingAddress, billingAddress, location, notes } = request
   const shipping = shippingAddress
     ? await checkShipping(dependencies, state, shippingAddress)
     : { errors: [], place: null }
@@ -113,6 +134,7 @@ export const changeDetails = async (
     ...shipping.errors,
     ...(billingAddress ? addressErrors(billingAddress, 'billingAddress') : []),
     ...(location ? await checkLocation(dependencies, change, location) : []),
+    ...(notes ? orderNoteErrors(notes) : []),
   ]
   if (errors.length > 0) return err(invalidFields(errors))
   const details: CartDetails = {
@@ -122,6 +144,7 @@ export const changeDetails = async (
     },
     shippingAddress: shippingAddress && spelled(shippingAddress),
     billingAddress: billingAddress && spelled(billingAddress),
+    notes: notes && cleanNotes(notes),
     location: location
       ? { ...location, postalCode: zip5(location.postalCode) }
       : shipping.place

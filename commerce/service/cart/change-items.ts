@@ -7,6 +7,7 @@ import type {
   UpdateItemRequest,
 } from '../../contract/cart.ts'
 import { err } from '../../contract/result.ts'
+import { isBuyable } from '../../domain/availability.ts'
 import { offersMattressRemoval } from '../../domain/limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import {
@@ -18,13 +19,8 @@ import {
   unknownSku,
 } from '../refusal.ts'
 import { type CartKey, readCart } from '../repositories/cart-reading.ts'
-import {
-  addLine,
-  moveAllToDelivery,
-  moveLine,
-  removeLine,
-  setQuantity,
-} from '../repositories/carts.ts'
+import { addLine, moveAllToDelivery, moveLine, setQuantity } from '../repositories/carts.ts'
+import { putAside } from '../repositories/cart-aside.ts'
 import type { Owner } from '../repositories/identities.ts'
 import { findSellable, type Sellable } from '../repositories/sellable.ts'
 import { findPostalCode, findStore } from '../repositories/stores.ts'
@@ -33,7 +29,7 @@ import { afterChange, openCart } from './current-cart.ts'
 
 export type Change = { readonly owner: Owner; readonly site: Site }
 
-const keyOf = ({ owner, site }: Change): CartKey => ({ owner, siteId: site.id })
+export const keyOf = ({ owner, site }: Change): CartKey => ({ owner, siteId: site.id })
 
 export const REMOVAL_ONLY_IN = 'Mattress removal is offered in California only.'
 
@@ -57,7 +53,7 @@ const checkWay = async (
 const checkItem = (item: Sellable, planSkuId: string | null): Refusal | null => {
   if (item.isPlan)
     return notPurchasable('A protection plan goes with a piece. Please choose it there.')
-  if (item.stock === 0) return outOfStock(`${item.name} is sold out in this choice.`)
+  if (!isBuyable(item)) return outOfStock(`${item.name} is sold out in this choice.`)
   if (planSkuId === null) return null
   if (item.clearance) return notPurchasable('Protection plans are not sold for clearance pieces.')
   return item.planSkuIds.includes(planSkuId)
@@ -137,7 +133,8 @@ export const removeItem = async (
   lineId: string,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
-  const rule = await removeLine(db, keyOf(change), lineId, now().getTime())
+  const removed = { lineId, reason: 'removed' as const }
+  const rule = await putAside(db, keyOf(change), removed, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
 

@@ -2,23 +2,65 @@ import type { Cart } from '../../contract/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import type { Rule } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Rates } from '../rates/rates.ts'
+import type { TaxPlace } from '../rates/tax-rates.ts'
 import { badRequest, notFound, type Outcome, staleCart } from '../refusal.ts'
-import { type CartKey, readCart } from '../repositories/cart-reading.ts'
-import type { CartState } from './cart-state.ts'
+import { type CartKey, readAsides, readCart } from '../repositories/cart-reading.ts'
+import { notePromises } from '../repositories/carts.ts'
+import { type CartState, destination } from './cart-state.ts'
+import { promisesToKeep } from './line-promises.ts'
 import { emptyCart, presentCart } from './present-cart.ts'
 
-type Reading = Pick<Dependencies, 'db' | 'now'>
+type Pricing = Pick<Dependencies, 'now' | 'findRates'>
+type Reading = Pricing & Pick<Dependencies, 'db'>
+
+/** Every place that something of this cart is sold at. */
+const placesOf = (state: CartState): TaxPlace[] => {
+  const to = destination(state)
+  const at = state.stores.filter(({ storeId }) =>
+    state.lines.some((line) => line.storeId === storeId),
+  )
+  return [
+    ...(to ? [{ state: to.state, postalCode: to.postalCode }] : []),
+    ...at.map(({ address }) => ({
+      state: address.stateOrRegion,
+      postalCode: address.postalCode,
+    })),
+  ]
+}
+
+/** The rates that this cart is priced by. */
+export const ratesFor = ({ findRates }: Pricing, state: CartState): Promise<Rates> =>
+  findRates(placesOf(state))
+
+/** The cart as its owner sees it, priced now. */
+export const priceCart = async (pricing: Pricing, state: CartState): Promise<Cart> =>
+  presentCart(state, pricing.now(), await ratesFor(pricing, state))
 
 /** The owner's open cart, or an empty one. */
-export const currentCart = async ({ db, now }: Reading, key: CartKey): Promise<Cart> => {
-  const state = await readCart(db, key)
-  return state ? presentCart(state, now()) : emptyCart()
+export const currentCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
+  const state = await readCart(reading.db, key)
+  return state ? priceCart(reading, state) : emptyCart(await readAsides(reading.db, key))
 }
 
 /** The owner's open cart with what it is priced by. With `key.id`, only when it is that one. */
-export const openCart = async ({ db }: Reading, key: CartKey): Promise<Outcome<CartState>> => {
+export const openCart = async (
+  { db }: Pick<Reading, 'db'>,
+  key: CartKey,
+): Promise<Outcome<CartState>> => {
   const state = await readCart(db, key)
   return state?.status === 'open' ? ok(state) : err(notFound('There is no such cart.'))
+}
+
+/** The cart after a change; what is promised for new lines is kept, to tell when it gets worse. */
+const changedCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
+  const state = await readCart(reading.db, key)
+  if (!state) return emptyCart(await readAsides(reading.db, key))
+  const rates = await ratesFor(reading, state)
+  const now = reading.now()
+  const promised = promisesToKeep(state, now, rates, { unknownOnly: true })
+  if (promised.length > 0) await notePromises(reading.db, promised).run()
+  return presentCart(state, now, rates)
 }
 
 /** The cart after a change, or the refusal that the broken rule stands for. */
@@ -29,11 +71,11 @@ export const afterChange = async (
 ): Promise<Outcome<Cart>> => {
   switch (rule) {
     case null:
-      return ok(await currentCart(reading, key))
+      return ok(await changedCart(reading, key))
     case 'stale_cart': {
       const state = await readCart(reading.db, key)
       return err(
-        state ? staleCart(presentCart(state, reading.now())) : notFound('There is no such cart.'),
+        state ? staleCart(await priceCart(reading, state)) : notFound('There is no such cart.'),
       )
     }
     case 'line_missing':

@@ -1,9 +1,14 @@
 import { type Cart, cart } from '../../contract/cart.ts'
+import { stockFor } from '../../domain/availability.ts'
 import { sortItems } from '../../domain/cart.ts'
+import { paymentParts } from '../../domain/payment.ts'
 import { availabilityOf } from './availability.ts'
+import { promisedBefore } from './line-promises.ts'
 import type { CartLine, CartState } from './cart-state.ts'
+import type { Rates } from '../rates/rates.ts'
+import { deliveredTotalOf } from './delivered-total.ts'
 import { groupLines, promiseOfLine, selectedRate } from './shipments.ts'
-import { stateTaxRates, type TaxRates } from './tax-rates.ts'
+import { promoProblem } from './promo-terms.ts'
 import { linePrice, totalsOf } from './totals.ts'
 
 const optionsOf = (line: CartLine) =>
@@ -14,7 +19,11 @@ const optionsOf = (line: CartLine) =>
     { label: line.optionLabel ?? 'Option', value: line.option },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 
-const presentLine = (state: CartState, line: CartLine, now: Date) => ({
+/** What a quoted piece costs everybody else, where that is more. */
+const cheaperThan = ({ quote, price }: CartLine) =>
+  quote && quote.priceWithout > price ? quote.priceWithout : null
+
+const presentPiece = (line: CartLine) => ({
   id: line.id,
   catalogItem: {
     itemId: line.itemId,
@@ -27,61 +36,99 @@ const presentLine = (state: CartState, line: CartLine, now: Date) => ({
       clearance: line.clearance,
       isMattressRemoval: line.isMattressRemoval,
     },
+    productType: line.productType,
   },
-  catalogItemType: 'product',
   selectedWarranty: line.plan,
-  parentItemId: null,
   quantity: line.quantity,
   unitPrice: line.price,
-  listPrice: line.listPrice,
-  linePrice: linePrice(line),
+  listPrice: line.listPrice ?? cheaperThan(line),
   fulfillment: line.fulfillment,
   storeId: line.storeId,
-  ...availabilityOf(state, line),
-  promise: promiseOfLine(state, line, now),
 })
 
+const presentLine = (state: CartState, line: CartLine, now: Date, rates: Rates) => {
+  const promised = promiseOfLine(state, line, now, rates)
+  return {
+    ...presentPiece(line),
+    catalogItemType: 'product',
+    parentItemId: null,
+    linePrice: linePrice(line),
+    quote: line.quote && {
+      number: line.quote.number,
+      until: new Date(line.quote.until).toISOString(),
+    },
+    ...availabilityOf(state, line),
+    promise: promised,
+    priceBefore: line.price === line.priceSeen ? null : line.priceSeen,
+    promisedBefore: promisedBefore(state, line, promised),
+    offeredPlans: line.offeredPlans,
+  }
+}
+
+/** What is out of the cart and can come back. */
+const presentAsides = ({ saved, removed }: Pick<CartState, 'saved' | 'removed'>) => {
+  const present = (line: CartLine) => ({
+    ...presentPiece(line),
+    availability: stockFor(line, line.quantity),
+  })
+  return { saved: saved.map(present), removed: removed && present(removed) }
+}
+
 /** The cart as its owner sees it, priced now. */
-export const presentCart = (
-  state: CartState,
-  now: Date,
-  taxRates: TaxRates = stateTaxRates,
-): Cart => {
+export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => {
   const groups = groupLines(state.lines).map((group) => ({
     ...group,
-    rate: selectedRate(state, group, now),
+    rate: selectedRate(state, group, now, rates),
   }))
   const totals = totalsOf(
     state,
     groups.map(({ rate }) => rate?.price ?? null),
     now,
-    taxRates,
+    rates,
   )
   const parsed = cart.parse({
     id: state.id,
     version: state.version,
-    items: state.lines.map((line) => presentLine(state, line, now)),
+    items: state.lines.map((line) => presentLine(state, line, now, rates)),
     shipments: groups.map(({ id, fulfillment, storeId, lines, rate }) => ({
       id,
       fulfillment,
       storeId,
       itemIds: lines.map((line) => line.id),
       selectedRate: rate,
+      // Told also when the day is not free any more and so no rate is selected: the shopper is to know why.
+      chosenDay: state.chosenRates.get(id)?.day ?? null,
     })),
     location: state.location,
     contact: state.contact,
     shippingAddress: state.shippingAddress,
     billingAddress: state.billingAddress,
     payment: state.payment,
-    promo: state.promo ? { code: state.promo.label, discount: totals.discount } : null,
+    payments: paymentParts(
+      {
+        card: state.payment,
+        limit: state.paymentLimit,
+        secondCard: state.secondPayment,
+        financing: state.financing,
+      },
+      totals.total,
+    ),
+    ...(state.notes ? { notes: state.notes } : {}),
+    promo: state.promo && {
+      code: state.promo.label,
+      discount: totals.discount,
+      problem: promoProblem(state.promo, totals.subtotal, now),
+    },
     totals,
     priceChanged: state.lines.some((line) => line.price !== line.priceSeen),
+    delivered: deliveredTotalOf(state, now, rates),
+    ...presentAsides(state),
   })
   return { ...parsed, items: sortItems(parsed.items) }
 }
 
 /** What an owner without a cart has. */
-export const emptyCart = (): Cart =>
+export const emptyCart = (asides: Pick<CartState, 'saved' | 'removed'>): Cart =>
   cart.parse({
     id: '',
     version: 0,
@@ -102,4 +149,5 @@ export const emptyCart = (): Cart =>
       isEstimate: true,
     },
     priceChanged: false,
+    ...presentAsides(asides),
   })

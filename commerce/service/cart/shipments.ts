@@ -1,7 +1,10 @@
 import type { Fulfillment, Rate } from '../../contract/cart.ts'
+import type { Cents } from '../../contract/money.ts'
 import type { Promised } from '../../contract/promise.ts'
-import { ZERO } from '../../domain/money.ts'
-import { destinationOf, promise, quoteDeliveries } from '../../domain/promise.ts'
+import { daysToChoose } from '../../domain/delivery-calendar.ts'
+import { toCents, ZERO } from '../../domain/money.ts'
+import { destinationOf, priceOf, promise, quoteDeliveries } from '../../domain/promise.ts'
+import type { Rates } from '../rates/rates.ts'
 import { type CartLine, type CartState, destination, zip5 } from './cart-state.ts'
 
 export const DELIVERY_SHIPMENT_ID = 'delivery'
@@ -30,30 +33,36 @@ export const groupLines = (lines: readonly CartLine[]): LineGroup[] => {
 }
 
 /** Where this cart is delivered, as promises know it. */
-const destinationOfCart = (state: CartState) => {
+const destinationOfCart = (state: CartState, { delivery }: Rates) => {
   const postalCode = state.shippingAddress?.postalCode ?? state.location?.postalCode
-  return destinationOf(postalCode && zip5(postalCode), destination(state), state.stores)
+  return destinationOf(postalCode && zip5(postalCode), destination(state), state.stores, delivery)
 }
 
 /** When and for how much this line reaches the shopper, by itself. */
-export const promiseOfLine = (state: CartState, line: CartLine, now: Date): Promised => {
+export const promiseOfLine = (
+  state: CartState,
+  line: CartLine,
+  now: Date,
+  rates: Rates,
+): Promised => {
   const store = state.stores.find(({ storeId }) => storeId === line.storeId)
   return promise({
     item: line,
     quantity: line.quantity,
     fulfillment: line.fulfillment,
     methods: state.methods,
-    to: destinationOfCart(state),
+    to: destinationOfCart(state, rates),
     store: store ? { ...store, handsOver: line.canPickUp } : null,
     now,
+    rates: rates.delivery,
   })
 }
 
-const pickUpRates = (state: CartState, group: LineGroup, now: Date): Rate[] => {
+const pickUpRates = (state: CartState, group: LineGroup, now: Date, rates: Rates): Rate[] => {
   const store = state.stores.find(({ storeId }) => storeId === group.storeId)
   const method = state.methods.find(({ carrier }) => carrier === 'store')
   if (!store || !method) return []
-  const promises = group.lines.map((line) => promiseOfLine(state, line, now))
+  const promises = group.lines.map((line) => promiseOfLine(state, line, now, rates))
   const days = promises.flatMap((it) => (it.kind === 'pickup' ? it.earliest : []))
   const isKnown = days.length === group.lines.length
   const earliest = isKnown ? (days.toSorted().at(-1) ?? null) : null
@@ -61,23 +70,65 @@ const pickUpRates = (state: CartState, group: LineGroup, now: Date): Rate[] => {
   return [{ id, name, description, price: ZERO, earliest, latest: null }]
 }
 
+/** A service is no piece that would make a delivery free. */
+const asCarried = (line: CartLine): CartLine =>
+  line.isMattressRemoval ? { ...line, price: ZERO } : line
+
 /** How a shipment can reach the shopper, and at what price. Nothing while the destination is not known. */
-export const offeredRates = (state: CartState, group: LineGroup, now: Date): Rate[] => {
-  if (group.fulfillment === 'pickup') return pickUpRates(state, group, now)
-  const to = destinationOfCart(state)
+export const offeredRates = (
+  state: CartState,
+  group: LineGroup,
+  now: Date,
+  rates: Rates,
+): Rate[] => {
+  if (group.fulfillment === 'pickup') return pickUpRates(state, group, now, rates)
+  const to = destinationOfCart(state, rates)
   if (typeof to === 'string') return []
-  return quoteDeliveries(group.lines, state.methods, to.zone, now).map(({ method, ...quote }) => ({
+  const lines = group.lines.map(asCarried)
+  const quotes = quoteDeliveries(lines, state.methods, to.zone, now, rates.delivery)
+  return quotes.map(({ method, weekdays, ...quote }) => ({
     id: method.id,
     name: method.name,
     description: method.description,
     ...quote,
+    ...(method.carrier === 'truck' && quote.earliest !== null
+      ? { days: daysToChoose(quote.earliest, weekdays) }
+      : {}),
   }))
 }
 
-/** The rate a shipment goes by: the chosen one while it is still offered; a pick-up has only one. */
-export const selectedRate = (state: CartState, group: LineGroup, now: Date): Rate | null => {
-  const offered = offeredRates(state, group, now)
+/**
+ * The rate a shipment goes by: the chosen one while it is still offered, on the day that was chosen while that is still
+ * free; a pick-up has only one. The shopper chooses again rather than being given another day.
+ */
+export const selectedRate = (
+  state: CartState,
+  group: LineGroup,
+  now: Date,
+  rates: Rates,
+): Rate | null => {
+  const offered = offeredRates(state, group, now, rates)
   if (group.fulfillment === 'pickup') return offered[0] ?? null
   const chosen = state.chosenRates.get(group.id)
-  return offered.find(({ id }) => id === chosen) ?? null
+  const rate = offered.find(({ id }) => id === chosen?.rateId)
+  if (!rate || !chosen) return null
+  const { days, ...rest } = rate
+  if (chosen.day === null) return rest
+  return days?.includes(chosen.day) ? { ...rest, earliest: chosen.day, latest: chosen.day } : null
+}
+
+/**
+ * How much more has to be delivered until the cheapest way of the delivery is free; null where it is free already,
+ * never is, or nothing is delivered.
+ */
+export const freeDeliveryIn = (state: CartState, rates: Rates): Cents | null => {
+  const group = groupLines(state.lines).find(({ fulfillment }) => fulfillment === 'delivery')
+  const to = destinationOfCart(state, rates)
+  if (!group || typeof to === 'string') return null
+  const own = state.methods.filter(({ id }) =>
+    group.lines.some(({ shippingMethodIds }) => shippingMethodIds.includes(id)),
+  )
+  const thresholds = own.flatMap((method) => rates.delivery.freeFrom(method, to.zone) ?? [])
+  const missing = Math.min(...thresholds) - priceOf(group.lines.map(asCarried))
+  return Number.isFinite(missing) && missing > 0 ? toCents(missing) : null
 }

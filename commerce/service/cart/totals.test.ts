@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCents } from '../../domain/money.ts'
-import { lineFixture, stateFixture } from './cart-state.fixture.ts'
-import type { Promo } from './cart-state.ts'
-import { stateTaxRates } from './tax-rates.ts'
-import { totalsOf } from './totals.ts'
+import { address } from '../../contract/address.ts'
+import { allocate, toCents } from '../../domain/money.ts'
+import { embeddedRates } from '../rates/rates.ts'
+import { lineFixture, stateFixture, storeFixture } from './cart-state.fixture.ts'
+import type { CartState, Promo } from './cart-state.ts'
+import { linePrice, totalsOf } from './totals.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -23,48 +24,136 @@ const promo = fc.oneof(
     .integer({ min: 1, max: 10_000 })
     .map((amount): Promo => ({ ...terms, kind: 'percent', amount, minimumSubtotal: toCents(0) })),
 )
-const lines = fc.array(
-  fc
-    .record({ price: fc.nat(2_000_000), quantity: fc.integer({ min: 1, max: 50 }) })
-    .map(({ price, quantity }) => lineFixture({ price: toCents(price), quantity })),
-  { minLength: 1, maxLength: 12 },
+const kinds = fc.constantFrom(
+  { productType: 'sofa', name: 'Hollis Sofa', size: null },
+  { productType: 'mattress', name: 'Harbor Mattress', size: 'Split King' },
+  { productType: 'base', name: 'Steadfast Foundation', size: 'King' },
+  {
+    productType: 'mattress-removal',
+    name: 'Mattress removal',
+    size: null,
+    isMattressRemoval: true,
+  },
 )
+const plan = fc.option(
+  fc.nat(50_000).map((price) => ({ skuId: 'P', name: 'P', price: toCents(price) })),
+)
+/** Every line of a cart is another SKU, or goes another way. */
+const lines = fc
+  .array(
+    fc.record({
+      price: fc.nat(2_000_000),
+      quantity: fc.integer({ min: 1, max: 50 }),
+      kind: kinds,
+      plan,
+      isPickUp: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((all) =>
+    all.map(({ price, quantity, kind, plan: covered, isPickUp }, index) =>
+      lineFixture({
+        ...kind,
+        skuId: `SKU-${index}`,
+        price: toCents(price),
+        quantity,
+        plan: covered,
+        ...(isPickUp ? { fulfillment: 'pickup' as const, storeId: 801 } : {}),
+      }),
+    ),
+  )
+const california = storeFixture({ storeId: 801, stateOrRegion: 'CA', postalCode: '90048' })
+const cartWith = (over: Partial<CartState>) => stateFixture({ stores: [california], ...over })
+const totalsFor = (state: CartState, ...prices: number[]) =>
+  totalsOf(state, prices.map(toCents), now, embeddedRates)
+const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
 
 test('any cart: whole cents, a discount within the subtotal, a total that is the sum of its parts', () => {
   fc.assert(
     fc.property(lines, promo, fc.nat(50_000), (cart, code, shipping) => {
-      const state = stateFixture({ lines: cart, promo: code })
-      const totals = totalsOf(state, [toCents(shipping)], now, stateTaxRates)
-      const { subtotal, discount, tax, total, isEstimate } = totals
-      for (const amount of [subtotal, discount, tax ?? 0, total])
+      const totals = totalsFor(cartWith({ lines: cart, promo: code }), shipping)
+      const { subtotal, discount, mattressRemoval, recyclingFees, tax, total } = totals
+      const fees = recyclingFees.map(({ amount }) => amount)
+      for (const amount of [subtotal, discount, mattressRemoval, ...fees, tax ?? 0, total])
         expect(Number.isSafeInteger(amount)).toBe(true)
-      expect(isEstimate).toBe(false)
-      expect(subtotal).toBe(cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+      expect(totals.isEstimate).toBe(false)
+      const goods = cart.filter((line) => !line.isMattressRemoval)
+      expect(subtotal).toBe(sum(goods.map(linePrice)))
+      expect(subtotal + mattressRemoval).toBe(sum(cart.map(linePrice)))
       expect(discount).toBeGreaterThanOrEqual(0)
       expect(discount).toBeLessThanOrEqual(subtotal)
-      expect(total).toBe(subtotal - discount + shipping + (tax ?? 0))
-      // Tax is reckoned by line: half a cent a line at most from the tax of the whole.
-      expect(Math.abs((tax ?? 0) - (subtotal - discount) * 0.029)).toBeLessThanOrEqual(
-        cart.length / 2 + 1,
-      )
+      for (const { perPiece, pieces, amount } of recyclingFees)
+        expect(amount).toBe(perPiece * pieces)
+      expect(total).toBe(subtotal - discount + shipping + mattressRemoval + sum(fees) + (tax ?? 0))
+      // Tax is reckoned by line: never more than the dearest place's, rounded up for every line.
+      expect(tax ?? 0).toBeLessThanOrEqual((subtotal - discount) * 0.0975 + cart.length)
     }),
     { numRuns: 10_000 },
   )
 })
 
-test('without a discount, the order of the lines makes no difference', () => {
+test('the order in which things were put in makes no difference to any part', () => {
   fc.assert(
-    fc.property(lines, (cart) => {
-      const one = totalsOf(stateFixture({ lines: cart }), [], now, stateTaxRates)
-      const other = totalsOf(stateFixture({ lines: cart.toReversed() }), [], now, stateTaxRates)
-      expect(other).toEqual(one)
+    fc.property(lines, promo, fc.nat(1_000_000), (cart, code, seed) => {
+      const one = totalsFor(cartWith({ lines: cart, promo: code }), 7_900)
+      const turned = seed % cart.length
+      const other = [...cart.slice(turned), ...cart.slice(0, turned)].toReversed()
+      expect(totalsFor(cartWith({ lines: other, promo: code }), 7_900)).toEqual(one)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a share of the discount for each line, and all of it among them', () => {
+  fc.assert(
+    fc.property(fc.nat(5_000_000), fc.array(fc.nat(5_000_000), { minLength: 1 }), (off, prices) => {
+      const all = sum(prices)
+      const shares = allocate(toCents(Math.min(off, all)), prices)
+      expect(sum(shares)).toBe(Math.min(off, all))
+      for (const [index, share] of shares.entries()) {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(prices[index] ?? 0)
+      }
     }),
   )
 })
 
+const home = address.parse(stateFixture().shippingAddress)
+
+test('a mattress to California: its fee and the removal stand apart, neither taxed nor discounted', () => {
+  const zip = {
+    postalCode: '90048',
+    city: 'Los Angeles',
+    state: 'CA',
+    latitude: 34,
+    longitude: -118,
+  }
+  const totals = totalsFor(
+    stateFixture({
+      lines: [
+        lineFixture({ productType: 'mattress', name: 'Harbor', size: 'King', quantity: 2 }),
+        lineFixture({ skuId: 'REMOVAL', price: toCents(4_900), isMattressRemoval: true }),
+      ],
+      promo: { ...terms, kind: 'fixed', amount: toCents(50_000), minimumSubtotal: toCents(0) },
+      shippingAddress: { ...home, stateOrRegion: 'CA', postalCode: '90048' },
+      places: new Map([['90048', zip]]),
+    }),
+    7_900,
+  )
+  expect(totals).toMatchObject({
+    subtotal: 200_000,
+    discount: 50_000,
+    shipping: 7_900,
+    mattressRemoval: 4_900,
+    recyclingFees: [{ state: 'CA', pieces: 2, perPiece: 1_600, amount: 3_200 }],
+    tax: 14_625, // 9.75 % of $1,500
+    total: 180_625,
+  })
+})
+
 test('what is not known yet is null and the total an estimate', () => {
   const state = stateFixture({ lines: [lineFixture()], shippingAddress: null })
-  expect(totalsOf(state, [null], now, stateTaxRates)).toMatchObject({
+  expect(totalsOf(state, [null], now, embeddedRates)).toMatchObject({
     shipping: null,
     tax: null,
     total: 100_000,
@@ -72,13 +161,14 @@ test('what is not known yet is null and the total an estimate', () => {
   })
 })
 
-test.each([
-  ['CO', 10_000, 290],
-  ['NJ', 1_000, 66], // 66.25
-  ['NJ', 9_000, 596], // 596.25
-  ['CA', 200, 15], // 14.5
-  ['OR', 10_000, 0],
-  ['XX', 10_000, null],
-])('tax in %s on %i cents: %j', (state, amount, tax) => {
-  expect(stateTaxRates(toCents(amount), state)).toBe(tax)
+test('as an estimate, what is delivered is taxed where the visitor is', () => {
+  const state = stateFixture({
+    lines: [lineFixture()],
+    shippingAddress: null,
+    location: { postalCode: '80239', storeId: 491 },
+  })
+  expect(totalsOf(state, [toCents(0)], now, embeddedRates, 'location')).toMatchObject({
+    tax: 9_150,
+    taxAsOf: '2025-07-01',
+  })
 })

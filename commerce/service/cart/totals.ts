@@ -1,14 +1,21 @@
 import type { Cents } from '../../contract/money.ts'
 import { add, allocate, multiply, percentOf, subtract, toCents, ZERO } from '../../domain/money.ts'
-import { type CartLine, type CartState, destination, type Promo, zip5 } from './cart-state.ts'
-import type { TaxRates } from './tax-rates.ts'
+import type { RecyclingFee } from '../../contract/cart.ts'
+import { recyclingFeesOf } from '../../domain/recycling-fees.ts'
+import type { Rates } from '../rates/rates.ts'
+import { type TaxPlace, type TaxRates, taxOn } from '../rates/tax-rates.ts'
+import { type CartLine, type CartState, destination, type Promo } from './cart-state.ts'
+import { promoProblem } from './promo-terms.ts'
 
 /** While shipping or tax is not known it is null and counts as nothing in `total`. */
 export type CartTotals = {
   readonly subtotal: Cents
   readonly discount: Cents
   readonly shipping: Cents | null
+  readonly mattressRemoval: Cents
+  readonly recyclingFees: RecyclingFee[]
   readonly tax: Cents | null
+  readonly taxAsOf: string | null
   readonly total: Cents
   readonly isEstimate: boolean
 }
@@ -17,55 +24,100 @@ export type CartTotals = {
 export const linePrice = (line: CartLine): Cents =>
   multiply(add(line.price, line.plan?.price ?? ZERO), line.quantity)
 
+/** What tells one line of a cart from another, whenever it was put in. */
+const identityOf = ({ skuId, fulfillment, storeId }: CartLine): string =>
+  JSON.stringify([skuId, fulfillment, storeId])
+
 /** What a promo code takes off a subtotal: never more than all of it, nothing when the code does not hold any more. */
 export const discountOf = (promo: Promo | null, subtotal: Cents, now: Date): Cents => {
-  if (!promo || promo.isSpent || subtotal < promo.minimumSubtotal) return ZERO
-  if (promo.expiresAt !== null && promo.expiresAt <= now.getTime()) return ZERO
+  if (!promo || promoProblem(promo, subtotal, now) !== null) return ZERO
   const off = promo.kind === 'fixed' ? promo.amount : percentOf(subtotal, promo.amount)
   return toCents(Math.min(off, subtotal))
 }
 
-/** The state a line is taxed in: where it is delivered, or where it is picked up. Null while it is not known. */
-const taxState = (state: CartState, line: CartLine): string | null => {
-  if (line.fulfillment === 'pickup')
-    return state.stores.find((s) => s.storeId === line.storeId)?.address.stateOrRegion ?? null
-  if (!state.shippingAddress) return null
-  return state.places.has(zip5(state.shippingAddress.postalCode))
-    ? (destination(state)?.state ?? null)
-    : null
-}
+/** Where deliveries are sold to: the address, or as an estimate the visitor's own place. */
+export type SoldTo = 'address' | 'location'
 
-const taxOf = (state: CartState, discount: Cents, rates: TaxRates): Cents | null => {
-  const shares = allocate(discount, state.lines.map(linePrice))
-  let sum = ZERO
-  for (const [index, line] of state.lines.entries()) {
-    const where = taxState(state, line)
-    const tax =
-      where === null ? null : rates(subtract(linePrice(line), shares[index] ?? ZERO), where)
-    if (tax === null) return null
-    sum = add(sum, tax)
+/** Where a line is sold: where it is delivered, or where it is picked up. Null while it is not known. */
+const placeOf = (state: CartState, line: CartLine, soldTo: SoldTo): TaxPlace | null => {
+  if (line.fulfillment === 'pickup') {
+    const store = state.stores.find(({ storeId }) => storeId === line.storeId)
+    return store
+      ? { state: store.address.stateOrRegion, postalCode: store.address.postalCode }
+      : null
   }
-  return sum
+  return soldTo === 'address' && !state.shippingAddress ? null : destination(state)
 }
 
-/** What a cart costs: discount shared among the lines to the cent, tax by line, delivery untaxed. */
+type SoldLine = { readonly line: CartLine; readonly place: TaxPlace | null }
+
+type Tax = { readonly tax: Cents | null; readonly taxAsOf: string | null }
+const UNKNOWN_TAX: Tax = { tax: null, taxAsOf: null }
+
+/** Tax by line, on what is left of its price after its share of the discount. */
+const taxOf = (goods: readonly SoldLine[], discount: Cents, rates: TaxRates): Tax => {
+  if (goods.length === 0) return { tax: ZERO, taxAsOf: null }
+  const shares = allocate(
+    discount,
+    goods.map(({ line }) => linePrice(line)),
+  )
+  const taxed = goods.map(({ line, place }, index) => {
+    const rate = place && rates(place)
+    const amount = subtract(linePrice(line), shares[index] ?? ZERO)
+    return rate ? { tax: taxOn(amount, rate), asOf: rate.asOf } : null
+  })
+  const known = taxed.filter((it) => it !== null)
+  if (known.length < taxed.length) return UNKNOWN_TAX
+  return {
+    tax: add(...known.map(({ tax }) => tax)),
+    taxAsOf: known.map(({ asOf }) => asOf).toSorted()[0] ?? null,
+  }
+}
+
+/**
+ * What a cart costs: discount shared among the pieces to the cent, tax by piece. Delivery, the removal of an old
+ * mattress and a state's fees are neither discounted nor taxed. Pieces in the same order of SKUs are reckoned alike,
+ * in whatever order they were put in.
+ */
 export const totalsOf = (
   state: CartState,
   ratePrices: readonly (Cents | null)[],
   now: Date,
-  rates: TaxRates,
+  rates: Pick<Rates, 'tax'>,
+  soldTo: SoldTo = 'address',
 ): CartTotals => {
-  const subtotal = add(...state.lines.map(linePrice))
+  const sold = state.lines
+    .toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
+    .map((line) => ({ line, place: placeOf(state, line, soldTo) }))
+  const goods = sold.filter(({ line }) => !line.isMattressRemoval)
+  const subtotal = add(...goods.map(({ line }) => linePrice(line)))
   const discount = discountOf(state.promo, subtotal, now)
+  const removals = sold.filter(({ line }) => line.isMattressRemoval)
+  const mattressRemoval = add(...removals.map(({ line }) => linePrice(line)))
+  const recyclingFees = recyclingFeesOf(
+    goods.map(({ line, place }) => ({ ...line, soldIn: place?.state ?? null })),
+  )
   const known = ratePrices.length > 0 && ratePrices.every((price) => price !== null)
   const shipping = known ? add(...ratePrices) : null
-  const tax = state.lines.length > 0 ? taxOf(state, discount, rates) : null
+  const { tax, taxAsOf } = state.lines.length > 0 ? taxOf(goods, discount, rates.tax) : UNKNOWN_TAX
+  const fees = recyclingFees.map(({ amount }) => amount)
+  const total = add(
+    subtract(subtotal, discount),
+    shipping ?? ZERO,
+    mattressRemoval,
+    ...fees,
+    tax ?? ZERO,
+  )
+  const isEstimate = shipping === null || tax === null
   return {
     subtotal,
     discount,
     shipping,
+    mattressRemoval,
+    recyclingFees,
     tax,
-    total: add(subtract(subtotal, discount), shipping ?? ZERO, tax ?? ZERO),
-    isEstimate: shipping === null || tax === null,
+    taxAsOf,
+    total,
+    isEstimate,
   }
 }

@@ -1,3 +1,4 @@
+import { LEAD_TIME } from '../repositories/sellable.ts'
 import type { SeedStatement } from '../seed-rows.ts'
 import { materials } from './materials.ts'
 
@@ -49,7 +50,7 @@ const SKUS = `(SELECT json_group_array(json_array(
     CASE WHEN ${isFirmness('p')} THEN ${codeOf('firmness', 's.option_name')} ELSE 0 END,
     CASE WHEN ${isFirmness('p')} THEN 0 ELSE ${codeOf('option', 's.option_name')} END,
     coalesce(s.width, 0), coalesce(s.height, 0), coalesce(s.length, 0),
-    coalesce(s.lead_time_days, -1)))
+    coalesce(${LEAD_TIME}, -1)))
   FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s)`
 
 const posting = (kind: string, key: string, from: string) => `

@@ -36,6 +36,21 @@ export const inOrder = (columns: CatalogueColumns, sort: ListingSort): Int32Arra
   return order
 }
 
+/** What matches, by the lowest price among the variants that fit; what costs the same stays as it is in the order. */
+export const byFittingPrice = (
+  columns: CatalogueColumns,
+  matches: Uint8Array,
+  fitting: (product: number) => readonly number[],
+  sort: 'price-asc' | 'price-desc',
+): Int32Array => {
+  const direction = sort === 'price-asc' ? 1 : -1
+  const least = new Int32Array(matches.length)
+  const matching = inOrder(columns, sort).filter((place) => matches[place] === 1)
+  for (const place of matching)
+    least[place] = Math.min(...fitting(place).map((sku) => columns.price[sku] ?? 0))
+  return matching.toSorted((a, b) => ((least[a] ?? 0) - (least[b] ?? 0)) * direction)
+}
+
 /** The places of one page of what matches. */
 export const pageOf = (
   order: Int32Array,

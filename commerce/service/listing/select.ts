@@ -16,6 +16,8 @@ export type Selection = {
   /** One flag a product: it is in the result. */
   readonly matches: Uint8Array
   readonly total: number
+  /** The places of a product's variants that fit; null where nothing is asked of variants, and all do. */
+  readonly fitting: ((product: number) => number[]) | null
   /** How many products more there would be without a group, by its bit. */
   readonly without: ReadonlyMap<number, number>
   /** Products by value, each facet as if nothing were chosen from it. */
@@ -132,5 +134,19 @@ export const select = (
     if ((missing & groupBits.rating) !== 0) tally.rating(n)
     if ((missing & groupBits.store) !== 0 && shopStore.flags[n] === 1) tally.store(n)
   }
-  return { matches, total, without, counts: tally.counts(), bounds: tally.bounds() }
+  const fitting = (n: number): number[] => {
+    const fit: number[] = []
+    for (let sku = columns.firstSku[n] ?? 0; sku < (columns.firstSku[n + 1] ?? 0); sku++)
+      if (conditions.only?.[sku] !== 0 && variantFailures(columns, conditions, n, sku) === 0)
+        fit.push(sku)
+    return fit
+  }
+  return {
+    matches,
+    total,
+    fitting: asksVariants ? fitting : null,
+    without,
+    counts: tally.counts(),
+    bounds: tally.bounds(),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/order.ts'
 import { formatCents } from '../../domain/money.ts'
+import { paidBy } from '../../domain/payment.ts'
 import { fulfillmentLabels } from '../../domain/labels.ts'
 import type { SiteId } from '../config.ts'
 import { escapeHtml, letter, voices } from './letter.ts'
@@ -28,9 +29,21 @@ const sumsOf = ({ totals }: Order): [string, string][] => [
   ...(totals.shipping === null
     ? []
     : [['Delivery', formatCents(totals.shipping)] as [string, string]]),
-  ...(totals.tax === null ? [] : [['Tax', formatCents(totals.tax)] as [string, string]]),
+  ...(totals.mattressRemoval > 0
+    ? [['Mattress removal', formatCents(totals.mattressRemoval)] as [string, string]]
+    : []),
+  ...totals.recyclingFees.map(({ name, amount }): [string, string] => [name, formatCents(amount)]),
+  ...(totals.tax === null ? [] : [['Sales tax', formatCents(totals.tax)] as [string, string]]),
   ['Total', formatCents(totals.total)],
 ]
+
+/** `Paid with Visa XXXX4242`; of several parts each with its share. */
+const paidWords = (order: Order): string[] => {
+  const parts = paidBy(order)
+  return parts.map(
+    ({ name, amount }) => `Paid with ${name}${parts.length > 1 ? `: ${formatCents(amount)}` : ''}`,
+  )
+}
 
 /** The mail that confirms an order, in the brand's voice. `link` leads to the order's status. */
 export const orderPlacedMail = (site: SiteId, order: Order, link: string): Mail => {
@@ -38,6 +51,7 @@ export const orderPlacedMail = (site: SiteId, order: Order, link: string): Mail 
   const hello = order.billingAddress.name.first.trim()
   const greeting = hello ? `Hello ${hello},` : 'Hello,'
   const sums = sumsOf(order)
+  const paid = paidWords(order)
   const text = [
     greeting,
     '',
@@ -47,7 +61,7 @@ export const orderPlacedMail = (site: SiteId, order: Order, link: string): Mail 
     ...order.items.map((item) => `${lineOf(item)}: ${formatCents(item.linePrice)}`),
     '',
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
-    `Paid with ${order.payment.brand} ${order.payment.masked}`,
+    ...paid,
     '',
     ...order.shipments.map(wayOf),
     '',
@@ -68,7 +82,7 @@ export const orderPlacedMail = (site: SiteId, order: Order, link: string): Mail 
 ${order.items.map((item) => row(lineOf(item), formatCents(item.linePrice))).join('\n')}
 ${sums.map(([label, amount]) => row(label, amount)).join('\n')}
 </table>
-<p>Paid with ${escapeHtml(`${order.payment.brand} ${order.payment.masked}`)}</p>
+${paid.map((words) => `<p>${escapeHtml(words)}</p>`).join('\n')}
 ${order.shipments.map((shipment) => `<p>${escapeHtml(wayOf(shipment))}</p>`).join('\n')}
 <p><a href="${escapeHtml(link)}" style="color:${voice.accent}">See how your order is doing</a></p>
 <p>${escapeHtml(voice.orderClosing)}</p>`,

@@ -1,7 +1,15 @@
 import type { Dependencies } from '../dependencies.ts'
 import { claimDueMails, type DueMail, markMailSent, postponeMail } from '../repositories/outbox.ts'
 import type { Mail } from './mailer.ts'
-import { writeOrderPlaced } from './write-order-mail.ts'
+import { orderNews } from './order-news.ts'
+import {
+  writeCustomerWelcome,
+  writePasswordChanged,
+  writePasswordForgot,
+} from './write-account-mail.ts'
+import { writeAccountNotice } from './write-account-notice.ts'
+import { writeListChanges, writeListConfirm } from './write-list-mail.ts'
+import { writeOrderNews, writeOrderPlaced, writeOrderReceived } from './write-order-mail.ts'
 import {
   writeAlreadySubscribed,
   writeConfirmSubscription,
@@ -16,10 +24,19 @@ const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 type WriteMail = (dependencies: Dependencies, subjectId: string) => Promise<Mail | null>
 
 const writers: Readonly<Record<string, WriteMail>> = {
+  ...Object.fromEntries(Object.keys(orderNews).map((kind) => [kind, writeOrderNews(kind)])),
   'order-placed': writeOrderPlaced,
+  'list-changes': writeListChanges,
+  'list-confirm': writeListConfirm,
+  'order-received': writeOrderReceived,
   'subscription-confirm': writeConfirmSubscription,
   'subscription-known': writeAlreadySubscribed,
   'subscription-welcome': writeWelcome,
+  'customer-welcome': writeCustomerWelcome,
+  'password-forgot': writePasswordForgot,
+  'password-changed': writePasswordChanged,
+  'email-changed': writeAccountNotice,
+  'account-deleted': writeAccountNotice,
 }
 
 const pauseAfter = (attempts: number): number =>
@@ -37,7 +54,7 @@ const sendMail = async (dependencies: Dependencies, due: DueMail): Promise<void>
   log({
     event: sent === null ? 'mail-void' : isDone ? 'mail-sent' : 'mail-postponed',
     mail: due.kind,
-    ...(due.kind === 'order-placed' ? { orderId: due.subjectId } : {}),
+    ...(due.kind.startsWith('order-') ? { orderId: due.subjectId.split('/')[0] ?? '' } : {}),
     count: due.attempts,
   })
 }

@@ -1,27 +1,64 @@
+import { progressOf } from '../../domain/order-progress.ts'
+import { sites } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findAnyOrder, insertOrderLink, presentOrder } from '../repositories/orders.ts'
-import { newToken, sha256 } from '../tokens.ts'
+import { newOrderLink } from '../orders/new-link.ts'
+import { findAnyOrder, presentOrder, type StoredOrder } from '../repositories/orders.ts'
+import { findStore } from '../repositories/stores.ts'
 import type { Mail } from './mailer.ts'
+import { orderLetter } from './order-letter.ts'
+import { orderNews } from './order-news.ts'
 import { orderPlacedMail } from './order-placed.ts'
 
-const LINK_LIFETIME_MS = 365 * 24 * 60 * 60_000
+/** A link for this attempt: when an attempt that looked failed did arrive, its link works as well. */
+const newLink = async (
+  dependencies: Pick<Dependencies, 'db' | 'config'>,
+  order: StoredOrder,
+): Promise<string> =>
+  `${dependencies.config.siteOrigins[order.siteId]}/order-status/${await newOrderLink(dependencies, order)}`
 
-/**
- * The mail that confirms an order. Its link is made for this attempt and only the link's hash is kept; when an attempt
- * that looked failed did arrive, its link works as well.
- */
+/** The mail that confirms an order. */
 export const writeOrderPlaced = async (
-  { db, config }: Dependencies,
+  dependencies: Dependencies,
   orderId: string,
 ): Promise<Mail | null> => {
-  const order = await findAnyOrder(db, orderId)
+  const order = await findAnyOrder(dependencies.db, orderId)
   if (!order) return null
-  const token = newToken()
-  await insertOrderLink(db, {
-    tokenHash: await sha256(token),
-    orderId: order.id,
-    expiresAt: order.placedAt + LINK_LIFETIME_MS,
-  })
-  const link = `${config.siteOrigins[order.siteId]}/order-status/${token}`
-  return orderPlacedMail(order.siteId, presentOrder(order), link)
+  return orderPlacedMail(order.siteId, presentOrder(order), await newLink(dependencies, order))
 }
+
+/** That an order is there but not paid yet: nothing to say once it is settled. */
+export const writeOrderReceived = async (
+  dependencies: Dependencies,
+  orderId: string,
+): Promise<Mail | null> => {
+  const order = await findAnyOrder(dependencies.db, orderId)
+  return order?.status === 'pending'
+    ? writeOrderNews('order-received')(dependencies, `${orderId}/1`)
+    : null
+}
+
+/** The mail about one event of an order, `<order>/<seq>`; without a number, about the latest. */
+export const writeOrderNews =
+  (kind: string) =>
+  async (dependencies: Dependencies, subjectId: string): Promise<Mail | null> => {
+    const [orderId = '', seq] = subjectId.split('/')
+    const { db } = dependencies
+    const stored = await findAnyOrder(db, orderId)
+    const event =
+      seq === undefined
+        ? stored?.events.at(-1)
+        : stored?.events.find((one) => one.seq === Number(seq))
+    const news = orderNews[kind]
+    if (!stored || !event || !news) return null
+    const order = presentOrder(stored)
+    const shipment = order.shipments.find(({ id }) => id === event.shipmentId)
+    const store =
+      shipment?.storeId === null || shipment?.storeId === undefined
+        ? null
+        : await findStore(db, sites[stored.siteId].brandId, shipment.storeId)
+    // The days as they were when this happened: a mail that is sent late still says what it was about.
+    const then = stored.events.filter((one) => one.seq <= event.seq)
+    const progress = shipment ? progressOf(shipment, then) : null
+    const link = await newLink(dependencies, stored)
+    return orderLetter(stored.siteId, order, link, news({ order, event, progress, store }))
+  }

@@ -1,7 +1,9 @@
-import type { Cart } from '../../contract/cart.ts'
+import type { Cart, PaymentMethod } from '../../contract/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import { isIncomplete } from '../../domain/address.ts'
+import { isPaidFor } from '../../domain/payment.ts'
 import type { CartState } from '../cart/cart-state.ts'
+import type { Rates } from '../rates/rates.ts'
 import { groupLines, offeredRates } from '../cart/shipments.ts'
 import { incomplete, notPurchasable, type Outcome, outOfStock, type Refusal } from '../refusal.ts'
 
@@ -38,29 +40,40 @@ const checkAddresses = (cart: Cart): Refusal | null => {
   return null
 }
 
-const checkRates = (state: CartState, cart: Cart, now: Date): Refusal | null => {
+const checkRates = (state: CartState, cart: Cart, now: Date, rates: Rates): Refusal | null => {
   if (cart.shipments.every(({ selectedRate }) => selectedRate !== null)) return null
   const stuck = groupLines(state.lines).find(
-    (group) => offeredRates(state, group, now).length === 0,
+    (group) => offeredRates(state, group, now, rates).length === 0,
   )
   return stuck
     ? notPurchasable('We cannot bring everything in your cart to this address.')
     : incomplete('shipping', 'Please choose how your order is delivered.')
 }
 
-/** Whether an order can be placed from this cart, with a payment token to pay by; else the earliest thing missing. */
+/** What each part of the payment is charged to; null when there is a part without. */
+const paymentTokens = (state: CartState, parts: readonly PaymentMethod[]): string[] | null => {
+  const cards = [state.paymentToken, state.secondPaymentToken]
+  const tokens = parts.flatMap(
+    ({ kind }) => (kind === 'financing' ? state.financing?.token : cards.shift()) ?? [],
+  )
+  return tokens.length === parts.length ? tokens : null
+}
+
+/** Whether an order can be placed from this cart, with what each part of it is paid by; else the earliest thing missing. */
 export const checkOrder = (
   state: CartState,
   cart: Cart,
   now: Date,
-): Outcome<{ contact: NonNullable<Cart['contact']>; paymentToken: string }> => {
-  const refused = checkLines(state, cart) ?? checkAddresses(cart) ?? checkRates(state, cart, now)
+  rates: Rates,
+): Outcome<{ contact: NonNullable<Cart['contact']>; tokens: readonly string[] }> => {
+  const refused =
+    checkLines(state, cart) ?? checkAddresses(cart) ?? checkRates(state, cart, now, rates)
   if (refused) return err(refused)
   if (cart.totals.isEstimate)
     return err(incomplete('address', 'Please check your address and try again.'))
   const { contact } = cart
-  const { paymentToken } = state
-  return contact && paymentToken !== null && cart.payment
-    ? ok({ contact, paymentToken })
+  const tokens = paymentTokens(state, cart.payments ?? [])
+  return contact && isPaidFor(cart) && tokens
+    ? ok({ contact, tokens })
     : err(incomplete('payment', 'Please enter your card.'))
 }

@@ -1,10 +1,13 @@
 import type { PlaceOrderRequest } from '../../contract/order.ts'
 import { err, ok } from '../../contract/result.ts'
 import type { CartState } from '../cart/cart-state.ts'
+import { ratesFor } from '../cart/current-cart.ts'
+import { checkFinancing } from '../cart/choose-financing.ts'
 import { presentCart } from '../cart/present-cart.ts'
 import type { Rule } from '../database.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import {
+  incomplete,
   keyInProgress,
   keyReused,
   notFound,
@@ -27,6 +30,7 @@ import {
   orderSnapshot,
 } from '../repositories/orders.ts'
 import { sha256 } from '../tokens.ts'
+import { chargeParts } from './charge-parts.ts'
 import { checkOrder } from './check-order.ts'
 import { newOrderNumber } from './order-number.ts'
 import { settleOnRead, settleOrder } from './settle-order.ts'
@@ -77,8 +81,9 @@ const answerOfKey = async (
 
 /** Everything that is sold with the cart: the pieces, and the plans that cover them. */
 const piecesOf = (state: CartState) => {
-  const sold = state.lines.flatMap(({ skuId, price, quantity, plan }) => [
-    { skuId, price, quantity },
+  const sold = state.lines.flatMap(({ skuId, price, quote, quantity, plan }) => [
+    // The catalogue's price is what must not have changed meanwhile; a quote holds by itself.
+    { skuId, price: quote?.priceWithout ?? price, quantity },
     ...(plan ? [{ skuId: plan.skuId, price: plan.price, quantity }] : []),
   ])
   return [...Map.groupBy(sold, ({ skuId }) => skuId)].map(([skuId, those]) => ({
@@ -114,41 +119,59 @@ const insert = async (
 
 /** The order that the cart would make now, or why it makes none. */
 const prepare = async (
-  { db, now }: Dependencies,
+  dependencies: Dependencies,
   { owner, site, request }: Placing,
 ): Promise<Outcome<Omit<NewOrder, 'number' | 'key'>>> => {
+  const { db, now } = dependencies
   const state = await readCart(db, { owner, siteId: site.id, id: request.cartId })
   if (!state) return err(notFound('There is no such cart.'))
-  const cart = presentCart(state, now())
+  const rates = await ratesFor(dependencies, state)
+  const cart = presentCart(state, now(), rates)
   if (state.status !== 'open' || state.version !== request.cartVersion) return err(staleCart(cart))
-  const checked = checkOrder(state, cart, now())
+  const checked = checkOrder(state, cart, now(), rates)
   if (!checked.ok) return checked
   if (cart.totals.total !== request.expectedTotal) return err(totalChanged(cart))
+  const financed = checkFinancing({ now }, site, state, cart)
+  if (!financed.ok)
+    return err(incomplete('payment', 'Your financing plan does not go with this total any more.'))
+  const id = crypto.randomUUID()
+  const parts = (cart.payments ?? []).map((method, index) => ({
+    kind: method.kind,
+    amount: method.amount,
+    planId: method.kind === 'financing' ? method.planId : null,
+    // The first is charged under the order's own id; each after it under one of its own.
+    chargeKey: index === 0 ? id : `${id}:${index + 1}`,
+    token: checked.value.tokens[index] ?? '',
+  }))
   return ok({
-    id: crypto.randomUUID(),
+    id,
     owner,
     siteId: site.id,
     cartId: state.id,
     cartVersion: state.version,
     placedAt: now().getTime(),
     promoCode: state.promo && cart.totals.discount > 0 ? state.promo.code : null,
-    paymentToken: checked.value.paymentToken,
+    paymentToken: parts.find(({ kind }) => kind === 'card')?.token ?? null,
+    parts,
     financingReferral: request.financingReferral ?? null,
     pieces: piecesOf(state),
+    quoteIds: [...new Set(state.lines.flatMap(({ quote }) => quote?.id ?? []))],
     snapshot: orderSnapshot.parse({
       items: cart.items,
       shipments: cart.shipments,
       contact: checked.value.contact,
       shippingAddress: cart.shippingAddress,
       billingAddress: cart.billingAddress ?? cart.shippingAddress,
-      payment: cart.payment,
+      payment: parts.some(({ kind }) => kind === 'card') ? cart.payment : null,
+      payments: cart.payments,
+      notes: cart.notes,
       totals: cart.totals,
     }),
   })
 }
 
 /**
- * Places an order once for a key. The first request writes it as pending, charges the card under the order's id and
+ * Places an order once for a key. The first request writes it as pending, charges its parts under keys of the order and
  * settles it; every other request with the key gets that answer, or is told that it is at work. A charge without an
  * answer leaves the order pending, to be settled later.
  */
@@ -176,12 +199,10 @@ export const placeOrder = async (
   }
   if (rule) return err(refusalOf(rule))
 
-  const pending = { ...order, status: 'pending' as const }
-  const charged = await dependencies.processor.charge({
-    key: order.id,
-    token: order.paymentToken,
-    amount: order.snapshot.totals.total,
-  })
+  const placedEvent = { seq: 1, kind: 'placed', shipmentId: null, at: order.placedAt } as const
+  const pending = { ...order, status: 'pending' as const, events: [placedEvent] }
+  const parts = order.parts.map((part, position) => ({ ...part, position, chargeId: null }))
+  const charged = await chargeParts(dependencies, order.siteId, parts, false)
   if (!charged.ok) {
     dependencies.log({ event: 'order-pending', orderId: order.id, cause: charged.error.cause })
     return err(paymentPending(order.id))

@@ -1,28 +1,118 @@
-import type { Store } from '../../contract/location.ts'
 import type { OrderStatusView } from '../../contract/order.ts'
+import { deliveryChange } from '../../domain/delivery-change.ts'
+import { progressOf } from '../../domain/order-progress.ts'
+import { destinationOf } from '../../domain/promise.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
+import { findCare } from '../repositories/care.ts'
+import { findCrewNotes } from '../repositories/crew-notes.ts'
+import { countReports } from '../repositories/damage-reports.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders.ts'
+import { findShippingMethod } from '../repositories/shipping-methods.ts'
+import { findPostalCode, listStores } from '../repositories/stores.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
+/** The delivery days that can be chosen now, for each shipment that a truck brings. */
+export const reschedulingOf = async (
+  { db, now, findRates }: Pick<Dependencies, 'db' | 'now' | 'findRates'>,
+  site: Site,
+  { snapshot, events }: StoredOrder,
+): Promise<OrderStatusView['rescheduling']> => {
+  const { shipments, shippingAddress } = snapshot
+  const waiting = shipments.filter((shipment) => {
+    const { step } = progressOf(shipment, events)
+    return shipment.fulfillment === 'delivery' && (step === 'confirmed' || step === 'scheduled')
+  })
+  if (waiting.length === 0 || !shippingAddress) return []
+  const postalCode = shippingAddress.postalCode.slice(0, 5)
+  const [place, stores, { delivery }] = await Promise.all([
+    findPostalCode(db, postalCode),
+    listStores(db, site.brandId),
+    findRates([]),
+  ])
+  const to = destinationOf(postalCode, place, stores)
+  if (typeof to === 'string') return []
+  const offered = await Promise.all(
+    waiting.map(async (shipment) => {
+      const method = await findShippingMethod(db, shipment.selectedRate?.id ?? '')
+      const tariff = method && delivery.tariffOf(method, to.zone)
+      const change = deliveryChange(shipment, progressOf(shipment, events), tariff, now())
+      return change
+        ? [
+            {
+              shipmentId: shipment.id,
+              days: [...change.days],
+              until: new Date(change.until).toISOString(),
+            },
+          ]
+        : []
+    }),
+  )
+  return offered.flat()
+}
+
+/** Whether the crew still has somewhere to go for which a note helps. */
+export const canLeaveNotes = ({ status, snapshot: { shipments }, events }: StoredOrder): boolean =>
+  status !== 'pending' &&
+  status !== 'failed' &&
+  shipments.some((shipment) => {
+    const { step } = progressOf(shipment, events)
+    return shipment.fulfillment === 'delivery' && (step === 'confirmed' || step === 'scheduled')
+  })
+
+/** Whether something has arrived that may be damaged, within a year of the order. */
+export const canReportDamage = (order: StoredOrder, now: Date): boolean =>
+  now.getTime() - order.placedAt < YEAR_MS &&
+  order.snapshot.shipments.some((shipment) => {
+    const { step } = progressOf(shipment, order.events)
+    return step === 'delivered' || step === 'pickedUp'
+  })
 
 /** What a mail's link shows of an order: things and towns, no names, streets, cards or addresses. */
-export const statusView = (stored: StoredOrder, stores: readonly Store[]): OrderStatusView => {
+export const statusView = async (
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'findRates'>,
+  site: Site,
+  stored: StoredOrder,
+): Promise<OrderStatusView> => {
+  const { db, now } = dependencies
   const order = presentOrder(stored)
-  const pickUpStore = stores.find(({ storeId }) =>
-    order.shipments.some((shipment) => shipment.storeId === storeId),
-  )
-  const place = order.shippingAddress ?? pickUpStore?.address
+  const storeId = order.shipments.find((shipment) => shipment.storeId !== null)?.storeId
+  const itemIds = order.items.map(({ catalogItem }) => catalogItem.itemId)
+  const [stores, rescheduling, notes, reports, looks] = await Promise.all([
+    order.shippingAddress ? [] : listStores(db, site.brandId),
+    reschedulingOf(dependencies, site, stored),
+    findCrewNotes(db, stored.id),
+    countReports(db, stored.id, 0),
+    findCare(db, itemIds),
+  ])
+  const place = order.shippingAddress ?? stores.find((store) => store.storeId === storeId)?.address
   return {
     number: order.number,
     status: order.status,
     placedAt: order.placedAt,
     total: order.totals.total,
+    totals: order.totals,
     city: place?.city ?? '',
     stateOrRegion: place?.stateOrRegion ?? '',
-    items: order.items.map(({ catalogItem, quantity, fulfillment, storeId }) => ({
+    items: order.items.map(({ id, catalogItem, quantity, fulfillment, storeId: pickUpAt }) => ({
+      id,
       name: catalogItem.name,
+      productType: catalogItem.productType,
+      care: [...(looks.get(catalogItem.itemId)?.care ?? [])],
+      warranty: looks.get(catalogItem.itemId)?.warranty ?? null,
       options: catalogItem.options,
       quantity,
       fulfillment,
-      storeId,
+      storeId: pickUpAt,
     })),
     shipments: order.shipments,
+    progress: order.progress,
+    refunded: order.refunded,
+    canCancel: order.canCancel,
+    rescheduling,
+    hasNotes: notes !== null,
+    canLeaveNotes: canLeaveNotes(stored),
+    canReportDamage: canReportDamage(stored, now()),
+    damageReports: reports.sent,
   }
 }

@@ -19,6 +19,10 @@ const outcome = (charge: z.infer<typeof chargeAnswer>): ChargeOutcome =>
 const unlessMissing = <T>(result: Result<T, UpstreamFault>): Result<T | null, UpstreamFault> =>
   !result.ok && result.error.status === 404 ? ok(null) : result
 
+/** Refusals that asking again does not change. */
+const isFinal = (status: number | undefined): boolean =>
+  status === 404 || status === 409 || status === 422
+
 /** The processor of commerce/payments, or any that speaks its interface, over HTTP. */
 export const createHttpProcessor = (base: string, call: Caller): Processor => ({
   createKey: (reference, returnOrigins) =>
@@ -55,5 +59,24 @@ export const createHttpProcessor = (base: string, call: Caller): Processor => ({
       }),
     )
     return result.ok ? ok(result.value && outcome(result.value)) : result
+  },
+  refund: async ({ key, chargeId, amount }) => {
+    const result = await call({
+      method: 'POST',
+      url: `${base}/api/charges/${encodeURIComponent(chargeId)}/refund`,
+      body: { amount },
+      idempotencyKey: key,
+      answer: z.object({ id: z.string() }),
+    })
+    if (result.ok) return ok('done')
+    return isFinal(result.error.status) ? ok('refused') : result
+  },
+  voidCharge: async (chargeId) => {
+    const result = await call({
+      method: 'POST',
+      url: `${base}/api/charges/${encodeURIComponent(chargeId)}/void`,
+      answer: z.object({ voided: z.literal(true) }),
+    })
+    return result.ok ? ok(undefined) : result
   },
 })

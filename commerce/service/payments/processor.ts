@@ -26,4 +26,15 @@ export type Processor = {
   }): Promise<Result<ChargeOutcome, UpstreamFault>>
   /** What a charge under this key came to; null when the processor has never seen one. */
   findCharge(key: string): Promise<Result<ChargeOutcome | null, UpstreamFault>>
+  /**
+   * Gives back part of an approved charge, once a key, however often it is called. `refused` is final: there is not that
+   * much left of the charge, or no such charge.
+   */
+  refund(refund: {
+    readonly key: string
+    readonly chargeId: string
+    readonly amount: Cents
+  }): Promise<Result<'done' | 'refused', UpstreamFault>>
+  /** Takes an approved charge back as a whole; a second time changes nothing. */
+  voidCharge(chargeId: string): Promise<Result<void, UpstreamFault>>
 }

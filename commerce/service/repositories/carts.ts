@@ -1,32 +1,16 @@
 import type { Address } from '../../contract/address.ts'
 import type { CardDisplay, Fulfillment } from '../../contract/cart.ts'
+import type { OrderNotes } from '../../contract/order-notes.ts'
+import type { CartFinancing } from '../cart/cart-state.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../database.ts'
+import { handOverAsides } from './cart-aside.ts'
 import type { CartKey } from './cart-reading.ts'
+import { newCart, OPEN_CART, touch } from './open-cart.ts'
+import { quoteOfLine } from './quotes.ts'
 import type { Owner } from './identities.ts'
+import { LEAD_TIME } from './sellable.ts'
 
 type Location = { readonly postalCode: string; readonly storeId: number }
-
-const OPEN_CART = `(SELECT id FROM cart WHERE owner = ? AND site_id = ? AND status = 'open')`
-
-/** Counts the change and, with `version`, fails as `stale_cart` when the cart has changed since. */
-const touch = (db: Db, key: CartKey, now: number, version?: number): D1PreparedStatement[] => [
-  db
-    .prepare(
-      `UPDATE cart SET version = version + 1, updated_at = ?1
-       WHERE owner = ?2 AND site_id = ?3 AND status = 'open' AND (?4 IS NULL OR version = ?4)`,
-    )
-    .bind(now, key.owner, key.siteId, version ?? null),
-  mustHaveChanged(db, 'stale_cart'),
-]
-
-export const newCart = (db: Db, key: CartKey, now: number): D1PreparedStatement =>
-  db
-    .prepare(
-      `INSERT INTO cart (id, owner, site_id, version, status, created_at, updated_at)
-       VALUES (?, ?, ?, 0, 'open', ?4, ?4)
-       ON CONFLICT (owner, site_id) WHERE status = 'open' DO NOTHING`,
-    )
-    .bind(crypto.randomUUID(), key.owner, key.siteId, now)
 
 export type NewLine = {
   readonly skuId: string
@@ -91,13 +75,16 @@ export const setQuantity = (
       .prepare(
         `UPDATE cart_line SET quantity = ?,
            plan_sku_id = CASE WHEN ? THEN ? ELSE plan_sku_id END,
-           price_seen = (SELECT price FROM sku WHERE sku_id = cart_line.sku_id)
+           price_seen = coalesce(${quoteOfLine('cart_line', '?', '?')} ->> 'price',
+             (SELECT price FROM sku WHERE sku_id = cart_line.sku_id))
          WHERE id = ? AND cart_id = ${OPEN_CART}`,
       )
       .bind(
         change.quantity,
         change.planSkuId === undefined ? 0 : 1,
         change.planSkuId ?? null,
+        now,
+        change.quantity,
         change.lineId,
         key.owner,
         key.siteId,
@@ -105,19 +92,40 @@ export const setQuantity = (
     mustHaveChanged(db, 'line_missing'),
   ])
 
-export const removeLine = (
+/** The shopper has seen what changed: prices and days as they are now count as known. */
+export const markSeen = (
   db: Db,
   key: CartKey,
-  lineId: string,
+  promised: readonly LinePromise[],
   now: number,
 ): Promise<Rule | null> =>
   runBatch(db, [
     ...touch(db, key, now),
     db
-      .prepare(`DELETE FROM cart_line WHERE id = ? AND cart_id = ${OPEN_CART}`)
-      .bind(lineId, key.owner, key.siteId),
-    mustHaveChanged(db, 'line_missing'),
+      .prepare(
+        `UPDATE cart_line SET promised = NULL,
+           price_seen = coalesce(
+             ${quoteOfLine('cart_line', 'cart_line.quantity', '?')} ->> 'price',
+             (SELECT price FROM sku WHERE sku_id = cart_line.sku_id))
+         WHERE cart_id = ${OPEN_CART}`,
+      )
+      .bind(now, key.owner, key.siteId),
+    notePromises(db, promised),
   ])
+
+/** What a line was promised for, and its last day. */
+export type LinePromise = { readonly id: string; readonly for: string; readonly latest: string }
+
+/** Keeps what was promised for these lines, to tell later when it got worse. It changes nothing for the shopper. */
+export const notePromises = (db: Db, promised: readonly LinePromise[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE cart_line SET promised = json_object('for', it.what, 'latest', it.latest)
+       FROM (SELECT value ->> 'id' AS line, value ->> 'for' AS what, value ->> 'latest' AS latest
+         FROM json_each(?)) it
+       WHERE cart_line.id = it.line`,
+    )
+    .bind(JSON.stringify(promised))
 
 /**
  * Changes how one line reaches the shopper. A line of the same SKU that already goes that way is taken into it, up to
@@ -158,13 +166,15 @@ export const moveAllToDelivery = (db: Db, key: CartKey, now: number): Promise<Ru
     db
       .prepare(
         `INSERT INTO cart_line
-           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id)
+           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id,
+            quote_id)
          SELECT lower(hex(randomblob(16))), cart_id, sku_id, min(50, sum(quantity)), 'delivery', 0,
-           min(price_seen), min(added_at), max(plan_sku_id)
+           min(price_seen), min(added_at), max(plan_sku_id), max(quote_id)
          FROM cart_line WHERE fulfillment = 'pickup' AND cart_id = ${OPEN_CART} GROUP BY sku_id
          ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
          SET quantity = min(50, quantity + excluded.quantity),
-           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id)`,
+           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id),
+           quote_id = coalesce(quote_id, excluded.quote_id)`,
       )
       .bind(key.owner, key.siteId),
     db
@@ -177,6 +187,7 @@ export type CartDetails = {
   readonly shippingAddress?: Address | undefined
   readonly billingAddress?: Address | null | undefined
   readonly location?: Location | undefined
+  readonly notes?: OrderNotes | undefined
 }
 
 /** Writes the given parts of the checkout's first step; the others stay as they are. */
@@ -191,6 +202,7 @@ export const setDetails = (
     shipping_address: details.shippingAddress,
     billing_address: details.billingAddress,
     location: details.location,
+    notes: details.notes,
   }
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   return runBatch(db, [
@@ -206,17 +218,18 @@ export const setDetails = (
 export const setRate = (
   db: Db,
   key: CartKey,
-  choice: { shipmentId: string; rateId: string },
+  choice: { shipmentId: string; rateId: string; day: string | null },
   now: number,
 ): Promise<Rule | null> =>
   runBatch(db, [
     ...touch(db, key, now),
     db
       .prepare(
-        `INSERT INTO cart_rate (cart_id, shipment_id, rate_id) VALUES (${OPEN_CART}, ?, ?)
-         ON CONFLICT (cart_id, shipment_id) DO UPDATE SET rate_id = excluded.rate_id`,
+        `INSERT INTO cart_rate (cart_id, shipment_id, rate_id, day) VALUES (${OPEN_CART}, ?, ?, ?)
+         ON CONFLICT (cart_id, shipment_id)
+         DO UPDATE SET rate_id = excluded.rate_id, day = excluded.day`,
       )
-      .bind(key.owner, key.siteId, choice.shipmentId, choice.rateId),
+      .bind(key.owner, key.siteId, choice.shipmentId, choice.rateId, choice.day),
   ])
 
 export const setPromo = (
@@ -235,6 +248,23 @@ export const setPromo = (
 export const setPayment = (
   db: Db,
   key: CartKey,
+  payment: { token: string; card: CardDisplay; limit: number | null },
+  now: number,
+): Promise<Rule | null> =>
+  runBatch(db, [
+    ...touch(db, key, now),
+    db
+      .prepare(
+        `UPDATE cart SET payment = ?, payment_token = ?, payment_limit = ?, financing = NULL,
+           second_payment = NULL, second_payment_token = NULL WHERE id = ${OPEN_CART}`,
+      )
+      .bind(JSON.stringify(payment.card), payment.token, payment.limit, key.owner, key.siteId),
+  ])
+
+/** The card that pays a plan's down payment. */
+export const setDownPaymentCard = (
+  db: Db,
+  key: CartKey,
   payment: { token: string; card: CardDisplay },
   now: number,
 ): Promise<Rule | null> =>
@@ -242,6 +272,39 @@ export const setPayment = (
     ...touch(db, key, now),
     db
       .prepare(`UPDATE cart SET payment = ?, payment_token = ? WHERE id = ${OPEN_CART}`)
+      .bind(JSON.stringify(payment.card), payment.token, key.owner, key.siteId),
+  ])
+
+/** Pays by a lender's plan instead of by two cards. */
+export const setFinancing = (
+  db: Db,
+  key: CartKey,
+  financing: CartFinancing,
+  now: number,
+): Promise<Rule | null> =>
+  runBatch(db, [
+    ...touch(db, key, now),
+    db
+      .prepare(
+        `UPDATE cart SET financing = ?, payment_limit = NULL, second_payment = NULL,
+           second_payment_token = NULL WHERE id = ${OPEN_CART}`,
+      )
+      .bind(JSON.stringify(financing), key.owner, key.siteId),
+  ])
+
+/** The card that pays what the first one leaves. */
+export const setSecondPayment = (
+  db: Db,
+  key: CartKey,
+  payment: { token: string; card: CardDisplay },
+  now: number,
+): Promise<Rule | null> =>
+  runBatch(db, [
+    ...touch(db, key, now),
+    db
+      .prepare(
+        `UPDATE cart SET second_payment = ?, second_payment_token = ? WHERE id = ${OPEN_CART}`,
+      )
       .bind(JSON.stringify(payment.card), payment.token, key.owner, key.siteId),
   ])
 
@@ -255,23 +318,24 @@ export const mergeCarts = (
   guest: Owner,
   now: number,
 ): Promise<Rule | null> => {
-  const capped =
-    'max(1, min(50, %, coalesce((SELECT stock FROM sku WHERE sku_id = cart_line.sku_id), 50)))'
+  const capped = `max(1, min(50, %, coalesce((SELECT CASE WHEN ${LEAD_TIME} IS NULL THEN s.stock END FROM sku s WHERE s.sku_id = cart_line.sku_id), 50)))`
   return runBatch(db, [
     newCart(db, customer, now),
     db
       .prepare(
         `INSERT INTO cart_line
-           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id)
+           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id,
+            quote_id)
          SELECT lower(hex(randomblob(16))), c.id, l.sku_id, l.quantity, l.fulfillment, l.store_id,
-           l.price_seen, l.added_at, l.plan_sku_id
+           l.price_seen, l.added_at, l.plan_sku_id, l.quote_id
          FROM cart_line l
          JOIN cart g ON g.id = l.cart_id AND g.owner = ?1 AND g.site_id = ?2 AND g.status = 'open'
          JOIN cart c ON c.owner = ?3 AND c.site_id = ?2 AND c.status = 'open'
          WHERE TRUE
          ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
          SET quantity = ${capped.replace('%', 'max(quantity, excluded.quantity)')},
-           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id)`,
+           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id),
+           quote_id = coalesce(quote_id, excluded.quote_id)`,
       )
       .bind(guest, customer.siteId, customer.owner),
     db
@@ -286,6 +350,7 @@ export const mergeCarts = (
            location = coalesce(cart.location, g.location),
            contact = coalesce(cart.contact, g.contact),
            shipping_address = coalesce(cart.shipping_address, g.shipping_address),
+           notes = coalesce(cart.notes, g.notes),
            promo_code = coalesce(cart.promo_code, g.promo_code)
          FROM cart g
          WHERE g.owner = ?1 AND g.site_id = ?2 AND g.status = 'open'
@@ -299,6 +364,18 @@ export const mergeCarts = (
       )
       .bind(guest, customer.siteId, now),
     mustHaveChanged(db, 'stale_cart'),
+    ...handOverAsides(db, customer, guest),
     db.prepare(`DELETE FROM guest WHERE 'guest:' || id = ?`).bind(guest),
   ])
 }
+
+/** How many pieces are in an owner's open cart. */
+export const countPieces = async (db: Db, key: CartKey): Promise<number> =>
+  (await db
+    .prepare(
+      `SELECT coalesce(sum(l.quantity), 0) AS pieces FROM cart_line l
+       JOIN cart c ON c.id = l.cart_id
+       WHERE c.owner = ? AND c.site_id = ? AND c.status = 'open'`,
+    )
+    .bind(key.owner, key.siteId)
+    .first<number>('pieces')) ?? 0

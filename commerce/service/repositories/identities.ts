@@ -45,3 +45,8 @@ export const findGuest = async (
     .first<{ id: string }>()
   return row ? `guest:${row.id}` : null
 }
+
+/** Nobody is this guest any more. */
+export const forgetGuest = async (db: Db, guest: Owner): Promise<void> => {
+  await db.prepare('DELETE FROM guest WHERE id = ?').bind(guest.slice('guest:'.length)).run()
+}

@@ -13,14 +13,15 @@ import { cleanText, type Db } from '../database.ts'
 import { type CatalogueColumns, codeKey } from '../listing/columns.ts'
 import { type InTime, readConditions, storeFlags } from '../listing/conditions.ts'
 import { facetsOf, rangesOf, withoutOf } from '../listing/facets.ts'
+import { type Fit, fitOf } from '../listing/fit.ts'
 import { arrivesBy } from '../listing/in-time.ts'
-import { inOrder, pageOf } from '../listing/order.ts'
+import { byFittingPrice, inOrder, pageOf } from '../listing/order.ts'
 import { type Search, search } from '../listing/search.ts'
 import { select, type Selection } from '../listing/select.ts'
 import { type ListingIndex, loadListingIndex } from './listing-index.ts'
 import { findSku, textFinder } from './search.ts'
 import { findPostalCode, listStores } from './stores.ts'
-import { findSummaries } from './summaries.ts'
+import { findShownVariants, findSummaries } from './summaries.ts'
 
 const KEPT_SELECTIONS = 200
 const NOTHING = new Int32Array(0)
@@ -155,23 +156,42 @@ const byRelevance = (featured: Int32Array, matches: Uint8Array, scores: Uint8Arr
     .filter((place) => matches[place] === 1)
     .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 
-const pageOfIds = (
+const orderOf = (
   { columns }: ListingIndex,
-  { matches }: Selection,
-  { sort, page, pageSize }: ListingArgs,
+  { matches, fitting }: Selection,
+  { sort }: ListingArgs,
   found: Search | null,
-): number[] => {
-  const relevance = sort === 'featured' ? found?.places : null
-  const featured = inOrder(columns, 'featured')
-  const order = relevance ? byRelevance(featured, matches, relevance) : inOrder(columns, sort)
-  return pageOf(order, matches, page, pageSize).flatMap((place) => columns.productIds[place] ?? [])
+): Int32Array => {
+  if (sort === 'featured' && found?.places)
+    return byRelevance(inOrder(columns, sort), matches, found.places)
+  if ((sort === 'price-asc' || sort === 'price-desc') && fitting)
+    return byFittingPrice(columns, matches, fitting, sort)
+  return inOrder(columns, sort)
 }
+
+/** A product on the page, and what of it fits where something is asked of variants. */
+type Place = { readonly id: number; readonly fit: Fit | null }
+
+const placeOf = ({ columns }: ListingIndex, { fitting }: Selection, place: number): Place => ({
+  id: columns.productIds[place] ?? 0,
+  fit: fitting && fitOf(columns, place, fitting(place)),
+})
+
+const onPage = (
+  index: ListingIndex,
+  selection: Selection,
+  args: ListingArgs,
+  found: Search | null,
+): Place[] =>
+  pageOf(orderOf(index, selection, args, found), selection.matches, args.page, args.pageSize).map(
+    (place) => placeOf(index, selection, place),
+  )
 
 type Chosen = {
   readonly selection: Selection
   readonly found: Search | null
-  /** Of the products on the page, in their order. */
-  readonly ids: readonly number[]
+  /** The products on the page, in their order. */
+  readonly places: readonly Place[]
 }
 
 const choose = async (
@@ -196,12 +216,28 @@ const choose = async (
   const make = () => selectWith(index, candidates, asked, inTime, only)
   const isKept = found === null && inTime === null && only === null && args.ids === undefined
   const selection = isKept ? keptSelection(index, site, args, make) : make()
-  return { selection, found, ids: pageOfIds(index, selection, args, found) }
+  return { selection, found, places: onPage(index, selection, args, found) }
 }
 
-const productsOf = async (db: Db, ids: readonly number[]): Promise<ProductSummary[]> => {
-  const byId = await findSummaries(db, ids)
-  return ids.flatMap((id) => byId.get(id) ?? [])
+/** Gives the products of places as lists show them, all of whose rows are read at once. */
+const productsOf = async (
+  db: Db,
+  all: readonly Place[],
+): Promise<(places: readonly Place[]) => ProductSummary[]> => {
+  const [summaries, variants] = await Promise.all([
+    findSummaries(db, [...new Set(all.map(({ id }) => id))]),
+    findShownVariants(
+      db,
+      all.flatMap(({ id, fit }) => (fit ? [{ id, position: fit.position }] : [])),
+    ),
+  ])
+  return (places) =>
+    places.flatMap(({ id, fit }) => {
+      const summary = summaries.get(id)
+      if (!summary) return []
+      const variant = fit && variants.get(`${id}:${fit.position}`)
+      return variant ? { ...summary, ...fit.shown, ...variant } : summary
+    })
 }
 
 /**
@@ -217,13 +253,13 @@ export const findListing = async (
   skus?: readonly string[],
 ): Promise<Listing> => {
   const index = await loadListingIndex(db)
-  const [{ selection, found, ids }, exact, storeNames] = await Promise.all([
+  const [{ selection, found, places }, exact, storeNames] = await Promise.all([
     choose(db, index, site, args, now, skus),
     args.q === undefined ? null : findSku(db, site.id, args.q),
     storeNamesOf(db, args),
   ])
   return {
-    items: await productsOf(db, ids),
+    items: (await productsOf(db, places))(places),
     total: selection.total,
     page: args.page,
     pageSize: args.pageSize,
@@ -245,6 +281,9 @@ export const findShortLists = async (
   const chosen = await Promise.all(
     lists.map((args) => choose(db, index, site, args, now, undefined)),
   )
-  const byId = await findSummaries(db, [...new Set(chosen.flatMap(({ ids }) => ids))])
-  return { lists: chosen.map(({ ids }) => ({ items: ids.flatMap((id) => byId.get(id) ?? []) })) }
+  const read = await productsOf(
+    db,
+    chosen.flatMap(({ places }) => places),
+  )
+  return { lists: chosen.map(({ places }) => ({ items: read(places) })) }
 }

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { type Order, order, type OrderStatus, orderStatus } from '../../contract/order.ts'
 import { cents } from '../../contract/money.ts'
+import { canCancel, type OrderEvent, progressOf, refundedOf } from '../../domain/order-progress.ts'
 import { type SiteId, siteIds } from '../config.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../database.ts'
 import type { Owner } from './identities.ts'
+import {
+  type ChargedPart,
+  insertPayments,
+  type NewPayment,
+  settlePayments,
+} from './order-payments.ts'
+import { appendEvent, EVENTS_COLUMN, storedEvents } from './order-events.ts'
+import { LEAD_TIME } from './sellable.ts'
+import { convertQuotes, reopenQuotes } from './quotes.ts'
 import { storedJson } from './stored-json.ts'
 
 /** The parts of an order that never change once it is placed. */
@@ -13,6 +23,9 @@ export const orderSnapshot = order.omit({
   status: true,
   placedAt: true,
   financingReferral: true,
+  progress: true,
+  refunded: true,
+  canCancel: true,
 })
 export type OrderSnapshot = z.infer<typeof orderSnapshot>
 
@@ -28,6 +41,7 @@ const orderRow = z.object({
   payment_token: z.string().nullable(),
   financing_referral: z.string().nullable(),
   snapshot: storedJson(orderSnapshot),
+  events: storedEvents,
 })
 
 export type StoredOrder = {
@@ -41,9 +55,13 @@ export type StoredOrder = {
   readonly paymentToken: string | null
   readonly financingReferral: string | null
   readonly snapshot: OrderSnapshot
+  /** All that happened to it, as it was written down. */
+  readonly events: readonly OrderEvent[]
 }
 
-const readOrder = (found: unknown): StoredOrder => {
+export const SELECT_ORDER = `SELECT o.*, ${EVENTS_COLUMN} FROM orders o`
+
+export const readOrder = (found: unknown): StoredOrder => {
   const row = orderRow.parse(found)
   return {
     id: row.id,
@@ -56,8 +74,16 @@ const readOrder = (found: unknown): StoredOrder => {
     paymentToken: row.payment_token,
     financingReferral: row.financing_referral,
     snapshot: row.snapshot,
+    events: row.events,
   }
 }
+
+/** What an order carries of its way. */
+export const presentProgress = ({ snapshot: { shipments }, events }: StoredOrder) => ({
+  progress: shipments.map((shipment) => progressOf(shipment, events)),
+  refunded: refundedOf(events),
+  canCancel: canCancel(shipments, events),
+})
 
 /** The order as its owner sees it. */
 export const presentOrder = (stored: StoredOrder): Order => ({
@@ -67,14 +93,18 @@ export const presentOrder = (stored: StoredOrder): Order => ({
   placedAt: new Date(stored.placedAt).toISOString(),
   financingReferral: stored.financingReferral,
   ...stored.snapshot,
+  ...presentProgress(stored),
 })
 
-export type NewOrder = Omit<StoredOrder, 'status' | 'paymentToken'> & {
+export type NewOrder = Omit<StoredOrder, 'status' | 'events'> & {
   readonly cartVersion: number
   readonly promoCode: string | null
-  readonly paymentToken: string
+  /** What is charged, in this order; empty when there is nothing to pay. */
+  readonly parts: readonly NewPayment[]
   /** Pieces and the price they were reckoned with, one entry a SKU. */
   readonly pieces: readonly { skuId: string; quantity: number; price: number }[]
+  /** The quotes that prices come from; they are used up by it. */
+  readonly quoteIds: readonly string[]
   readonly key: IdempotencyKey & { readonly fingerprint: string }
 }
 
@@ -130,14 +160,7 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
          WHERE sku.price IS NOT piece.value ->> 'price' LIMIT 1`,
       )
       .bind(pieces),
-    db
-      .prepare(
-        `UPDATE sku SET stock = stock - piece.quantity
-         FROM (SELECT value ->> 'skuId' AS sku_id, value ->> 'quantity' AS quantity
-           FROM json_each(?)) piece
-         WHERE sku.sku_id = piece.sku_id`,
-      )
-      .bind(pieces),
+    ...convertQuotes(db, placed.id, placed.quoteIds, placed.placedAt),
     ...promo,
     db
       .prepare(
@@ -160,10 +183,30 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
       ),
     db
       .prepare(
-        `INSERT INTO order_line (order_id, sku_id, quantity)
-         SELECT ?, value ->> 'skuId', value ->> 'quantity' FROM json_each(?)`,
+        `INSERT INTO order_line (order_id, sku_id, quantity, from_stock)
+         SELECT ?1, s.sku_id, piece.value ->> 'quantity',
+           CASE WHEN ${LEAD_TIME} IS NULL THEN piece.value ->> 'quantity'
+             ELSE min(piece.value ->> 'quantity', coalesce(s.stock, 0)) END
+         FROM json_each(?2) piece JOIN sku s ON s.sku_id = piece.value ->> 'skuId'`,
       )
       .bind(placed.id, pieces),
+    // What is made to order takes from the stock what there is; the rest is made for it.
+    db
+      .prepare(
+        `UPDATE sku SET stock = stock - line.from_stock
+         FROM (SELECT sku_id, from_stock FROM order_line WHERE order_id = ?) line
+         WHERE sku.sku_id = line.sku_id`,
+      )
+      .bind(placed.id),
+    insertPayments(db, placed.id, placed.parts),
+    appendEvent(db, placed.id, { kind: 'placed', at: placed.placedAt }),
+    // Told only when the payment takes long; settled before, the order has another mail to tell of.
+    db
+      .prepare(
+        `INSERT INTO outbox (id, kind, subject_id, next_attempt_at)
+         VALUES (?, 'order-received', ?, ?)`,
+      )
+      .bind(receivedMail(placed.id), placed.id, placed.placedAt + LONG_PAYMENT_MS),
   ])
 }
 
@@ -175,11 +218,20 @@ const keepAnswer = (db: Db, orderId: string, answer: KeptAnswer): D1PreparedStat
     .prepare('UPDATE idempotency SET status = ?, body = ? WHERE order_id = ?')
     .bind(answer.status, answer.body, orderId)
 
+/** How long a payment may take before its shopper hears that we have the order. */
+const LONG_PAYMENT_MS = 2 * 60_000
+const receivedMail = (orderId: string) => `order-received:${orderId}`
+const WAS_RECEIVED = 'EXISTS (SELECT 1 FROM outbox WHERE id = ?3 AND attempts > 0)'
+
+/** The mail about a payment that takes long has nothing to say any more, unless it is on its way. */
+const forgetReceived = (db: Db, orderId: string): D1PreparedStatement =>
+  db.prepare('DELETE FROM outbox WHERE id = ? AND attempts = 0').bind(receivedMail(orderId))
+
 /** Makes a pending order a confirmed one and its mail due. Fails as `still_pending` when someone else settled it. */
 export const confirmOrder = (
   db: Db,
   orderId: string,
-  chargeId: string,
+  charges: readonly ChargedPart[],
   answer: KeptAnswer,
   now: number,
 ): Promise<Rule | null> =>
@@ -189,15 +241,36 @@ export const confirmOrder = (
         `UPDATE orders SET status = 'confirmed', charge_id = ?, payment_token = NULL
          WHERE id = ? AND status = 'pending'`,
       )
-      .bind(chargeId, orderId),
+      .bind(charges[0]?.chargeId ?? null, orderId),
     mustHaveChanged(db, 'still_pending'),
+    settlePayments(db, orderId, charges),
     db
       .prepare(
-        `INSERT INTO outbox (id, kind, subject_id, next_attempt_at) VALUES (?, 'order-placed', ?, ?)`,
+        `INSERT INTO outbox (id, kind, subject_id, next_attempt_at)
+         SELECT ?1, CASE WHEN ${WAS_RECEIVED} THEN 'order-paid' ELSE 'order-placed' END, ?2, ?4`,
       )
-      .bind(`order-placed:${orderId}`, orderId, now),
+      .bind(`order-placed:${orderId}`, orderId, receivedMail(orderId), now),
+    forgetReceived(db, orderId),
+    appendEvent(db, orderId, { kind: 'confirmed', at: now }),
     keepAnswer(db, orderId, answer),
   ])
+
+/** Puts an order's pieces back into stock, and its promo code's use. */
+export const giveBack = (db: Db, orderId: string): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `UPDATE sku SET stock = stock + line.back
+       FROM (SELECT sku_id, coalesce(from_stock, quantity) AS back FROM order_line
+         WHERE order_id = ?) line
+       WHERE sku.sku_id = line.sku_id`,
+    )
+    .bind(orderId),
+  db
+    .prepare(
+      `UPDATE promo SET used = used - 1 WHERE code = (SELECT promo_code FROM orders WHERE id = ?)`,
+    )
+    .bind(orderId),
+]
 
 /**
  * Makes a pending order a failed one: stock and promo code are given back and the cart is open again without its
@@ -219,14 +292,9 @@ export const releaseOrder = (
        WHERE id = ? AND status = 'pending'`,
     ),
     mustHaveChanged(db, 'still_pending'),
-    bound(
-      `UPDATE sku SET stock = stock + line.quantity
-       FROM (SELECT sku_id, quantity FROM order_line WHERE order_id = ?) line
-       WHERE sku.sku_id = line.sku_id`,
-    ),
-    bound(
-      `UPDATE promo SET used = used - 1 WHERE code = (SELECT promo_code FROM orders WHERE id = ?)`,
-    ),
+    settlePayments(db, orderId, []),
+    reopenQuotes(db, orderId),
+    ...giveBack(db, orderId),
     bound(
       `UPDATE OR IGNORE cart_line SET cart_id = ${other}
        WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL`,
@@ -237,10 +305,19 @@ export const releaseOrder = (
     db
       .prepare(
         `UPDATE cart SET status = CASE WHEN ${other} IS NULL THEN 'open' ELSE 'absorbed' END,
-           version = version + 1, payment = NULL, payment_token = NULL, updated_at = ?2
+           version = version + 1, payment = NULL, payment_token = NULL, payment_limit = NULL,
+           second_payment = NULL, second_payment_token = NULL, financing = NULL, updated_at = ?2
          WHERE id = (SELECT cart_id FROM orders WHERE id = ?1)`,
       )
       .bind(orderId, now),
+    appendEvent(db, orderId, { kind: 'failed', at: now }),
+    db
+      .prepare(
+        `INSERT INTO outbox (id, kind, subject_id, next_attempt_at)
+         SELECT ?1, 'order-failed', ?2, ?4 WHERE ${WAS_RECEIVED}`,
+      )
+      .bind(`order-failed:${orderId}`, orderId, receivedMail(orderId), now),
+    forgetReceived(db, orderId),
     keepAnswer(db, orderId, answer),
   ])
 }
@@ -253,7 +330,7 @@ export const findOrder = async (
   id: string,
 ): Promise<StoredOrder | null> => {
   const row = await db
-    .prepare('SELECT * FROM orders WHERE id = ? AND owner = ? AND site_id = ?')
+    .prepare(`${SELECT_ORDER} WHERE o.id = ? AND o.owner = ? AND o.site_id = ?`)
     .bind(id, owner, siteId)
     .first()
   return row ? readOrder(row) : null
@@ -261,7 +338,7 @@ export const findOrder = async (
 
 /** An order by id alone, for settling it and for its mail. */
 export const findAnyOrder = async (db: Db, id: string): Promise<StoredOrder | null> => {
-  const row = await db.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
+  const row = await db.prepare(`${SELECT_ORDER} WHERE o.id = ?`).bind(id).first()
   return row ? readOrder(row) : null
 }
 
@@ -274,7 +351,7 @@ export const findOrderByLink = async (
 ): Promise<StoredOrder | null> => {
   const row = await db
     .prepare(
-      `SELECT o.* FROM order_link l JOIN orders o ON o.id = l.order_id
+      `SELECT o.*, ${EVENTS_COLUMN} FROM order_link l JOIN orders o ON o.id = l.order_id
        WHERE l.token_hash = ? AND l.expires_at > ? AND o.site_id = ?`,
     )
     .bind(tokenHash, now, siteId)
@@ -300,8 +377,8 @@ export const listPendingOrders = async (
 ): Promise<StoredOrder[]> => {
   const { results } = await db
     .prepare(
-      `SELECT * FROM orders WHERE status = 'pending' AND placed_at <= ?
-       ORDER BY placed_at LIMIT ?`,
+      `${SELECT_ORDER} WHERE o.status = 'pending' AND o.placed_at <= ?
+       ORDER BY o.placed_at LIMIT ?`,
     )
     .bind(before, limit)
     .all()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Product, product, productItem, protectionPlan } from '../../contract/product.ts'
 import type { SiteId } from '../config.ts'
 import type { Db } from '../database.ts'
+import { LEAD_TIME } from './sellable.ts'
 import { storedFlag, storedJson } from './stored-json.ts'
 
 /** What `product.detail` holds: the long texts, which only the product page reads. */
@@ -70,9 +71,9 @@ const productRow = z.object({
 const SELECT_PRODUCT = `
   SELECT p.*,
     (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
-        'stock', stock, 'leadTimeDays', lead_time_days, 'size', size, 'clearance', clearance,
+        'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
         'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
-      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position)) AS skus,
+      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
     (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
         'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
       FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,

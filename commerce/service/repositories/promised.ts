@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { cents } from '../../contract/money.ts'
 import { type ShippingMethod, shippingMethod } from '../../contract/shipping.ts'
 import type { PromisedItem } from '../../domain/promise.ts'
 import type { SiteId } from '../config.ts'
 import { cleanText, type Db } from '../database.ts'
+import { LEAD_TIME } from './sellable.ts'
 import { storedFlag, storedJson } from './stored-json.ts'
 
 const row = z.object({
@@ -11,13 +13,14 @@ const row = z.object({
   stock: z.int().nullable(),
   leadTimeDays: z.int().nullable(),
   shippingMethodIds: storedJson(z.array(z.string())),
+  price: cents,
   handsOver: storedFlag,
 })
 export type PromisedRow = PromisedItem & z.infer<typeof row>
 
 const SELECT = `
-  SELECT p.item_id AS itemId, s.sku_id AS skuId, s.stock, s.lead_time_days AS leadTimeDays,
-    p.shipping_method_ids AS shippingMethodIds,
+  SELECT p.item_id AS itemId, s.sku_id AS skuId, s.stock, ${LEAD_TIME} AS leadTimeDays,
+    p.shipping_method_ids AS shippingMethodIds, s.price,
     coalesce(ps.pickup_available AND ps.operational, 0) AS handsOver`
 
 const OF_SITE_AND_STORE = `
@@ -34,8 +37,8 @@ const SELECT_ITEMS = `${SELECT}
   FROM json_each(?2) wanted
   JOIN product p ON p.item_id = wanted.value
   JOIN sku s ON s.sku_id = (
-    SELECT sku_id FROM sku WHERE product_id = p.id
-    ORDER BY stock IS NULL OR stock < ?4, stock IS NULL, lead_time_days IS NULL, lead_time_days,
+    SELECT sku_id FROM sku s WHERE product_id = p.id
+    ORDER BY stock IS NULL OR stock < ?4, stock IS NULL, ${LEAD_TIME} IS NULL, ${LEAD_TIME},
       stock DESC, position
     LIMIT 1) ${OF_SITE_AND_STORE}`
 

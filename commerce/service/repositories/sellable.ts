@@ -8,12 +8,16 @@ const row = z.object({
   name: z.string(),
   price: cents,
   stock: z.int().nullable(),
+  leadTimeDays: z.int().nullable(),
   clearance: storedFlag,
   isPlan: storedFlag,
   planSkuIds: storedJson(z.array(z.string())),
   isMattressRemoval: storedFlag,
   canPickUp: storedFlag,
 })
+
+/** Days until more of a SKU (`s`) are made; none for clearance, which is the last there is. */
+export const LEAD_TIME = 'CASE WHEN s.clearance = 0 THEN s.lead_time_days END'
 
 /** What must be known of a SKU before it goes into a cart. `canPickUp` is about the given store. */
 export type Sellable = z.infer<typeof row>
@@ -27,7 +31,7 @@ export const findSellable = async (
 ): Promise<Sellable | null> => {
   const found = await db
     .prepare(
-      `SELECT p.name, s.price, s.stock, s.clearance, s.plan_years IS NOT NULL AS isPlan,
+      `SELECT p.name, s.price, s.stock, ${LEAD_TIME} AS leadTimeDays, s.clearance, s.plan_years IS NOT NULL AS isPlan,
          p.plan_sku_ids AS planSkuIds, s.is_mattress_removal AS isMattressRemoval,
          coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
        FROM sku s

@@ -26,7 +26,7 @@ export type StoredSubscription = {
   readonly pausedUntil: number | null
 }
 
-const read = (found: unknown): StoredSubscription => {
+export const readSubscription = (found: unknown): StoredSubscription => {
   const { site_id, paused_until, ...rest } = row.parse(found)
   return { ...rest, siteId: site_id, pausedUntil: paused_until }
 }
@@ -99,7 +99,7 @@ export const findSubscriptionById = async (
   id: string,
 ): Promise<StoredSubscription | null> => {
   const found = await db.prepare('SELECT * FROM subscription WHERE id = ?').bind(id).first()
-  return found ? read(found) : null
+  return found ? readSubscription(found) : null
 }
 
 /** The subscription that a mail's link belongs to, by the hash of its token, while the link has not expired. */
@@ -114,7 +114,7 @@ export const findSubscriptionByLink = async (
     )
     .bind(link.tokenHash, link.purpose, link.now, link.siteId)
     .first()
-  return found ? read(found) : null
+  return found ? readSubscription(found) : null
 }
 
 export const insertSubscriptionLink = async (

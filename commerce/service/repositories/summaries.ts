@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ProductSummary, productSummary } from '../../contract/product.ts'
+import { cents } from '../../contract/money.ts'
+import { picture, type ProductSummary, productSummary } from '../../contract/product.ts'
 import { type Db } from '../database.ts'
 
 const summaryRow = z.object({
@@ -59,5 +60,46 @@ export const findSummaries = async (
   const { results } = await db.prepare(summariesSql).bind(JSON.stringify(ids)).all()
   return new Map(
     results.map((row) => [idRow.parse(row).id, productSummary.parse(readSummary(row))]),
+  )
+}
+
+const variantRow = z.object({
+  id: z.int(),
+  position: z.int(),
+  sku_id: z.string(),
+  list_price: cents.nullable(),
+  clearance: z.int(),
+  picture: z.string().nullable(),
+})
+
+export const shownVariantsSql = `SELECT s.product_id AS id, s.position, s.sku_id, s.list_price, s.clearance,
+    s.detail -> '$.images[0]' AS picture
+  FROM json_each(?) wanted CROSS JOIN sku s
+    ON s.product_id = wanted.value ->> 'id' AND s.position = wanted.value ->> 'position'`
+
+export type ShownVariant = Required<Pick<ProductSummary, 'skuId'>> &
+  Pick<ProductSummary, 'listPriceFrom' | 'clearance'> &
+  Partial<Pick<ProductSummary, 'picture'>>
+
+/** What a list shows of single variants, by `{product id}:{position}`. */
+export const findShownVariants = async (
+  db: Db,
+  wanted: readonly { readonly id: number; readonly position: number }[],
+): Promise<ReadonlyMap<string, ShownVariant>> => {
+  if (wanted.length === 0) return new Map()
+  const { results } = await db.prepare(shownVariantsSql).bind(JSON.stringify(wanted)).all()
+  return new Map(
+    z
+      .array(variantRow)
+      .parse(results)
+      .map((r) => [
+        `${r.id}:${r.position}`,
+        {
+          skuId: r.sku_id,
+          listPriceFrom: r.list_price,
+          clearance: r.clearance === 1,
+          ...(r.picture === null ? {} : { picture: picture.parse(JSON.parse(r.picture)) }),
+        },
+      ]),
   )
 }

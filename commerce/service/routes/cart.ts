@@ -17,9 +17,8 @@ import {
   removeItem,
   updateItem,
 } from '../cart/change-items.ts'
-import { currentCart, openCart } from '../cart/current-cart.ts'
+import { currentCart, openCart, priceCart } from '../cart/current-cart.ts'
 import { mergeGuestCart } from '../cart/merge-carts.ts'
-import { presentCart } from '../cart/present-cart.ts'
 import { answer, answers, type AppEnv, bearer, createRoutes, jsonBody } from '../http.ts'
 import { ok } from '../../contract/result.ts'
 
@@ -63,8 +62,7 @@ cartRoutes.openapi(
     const { owner, site } = changeOf(c)
     const { id } = c.req.valid('param')
     const opened = await openCart(c.get('dependencies'), { owner, siteId: site.id, id })
-    const now = c.get('dependencies').now()
-    return answer(c, opened.ok ? ok(presentCart(opened.value, now)) : opened)
+    return answer(c, opened.ok ? ok(await priceCart(c.get('dependencies'), opened.value)) : opened)
   },
 )
 

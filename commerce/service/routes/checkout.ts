@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cart, promoRequest, rateList, selectRateRequest } from '../../contract/cart.ts'
 import { paymentKey, paymentTokenInfo, setPaymentRequest } from '../../contract/payment.ts'
+import { financingPayment } from '../../contract/financing.ts'
 import {
   applyPromo,
   chooseRate,
@@ -10,6 +11,7 @@ import {
   payWith,
   removePromo,
 } from '../cart/change-checkout.ts'
+import { chooseFinancing } from '../cart/choose-financing.ts'
 import { answer, answers, bearer, createRoutes, jsonBody } from '../http.ts'
 import { changeOf } from './cart.ts'
 
@@ -47,7 +49,7 @@ checkoutRoutes.openapi(
       c,
       await chooseRate(c.get('dependencies'), changeOf(c), {
         shipmentId: c.req.valid('param').shipmentId,
-        rateId: c.req.valid('json').rateId,
+        ...c.req.valid('json'),
       }),
     ),
 )
@@ -109,6 +111,18 @@ checkoutRoutes.openapi(
     request: jsonBody('SetPaymentRequest', setPaymentRequest),
     responses: theCart,
   }),
+  async (c) => answer(c, await payWith(c.get('dependencies'), changeOf(c), c.req.valid('json'))),
+)
+
+checkoutRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${CART}/financing`,
+    security: bearer,
+    summary: "Pays by a lender's plan, with a down payment",
+    request: jsonBody('FinancingPayment', financingPayment),
+    responses: theCart,
+  }),
   async (c) =>
-    answer(c, await payWith(c.get('dependencies'), changeOf(c), c.req.valid('json').token)),
+    answer(c, await chooseFinancing(c.get('dependencies'), changeOf(c), c.req.valid('json'))),
 )

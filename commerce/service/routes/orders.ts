@@ -1,21 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { order, orderStatusView, placeOrderRequest } from '../../contract/order.ts'
+import { order, orderList, placeOrderRequest } from '../../contract/order.ts'
+import { orderLink } from '../../contract/order-link.ts'
 import { err, ok } from '../../contract/result.ts'
-import { answer, answers, bearer, createRoutes, jsonBody, open, refusals, refuse } from '../http.ts'
+import { answer, answers, bearer, createRoutes, jsonBody, refusals, refuse } from '../http.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { ORDER_PLACED_STATUS, settleOnRead } from '../orders/settle-order.ts'
-import { statusView } from '../orders/status-view.ts'
+import { newOrderLink } from '../orders/new-link.ts'
 import { badRequest, keyMissing, notFound } from '../refusal.ts'
-import { findOrder, findOrderByLink, presentOrder } from '../repositories/orders.ts'
-import { listStores } from '../repositories/stores.ts'
-import { sha256 } from '../tokens.ts'
+import { listOrders } from '../repositories/order-list.ts'
+import { findOrder, presentOrder } from '../repositories/orders.ts'
 
 const MAX_KEY_LENGTH = 255
 const KEY_HEADER = 'idempotency-key'
 
 /** The other kept answer. */
 const declined = z.object({ code: z.literal('PAYMENT_DECLINED'), detail: z.string() })
+
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'is a number from 1')
+  .transform(Number)
+  .default(1)
 
 export const orderRoutes = createRoutes()
 
@@ -60,6 +66,22 @@ orderRoutes.openapi(
 orderRoutes.openapi(
   createRoute({
     method: 'get',
+    path: '/v1/order/profile',
+    security: bearer,
+    summary: 'The bearer’s orders on this site, newest first, ten a page',
+    request: { query: z.object({ page: pageNumber }) },
+    responses: answers('OrderList', orderList, 'A page of them; beyond the last one it is empty.'),
+  }),
+  async (c) => {
+    const { db } = c.get('dependencies')
+    const { page } = c.req.valid('query')
+    return answer(c, ok(await listOrders(db, c.get('owner'), c.get('site').id, page)))
+  },
+)
+
+orderRoutes.openapi(
+  createRoute({
+    method: 'get',
     path: '/v1/order/profile/{id}',
     security: bearer,
     summary: 'An order, for the one who placed it',
@@ -77,23 +99,18 @@ orderRoutes.openapi(
 
 orderRoutes.openapi(
   createRoute({
-    method: 'get',
-    path: '/v1/order/status/{token}',
-    security: open,
-    summary: 'How an order is doing, for whoever holds the link of its mail',
-    request: { params: z.object({ token: z.string().min(1).max(200) }) },
-    responses: answers(
-      'OrderStatusView',
-      orderStatusView,
-      'What the link shows; nothing that tells who or where.',
-    ),
+    method: 'post',
+    path: '/v1/order/profile/{id}/link',
+    security: bearer,
+    summary: 'A link to the order’s status, for the one who placed it',
+    request: { params: z.object({ id: z.string().min(1).max(60) }) },
+    responses: answers('OrderLink', orderLink, 'The link’s token.'),
   }),
   async (c) => {
-    const { db, now } = c.get('dependencies')
-    const { id: siteId, brandId } = c.get('site')
-    const tokenHash = await sha256(c.req.valid('param').token)
-    const found = await findOrderByLink(db, tokenHash, siteId, now().getTime())
-    if (!found) return answer(c, err(notFound('This link is not valid, or not any more.')))
-    return answer(c, ok(statusView(found, await listStores(db, brandId))))
+    const dependencies = c.get('dependencies')
+    const { id } = c.req.valid('param')
+    const found = await findOrder(dependencies.db, c.get('owner'), c.get('site').id, id)
+    if (!found) return answer(c, err(notFound('There is no such order.')))
+    return answer(c, ok({ token: await newOrderLink(dependencies, found) }))
   },
 )

@@ -1,13 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import { graphqlRequest, moderated, moderation, pendingList } from '../../contract/rating.ts'
 import { err, ok } from '../../contract/result.ts'
-import { ownerOf } from '../guards.ts'
-import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
+import { demandOperator, ownerOf } from '../guards.ts'
+import { answer, answers, createRoutes, jsonBody, open } from '../http.ts'
 import { answerGraphql } from '../rating/graphql.ts'
-import { notFound, unauthorized } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import { decide, listPending } from '../repositories/moderation.ts'
-import { sha256 } from '../tokens.ts'
 
 const GRAPHQL = '/v1/rating/api/graphql'
 const MODERATION = '/v1/rating/moderation'
@@ -21,17 +19,6 @@ const graphqlAnswer = z.object({
     )
     .optional(),
 })
-
-/** Only whoever has the operators' key: compared by its hash, so that time says nothing about it. */
-const demandOperator: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { moderationKey } = c.get('dependencies').config
-  const given = /^Bearer (\S{16,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (moderationKey === null)
-    return refuse(c, unauthorized('MODERATION_KEY is not set: nobody can moderate here.'))
-  if (given === undefined || (await sha256(given)) !== (await sha256(moderationKey)))
-    return refuse(c, unauthorized('This needs the operators’ key.'))
-  return next()
-}
 
 export const ratingRoutes = createRoutes()
 

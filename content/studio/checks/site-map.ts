@@ -29,6 +29,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'location',
   'llms.txt',
   'locations',
+  'media',
   'order-status',
   'parallel',
   'pd',

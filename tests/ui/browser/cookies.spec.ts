@@ -5,6 +5,7 @@ test('cookies fill the personal slots, as text, now and when they change', async
   shop,
 }) => {
   await page.context().addCookies([
+    { name: 'isLoggedIn', value: 'true', url: shop.origin },
     { name: 'firstName', value: encodeURIComponent('<img src=x>'), url: shop.origin },
     { name: 'cartStatus', value: '2', url: shop.origin },
   ])

@@ -257,6 +257,28 @@ test('the address form keeps what was typed before its script came', async ({
   await expect(page.getByLabel('State').first()).toHaveValue('CO')
 })
 
+test('the cart opens beside the page from its link, and shows what is changed in it at once', async ({
+  visit: { page, open, complaints },
+  shop,
+}) => {
+  await open('/mini-cart')
+  await page.getByRole('link', { name: 'Cart' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel).toContainText('$300')
+  const release = shop.hold('/cart/items')
+  await panel.getByLabel('Quantity of Sofa a').selectOption('3')
+  await panel.getByRole('button', { name: 'Remove Sofa b' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel.getByLabel('Quantity of Sofa a')).toHaveValue('3')
+  release()
+  await expect(panel.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Cart' })).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
 test('cart lines: a quantity counts when chosen, a removal can be undone, the sum follows', async ({
   visit: { page, open, complaints },
   shop,
@@ -282,7 +304,7 @@ test('cart lines: a quantity counts when chosen, a removal can be undone, the su
     .toEqual([
       '/cart/items/b/remove ',
       '/cart/items/a quantity=3&cartVersion=2',
-      '/cart/items skuId=sku-b&quantity=1&fulfillment=delivery',
+      '/cart/aside/aside-b ',
     ])
   expect(complaints).toEqual([])
 })

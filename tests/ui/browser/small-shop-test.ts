@@ -13,8 +13,7 @@ interface Visit {
 
 export const test = base.extend<{ visit: Visit }, { shop: SmallShop }>({
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const shop = await openSmallShop()
       await use(shop)
       await shop.close()

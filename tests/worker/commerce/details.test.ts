@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cart } from '../../../commerce/contract/cart.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
@@ -10,6 +11,7 @@ import {
   newShopper,
   putDetails,
   refusalOf,
+  runClock,
   seedShop,
   send,
 } from './shop.ts'
@@ -39,7 +41,7 @@ describe('contact and addresses', () => {
     expect(after.billingAddress).toBeNull()
     expect(after.contact).toEqual(contact)
     expect(after.location).toEqual({ postalCode: '80239', storeId: 491 })
-    expect(after.totals.tax).toBe(2_900)
+    expect(after.totals.tax).toBe(9_150)
   })
 
   const shipping = (over: Record<string, unknown>) => ({ ...denver, ...over })
@@ -165,4 +167,20 @@ describe('contact and addresses', () => {
     expect((await send('GET', paths.cartById(id), { shopper: stranger })).status).toBe(404)
     expect(accepted(await send('GET', paths.cartById(id), { shopper }), cart).id).toBe(id)
   })
+})
+
+test('what a guest told of themselves is forgotten after thirty days, their pieces are not', async () => {
+  const [old, recent] = [await shopperWithSofa(), await shopperWithSofa()]
+  for (const shopper of [old, recent])
+    await putDetails(shopper, { contact, shippingAddress: denver, billingAddress: null })
+  const { id } = await getCart(old)
+  const days = (count: number) => Date.now() - count * 86_400_000
+  await env.DB.prepare('UPDATE cart SET updated_at = ? WHERE id = ?').bind(days(31), id).run()
+  await runClock()
+  expect(await getCart(old)).toMatchObject({
+    items: [{ quantity: 1 }],
+    contact: null,
+    shippingAddress: null,
+  })
+  expect(await getCart(recent)).toMatchObject({ contact, shippingAddress: denver })
 })

@@ -15,7 +15,7 @@ import { listingIndexSql } from '../../../commerce/service/repositories/listing-
 import { listingSql } from '../../../commerce/service/repositories/listings.ts'
 import { searchSql } from '../../../commerce/service/repositories/search.ts'
 import { suggestionSql } from '../../../commerce/service/repositories/suggestions.ts'
-import { summariesSql } from '../../../commerce/service/repositories/summaries.ts'
+import { shownVariantsSql, summariesSql } from '../../../commerce/service/repositories/summaries.ts'
 import { seedStatements } from '../../../commerce/service/seed.ts'
 import { accepted, refusalOf, send } from './shop.ts'
 import { smallCatalogue } from './small-catalogue.ts'
@@ -71,6 +71,7 @@ const catalogue: Catalogue = {
       listPrice: position === 0 ? 95_000 : null,
       dimensions: { width: 72, depth: 38, height: 30, length: 72, weight: 90 },
     })),
+    // The last of clearance was sold; the same table is made to order.
     {
       ...sofaSku,
       skuId: 'FEN-WALNUT',
@@ -81,6 +82,18 @@ const catalogue: Catalogue = {
       stock: 0,
       leadTimeDays: 21,
       clearance: true,
+      dimensions: { width: 60, depth: 36, height: 29.5, length: 60, weight: 80 },
+    },
+    {
+      ...sofaSku,
+      skuId: 'FEN-WALNUT-NEW',
+      itemId: '400002',
+      colorSwatch: null,
+      finishSwatch: walnut,
+      price: 60_000,
+      stock: 0,
+      leadTimeDays: 21,
+      position: 1,
       dimensions: { width: 60, depth: 36, height: 29.5, length: 60, weight: 80 },
     },
     ...['Firm', 'Plush', 'Medium'].map((option, position) => ({
@@ -146,6 +159,41 @@ describe('[C-03] filters', () => {
     expect(await facet(tables, 'rating')).toEqual({ 4: 1, 3: 2, 2: 2, 1: 2 })
     expect(await names({ ...tables, rating: 4 })).toEqual(['Marsh Table'])
     expect(await names({ ...tables, inStock: true })).toEqual(['Marsh Table'])
+  })
+
+  test('a product shows the variant that was asked for: its price, picture and way there', async () => {
+    const shown = async (query: ListingQuery) =>
+      (await list({ ...tables, ...query })).items.map(
+        ({ name, skuId, priceFrom, listPriceFrom, picture }) =>
+          [name, skuId, priceFrom, listPriceFrom, picture.alt] as const,
+      )
+    expect(await shown({ finish: ['light wood'] })).toEqual([
+      ['Marsh Table', 'MARSH-NATURAL-OAK', 80_000, 95_000, sofaSku.images[0]?.alt],
+    ])
+    expect(await shown({ finish: ['dark wood'] })).toEqual([
+      ['Marsh Table', 'MARSH-WALNUT', 80_000, null, sofaSku.images[0]?.alt],
+      ['Fen Table', undefined, 60_000, null, sofaSku.images[0]?.alt], // it has no other variant
+    ])
+    expect((await shown({})).map(([, skuId]) => skuId)).toEqual([undefined, undefined])
+  })
+
+  test('prices are of the variants that fit, and so is their order', async () => {
+    const firm = { category: 'mattresses', firmness: ['Medium', 'Plush'] }
+    const [nimbus] = (await list(firm)).items
+    expect([nimbus?.skuId, nimbus?.priceFrom, nimbus?.priceTo]).toEqual([
+      'NIMBUS-PLUSH',
+      90_100,
+      90_200,
+    ])
+    const queens = { category: 'mattresses', size: ['Queen'] }
+    const prices = async (sort: 'price-asc' | 'price-desc') =>
+      (await list({ ...queens, sort })).items.map(({ name, priceFrom }) => [name, priceFrom])
+    const rising = await prices('price-asc')
+    expect(rising).toEqual([
+      ['Nimbus Mattress', 90_000],
+      ['Cirrus Mattress', 120_000],
+    ])
+    expect(await prices('price-desc')).toEqual(rising.toReversed())
   })
 
   test('a store’s pieces, counted before they are asked for', async () => {
@@ -286,6 +334,7 @@ test('no statement that a listing waits for reads a whole table', async () => {
     [stamp]: [],
     [flips]: [0],
     [summariesSql]: ['[1]'],
+    [shownVariantsSql]: ['[{"id":1,"position":0}]'],
     [listingSql.ids]: ['[]'],
     [listingSql.skus]: ['[]'],
     [listingSql.storeNames]: [1, 2],

@@ -91,19 +91,22 @@ describe('a guest orders', () => {
   test('cents are conserved: subtotal, delivery and tax make the total, and that is charged', async () => {
     const ready = await readyToOrder('HOLLIS-FOG', { quantity: 3, promo: 'welcome-50' })
     const { totals } = accepted(await placeOrder(ready), order)
-    // 3 × $900, $50 off, truck in the Denver zone, 2.9 % of what the sofas cost.
+    // 3 × $900, $50 off, truck in the Denver zone, 9.15 % of what the sofas cost.
     expect(totals).toEqual({
       subtotal: 270_000,
       discount: 5_000,
       shipping: 7_900,
-      tax: 7_685,
-      total: 280_585,
+      mattressRemoval: 0,
+      recyclingFees: [],
+      tax: 24_248,
+      taxAsOf: '2025-07-01',
+      total: 297_148,
       isEstimate: false,
     })
     const charged = await env.PAYMENTS_DB.prepare(
       'SELECT amount FROM charge ORDER BY created_at DESC LIMIT 1',
     ).first<number>('amount')
-    expect(charged).toBe(280_585)
+    expect(charged).toBe(297_148)
   })
 })
 

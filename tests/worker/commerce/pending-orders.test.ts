@@ -78,7 +78,9 @@ describe('a charge without an answer', () => {
     const id = refusal.orderId ?? ''
     expect(await statusOf(id)).toBe('pending')
     expect(await stockOf('HOLLIS-MOSS')).toBe(before - 1)
-    expect(await count('SELECT count(*) FROM outbox WHERE subject_id = ?', id)).toBe(0)
+    const said = () =>
+      count('SELECT count(*) FROM outbox WHERE subject_id = ? AND attempts > 0', id)
+    expect(await said()).toBe(0)
 
     // Too early to ask: the charge may still be on its way.
     await runClock()
@@ -87,7 +89,7 @@ describe('a charge without an answer', () => {
     await Promise.all([runClock(), runClock(), runClock()])
     expect(await statusOf(id)).toBe('confirmed')
     expect(await chargesOf(id)).toEqual([{ status: 'approved', amount: ready.cart.totals.total }])
-    expect(await count('SELECT count(*) FROM outbox WHERE subject_id = ?', id)).toBe(1)
+    expect(await said()).toBe(1)
     const replay = await placeOrder(ready, { key: 'pending' })
     expect(accepted(replay, order)).toMatchObject({ id, status: 'confirmed' })
   })

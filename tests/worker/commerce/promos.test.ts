@@ -25,7 +25,7 @@ describe('promo codes', () => {
     const shopper = await newShopper()
     await add(shopper, 'HOLLIS-MOSS')
     const applied = accepted(await apply(shopper, ' welcome-50 '), cart)
-    expect(applied.promo).toEqual({ code: 'WELCOME50', discount: 5_000 })
+    expect(applied.promo).toEqual({ code: 'WELCOME50', discount: 5_000, problem: null })
     expect(applied.totals).toMatchObject({ subtotal: 100_000, discount: 5_000 })
     for (const again of ['WELCOME50', 'welcome 50', 'Wel-Come50']) {
       const refused = await apply(shopper, again)
@@ -51,6 +51,7 @@ describe('promo codes', () => {
     const path = paths.cartItem(lineOf(await getCart(shopper), 'HOLLIS-MOSS').id)
     const smaller = accepted(await send('DELETE', path, { shopper }), cart)
     expect(smaller.totals).toMatchObject({ discount: 0, subtotal: 4_999 })
+    expect(smaller.promo?.problem).toBe('WELCOME50 is for orders of $500.00 or more.')
   })
 
   test('an expired code is refused, and takes nothing off a cart that has it', async () => {

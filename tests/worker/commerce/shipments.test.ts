@@ -94,7 +94,7 @@ describe('how a line reaches the shopper', () => {
     await add(shopper, 'HOLLIS-MOSS', pickUp(491))
     await putDetails(shopper, { contact, billingAddress: denver })
     const placed = accepted(await placeOrder({ shopper, cart: await pay(shopper) }), order)
-    expect(placed.totals).toMatchObject({ shipping: 0, tax: 2_900, total: 102_900 })
+    expect(placed.totals).toMatchObject({ shipping: 0, tax: 9_150, total: 109_150 })
     expect(placed.shippingAddress).toBeNull()
   })
 })

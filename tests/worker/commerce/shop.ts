@@ -29,7 +29,7 @@ type Sending = {
   readonly site?: Site
   readonly body?: unknown
   /** Sent as it is, instead of `body` as JSON. */
-  readonly raw?: string
+  readonly raw?: string | Uint8Array
   readonly headers?: Record<string, string>
   readonly otherwise?: Otherwise
 }

@@ -77,10 +77,15 @@ describe('C27: how each cookie is written', () => {
     wayIn: hidden(`Max-Age=${TEN_YEARS}`),
     priceChanged: readable(''),
     cartStatus: readable(''),
+    cartMerged: hidden(''),
+    cartLink: hidden(''),
+    keptPickUps: hidden(''),
+    storeAssociate: hidden('Max-Age=28800'),
     subscribePopup: readable('Max-Age=2592000'),
     financingReferral: readable('Max-Age=2592000'),
     consent: readable('Max-Age=31536000'),
     userSession: readable(''),
+    financing: hidden('Max-Age=2592000'),
     draftPreview: hidden('Max-Age=14400'),
   }
   const secure = Object.fromEntries(

@@ -59,6 +59,12 @@ export const formFields = (html: string, action: string): Record<string, string>
     const isChoice = type === 'radio' || type === 'checkbox'
     if (name && (!isChoice || checked !== undefined)) sent[name] = value ?? 'on'
   }
+  for (const [, tag = '', text = ''] of form.matchAll(
+    /<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g,
+  )) {
+    const { name } = attributesOf(tag)
+    if (name) sent[name] = decoded(text)
+  }
   for (const [, tag = '', options = ''] of form.matchAll(
     /<select\b([^>]*)>([\s\S]*?)<\/select>/g,
   )) {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testSeed } from '../../../commerce/service/seed-test.ts'
 import { seedShop } from '../commerce/shop.ts'
+import { signedInAs, withSession } from './customers.ts'
 import { unauthorized, watched } from './faults.ts'
 import { wordsOf } from './html.ts'
 import './matchers.ts'
@@ -10,7 +11,6 @@ import { newShopper, origins, visit } from './shop.ts'
 beforeAll(seedShop)
 
 const JSON_WANTED = { accept: 'application/json' }
-const { a } = testSeed.customers
 
 /** The headers that the commerce service was asked with when `/cart` was looked at. */
 const askedWith = async (
@@ -110,13 +110,6 @@ describe('a guest', () => {
 })
 
 describe('C26: a customer', () => {
-  const customer = (loggedInToken: string) => {
-    const shopper = newShopper()
-    shopper.cookies.set('loggedInToken', loggedInToken)
-    shopper.cookies.set('isLoggedIn', 'true')
-    shopper.cookies.set('firstName', 'Ada')
-    return shopper
-  }
   const cleared = ['loggedInToken', 'isLoggedIn', 'firstName']
   const clearedBy = (cookies: readonly string[]) =>
     cookies
@@ -125,7 +118,7 @@ describe('C26: a customer', () => {
       .filter((it) => it !== 'priceChanged')
 
   test('sees their own cart', async () => {
-    const page = await customer(a.sessionToken).cart.show()
+    const page = await signedInAs('a').cart.show()
     expect(page).toShow('Test Chair')
     expect(page.html).not.toContain(testSeed.customers.b.canary)
   })
@@ -138,7 +131,7 @@ describe('C26: a customer', () => {
   ])(
     'whose session is dead, at %s: the login cookies go, and so does the page',
     async (path, location) => {
-      const shopper = customer('dead-session')
+      const shopper = withSession('dead-session')
       const answer = await shopper.visit(path)
       expect(answer).toRedirectTo(location)
       expect(clearedBy(answer.cookies)).toEqual(cleared)
@@ -147,10 +140,10 @@ describe('C26: a customer', () => {
   )
 
   test('and when something is changed, by a form or by an island', async () => {
-    expect(await customer('dead-session').cart.add('PILLOW')).toRedirectTo(
+    expect(await withSession('dead-session').cart.add('PILLOW')).toRedirectTo(
       '/sign-in/exp?redirect_uri=%2Fcart',
     )
-    const island = await customer('dead-session').visit('/cart/items', {
+    const island = await withSession('dead-session').visit('/cart/items', {
       method: 'POST',
       form: { skuId: 'PILLOW', quantity: '1' },
       headers: JSON_WANTED,
@@ -161,7 +154,7 @@ describe('C26: a customer', () => {
   })
 
   test('shared pages do not care', async () => {
-    const page = await customer('dead-session').visit('/c/living-room')
+    const page = await withSession('dead-session').visit('/c/living-room')
     expect(page.status).toBe(200)
     expect(wordsOf(page.html)).not.toContain('Ada')
     expect(clearedBy(page.cookies)).toEqual([])

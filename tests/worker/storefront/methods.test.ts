@@ -11,7 +11,7 @@ test.each([
   ['PUT', '/pd/Davenport/Hollis-Sofa/100001', 'GET, HEAD'],
   ['GET', '/location', 'POST'],
   ['HEAD', '/location', 'POST'],
-  ['GET', '/cart/items', 'POST'],
+  ['GET', '/cart/promo/remove', 'POST'],
   ['PATCH', '/checkout/review', 'GET, HEAD, POST'],
 ])('%s %s is 405, and the answer names what the address takes', async (method, path, allow) => {
   const answer = await visit(path, { method })
@@ -30,7 +30,7 @@ test('what is not found by a method that the address takes stays 404', async () 
 })
 
 test('a program is told in JSON', async () => {
-  const answer = await visit('/cart/items', { headers: { accept: 'application/json' } })
+  const answer = await visit('/cart/promo/remove', { headers: { accept: 'application/json' } })
   expect(answer.status).toBe(405)
   expect(answer.json()).toEqual({ summary: 'That can’t be done at this address.', fields: [] })
 })

@@ -33,7 +33,7 @@ const catalogue: Catalogue = {
   skus: [
     ...smallCatalogue.skus.map((sku) => ({
       ...sku,
-      leadTimeDays: sku.stock === 0 ? 28 : null,
+      ...(sku.skuId === 'CIRRUS-TWIN' ? { stock: 0, leadTimeDays: 28 } : {}),
       clearance: sku.skuId === 'MARLOW-FOG',
     })),
     {
@@ -93,7 +93,11 @@ describe('structured data', () => {
         const button = tagsOf(page.html, 'button').find(
           (it) => it['aria-describedby'] === 'add-to-cart-why',
         )
-        expect([sku, offers.availability.endsWith('/InStock')]).toEqual([sku, button === undefined])
+        // On back order is bought as well: it is made to order.
+        expect([sku, !offers.availability.endsWith('/OutOfStock')]).toEqual([
+          sku,
+          button === undefined,
+        ])
       }
     },
   )
@@ -190,11 +194,18 @@ describe('what the page says and sells', () => {
     )
   })
 
-  test('a sold-out choice has no button that works, says why and when more come', async () => {
-    const page = await visit(`${CIRRUS}?Size=King`)
-    expect(page).toShow(
-      'Sold out in this choice. More are due to leave our warehouse in about 4 weeks.',
+  test('a choice that is made to order says so, and goes into the cart', async () => {
+    const page = await visit(`${CIRRUS}?Size=Twin`)
+    expect(page).toShow('Made to order in this choice: it leaves our warehouse in about 4 weeks.')
+    expect(tagsOf(page.html, 'button').map((it) => it['aria-describedby'])).toContain(
+      'add-to-cart-what',
     )
+    expect(await newShopper().cart.add('CIRRUS-TWIN')).toRedirectTo('/cart?notice=added')
+  })
+
+  test('a sold-out choice has no button that works, and says why', async () => {
+    const page = await visit(`${CIRRUS}?Size=King`)
+    expect(page).toShow('Sold out in this choice. Another size or color may be ready to go.')
     const button = tagsOf(page.html, 'button').find(
       (it) => it['aria-describedby'] === 'add-to-cart-why',
     )

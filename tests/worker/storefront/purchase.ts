@@ -30,11 +30,16 @@ export const chooseRate = (shopper: Shopper) =>
   shopper.fill('/checkout/shipping', '/checkout/shipping', { [DELIVERY]: 'home-delivery' })
 
 /** Enters a card on the processor's own page, as the link for browsers without JavaScript leads to; comes back with it. */
-export const enterCard = async (
+export const enterCard = (shopper: Shopper, number?: string): Promise<string> =>
+  enterCardAt(shopper, '/checkout/payment', number)
+
+/** The same, from a page of the payment step that asks for a card. */
+export const enterCardAt = async (
   shopper: Shopper,
+  asking: string,
   number: string = cards.approved,
 ): Promise<string> => {
-  const { html } = await shopper.visit('/checkout/payment')
+  const { html } = await shopper.visit(asking)
   const address = decoded(
     /href="(http:\/\/pay\.localhost:8787\/card\?[^"]+)"/.exec(html)?.[1] ?? 'missing:',
   )

@@ -265,13 +265,17 @@ describe('writing, without JavaScript', () => {
     expect(formFields(answer.html, '/reviews/100001/write')).toMatchObject({ title: 'No. 10' })
   })
 
-  test('with the commerce service away it says so', async () => {
+  test.each([
+    ['/reviews/100001/write', () => typed],
+    ['/questions/100001', () => ({ ...about, question: 'Does it come in green?' })],
+  ])('%s with the commerce service away: says so, and loses nothing', async (path, sent) => {
     const once = { COMMERCE: unwell.throws }
-    const answer = await newShopper().post('/reviews/100001/write', typed, once)
+    const answer = await newShopper().post(path, sent(), once)
     expect(answer).toShow(
       'There was a problem communicating with the server. Please try again.',
       502,
     )
+    expect(formFields(answer.html, path)).toMatchObject(sent())
   })
 
   test('another page cannot post here', async () => {

@@ -306,7 +306,7 @@ describe('my store', () => {
       quantity: '1',
       fulfillment: 'pickup',
     })
-    expect(wordsOf((await shopper.cart.show()).html)).not.toContain('instead')
+    expect(wordsOf((await shopper.cart.show()).html)).not.toContain('Pick up at')
     expect(await choose(shopper, '502', '/cart')).toRedirectTo('/cart')
     const cart = await shopper.cart.show()
     expect(cart).toShow('In-Store Pick Up at Denver')

@@ -16,9 +16,7 @@ const line = (id: string, quantity: number) => ({
     dynamicProperties: { clearance: false, isMattressRemoval: false },
   },
   catalogItemType: 'product',
-  selectedWarranty: id.startsWith('covered')
-    ? { skuId: 'plan', name: 'Care Plan', price: 100 }
-    : null,
+  selectedWarranty: null,
   parentItemId: null,
   quantity,
   unitPrice: 1000,
@@ -48,6 +46,12 @@ const cartOf = (version: number, quantities: Readonly<Record<string, number>>): 
   })
 }
 
+/** The cart after a line was removed: the shop has set it aside. */
+const without = (id: string, after: Cart): Cart => {
+  const [gone] = cartOf(1, { [id]: 2 }).items
+  return cartSchema.parse({ ...after, removed: { ...gone, id: `aside-${id}` } })
+}
+
 /** A shop that answers when the test says so. */
 function slowShop() {
   const calls: { name: string; answer: (answer: ApiAnswer<Cart>) => Promise<void> }[] = []
@@ -64,8 +68,7 @@ function slowShop() {
   }
   const api: CartApi = {
     read: () => call('read'),
-    add: ({ skuId, quantity, planSkuId }) =>
-      call(`add ${skuId} ${quantity}${planSkuId ? ` with ${planSkuId}` : ''}`),
+    bringBack: (asideId) => call(`bring back ${asideId}`),
     setQuantity: ({ itemId, quantity, cartVersion }) =>
       call(`${itemId}=${quantity} v${cartVersion}`),
     remove: (itemId) => call(`remove ${itemId}`),
@@ -153,19 +156,22 @@ describe('cart store', () => {
     store.undoRemoval()
     expect(store.removed.value).toBeNull()
     await turn()
-    await calls[0]?.answer(ok(cartOf(2, { b: 1 })))
-    expect(names()).toEqual(['remove a', 'add sku-a 2'])
+    await calls[0]?.answer(ok(without('a', cartOf(2, { b: 1 }))))
+    expect(names()).toEqual(['remove a', 'bring back aside-a'])
     await calls[1]?.answer(ok(cartOf(3, { b: 1, a2: 2 })))
     expect(shown()).toEqual({ b: 1, a2: 2 })
   })
 
-  test('a removal that is undone brings the plan back with its piece', async () => {
-    const { store, calls, names } = shopWith({ covered: 1 })
-    store.remove('covered')
-    store.undoRemoval()
+  test('asked again, the shop’s cart counts, after what was on its way', async () => {
+    const { store, calls, names, shown } = shopWith({ a: 1 })
+    store.setQuantity('a', 3)
+    const done = store.refresh()
     await turn()
-    await calls[0]?.answer(ok(cartOf(2, {})))
-    expect(names()).toEqual(['remove covered', 'add sku-covered 1 with plan'])
+    await calls[0]?.answer(ok(cartOf(2, { a: 3 })))
+    await calls[1]?.answer(ok(cartOf(5, { a: 3, b: 1 })))
+    await done
+    expect(names()).toEqual(['a=3 v1', 'read'])
+    expect(shown()).toEqual({ a: 3, b: 1 })
   })
 
   test('a removal that failed brings the line back and offers no undo', async () => {

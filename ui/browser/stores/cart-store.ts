@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import type { CartItem } from '../../../commerce/contract/cart.ts'
 import type { ApiAnswer } from '../api.ts'
+import { readCartAnswer } from '../cart-answer.ts'
 import { createCartApi, type CartApi } from '../cart-api.ts'
 import { onceInBrowser } from './once-in-browser.ts'
 import type { CartView } from './cart-view.ts'
@@ -23,13 +24,17 @@ interface CartStore {
   readonly isPending: ReadonlySignal<boolean>
   /** What went wrong with the last change, in words. */
   readonly problem: ReadonlySignal<string | null>
-  /** The line that was removed last and can come back. */
+  /** The line that was removed last, here, and can come back. */
   readonly removed: ReadonlySignal<CartItem | null>
   /** Takes the cart that a page came with, unless a newer one is known. */
   readonly receive: (cart: CartView) => void
+  /** Takes the cart of a shop's answer to something else, as to adding an item. */
+  readonly receiveAnswer: (answer: unknown) => void
   readonly setQuantity: (itemId: string, quantity: number) => void
   readonly remove: (itemId: string) => void
   readonly undoRemoval: () => void
+  /** Asks the shop for the cart as it is now, after what is on its way. */
+  readonly refresh: () => Promise<void>
 }
 
 /** The lines that the shopper means, from the lines that the shop has. */
@@ -80,15 +85,21 @@ export function createCartStore(api: CartApi): CartStore {
     })
   }
 
+  const receive = (next: CartView) => {
+    const known = cart.peek()
+    if (!known || known.id !== next.id || next.version >= known.version) cart.value = next
+  }
+
   return {
     cart,
     lines: computed(() => applyPending(cart.value?.items ?? [], pending.value)),
     isPending: computed(() => pending.value.length > 0),
     problem,
     removed,
-    receive(next) {
-      const known = cart.peek()
-      if (!known || known.id !== next.id || next.version >= known.version) cart.value = next
+    receive,
+    receiveAnswer(answer) {
+      const next = readCartAnswer(answer)
+      if (next) receive(next)
     },
     setQuantity(itemId, quantity) {
       begin({ kind: 'quantity', itemId, quantity }, () =>
@@ -106,22 +117,18 @@ export function createCartStore(api: CartApi): CartStore {
       })
     },
     undoRemoval() {
-      const item = removed.peek()
-      if (!item) return
+      if (!removed.peek()) return
       removed.value = null
       problem.value = null
+      // The shop has set it aside; by now the answer to the removal is there.
       enqueue(async () => {
-        const { skuId } = item.catalogItem
-        const { quantity, fulfillment, selectedWarranty } = item
-        await settle(
-          await api.add({
-            skuId,
-            quantity: String(quantity),
-            fulfillment,
-            ...(selectedWarranty ? { planSkuId: selectedWarranty.skuId } : {}),
-          }),
-        )
+        const aside = cart.peek()?.removed
+        if (aside) await settle(await api.bringBack(aside.id))
       })
+    },
+    async refresh() {
+      await queue
+      await settle(await api.read())
     },
   }
 }

@@ -42,10 +42,14 @@ export interface NavigationTreeOptions {
   readonly scrollTo: (index: number) => void
 }
 
+/** A state of the tree is never a function itself. */
+function isChange<Value>(next: Value | ((old: Value) => Value)): next is (old: Value) => Value {
+  return typeof next === 'function'
+}
+
 /** The next value of a state that may be told as a value or as a change of the one before. */
 function updated<Value>(next: Value | ((old: Value) => Value), old: Value): Value {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a state of the tree is never a function itself
-  return typeof next === 'function' ? (next as (old: Value) => Value)(old) : next
+  return isChange(next) ? next(old) : next
 }
 
 /** The place among the others that a drag points at: the last one where it points at an item itself. */

@@ -7,7 +7,11 @@ import type { FormProblem } from '../ui/components/error-summary.tsx'
 import { refusal, statusOf, wantsJson } from './errors.tsx'
 import type { AppContext } from './factory.ts'
 import type { Page } from './page.ts'
+import { UnsentPage } from '../ui/pages/unsent-page.tsx'
+import type { FeedbackFormProps } from '../ui/islands/feedback-form.tsx'
+import { loadChrome } from './loaders/chrome.ts'
 import { readBody } from './read-body.ts'
+import { sendPage } from './renderer.tsx'
 
 export const SHEETS = { sheets: ['reviews'] } as const
 
@@ -37,7 +41,10 @@ type Read<T> =
       readonly values: Readonly<Record<string, string>>
     }
 
+type FeedbackKind = FeedbackFormProps['kind']
+
 type Sending<T> = {
+  readonly kind: FeedbackKind
   readonly read: (fields: SentFields) => Read<T>
   readonly send: (value: T) => Promise<Result<unknown, CommerceError>>
   readonly showAgain: (shown: ShownAgain) => Promise<Response>
@@ -51,13 +58,50 @@ const texts = (fields: SentFields): Record<string, string> =>
     ),
   )
 
+/** The service that would keep it is away: the form stands alone then, since its page cannot be shown, and nothing is lost. */
+const unsent = async (
+  c: AppContext,
+  kind: FeedbackKind,
+  error: CommerceError,
+  fields: SentFields,
+): Promise<Response> => {
+  c.header('cache-control', 'private, no-store')
+  const { summary } = errorMessage(error)
+  const status = statusOf(error)
+  if (wantsJson(c)) return c.json({ summary, fields: [] }, status as 502)
+  return sendPage(c, {
+    status,
+    meta: { title: 'Not sent yet', noindex: true, ...SHEETS },
+    body: (
+      <UnsentPage
+        kind={kind}
+        action={c.req.path}
+        values={texts(fields)}
+        problems={[{ message: summary }]}
+      />
+    ),
+    chrome: (await loadChrome(c.var.services.content)).chrome,
+    address: c.req.path,
+  })
+}
+
+/** What was sent to a page whose subject cannot be looked up, as a form to send again. */
+export const keepUnsent = async (
+  c: AppContext,
+  kind: FeedbackKind,
+  error: CommerceError,
+): Promise<Response> => {
+  const body = await readBody(c)
+  return body.ok ? unsent(c, kind, error, body.fields) : refusal(c, body.status, body.message)
+}
+
 /**
  * Sends what someone wrote, and leads on; or shows the form again with what was typed and what is wrong. What a program
  * filled in is answered as any other and left at that.
  */
 export const sendFeedback = async <T extends Readonly<Record<typeof TRAP_FIELD, boolean>>>(
   c: AppContext,
-  { read, send, showAgain, next }: Sending<T>,
+  { kind, read, send, showAgain, next }: Sending<T>,
 ): Promise<Response> => {
   c.header('cache-control', 'private, no-store')
   const body = await readBody(c)
@@ -77,6 +121,8 @@ export const sendFeedback = async <T extends Readonly<Record<typeof TRAP_FIELD, 
   if (!form.ok) return again(422, FORM_SUMMARY, form.fieldErrors, form.values)
   if (!form.value[TRAP_FIELD]) {
     const sent = await send(form.value)
+    if (!sent.ok && sent.error.kind === 'unreachable')
+      return unsent(c, kind, sent.error, body.fields)
     if (!sent.ok) {
       const { summary, fields } = errorMessage(sent.error)
       const problems = fields.length > 0 ? fields : [{ message: summary }]

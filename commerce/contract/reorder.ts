@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** POST /v1/order/profile/{id}/reorder: what of an order can still be had goes into the cart, as it was chosen then. */
+export const reorderRequest = z.strictObject({
+  location: z
+    .strictObject({ postalCode: z.string().max(10), storeId: z.int().positive() })
+    .optional(),
+})
+export type ReorderRequest = z.infer<typeof reorderRequest>
+
+/** What went in, what did not and why, and the pieces that are in the cart now. */
+export const reordered = z.object({
+  added: z.array(z.object({ name: z.string(), note: z.string().nullable() })),
+  refused: z.array(z.object({ name: z.string(), detail: z.string() })),
+  cartCount: z.int(),
+  priceChanged: z.boolean(),
+})
+export type Reordered = z.infer<typeof reordered>

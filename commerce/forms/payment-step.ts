@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Cents } from '../contract/money.ts'
+import type { SetPaymentRequest } from '../contract/payment.ts'
+import type { DownPaymentLimits } from '../domain/financing.ts'
+import { formatCents, toCents } from '../domain/money.ts'
+import { dollars, downPaymentRule } from './financing-fields.ts'
+import { ruledText } from './ruled-text.ts'
+import type { Rule } from './text.ts'
+
+const LEAST_SHARE = 100
+
+/** What the first of two cards pays: a dollar at least, and something is left for the second. */
+export const shareRule =
+  (total: Cents): Rule =>
+  (value) => {
+    if (value.trim() === '') return 'Please enter what the first card pays'
+    const amount = dollars(value)
+    if (amount === null) return 'Please enter an amount in dollars, such as 250.00'
+    return amount >= LEAST_SHARE && amount < total
+      ? null
+      : `Please enter an amount between ${formatCents(toCents(LEAST_SHARE))} and ${formatCents(toCents(total - 1))}`
+  }
+
+/** The share that a valid amount stands for. */
+export const shareOf = (value: string, total: Cents): Cents | null =>
+  shareRule(total)(value) === null ? toCents(dollars(value) ?? 0) : null
+
+const paymentToken = ruledText((value) =>
+  /^[A-Za-z0-9_.-]{1,200}$/.test(value) ? null : 'Please enter your card',
+)
+
+/** POST /checkout/payment: the token that the card fields gave, and what of the total the card pays. */
+export const cardStepForm = (total: Cents) =>
+  z
+    .object({
+      paymentToken,
+      part: z.enum(['first', 'second', 'downPayment']).optional().catch(undefined),
+      share: z.string().default(''),
+    })
+    .transform(({ paymentToken: token, part, share }): SetPaymentRequest => {
+      const amount = part === 'first' ? shareOf(share, total) : null
+      return { token, ...(part ? { part } : {}), ...(amount === null ? {} : { amount }) }
+    })
+
+const NO_PLAN = 'Please choose a plan'
+
+/** POST /checkout/payment with a plan: `limits` knows what may be paid down for each that is offered. */
+export const financingStepForm = (limits: ReadonlyMap<string, DownPaymentLimits>) =>
+  z
+    .object({ financingPlan: z.string().default(''), downPayment: z.string().default('') })
+    .transform((sent, context) => {
+      const bounds = limits.get(sent.financingPlan)
+      const message = bounds ? downPaymentRule(bounds)(sent.downPayment) : NO_PLAN
+      if (message !== null) {
+        const path = [bounds ? 'downPayment' : 'financingPlan']
+        context.issues.push({ code: 'custom', path, message, input: sent })
+        return z.NEVER
+      }
+      return { planId: sent.financingPlan, downPayment: dollars(sent.downPayment) ?? 0 }
+    })

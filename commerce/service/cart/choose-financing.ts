@@ -1,0 +1,74 @@
+import type { Cart } from '../../contract/cart.ts'
+import type { FinancingPayment } from '../../contract/financing.ts'
+import { err, ok } from '../../contract/result.ts'
+import { excludedAmount, type FinancingOffer, type Purchase } from '../../domain/financing.ts'
+import { formatCents } from '../../domain/money.ts'
+import { planName } from '../../domain/plan-name.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
+import { financingOffer } from '../financing/authorise-financing.ts'
+import { readPrequalification } from '../financing/prequalify.ts'
+import { type Outcome, paymentInvalid } from '../refusal.ts'
+import { setFinancing } from '../repositories/carts.ts'
+import type { CartState } from './cart-state.ts'
+import type { Change } from './change-items.ts'
+import { afterChange, openCart, priceCart } from './current-cart.ts'
+
+import { linePrice } from './totals.ts'
+
+/** What of a cart is bought, and what of that may not be financed. */
+export const purchaseOf = (
+  { lines }: Pick<CartState, 'lines'>,
+  { totals }: Pick<Cart, 'totals'>,
+): Purchase => ({
+  amount: totals.total,
+  excluded: Math.min(
+    totals.total,
+    excludedAmount(lines.map((line) => ({ price: linePrice(line), clearance: line.clearance }))),
+  ),
+})
+
+/** Whether the plan of a cart still goes with what it comes to now; nothing to say without a plan. */
+export const checkFinancing = (
+  dependencies: Pick<Dependencies, 'now'>,
+  site: Site,
+  state: CartState,
+  cart: Cart,
+): Outcome<FinancingOffer | null> => {
+  if (!cart.payments?.some(({ kind }) => kind === 'financing') || !state.financing) return ok(null)
+  const { planId, downPayment } = state.financing
+  return financingOffer(dependencies, site, purchaseOf(state, cart), { planId, downPayment })
+}
+
+/** Pays by a lender's plan; the card that is given afterwards pays the down payment, should there be one. */
+export const chooseFinancing = async (
+  dependencies: Dependencies,
+  change: Change,
+  { planId, downPayment, prequalification: token }: FinancingPayment,
+): Promise<Outcome<Cart>> => {
+  const { db, now } = dependencies
+  const { owner, site } = change
+  const key = { owner, siteId: site.id }
+  const opened = await openCart(dependencies, key)
+  if (!opened.ok) return opened
+  const purchase = purchaseOf(opened.value, await priceCart(dependencies, opened.value))
+  const offer = financingOffer(dependencies, site, purchase, { planId, downPayment })
+  if (!offer.ok) return offer
+  const decided = await readPrequalification(dependencies, site, token)
+  if (!decided.ok && decided.error.status !== 404) return decided
+  const available = decided.ok ? decided.value.available : null
+  if (available === null)
+    return err(paymentInvalid('Please prequalify for financing before you choose a plan.'))
+  if (offer.value.financed > available)
+    return err(
+      paymentInvalid(
+        `You are prequalified for ${formatCents(available)}. Please pay down the rest, or choose another way to pay.`,
+      ),
+    )
+  const financing = {
+    planId,
+    planName: planName(offer.value.plan),
+    downPayment: offer.value.downPayment,
+    token,
+  }
+  return afterChange(dependencies, key, await setFinancing(db, key, financing, now().getTime()))
+}

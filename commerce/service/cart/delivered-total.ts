@@ -1,0 +1,29 @@
+import type { DeliveredTotal } from '../../contract/cart.ts'
+import type { Rates } from '../rates/rates.ts'
+import { type CartState, destination } from './cart-state.ts'
+import { freeDeliveryIn, groupLines, offeredRates, selectedRate } from './shipments.ts'
+import { totalsOf } from './totals.ts'
+
+/**
+ * What the cart would come to door to door: what is not chosen yet goes the cheapest way, to the address or else to
+ * where the visitor is. Null while that place is not known, or the cart is empty.
+ */
+export const deliveredTotalOf = (
+  state: CartState,
+  now: Date,
+  rates: Rates,
+): DeliveredTotal | null => {
+  const to = destination(state)
+  if (!to || state.lines.length === 0) return null
+  const prices = groupLines(state.lines).map((group) => {
+    const offered = offeredRates(state, group, now, rates).toSorted((a, b) => a.price - b.price)
+    return (selectedRate(state, group, now, rates) ?? offered[0])?.price ?? null
+  })
+  return {
+    postalCode: to.postalCode,
+    city: to.city,
+    state: to.state,
+    totals: totalsOf(state, prices, now, rates, 'location'),
+    freeDeliveryIn: freeDeliveryIn(state, rates),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Adopted } from '../../contract/customer.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { adoptAsides } from '../repositories/cart-aside.ts'
+import { countPieces, mergeCarts } from '../repositories/carts.ts'
+import type { CartKey } from '../repositories/cart-reading.ts'
+import { findGuest, forgetGuest } from '../repositories/identities.ts'
+import { adoptOrders } from '../repositories/order-adoption.ts'
+import { mergeWishlists } from '../repositories/wishlist-merging.ts'
+import { sha256 } from '../tokens.ts'
+
+const NOTHING: Adopted = { pieces: 0, lists: 0 }
+
+/**
+ * What the guest had is the customer's from now on, and nobody is that guest any more, whoever else may hold the token.
+ * Once: a second time there is no such guest, and nothing changes.
+ */
+export const adoptGuest = async (
+  { db, now }: Dependencies,
+  customer: CartKey,
+  guestToken: string,
+): Promise<Adopted> => {
+  const guest = await findGuest(db, await sha256(guestToken), customer.siteId)
+  if (!guest) return NOTHING
+  // First, since nothing is lost when it fails: the guest is still there, and the next sign-in does it.
+  const lists = await mergeWishlists(db, customer, guest)
+  await adoptOrders(db, customer, guest)
+  const pieces = await countPieces(db, { owner: guest, siteId: customer.siteId })
+  // A guest without an open cart breaks the rule stale_cart; then there is nothing to move.
+  const broken = await mergeCarts(db, customer, guest, now().getTime())
+  if (broken !== null) await adoptAsides(db, customer, guest)
+  await forgetGuest(db, guest)
+  return { pieces: broken === null ? pieces : 0, lists }
+}

@@ -1,0 +1,152 @@
+import type { z } from 'zod'
+import type { Address } from '../../contract/address.ts'
+import type {
+  AddressBook,
+  AddressUse,
+  changeAddressRequest,
+  newAddressRequest,
+  SavedAddress,
+} from '../../contract/address-book.ts'
+import type { FieldError } from '../../contract/errors.ts'
+import { err, ok } from '../../contract/result.ts'
+import { addressesEqual, isIncomplete } from '../../domain/address.ts'
+import { addressErrors, toAddress, toAddressFields, validateLabel } from '../../forms/address.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { changedMeanwhile, invalidFields, notFound, type Outcome } from '../refusal.ts'
+import {
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  labelKey,
+  listAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from '../repositories/address-book.ts'
+
+/** Nobody sends furniture to more doors; programs that fill a database do. */
+const MAX_ADDRESSES = 50
+
+const LABEL_TAKEN = 'You already have an address with that name. Please enter a different name'
+
+const noAddress = () => err(notFound('There is no such address in your book.'))
+const labelTaken = () => err(invalidFields([{ field: 'label', message: LABEL_TAKEN }]))
+const stale = () =>
+  err(
+    changedMeanwhile(
+      'This address was changed in the meantime, perhaps in another window. Please look at it as it is now.',
+    ),
+  )
+
+/** What is wrong with an address that is to be kept under a label. */
+const problemsOf = (it: Address): FieldError[] => {
+  const label = validateLabel(it.label)
+  const others = addressErrors({ ...it, label: '' })
+  return label === null ? others : [{ field: 'label', message: label }, ...others]
+}
+
+const spelled = (it: Address): Address => toAddress(toAddressFields(it), it.label)
+
+export const readAddressBook = async (
+  { db }: Dependencies,
+  customerId: string,
+): Promise<AddressBook> => ({ addresses: await listAddresses(db, customerId) })
+
+const bookNow = async (dependencies: Dependencies, customerId: string) =>
+  ok(await readAddressBook(dependencies, customerId))
+
+export const readAddress = async (
+  { db }: Dependencies,
+  customerId: string,
+  label: string,
+): Promise<Outcome<SavedAddress>> => {
+  const found = await findAddress(db, customerId, label)
+  return found ? ok(found) : noAddress()
+}
+
+/** Keeps a new address, unless it is there in every field (E-03): then only its defaults may change. */
+export const addAddress = async (
+  dependencies: Dependencies,
+  customerId: string,
+  request: z.output<typeof newAddressRequest>,
+): Promise<Outcome<AddressBook>> => {
+  const { db } = dependencies
+  const errors = problemsOf(request.address)
+  if (errors.length > 0) return err(invalidFields(errors))
+  const address = spelled(request.address)
+  const known = await listAddresses(db, customerId)
+  if (known.some((it) => addressesEqual(it.address, address))) {
+    for (const use of request.makeDefault)
+      await setDefaultAddress(db, customerId, address.label, use)
+    return bookNow(dependencies, customerId)
+  }
+  if (known.some((it) => labelKey(it.address.label) === labelKey(address.label)))
+    return labelTaken()
+  if (known.length >= MAX_ADDRESSES)
+    return err(
+      invalidFields([
+        {
+          field: 'label',
+          message: `We keep up to ${MAX_ADDRESSES} addresses. Please remove one first.`,
+        },
+      ]),
+    )
+  const uses: readonly AddressUse[] =
+    known.length === 0 ? ['billing', 'shipping'] : request.makeDefault
+  // Somebody else may have been quicker with the same label.
+  const rule = await insertAddress(db, customerId, address, uses)
+  return rule === 'address_label' ? labelTaken() : bookNow(dependencies, customerId)
+}
+
+/** Changes an address that is still as it was read. */
+export const changeAddress = async (
+  dependencies: Dependencies,
+  customerId: string,
+  label: string,
+  request: z.output<typeof changeAddressRequest>,
+): Promise<Outcome<AddressBook>> => {
+  const { db } = dependencies
+  const found = await findAddress(db, customerId, label)
+  if (!found) return noAddress()
+  const errors = problemsOf(request.address)
+  if (errors.length > 0) return err(invalidFields(errors))
+  const rule = await updateAddress(db, customerId, {
+    label,
+    version: request.version,
+    address: spelled(request.address),
+    uses: request.makeDefault,
+  })
+  if (rule === 'stale_row') return stale()
+  return rule === 'address_label' ? labelTaken() : bookNow(dependencies, customerId)
+}
+
+/** Forgets an address; its defaults are then nobody's. */
+export const removeAddress = async (
+  dependencies: Dependencies,
+  customerId: string,
+  label: string,
+  version: number | null,
+): Promise<Outcome<AddressBook>> => {
+  const { db } = dependencies
+  if (await deleteAddress(db, customerId, label, version)) return bookNow(dependencies, customerId)
+  return (await findAddress(db, customerId, label)) ? stale() : noAddress()
+}
+
+/** Makes an address the default for one use. One that lacks something would only fail later. */
+export const chooseDefault = async (
+  dependencies: Dependencies,
+  customerId: string,
+  label: string,
+  use: AddressUse,
+): Promise<Outcome<AddressBook>> => {
+  const { db } = dependencies
+  const found = await findAddress(db, customerId, label)
+  if (!found) return noAddress()
+  if (isIncomplete(found.address))
+    return err(
+      invalidFields([
+        { field: 'label', message: 'Please complete this address before you use it for orders.' },
+      ]),
+    )
+  await setDefaultAddress(db, customerId, label, use)
+  return bookNow(dependencies, customerId)
+}

@@ -1,0 +1,95 @@
+import type { EmailRequest, ProfileRequest } from '../../contract/account.ts'
+import type { CustomerProfile } from '../../contract/customer.ts'
+import type { FieldError } from '../../contract/errors.ts'
+import { err, ok } from '../../contract/result.ts'
+import { profileRules } from '../../forms/account-fields.ts'
+import { formatPhone } from '../../forms/address.ts'
+import { parseDate } from '../../forms/birth-date.ts'
+import { validateEmail } from '../../forms/contact.ts'
+import { cleanText } from '../../forms/text.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
+import {
+  alreadyThere,
+  changedMeanwhile,
+  invalidFields,
+  type Outcome,
+  unauthorized,
+} from '../refusal.ts'
+import { updateEmail, updateProfile } from '../repositories/customer-profile.ts'
+import { findCustomer } from '../repositories/customers.ts'
+import { confirmPassword } from './change-password.ts'
+import { presentCustomer } from './present-customer.ts'
+
+const orNull = (text: string | null): string | null => cleanText(text ?? '') || null
+
+const present = async (
+  { db }: Dependencies,
+  customerId: string,
+): Promise<Outcome<CustomerProfile>> => {
+  const customer = await findCustomer(db, customerId)
+  return customer ? ok(presentCustomer(customer)) : err(unauthorized('Please sign in again.'))
+}
+
+const stale = () =>
+  err(
+    changedMeanwhile(
+      'Your profile was changed in the meantime, perhaps in another window. Please look at it as it is now.',
+    ),
+  )
+
+/** Who a customer says they are. */
+export const changeProfile = async (
+  dependencies: Dependencies,
+  customerId: string,
+  request: ProfileRequest,
+): Promise<Outcome<CustomerProfile>> => {
+  const { db, now } = dependencies
+  const rules = profileRules(now().toISOString().slice(0, 10))
+  const errors = Object.entries(rules).flatMap(([field, rule]): FieldError[] => {
+    const message = rule(String(request[field as keyof ProfileRequest] ?? ''))
+    return message === null ? [] : [{ field, message }]
+  })
+  if (errors.length > 0) return err(invalidFields(errors))
+  const phone = orNull(request.phoneNumber)
+  const rule = await updateProfile(db, {
+    customerId,
+    version: request.version,
+    firstName: cleanText(request.firstName),
+    lastName: cleanText(request.lastName),
+    userName: orNull(request.userName),
+    phoneNumber: phone === null ? null : formatPhone(phone),
+    birthDate: parseDate(request.birthDate ?? ''),
+  })
+  if (rule === 'user_name_taken') return err(alreadyThere('002'))
+  return rule === 'stale_row' ? stale() : present(dependencies, customerId)
+}
+
+/** Where a customer's mails go and what they sign in by; asks for the password, and tells the old address. */
+export const changeEmail = async (
+  dependencies: Dependencies,
+  site: Site,
+  customerId: string,
+  request: EmailRequest,
+): Promise<Outcome<CustomerProfile>> => {
+  const { db, now, log } = dependencies
+  const message = validateEmail(request.email)
+  if (message !== null) return err(invalidFields([{ field: 'email', message }]))
+  const confirmed = await confirmPassword(dependencies, customerId, request.currentPassword)
+  if (!confirmed.ok) return confirmed
+  const customer = await findCustomer(db, customerId)
+  if (!customer) return err(unauthorized('Please sign in again.'))
+  const to = cleanText(request.email)
+  if (to === customer.email) return ok(presentCustomer(customer))
+  const rule = await updateEmail(db, {
+    customerId,
+    from: customer.email,
+    to,
+    firstName: customer.firstName,
+    siteId: site.id,
+    now: now().getTime(),
+  })
+  if (rule === 'email_taken') return err(alreadyThere('001'))
+  if (rule === 'stale_row') return stale()
+  log({ event: 'email-changed' })
+  return present(dependencies, customerId)
+}

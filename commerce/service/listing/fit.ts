@@ -1,0 +1,36 @@
+import { type Cents, cents } from '../../contract/money.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { IN_STOCK } from './index-statements.ts'
+
+/** What a card shows of a product of which only some variants fit what was asked. */
+export type Fit = {
+  /** Of the variant shown, among the product's own. */
+  readonly position: number
+  readonly shown: {
+    readonly priceFrom: Cents
+    readonly priceTo: Cents
+    readonly inStock: boolean
+  }
+}
+
+/** The cheapest variant that fits is shown, one in stock before one that is not. Null where all of them fit. */
+export const fitOf = (
+  { firstSku, price, flags }: CatalogueColumns,
+  product: number,
+  fitting: readonly number[],
+): Fit | null => {
+  const first = firstSku[product] ?? 0
+  if (fitting.length === 0 || fitting.length === (firstSku[product + 1] ?? 0) - first) return null
+  const inStock = fitting.filter((sku) => ((flags[sku] ?? 0) & IN_STOCK) !== 0)
+  const offered = inStock.length > 0 ? inStock : fitting
+  const priceOf = (sku: number) => price[sku] ?? 0
+  const cheapest = offered.reduce((best, sku) => (priceOf(sku) < priceOf(best) ? sku : best))
+  return {
+    position: cheapest - first,
+    shown: {
+      priceFrom: cents.parse(priceOf(cheapest)),
+      priceTo: cents.parse(Math.max(...offered.map(priceOf))),
+      inStock: inStock.length > 0,
+    },
+  }
+}

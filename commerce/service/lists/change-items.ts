@@ -1,0 +1,184 @@
+import type { z } from 'zod'
+import type { FieldError } from '../../contract/errors.ts'
+import { err } from '../../contract/result.ts'
+import {
+  MAX_LIST_ITEMS,
+  type newWishlistItemRequest,
+  type Wishlist,
+  type WishlistItemRequest,
+  type Wishlists,
+  type WishlistTransferRequest,
+} from '../../contract/wishlist.ts'
+import { cleanProse } from '../../forms/feedback-fields.ts'
+import { cleanText } from '../../forms/text.ts'
+import { validateListNote, validateListRoom } from '../../forms/wishlist.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  invalidFields,
+  listRefused,
+  notFound,
+  notPurchasable,
+  type Outcome,
+  type Refusal,
+  unknownSku,
+} from '../refusal.ts'
+import { findSellable } from '../repositories/sellable.ts'
+import {
+  firstChoice,
+  insertItem,
+  removeProduct,
+  setRemoved,
+  transferItem,
+  updateItem,
+} from '../repositories/wishlist-items.ts'
+import { type ListOwner, readWishlist } from '../repositories/wishlist-reading.ts'
+import { deleteComment } from '../repositories/wishlist-words.ts'
+import { defaultList, listOf, listsOf, noList, storedListOf } from './change-lists.ts'
+
+const noItem = (): Refusal => notFound('This piece is not on your list any more.')
+const isFull = (): Refusal =>
+  listRefused(`A list holds up to ${MAX_LIST_ITEMS} pieces. Please start another one.`)
+
+type Words = { readonly note?: string | undefined; readonly room?: string | undefined }
+
+const checkWords = ({ note = '', room = '' }: Words): Refusal | null => {
+  const problems = { note: validateListNote(note), room: validateListRoom(room) }
+  const errors = Object.entries(problems).flatMap(([field, message]): FieldError[] =>
+    message === null ? [] : [{ field, message }],
+  )
+  return errors.length > 0 ? invalidFields(errors) : null
+}
+
+/** Whether the plan may go with the SKU. */
+const checkPlan = (
+  item: { readonly clearance: boolean; readonly planSkuIds: readonly string[] },
+  planSkuId: string | null | undefined,
+): Refusal | null =>
+  planSkuId && (item.clearance || !item.planSkuIds.includes(planSkuId))
+    ? notPurchasable('This protection plan does not cover this piece.')
+    : null
+
+/** Saves a piece, sold out or not: that is what one waits for. */
+export const saveItem = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  listId: string,
+  request: z.output<typeof newWishlistItemRequest>,
+): Promise<Outcome<Wishlist>> => {
+  const { db, now } = dependencies
+  const { itemId, planSkuId, quantity } = request
+  const skuId =
+    request.skuId ?? (itemId === undefined ? null : await firstChoice(db, owner.siteId, itemId))
+  const sellable = skuId === null ? null : await findSellable(db, owner.siteId, skuId, null)
+  if (skuId === null || !sellable) return err(unknownSku())
+  if (sellable.isPlan) return err(notPurchasable('A protection plan goes with a piece.'))
+  const refused = checkPlan(sellable, planSkuId) ?? checkWords(request)
+  if (refused) return err(refused)
+  const id = listId === 'default' ? await defaultList(dependencies, owner) : listId
+  if (id === null || !(await readWishlist(db, { ...owner, id }))) return err(noList())
+  const item = {
+    listId: id,
+    skuId,
+    planSkuId,
+    quantity,
+    note: cleanProse(request.note),
+    room: cleanText(request.room),
+  }
+  return (await insertItem(db, item, now().getTime()))
+    ? listOf(dependencies, owner, id)
+    : err(isFull())
+}
+
+export const changeItem = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  { listId, itemId }: { listId: string; itemId: string },
+  { quantity, note, room, planSkuId }: WishlistItemRequest,
+): Promise<Outcome<Wishlist>> => {
+  const { db, now } = dependencies
+  const found = await storedListOf(dependencies, owner, listId)
+  if (!found.ok) return found
+  const item = found.value.items.find(({ id }) => id === itemId)
+  if (!item) return err(noItem())
+  const sellable = planSkuId ? await findSellable(db, owner.siteId, item.skuId, null) : null
+  const refused = checkWords({ note, room }) ?? (sellable && checkPlan(sellable, planSkuId))
+  if (refused) return err(refused)
+  const change = {
+    quantity,
+    planSkuId,
+    note: note === undefined ? undefined : cleanProse(note),
+    room: room === undefined ? undefined : cleanText(room),
+  }
+  await updateItem(db, listId, itemId, change, now().getTime())
+  return listOf(dependencies, owner, listId)
+}
+
+/** Takes a piece off, or has it back. */
+const setAway = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  { listId, itemId }: { listId: string; itemId: string },
+  isAway: boolean,
+): Promise<Outcome<Wishlist>> => {
+  const { db, now } = dependencies
+  const found = await storedListOf(dependencies, owner, listId)
+  if (!found.ok) return found
+  if (!isAway && found.value.items.length >= MAX_LIST_ITEMS) return err(isFull())
+  const at = now().getTime()
+  const isDone = await setRemoved(db, listId, itemId, isAway ? at : null, at)
+  return isDone ? listOf(dependencies, owner, listId) : err(noItem())
+}
+
+type Piece = { listId: string; itemId: string }
+
+export const removeItem = (dependencies: Dependencies, owner: ListOwner, piece: Piece) =>
+  setAway(dependencies, owner, piece, true)
+
+export const restoreItem = (dependencies: Dependencies, owner: ListOwner, piece: Piece) =>
+  setAway(dependencies, owner, piece, false)
+
+/** Takes a product off every list of the owner's. */
+export const unsaveProduct = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  itemId: string,
+): Promise<Wishlists> => {
+  await removeProduct(dependencies.db, owner, itemId, dependencies.now().getTime())
+  return listsOf(dependencies, owner)
+}
+
+/** Puts a piece on another list of the owner's, or a copy; answers the list that it was on. */
+export const transfer = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  { listId, itemId }: { listId: string; itemId: string },
+  { wishlistId, copy }: WishlistTransferRequest,
+): Promise<Outcome<Wishlist>> => {
+  const { db, now } = dependencies
+  const [from, to] = await Promise.all([
+    storedListOf(dependencies, owner, listId),
+    storedListOf(dependencies, owner, wishlistId),
+  ])
+  if (!from.ok) return from
+  if (!to.ok) return to
+  const item = from.value.items.find(({ id }) => id === itemId)
+  if (!item) return err(noItem())
+  if (listId === wishlistId) return listOf(dependencies, owner, listId)
+  const isThere = to.value.items.some(({ skuId }) => skuId === item.skuId)
+  if (!isThere && to.value.items.length >= MAX_LIST_ITEMS) return err(isFull())
+  await transferItem(db, { from: listId, to: wishlistId, itemId, copy }, now().getTime())
+  return listOf(dependencies, owner, listId)
+}
+
+/** Takes away what somebody said of a piece. */
+export const removeComment = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  { listId, itemId, commentId }: { listId: string; itemId: string; commentId: string },
+): Promise<Outcome<Wishlist>> => {
+  const found = await storedListOf(dependencies, owner, listId)
+  if (!found.ok) return found
+  return (await deleteComment(dependencies.db, { listId, itemId, id: commentId }))
+    ? listOf(dependencies, owner, listId)
+    : err(notFound('This note is not there any more.'))
+}

@@ -1,0 +1,169 @@
+import { err, ok } from '../../contract/result.ts'
+import {
+  MAX_LISTS,
+  type Wishlist,
+  type WishlistRequest,
+  type Wishlists,
+} from '../../contract/wishlist.ts'
+import { DEFAULT_LIST_NAME, LIST_NAME_TAKEN, listNameKey } from '../../domain/wishlist.ts'
+import { cleanText } from '../../forms/text.ts'
+import { validateListName } from '../../forms/wishlist.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { invalidFields, listRefused, notFound, type Outcome, type Refusal } from '../refusal.ts'
+import { askForAddress, setAlerts } from '../repositories/wishlist-alerts.ts'
+import {
+  type ListOwner,
+  listWishlists,
+  readWishlist,
+  type StoredList,
+} from '../repositories/wishlist-reading.ts'
+import {
+  insertWishlist,
+  isPutAway,
+  latestWishlist,
+  markSeen,
+  renameWishlist,
+  setDeleted,
+  shareWishlist,
+  unshareWishlist,
+} from '../repositories/wishlists.ts'
+import { newToken } from '../tokens.ts'
+import { presentList, presentSummary } from './present-list.ts'
+
+export const noList = (): Refusal => notFound('There is no such list.')
+const nameTaken = (): Refusal => invalidFields([{ field: 'name', message: LIST_NAME_TAKEN }])
+
+export const listsOf = async ({ db }: Dependencies, owner: ListOwner): Promise<Wishlists> => ({
+  wishlists: (await listWishlists(db, owner)).map(presentSummary),
+})
+
+export const storedListOf = async (
+  { db }: Dependencies,
+  owner: ListOwner,
+  id: string,
+): Promise<Outcome<StoredList>> => {
+  const found = await readWishlist(db, { ...owner, id })
+  return found ? ok(found) : err(noList())
+}
+
+/** The owner's list as it is now. */
+export const listOf = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  id: string,
+): Promise<Outcome<Wishlist>> => {
+  const found = await storedListOf(dependencies, owner, id)
+  return found.ok ? ok(presentList(found.value, owner.owner)) : found
+}
+
+/** What is wrong with a name beside the owner's other lists; null when it will do. */
+const checkName = async (
+  { db }: Dependencies,
+  owner: ListOwner,
+  name: string,
+  except: string | null,
+): Promise<Refusal | null> => {
+  const others = await listWishlists(db, owner)
+  const names = others.filter(({ id }) => id !== except).map((it) => it.name)
+  const message = validateListName(names)(name)
+  if (message !== null) return invalidFields([{ field: 'name', message }])
+  return except === null && others.length >= MAX_LISTS
+    ? listRefused(`You can keep up to ${MAX_LISTS} lists. Please delete one first.`)
+    : null
+}
+
+const nameOf = (text: string) => {
+  const name = cleanText(text)
+  return { name, key: listNameKey(name) }
+}
+
+export const createList = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  name: string,
+): Promise<Outcome<Wishlist>> => {
+  const { db, now } = dependencies
+  const refused = await checkName(dependencies, owner, name, null)
+  if (refused) return err(refused)
+  const id = await insertWishlist(db, owner, nameOf(name), now().getTime())
+  return id === null ? err(nameTaken()) : listOf(dependencies, owner, id)
+}
+
+/** The list that a piece goes onto when none is named; made when the owner has none. */
+export const defaultList = async (
+  { db, now }: Dependencies,
+  owner: ListOwner,
+): Promise<string | null> =>
+  (await latestWishlist(db, owner)) ??
+  (await insertWishlist(db, owner, nameOf(DEFAULT_LIST_NAME), now().getTime())) ??
+  latestWishlist(db, owner)
+
+export const changeList = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  id: string,
+  { name, alerts, seen }: WishlistRequest,
+): Promise<Outcome<Wishlist>> => {
+  const { db, now } = dependencies
+  const at = now().getTime()
+  const found = await storedListOf(dependencies, owner, id)
+  if (!found.ok) return found
+  if (alerts && !owner.owner.startsWith('customer:'))
+    return err(listRefused('Please sign in first: these e-mails go to the address of an account.'))
+  if (name !== undefined) {
+    const refused = await checkName(dependencies, owner, name, id)
+    if (refused) return err(refused)
+    if (!(await renameWishlist(db, owner, id, nameOf(name), at))) return err(nameTaken())
+  }
+  if (alerts !== undefined && alerts !== found.value.alerts) await setAlerts(db, id, alerts)
+  if (alerts && !found.value.isConfirmed) await askForAddress(db, owner, at)
+  if (seen) await markSeen(db, id, at)
+  return listOf(dependencies, owner, id)
+}
+
+/** Puts a list away; for a while it can be had back. */
+export const deleteList = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  id: string,
+): Promise<Outcome<Wishlists>> => {
+  const isThere = await setDeleted(dependencies.db, owner, id, dependencies.now().getTime())
+  return isThere ? ok(await listsOf(dependencies, owner)) : err(noList())
+}
+
+export const restoreList = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  id: string,
+): Promise<Outcome<Wishlist>> => {
+  const isBack = await setDeleted(dependencies.db, owner, id, null)
+  if (!isBack && (await isPutAway(dependencies.db, owner, id))) return err(nameTaken())
+  return listOf(dependencies, owner, id)
+}
+
+/** Makes a link to the list, or says what the one there is shows. */
+export const shareList = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  id: string,
+  { notes }: { notes: boolean },
+): Promise<Outcome<Wishlist>> => {
+  const { db, now } = dependencies
+  const found = await storedListOf(dependencies, owner, id)
+  if (!found.ok) return found
+  const share = { id, customerId: newToken(), wishlistId: newToken(), notes, now: now().getTime() }
+  await shareWishlist(db, share)
+  return listOf(dependencies, owner, id)
+}
+
+/** The link leads nowhere from now on; a later one is another. */
+export const unshareList = async (
+  dependencies: Dependencies,
+  owner: ListOwner,
+  id: string,
+): Promise<Outcome<Wishlist>> => {
+  const found = await storedListOf(dependencies, owner, id)
+  if (!found.ok) return found
+  await unshareWishlist(dependencies.db, id)
+  return listOf(dependencies, owner, id)
+}

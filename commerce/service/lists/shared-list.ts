@@ -1,0 +1,91 @@
+import { err, ok } from '../../contract/result.ts'
+import type { CommentRequest, SharedWishlist, VoteRequest } from '../../contract/wishlist.ts'
+import { cleanProse } from '../../forms/feedback-fields.ts'
+import { cleanText } from '../../forms/text.ts'
+import { validateComment, validateDisplayName } from '../../forms/wishlist.ts'
+import type { SiteId } from '../config.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { invalidFields, notFound, type Outcome, type Refusal, tooManyRequests } from '../refusal.ts'
+import type { Owner } from '../repositories/identities.ts'
+import { readWishlist, type StoredList } from '../repositories/wishlist-reading.ts'
+import { insertComment, setVote } from '../repositories/wishlist-words.ts'
+import { presentShared } from './present-list.ts'
+
+/** The two parts of a link, and whose site it is opened on. */
+export type SharedKey = {
+  readonly siteId: SiteId
+  readonly customerId: string
+  readonly wishlistId: string
+}
+
+/** The same for a link that never was, one that was revoked, and one of the other brand. */
+const noLink = (): Refusal => notFound('This list is not shared, or not any more.')
+const enough = (): Refusal =>
+  tooManyRequests('A lot was said about this list already. Please try again later.', 3600)
+
+const follow = async ({ db }: Dependencies, key: SharedKey): Promise<Outcome<StoredList>> => {
+  const found = await readWishlist(db, key)
+  return found ? ok(found) : err(noLink())
+}
+
+/** The list that a link leads to. */
+export const sharedList = async (
+  dependencies: Dependencies,
+  key: SharedKey,
+  viewer: Owner | null,
+): Promise<Outcome<SharedWishlist>> => {
+  const found = await follow(dependencies, key)
+  return found.ok ? ok(presentShared(found.value, viewer)) : found
+}
+
+const saying = async (
+  dependencies: Dependencies,
+  { key, itemId, voter, name }: Saying,
+  write: (word: Parameters<typeof setVote>[1]) => Promise<boolean>,
+): Promise<Outcome<SharedWishlist>> => {
+  const found = await follow(dependencies, key)
+  if (!found.ok) return found
+  if (!found.value.items.some(({ id }) => id === itemId))
+    return err(notFound('This piece is not on the list any more.'))
+  const isWritten = await write({
+    listId: found.value.id,
+    itemId,
+    voter,
+    name: cleanText(name),
+    now: dependencies.now().getTime(),
+  })
+  return isWritten ? sharedList(dependencies, key, voter) : err(enough())
+}
+
+type Saying = {
+  readonly key: SharedKey
+  readonly itemId: string
+  readonly voter: Owner
+  readonly name: string
+}
+type Place = Omit<Saying, 'name'>
+
+export const voteOnItem = async (
+  dependencies: Dependencies,
+  place: Place,
+  { vote, name }: VoteRequest,
+): Promise<Outcome<SharedWishlist>> => {
+  const message = vote === null ? null : validateDisplayName(name)
+  if (message !== null) return err(invalidFields([{ field: 'name', message }]))
+  return saying(dependencies, { ...place, name }, (word) => setVote(dependencies.db, word, vote))
+}
+
+export const commentOnItem = async (
+  dependencies: Dependencies,
+  place: Place,
+  { text, name }: CommentRequest,
+): Promise<Outcome<SharedWishlist>> => {
+  const errors = Object.entries({ text: validateComment(text), name: validateDisplayName(name) })
+  const problems = errors.flatMap(([field, message]) =>
+    message === null ? [] : [{ field, message }],
+  )
+  if (problems.length > 0) return err(invalidFields(problems))
+  return saying(dependencies, { ...place, name }, (word) =>
+    insertComment(dependencies.db, word, cleanProse(text)),
+  )
+}

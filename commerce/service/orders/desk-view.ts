@@ -1,0 +1,52 @@
+import type { DeskOrder } from '../../contract/order-desk.ts'
+import { toCents } from '../../domain/money.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findCrewNotes } from '../repositories/crew-notes.ts'
+import { listReports } from '../repositories/damage-reports.ts'
+import { listCaptured, listRefunds } from '../repositories/order-refunds.ts'
+import { presentOrder, type StoredOrder } from '../repositories/orders.ts'
+import { refundable } from './refund-order.ts'
+
+const isoOf = (at: number) => new Date(at).toISOString()
+
+/** An order with everything that operators may know of it. */
+export const deskView = async (
+  { db }: Pick<Dependencies, 'db'>,
+  stored: StoredOrder,
+): Promise<DeskOrder> => {
+  const [captured, refunds, crew, reports] = await Promise.all([
+    listCaptured(db, stored.id),
+    listRefunds(db, stored.id),
+    findCrewNotes(db, stored.id),
+    listReports(db, stored.id),
+  ])
+  const { items } = stored.snapshot
+  const nameOf = (lineId: string | null) =>
+    items.find(({ id }) => id === lineId)?.catalogItem.name ?? 'the whole delivery'
+  return {
+    order: presentOrder(stored),
+    siteId: stored.siteId,
+    events: stored.events.map(({ kind, at, shipmentId, earliest, latest, amount }) => ({
+      kind,
+      at: isoOf(at),
+      shipmentId,
+      earliest: earliest ?? null,
+      latest: latest ?? null,
+      amount: amount === undefined ? null : toCents(amount),
+    })),
+    refunds: refunds.map(({ amount, status, createdAt }) => ({
+      amount,
+      status,
+      at: isoOf(createdAt),
+    })),
+    refundable: stored.status === 'pending' ? toCents(0) : refundable(captured),
+    crew,
+    reports: reports.map(({ id, line_id, text, sent_at, pictures }) => ({
+      id,
+      at: isoOf(sent_at),
+      about: nameOf(line_id),
+      text,
+      pictures,
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { Cart } from '../../contract/cart.ts'
+import type { Reordered, reorderRequest } from '../../contract/reorder.ts'
+import { err, ok } from '../../contract/result.ts'
+import { itemCount } from '../../domain/cart.ts'
+import { addItem, type Change } from '../cart/change-items.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { notFound, type Outcome, type Refusal } from '../refusal.ts'
+import { findOrder, type OrderSnapshot } from '../repositories/orders.ts'
+
+type Ordered = OrderSnapshot['items'][number]
+type Location = z.output<typeof reorderRequest>['location']
+
+const CANNOT = 'It cannot be had any more.'
+const detailOf = (refusal: Refusal): string =>
+  refusal.status === 404 ? CANNOT : (refusal.body.detail ?? CANNOT)
+
+const nameOf = ({ catalogItem: { name, options } }: Ordered): string =>
+  [name, ...options.map(({ value }) => value)].join(', ')
+
+/** Tries the line as it was; then without what may not go with it any more: its plan, its pick-up. */
+const addAgain = async (
+  dependencies: Dependencies,
+  change: Change,
+  line: Ordered,
+  location: Location,
+) => {
+  const as = { skuId: line.catalogItem.skuId, quantity: line.quantity, location }
+  const way = { fulfillment: line.fulfillment, storeId: line.storeId } as const
+  const home = { fulfillment: 'delivery', storeId: null } as const
+  const plan = line.selectedWarranty?.skuId
+  const first = await addItem(dependencies, change, {
+    ...as,
+    ...way,
+    ...(plan === undefined ? {} : { planSkuId: plan }),
+  })
+  if (first.ok || first.error.body.code !== 'NOT_PURCHASABLE') return { ...first, note: null }
+  if (plan !== undefined) {
+    const bare = await addItem(dependencies, change, { ...as, ...way })
+    if (bare.ok) return { ...bare, note: 'without its protection plan' }
+  }
+  if (line.fulfillment === 'delivery') return { ...first, note: null }
+  const delivered = await addItem(dependencies, change, { ...as, ...home })
+  return delivered.ok
+    ? { ...delivered, note: 'for delivery instead of pick-up' }
+    : { ...first, note: null }
+}
+
+/** Puts what an order held into its owner's cart again, at today's prices; what cannot be had is named with its reason. */
+export const reorder = async (
+  dependencies: Dependencies,
+  change: Change,
+  id: string,
+  { location }: z.output<typeof reorderRequest>,
+): Promise<Outcome<Reordered>> => {
+  const order = await findOrder(dependencies.db, change.owner, change.site.id, id)
+  if (!order) return err(notFound('There is no such order.'))
+  const added: Reordered['added'] = []
+  const refused: Reordered['refused'] = []
+  let cart: Cart | null = null
+  for (const line of order.snapshot.items) {
+    if (line.catalogItemType !== 'product') continue // a plan comes with its piece
+    const outcome = await addAgain(dependencies, change, line, location)
+    if (outcome.ok) {
+      cart = outcome.value
+      added.push({ name: nameOf(line), note: outcome.note })
+    } else refused.push({ name: nameOf(line), detail: detailOf(outcome.error) })
+  }
+  return ok({
+    added,
+    refused,
+    cartCount: cart ? itemCount(cart.items) : 0,
+    priceChanged: cart?.priceChanged ?? false,
+  })
+}

@@ -1,0 +1,181 @@
+import type { z } from 'zod'
+import type { Cart } from '../../contract/cart.ts'
+import type {
+  addQuoteRequest,
+  createQuoteRequest,
+  Quote,
+  quoteCreated,
+  quoteList,
+} from '../../contract/quote.ts'
+import { err, ok } from '../../contract/result.ts'
+import { multiply } from '../../domain/money.ts'
+import { canBuyAny, type QuoteError, quotedPrices } from '../../domain/quote.ts'
+import type { Change } from '../cart/change-items.ts'
+import { afterChange } from '../cart/current-cart.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
+import { badRequest, notFound, type Outcome, type Refusal } from '../refusal.ts'
+import {
+  addQuoteLines,
+  findQuote,
+  insertQuote,
+  listQuotes,
+  revokeQuote,
+} from '../repositories/quotes.ts'
+import { findQuotable } from '../repositories/quotable.ts'
+import { findStore } from '../repositories/stores.ts'
+import { newToken, sha256 } from '../tokens.ts'
+import { daysNear, presentHead, presentQuote } from './present-quote.ts'
+
+const DAY_MS = 86_400_000
+const LISTED = 100
+
+type Needs = Pick<Dependencies, 'db' | 'now'>
+
+const words = {
+  expired: 'This quote is over.',
+  revoked: 'This quote was taken back.',
+  converted: 'This quote has become an order.',
+  'not-found': 'There is no such quote.',
+  'other-brand': 'This quote is of our other shop.',
+  unavailable: 'Nothing of this quote can be had any more.',
+  invalid: 'This is no quote.',
+} as const satisfies Record<QuoteError, string>
+
+const refused = (reason: QuoteError): Refusal =>
+  reason === 'not-found'
+    ? { status: 404, body: { code: 'NOT_FOUND', reason, detail: words[reason] } }
+    : { status: 409, body: { code: 'QUOTE_REFUSED', reason, detail: words[reason] } }
+
+/** `Q-4829-1357`: eight digits that tell nothing about how many quotes there are. */
+const newNumber = (): string => {
+  const drawn = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000_000
+  const digits = String(drawn).padStart(8, '0')
+  return `Q-${digits.slice(0, 4)}-${digits.slice(4)}`
+}
+
+/** A quote of this site by its token. */
+const byToken = async ({ db }: Pick<Needs, 'db'>, site: Site, token: string) => {
+  const stored = await findQuote(db, { tokenHash: await sha256(token) })
+  if (!stored) return err(refused('not-found'))
+  return stored.site_id === site.id ? ok(stored) : err(refused('other-brand'))
+}
+
+/** What the holder of a link may know. */
+export const readQuote = async (
+  dependencies: Needs,
+  site: Site,
+  token: string,
+): Promise<Outcome<Quote>> => {
+  const found = await byToken(dependencies, site, token)
+  return found.ok ? ok(await presentQuote(dependencies, site, found.value)) : found
+}
+
+/** Makes an offer; its token is told this once. */
+export const createQuote = async (
+  dependencies: Needs,
+  site: Site,
+  request: z.output<typeof createQuoteRequest>,
+): Promise<Outcome<z.infer<typeof quoteCreated>>> => {
+  const { db, now } = dependencies
+  const skuIds = request.lines.map(({ skuId }) => skuId)
+  if (new Set(skuIds).size < skuIds.length)
+    return err(badRequest('A piece stands in a quote once, with its quantity.'))
+  const [store, found, promised] = await Promise.all([
+    findStore(db, site.brandId, request.storeId),
+    findQuotable(db, site.id, skuIds),
+    daysNear(dependencies, site, request.storeId, request.lines),
+  ])
+  if (!store) return err(badRequest(`There is no store ${request.storeId} of this brand.`))
+  const missing = skuIds.find((skuId) => !found.has(skuId))
+  if (missing) return err(badRequest(`This shop does not sell ${missing}.`))
+  const pieces = request.lines.map(({ skuId, quantity }) => ({
+    skuId,
+    quantity,
+    price: found.get(skuId)?.price ?? 0,
+  }))
+  const whole = pieces.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0)
+  if (request.discount >= whole)
+    return err(badRequest('The discount is more than the pieces cost.'))
+  const prices = quotedPrices(pieces, request.discount)
+  const token = request.token ?? newToken()
+  const tokenHash = await sha256(token)
+  if (await findQuote(db, { tokenHash })) return err(badRequest('This token is in use.'))
+  const at = now().getTime()
+  await insertQuote(db, {
+    id: crypto.randomUUID(),
+    number: newNumber(),
+    tokenHash,
+    siteId: site.id,
+    storeId: request.storeId,
+    now: at,
+    expiresAt: at + request.days * DAY_MS,
+    lines: pieces.map(({ skuId, quantity, price }, index) => ({
+      skuId,
+      quantity,
+      price: prices[index] ?? price,
+      priceThen: price,
+      promised: promised.get(skuId) ?? null,
+      named: found.get(skuId)?.named ?? { name: skuId, manufacturerName: '', options: [] },
+    })),
+  })
+  const made = await readQuote(dependencies, site, token)
+  return made.ok ? ok({ ...made.value, token }) : made
+}
+
+export const recentQuotes = async (
+  { db, now }: Needs,
+  site: Site,
+): Promise<z.infer<typeof quoteList>> => ({
+  items: (await listQuotes(db, site.id, LISTED)).map((it) => presentHead(it, now().getTime())),
+})
+
+const byNumber = async ({ db }: Pick<Needs, 'db'>, site: Site, number: string) => {
+  const stored = await findQuote(db, { siteId: site.id, number: number.trim().toUpperCase() })
+  return stored ? ok(stored) : err(notFound('There is no quote with this number.'))
+}
+
+export const quoteByNumber = async (
+  dependencies: Needs,
+  site: Site,
+  number: string,
+): Promise<Outcome<Quote>> => {
+  const found = await byNumber(dependencies, site, number)
+  return found.ok ? ok(await presentQuote(dependencies, site, found.value)) : found
+}
+
+/** Takes an offer back. The same however often; what became an order stays one. */
+export const takeBack = async (
+  dependencies: Needs,
+  site: Site,
+  number: string,
+): Promise<Outcome<Quote>> => {
+  const found = await byNumber(dependencies, site, number)
+  if (!found.ok) return found
+  await revokeQuote(dependencies.db, found.value.id, dependencies.now().getTime())
+  return quoteByNumber(dependencies, site, number)
+}
+
+/** Puts a quote into a cart; the same however often. */
+export const addQuote = async (
+  dependencies: Dependencies,
+  { owner, site }: Change,
+  request: z.output<typeof addQuoteRequest>,
+): Promise<Outcome<Cart>> => {
+  const found = await byToken(dependencies, site, request.token)
+  if (!found.ok) return found
+  const { state, lines } = await presentQuote(dependencies, site, found.value)
+  if (state !== 'active') return err(refused(state))
+  if (!canBuyAny(lines)) return err(refused('unavailable'))
+  const key = { owner, siteId: site.id }
+  const rule = await addQuoteLines(
+    dependencies.db,
+    key,
+    {
+      quoteId: found.value.id,
+      isReplacing: request.how === 'replace',
+      location: request.location ?? null,
+    },
+    dependencies.now().getTime(),
+  )
+  return afterChange(dependencies, key, rule)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { EMBEDDING_SIZE } from '../../domain/image-embedding/embed.ts'
+import { likeness, readVector } from '../../domain/image-embedding/vector.ts'
+import type { SiteId } from '../config.ts'
+import type { Db } from '../database.ts'
+import { storedFlag, storedJson } from './stored-json.ts'
+
+export type VectorMatch = {
+  readonly productId: number
+  readonly skuId: string
+  readonly score: number
+}
+
+/** Finds the pictures whose vectors are most like one; a hosted vector database can stand in its place. */
+export type ImageIndex = {
+  /** The best picture of each product, the most alike first; at most `most` of them, of a category if one is named. */
+  readonly search: (
+    vector: Float32Array,
+    most: number,
+    category: string,
+  ) => Promise<readonly VectorMatch[]>
+}
+
+const vectorRow = z.object({ sku_id: z.string(), product_id: z.int(), vector: z.string() })
+
+/** The index in the shop's own database: about a thousand pictures, each looked at. Only what can be bought. */
+export const createImageIndex = (db: Db, siteId: SiteId): ImageIndex => ({
+  search: async (vector, most, category) => {
+    const { results } = await db
+      .prepare(
+        `SELECT v.sku_id, v.product_id, v.vector
+         FROM product_category c
+         CROSS JOIN picture_vector v ON v.product_id = c.product_id
+         WHERE c.site_id = ?1 AND c.path = ?2 AND EXISTS (
+           SELECT 1 FROM sku s WHERE s.product_id = v.product_id AND (s.stock IS NULL OR s.stock > 0))`,
+      )
+      .bind(siteId, category)
+      .all()
+    const best = new Map<number, VectorMatch>()
+    for (const result of results) {
+      const { sku_id: skuId, product_id: productId, vector: text } = vectorRow.parse(result)
+      const other = readVector(text, EMBEDDING_SIZE)
+      if (!other) continue
+      const score = likeness(vector, other)
+      if (score > (best.get(productId)?.score ?? -1))
+        best.set(productId, { productId, skuId, score })
+    }
+    return [...best.values()].toSorted((one, next) => next.score - one.score).slice(0, most)
+  },
+})
+
+const placesRow = z.object({
+  skuId: z.string(),
+  stock: z.int().nullable(),
+  stores: storedJson(
+    z.array(z.object({ storeId: z.int(), pickupAvailable: storedFlag, onDisplay: storedFlag })),
+  ),
+})
+
+/** Where variants are to be had: in the warehouse, and at which stores. */
+export const findPlaces = async (
+  db: Db,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string, z.infer<typeof placesRow>>> => {
+  const { results } = await db
+    .prepare(
+      `SELECT s.sku_id AS skuId, s.stock,
+         (SELECT json_group_array(json_object('storeId', ps.store_id, 'pickupAvailable',
+             ps.pickup_available AND ps.operational, 'onDisplay', ps.on_display))
+           FROM product_store ps WHERE ps.product_id = s.product_id) AS stores
+       FROM json_each(?) wanted CROSS JOIN sku s ON s.sku_id = wanted.value`,
+    )
+    .bind(JSON.stringify(skuIds))
+    .all()
+  return new Map(results.map((found) => placesRow.parse(found)).map((it) => [it.skuId, it]))
+}
+
+const departmentRow = z.object({ path: z.string(), name: z.string() })
+
+/** The departments in which something can be found by its picture. */
+export const findDepartments = async (db: Db, siteId: SiteId) => {
+  const { results } = await db
+    .prepare(
+      `SELECT c.path, c.name FROM category c
+       WHERE c.site_id = ?1 AND c.parent_path IS NULL AND EXISTS (
+         SELECT 1 FROM product_category p JOIN picture_vector v ON v.product_id = p.product_id
+         WHERE p.site_id = c.site_id AND p.path = c.path)
+       ORDER BY c.position`,
+    )
+    .bind(siteId)
+    .all()
+  return results.map((found) => departmentRow.parse(found))
+}

@@ -1,0 +1,63 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { cart } from '../../contract/cart.ts'
+import { acknowledge, bringBack, letGo, saveForLater } from '../cart/change-aside.ts'
+import { answer, answers, bearer, createRoutes } from '../http.ts'
+import { changeOf } from './cart.ts'
+
+const CART = '/v1/cart/profile/cart'
+
+export const cartAsideRoutes = createRoutes()
+
+const itemId = z.object({ itemId: z.string().min(1).max(60) })
+const asideId = z.object({ asideId: z.string().min(1).max(60) })
+const theCart = answers('Cart', cart, 'The cart as it is now.')
+
+cartAsideRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: `${CART}/items/{itemId}/save`,
+    security: bearer,
+    summary: 'Takes a line out of the cart and keeps it for later, for its owner',
+    request: { params: itemId },
+    responses: theCart,
+  }),
+  async (c) =>
+    answer(c, await saveForLater(c.get('dependencies'), changeOf(c), c.req.valid('param').itemId)),
+)
+
+cartAsideRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: `${CART}/aside/{asideId}`,
+    security: bearer,
+    summary: 'Puts back what was kept for later, or removed last',
+    request: { params: asideId },
+    responses: theCart,
+  }),
+  async (c) =>
+    answer(c, await bringBack(c.get('dependencies'), changeOf(c), c.req.valid('param').asideId)),
+)
+
+cartAsideRoutes.openapi(
+  createRoute({
+    method: 'delete',
+    path: `${CART}/aside/{asideId}`,
+    security: bearer,
+    summary: 'Lets go of what was kept for later',
+    request: { params: asideId },
+    responses: theCart,
+  }),
+  async (c) =>
+    answer(c, await letGo(c.get('dependencies'), changeOf(c), c.req.valid('param').asideId)),
+)
+
+cartAsideRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${CART}/seen`,
+    security: bearer,
+    summary: 'Prices and days as they are now count as known to the shopper',
+    responses: theCart,
+  }),
+  async (c) => answer(c, await acknowledge(c.get('dependencies'), changeOf(c))),
+)

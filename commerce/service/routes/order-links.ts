@@ -1,0 +1,181 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { orderStatusView } from '../../contract/order.ts'
+import {
+  crewNotes,
+  damagePicture,
+  damageReportRequest,
+  deliveryDayRequest,
+} from '../../contract/order-link.ts'
+import { CLIENT_HEADER } from '../../contract/identity.ts'
+import { ok, type Result } from '../../contract/result.ts'
+import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
+import type { Context } from 'hono'
+import { sendDueMails } from '../mail/send-mails.ts'
+import {
+  allowChange,
+  chooseDay,
+  followLink,
+  leaveNotes,
+  reportDamage,
+  takePicture,
+} from '../orders/by-link.ts'
+import { cancelOrder } from '../orders/change-order.ts'
+import { carryOutRefunds } from '../orders/refund-order.ts'
+import { settleOnRead } from '../orders/settle-order.ts'
+import { statusView } from '../orders/status-view.ts'
+import type { Outcome, Refusal } from '../refusal.ts'
+import { findAnyOrder, type StoredOrder } from '../repositories/orders.ts'
+
+const STATUS = '/v1/order/status/{token}'
+const params = z.object({ token: z.string().min(1).max(200) })
+const viewAnswer = answers(
+  'OrderStatusView',
+  orderStatusView,
+  'What the link shows; nothing that tells who or where.',
+)
+
+/** Who asks, as far as the storefront can tell; counted, and never kept as it is. */
+const clientOf = (c: Context<AppEnv>): string => (c.req.header(CLIENT_HEADER) ?? '').slice(0, 100)
+
+/** Changes the order that the link leads to, and shows it as it is then. */
+const change = async (
+  c: Context<AppEnv>,
+  token: string,
+  by: (order: StoredOrder) => Promise<Outcome<unknown>>,
+): Promise<Result<z.output<typeof orderStatusView>, Refusal>> => {
+  const dependencies = c.get('dependencies')
+  const order = await followLink(dependencies, c.get('site'), token, clientOf(c))
+  if (!order.ok) return order
+  const allowed = await allowChange(dependencies, order.value)
+  if (!allowed.ok) return allowed
+  const changed = await by(order.value)
+  if (!changed.ok) return changed
+  const now = (await findAnyOrder(dependencies.db, order.value.id)) ?? order.value
+  return ok(await statusView(dependencies, c.get('site'), now))
+}
+
+export const orderLinkRoutes = createRoutes()
+
+orderLinkRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: STATUS,
+    security: open,
+    summary: 'How an order is doing, for whoever holds the link of its mail',
+    request: { params },
+    responses: viewAnswer,
+  }),
+  async (c) => {
+    const dependencies = c.get('dependencies')
+    const { token } = c.req.valid('param')
+    const order = await followLink(dependencies, c.get('site'), token, clientOf(c))
+    if (!order.ok) return refuse(c, order.error)
+    const settled = await settleOnRead(dependencies, order.value)
+    return answer(c, ok(await statusView(dependencies, c.get('site'), settled)))
+  },
+)
+
+orderLinkRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${STATUS}/day`,
+    security: open,
+    summary: 'Puts a delivery on another day, one of those the status offers',
+    request: { params, ...jsonBody('DeliveryDayRequest', deliveryDayRequest) },
+    responses: viewAnswer,
+  }),
+  async (c) => {
+    const dependencies = c.get('dependencies')
+    const changed = await change(c, c.req.valid('param').token, (order) =>
+      chooseDay(dependencies, c.get('site'), order, c.req.valid('json')),
+    )
+    if (changed.ok) dependencies.later(sendDueMails(dependencies))
+    return answer(c, changed)
+  },
+)
+
+orderLinkRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${STATUS}/notes`,
+    security: open,
+    summary: 'Tells the crew something; what it was is not told to the link again',
+    request: { params, ...jsonBody('CrewNotes', crewNotes) },
+    responses: viewAnswer,
+  }),
+  async (c) =>
+    answer(
+      c,
+      await change(c, c.req.valid('param').token, (order) =>
+        leaveNotes(c.get('dependencies'), order, c.req.valid('json')),
+      ),
+    ),
+)
+
+orderLinkRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: `${STATUS}/cancel`,
+    security: open,
+    summary: 'Cancels the order while nothing of it has left; what was paid goes back',
+    request: { params },
+    responses: viewAnswer,
+  }),
+  async (c) => {
+    const dependencies = c.get('dependencies')
+    const changed = await change(c, c.req.valid('param').token, (order) =>
+      cancelOrder(dependencies, order),
+    )
+    if (changed.ok)
+      dependencies.later(carryOutRefunds(dependencies).then(() => sendDueMails(dependencies)))
+    return answer(c, changed)
+  },
+)
+
+orderLinkRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${STATUS}/damage/{report}/pictures/{position}`,
+    security: open,
+    summary: 'Takes in a picture of a damage report that is about to be sent',
+    description:
+      'The body is the picture: JPEG, PNG or WebP by its own bytes, of 8 MB and 12,000 pixels a side at most. Kept where only operators see it.',
+    request: {
+      params: params.extend({
+        report: z.uuid(),
+        position: z
+          .string()
+          .regex(/^[1-4]$/, 'is 1, 2, 3 or 4')
+          .transform(Number),
+      }),
+    },
+    responses: answers('DamagePicture', damagePicture, 'What was taken in.'),
+  }),
+  async (c) => {
+    const dependencies = c.get('dependencies')
+    const { token, report, position } = c.req.valid('param')
+    const order = await followLink(dependencies, c.get('site'), token, clientOf(c))
+    if (!order.ok) return refuse(c, order.error)
+    const data = new Uint8Array(await c.req.arrayBuffer())
+    const picture = { reportId: report, position, data }
+    return answer(c, await takePicture(dependencies, order.value, picture))
+  },
+)
+
+orderLinkRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: `${STATUS}/damage`,
+    security: open,
+    summary: 'Sends a damage report in, with the pictures that were put under its id before',
+    request: { params, ...jsonBody('DamageReportRequest', damageReportRequest) },
+    responses: viewAnswer,
+  }),
+  async (c) =>
+    answer(
+      c,
+      await change(c, c.req.valid('param').token, (order) =>
+        reportDamage(c.get('dependencies'), order, c.req.valid('json')),
+      ),
+    ),
+)

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Notice, type NoticeTone } from '../components/notice.tsx'
+
+const places = {
+  overview: { href: '/account', label: 'Overview' },
+  orders: { href: '/account/orderHistory', label: 'Orders' },
+  addresses: { href: '/account/manageAddresses', label: 'Addresses' },
+  lists: { href: '/account/lists', label: 'Lists' },
+  profile: { href: '/account/manageProfile', label: 'Profile and password' },
+  subscriptions: { href: '/account/manageSubscriptions', label: 'E-mails' },
+  financing: { href: '/account/financing', label: 'Financing' },
+} as const
+
+export type AccountPlace = keyof typeof places
+
+export type AccountLayoutProps = {
+  title: string
+  /** Which link of the navigation this page is, or belongs to. */
+  place: AccountPlace
+  /** A word above the title. */
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  notices?: readonly { readonly tone: NoticeTone; readonly text: string }[]
+  /** The overview shows the navigation on small screens too; the others lead back to it. */
+  isHome?: boolean
+  children: ReactNode
+}
+
+const Navigation = ({ place }: { place: AccountPlace }) => (
+  <nav className="account-nav" aria-label="Your account">
+    <ul>
+      {Object.entries(places).map(([name, { href, label }]) => (
+        <li key={name}>
+          <a href={href} aria-current={name === place ? 'page' : undefined}>
+            {label}
+            <Icon name="arrow" />
+          </a>
+        </li>
+      ))}
+    </ul>
+    <form method="post" action="/sign-out">
+      <Button look="quiet">Sign out</Button>
+    </form>
+  </nav>
+)
+
+/** A page of the account: its title, the way around, and what the page is about. */
+export const AccountLayout = ({
+  title,
+  place,
+  eyebrow,
+  lead,
+  notices = [],
+  isHome = false,
+  children,
+}: AccountLayoutProps) => (
+  <div className={isHome ? 'account account-home' : 'account'}>
+    <header className="account-head">
+      {!isHome && (
+        <a className="account-back" href="/account">
+          <Icon name="arrow" />
+          Your account
+        </a>
+      )}
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+    </header>
+    <Navigation place={place} />
+    <div className="account-main">
+      {notices.map((notice) => (
+        <Notice key={notice.text} tone={notice.tone}>
+          <p>{notice.text}</p>
+        </Notice>
+      ))}
+      {children}
+    </div>
+  </div>
+)

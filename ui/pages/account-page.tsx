@@ -1,0 +1,172 @@
+import type { SavedAddress } from '../../commerce/contract/address-book.ts'
+import type { CustomerProfile } from '../../commerce/contract/customer.ts'
+import type { OrderSummary } from '../../commerce/contract/order.ts'
+import type { WishlistSummary } from '../../commerce/contract/wishlist.ts'
+import { AddressText } from '../components/address-text.tsx'
+import { LinkButton } from '../components/button.tsx'
+import { OrderRow } from '../components/order-row.tsx'
+import { AccountLayout, type AccountPlace } from '../layout/account-layout.tsx'
+import { EmailsPart, type EmailsPartProps } from './account-emails.tsx'
+import { NoOrders } from './account-orders-page.tsx'
+import { ProfilePart, type ProfilePartProps } from './account-profile.tsx'
+import type { PageNotice } from './cart-page.tsx'
+
+export type AccountPart = 'profile' | 'subscriptions'
+
+export type AccountPageProps = {
+  customer: CustomerProfile
+  /** The part that the overview is opened at. */
+  part: AccountPart | null
+  /** The latest few; null when they are not to be had now. */
+  orders: readonly OrderSummary[] | null
+  /** Null when they are not to be had now. */
+  addresses: readonly SavedAddress[] | null
+  /** The ones changed last; null when they are not to be had now. */
+  lists: readonly Pick<WishlistSummary, 'id' | 'name' | 'itemCount'>[] | null
+  profile: Omit<ProfilePartProps, 'customer' | 'isOpen'>
+  emails: Omit<EmailsPartProps, 'isOpen' | 'email'>
+  notices: readonly PageNotice[]
+}
+
+const NOT_NOW = 'We can’t show this right now. Please try again in a moment.'
+
+const Orders = ({ orders }: Pick<AccountPageProps, 'orders'>) => (
+  <section className="account-section" aria-labelledby="latest-orders">
+    <div className="account-part-head">
+      <h2 id="latest-orders">Latest orders</h2>
+      {orders && orders.length > 0 && <a href="/account/orderHistory">All orders</a>}
+    </div>
+    {!orders && <p>{NOT_NOW}</p>}
+    {orders?.length === 0 && <NoOrders />}
+    {orders && orders.length > 0 && (
+      <ul className="order-list">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} heading="h3" />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const DefaultAddress = ({ title, saved }: { title: string; saved: SavedAddress | undefined }) => (
+  <div>
+    <h3>{title}</h3>
+    {saved ? (
+      <AddressText address={saved.address} />
+    ) : (
+      <p>
+        None chosen. <a href="/account/manageAddresses">Choose one</a>
+      </p>
+    )}
+  </div>
+)
+
+const Addresses = ({ addresses }: Pick<AccountPageProps, 'addresses'>) => (
+  <section className="account-section" aria-labelledby="default-addresses">
+    <div className="account-part-head">
+      <h2 id="default-addresses">Addresses</h2>
+      {addresses && addresses.length > 0 && <a href="/account/manageAddresses">Manage addresses</a>}
+    </div>
+    {!addresses && <p>{NOT_NOW}</p>}
+    {addresses?.length === 0 && (
+      <div className="account-empty">
+        <p>No addresses yet. Save one, and checkout is shorter.</p>
+        <LinkButton href="/account/manageAddresses/add" look="secondary">
+          Add an address
+        </LinkButton>
+      </div>
+    )}
+    {addresses && addresses.length > 0 && (
+      <div className="account-card account-two">
+        <DefaultAddress
+          title="Deliver to"
+          saved={addresses.find(({ isDefaultShipping }) => isDefaultShipping)}
+        />
+        <DefaultAddress
+          title="Bill to"
+          saved={addresses.find(({ isDefaultBilling }) => isDefaultBilling)}
+        />
+      </div>
+    )}
+  </section>
+)
+
+const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
+
+const Lists = ({ lists }: Pick<AccountPageProps, 'lists'>) => (
+  <section className="account-card" aria-labelledby="lists">
+    <h2 id="lists">Lists</h2>
+    {lists && lists.length > 0 ? (
+      <ul className="plain-list">
+        {lists.map(({ id, name, itemCount }) => (
+          <li key={id}>
+            <a href={`/account/lists/${encodeURIComponent(id)}`}>{name}</a>{' '}
+            <span className="fine">{pieces(itemCount)}</span>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p>What you save for later, room by room, to share with whoever you live with.</p>
+    )}
+    <p>
+      <a href="/account/lists">Go to your lists</a>
+    </p>
+  </section>
+)
+
+const More = ({ lists }: Pick<AccountPageProps, 'lists'>) => (
+  <div className="account-two">
+    <Lists lists={lists} />
+    <section className="account-card" aria-labelledby="financing">
+      <h2 id="financing">Financing</h2>
+      <p>Our plans, what they cost a month, and whether you prequalify.</p>
+      <p>
+        <a href="/account/financing">See financing</a>
+      </p>
+    </section>
+  </div>
+)
+
+const placeOf = (part: AccountPart | null): AccountPlace => part ?? 'overview'
+
+/** The account at a glance, opened at one of its parts where the address says so: that part then comes first. */
+export const AccountPage = ({
+  customer,
+  part,
+  orders,
+  addresses,
+  lists,
+  profile,
+  emails,
+  notices,
+}: AccountPageProps) => {
+  const parts = {
+    profile: (
+      <ProfilePart key="profile" {...profile} customer={customer} isOpen={part === 'profile'} />
+    ),
+    subscriptions: (
+      <EmailsPart
+        key="emails"
+        {...emails}
+        email={customer.email}
+        isOpen={part === 'subscriptions'}
+      />
+    ),
+  }
+  const first = part && parts[part]
+  return (
+    <AccountLayout
+      title={`Hello, ${customer.firstName}`}
+      place={placeOf(part)}
+      notices={notices}
+      isHome={part === null}
+    >
+      {first}
+      <Orders orders={orders} />
+      <Addresses addresses={addresses} />
+      <More lists={lists} />
+      {part !== 'profile' && parts.profile}
+      {part !== 'subscriptions' && parts.subscriptions}
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Wishlist } from '../../commerce/contract/wishlist.ts'
+import { add, multiply } from '../../commerce/domain/money.ts'
+import { groupItems, type ListOrder, listOrders } from '../../commerce/domain/wishlist.ts'
+import { Button, LinkButton } from '../components/button.tsx'
+import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
+import { Notice } from '../components/notice.tsx'
+import { Money } from '../components/price.tsx'
+import type { PageNotice } from './cart-page.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { COMPARE_FORM, OwnedPiece, type PieceProblems, ROOMS } from './list-owned-piece.tsx'
+import { ListTools } from './list-tools.tsx'
+import { GuestHint } from './lists-page.tsx'
+
+export type ListPageProps = {
+  list: Wishlist
+  others: readonly { readonly id: string; readonly name: string }[]
+  base: string
+  isCustomer: boolean
+  order: ListOrder
+  /** The list's own link, when it is shared. */
+  shareUrl: string | null
+  notices: readonly PageNotice[]
+  /** A piece that was just taken off and can be had back. */
+  removedId: string | null
+  /** What was wrong with another name for the list. */
+  problems: readonly FormProblem[]
+  typedName: string | null
+  pieceProblems: PieceProblems | null
+}
+
+const orderWords = { added: 'Newest', room: 'Room', price: 'Price' } as const satisfies Record<
+  ListOrder,
+  string
+>
+
+const Orders = ({ order, address }: { order: ListOrder; address: string }) => (
+  <nav className="list-orders" aria-label="Order of the pieces">
+    <span>Sort by</span>
+    {listOrders.map((one) => (
+      <a
+        key={one}
+        href={one === 'added' ? address : `${address}?sort=${one}`}
+        aria-current={one === order ? 'true' : undefined}
+      >
+        {orderWords[one]}
+      </a>
+    ))}
+  </nav>
+)
+
+const Facts = ({ list }: { list: Wishlist }) => {
+  const sum = list.items.reduce(
+    (total, { price, quantity }) =>
+      price === null ? total : add(total, multiply(price, quantity)),
+    add(),
+  )
+  return (
+    <p className="list-facts">
+      {list.items.length === 1 ? '1 piece' : `${list.items.length} pieces`}
+      {sum > 0 && (
+        <>
+          {' · '}
+          <Money cents={sum} /> in all
+        </>
+      )}
+    </p>
+  )
+}
+
+const Empty = () => (
+  <div className="list-empty">
+    <p className="lead">Nothing on this list yet. Press the heart on a piece to put it here.</p>
+    <LinkButton href="/">Start looking</LinkButton>
+  </div>
+)
+
+/** A list and all that its owner can do with it. Every action is a form. */
+export const ListPage = (props: ListPageProps) => {
+  const { list, others, base, isCustomer, order, notices, removedId, problems, pieceProblems } =
+    props
+  const action = `/lists/${encodeURIComponent(list.id)}`
+  const address = `${base}/${encodeURIComponent(list.id)}`
+  const rooms = [...new Set(list.items.map(({ room }) => room).filter((room) => room !== ''))]
+  const canBuy = list.items.some(({ availability }) => availability === 'available')
+  return (
+    <ListFrame isCustomer={isCustomer} title={list.name} back={{ href: base, label: 'All lists' }}>
+      {list.items.length > 0 && <Facts list={list} />}
+      {notices.map((notice) => (
+        <Notice key={notice.text} tone={notice.tone}>
+          <p>{notice.text}</p>
+        </Notice>
+      ))}
+      {removedId && (
+        <Notice tone="info">
+          <form
+            className="list-undo"
+            method="post"
+            action={`${action}/items/${encodeURIComponent(removedId)}/restore`}
+          >
+            <p>Taken off your list.</p>
+            <Button look="quiet">Undo</Button>
+          </form>
+        </Notice>
+      )}
+      {list.unseen > 0 && (
+        <Notice tone="info">
+          <form className="list-undo" method="post" action={`${action}/seen`}>
+            <p>
+              {list.unseen === 1
+                ? 'There is a new vote or note'
+                : `There are ${list.unseen} new votes and notes`}{' '}
+              since you last looked:{' '}
+              {list.items
+                .filter(({ unseen }) => unseen > 0)
+                .map(({ name }) => name)
+                .join(', ')}
+              .
+            </p>
+            <Button look="quiet">Mark as read</Button>
+          </form>
+        </Notice>
+      )}
+      <ErrorSummary problems={problems} />
+      {pieceProblems && (
+        <ErrorSummary
+          id="piece-problems"
+          problems={pieceProblems.problems.map(({ field, message }) => ({
+            message,
+            ...(field ? { field: `${field}-${pieceProblems.itemId}` } : {}),
+          }))}
+        />
+      )}
+      {!isCustomer && <GuestHint />}
+      <ListTools
+        list={list}
+        action={action}
+        shareUrl={props.shareUrl}
+        isCustomer={isCustomer}
+        problems={problems}
+        typedName={props.typedName}
+      />
+      {list.items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <div className="list-bar">
+            <Orders order={order} address={address} />
+            <div className="list-bar-ways">
+              <form id={COMPARE_FORM} method="get" action="/lists/compare">
+                <Button look="secondary">Compare selected</Button>
+              </form>
+              {canBuy && (
+                <form method="post" action={`${action}/cart`}>
+                  <Button look="secondary">Add all to cart</Button>
+                </form>
+              )}
+            </div>
+          </div>
+          {groupItems(list.items, order).map((group) => (
+            <section key={group.room} aria-label={group.room === null ? 'Pieces' : undefined}>
+              {group.room !== null && (
+                <h2 className="list-room">{group.room === '' ? 'No room yet' : group.room}</h2>
+              )}
+              <ul className="list-pieces">
+                {group.items.map((piece) => (
+                  <OwnedPiece
+                    key={piece.id}
+                    piece={piece}
+                    listId={list.id}
+                    others={others}
+                    showRoom={group.room === null}
+                    problems={pieceProblems}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      <datalist id={ROOMS}>
+        {rooms.map((room) => (
+          <option key={room}>{room}</option>
+        ))}
+      </datalist>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,172 @@
+import type { SharedWishlist } from '../../commerce/contract/wishlist.ts'
+import { MAX_DISPLAY_NAME, MAX_LIST_NOTE } from '../../commerce/contract/wishlist.ts'
+import { Button, LinkButton } from '../components/button.tsx'
+import { Disclosure } from '../components/disclosure.tsx'
+import { ErrorSummary, type FormProblem, problemOf } from '../components/error-summary.tsx'
+import { Field, TextAreaField } from '../components/field.tsx'
+import { ListPiece, ListVoices } from '../components/list-piece.tsx'
+import { Notice } from '../components/notice.tsx'
+import type { PageNotice } from './cart-page.tsx'
+
+type SharedPiece = SharedWishlist['items'][number]
+
+/** What was typed about a piece and is wrong. */
+export type SharedProblems = {
+  readonly itemId: string
+  readonly problems: readonly FormProblem[]
+  readonly values: Readonly<Record<string, string>>
+}
+
+export type SharedListPageProps = {
+  list: SharedWishlist
+  /** The list's own path, which its forms post under. */
+  path: string
+  notices: readonly PageNotice[]
+  problems: SharedProblems | null
+}
+
+const ownName = (piece: SharedPiece, typed: string | undefined, error: string | undefined) => (
+  <Field
+    name="name"
+    id={`name-${piece.id}`}
+    label="Your name"
+    defaultValue={typed ?? ''}
+    maxLength={MAX_DISPLAY_NAME}
+    autoComplete="given-name"
+    error={error}
+  />
+)
+
+const Opinion = ({
+  piece,
+  path,
+  myName,
+  problems,
+}: {
+  piece: SharedPiece
+  path: string
+  myName: string | null
+  problems: SharedProblems | null
+}) => {
+  const action = `${path}/items/${encodeURIComponent(piece.id)}`
+  const values = problems?.values ?? {}
+  const found = problems?.problems ?? []
+  const typed = values['name'] ?? myName ?? undefined
+  const { mine } = piece.votes
+  return (
+    <Disclosure
+      title={
+        <>
+          {mine === null ? 'Say what you think' : 'Change what you said'}
+          <span className="vh"> of {piece.name}</span>
+        </>
+      }
+      open={problems !== null}
+    >
+      <form method="post" action={`${action}/vote`} className="list-opinion">
+        {ownName(piece, typed, problemOf(found, 'name'))}
+        <TextAreaField
+          name="text"
+          id={`text-${piece.id}`}
+          label="A note"
+          optional
+          hint={`Up to ${MAX_LIST_NOTE} characters. Everybody with the link can read it.`}
+          rows={2}
+          defaultValue={values['text'] ?? ''}
+          maxLength={MAX_LIST_NOTE}
+          error={problemOf(found, 'text')}
+        />
+        <p className="list-move-ways">
+          <Button look="secondary" name="vote" value="like" aria-pressed={mine === 'like'}>
+            Like it
+          </Button>
+          <Button look="secondary" name="vote" value="dislike" aria-pressed={mine === 'dislike'}>
+            Rather not
+          </Button>
+          <Button look="quiet" formAction={`${action}/comments`}>
+            Leave only the note
+          </Button>
+          {mine !== null && (
+            <Button look="quiet" name="vote" value="none">
+              Take my vote back
+            </Button>
+          )}
+        </p>
+      </form>
+    </Disclosure>
+  )
+}
+
+const Ways = ({ piece }: { piece: SharedPiece }) =>
+  piece.availability === 'gone' ? null : (
+    <div className="list-piece-tools">
+      {piece.availability === 'available' && (
+        <form method="post" action="/cart/items">
+          <input type="hidden" name="skuId" value={piece.skuId} />
+          <input type="hidden" name="quantity" value={piece.quantity} />
+          <input type="hidden" name="fulfillment" value="delivery" />
+          <Button look="secondary">
+            Add to my cart<span className="vh">: {piece.name}</span>
+          </Button>
+        </form>
+      )}
+      <form method="post" action="/lists/items">
+        <input type="hidden" name="skuId" value={piece.skuId} />
+        <input type="hidden" name="quantity" value={piece.quantity} />
+        <Button look="quiet">
+          Save to my list<span className="vh">: {piece.name}</span>
+        </Button>
+      </form>
+    </div>
+  )
+
+/** A list as whoever has its link sees it. */
+export const SharedListPage = ({ list, path, notices, problems }: SharedListPageProps) => (
+  <div className="lists lists-body">
+    <p className="list-back">
+      {list.ownerFirstName ? `${list.ownerFirstName} shares a list` : 'A list somebody shares'}
+    </p>
+    <h1>{list.name}</h1>
+    {list.mine && (
+      <p className="list-guest">
+        This is your own list, as others see it. <a href="/lists">Back to your lists</a>
+      </p>
+    )}
+    {notices.map((notice) => (
+      <Notice key={notice.text} tone={notice.tone}>
+        <p>{notice.text}</p>
+      </Notice>
+    ))}
+    {problems && (
+      <ErrorSummary
+        problems={problems.problems.map(({ field, message }) => ({
+          message,
+          ...(field === 'name' || field === 'text' ? { field: `${field}-${problems.itemId}` } : {}),
+        }))}
+      />
+    )}
+    {list.items.length === 0 ? (
+      <div className="list-empty">
+        <p className="lead">There is nothing on this list right now.</p>
+        <LinkButton href="/">Look around</LinkButton>
+      </div>
+    ) : (
+      <ul className="list-pieces" aria-label="Pieces">
+        {list.items.map((piece) => (
+          <ListPiece key={piece.id} piece={piece} heading={2}>
+            <Ways piece={piece} />
+            <div className="list-piece-more">
+              <ListVoices votes={piece.votes} comments={piece.comments} />
+              <Opinion
+                piece={piece}
+                path={path}
+                myName={list.myName}
+                problems={problems?.itemId === piece.id ? problems : null}
+              />
+            </div>
+          </ListPiece>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,108 @@
+import type { Cart } from '../../commerce/contract/cart.ts'
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import type { Result } from '../../commerce/contract/result.ts'
+import { errorMessage } from '../../commerce/domain/error-messages.ts'
+import type { FormProblem } from '../../ui/components/error-summary.tsx'
+import { CartPage, type PageNotice } from '../../ui/pages/cart-page.tsx'
+import { readCookie } from '../cookies.ts'
+import { failedPage, statusOf, wantsJson } from '../errors.tsx'
+import type { AppContext } from '../factory.ts'
+import { mergedNotices, noticesOf } from '../flash.ts'
+import { loadCartPage } from '../loaders/cart-page.ts'
+import { loadChrome } from '../loaders/chrome.ts'
+import type { Page } from '../page.ts'
+import { sendPage } from '../renderer.tsx'
+import { readCart, showCart, signInAgain } from '../session.ts'
+import { linkNotices } from './link-notices.ts'
+
+type Shown = {
+  readonly promoProblems?: readonly FormProblem[]
+  readonly promoTyped?: string
+  readonly problem?: string
+}
+
+/** The page around the cart. */
+export const cartFrame = async (c: AppContext): Promise<Omit<Page, 'body'>> => ({
+  meta: { title: 'Your cart', noindex: true, sheets: ['checkout'] },
+  chrome: (await loadChrome(c.var.services.content)).chrome,
+  address: '/cart',
+})
+
+/** What the page says first: what went wrong, else what its address asks for. */
+const noticesFor = (c: AppContext, problem: string | undefined): readonly PageNotice[] => {
+  if (problem) return [{ tone: 'bad', text: problem }]
+  const code = c.req.query('notice')
+  const said = code === 'created' ? linkNotices(c) : noticesOf(code)
+  return [...said, ...mergedNotices(c)]
+}
+
+/** The page that shows the visitor's cart. */
+export const cartPage = async (
+  c: AppContext,
+  status: Page['status'],
+  shown: Shown = {},
+): Promise<Page | Response> => {
+  const cart = await readCart(c)
+  if (!cart.ok)
+    return signInAgain(c, cart.error, '/cart') ?? failedPage(c.var.services, '/cart', cart.error)
+  showCart(c, cart.value)
+  const [props, around] = await Promise.all([
+    loadCartPage(c.var.services, c.var.site.brand, cart.value, {
+      store: c.var.store,
+      keptFor: readCookie(c, 'keptPickUps') ?? null,
+    }),
+    cartFrame(c),
+  ])
+  // With a code on, the page has no field to say the problem of another at.
+  const problem =
+    shown.problem ?? (cart.value?.promo ? shown.promoProblems?.[0]?.message : undefined)
+  const body = (
+    <CartPage
+      {...props}
+      notices={noticesFor(c, problem)}
+      wasRemoved={!problem && c.req.query('notice') === 'removed'}
+      promoProblems={shown.promoProblems ?? []}
+      promoTyped={shown.promoTyped ?? ''}
+    />
+  )
+  return { ...around, ...(status ? { status } : {}), body }
+}
+
+export const sendCart = async (
+  c: AppContext,
+  status?: Page['status'],
+  shown?: Shown,
+): Promise<Response> => {
+  const page = await cartPage(c, status, shown)
+  return page instanceof Response ? page : sendPage(c, page)
+}
+
+/** After a change: the cart as JSON for an island, else on to a page; a refusal is said where the shopper is. */
+export const answerChange = async (
+  c: AppContext,
+  changed: Result<Cart, CommerceError>,
+  next: string,
+): Promise<Response> => {
+  if (changed.ok) {
+    showCart(c, changed.value)
+    return wantsJson(c) ? c.json({ cart: changed.value }) : c.redirect(next, 303)
+  }
+  const { error } = changed
+  const again = signInAgain(c, error, '/cart')
+  if (again) return again
+  const { summary, fields } = errorMessage(error)
+  return wantsJson(c)
+    ? c.json({ summary, fields }, statusOf(error))
+    : sendCart(c, statusOf(error), { problem: summary })
+}
+
+/** A form that is not what the page sends: said in words, and nothing changed. */
+export const answerUnreadable = (
+  c: AppContext,
+  fieldErrors: readonly { field: string; message: string }[],
+): Response | Promise<Response> => {
+  const summary = fieldErrors[0]?.message ?? 'Bad request'
+  return wantsJson(c)
+    ? c.json({ summary, fields: fieldErrors }, 422)
+    : sendCart(c, 422, { problem: summary })
+}

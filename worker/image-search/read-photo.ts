@@ -1,0 +1,135 @@
+import { type Crop, WHOLE } from '../../commerce/domain/image-embedding/pixels.ts'
+import type { AppContext } from '../factory.ts'
+import { type PhotoHeader, readPhotoHeader } from './photo-header.ts'
+
+const MEGABYTE = 1024 * 1024
+const MAX_PHOTO_BYTES = 8 * MEGABYTE
+/** Around the photograph: names, boundaries and the few fields of the form. */
+const MAX_BODY_BYTES = MAX_PHOTO_BYTES + 32 * 1024
+const MAX_PIXELS = 24_000_000
+/** The form has seven parts. */
+const MAX_PARTS = 12
+
+export type PhotoProblem = {
+  readonly ok: false
+  readonly status: 400 | 413 | 415 | 422
+  readonly message: string
+}
+export type Photo = {
+  readonly ok: true
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly header: PhotoHeader
+  readonly crop: Crop
+  readonly category: string
+}
+
+const refuse = (status: PhotoProblem['status'], message: string): PhotoProblem => ({
+  ok: false,
+  status,
+  message,
+})
+
+const TOO_LARGE = refuse(
+  413,
+  'This photo is larger than 8 MB. Please choose a smaller one, or take it with a lower resolution.',
+)
+const NOT_CHOSEN = refuse(422, 'Please choose a photo first.')
+
+/** Reads a body as it comes, and not a byte more than `most`; null when there is more. */
+const readAtMost = async (
+  body: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > most) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/** How often the boundary stands in a body; counting stops at `most`. */
+const countParts = (bytes: Uint8Array, boundary: string, most: number): number => {
+  const wanted = new TextEncoder().encode(`--${boundary}`)
+  const first = wanted[0] ?? 0
+  let count = 0
+  for (let at = bytes.indexOf(first); at !== -1 && count < most; at = bytes.indexOf(first, at + 1))
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) {
+      count++
+      at += wanted.length - 1
+    }
+  return count
+}
+
+const share = (value: unknown, otherwise: number): number => {
+  const percent = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+  return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) / 100 : otherwise
+}
+
+/** What part of the photograph is meant; too thin a part is taken for the whole. */
+const readCrop = (form: FormData): Crop => {
+  const crop = {
+    left: share(form.get('left'), 0),
+    top: share(form.get('top'), 0),
+    right: share(form.get('right'), 1),
+    bottom: share(form.get('bottom'), 1),
+  }
+  return crop.right - crop.left < 0.05 || crop.bottom - crop.top < 0.05 ? WHOLE : crop
+}
+
+/**
+ * The photograph of a posted form, its header read and nothing decoded yet. Its name, its description and whatever
+ * address came with it are of no interest: nothing is fetched, nothing is kept.
+ */
+export const readPhoto = async (c: AppContext): Promise<Photo | PhotoProblem> => {
+  const type = c.req.header('content-type') ?? ''
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined)
+    return refuse(415, 'We can only look at a photo that is sent as a file.')
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return TOO_LARGE
+  const { body } = c.req.raw
+  if (!body) return NOT_CHOSEN
+  const bytes = await readAtMost(body as unknown as ReadableStream<Uint8Array>, MAX_BODY_BYTES)
+  if (!bytes) return TOO_LARGE
+  if (countParts(bytes, boundary, MAX_PARTS + 2) > MAX_PARTS + 1)
+    return refuse(413, 'That is more than one photo. Please send them one by one.')
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null)
+  if (!form) return refuse(400, 'Bad request')
+  const file: unknown = form.get('photo')
+  if (!(file instanceof File) || file.size === 0) return NOT_CHOSEN
+  if (file.size > MAX_PHOTO_BYTES) return TOO_LARGE
+  const photo = new Uint8Array(await file.arrayBuffer())
+  const header = readPhotoHeader(photo)
+  if (!header)
+    return refuse(415, 'We can look at JPEG, PNG and WebP photos. This file is none of them.')
+  if (header.width * header.height > MAX_PIXELS)
+    return refuse(413, 'This photo has more than 24 megapixels. Please choose a smaller one.')
+  if (header.width < 16 || header.height < 16)
+    return refuse(422, 'This picture is too small to see anything on it. Please choose another.')
+  const category = form.get('category')
+  return {
+    ok: true,
+    bytes: photo,
+    header,
+    crop: readCrop(form),
+    category: typeof category === 'string' ? category.slice(0, 120) : '',
+  }
+}

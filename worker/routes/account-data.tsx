@@ -1,0 +1,115 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { deletionForm, emailChangeForm } from '../../commerce/forms/account.ts'
+import { changePasswordForm } from '../../commerce/forms/sign-in.ts'
+import { readForm } from '../../commerce/forms/read-form.ts'
+import type { FormProblem } from '../../ui/components/error-summary.tsx'
+import {
+  ChangeEmailPage,
+  ChangePasswordPage,
+  DeleteAccountPage,
+} from '../../ui/pages/account-form-pages.tsx'
+import { accountFailed, sendAccountPage, todayOf } from '../account.tsx'
+import { refusal } from '../errors.tsx'
+import { type AppContext, factory } from '../factory.ts'
+import type { Page } from '../page.ts'
+import { readBody } from '../read-body.ts'
+import { leave, signInAgain } from '../session.ts'
+import { refusedBy, shownAgain } from '../sign-in.tsx'
+
+const EMAIL = '/account/manageProfile/email'
+const PASSWORD = '/account/manageProfile/password'
+const DELETE = '/account/delete'
+
+type Shown = {
+  readonly status?: Page['status']
+  readonly values?: Readonly<Record<string, string>>
+  readonly problems?: readonly FormProblem[]
+}
+
+const showEmail = (c: AppContext, { status, values = {}, problems = [] }: Shown = {}) =>
+  sendAccountPage(
+    c,
+    'Change your e-mail',
+    <ChangeEmailPage
+      email={c.var.customer.email}
+      values={values}
+      problems={problems}
+      today={todayOf()}
+    />,
+    status,
+  )
+
+const showDelete = (c: AppContext, { status, problems = [] }: Shown = {}) =>
+  sendAccountPage(
+    c,
+    'Delete your account',
+    <DeleteAccountPage email={c.var.customer.email} problems={problems} today={todayOf()} />,
+    status,
+  )
+
+/** A refusal, with the words about a taken address at its field. */
+const refusedFields = (c: AppContext, error: CommerceError) => {
+  const { status, problems, notice } = refusedBy(c, error)
+  return { status, problems: notice ? [{ field: 'email', message: notice.summary }] : problems }
+}
+
+const changeEmail = async (c: AppContext): Promise<Response> => {
+  const body = await readBody(c)
+  if (!body.ok) return refusal(c, body.status, body.message)
+  const values = shownAgain(body.fields)
+  const form = readForm(emailChangeForm, body.fields)
+  if (!form.ok) return showEmail(c, { status: 422, values, problems: form.fieldErrors })
+  const changed = await c.var.services.commerce.account.changeEmail(form.value)
+  if (changed.ok) return c.redirect('/account/manageProfile?notice=email-changed', 303)
+  const { error } = changed
+  return signInAgain(c, error, EMAIL) ?? showEmail(c, { values, ...refusedFields(c, error) })
+}
+
+const showPassword = (c: AppContext, { status, problems = [] }: Shown = {}) =>
+  sendAccountPage(c, 'Change your password', <ChangePasswordPage problems={problems} />, status)
+
+const changePassword = async (c: AppContext): Promise<Response> => {
+  const body = await readBody(c)
+  if (!body.ok) return refusal(c, body.status, body.message)
+  const form = readForm(changePasswordForm, body.fields)
+  if (!form.ok) return showPassword(c, { status: 422, problems: form.fieldErrors })
+  const { customer, services } = c.var
+  const changed = await services.commerce.customers.changePassword(customer.customerId, form.value)
+  if (changed.ok) return c.redirect('/account/manageProfile?notice=password-changed', 303)
+  return signInAgain(c, changed.error, PASSWORD) ?? showPassword(c, refusedBy(c, changed.error))
+}
+
+const deleteAccount = async (c: AppContext): Promise<Response> => {
+  const body = await readBody(c)
+  if (!body.ok) return refusal(c, body.status, body.message)
+  const form = readForm(deletionForm, body.fields)
+  if (!form.ok) return showDelete(c, { status: 422, problems: form.fieldErrors })
+  const deleted = await c.var.services.commerce.account.delete(form.value)
+  if (deleted.ok) {
+    leave(c)
+    return c.redirect('/account/deleted', 303)
+  }
+  const { error } = deleted
+  return signInAgain(c, error, DELETE) ?? showDelete(c, refusedBy(c, error))
+}
+
+/** Everything that is kept about a customer, as a file. */
+const download = async (c: AppContext): Promise<Response> => {
+  const { services, site } = c.var
+  const data = await services.commerce.account.data()
+  if (!data.ok) return accountFailed(c, data.error)
+  c.header('content-disposition', `attachment; filename="${site.brand.id}-data-${todayOf()}.json"`)
+  c.header('content-type', 'application/json; charset=utf-8')
+  return c.body(`${JSON.stringify(data.value, null, 2)}\n`)
+}
+
+/** What is about the account as a whole: its address, its data, its end. */
+export const accountDataRoutes = factory
+  .createApp()
+  .get(EMAIL, (c) => showEmail(c))
+  .post(EMAIL, changeEmail)
+  .get(PASSWORD, (c) => showPassword(c))
+  .post(PASSWORD, changePassword)
+  .get('/account/download', download)
+  .get(DELETE, (c) => showDelete(c))
+  .post(DELETE, deleteAccount)

@@ -1,0 +1,94 @@
+import type { Order } from '../../commerce/contract/order.ts'
+import type { Reordered } from '../../commerce/contract/reorder.ts'
+import { AccountOrderPage } from '../../ui/pages/account-order-page.tsx'
+import { AccountOrdersPage } from '../../ui/pages/account-orders-page.tsx'
+import { AccountReceiptPage } from '../../ui/pages/account-receipt-page.tsx'
+import { accountFailed, sendAccountPage } from '../account.tsx'
+import { setCookie } from '../cookies.ts'
+import { notFoundPage } from '../errors.tsx'
+import { type AppContext, factory } from '../factory.ts'
+import { loadStoreNames } from '../loaders/cart-page.ts'
+import type { Page } from '../page.ts'
+import { pageNumber } from '../page-number.ts'
+import { sendPage } from '../renderer.tsx'
+
+const PATH = '/account/orderHistory'
+
+const idOf = (c: AppContext): string => c.req.param('id') ?? ''
+const pathOf = (c: AppContext): string => `${PATH}/${encodeURIComponent(idOf(c))}`
+const orderOf = (c: AppContext) => c.var.services.commerce.orders.get(idOf(c))
+
+const showOrder = async (
+  c: AppContext,
+  order: Order,
+  reordered?: Reordered,
+  status: Page['status'] = 200,
+): Promise<Response> =>
+  sendAccountPage(
+    c,
+    `Order ${order.number}`,
+    <AccountOrderPage
+      order={order}
+      storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
+      helpEmail={c.var.site.brand.helpEmail}
+      {...(reordered ? { reordered } : {})}
+    />,
+    status,
+  )
+
+/** Puts an order into the cart again; goes there when all of it is in, else says what is not. */
+const reorder = async (c: AppContext): Promise<Response> => {
+  const { location, store, services } = c.var
+  const done = await services.commerce.orders.reorder(idOf(c), {
+    location: { postalCode: location.postalCode, storeId: store.storeId },
+  })
+  if (!done.ok) return accountFailed(c, done.error, pathOf(c))
+  const { added, refused, cartCount, priceChanged } = done.value
+  if (added.length > 0) {
+    setCookie(c, 'cartStatus', String(cartCount))
+    if (priceChanged) setCookie(c, 'priceChanged', 'true')
+  }
+  const isWhole = refused.length === 0 && added.every(({ note }) => note === null)
+  if (isWhole && added.length > 0) return c.redirect('/cart?notice=reordered', 303)
+  const order = await orderOf(c)
+  if (!order.ok) return accountFailed(c, order.error, pathOf(c))
+  return showOrder(c, order.value, done.value, added.length > 0 ? 200 : 409)
+}
+
+/** A customer's orders, each with its detail, its receipt and the way to have it again. */
+export const accountOrderRoutes = factory
+  .createApp()
+  .get(PATH, async (c) => {
+    const page = pageNumber(c.var.url.searchParams)
+    const list = page === null ? null : await c.var.services.commerce.orders.list(page)
+    if (list && !list.ok) return accountFailed(c, list.error, PATH)
+    if (!list || (list.value.orders.length === 0 && list.value.page > 1))
+      return sendPage(c, await notFoundPage(c.var.services, PATH))
+    return sendAccountPage(c, 'Your orders', <AccountOrdersPage list={list.value} />)
+  })
+  .get(`${PATH}/:id`, async (c) => {
+    const order = await orderOf(c)
+    return order.ok ? showOrder(c, order.value) : accountFailed(c, order.error)
+  })
+  .get(`${PATH}/:id/receipt`, async (c) => {
+    const order = await orderOf(c)
+    if (!order.ok) return accountFailed(c, order.error)
+    return sendPage(c, {
+      meta: {
+        title: `Receipt ${order.value.number}`,
+        noindex: true,
+        sheets: ['checkout', 'account'],
+      },
+      body: <AccountReceiptPage order={order.value} brand={c.var.site.brand} />,
+      chrome: null,
+      address: pathOf(c),
+    })
+  })
+  .post(`${PATH}/:id/reorder`, reorder)
+  // To the page that its mails lead to, where the day can be changed, notes left and damage told.
+  .post(`${PATH}/:id/track`, async (c) => {
+    const link = await c.var.services.commerce.orders.link(idOf(c))
+    return link.ok
+      ? c.redirect(`/order-status/${link.value.token}`, 303)
+      : accountFailed(c, link.error, pathOf(c))
+  })

@@ -1,0 +1,84 @@
+import { readForm } from '../../commerce/forms/read-form.ts'
+import { signInForm } from '../../commerce/forms/sign-in.ts'
+import { SignInPage } from '../../ui/pages/sign-in-page.tsx'
+import { readCookie } from '../cookies.ts'
+import { askerOf } from '../asker.ts'
+import { refusal } from '../errors.tsx'
+import { type AppContext, factory } from '../factory.ts'
+import { log } from '../log.ts'
+import { personal } from '../middleware/personal.ts'
+import { readBody } from '../read-body.ts'
+import { leave } from '../session.ts'
+import {
+  accountPage,
+  anonymousOnly,
+  enter,
+  refusedAsJson,
+  type Refused,
+  refusedBy,
+  shownAgain,
+  wayOn,
+} from '../sign-in.tsx'
+
+const TITLE = 'Sign in'
+
+const show = (
+  c: AppContext,
+  wanted: string | null,
+  reason?: string,
+  values: Readonly<Record<string, string>> = {},
+  refused?: Refused,
+) =>
+  accountPage(
+    c,
+    TITLE,
+    <SignInPage reason={reason} next={wanted} values={values} problems={refused?.problems ?? []} />,
+    refused?.status,
+  )
+
+const signIn = async (c: AppContext): Promise<Response> => {
+  const body = await readBody(c)
+  if (!body.ok) return refusal(c, body.status, body.message)
+  const wanted = wayOn(c, body.fields['redirect_uri'])
+  const again = (refused: Refused) =>
+    refusedAsJson(c, refused) ?? show(c, wanted, undefined, shownAgain(body.fields), refused)
+  const form = readForm(signInForm, body.fields)
+  if (!form.ok) return again({ status: 422, problems: form.fieldErrors })
+  const { loggedInToken } = c.var.tokens
+  const before = c.var.services.commerce.customers
+  const guestToken = readCookie(c, 'guestToken')
+  const answer = await before.signIn({
+    ...form.value,
+    ...(guestToken && guestToken.length <= 200 ? { guestToken } : {}),
+    ...askerOf(c),
+  })
+  if (!answer.ok) return again(refusedBy(c, answer.error))
+  // Whoever's session this browser carried before, it is over.
+  if (loggedInToken) c.executionCtx.waitUntil(before.signOut())
+  return enter(c, answer.value, wanted)
+}
+
+const signOut = async (c: AppContext): Promise<Response> => {
+  const body = await readBody(c)
+  if (!body.ok) return refusal(c, body.status, body.message)
+  const { tokens, services } = c.var
+  if (tokens.loggedInToken) {
+    const { customers } = services.commerce
+    const isEverywhere = body.fields['everywhere'] === 'yes'
+    const answer = await (isEverywhere ? customers.endAllSessions() : customers.signOut())
+    // The cookies go all the same; the session itself is over in three hours at the latest.
+    if (!answer.ok) log('sign-out-failed', { requestId: c.var.requestId })
+  }
+  leave(c)
+  return c.redirect('/sign-in/out', 303)
+}
+
+/** Signing in and out. */
+export const signInRoutes = factory
+  .createApp()
+  .use('/sign-in/*', personal, anonymousOnly)
+  .use('/sign-out', personal)
+  .get('/sign-in', (c) => show(c, wayOn(c, c.req.query('redirect_uri'))))
+  .get('/sign-in/:exp', (c) => show(c, wayOn(c, c.req.query('redirect_uri')), c.req.param('exp')))
+  .post('/sign-in', signIn)
+  .post('/sign-out', signOut)
