@@ -19,13 +19,10 @@ export function rememberScroll(isPaused: () => boolean): ScrollMemory {
   const positions = restore()
   let current = enterEntry()
 
-  addEventListener(
-    'scroll',
-    () => {
-      if (!isPaused()) positions.set(current, [scrollX, scrollY])
-    },
-    { passive: true },
-  )
+  const note = () => {
+    if (!isPaused()) positions.set(current, [scrollX, scrollY])
+  }
+  addEventListener('scroll', note, { passive: true })
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     try {
@@ -38,6 +35,9 @@ export function rememberScroll(isPaused: () => boolean): ScrollMemory {
 
   return {
     enter() {
+      // Scrolling tells of itself only with the next frame, and whoever goes back at once is faster than that. While
+      // positions are ours to keep, the page still stands where it was left.
+      if (history.scrollRestoration === 'manual') note()
       history.scrollRestoration = 'manual'
       current = enterEntry()
       return positions.get(current)

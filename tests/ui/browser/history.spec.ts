@@ -12,8 +12,11 @@ test.describe('history and scrolling', () => {
     await link(page, 'Sofas at the end').click()
     await expect(heading(page, 'Sofas')).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.evaluate(() => scrollTo(0, 700))
-    await page.goBack()
+    // In one go: who scrolls and goes back at once is remembered as well.
+    await page.evaluate(() => {
+      scrollTo(0, 700)
+      history.back()
+    })
     await expect(heading(page, 'Home')).toBeVisible()
     await expect(page).toHaveTitle('Home')
     await expect(page).toHaveURL(`${shop.origin}/`)
@@ -51,6 +54,21 @@ test.describe('history and scrolling', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(1000)
     expect(shop.seen.slice(before)).toEqual([])
     expect(await isSameDocument()).toBe(true)
+  })
+
+  test('a hash link after a way back is undone as well', async ({ visit: { page, open } }) => {
+    await open('/')
+    await link(page, 'Sofas').click()
+    await expect(heading(page, 'Sofas')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Home')).toBeVisible()
+    await link(page, 'Below').click()
+    await expect(page).toHaveURL(/#below$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(1000)
+    await page.goForward()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   })
 
   test('a hash of another page scrolls to its target there', async ({ visit: { page, open } }) => {
