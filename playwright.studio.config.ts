@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results/studio',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  retries: 0,
+  retries: 1,
   workers: 2,
   // The studio is a large program, and the walk through it a long one.
   timeout: 120_000,

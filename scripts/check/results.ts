@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-export type Tally = { readonly passed: number; readonly failed: number }
+export type Tally = {
+  readonly passed: number
+  readonly failed: number
+  /** Of those that passed: how many only at a second try. */
+  readonly unsteady: number
+}
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -27,13 +32,13 @@ const vitestTally = (report: z.infer<typeof vitestReport>): Tally => {
     passed += count('passed')
     failed += count('failed') || (file.status === 'failed' ? 1 : 0)
   }
-  return { passed, failed }
+  return { passed, failed, unsteady: 0 }
 }
 
-/** A test that passes only at a second try is not one that passes. */
 const playwrightTally = ({ stats, errors }: z.infer<typeof playwrightReport>): Tally => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  unsteady: stats.flaky,
 })
 
 const readReport = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
@@ -49,6 +54,9 @@ export const readTally = (runner: 'vitest' | 'playwright', file: string): Tally 
   return report && playwrightTally(report)
 }
 
+const ONE_PASSED: Tally = { passed: 1, failed: 0, unsteady: 0 }
+const ONE_FAILED: Tally = { passed: 0, failed: 1, unsteady: 0 }
+
 /**
  * What a stage adds to the sum. A runner that ended badly has at least one failure even if its report names none, and
  * one that ended well without having run a test has not done its work.
@@ -57,13 +65,13 @@ export const stageTally = (
   endedWell: boolean,
   report: Tally | 'not a runner' | undefined,
 ): Tally => {
-  if (report === 'not a runner')
-    return endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!report || report.passed + report.failed === 0) return { passed: 0, failed: 1 }
+  if (report === 'not a runner') return endedWell ? ONE_PASSED : ONE_FAILED
+  if (!report || report.passed + report.failed === 0) return ONE_FAILED
   return endedWell ? report : { ...report, failed: Math.max(report.failed, 1) }
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, it) => total + it.passed, 0),
   failed: tallies.reduce((total, it) => total + it.failed, 0),
+  unsteady: tallies.reduce((total, it) => total + it.unsteady, 0),
 })

@@ -75,7 +75,7 @@ const studioTests = (): boolean => {
   return browser !== undefined && run('playwright', args, { CHROME_PATH: browser })
 }
 
-const NOTHING: Tally = { passed: 0, failed: 0 }
+const NOTHING: Tally = { passed: 0, failed: 0, unsteady: 0 }
 
 /** Stages that could not be run here. */
 const leftOut: string[] = []
@@ -134,6 +134,10 @@ const markOf = (name: string, { failed }: Tally): string => {
 console.log()
 for (const { name, tally, seconds } of results)
   console.log(`${markOf(name, tally)} ${name.padEnd(33)} ${String(seconds).padStart(4)} s`)
-const { passed, failed } = sum(results.map(({ tally }) => tally))
+const { passed, failed, unsteady } = sum(results.map(({ tally }) => tally))
 console.log(`\n${passed} passed, ${failed} failed`)
+if (unsteady > 0)
+  console.log(
+    `${unsteady} of those that passed did so only at a second try; they are named above as flaky`,
+  )
 process.exitCode = failed > 0 ? 1 : 0
