@@ -31,7 +31,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/robots.txt`,
     env: { PORT: String(port), STATE_DIR: '.state/studio-tests' },
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: 600_000, // the first start makes every picture in its sizes
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

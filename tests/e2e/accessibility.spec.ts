@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { press, tabTo, type } from './keyboard.ts'
 import { address, cards, mattress } from './shopper.ts'
@@ -36,22 +37,74 @@ const paths = [
   '/cart/quote/expired',
 ] as const
 
-for (const brand of brands)
-  for (const width of [375, 1280])
+const widths = [375, 1280] as const
+
+for (const brand of brands) {
+  test.describe(`${brand} at ${widths.join(' and ')} px @needs-js`, () => {
+    test.use({ brand })
+    // The processor's refusal of an empty card is a 422, which the browser writes down.
+    test.use({ expectedProblems: [/status of 422 .*\/tokens/] })
+
+    const atAllWidths = async (page: Page, look: () => Promise<void>): Promise<void> => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await look()
+      }
+    }
+
+    for (const path of [...paths, storePaths[brand], `${storePaths[brand]}/reviews`])
+      test(`${path}: nothing that axe finds, nothing in the console`, async ({
+        page,
+        expectAccessible,
+      }) => {
+        await page.goto(path)
+        await atAllWidths(page, expectAccessible)
+      })
+
+    test('from the cart to the order’s status', async ({
+      page,
+      shopper,
+      mail,
+      expectAccessible,
+    }) => {
+      test.slow()
+      const look = () => atAllWidths(page, expectAccessible)
+      const email = `reader-${crypto.randomUUID()}@example.com`
+      await shopper.fillCart()
+      await look()
+      await shopper.goToCheckout()
+      await look()
+      await shopper.sendAddress()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await look()
+      await shopper.giveAddress({ Email: email })
+      await look()
+      await shopper.chooseRate()
+      const card = page.frameLocator('iframe[title="Card details"]')
+      await expect(card.getByLabel('Card number')).toBeVisible()
+      await look()
+      await shopper.button('Continue to review').click()
+      await expect(card.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true')
+      await look()
+      await shopper.giveCard(cards.declined)
+      await look()
+      await shopper.button('Place order').click()
+      await expect(page.getByRole('alert')).toContainText('declined')
+      await look()
+      await shopper.giveCard()
+      await shopper.placeOrder()
+      await look()
+      const { text } = await mail.waitFor(email)
+      await page.goto(/http\S+\/order-status\/\S+/.exec(text)?.[0] ?? 'no link')
+      await expect(page.getByRole('main')).toContainText('Order ')
+      await look()
+    })
+  })
+
+  for (const width of widths)
     test.describe(`${brand} at ${width} px @needs-js`, () => {
       test.use({ brand, viewport: { width, height: 800 } })
-      // The processor's refusal of an empty card is a 422, which the browser writes down.
-      test.use({ expectedProblems: [/status of 422 .*\/tokens/] })
       const isNarrow = width < 600
-
-      for (const path of [...paths, storePaths[brand], `${storePaths[brand]}/reviews`])
-        test(`${path}: nothing that axe finds, nothing in the console`, async ({
-          page,
-          expectAccessible,
-        }) => {
-          await page.goto(path)
-          await expectAccessible()
-        })
 
       test('what opens: the menu, the zip code, the filters, the confirmation', async ({
         page,
@@ -79,45 +132,8 @@ for (const brand of brands)
         await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
         await expectAccessible()
       })
-
-      test('from the cart to the order’s status', async ({
-        page,
-        shopper,
-        mail,
-        expectAccessible,
-      }) => {
-        test.slow()
-        const email = `reader-${crypto.randomUUID()}@example.com`
-        await shopper.fillCart()
-        await expectAccessible()
-        await shopper.goToCheckout()
-        await expectAccessible()
-        await shopper.sendAddress()
-        await expect(page.getByRole('alert')).toBeVisible()
-        await expectAccessible()
-        await shopper.giveAddress({ Email: email })
-        await expectAccessible()
-        await shopper.chooseRate()
-        const card = page.frameLocator('iframe[title="Card details"]')
-        await expect(card.getByLabel('Card number')).toBeVisible()
-        await expectAccessible()
-        await shopper.button('Continue to review').click()
-        await expect(card.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true')
-        await expectAccessible()
-        await shopper.giveCard(cards.declined)
-        await expectAccessible()
-        await shopper.button('Place order').click()
-        await expect(page.getByRole('alert')).toContainText('declined')
-        await expectAccessible()
-        await shopper.giveCard()
-        await shopper.placeOrder()
-        await expectAccessible()
-        const { text } = await mail.waitFor(email)
-        await page.goto(/http\S+\/order-status\/\S+/.exec(text)?.[0] ?? 'no link')
-        await expect(page.getByRole('main')).toContainText('Order ')
-        await expectAccessible()
-      })
     })
+}
 
 for (const brand of brands)
   test.describe(`${brand} at 320 px`, () => {

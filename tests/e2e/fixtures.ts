@@ -94,7 +94,8 @@ export const test = base.extend<Fixtures>({
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
       )
-      expect.soft(found, `accessibility of ${other.url()}`).toEqual([])
+      const where = `${other.url()} at ${other.viewportSize()?.width} px`
+      expect.soft(found, `accessibility of ${where}`).toEqual([])
     }),
 })
 
