@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results/studio',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  retries: 1,
+  // What is published stays published: a second try would begin elsewhere.
+  retries: 0,
   workers: 2,
   // The studio is a large program, and the walk through it a long one.
   timeout: 120_000,

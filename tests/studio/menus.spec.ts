@@ -1,13 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { consoleErrors, createEditor } from './studio-page.ts'
+import { consoleErrors, createEditor, lakeToken } from './studio-page.ts'
 
 test.use({ baseURL: `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}` })
 
 /** Writes into the brand's content as another editor would. */
 const writeElsewhere = async (page: Page, mutations: readonly unknown[]): Promise<void> => {
-  const token = await page.locator('meta[name="lake-token"]').getAttribute('content')
   const answer = await page.request.post('/lake/v2025-02-19/data/mutate/drift', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await lakeToken(page)}` },
     data: { mutations },
   })
   expect(answer.status()).toBe(200)

@@ -1,13 +1,40 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { z } from 'zod'
 
 type Workspace = 'davenport' | 'drift'
+
+/** Where documents of a type lie in `content/studio/structure.ts`. */
+const lists = {
+  header: 'frame;header',
+  navigationTree: 'frame;navigationTree',
+  saleRedirects: 'saleRedirects',
+} as const
+
+/** The right to write that the studio's page carries. */
+export const lakeToken = async (page: Page): Promise<string> =>
+  (await page.locator('meta[name="lake-token"]').getAttribute('content')) ?? 'none'
+
+/** How many drafts answer to this: what the studio says on the page, it may say of the step before. */
+const countDrafts = async (
+  page: Page,
+  workspace: Workspace,
+  filter: string,
+  value: string,
+): Promise<number> => {
+  const query = `count(*[_id in path("drafts.**") && ${filter}])`
+  const answer = await page.request.get(`/lake/v2025-02-19/data/query/${workspace}`, {
+    headers: { authorization: `Bearer ${await lakeToken(page)}` },
+    params: { query, $value: JSON.stringify(value), perspective: 'raw' },
+  })
+  return z.object({ result: z.number() }).parse(await answer.json()).result
+}
 
 /** What an editor does in the studio of one brand. */
 export const createEditor = (page: Page, workspace: Workspace = 'davenport') => {
   const form = page.getByTestId('document-panel-scroller')
 
-  const open = async (id: string, type: string): Promise<void> => {
-    const address = `/studio/${workspace}/intent/edit/id=${id};type=${type}`
+  const open = async (id: string, type: keyof typeof lists): Promise<void> => {
+    const address = `/studio/${workspace}/structure/${lists[type]};${id}`
     // Within the studio as one of its links does it: the presence client of a page that is left may still speak into
     // the socket it has just closed, which the browser writes into the console.
     if (page.url().includes(`/studio/${workspace}/`))
@@ -16,15 +43,18 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
         dispatchEvent(new PopStateEvent('popstate', { state: null }))
       }, address)
     else await page.goto(address)
-    await expect(page).toHaveURL(new RegExp(`structure/.*${id}`))
+    await expect(page).toHaveURL(new RegExp(`/structure/.*${id}`))
     await expect(form).toBeVisible()
   }
 
   return {
     open,
-    publish: async (): Promise<void> => {
+    /** Publishes the document that is open. */
+    publish: async (id: string): Promise<void> => {
+      const count = () => countDrafts(page, workspace, '_id == $value', `drafts.${id}`)
+      expect(await count()).toBe(1)
       await page.getByTestId('action-publish').click()
-      await expect(page.getByText('was published')).toBeVisible()
+      await expect.poll(count).toBe(0)
     },
 
     /** Puts one paragraph in the place of a text. */
@@ -41,6 +71,8 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
       }).toPass()
       await text.pressSequentially(words)
       await expect(text).toHaveText(words)
+      const filter = `pt::text(${field}) == $value`
+      await expect.poll(() => countDrafts(page, workspace, filter, words)).toBe(1)
     },
 
     menu: {
