@@ -41,10 +41,16 @@ export const toCartDetails = (
 const RELOAD = 'Please load this page again'
 const matching = (pattern: RegExp) => ruledText((value) => (pattern.test(value) ? null : RELOAD))
 
+/** The key under which a form is carried out once, made with its page. */
+const idempotencyKey = matching(/^[\x21-\x7e]{1,255}$/)
+
+/** POST /account/orderHistory/{id}/reorder. */
+export const reorderForm = z.object({ idempotencyKey })
+
 /** POST /checkout/review: the order as the page showed it, under the key that was made with the page. */
 export const placeOrderForm = z.object({
   cartId: matching(/^[A-Za-z0-9_-]{1,60}$/),
   cartVersion: matching(/^\d{1,12}$/).transform(Number),
   expectedTotal: matching(/^\d{1,12}$/).transform((value) => toCents(Number(value))),
-  idempotencyKey: matching(/^[\x21-\x7e]{1,255}$/),
+  idempotencyKey,
 })
