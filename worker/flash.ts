@@ -33,6 +33,10 @@ const words = {
     tone: 'good',
     text: 'What you ordered then is in your cart again, at today’s prices.',
   },
+  reordering: {
+    tone: 'info',
+    text: 'What you ordered then is on its way into your cart. Load this page again if a piece is missing.',
+  },
   'profile-saved': { tone: 'good', text: 'Your profile is saved.' },
   'email-changed': { tone: 'good', text: 'Your e-mail address is changed.' },
   'password-changed': {

@@ -44,13 +44,14 @@ export const orderCalls = (call: Call) => ({
       answer: orderList,
     }),
 
-  /** Puts what an order held into its owner's cart again. */
-  reorder: (id: string, request: ReorderRequest) =>
+  /** Puts what an order held into its owner's cart again, once for a key that was made with the order's page. */
+  reorder: (id: string, request: ReorderRequest, idempotencyKey: string) =>
     call({
       name: 'orders.reorder',
       method: 'POST',
       path: () => paths.reorder(id),
       body: request,
+      idempotencyKey,
       answer: reordered,
     }),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { address } from './address.ts'
+import { asideFields } from './aside-fields.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { cents } from './money.ts'
 import { orderNotes } from './order-notes.ts'
@@ -118,17 +119,7 @@ export type Totals = z.infer<typeof totals>
  * A line that is out of the cart and can come back: kept for later, or just removed. It is its owner's, not the cart's,
  * and survives an order.
  */
-export const asideItem = cartItem.pick({
-  id: true,
-  catalogItem: true,
-  selectedWarranty: true,
-  quantity: true,
-  unitPrice: true,
-  listPrice: true,
-  fulfillment: true,
-  storeId: true,
-  availability: true,
-})
+export const asideItem = cartItem.pick(asideFields)
 export type AsideItem = z.infer<typeof asideItem>
 
 /** What the cart would come to where the visitor is, delivered the cheapest way where none is chosen yet. */

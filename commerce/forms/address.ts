@@ -122,6 +122,19 @@ export const addressFieldNames: readonly AddressFieldName[] = [
 
 export type AddressFields = Readonly<Record<AddressFieldName, string>>
 
+/** The fields of an address by whatever tells their texts. */
+export const addressFieldsOf = (text: (name: AddressFieldName) => string): AddressFields => ({
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  businessName: text('businessName'),
+  street1: text('street1'),
+  street2: text('street2'),
+  city: text('city'),
+  stateOrRegion: text('stateOrRegion'),
+  postalCode: text('postalCode'),
+  phoneNumber: text('phoneNumber'),
+})
+
 const phoneDigits = (value: string): string => value.replaceAll(/\D/g, '')
 
 /** A phone number as we keep it: `303-555-0142`. What is not one stays as it was typed. */

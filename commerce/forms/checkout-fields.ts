@@ -8,6 +8,7 @@ import {
   toAddressFields,
 } from './address.ts'
 import { validateEmail } from './contact.ts'
+import type { RulesOf } from './form-state.ts'
 import type { Rule } from './text.ts'
 
 /** The checkbox that says the card's address is the delivery's; only sent when it is checked. */
@@ -27,6 +28,12 @@ export const contactAndAddressRules: Readonly<Record<string, Rule>> = {
 export const billingRules: Readonly<Record<string, Rule>> = Object.fromEntries(
   addressFieldNames.map((name) => [billingName(name), addressRules[name]]),
 )
+
+const withBilling = { ...contactAndAddressRules, ...billingRules }
+
+/** The rules of the first step as it is filled in: a checked box counts for more than what the billing fields hold. */
+export const checkoutRules: RulesOf = (values) =>
+  values[BILLING_SAME] ? contactAndAddressRules : withBilling
 
 const prefixed = (it: Address): Record<string, string> => {
   const fields = toAddressFields(it)

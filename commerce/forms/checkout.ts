@@ -2,42 +2,11 @@ import { z } from 'zod'
 import type { CartDetailsRequest } from '../contract/cart.ts'
 import { addressesEqual } from '../domain/address.ts'
 import { toCents } from '../domain/money.ts'
-import { type AddressFieldName, type AddressFields, formatPhone, toAddress } from './address.ts'
-import {
-  BILLING_SAME,
-  billingName,
-  billingRules,
-  contactAndAddressRules,
-} from './checkout-fields.ts'
+import { type AddressFields, addressFieldsOf, formatPhone, toAddress } from './address.ts'
+import { BILLING_SAME, billingName, checkoutRules } from './checkout-fields.ts'
+import { ruledForm } from './ruled-form.ts'
 import { ruledText } from './ruled-text.ts'
-import { cleanText, type Rule } from './text.ts'
-
-const fieldsOf = (
-  values: Readonly<Record<string, unknown>>,
-  nameOf: (name: AddressFieldName) => string,
-): AddressFields => {
-  const text = (name: AddressFieldName): string => {
-    const value = values[nameOf(name)]
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    businessName: text('businessName'),
-    street1: text('street1'),
-    street2: text('street2'),
-    city: text('city'),
-    stateOrRegion: text('stateOrRegion'),
-    postalCode: text('postalCode'),
-    phoneNumber: text('phoneNumber'),
-  }
-}
-
-const schemaOf = (rules: Readonly<Record<string, Rule>>) =>
-  z.object(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ruledText(rule)])))
-
-const shippingOnly = schemaOf(contactAndAddressRules)
-const withBilling = schemaOf({ ...contactAndAddressRules, ...billingRules })
+import { cleanText } from './text.ts'
 
 /** `billing` is null when the card's address is the delivery's. */
 export type CheckoutForm = AddressFields & {
@@ -49,23 +18,12 @@ export type CheckoutForm = AddressFields & {
  * POST /checkout: who buys, where it goes, and whose card it is. A checked box counts for more than whatever the
  * billing fields hold.
  */
-export const checkoutForm = z
-  .record(z.string(), z.string())
-  .transform((values, context): CheckoutForm => {
-    const isSame = Boolean(values[BILLING_SAME])
-    const parsed = (isSame ? shippingOnly : withBilling).safeParse(values)
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues)
-        context.issues.push({ code: 'custom', path: [...path], message, input: values })
-      return z.NEVER
-    }
-    return {
-      ...fieldsOf(values, (name) => name),
-      postalCode: (values['postalCode'] ?? '').trim(),
-      email: cleanText(values['email'] ?? ''),
-      billing: isSame ? null : fieldsOf(values, billingName),
-    }
-  })
+export const checkoutForm = ruledForm(checkoutRules, (text, sent): CheckoutForm => ({
+  ...addressFieldsOf(text),
+  postalCode: text('postalCode').trim(),
+  email: cleanText(text('email')),
+  billing: sent[BILLING_SAME] ? null : addressFieldsOf((name) => text(billingName(name))),
+}))
 
 /** What the cart takes of it. A billing address that is the delivery's after all counts as the same. */
 export const toCartDetails = (
@@ -83,10 +41,16 @@ export const toCartDetails = (
 const RELOAD = 'Please load this page again'
 const matching = (pattern: RegExp) => ruledText((value) => (pattern.test(value) ? null : RELOAD))
 
+/** The key under which a form is carried out once, made with its page. */
+const idempotencyKey = matching(/^[\x21-\x7e]{1,255}$/)
+
+/** POST /account/orderHistory/{id}/reorder. */
+export const reorderForm = z.object({ idempotencyKey })
+
 /** POST /checkout/review: the order as the page showed it, under the key that was made with the page. */
 export const placeOrderForm = z.object({
   cartId: matching(/^[A-Za-z0-9_-]{1,60}$/),
   cartVersion: matching(/^\d{1,12}$/).transform(Number),
   expectedTotal: matching(/^\d{1,12}$/).transform((value) => toCents(Number(value))),
-  idempotencyKey: matching(/^[\x21-\x7e]{1,255}$/),
+  idempotencyKey,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type OrderNotes, stairs } from '../contract/order-notes.ts'
 import { dayFieldName, rateFieldName } from './checkout-fields.ts'
+import type { Rules } from './form-state.ts'
 import {
   cleanNotes,
   orderNoteRules,
@@ -8,6 +9,8 @@ import {
   pickupContactRules,
   USE_SUGGESTED,
 } from './order-notes.ts'
+import { ruledForm } from './ruled-form.ts'
+import type { Rule } from './text.ts'
 
 /** How each shipment travels, and what was noted. `day` is left out where none is chosen. */
 export type DeliveryStep = {
@@ -25,41 +28,37 @@ const NOT_CHOSEN = 'Please choose how this part of your order reaches you.'
 const MAX_RATE_ID = 60
 const day = z.iso.date()
 
+const rateRule: Rule = (rateId) =>
+  rateId === '' || rateId.length > MAX_RATE_ID ? NOT_CHOSEN : null
+
 /** POST /checkout/shipping: a rate for each shipment, with a day where one is chosen, and the notes. */
 export const deliveryStepForm = (shipmentIds: readonly string[]) =>
-  z.record(z.string(), z.string()).transform((values, context): DeliveryStep => {
-    const of = (name: string): string => values[name] ?? ''
-    const refuse = (name: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [name], message, input: values })
-    const rates = shipmentIds.map((shipmentId) => {
-      const rateId = of(rateFieldName(shipmentId))
-      if (rateId === '' || rateId.length > MAX_RATE_ID)
-        refuse(rateFieldName(shipmentId), NOT_CHOSEN)
-      const chosen = day.safeParse(of(dayFieldName(shipmentId, rateId)))
-      return { shipmentId, rateId, ...(chosen.success ? { day: chosen.data } : {}) }
-    })
-    const byOther = Boolean(of(PICKUP_BY_OTHER))
-    const rules = { ...(byOther ? pickupContactRules : {}), ...orderNoteRules }
-    for (const [name, rule] of Object.entries(rules)) {
-      const message = rule(of(name))
-      if (message !== null) refuse(name, message)
-    }
-    return {
-      rates,
-      usesSuggestedAddress: of(USE_SUGGESTED) === 'suggested',
+  ruledForm(
+    (sent): Rules => ({
+      ...Object.fromEntries(shipmentIds.map((id) => [rateFieldName(id), rateRule])),
+      ...(sent[PICKUP_BY_OTHER] ? pickupContactRules : {}),
+      ...orderNoteRules,
+    }),
+    (text): DeliveryStep => ({
+      rates: shipmentIds.map((shipmentId) => {
+        const rateId = text(rateFieldName(shipmentId))
+        const chosen = day.safeParse(text(dayFieldName(shipmentId, rateId)))
+        return { shipmentId, rateId, ...(chosen.success ? { day: chosen.data } : {}) }
+      }),
+      usesSuggestedAddress: text(USE_SUGGESTED) === 'suggested',
       notes: cleanNotes({
-        pickupContact: byOther
+        pickupContact: text(PICKUP_BY_OTHER)
           ? {
-              firstName: of('pickupFirstName'),
-              lastName: of('pickupLastName'),
-              phoneNumber: of('pickupPhone'),
+              firstName: text('pickupFirstName'),
+              lastName: text('pickupLastName'),
+              phoneNumber: text('pickupPhone'),
             }
           : null,
-        giftMessage: of('giftMessage'),
-        stairs: stairs.safeParse(of('stairs')).data ?? '',
-        gateCode: of('gateCode'),
-        callAhead: Boolean(of('callAhead')),
-        crewNote: of('crewNote'),
+        giftMessage: text('giftMessage'),
+        stairs: stairs.safeParse(text('stairs')).data ?? '',
+        gateCode: text('gateCode'),
+        callAhead: Boolean(text('callAhead')),
+        crewNote: text('crewNote'),
       }),
-    }
-  })
+    }),
+  )

@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { PrequalifyRequest } from '../contract/financing.ts'
 import { TRAP_FIELD } from '../domain/subscription.ts'
-import { toAddress } from './address.ts'
+import { addressFieldsOf, toAddress } from './address.ts'
 import { parseDate } from './birth-date.ts'
 import { dollars, prequalifyRules } from './financing-fields.ts'
-import { ruledText } from './ruled-text.ts'
+import { ruledForm } from './ruled-form.ts'
 import { cleanText } from './text.ts'
 
 type PrequalifyForm = {
@@ -14,31 +13,18 @@ type PrequalifyForm = {
 }
 
 /** POST /account/financing/prequalify. What is kept of it afterwards is the lender's decision, nothing of this. */
-export const prequalifyForm = (today: string) => {
-  const rules = prequalifyRules(today)
-  return z
-    .object({
-      firstName: ruledText(rules.firstName),
-      lastName: ruledText(rules.lastName),
-      email: ruledText(rules.email),
-      phoneNumber: ruledText(rules.phoneNumber),
-      street1: ruledText(rules.street1),
-      street2: ruledText(rules.street2),
-      city: ruledText(rules.city),
-      stateOrRegion: ruledText(rules.stateOrRegion),
-      postalCode: ruledText(rules.postalCode),
-      birthDate: ruledText(rules.birthDate),
-      annualIncome: ruledText(rules.annualIncome),
-      agree: ruledText(rules.agree),
-      [TRAP_FIELD]: z.string().default(''),
-    })
-    .transform((sent): PrequalifyForm => ({
+export const prequalifyForm = (today: string) =>
+  ruledForm(
+    () => prequalifyRules(today),
+    (text, sent): PrequalifyForm => ({
       request: {
-        email: cleanText(sent.email),
-        applicant: toAddress({ ...sent, businessName: '' }),
-        birthDate: parseDate(sent.birthDate) ?? today,
-        annualIncome: dollars(sent.annualIncome) ?? 0,
+        email: cleanText(text('email')),
+        applicant: toAddress(
+          addressFieldsOf((name) => (name === 'businessName' ? '' : text(name))),
+        ),
+        birthDate: parseDate(text('birthDate')) ?? today,
+        annualIncome: dollars(text('annualIncome')) ?? 0,
       },
-      isTrapped: sent[TRAP_FIELD] !== '',
-    }))
-}
+      isTrapped: Boolean(sent[TRAP_FIELD]),
+    }),
+  )

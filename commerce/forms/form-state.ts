@@ -46,15 +46,100 @@ export const changeField = (field: FieldState, value: string, rule: Rule): Field
 export const blurField = (field: FieldState, rule: Rule): FieldState =>
   judged({ ...field, visited: true }, rule)
 
-export type FormState<Name extends string> = Readonly<Record<Name, FieldState>>
+/** The fields of a form by the names they are sent under. */
+export type FormState = Readonly<Record<string, FieldState>>
+export type Values = Readonly<Record<string, string>>
+export type Rules = Readonly<Record<string, Rule>>
+/** The rules of a form that holds these values: some fields are judged by what stands in others. */
+export type RulesOf = (values: Values) => Rules
 
-/** Every field judged, as before sending; whether all are valid, and the names of those that are not, in rule order. */
-export const submitForm = <Name extends string>(
-  form: FormState<Name>,
-  rules: Readonly<Record<Name, Rule>>,
-): { readonly form: FormState<Name>; readonly invalid: readonly Name[] } => {
-  const names = Object.keys(rules) as Name[]
-  const next: Record<Name, FieldState> = { ...form }
-  for (const name of names) next[name] = judged({ ...form[name], visited: true }, rules[name])
-  return { form: next, invalid: names.filter((name) => !next[name].valid) }
+const empty = startField('')
+const valid: Rule = () => null
+
+export const valuesOf = (form: FormState): Values =>
+  Object.fromEntries(Object.entries(form).map(([name, { value }]) => [name, value]))
+
+/** A form as the page came, with what the server found wrong. */
+export const startForm = (
+  values: Values,
+  problems: readonly { readonly field?: string; readonly message: string }[],
+  rulesOf: RulesOf,
+): FormState =>
+  Object.fromEntries(
+    Object.keys({ ...values, ...rulesOf(values) }).map((name) => [
+      name,
+      startField(values[name] ?? '', problems.find(({ field }) => field === name)?.message),
+    ]),
+  )
+
+/** One field changed. Others that were shown to be wrong are judged again where this changes what is said of them. */
+export const changeForm = (
+  form: FormState,
+  name: string,
+  value: string,
+  rulesOf: RulesOf,
+): FormState => {
+  const values = valuesOf(form)
+  const before = rulesOf(values)
+  const rules = rulesOf({ ...values, [name]: value })
+  const changed = changeField(form[name] ?? empty, value, rules[name] ?? valid)
+  const others = Object.entries(rules).flatMap(([other, rule]) => {
+    const field = form[other]
+    const isOther = other !== name && field?.hasErrored
+    return isOther && before[other]?.(field.value) !== rule(field.value)
+      ? [[other, judged(field, rule)] as const]
+      : []
+  })
+  return { ...form, ...Object.fromEntries(others), [name]: changed }
 }
+
+export const blurForm = (form: FormState, name: string, rulesOf: RulesOf): FormState => ({
+  ...form,
+  [name]: blurField(form[name] ?? empty, rulesOf(valuesOf(form))[name] ?? valid),
+})
+
+/**
+ * What was typed before anything listened: a field that holds other text than the page came with was left, unless the
+ * focus is still in it.
+ */
+export const takeOverForm = (
+  form: FormState,
+  typed: Values,
+  focused: string | null,
+  rulesOf: RulesOf,
+): FormState => {
+  const changed = Object.keys(typed).filter((name) => typed[name] !== (form[name] ?? empty).value)
+  const taken = changed.reduce(
+    (next, name) => changeForm(next, name, typed[name] ?? '', rulesOf),
+    form,
+  )
+  return changed
+    .filter((name) => name !== focused)
+    .reduce((next, name) => blurForm(next, name, rulesOf), taken)
+}
+
+/** Every field judged by what is sent, and whether all of them are valid. */
+export const submitForm = (
+  form: FormState,
+  sent: Values,
+  rulesOf: RulesOf,
+): { readonly form: FormState; readonly isValid: boolean } => {
+  const fields = Object.entries(rulesOf(sent)).map(([name, rule]) => {
+    const field = { ...(form[name] ?? empty), value: sent[name] ?? '' }
+    return [name, blurField(field, rule)] as const
+  })
+  return {
+    form: { ...form, ...Object.fromEntries(fields) },
+    isValid: fields.every(([, field]) => field.valid),
+  }
+}
+
+/** What is wrong, in the order of the rules. */
+export const problemsOf = (
+  form: FormState,
+  rulesOf: RulesOf,
+): { readonly field: string; readonly message: string }[] =>
+  Object.keys(rulesOf(valuesOf(form))).flatMap((field) => {
+    const message = form[field]?.message
+    return message ? [{ field, message }] : []
+  })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stairs } from '../contract/order-notes.ts'
 import { ruledText } from './ruled-text.ts'
-import { atMost, cleanText } from './text.ts'
+import { atMost, cleanText, type Rule } from './text.ts'
 
 // The contract's bounds.
 const MAX_DAMAGE_TEXT = 2000
@@ -33,7 +33,7 @@ export const cancelForm = z.object({
   sure: z.literal('on', { error: 'Please tick that you want to cancel the whole order.' }),
 })
 
-const damageText = (value: string): string | null => {
+const validateDamage: Rule = (value) => {
   const text = value.trim()
   if (text === '') return 'Please tell us what is damaged.'
   return text.length > MAX_DAMAGE_TEXT ? atMost(MAX_DAMAGE_TEXT) : null
@@ -43,11 +43,5 @@ const damageText = (value: string): string | null => {
 export const damageForm = z.object({
   reportId: z.uuid('Please send this form again.'),
   itemId: z.string().max(80).default(''),
-  text: z
-    .string('Please tell us what is damaged.')
-    .superRefine((value, ctx) => {
-      const message = damageText(value)
-      if (message !== null) ctx.addIssue({ code: 'custom', message })
-    })
-    .transform((value) => value.trim()),
+  text: ruledText(validateDamage).transform((value) => value.trim()),
 })

@@ -4,6 +4,8 @@ import type { SetPaymentRequest } from '../contract/payment.ts'
 import type { DownPaymentLimits } from '../domain/financing.ts'
 import { formatCents, toCents } from '../domain/money.ts'
 import { dollars, downPaymentRule } from './financing-fields.ts'
+import type { Rules } from './form-state.ts'
+import { ruledForm } from './ruled-form.ts'
 import { ruledText } from './ruled-text.ts'
 import type { Rule } from './text.ts'
 
@@ -46,15 +48,10 @@ const NO_PLAN = 'Please choose a plan'
 
 /** POST /checkout/payment with a plan: `limits` knows what may be paid down for each that is offered. */
 export const financingStepForm = (limits: ReadonlyMap<string, DownPaymentLimits>) =>
-  z
-    .object({ financingPlan: z.string().default(''), downPayment: z.string().default('') })
-    .transform((sent, context) => {
-      const bounds = limits.get(sent.financingPlan)
-      const message = bounds ? downPaymentRule(bounds)(sent.downPayment) : NO_PLAN
-      if (message !== null) {
-        const path = [bounds ? 'downPayment' : 'financingPlan']
-        context.issues.push({ code: 'custom', path, message, input: sent })
-        return z.NEVER
-      }
-      return { planId: sent.financingPlan, downPayment: dollars(sent.downPayment) ?? 0 }
-    })
+  ruledForm(
+    ({ financingPlan = '' }): Rules => {
+      const bounds = limits.get(financingPlan)
+      return bounds ? { downPayment: downPaymentRule(bounds) } : { financingPlan: () => NO_PLAN }
+    },
+    (text) => ({ planId: text('financingPlan'), downPayment: dollars(text('downPayment')) ?? 0 }),
+  )

@@ -41,9 +41,3 @@ export const signInFormRules = {
 } as const satisfies Record<string, (values: Values) => Rules>
 
 export type SignInFormKind = keyof typeof signInFormRules
-
-/** The second fields of pairs, by the first: what is typed there judges both. */
-export const secondOf: Readonly<Record<string, string>> = {
-  email: 'confirmEmail',
-  password: 'confirmPassword',
-}

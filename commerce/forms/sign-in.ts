@@ -1,47 +1,36 @@
-import { z } from 'zod'
-import { type SignInFormKind, signInFormRules } from './sign-in-fields.ts'
+import { ruledForm } from './ruled-form.ts'
+import { signInFormRules } from './sign-in-fields.ts'
 import { cleanText } from './text.ts'
 
-/** Fields that pass their form's rules. Passwords stay as they were typed; all else is as it was meant. */
-const formOf = <T>(
-  kind: SignInFormKind,
-  read: (text: (name: string) => string, sent: Values) => T,
-) =>
-  z.record(z.string(), z.string()).transform((sent, context): T => {
-    for (const [name, rule] of Object.entries(signInFormRules[kind](sent))) {
-      const message = rule(sent[name] ?? '')
-      if (message !== null)
-        context.issues.push({ code: 'custom', path: [name], message, input: sent })
-    }
-    return read((name) => cleanText(sent[name] ?? ''), sent)
-  })
-
-type Values = Readonly<Record<string, string>>
-const passwordOf = (sent: Values): string => sent['password'] ?? ''
+// Passwords stay as they were typed; all else is as it was meant.
 
 /** POST /sign-in. */
-export const signInForm = formOf('sign-in', (text, sent) => ({
-  login: text('login'),
-  password: passwordOf(sent),
+export const signInForm = ruledForm(signInFormRules['sign-in'], (text) => ({
+  login: cleanText(text('login')),
+  password: text('password'),
 }))
 
 /** POST /register. */
-export const registerForm = formOf('register', (text, sent) => ({
-  firstName: text('firstName'),
-  lastName: text('lastName'),
-  userName: text('userName') || null,
-  email: text('email'),
-  password: passwordOf(sent),
+export const registerForm = ruledForm(signInFormRules.register, (text) => ({
+  firstName: cleanText(text('firstName')),
+  lastName: cleanText(text('lastName')),
+  userName: cleanText(text('userName')) || null,
+  email: cleanText(text('email')),
+  password: text('password'),
 }))
 
 /** POST /forgot. */
-export const forgotForm = formOf('forgot', (text) => ({ login: text('login') }))
+export const forgotForm = ruledForm(signInFormRules.forgot, (text) => ({
+  login: cleanText(text('login')),
+}))
 
 /** POST /resetpassword/{token}. */
-export const resetForm = formOf('reset', (_, sent) => ({ password: passwordOf(sent) }))
+export const resetForm = ruledForm(signInFormRules.reset, (text) => ({
+  password: text('password'),
+}))
 
 /** Another password by the current one. */
-export const changePasswordForm = formOf('change-password', (_, sent) => ({
-  currentPassword: sent['currentPassword'] ?? '',
-  password: passwordOf(sent),
+export const changePasswordForm = ruledForm(signInFormRules['change-password'], (text) => ({
+  currentPassword: text('currentPassword'),
+  password: text('password'),
 }))

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { type Pause, pauses, type SubscriptionTopic } from '../contract/topics.ts'
 import { TRAP_FIELD } from '../domain/subscription.ts'
-import { ruledText } from './ruled-text.ts'
-import { chosenTopics, subscribeRules, TOPICS_FIELD, TOPICS_MISSING } from './subscribe-fields.ts'
+import { ruledForm } from './ruled-form.ts'
+import { chosenTopics, subscribeRules, topicRules } from './subscribe-fields.ts'
 import { cleanText } from './text.ts'
 
 type SubscribeForm = {
@@ -13,46 +12,18 @@ type SubscribeForm = {
   readonly isTrapped: boolean
 }
 
-const typed = z.object({
-  email: ruledText(subscribeRules.email),
-  postalCode: ruledText(subscribeRules.postalCode),
-})
-
-const values = z.record(z.string(), z.string())
-
 /** POST /subscribe, from the page, the footer and the pop-up alike. */
-export const subscribeForm = values.transform((sent, context): SubscribeForm => {
-  const parsed = typed.safeParse(sent)
-  const topics = chosenTopics(sent)
-  for (const { path, message } of parsed.error?.issues ?? [])
-    context.issues.push({ code: 'custom', path: [...path], message, input: sent })
-  if (topics.length === 0)
-    context.issues.push({
-      code: 'custom',
-      path: [TOPICS_FIELD],
-      message: TOPICS_MISSING,
-      input: sent,
-    })
-  const postalCode = cleanText(sent['postalCode'] ?? '')
-  return {
-    email: cleanText(sent['email'] ?? ''),
-    postalCode: postalCode === '' ? null : postalCode,
-    topics,
-    isTrapped: Boolean(sent[TRAP_FIELD]),
-  }
-})
+export const subscribeForm = ruledForm(subscribeRules, (text, sent): SubscribeForm => ({
+  email: cleanText(text('email')),
+  postalCode: cleanText(text('postalCode')) || null,
+  topics: chosenTopics(sent),
+  isTrapped: Boolean(sent[TRAP_FIELD]),
+}))
 
 type PreferencesForm = { readonly topics: SubscriptionTopic[]; readonly pause: Pause }
 
 /** POST /subscribe/preferences/{token}. A pause that is none of ours leaves it as it is. */
-export const preferencesForm = values.transform((sent, context): PreferencesForm => {
-  const topics = chosenTopics(sent)
-  if (topics.length === 0)
-    context.issues.push({
-      code: 'custom',
-      path: [TOPICS_FIELD],
-      message: TOPICS_MISSING,
-      input: sent,
-    })
-  return { topics, pause: pauses.find((pause) => pause === sent['pause']) ?? 'keep' }
-})
+export const preferencesForm = ruledForm(topicRules, (_, sent): PreferencesForm => ({
+  topics: chosenTopics(sent),
+  pause: pauses.find((pause) => pause === sent['pause']) ?? 'keep',
+}))

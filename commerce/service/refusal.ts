@@ -39,12 +39,12 @@ export const paymentDeclined = refusal(422, 'PAYMENT_DECLINED')
 export const keyMissing = refusal(400, 'IDEMPOTENCY_KEY_MISSING')
 export const keyReused = refusal(422, 'IDEMPOTENCY_KEY_REUSED')
 
-/** The first request with the key is still at work on the order; without one, on finding out whether there is one. */
-export const keyInProgress = (orderId?: string): Refusal => ({
+/** The first request with the key is still at work; on the order that is named, if it is known already. */
+export const keyInProgress = (detail: string, orderId?: string): Refusal => ({
   status: 409,
   body: {
     code: 'IDEMPOTENCY_IN_PROGRESS',
-    detail: 'This order is being placed.',
+    detail,
     ...(orderId === undefined ? {} : { orderId }),
   },
   retryAfterSeconds: 2,

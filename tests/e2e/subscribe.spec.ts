@@ -68,6 +68,26 @@ test('the form judges a field when it is left, and leads to what is wrong @needs
   await expect(form.getByText('E-mail is invalid')).toHaveCount(0)
 })
 
+test('a field that was left before the script came is judged when it comes, the one being typed in is not @needs-js', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await expect(form.locator('dv-island[aria-busy="true"]')).toHaveCount(1)
+  await form.getByLabel('Email').fill('ada@')
+  await form.getByLabel('Zip code').fill('8')
+  release()
+  await expect(form.getByText('E-mail is invalid')).toBeVisible()
+  await expect(form.getByText('Zip code is invalid')).toHaveCount(0)
+  await form.getByLabel('Zip code').blur()
+  await expect(form.getByText('Zip code is invalid')).toBeVisible()
+})
+
 test.describe('the pop-up @needs-js', () => {
   test.use({ mayBeAsked: true })
 
@@ -110,6 +130,24 @@ test.describe('the pop-up @needs-js', () => {
     await isScriptThere(page)
     await page.clock.runFor(2 * PATIENCE_MS)
     await expect(popup(page)).toHaveCount(0)
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+    test('it says so, keeps what was typed, and sends it when asked again', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/sale/holiday')
+      await isScriptThere(page)
+      await page.clock.runFor(PATIENCE_MS)
+      await popup(page).getByLabel('Email').fill(`retry-${crypto.randomUUID()}@example.com`)
+      await page.route('**/subscribe', (route) => route.abort('internetdisconnected'))
+      await page.keyboard.press('Enter')
+      await expect(popup(page).getByRole('alert')).toBeFocused()
+      await page.unroute('**/subscribe')
+      await popup(page).getByRole('button', { name: 'Sign me up' }).click()
+      await expect(popup(page).getByRole('status')).toContainText('Check your inbox')
+    })
   })
 
   test('[S-34] [B-03] closed, it gives the focus back and stays away; the cookie lives 30 days', async ({

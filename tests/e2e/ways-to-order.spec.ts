@@ -63,8 +63,15 @@ test('[V-17] a plan with a down payment: prequalified, chosen, its card given, o
     if (label === 'State') await field.selectOption(value)
     else await field.fill(value)
   }
+  const ask = page.getByRole('main').getByRole('button').last()
+  await ask.click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Please confirm that we may pass this to the lender',
+  ])
   await page.getByRole('main').getByRole('checkbox').check()
-  await page.getByRole('main').getByRole('button').last().click()
+  if (javaScriptEnabled) await expect(summary).toHaveCount(0)
+  await ask.click()
   await expect(page.getByRole('main')).toContainText('You prequalify for')
   await page.goto('/checkout')
   await shopper.giveAddress({ Email: uniqueEmail() })

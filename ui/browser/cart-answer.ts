@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { asideFields } from '../../commerce/contract/aside-fields.ts'
 import { promiseGrounds, unknownGrounds } from '../../commerce/contract/promise-grounds.ts'
 import type { CartView } from './stores/cart-view.ts'
 
 /**
- * The contract's cart as far as islands show it, read with the small build of zod: the contract's own schemas bring the whole library, which is
- * 20 KB more than the cart page may weigh. The type
- * holds the two together.
+ * The contract's cart as far as islands show it, read with the small build of zod: the contract's own schemas bring the
+ * whole library, which is 20 KB more than the cart page may weigh. The type holds the two together.
  */
 const cents = z.number().check(z.int()).brand<'Cents'>()
 const fulfillment = z.enum(['delivery', 'pickup'])
@@ -83,17 +83,7 @@ const totals = z.object({
   total: cents,
   isEstimate: z.boolean(),
 })
-const aside = z.pick(item, {
-  id: true,
-  catalogItem: true,
-  selectedWarranty: true,
-  quantity: true,
-  unitPrice: true,
-  listPrice: true,
-  fulfillment: true,
-  storeId: true,
-  availability: true,
-})
+const aside = z.pick(item, asideFields)
 const delivered = z.object({
   postalCode: text,
   city: text,

@@ -3,16 +3,15 @@ import { COMPARE_LIMIT } from '../../commerce/domain/limits.ts'
 import { addToCart } from './api.ts'
 import { knownPieces, rememberPiece } from './compared-pieces.ts'
 import { createCompareBar, type CompareBar } from './compare-bar.ts'
+import { makeElement } from './make-element.ts'
 import { compareSlugOf, whyNot } from './stores/compare-rules.ts'
 import { compareStore } from './stores/compare-store.ts'
 
 /** A card's button, made of the link that stands there without scripts. */
 const toButton = (link: HTMLElement): HTMLButtonElement => {
-  const button = document.createElement('button')
+  const button = makeElement('button', link.className, ...link.childNodes)
   button.type = 'button'
-  button.className = link.className
   Object.assign(button.dataset, link.dataset)
-  button.append(...link.childNodes)
   link.replaceWith(button)
   return button
 }
@@ -110,15 +109,13 @@ const buy = async (form: HTMLFormElement): Promise<void> => {
   button.removeAttribute('aria-disabled')
   let said = form.querySelector('.compare-said')
   if (!said) {
-    said = document.createElement('p')
-    said.className = 'compare-said'
+    said = makeElement('p', 'compare-said')
     said.setAttribute('role', 'status')
     form.append(said)
   }
   if (answer.ok) {
-    const cart = document.createElement('a')
+    const cart = makeElement('a', '', 'View cart')
     cart.href = '/cart'
-    cart.textContent = 'View cart'
     said.replaceChildren('In your cart. ', cart)
   } else said.replaceChildren(answer.problem.summary)
 }

@@ -1,6 +1,7 @@
 import type { QuoteLine } from '../../commerce/contract/quote.ts'
 import { driftOf } from '../../commerce/domain/quote.ts'
 import { dateRange } from './dates.ts'
+import { PieceColumns } from './piece-columns.tsx'
 import { Money, moneyText } from './price.tsx'
 
 /** What is not as it was when the quote was made, in words; nothing where all is the same. */
@@ -25,14 +26,7 @@ export const driftWords = (line: QuoteLine): string[] => {
 /** The pieces of a quote with what was offered, and what has changed since. */
 export const QuoteLines = ({ lines }: { lines: readonly QuoteLine[] }) => (
   <table className="quote-lines">
-    <thead>
-      <tr>
-        <th scope="col">Piece</th>
-        <th scope="col">Quantity</th>
-        <th scope="col">Each</th>
-        <th scope="col">Together</th>
-      </tr>
-    </thead>
+    <PieceColumns />
     <tbody>
       {lines.map((line) => {
         const drift = driftWords(line)

@@ -1,3 +1,4 @@
+import type { ChangeEventHandler } from 'react'
 import { subscriptionTopics, type SubscriptionTopic } from '../../commerce/contract/topics.ts'
 import { topicFieldName, topicWords } from '../../commerce/domain/subscription.ts'
 
@@ -9,7 +10,7 @@ export const TopicChoice = ({
 }: {
   chosen: readonly SubscriptionTopic[]
   error?: string | undefined
-  onChange?: () => void
+  onChange?: ChangeEventHandler<HTMLInputElement>
 }) => (
   <fieldset
     className={error ? 'topics field-bad' : 'topics'}

@@ -26,15 +26,15 @@ export function AddToCart(props: AddToCartProps) {
     event.preventDefault()
     if (isBusy) return
     const form = new FormData(event.currentTarget)
+    const planSkuId = form.get('planSkuId')
+    const removalSkuId = isShown(event.currentTarget, 'removal') && form.get('removalSkuId')
     setIsBusy(true)
     const answer = await addToCart({
       skuId: String(form.get('skuId')),
       quantity: String(form.get('quantity')),
       fulfillment: String(form.get('fulfillment') ?? props.fulfillment),
-      planSkuId: String(form.get('planSkuId') ?? ''),
-      removalSkuId: isShown(event.currentTarget, 'removal')
-        ? String(form.get('removalSkuId') ?? '')
-        : '',
+      ...(planSkuId && { planSkuId: String(planSkuId) }),
+      ...(removalSkuId && { removalSkuId: String(removalSkuId) }),
     })
     setIsBusy(false)
     if (answer.ok) {

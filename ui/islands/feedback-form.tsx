@@ -1,21 +1,11 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { usStates } from '../../commerce/domain/states.ts'
 import { type FeedbackKind, feedbackRules } from '../../commerce/forms/feedback-fields.ts'
-import {
-  blurField,
-  changeField,
-  startField,
-  submitForm,
-  type FieldState,
-  type FormState,
-} from '../../commerce/forms/form-state.ts'
-import type { Rule } from '../../commerce/forms/text.ts'
 import { Button } from '../components/button.tsx'
-import { ErrorSummary, problemOf, type FormProblem } from '../components/error-summary.tsx'
+import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Field, SelectField, TextAreaField } from '../components/field.tsx'
 import { StarChoice } from '../components/star-choice.tsx'
 import { TrapField } from '../components/subscribe-hidden-fields.tsx'
-import { useErrorFocus } from './use-error-focus.ts'
+import { useRuledForm } from './use-ruled-form.ts'
 
 export interface FeedbackFormProps {
   readonly kind: FeedbackKind
@@ -32,86 +22,16 @@ const sendWords = {
   answer: 'Send my answer',
 } as const satisfies Record<FeedbackKind, string>
 
-const empty = startField('')
-const valid: Rule = () => null
-
-const textsOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  )
-
-/** A review, a question or an answer, with who writes it. Judged as the address form is, and posted as any form is. */
+/** A review, a question or an answer, with who writes it. */
 export function FeedbackForm({ kind, action, values, problems }: FeedbackFormProps) {
-  const rules: Readonly<Record<string, Rule>> = feedbackRules[kind]
-  const names = Object.keys(rules)
-  const [form, setForm] = useState<FormState<string>>(() =>
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        startField(values[name] ?? '', problemOf(problems, name) ?? null),
-      ]),
-    ),
-  )
-  const [attempts, setAttempts] = useState(0)
-  const whole = useErrorFocus<HTMLFormElement>(attempts)
-
-  const update = (name: string, next: (field: FieldState, rule: Rule) => FieldState) =>
-    setForm((current) => ({
-      ...current,
-      [name]: next(current[name] ?? empty, rules[name] ?? valid),
-    }))
-  const change = (name: string, value: string) =>
-    update(name, (field, rule) => changeField(field, value, rule))
-
-  // What was typed or filled in before this script was there is only in the document yet.
-  const takeOver = useEffectEvent(() => {
-    if (!whole.current) return
-    for (const [name, value] of Object.entries(textsOf(whole.current)))
-      if (name in rules && value !== (form[name] ?? empty).value) change(name, value)
+  const { of, summary, formProps } = useRuledForm({
+    rules: () => feedbackRules[kind],
+    values,
+    problems,
   })
-  useEffect(() => takeOver(), [])
-
-  const of = (name: string) => ({
-    name,
-    value: (form[name] ?? empty).value,
-    error: form[name]?.message ?? undefined,
-    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-    onBlur: () => update(name, blurField),
-  })
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The fields decide: a press from before this script was there is replayed sooner than takeOver's changes render.
-    const typed = textsOf(event.currentTarget)
-    const sent = names.map((name) => [name, { ...(form[name] ?? empty), value: typed[name] ?? '' }])
-    const judged = submitForm<string>(Object.fromEntries(sent), rules)
-    setForm(judged.form)
-    if (judged.invalid.length === 0) return
-    event.preventDefault()
-    setAttempts(attempts + 1)
-  }
-
-  const fieldProblems = names.flatMap((field) => {
-    const message = form[field]?.message
-    return message ? [{ field, message }] : []
-  })
-  const ofTheForm = attempts === 0 ? problems.filter(({ field }) => !field) : []
-  const wasSent = attempts > 0 || problems.length > 0
-
   return (
-    <form
-      className="feedback-form"
-      method="post"
-      action={action}
-      ref={whole}
-      onSubmit={onSubmit}
-      noValidate
-    >
-      <ErrorSummary
-        problems={wasSent ? [...ofTheForm, ...fieldProblems] : []}
-        id="feedback-form-errors"
-      />
+    <form {...formProps} action={action} className="feedback-form">
+      <ErrorSummary problems={summary} id="feedback-form-errors" />
       {kind === 'review' && (
         <>
           <StarChoice

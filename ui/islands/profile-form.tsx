@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import {
   deletionRules,
   emailChangeRules,
   profileRules,
 } from '../../commerce/forms/account-fields.ts'
-import type { Rule } from '../../commerce/forms/text.ts'
+import type { Rules } from '../../commerce/forms/form-state.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Field } from '../components/field.tsx'
@@ -21,23 +20,17 @@ export interface ProfileFormProps {
   readonly today: string
 }
 
-const rulesOf = (kind: ProfileFormProps['kind'], today: string): Record<string, Rule> =>
+const rulesOf = (kind: ProfileFormProps['kind'], today: string): Rules =>
   ({ profile: profileRules(today), email: emailChangeRules, deletion: deletionRules })[kind]
 
 /** What a customer says of themselves; where a password is asked for, it is never shown again. */
 export function ProfileForm({ kind, action, values, problems, today }: ProfileFormProps) {
-  const form = useRuledForm({ rules: rulesOf(kind, today), values, problems })
-  const [isAwake, setAwake] = useState(false)
-  const [isShown, setShown] = useState(false)
-  const awake = useEffectEvent(() => setAwake(true))
-  useEffect(() => awake(), [])
+  const form = useRuledForm({ rules: () => rulesOf(kind, today), values, problems })
   const password = (
     <PasswordField
       {...form.of('currentPassword')}
       label="Current password"
       autoComplete="current-password"
-      isShown={isAwake ? isShown : undefined}
-      onToggle={() => setShown(!isShown)}
     />
   )
   return (

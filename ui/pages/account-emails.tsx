@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx'
 import { longDate } from '../components/dates.ts'
 import { Disclosure } from '../components/disclosure.tsx'
 import { ErrorSummary, problemOf, type FormProblem } from '../components/error-summary.tsx'
-import { SelectField } from '../components/field.tsx'
+import { PauseField } from '../components/pause-field.tsx'
 import { TopicChoice } from '../components/topic-choice.tsx'
 
 const PATH = '/account/manageSubscriptions'
@@ -54,19 +54,7 @@ const Choice = ({
           chosen={problems.length > 0 ? [] : isActive ? subscription.topics : usualTopics}
           error={problemOf(problems, TOPICS_FIELD)}
         />
-        {isActive && (
-          <SelectField
-            name="pause"
-            label="Pause"
-            defaultValue={pausedUntil ? 'keep' : 'none'}
-            options={[
-              ...(pausedUntil ? [{ value: 'keep', label: `Until ${longDate(pausedUntil)}` }] : []),
-              { value: 'none', label: 'No pause' },
-              { value: 'month', label: 'For 30 days' },
-              { value: 'quarter', label: 'For 90 days' },
-            ]}
-          />
-        )}
+        {isActive && <PauseField until={pausedUntil} />}
         <p>
           <Button>{isActive ? 'Save e-mails' : 'Sign me up'}</Button>
         </p>

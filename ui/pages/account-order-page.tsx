@@ -18,6 +18,8 @@ export type AccountOrderPageProps = {
   order: Order
   storeNames: Readonly<Record<number, string>>
   helpEmail: string
+  /** Under which it is ordered again once, however often the button is pressed. */
+  idempotencyKey: string
   /** What became of ordering it again, when that was just tried. */
   reordered?: Reordered
 }
@@ -118,6 +120,7 @@ export const AccountOrderPage = ({
   order,
   storeNames,
   helpEmail,
+  idempotencyKey,
   reordered,
 }: AccountOrderPageProps) => (
   <AccountLayout
@@ -132,6 +135,7 @@ export const AccountOrderPage = ({
         <Button>Track it</Button>
       </form>
       <form method="post" action={`${orderPath(order.id)}/reorder`}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Button look="secondary">Order it again</Button>
       </form>
       <LinkButton href={`${orderPath(order.id)}/receipt`} look="secondary">

@@ -5,6 +5,7 @@ import { longDate } from '../components/dates.ts'
 import { orderPath } from '../components/order-words.ts'
 import { SummaryRows } from '../components/order-summary.tsx'
 import { PaidBy } from '../components/paid-by.tsx'
+import { PieceColumns } from '../components/piece-columns.tsx'
 import { Money } from '../components/price.tsx'
 
 /** An order's receipt on a sheet of its own, for printing and keeping. */
@@ -37,14 +38,7 @@ export const AccountReceiptPage = ({ order, brand }: { order: Order; brand: Bran
     </div>
     <table>
       <caption className="vh">What was ordered</caption>
-      <thead>
-        <tr>
-          <th scope="col">Piece</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Each</th>
-          <th scope="col">Together</th>
-        </tr>
-      </thead>
+      <PieceColumns />
       <tbody>
         {order.items.map(
           ({ id, catalogItem, quantity, unitPrice, linePrice, selectedWarranty }) => (

@@ -2,8 +2,8 @@ import type { Subscription } from '../../commerce/contract/subscription.ts'
 import { Button } from '../components/button.tsx'
 import { longDate } from '../components/dates.ts'
 import { ErrorSummary, problemOf, type FormProblem } from '../components/error-summary.tsx'
-import { SelectField } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
+import { PauseField } from '../components/pause-field.tsx'
 import { TopicChoice } from '../components/topic-choice.tsx'
 import { TOPICS_FIELD } from '../../commerce/forms/subscribe-fields.ts'
 import type { PageNotice } from './cart-page.tsx'
@@ -47,17 +47,7 @@ export const PreferencesPage = ({
           chosen={problems.length > 0 ? [] : topics}
           error={problemOf(problems, TOPICS_FIELD)}
         />
-        <SelectField
-          name="pause"
-          label="Pause"
-          defaultValue={pausedUntil ? 'keep' : 'none'}
-          options={[
-            ...(pausedUntil ? [{ value: 'keep', label: `Until ${longDate(pausedUntil)}` }] : []),
-            { value: 'none', label: 'No pause' },
-            { value: 'month', label: 'For 30 days' },
-            { value: 'quarter', label: 'For 90 days' },
-          ]}
-        />
+        <PauseField until={pausedUntil} />
         <Button wide>Save</Button>
       </form>
       <p>

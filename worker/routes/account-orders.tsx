@@ -1,15 +1,18 @@
 import type { Order } from '../../commerce/contract/order.ts'
 import type { Reordered } from '../../commerce/contract/reorder.ts'
+import { reorderForm } from '../../commerce/forms/checkout.ts'
+import { readForm } from '../../commerce/forms/read-form.ts'
 import { AccountOrderPage } from '../../ui/pages/account-order-page.tsx'
 import { AccountOrdersPage } from '../../ui/pages/account-orders-page.tsx'
 import { AccountReceiptPage } from '../../ui/pages/account-receipt-page.tsx'
 import { accountFailed, sendAccountPage } from '../account.tsx'
 import { setCookie } from '../cookies.ts'
-import { notFoundPage } from '../errors.tsx'
+import { notFoundPage, refusal } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { loadStoreNames } from '../loaders/cart-page.ts'
 import type { Page } from '../page.ts'
 import { pageNumber } from '../page-number.ts'
+import { readBody } from '../read-body.ts'
 import { sendPage } from '../renderer.tsx'
 
 const PATH = '/account/orderHistory'
@@ -31,6 +34,7 @@ const showOrder = async (
       order={order}
       storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
       helpEmail={c.var.site.brand.helpEmail}
+      idempotencyKey={crypto.randomUUID()}
       {...(reordered ? { reordered } : {})}
     />,
     status,
@@ -39,10 +43,20 @@ const showOrder = async (
 /** Puts an order into the cart again; goes there when all of it is in, else says what is not. */
 const reorder = async (c: AppContext): Promise<Response> => {
   const { location, store, services } = c.var
-  const done = await services.commerce.orders.reorder(idOf(c), {
-    location: { postalCode: location.postalCode, storeId: store.storeId },
-  })
-  if (!done.ok) return accountFailed(c, done.error, pathOf(c))
+  const body = await readBody(c)
+  if (!body.ok) return refusal(c, body.status, body.message)
+  const form = readForm(reorderForm, body.fields)
+  // The page makes another key with its form.
+  if (!form.ok) return c.redirect(pathOf(c), 303)
+  const done = await services.commerce.orders.reorder(
+    idOf(c),
+    { location: { postalCode: location.postalCode, storeId: store.storeId } },
+    form.value.idempotencyKey,
+  )
+  if (!done.ok)
+    return done.error.kind === 'refused' && done.error.code === 'IDEMPOTENCY_IN_PROGRESS'
+      ? c.redirect('/cart?notice=reordering', 303)
+      : accountFailed(c, done.error, pathOf(c))
   const { added, refused, cartCount, priceChanged } = done.value
   if (added.length > 0) {
     setCookie(c, 'cartStatus', String(cartCount))

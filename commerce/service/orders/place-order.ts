@@ -19,23 +19,16 @@ import {
   totalChanged,
 } from '../refusal.ts'
 import { readCart } from '../repositories/cart-reading.ts'
-import { findKey } from '../repositories/idempotency.ts'
+import { findKey, type IdempotencyKey, type KeptAnswer } from '../repositories/idempotency.ts'
 import type { Owner } from '../repositories/identities.ts'
-import {
-  findAnyOrder,
-  type IdempotencyKey,
-  insertOrder,
-  type KeptAnswer,
-  type NewOrder,
-  orderSnapshot,
-} from '../repositories/orders.ts'
+import { insertOrder, type NewOrder } from '../repositories/order-placing.ts'
+import { findAnyOrder, orderSnapshot } from '../repositories/orders.ts'
 import { sha256 } from '../tokens.ts'
 import { chargeParts } from './charge-parts.ts'
 import { checkOrder } from './check-order.ts'
 import { newOrderNumber } from './order-number.ts'
 import { settleOnRead, settleOrder } from './settle-order.ts'
 
-const ROUTE = 'place-order'
 const NUMBER_ATTEMPTS = 3
 
 export type Placing = {
@@ -44,6 +37,8 @@ export type Placing = {
   readonly key: string
   readonly request: PlaceOrderRequest
 }
+
+const inProgress = (orderId?: string) => keyInProgress('This order is being placed.', orderId)
 
 const paymentPending = (orderId: string): Refusal => ({
   status: 504,
@@ -76,7 +71,7 @@ const answerOfKey = async (
   if (settled?.answer) return ok(settled.answer)
   const age = dependencies.now().getTime() - (order?.placedAt ?? 0)
   const isChargeOver = age > dependencies.config.upstreamTimeoutMs
-  return err(isChargeOver ? paymentPending(known.orderId) : keyInProgress(known.orderId))
+  return err(isChargeOver ? paymentPending(known.orderId) : inProgress(known.orderId))
 }
 
 /** Everything that is sold with the cart: the pieces, and the plans that cover them. */
@@ -179,7 +174,7 @@ export const placeOrder = async (
   dependencies: Dependencies,
   placing: Placing,
 ): Promise<Outcome<KeptAnswer>> => {
-  const key: IdempotencyKey = { owner: placing.owner, route: ROUTE, key: placing.key }
+  const key: IdempotencyKey = { owner: placing.owner, route: 'place-order', key: placing.key }
   const fingerprint = await fingerprintOf(placing.request)
   const earlier = await answerOfKey(dependencies, key, fingerprint)
   if (earlier) return earlier
@@ -195,7 +190,7 @@ export const placeOrder = async (
     const twin = await answerOfKey(dependencies, key, fingerprint)
     if (twin) return twin
     const again = await prepare(dependencies, placing)
-    return again.ok ? err(keyInProgress()) : again
+    return again.ok ? err(inProgress()) : again
   }
   if (rule) return err(refusalOf(rule))
 
@@ -209,5 +204,5 @@ export const placeOrder = async (
   }
   const answer = await settleOrder(dependencies, pending, charged.value)
   if (answer) return ok(answer)
-  return (await answerOfKey(dependencies, key, fingerprint)) ?? err(keyInProgress(order.id))
+  return (await answerOfKey(dependencies, key, fingerprint)) ?? err(inProgress(order.id))
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { Cart } from '../../contract/cart.ts'
-import type { Reordered, reorderRequest } from '../../contract/reorder.ts'
+import { type Reordered, reordered, type reorderRequest } from '../../contract/reorder.ts'
 import { err, ok } from '../../contract/result.ts'
 import { itemCount } from '../../domain/cart.ts'
 import { addItem, type Change } from '../cart/change-items.ts'
+import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { notFound, type Outcome, type Refusal } from '../refusal.ts'
+import { keyInProgress, keyReused, notFound, type Outcome, type Refusal } from '../refusal.ts'
+import { findKey, keepAnswer, takeKey, type TakenKey } from '../repositories/idempotency.ts'
 import { findOrder, type OrderSnapshot } from '../repositories/orders.ts'
 
 type Ordered = OrderSnapshot['items'][number]
@@ -46,19 +48,16 @@ const addAgain = async (
     : { ...first, note: null }
 }
 
-/** Puts what an order held into its owner's cart again, at today's prices; what cannot be had is named with its reason. */
-export const reorder = async (
+const fill = async (
   dependencies: Dependencies,
   change: Change,
-  id: string,
-  { location }: z.output<typeof reorderRequest>,
-): Promise<Outcome<Reordered>> => {
-  const order = await findOrder(dependencies.db, change.owner, change.site.id, id)
-  if (!order) return err(notFound('There is no such order.'))
+  lines: readonly Ordered[],
+  location: Location,
+): Promise<Reordered> => {
   const added: Reordered['added'] = []
   const refused: Reordered['refused'] = []
   let cart: Cart | null = null
-  for (const line of order.snapshot.items) {
+  for (const line of lines) {
     if (line.catalogItemType !== 'product') continue // a plan comes with its piece
     const outcome = await addAgain(dependencies, change, line, location)
     if (outcome.ok) {
@@ -66,10 +65,50 @@ export const reorder = async (
       added.push({ name: nameOf(line), note: outcome.note })
     } else refused.push({ name: nameOf(line), detail: detailOf(outcome.error) })
   }
-  return ok({
+  return {
     added,
     refused,
     cartCount: cart ? itemCount(cart.items) : 0,
     priceChanged: cart?.priceChanged ?? false,
-  })
+  }
+}
+
+const answerOf = async (db: Db, key: TakenKey): Promise<Outcome<Reordered>> => {
+  const known = await findKey(db, key)
+  if (known && known.fingerprint !== key.fingerprint)
+    return err(keyReused('This form was sent before for another order.'))
+  return known?.answer
+    ? ok(reordered.parse(JSON.parse(known.answer.body)))
+    : err(keyInProgress('This order is on its way into your cart.', key.orderId))
+}
+
+export type Reordering = {
+  readonly orderId: string
+  readonly key: string
+  readonly location: Location
+}
+
+/**
+ * Puts what an order held into its owner's cart again, at today's prices; what cannot be had is named with its reason.
+ * Once for a key: pressed twice, the order is not in the cart twice.
+ */
+export const reorder = async (
+  dependencies: Dependencies,
+  change: Change,
+  { orderId, key: sent, location }: Reordering,
+): Promise<Outcome<Reordered>> => {
+  const { db, now } = dependencies
+  const order = await findOrder(db, change.owner, change.site.id, orderId)
+  if (!order) return err(notFound('There is no such order.'))
+  const key = {
+    owner: change.owner,
+    route: 'reorder',
+    key: sent,
+    fingerprint: orderId,
+    orderId,
+  } as const
+  if ((await takeKey(db, key, now().getTime())) !== null) return answerOf(db, key)
+  const done = await fill(dependencies, change, order.snapshot.items, location)
+  await keepAnswer(db, key, { status: 200, body: JSON.stringify(done) })
+  return ok(done)
 }

@@ -2,14 +2,9 @@ import type { ErrorBody } from '../../contract/errors.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { paymentDeclined } from '../refusal.ts'
 import { listOrderPayments } from '../repositories/order-payments.ts'
-import {
-  confirmOrder,
-  findAnyOrder,
-  type KeptAnswer,
-  presentOrder,
-  releaseOrder,
-  type StoredOrder,
-} from '../repositories/orders.ts'
+import type { KeptAnswer } from '../repositories/idempotency.ts'
+import { confirmOrder, releaseOrder } from '../repositories/order-settling.ts'
+import { findAnyOrder, presentOrder, type StoredOrder } from '../repositories/orders.ts'
 import { chargeParts, type PartsOutcome } from './charge-parts.ts'
 
 export const ORDER_PLACED_STATUS = 201

@@ -94,20 +94,28 @@ type New<T> = T & {
   readonly digest: string
   readonly now: number
 }
+type Author = Pick<QuestionInput, 'firstName' | 'lastName' | 'email' | 'city' | 'stateOrRegion'>
 
-export const insertQuestion = async (db: Db, it: New<QuestionInput>): Promise<void> => {
+/** Waits to be read by the shop; the same text twice, from the same author to the same subject, is one. */
+const insert = async (
+  db: Db,
+  [table, subject]: readonly ['question', 'item_id'] | readonly ['answer', 'question_id'],
+  subjectId: string,
+  text: string,
+  it: New<Author>,
+): Promise<void> => {
   await db
     .prepare(
-      `INSERT INTO question (id, item_id, site_id, status, text, first_name, last_name, email, city,
-         state, digest, created_at)
+      `INSERT INTO ${table} (id, ${subject}, site_id, status, text, first_name, last_name, email,
+         city, state, digest, created_at)
        VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (item_id, digest) DO NOTHING`,
+       ON CONFLICT (${subject}, digest) DO NOTHING`,
     )
     .bind(
       it.id,
-      it.itemId,
+      subjectId,
       it.siteId,
-      it.question,
+      text,
       it.firstName,
       it.lastName,
       it.email,
@@ -119,26 +127,8 @@ export const insertQuestion = async (db: Db, it: New<QuestionInput>): Promise<vo
     .run()
 }
 
-export const insertAnswer = async (db: Db, it: New<AnswerInput>): Promise<void> => {
-  await db
-    .prepare(
-      `INSERT INTO answer (id, question_id, site_id, status, text, first_name, last_name, email, city,
-         state, digest, created_at)
-       VALUES (?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (question_id, digest) DO NOTHING`,
-    )
-    .bind(
-      it.id,
-      it.questionId,
-      it.siteId,
-      it.answer,
-      it.firstName,
-      it.lastName,
-      it.email,
-      it.city,
-      it.stateOrRegion,
-      it.digest,
-      it.now,
-    )
-    .run()
-}
+export const insertQuestion = (db: Db, it: New<QuestionInput>): Promise<void> =>
+  insert(db, ['question', 'item_id'], it.itemId, it.question, it)
+
+export const insertAnswer = (db: Db, it: New<AnswerInput>): Promise<void> =>
+  insert(db, ['answer', 'question_id'], it.questionId, it.answer, it)

@@ -10,16 +10,16 @@ export const cartAsideRoutes = createRoutes()
 
 const itemId = z.object({ itemId: z.string().min(1).max(60) })
 const asideId = z.object({ asideId: z.string().min(1).max(60) })
-const theCart = answers('Cart', cart, 'The cart as it is now.')
+/** What these routes have in common: a change of the owner's cart, which they answer with. */
+const cartChange = { security: bearer, responses: answers('Cart', cart, 'The cart as it is now.') }
 
 cartAsideRoutes.openapi(
   createRoute({
+    ...cartChange,
     method: 'post',
     path: `${CART}/items/{itemId}/save`,
-    security: bearer,
     summary: 'Takes a line out of the cart and keeps it for later, for its owner',
     request: { params: itemId },
-    responses: theCart,
   }),
   async (c) =>
     answer(c, await saveForLater(c.get('dependencies'), changeOf(c), c.req.valid('param').itemId)),
@@ -27,12 +27,11 @@ cartAsideRoutes.openapi(
 
 cartAsideRoutes.openapi(
   createRoute({
+    ...cartChange,
     method: 'post',
     path: `${CART}/aside/{asideId}`,
-    security: bearer,
     summary: 'Puts back what was kept for later, or removed last',
     request: { params: asideId },
-    responses: theCart,
   }),
   async (c) =>
     answer(c, await bringBack(c.get('dependencies'), changeOf(c), c.req.valid('param').asideId)),
@@ -40,12 +39,11 @@ cartAsideRoutes.openapi(
 
 cartAsideRoutes.openapi(
   createRoute({
+    ...cartChange,
     method: 'delete',
     path: `${CART}/aside/{asideId}`,
-    security: bearer,
     summary: 'Lets go of what was kept for later',
     request: { params: asideId },
-    responses: theCart,
   }),
   async (c) =>
     answer(c, await letGo(c.get('dependencies'), changeOf(c), c.req.valid('param').asideId)),
@@ -53,11 +51,10 @@ cartAsideRoutes.openapi(
 
 cartAsideRoutes.openapi(
   createRoute({
+    ...cartChange,
     method: 'put',
     path: `${CART}/seen`,
-    security: bearer,
     summary: 'Prices and days as they are now count as known to the shopper',
-    responses: theCart,
   }),
   async (c) => answer(c, await acknowledge(c.get('dependencies'), changeOf(c))),
 )

@@ -7,12 +7,10 @@ import { sendDueMails } from '../mail/send-mails.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { ORDER_PLACED_STATUS, settleOnRead } from '../orders/settle-order.ts'
 import { newOrderLink } from '../orders/new-link.ts'
-import { badRequest, keyMissing, notFound } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import { listOrders } from '../repositories/order-list.ts'
 import { findOrder, presentOrder } from '../repositories/orders.ts'
-
-const MAX_KEY_LENGTH = 255
-const KEY_HEADER = 'idempotency-key'
+import { KEY_DESCRIPTION, keyHeader, readKey } from './idempotency-key.ts'
 
 /** The other kept answer. */
 const declined = z.object({ code: z.literal('PAYMENT_DECLINED'), detail: z.string() })
@@ -31,10 +29,9 @@ orderRoutes.openapi(
     path: '/v1/order/profile',
     security: bearer,
     summary: 'Places an order, once for an Idempotency-Key',
-    description:
-      'The same key with the same body gets the first answer again, for 48 hours; with another body 422; while the first is at work 409.',
+    description: KEY_DESCRIPTION,
     request: {
-      headers: z.object({ 'idempotency-key': z.string().optional() }),
+      headers: keyHeader,
       ...jsonBody('PlaceOrderRequest', placeOrderRequest),
     },
     responses: {
@@ -44,14 +41,12 @@ orderRoutes.openapi(
   }),
   async (c) => {
     const dependencies = c.get('dependencies')
-    const key = c.req.header(KEY_HEADER) ?? ''
-    if (key === '') return refuse(c, keyMissing('An order needs an Idempotency-Key.'))
-    if (key.length > MAX_KEY_LENGTH)
-      return refuse(c, badRequest('The Idempotency-Key is too long.'))
+    const key = readKey(c)
+    if (!key.ok) return refuse(c, key.error)
     const placed = await placeOrder(dependencies, {
       owner: c.get('owner'),
       site: c.get('site'),
-      key,
+      key: key.value,
       request: c.req.valid('json'),
     })
     if (!placed.ok) return refuse(c, placed.error)

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { reordered, reorderRequest } from '../../contract/reorder.ts'
-import { answer, answers, bearer, createRoutes, jsonBody } from '../http.ts'
+import { answer, answers, bearer, createRoutes, jsonBody, refuse } from '../http.ts'
 import { reorder } from '../orders/reorder.ts'
+import { KEY_DESCRIPTION, keyHeader, readKey } from './idempotency-key.ts'
 
 export const reorderRoutes = createRoutes()
 
@@ -10,21 +11,25 @@ reorderRoutes.openapi(
     method: 'post',
     path: '/v1/order/profile/{id}/reorder',
     security: bearer,
-    summary: 'Puts what an order held into the cart again, as far as it can still be had',
+    summary:
+      'Puts what an order held into the cart again, as far as it can still be had, once for an Idempotency-Key',
+    description: KEY_DESCRIPTION,
     request: {
+      headers: keyHeader,
       params: z.object({ id: z.string().min(1).max(60) }),
       ...jsonBody('ReorderRequest', reorderRequest),
     },
     responses: answers('Reordered', reordered, 'What went in, and what did not and why.'),
   }),
-  async (c) =>
-    answer(
-      c,
-      await reorder(
-        c.get('dependencies'),
-        { owner: c.get('owner'), site: c.get('site') },
-        c.req.valid('param').id,
-        c.req.valid('json'),
-      ),
-    ),
+  async (c) => {
+    const key = readKey(c)
+    if (!key.ok) return refuse(c, key.error)
+    const change = { owner: c.get('owner'), site: c.get('site') }
+    const request = {
+      orderId: c.req.valid('param').id,
+      key: key.value,
+      location: c.req.valid('json').location,
+    }
+    return answer(c, await reorder(c.get('dependencies'), change, request))
+  },
 )

@@ -210,8 +210,8 @@ describe('a customer’s e-mails', () => {
 })
 
 describe('an order', () => {
-  const again = (id: string, shopper = ada) =>
-    send('POST', paths.reorder(id), { shopper, body: {} })
+  const again = (id: string, { shopper = ada, key = crypto.randomUUID() } = {}) =>
+    send('POST', paths.reorder(id), { shopper, body: {}, headers: { 'idempotency-key': key } })
 
   test('is ordered again at today’s prices, without what cannot be had', async () => {
     const before = await getCart(ada)
@@ -232,6 +232,54 @@ describe('an order', () => {
 
   test('of somebody else’s is not', async () => {
     expect(words(await again(b.orderId))).toBe('404 NOT_FOUND')
+  })
+
+  const pieces = async () => (await getCart(ada)).items.reduce((sum, it) => sum + it.quantity, 0)
+
+  test('is in the cart once, however often the same form is sent', async () => {
+    const before = await pieces()
+    const key = crypto.randomUUID()
+    const first = accepted(await again(a.orderId, { key }), reordered)
+    const once = await pieces()
+    expect(once).toBeGreaterThan(before)
+    expect(accepted(await again(a.orderId, { key }), reordered)).toEqual(first)
+    expect(await pieces()).toBe(once)
+    accepted(await again(a.orderId), reordered)
+    expect(await pieces()).toBe(once + (once - before))
+  })
+
+  test('is in the cart once when two presses come at the same time', async () => {
+    const before = await pieces()
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([again(a.orderId, { key }), again(a.orderId, { key })])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    for (const answer of answers)
+      if (answer.status !== 200) expect(words(answer)).toBe('409 IDEMPOTENCY_IN_PROGRESS')
+    const once = await pieces()
+    accepted(await again(a.orderId), reordered)
+    expect(await pieces()).toBe(once + (once - before))
+  })
+
+  test('needs a key, which stands for one order only', async () => {
+    const bare = await send('POST', paths.reorder(a.orderId), { shopper: ada, body: {} })
+    expect(words(bare)).toBe('400 IDEMPOTENCY_KEY_MISSING')
+    const key = crypto.randomUUID()
+    accepted(await again(a.orderId, { key }), reordered)
+    await env.DB.prepare('UPDATE idempotency SET fingerprint = ? WHERE key = ?')
+      .bind('another', key)
+      .run()
+    expect(words(await again(a.orderId, { key }))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('leaves no keys behind', async () => {
+    accepted(await again(a.orderId), reordered)
+    await env.DB.prepare(`UPDATE idempotency SET status = NULL WHERE route = 'reorder'`).run()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    await runClock()
+    const { results } = await env.DB.prepare(
+      `SELECT key FROM idempotency WHERE route = 'reorder'`,
+    ).all()
+    expect(results).toEqual([])
   })
 })
 

@@ -133,19 +133,44 @@ describe('orders', () => {
       expect(missing.status).toBe(404)
       expect(missing.html).not.toContain(b.canary)
     }
-    const other = await shopper.post(`/account/orderHistory/${b.orderId}/reorder`)
+    const other = await shopper.post(`/account/orderHistory/${b.orderId}/reorder`, {
+      idempotencyKey: crypto.randomUUID(),
+    })
     expect(other.status).toBe(404)
   })
 
   test('are ordered again; what cannot be had is said', async () => {
     const shopper = signedInAs('a')
-    const again = await shopper.post(`/account/orderHistory/${a.orderId}/reorder`)
+    const path = `/account/orderHistory/${a.orderId}`
+    const form = formFields((await shopper.visit(path)).html, `${path}/reorder`)
+    const again = await shopper.post(`${path}/reorder`, form)
     expect(again).toRedirectTo('/cart?notice=reordered')
-    expect(await shopper.visit('/cart?notice=reordered')).toShow('is in your cart again')
+    const cart = await shopper.visit('/cart?notice=reordered')
+    expect(cart).toShow('is in your cart again')
+    expect(await shopper.post(`${path}/reorder`, form)).toRedirectTo('/cart?notice=reordered')
+    expect(wordsOf((await shopper.visit('/cart?notice=reordered')).html)).toBe(wordsOf(cart.html))
     await env.DB.prepare('UPDATE sku SET stock = 0 WHERE sku_id = ?').bind('SKU-A').run()
-    const none = await shopper.post(`/account/orderHistory/${a.orderId}/reorder`)
+    const none = await shopper.fill(path, `${path}/reorder`)
     expect(none).toShow('None of it could go into your cart', 409)
     expect(wordsOf(none.html)).toContain('Test Chair is sold out')
+  })
+
+  test('a form without a key is made anew', async () => {
+    const path = `/account/orderHistory/${a.orderId}`
+    expect(await signedInAs('a').post(`${path}/reorder`)).toRedirectTo(path)
+  })
+
+  test('that are on their way into the cart already lead there', async () => {
+    const shopper = signedInAs('a')
+    const path = `/account/orderHistory/${a.orderId}`
+    const form = formFields((await shopper.visit(path)).html, `${path}/reorder`)
+    await shopper.post(`${path}/reorder`, form)
+    await env.DB.prepare('UPDATE idempotency SET status = NULL WHERE key = ?')
+      .bind(form['idempotencyKey'] ?? '')
+      .run()
+    const second = await shopper.post(`${path}/reorder`, form)
+    expect(second).toRedirectTo('/cart?notice=reordering')
+    expect(await shopper.visit('/cart?notice=reordering')).toShow('is on its way into your cart')
   })
 
   test('without any, the way to the first is shown', async () => {
