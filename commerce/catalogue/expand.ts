@@ -31,6 +31,8 @@ export const lookOf = (product: AuthoredProduct, variant: Variant): PieceLook =>
 
 const VIEW_WORDS: Record<View | Shot, string> = {
   hero: 'three-quarter view',
+  angle: 'from another side',
+  detail: 'close up',
   front: 'front view',
   room: 'in a room',
   measured: 'with its measurements',
