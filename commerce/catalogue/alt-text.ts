@@ -5,8 +5,8 @@ import type { View } from './media/view.ts'
 import { surfaceOf } from './surfaces.ts'
 import type { Variant } from './variants.ts'
 
-/** How a picture is taken; `angle` and `detail` are the second and third picture of a piece. */
-type Taken = View | Shot | 'angle' | 'detail'
+/** How a picture is taken. */
+type Taken = View | Shot
 
 const TAKEN: Record<Taken, string> = {
   hero: 'three-quarter view',

@@ -28,8 +28,11 @@ export const renderedMedia = (): ReadonlyMap<string, RenderedMedium> =>
     ...authoredProducts.flatMap((product) =>
       variantsOf(product).flatMap((variant) =>
         rendersOf(product, variant).map(
-          ({ file, source, render }) =>
-            [file, { source: `renders/${source}`, sizes: derivedFiles(file, render) }] as const,
+          ({ shot, file, source, render }) =>
+            [
+              file,
+              { source: `renders/${source}`, sizes: derivedFiles(file, shot, render) },
+            ] as const,
         ),
       ),
     ),

@@ -304,6 +304,21 @@ describe('pictures', () => {
     }
   })
 
+  test('a category is photographed from another side and close up as a whole, or not yet', () => {
+    for (const shot of ['angle', 'detail']) {
+      const shown = (sku: Pick<(typeof catalogue.skus)[number], 'images'>) =>
+        sku.images.some(({ url }) => new RegExp(`-${shot}-[0-9a-f]{8}\\.webp$`).test(url))
+      const byType = Map.groupBy(catalogue.products, ({ productType }) => productType)
+      for (const [type, rows] of byType)
+        expect(new Set(rows.flatMap(skusOf).map(shown)).size, `${type}, ${shot}`).toBe(1)
+    }
+  })
+
+  test('no two pictures of a variant are said to show the same', () => {
+    for (const { skuId, images } of catalogue.skus)
+      expect(new Set(images.map(({ alt }) => alt)).size, skuId).toBe(images.length)
+  })
+
   test('every render that is listed lies there, under 400 KB', () => {
     for (const { source } of rendered.values())
       expect(statSync(new URL(`media/${source}`, import.meta.url)).size).toBeLessThan(400_000)

@@ -15,11 +15,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { bytesHash } from './hash.ts'
-import { negativeOf, print } from './media/develop/develop.ts'
-import { type Session, sessionsDue } from './media/develop/due.ts'
+import { type Metered, negativeOf, paperIn, print } from './media/develop/develop.ts'
+import { type Session, type Sitting, sittingsDue } from './media/develop/due.ts'
 import { readExr } from './media/develop/exr.ts'
 import { photographSwatches } from './media/develop/photograph-swatches.ts'
-import { trace } from './media/develop/trace.ts'
+import { type Trace, trace, traceFile } from './media/develop/trace.ts'
 import { type Render, renders } from './media/renders.ts'
 
 const { values, positionals } = parseArgs({
@@ -56,11 +56,23 @@ const exists = (file: string) =>
     () => false,
   )
 
-const develop = async ({ hash, prints }: Session): Promise<void> => {
-  const negative = negativeOf(readExr(await readFile(join(traces, `${hash}.exr`))))
+const passesOf = async (one: Trace) => readExr(await readFile(traceFile(traces, one)))
+
+/** How a picture that is not a product's first is exposed. */
+const meteredOf = async ({ trace: { model }, paper }: Session): Promise<Metered | null> =>
+  paper && {
+    paper: paperIn(await passesOf(paper)),
+    isClose: typeof model.view === 'object' && model.view.close !== undefined,
+  }
+
+const develop = async (session: Session): Promise<void> => {
+  const negative = negativeOf(await passesOf(session.trace))
+  const metered = await meteredOf(session)
   const { width, height } = negative
-  for (const { key, from, ...colors } of prints) {
-    const webp = await sharp(print(negative, colors), { raw: { width, height, channels: 3 } })
+  for (const { key, from, ...colors } of session.prints) {
+    const webp = await sharp(print(negative, colors, metered), {
+      raw: { width, height, channels: 3 },
+    })
       .webp({ quality: 88, effort: 5, smartSubsample: true })
       .toBuffer()
     await writeFile(join(folder, `${key}.webp`), webp)
@@ -72,36 +84,42 @@ const develop = async ({ hash, prints }: Session): Promise<void> => {
 
 const started = Date.now()
 const secondsSince = (then: number) => Math.round((Date.now() - then) / 1000)
-const sessions = await sessionsDue(
+const sittings = await sittingsDue(
   ({ itemId, type }) => (values.product ?? itemId) === itemId && (values.type ?? type) === type,
   values.changed,
 )
 await mkdir(folder, { recursive: true })
+const printsOf = (sitting: Sitting) => sitting.flatMap(({ prints }) => prints)
 console.log(
-  `${sessions.length} models and ${sessions.flatMap(({ prints }) => prints).length} pictures are due`,
+  `${sittings.length} models and ${sittings.flatMap(printsOf).length} pictures of them are due`,
 )
 const isLate = () => secondsSince(started) > Number(values.seconds)
-const traced = async ({ model, hash }: Session): Promise<number> => {
-  const [file, begun] = [join(traces, `${hash}.exr`), Date.now()]
-  if (!(await exists(file))) await trace(model, file, Number(values.threads))
+const traced = async (sitting: Sitting): Promise<number> => {
+  const begun = Date.now()
+  const needed = sitting.flatMap((session) => [session.trace, session.paper ?? []].flat())
+  const byHash = new Map(needed.map((one) => [one.hash, one]))
+  const missing: Trace[] = []
+  for (const one of byHash.values()) if (!(await exists(traceFile(traces, one)))) missing.push(one)
+  const [first, ...others] = missing
+  if (first) await trace(traces, [first, ...others], Number(values.threads))
   return secondsSince(begun)
 }
 const skip = Promise.resolve(0)
 
 // While one is developed, the next is traced already.
-let next = sessions[0] ? traced(sessions[0]) : skip
-for (const [index, session] of sessions.entries()) {
+let next = sittings[0] ? traced(sittings[0]) : skip
+for (const [index, sitting] of sittings.entries()) {
   const seconds = await next
-  const following = sessions[index + 1]
+  const following = sittings[index + 1]
   const goesOn = following !== undefined && !isLate()
   next = goesOn ? traced(following) : skip
   // Whatever goes wrong with it is said when its turn comes.
   next.catch(() => 0)
-  await develop(session)
-  const first = session.prints[0]?.key ?? session.hash
-  console.log(`${first} and ${session.prints.length - 1} more: ${seconds} s to trace`)
+  for (const session of sitting) await develop(session)
+  const prints = printsOf(sitting)
+  console.log(`${prints[0]?.key} and ${prints.length - 1} more: ${seconds} s to trace`)
   if (following && !goesOn) {
-    console.log(`time is up: ${sessions.length - index - 1} models are left for the next run`)
+    console.log(`time is up: ${sittings.length - index - 1} models are left for the next run`)
     break
   }
 }

@@ -1,6 +1,7 @@
 import type { Derivatives } from '../../contract/product.ts'
 import { widthsFor } from '../../domain/picture-sources.ts'
 import { hash8 } from '../hash.ts'
+import type { Shot } from './models.ts'
 
 /**
  * How the sizes of a rendered picture are encoded, with sharp's own words. AVIF at the least effort but one: what more
@@ -19,10 +20,17 @@ export const derivedName = (file: string, hash: string): string => {
   return `${name}-${hash8(JSON.stringify([hash, RECIPE]))}-{width}.{format}`
 }
 
+/**
+ * Cards, carts and mails show the first picture in every width. The others are shown beside it only, where their own
+ * width is nearly the one that is asked for, and its AVIF no heavier than a smaller first picture.
+ */
+const widthsOf = (shot: Shot, { width }: Original): number[] =>
+  shot === 'hero' ? widthsFor(width) : [width]
+
 /** The sizes that a rendered picture comes in. */
-export const derivativesOf = (file: string, original: Original): Derivatives => ({
+export const derivativesOf = (file: string, shot: Shot, original: Original): Derivatives => ({
   url: `/media/${derivedName(file, original.hash)}`,
-  widths: widthsFor(original.width),
+  widths: widthsOf(shot, original),
   formats: ['avif', 'webp'],
 })
 
@@ -33,9 +41,9 @@ export type DerivedFile = {
 }
 
 /** The files that `derivativesOf` promises. */
-export const derivedFiles = (file: string, original: Original): DerivedFile[] =>
+export const derivedFiles = (file: string, shot: Shot, original: Original): DerivedFile[] =>
   (['avif', 'webp'] as const).flatMap((format) =>
-    widthsFor(original.width).map((width) => ({
+    widthsOf(shot, original).map((width) => ({
       file: derivedName(file, original.hash)
         .replace('{width}', String(width))
         .replace('{format}', format),

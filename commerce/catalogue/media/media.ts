@@ -77,7 +77,7 @@ export const picturesOf = (product: AuthoredProduct, variant: Variant): Picture[
       width: render.width,
       height: render.height,
       color,
-      derivatives: derivativesOf(file, render),
+      derivatives: derivativesOf(file, shot, render),
     })),
     ...drawnViewsOf(product, variant).map((view) => ({
       url: `/media/${drawVariant(product, variant, view).file}`,

@@ -1,6 +1,7 @@
 import type { AuthoredProduct } from '../authored-product.ts'
 import { lookOf } from '../expand.ts'
 import type { Variant } from '../variants.ts'
+import { type Camera, cameraOf } from './cameras.ts'
 import type { Models, Parameters } from './models/model.ts'
 import { beds } from './models/beds.ts'
 import { cases } from './models/cases.ts'
@@ -15,7 +16,7 @@ import { soft } from './models/soft.ts'
 import { tables } from './models/tables.ts'
 
 /** From where a piece is photographed. */
-export const shots = ['hero'] as const
+export const shots = ['hero', 'angle', 'detail'] as const
 export type Shot = (typeof shots)[number]
 
 /** What Blender needs to know of a picture, except how good it is to be. */
@@ -23,8 +24,8 @@ export type Model = {
   /** The Python module that builds it: `family_seating.py`. */
   readonly family: string
   readonly params: Parameters
-  /** A camera of `blender/studio.py`. */
-  readonly view: string
+  /** A camera of `blender/studio.py`, or one of this kind's own. */
+  readonly view: string | Camera
 }
 
 const families: Readonly<Record<string, Models>> = {
@@ -74,7 +75,11 @@ const viewOf = (family: string, { chaise, kind }: Parameters): string => {
  * The model of a variant, or null while there is none. Its colours are no part of it, because one path trace serves all
  * of them, and neither is its size: the first size is photographed, as in every catalogue.
  */
-export const modelOf = (product: AuthoredProduct, variant: Variant): Model | null => {
+export const modelOf = (
+  product: AuthoredProduct,
+  variant: Variant,
+  shot: Shot = 'hero',
+): Model | null => {
   for (const [family, models] of Object.entries(families)) {
     const own = models[`${product.itemId} ${shapeOf(product, variant)}`] ?? models[product.itemId]
     if (!own) continue
@@ -82,10 +87,12 @@ export const modelOf = (product: AuthoredProduct, variant: Variant): Model | nul
     const { width, depth, height } = lookOf(product, { ...variant, measures: size.measures })
     // Metal cannot be coloured afterwards: it has a path trace for each finish.
     const metal = own['metal'] === true ? { steel: variant.finish?.name ?? null } : {}
+    const params = { width, depth, height, ...own, ...metal }
+    const view = viewOf(family, own)
     return {
       family,
-      params: { width, depth, height, ...own, ...metal },
-      view: viewOf(family, own),
+      params,
+      view: shot === 'hero' ? view : cameraOf(shot, product.type, view, own),
     }
   }
   return null

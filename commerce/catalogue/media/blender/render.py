@@ -1,6 +1,6 @@
-"""blender -b -t 1 -P render.py -- JOB.json: path-traces one picture of one model into an EXR of passes.
+"""blender -b -t 1 -P render.py -- JOB.json: path-traces pictures of one model, each into an EXR of passes.
 
-The job: {"family", "params", "view", "crop", "width", "height", "samples", "out"}.
+The job: {"family", "params", "threads", "pictures"}; a picture: {"view", "width", "height", "samples", "noise", "out"}.
 """
 import importlib
 import json
@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import studio  # noqa: E402
 
 
-def passes(scene, out):
+def passes(scene):
     layer = scene.view_layers[0]
     layer.use_pass_z = True
     layer.use_pass_normal = True
@@ -29,7 +29,19 @@ def passes(scene, out):
     scene.render.image_settings.file_format = "OPEN_EXR_MULTILAYER"
     scene.render.image_settings.color_depth = "16"
     scene.render.image_settings.exr_codec = "NONE"
-    scene.render.filepath = out
+
+
+def photograph(scene, picture, box):
+    """Lights and camera stand only as long as their picture takes."""
+    view, width, height = picture["view"], picture["width"], picture["height"]
+    things = (*studio.lights(view), studio.camera(view, *box, width / height))
+    scene.cycles.samples = picture["samples"]
+    scene.cycles.adaptive_threshold = picture["noise"]
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.filepath = picture["out"]
+    bpy.ops.render.render(write_still=True)
+    for thing in things:
+        bpy.data.objects.remove(thing)
 
 
 def main():
@@ -42,24 +54,20 @@ def main():
     low, high, points = studio.bounds()
     reach = max(high.x - low.x, (high.y - low.y) * 1.1, (high.z - low.z) * 1.3)
     studio.ground(reach)
-    studio.lights(job["view"])
-    studio.camera(job["view"], low, high, points, job["width"] / job["height"], job.get("crop"))
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device = "CPU"
-    cycles.samples = job["samples"]
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = job.get("noise", 0.02)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 2
     cycles.sample_clamp_indirect = 6
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.pixel_filter_type = "BLACKMAN_HARRIS"
-    scene.render.resolution_x, scene.render.resolution_y = job["width"], job["height"]
     scene.render.threads_mode, scene.render.threads = "FIXED", job.get("threads", 1)
-    passes(scene, job["out"])
+    passes(scene)
     built, cpu = time.time(), time.process_time()
-    bpy.ops.render.render(write_still=True)
+    for picture in job["pictures"]:
+        photograph(scene, picture, (low, high, points))
     faces = sum(len(o.data.polygons) for o in scene.objects if o.type == "MESH")
     print(
         f"MODEL {job['family']} faces={faces} built={built - started:.1f}s "

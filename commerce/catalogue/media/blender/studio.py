@@ -58,12 +58,20 @@ def sun(name, around, up, power, softness, color):
     away = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
     thing.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
     bpy.context.scene.collection.objects.link(thing)
+    return thing
 
 
 def lights(view):
-    """What lies flat is lit from lower down, so that its relief shows."""
-    sun("key", -58, 30 if view in ("lying", "rug") else 47, 2.3, 38, (1, 0.975, 0.94))
-    sun("rim", 112, 34, 0.55, 45, (0.95, 0.975, 1))
+    """What lies flat is lit from lower down, so that its relief shows. A view of its own says where the light stands."""
+    if isinstance(view, str):
+        around, up = -58, 30 if view in ("lying", "rug") else 47
+    else:
+        around, up = view["key"]
+    # The rim light stands behind, on the other side of the key.
+    return (
+        sun("key", around, up, 2.3, 38, (1, 0.975, 0.94)),
+        sun("rim", around + math.copysign(170, -around), 34, 0.55, 45, (0.95, 0.975, 1)),
+    )
 
 
 def bounds():
@@ -79,21 +87,33 @@ def bounds():
     return low, high, points[:: max(1, len(points) // 4000)]
 
 
-def camera(view, low, high, points, aspect, crop=None):
-    """Frames the points; `crop` (x, y, width as shares of the frame) looks closer at a part of it."""
-    around, up, focal, filled = VIEWS[view] if isinstance(view, str) else view
+def camera(view, low, high, points, aspect):
+    """Frames the points, or looks closely at one of them; a view is one of VIEWS, or says itself what they say."""
+    if isinstance(view, str):
+        around, up, focal, filled = VIEWS[view]
+        close = None
+    else:
+        around, up, focal, filled = (view[part] for part in ("around", "up", "focal", "filled"))
+        close = view.get("close")
     data = bpy.data.cameras.new("camera")
     data.lens, data.sensor_width, data.clip_end = focal, 36, 10000
     thing = bpy.data.objects.new("camera", data)
     scene = bpy.context.scene
     scene.collection.objects.link(thing)
     scene.camera = thing
-    middle = (low + high) / 2
     a, e = math.radians(around), math.radians(up)
     away = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
     look = (-away).to_track_quat("-Z", "Y")
-    right, upward = look @ Vector((1, 0, 0)), look @ Vector((0, 1, 0))
+    thing.rotation_euler = look.to_euler()
     tan_x = 18 / focal
+    if close is not None:
+        size = high - low
+        share = Vector(close["at"])
+        part = low + Vector((size.x * share.x, size.y * share.y, size.z * share.z))
+        thing.location = part + away * (close["inches"] / 2 / tan_x)
+        return thing
+    middle = (low + high) / 2
+    right, upward = look @ Vector((1, 0, 0)), look @ Vector((0, 1, 0))
     tan_y = tan_x / aspect
     distance = (high - low).length * 1.5
     for _ in range(30):
@@ -110,13 +130,7 @@ def camera(view, low, high, points, aspect, crop=None):
         if abs(over - 1) < 0.003:
             break
     thing.location = middle + away * distance
-    thing.rotation_euler = look.to_euler()
     data.shift_x = (max(xs) + min(xs)) / 4
     # A little more air above than below, as a thing that stands has its weight at the foot.
     data.shift_y = (max(ys) + min(ys)) / 4 / aspect + 0.012
-    if crop is not None:
-        x, y, width = crop
-        data.lens = focal / width
-        data.shift_x = (data.shift_x + x - 0.5) / width
-        data.shift_y = (data.shift_y + (y - 0.5) / aspect) / width
-    return distance
+    return thing

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { denoise } from './denoise.ts'
-import { negativeOf, print } from './develop.ts'
+import { negativeOf, paperIn, print } from './develop.ts'
 import type { Passes } from './exr.ts'
 
 const SIDE = 24
@@ -11,12 +11,18 @@ const plane = (of: (x: number, y: number) => number) =>
 
 /** A small cushion in the middle of the ground, evenly lit. */
 const isCushion = (x: number, y: number) => x > 7 && x < 16 && y > 7 && y < 16
-const passes = (light: number): Passes => {
+/** So near that nothing else is seen. */
+const isEverywhere = () => true
+const passes = (light: number, isCovered = isCushion): Passes => {
   const planes = new Map<string, Float32Array>()
   for (const channel of ['R', 'G', 'B']) {
     planes.set(
       `DiffCol.${channel}`,
-      plane((x, y) => (isCushion(x, y) ? 0.42 : 0.8)),
+      plane((x, y) => (isCovered(x, y) ? 0.42 : 0.8)),
+    )
+    planes.set(
+      `Combined.${channel}`,
+      plane((x, y) => light * (isCovered(x, y) ? 0.42 : 0.8)),
     )
     planes.set(
       `DiffDir.${channel}`,
@@ -24,7 +30,7 @@ const passes = (light: number): Passes => {
     )
     planes.set(
       `cover.${channel}`,
-      plane((x, y) => (isCushion(x, y) ? 1 : 0)),
+      plane((x, y) => (isCovered(x, y) ? 1 : 0)),
     )
     for (const none of ['DiffInd', 'GlossDir', 'GlossInd', 'GlossCol', 'finish', 'Emit'])
       planes.set(
@@ -34,7 +40,7 @@ const passes = (light: number): Passes => {
   }
   planes.set(
     'cover.A',
-    plane((x, y) => (isCushion(x, y) ? 1 : 0)),
+    plane((x, y) => (isCovered(x, y) ? 1 : 0)),
   )
   planes.set(
     'finish.A',
@@ -94,6 +100,26 @@ test('how bright the studio was makes no difference', () => {
       ground: paper,
     })
   expect(shown(0.5)).toEqual(shown(1))
+})
+
+describe('a further picture', () => {
+  const colors = { hex: '#6f7a55', finishHex: '#000000', grain: 1, ground: paper }
+  const first = print(negativeOf(passes(0.7)), colors)
+  const metered = { paper: paperIn(passes(0.7)), isClose: false }
+
+  test('from so near that no paper is seen, the cover has the colour it has in the first', () => {
+    const close = negativeOf(passes(0.7, isEverywhere))
+    const shown = print(close, colors, { ...metered, isClose: true })
+    expect(pixel(shown, 12, 12)).toEqual(pixel(first, 12, 12))
+    expect(pixel(shown, 1, 1)).toEqual(pixel(first, 12, 12))
+    expect(pixel(print(close, colors), 12, 12)).not.toEqual(pixel(first, 12, 12))
+  })
+
+  test('from where the piece is seen in less light, it is darker, and the ground is still the paper', () => {
+    const shown = print(negativeOf(passes(0.5)), colors, metered)
+    expect(pixel(shown, 12, 12)[0]).toBeLessThan(pixel(first, 12, 12)[0] ?? 0)
+    expect(pixel(shown, 1, 1)).toEqual([0xf4, 0xf0, 0xe9])
+  })
 })
 
 test('grain goes, and an edge between two directions stays', () => {

@@ -40,13 +40,15 @@ export type Negative = {
   readonly edges: Uint8Array
 }
 
+const planeOf = (planes: Passes['planes'], name: string): Plane => {
+  const found = planes.get(name)
+  if (!found) throw new Error(`the render has no pass ${name}`)
+  return found
+}
+
 /** Cleans the light of a path trace: slow, and done once for all colours. */
 export const negativeOf = ({ width, height, planes }: Passes): Negative => {
-  const plane = (name: string) => {
-    const found = planes.get(name)
-    if (!found) throw new Error(`the render has no pass ${name}`)
-    return found
-  }
+  const plane = (name: string) => planeOf(planes, name)
   const size = width * height
   const gloss = three(CHANNELS, (channel) => {
     const [indirect, color] = [plane(`GlossInd.${channel}`), plane(`GlossCol.${channel}`)]
@@ -129,8 +131,24 @@ const shownOf = (
   })
 }
 
+/** What a picture without a paper of its own, or with one seen from elsewhere, is exposed by. */
+export type Metered = {
+  /** How bright the paper was in the product's first picture. */
+  readonly paper: Three<number>
+  /** Whether the piece fills the picture, so that there is no paper in the corners that could end in the ground. */
+  readonly isClose: boolean
+}
+
+const mean = ([a, b, c]: Three<number>) => (a + b + c) / 3
+
+const gainsFor = (paper: Three<number>, seen: Three<number>): Three<number> => [
+  paper[0] / seen[0],
+  paper[1] / seen[1],
+  paper[2] / seen[2],
+]
+
 /** How bright the paper is in the corners: what the exposure is set by. */
-const paperOf = ({ width, height }: Negative, plane: Plane): number => {
+const paperOf = ({ width, height }: Pick<Negative, 'width' | 'height'>, plane: Plane): number => {
   let [sum, count] = [0, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -162,8 +180,19 @@ const softenEdges = ({ width, height, edges }: Negative, plane: Plane): void => 
     }
 }
 
-/** The picture as 8-bit RGB. */
-export const print = (negative: Negative, { hex, finishHex, grain, ground }: Print): Uint8Array => {
+/** How bright the paper is in a picture that was taken for nothing else. */
+export const paperIn = ({ width, height, planes }: Passes): Three<number> =>
+  three(CHANNELS, (channel) => paperOf({ width, height }, planeOf(planes, `Combined.${channel}`)))
+
+/**
+ * The picture as 8-bit RGB. Its exposure is taken from its own paper, or from the first picture's: then what has the
+ * product's colour has the same one in both.
+ */
+export const print = (
+  negative: Negative,
+  { hex, finishHex, grain, ground }: Print,
+  metered: Metered | null = null,
+): Uint8Array => {
   const [cover, finish, paper] = [albedoOf(hex), albedoOf(finishHex), exposed(ground)]
   const { width, height, channels, fixed } = negative
   const colored = [
@@ -172,13 +201,10 @@ export const print = (negative: Negative, { hex, finishHex, grain, ground }: Pri
     shownOf(negative, channels[2], cover[2], finish[2], grain),
   ] as const
   for (const plane of colored) softenEdges(negative, plane)
-  const gains = [
-    paper[0] / paperOf(negative, colored[0]),
-    paper[1] / paperOf(negative, colored[1]),
-    paper[2] / paperOf(negative, colored[2]),
-  ] as const
+  const own = (): Three<number> => three(colored, (plane) => paperOf(negative, plane))
   // The piece is exposed as a whole; only the ground takes the paper's tint.
-  const exposure = (gains[0] + gains[1] + gains[2]) / 3
+  const exposure = mean(gainsFor(paper, metered?.paper ?? own()))
+  const gains = gainsFor(paper, metered?.isClose ? metered.paper : own())
   const pixels = new Uint8Array(width * height * 3)
   for (const n of [0, 1, 2] as const)
     for (const [here, value] of colored[n].entries()) {

@@ -3,11 +3,11 @@ import { authoredProducts } from '../../catalogue.ts'
 import { lookOf } from '../../expand.ts'
 import { hash8 } from '../../hash.ts'
 import { type Variant, variantsOf } from '../../variants.ts'
-import { type Model, modelOf, shots } from '../models.ts'
+import { modelOf, type Shot, shots } from '../models.ts'
 import { grounds } from '../placeholder.ts'
 import { renderKey, renders } from '../renders.ts'
 import { PRINT_VERSION, type Print } from './develop.ts'
-import { traceHash } from './trace.ts'
+import { qualities, type Trace, traceOf } from './trace.ts'
 
 /** Paint and lacquer cover the grain. */
 const OPAQUE = new Set(['white', 'painted', 'metal'])
@@ -16,29 +16,48 @@ const grainOf = ({ finish }: Variant) => (finish && OPAQUE.has(finish.family) ? 
 type Due = Print & { readonly key: string; readonly from: string }
 
 /** One path trace and the pictures that come of it. */
-export type Session = { readonly model: Model; readonly hash: string; readonly prints: Due[] }
+export type Session = {
+  readonly trace: Trace
+  /** The first picture's view, small: what a further picture is exposed by. */
+  readonly paper: Trace | null
+  readonly prints: Due[]
+}
 
-/**
- * What is not rendered yet or was rendered from something else, in the order in which shoppers see it: all heroes of the
- * best-ranked products first.
- */
-export const sessionsDue = async (
+/** All sessions of one model, which is built once for them. */
+export type Sitting = readonly Session[]
+
+const traceFor = async (product: AuthoredProduct, variant: Variant, shot: Shot) => {
+  const [model, first] = [modelOf(product, variant, shot), modelOf(product, variant, 'hero')]
+  if (!model || !first) return null
+  return {
+    trace: await traceOf(model, shot === 'hero' ? qualities.first : qualities.further),
+    paper: shot === 'hero' ? null : await traceOf(first, qualities.paper),
+  }
+}
+
+/** Kind by kind, because a listing shows a kind alike: the kind with the best-ranked product first. */
+const inOrder = (products: readonly AuthoredProduct[]): AuthoredProduct[] => {
+  const ranked = products.toSorted((one, other) => one.rank - other.rank)
+  return [...Map.groupBy(ranked, ({ type }) => type).values()].flat()
+}
+
+/** What is not rendered yet or was rendered from something else. */
+export const sittingsDue = async (
   isWanted: (product: AuthoredProduct) => boolean,
   changedOnly: boolean,
-): Promise<Session[]> => {
-  const sessions = new Map<string, Session>()
+): Promise<Sitting[]> => {
+  const sittings = new Map<string, Map<string, Session>>()
   const planned = new Set<string>()
-  const products = authoredProducts.toSorted((one, other) => one.rank - other.rank)
-  for (const shot of shots)
-    for (const product of products.filter(isWanted))
-      for (const variant of variantsOf(product)) {
-        const model = modelOf(product, variant)
+  for (const product of inOrder(authoredProducts.filter(isWanted)))
+    for (const variant of variantsOf(product))
+      for (const shot of shots) {
         const key = renderKey(product, variant, shot)
-        if (!model || planned.has(key)) continue
+        const needed = await traceFor(product, variant, shot)
+        if (!needed || planned.has(key)) continue
         planned.add(key)
+        const { hash, model } = needed.trace
         const { hex, finishHex } = lookOf(product, variant)
         const ground = grounds[product.sites[0] ?? 'davenport']
-        const hash = await traceHash(model)
         const grain = grainOf(variant)
         const from = hash8(
           JSON.stringify([
@@ -52,9 +71,11 @@ export const sessionsDue = async (
         )
         const known = renders[key]
         if (known?.from === from || (changedOnly && !known)) continue
-        const session = sessions.get(hash) ?? { model, hash, prints: [] }
+        const built = JSON.stringify([model.family, model.params])
+        const sitting = sittings.get(built) ?? new Map<string, Session>()
+        const session = sitting.get(hash) ?? { ...needed, prints: [] }
         session.prints.push({ key, from, hex, finishHex, grain, ground })
-        sessions.set(hash, session)
+        sittings.set(built, sitting.set(hash, session))
       }
-  return [...sessions.values()]
+  return [...sittings.values()].map((sitting) => [...sitting.values()])
 }

@@ -11,7 +11,7 @@ import { grounds } from '../placeholder.ts'
 import { type PhotographedSwatch, SWATCH_PIXELS, swatches, swatchKey } from '../swatches.ts'
 import { negativeOf, print, PRINT_VERSION } from './develop.ts'
 import { readExr } from './exr.ts'
-import { trace, traceHash } from './trace.ts'
+import { qualities, trace, traceFile, traceOf } from './trace.ts'
 
 const folder = fileURLToPath(new URL('../swatches/', import.meta.url))
 
@@ -72,17 +72,17 @@ export const photographSwatches = async (
       params: { material: patch, inches: patchInches[patch] },
       view: 'swatch',
     }
-    const hash = await traceHash(model)
+    const one = await traceOf(model, qualities.first)
     const due: (readonly [string, Swatch, string])[] = []
     for (const [key, swatch] of colors) {
-      const from = hash8(JSON.stringify([hash, swatch.hex, PRINT_VERSION, SHOWN, QUALITY]))
+      const from = hash8(JSON.stringify([one.hash, swatch.hex, PRINT_VERSION, SHOWN, QUALITY]))
       const known = swatches[key]
       if (known?.from === from) list[key] = known
       else due.push([key, swatch, from])
     }
     if (due.length === 0) continue
-    const file = join(traces, `${hash}.exr`)
-    if (!(await exists(file))) await trace(model, file, threads)
+    const file = traceFile(traces, one)
+    if (!(await exists(file))) await trace(traces, [one], threads)
     const negative = negativeOf(readExr(await readFile(file)))
     for (const [key, { hex }, from] of due) {
       const colored = { hex, finishHex: hex, grain: 1, ground: grounds.davenport }

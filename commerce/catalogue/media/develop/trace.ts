@@ -8,8 +8,15 @@ import type { Model } from '../models.ts'
 
 const blenderFolder = fileURLToPath(new URL('../blender/', import.meta.url))
 
-/** How large and how clean. Change it, and every picture is due again. */
-export const quality = { width: 800, height: 600, samples: 8, noise: 0.06 } as const
+/** How large and how clean. Change one, and every picture of its kind is due again. */
+export const qualities = {
+  first: { width: 800, height: 600, samples: 8, noise: 0.06 },
+  /** What stands beside the first picture is smaller on a desk, and no wider than a phone. */
+  further: { width: 640, height: 480, samples: 6, noise: 0.06 },
+  /** Only the light on the ground is read from it. */
+  paper: { width: 80, height: 60, samples: 8, noise: 0.06 },
+} as const
+type Quality = (typeof qualities)[keyof typeof qualities]
 
 const LOWEST_PRIORITY = 19
 
@@ -26,9 +33,16 @@ const versionOf = async (module: string): Promise<string> => {
   return version
 }
 
-/** What a path trace is made from, as a hash: the model, the code that builds it, the studio, the quality. */
-export const traceHash = async (model: Model): Promise<string> =>
-  hash8(
+/** One path trace: a model from one camera, in one quality. */
+export type Trace = {
+  readonly model: Model
+  readonly quality: Quality
+  /** Of what it is made from: the model, the code that builds it, the studio, the quality. */
+  readonly hash: string
+}
+
+export const traceOf = async (model: Model, quality: Quality): Promise<Trace> => {
+  const hash = hash8(
     JSON.stringify([
       model,
       quality,
@@ -36,16 +50,22 @@ export const traceHash = async (model: Model): Promise<string> =>
       await versionOf('studio'),
     ]),
   )
+  return { model, quality, hash }
+}
 
-/** Path-traces a model into `file`, an OpenEXR of passes, with Blender (3.4 or later; `BLENDER` says which). */
-export const trace = async (model: Model, file: string, threads: number): Promise<void> => {
-  const folder = join(file, '..')
-  await mkdir(folder, { recursive: true })
-  const [job, unfinished] = [join(folder, `${basename(file)}.json`), `${file}.part.exr`]
-  await writeFile(job, JSON.stringify({ ...model, ...quality, threads, out: unfinished }))
+/** Where a trace lies in the folder of all traces. */
+export const traceFile = (folder: string, { hash }: Trace): string => join(folder, `${hash}.exr`)
+
+/** Runs a script of `blender/` at the lowest priority; `done` is what it says when it went through. */
+const runBlender = async (
+  script: string,
+  job: string,
+  threads: number,
+  done: string,
+): Promise<void> => {
   const blender = spawn(
     process.env['BLENDER'] ?? 'blender',
-    ['-b', '-t', String(threads), '-P', join(blenderFolder, 'render.py'), '--', job],
+    ['-b', '-t', String(threads), '-P', join(blenderFolder, script), '--', job],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   if (blender.pid !== undefined) setPriority(blender.pid, LOWEST_PRIORITY)
@@ -57,7 +77,31 @@ export const trace = async (model: Model, file: string, threads: number): Promis
     blender.on('close', resolve)
   })
   // Blender ends with 0 when a script fails.
-  if (code !== 0 || !said.includes('MODEL '))
-    throw new Error(`Blender could not render ${job}:\n${said.slice(-2000)}`)
-  await rename(unfinished, file)
+  if (code !== 0 || !said.includes(done))
+    throw new Error(`Blender could not do ${job}:\n${said.slice(-2000)}`)
+}
+
+/**
+ * Path-traces a model from all the cameras asked for, each into an OpenEXR of passes, with Blender (3.4 or later;
+ * `BLENDER` says which). The model is built once, which takes as long as one of the traces.
+ */
+export const trace = async (
+  folder: string,
+  traces: readonly [Trace, ...Trace[]],
+  threads: number,
+): Promise<void> => {
+  const [{ model }] = traces
+  await mkdir(folder, { recursive: true })
+  const files = traces.map((one) => traceFile(folder, one))
+  const unfinished = (file: string) => `${file}.part.exr`
+  const pictures = traces.map((one) => ({
+    view: one.model.view,
+    ...one.quality,
+    out: unfinished(traceFile(folder, one)),
+  }))
+  const job = join(folder, `${basename(files[0] ?? model.family)}.json`)
+  const { family, params } = model
+  await writeFile(job, JSON.stringify({ family, params, threads, pictures }))
+  await runBlender('render.py', job, threads, 'MODEL ')
+  for (const file of files) await rename(unfinished(file), file)
 }
