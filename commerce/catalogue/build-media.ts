@@ -2,6 +2,7 @@ import { authoredProducts } from './catalogue.ts'
 import { type DerivedFile, derivedFiles } from './media/derivatives.ts'
 import { drawnViewsOf, drawVariant, rendersOf } from './media/media.ts'
 import { drawScene, sceneFile, sceneNames } from './media/scenes.ts'
+import { swatchMedia } from './media/swatches.ts'
 import { variantsOf } from './variants.ts'
 
 /** Every drawn picture of the catalogue and every scene: the file's name (without a folder) and its SVG. */
@@ -17,18 +18,22 @@ export const buildMedia = (): ReadonlyMap<string, string> => {
   return files
 }
 
-/** A rendered picture: its file in `media/renders/`, and the sizes it is served in besides its own. */
+/** A rendered picture: its file in `media/`, and the sizes it is served in besides its own. */
 export type RenderedMedium = { readonly source: string; readonly sizes: readonly DerivedFile[] }
 
 /** Every rendered picture, by the name under which it is served. */
 export const renderedMedia = (): ReadonlyMap<string, RenderedMedium> =>
-  new Map(
-    authoredProducts.flatMap((product) =>
+  new Map([
+    ...swatchMedia(),
+    ...authoredProducts.flatMap((product) =>
       variantsOf(product).flatMap((variant) =>
         rendersOf(product, variant).map(
           ({ shot, file, source, render }) =>
-            [file, { source, sizes: derivedFiles(file, shot, render) }] as const,
+            [
+              file,
+              { source: `renders/${source}`, sizes: derivedFiles(file, shot, render) },
+            ] as const,
         ),
       ),
     ),
-  )
+  ])

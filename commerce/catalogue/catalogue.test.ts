@@ -321,9 +321,7 @@ describe('pictures', () => {
 
   test('every render that is listed lies there, under 400 KB', () => {
     for (const { source } of rendered.values())
-      expect(statSync(new URL(`media/renders/${source}`, import.meta.url)).size).toBeLessThan(
-        400_000,
-      )
+      expect(statSync(new URL(`media/${source}`, import.meta.url)).size).toBeLessThan(400_000)
   })
 
   test('scenes are drawn under the names that content uses', () => {

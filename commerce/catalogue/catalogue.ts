@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { productRowOf, skuRowsOf } from './expand.ts'
 import { picturesOf } from './media/media.ts'
 import { pictureVectorsOf } from './media/picture-vectors.ts'
+import { swatchesOf } from './media/swatches.ts'
 import { readPostalCodes } from './postal-codes.ts'
 import { productStoresOf } from './product-stores.ts'
 import { accentSeats } from './products/accent-seats.ts'
@@ -85,7 +86,7 @@ export const authoredProducts: readonly AuthoredProduct[] = [
 export const buildCatalogue = (): Catalogue => ({
   categories,
   products: authoredProducts.map(productRowOf),
-  skus: authoredProducts.flatMap((product) => skuRowsOf(product, picturesOf)),
+  skus: authoredProducts.flatMap((product) => skuRowsOf(product, { picturesOf, swatchesOf })),
   productStores: authoredProducts.flatMap((product) => productStoresOf(product, stores)),
   stores,
   shippingMethods,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuthoredProduct } from './authored-product.ts'
 import { skuRowsOf } from './expand.ts'
-import { variantsOf } from './variants.ts'
+import { type Variant, variantsOf } from './variants.ts'
 
 const bed: AuthoredProduct = {
   itemId: '900001',
@@ -30,7 +30,10 @@ const bed: AuthoredProduct = {
   rank: 1,
   added: '2026-01-01',
 }
-const blank = () => [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }]
+const blank = {
+  picturesOf: () => [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }],
+  swatchesOf: (_: AuthoredProduct, { color, finish }: Variant) => ({ color, finish }),
+}
 const rows = skuRowsOf(bed, blank)
 const row = (skuId: string) => rows.find((one) => one.skuId === skuId) ?? expect.fail(skuId)
 

@@ -1,11 +1,8 @@
-import type { Picture } from '../contract/product.ts'
-import type { AuthoredProduct, Measures } from './authored-product.ts'
+import type { Picture, Swatch } from '../contract/product.ts'
 import { assemblyOf } from './assembly.ts'
+import type { AuthoredProduct, Measures } from './authored-product.ts'
 import { hash32 } from './hash.ts'
 import type { PieceLook, PieceType } from './media/piece.ts'
-import { isSeenFromSide } from './media/pieces.ts'
-import type { Shot } from './media/models.ts'
-import type { View } from './media/view.ts'
 import { leadTimeDaysOf } from './lead-times.ts'
 import { planSkuIdsFor } from './protection-plans.ts'
 import type { ProductRow, SkuRow } from './rows.ts'
@@ -27,27 +24,6 @@ export const lookOf = (product: AuthoredProduct, variant: Variant): PieceLook =>
     depth,
     height,
   }
-}
-
-const VIEW_WORDS: Record<View | Shot, string> = {
-  hero: 'three-quarter view',
-  angle: 'from another side',
-  detail: 'close up',
-  front: 'front view',
-  room: 'in a room',
-  measured: 'with its measurements',
-}
-
-/** What a picture of the variant shows, in words: `Hollis Sofa in Moss, front view`. */
-export const altOf = (product: AuthoredProduct, variant: Variant, view: View | Shot): string => {
-  const finish = variant.color ? null : variant.finish
-  const tone = variant.color?.name ?? finish?.name
-  const size = variant.size.size && `, ${variant.size.size}`
-  const words = `${product.name}${size ?? ''}${tone ? ` in ${tone}` : ''}`
-  const [width, depth, height] = variant.measures
-  const fromSide = view === 'front' && isSeenFromSide(product.type, product.look.style ?? '')
-  const inches = `: ${width} inches wide, ${depth} deep, ${height} high`
-  return `${words}, ${fromSide ? 'side view' : VIEW_WORDS[view]}${view === 'measured' ? inches : ''}`
 }
 
 /** Of what is done by hands or on paper, and does not run out. */
@@ -72,18 +48,28 @@ export const lengthOf = (type: PieceType, [width, depth]: Measures): number | nu
 
 const cents = (dollars: number) => dollars * 100
 
+/** How a product's variants are shown. */
+type Showing = {
+  readonly picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[]
+  readonly swatchesOf: (
+    product: AuthoredProduct,
+    variant: Variant,
+  ) => { readonly color: Swatch | null; readonly finish: Swatch | null }
+}
+
 /** The variant's row. */
 const skuRowOf = (
   product: AuthoredProduct,
   variant: Variant,
   position: number,
-  picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[],
+  { picturesOf, swatchesOf }: Showing,
 ): SkuRow => {
   const exception = product.exceptions?.[variant.ending] ?? {}
   const add = variant.option?.add ?? 0
   const price = exception.price ?? variant.size.price + add
   const was = exception.was ?? (variant.size.was === undefined ? null : variant.size.was + add)
   const [width, depth, height, weight] = variant.measures
+  const swatches = swatchesOf(product, variant)
   return {
     skuId: variant.skuId,
     itemId: product.itemId,
@@ -96,8 +82,8 @@ const skuRowOf = (
       exception.leadTimeDays === undefined ? leadTimeDaysOf(product) : exception.leadTimeDays,
     planYears: variant.option?.covers?.years ?? null,
     size: variant.size.size,
-    colorSwatch: variant.color,
-    finishSwatch: variant.finish,
+    colorSwatch: swatches.color,
+    finishSwatch: swatches.finish,
     option: variant.option?.name ?? null,
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
@@ -138,13 +124,10 @@ export const productRowOf = (product: AuthoredProduct): ProductRow => ({
 })
 
 /** The product's variants as rows. An exception for a variant that does not exist is a mistake, and throws. */
-export const skuRowsOf = (
-  product: AuthoredProduct,
-  picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[],
-): SkuRow[] => {
+export const skuRowsOf = (product: AuthoredProduct, showing: Showing): SkuRow[] => {
   const variants = variantsOf(product)
   const endings = new Set(variants.map(({ ending }) => ending))
   for (const ending of Object.keys(product.exceptions ?? {}))
     if (!endings.has(ending)) throw new Error(`${product.name} has no variant ${ending}`)
-  return variants.map((variant, position) => skuRowOf(product, variant, position, picturesOf))
+  return variants.map((variant, position) => skuRowOf(product, variant, position, showing))
 }

@@ -8,3 +8,6 @@ export const hash32 = (text: string): number => {
 
 /** The same as eight hexadecimal digits, for file names that change with their content. */
 export const hash8 = (text: string): string => hash32(text).toString(16).padStart(8, '0')
+
+/** The same for a file's bytes. */
+export const bytesHash = (bytes: Uint8Array): string => hash8(Buffer.from(bytes).toString('latin1'))

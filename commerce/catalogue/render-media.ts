@@ -4,7 +4,9 @@
  *   npm run media -- render [--product 100101] [--type sofa] [--changed] [--seconds 600] [--threads 2]
  *
  * `--changed` renders again what was rendered from other parameters, and nothing new. Pictures and their list are
- * written to `media/renders/` after every model.
+ * written to `media/renders/` after every model. Close-ups of materials for the swatches, in `media/swatches/`:
+ *
+ *   npm run media -- swatches [--threads 2]
  */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -12,10 +14,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { hash32 } from './hash.ts'
+import { bytesHash } from './hash.ts'
 import { type Metered, negativeOf, paperIn, print } from './media/develop/develop.ts'
 import { type Session, type Sitting, sittingsDue } from './media/develop/due.ts'
 import { readExr } from './media/develop/exr.ts'
+import { photographSwatches } from './media/develop/photograph-swatches.ts'
 import { type Trace, trace, traceFile } from './media/develop/trace.ts'
 import { type Render, renders } from './media/renders.ts'
 
@@ -29,16 +32,22 @@ const { values, positionals } = parseArgs({
     threads: { type: 'string', default: String(availableParallelism()) },
   },
 })
-if (positionals[0] !== 'render') {
-  console.error(
-    'npm run media -- render [--product ID] [--type TYPE] [--changed] [--seconds N] [--threads N]',
-  )
-  process.exit(1)
-}
-
 const folder = fileURLToPath(new URL('./media/renders/', import.meta.url))
 /** Path traces are kept, so that a new colour costs no new one. */
 const traces = fileURLToPath(new URL('../../.state/traces/', import.meta.url))
+
+const [command] = positionals
+if (command === 'swatches') {
+  await photographSwatches(traces, Number(values.threads), console.log)
+  process.exit(0)
+}
+if (command !== 'render') {
+  console.error(
+    'npm run media -- render [--product ID] [--type TYPE] [--changed] [--seconds N] [--threads N]\n' +
+      'npm run media -- swatches [--threads N]',
+  )
+  process.exit(1)
+}
 
 const list: Record<string, Render> = { ...renders }
 const exists = (file: string) =>
@@ -46,8 +55,6 @@ const exists = (file: string) =>
     () => true,
     () => false,
   )
-const bytesHash = (bytes: Uint8Array) =>
-  hash32(Buffer.from(bytes).toString('latin1')).toString(16).padStart(8, '0')
 
 const passesOf = async (one: Trace) => readExr(await readFile(traceFile(traces, one)))
 

@@ -16,7 +16,7 @@ if (!folder) {
 await mkdir(folder, { recursive: true })
 const media = buildMedia()
 const rendered = renderedMedia()
-const renders = fileURLToPath(new URL('./media/renders/', import.meta.url))
+const sources = fileURLToPath(new URL('./media/', import.meta.url))
 const sized = new Set([...rendered.values()].flatMap(({ sizes }) => sizes.map(({ file }) => file)))
 // Names change with their content: what is no longer drawn or rendered would stay for ever.
 const found = await readdir(folder)
@@ -32,14 +32,14 @@ const fresh = [...rendered].filter(([file]) => !there.has(file))
 await Promise.all([
   ...old.map((file) => rm(join(folder, file))),
   ...[...media].map(([file, svg]) => writeFile(join(folder, file), svg)),
-  ...fresh.map(([file, { source }]) => copyFile(join(renders, source), join(folder, file))),
+  ...fresh.map(([file, { source }]) => copyFile(join(sources, source), join(folder, file))),
 ])
 
 /** Under its name when it is whole, so that a run that was stopped goes on where it was. */
 const writeSizes = async ({ source, sizes }: RenderedMedium): Promise<void> => {
   const missing = sizes.filter(({ file }) => !there.has(file))
   if (missing.length === 0) return
-  const original = sharp(join(renders, source))
+  const original = sharp(join(sources, source))
   for (const { file, width, format } of missing) {
     const part = join(folder, `${file}.part`)
     await original.clone().resize(width).toFormat(format, RECIPE[format]).toFile(part)

@@ -28,11 +28,15 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-/** A colour or finish one can choose; `hex` paints the dot, `family` is what filters group by (grey, blue …). */
+/**
+ * A colour or finish one can choose; `hex` paints the dot, `family` is what filters group by (grey, blue …). `picture`
+ * is a square close-up of the material in this colour.
+ */
 export const swatch = z.object({
   name: z.string(),
   hex,
   family: z.string(),
+  picture: picture.optional(),
 })
 export type Swatch = z.infer<typeof swatch>
 

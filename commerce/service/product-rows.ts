@@ -30,7 +30,12 @@ const summary = (skus: readonly SkuRow[]) => {
     listPriceFrom: cheapest?.listPrice ?? null,
     clearance: skus.some(({ clearance }) => clearance),
     picture: skus[0]?.images[0] ?? null,
-    colors: [...new Map(swatches.map((swatch) => [swatch.name, swatch])).values()],
+    // A list has room for dots only.
+    colors: [
+      ...new Map(
+        swatches.map(({ name, hex, family }) => [name, { name, hex, family }] as const),
+      ).values(),
+    ],
     sizes: unique(skus.flatMap(({ size }) => size ?? [])),
   }
 }

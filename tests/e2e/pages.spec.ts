@@ -55,7 +55,9 @@ test.describe('product pages', () => {
       'aria-current',
       'true',
     )
-    await expect(page.getByRole('img', { name: 'Hollis Sofa in Slate Blue' }).first()).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: 'Hollis 84-inch sofa in slate blue weave' }).first(),
+    ).toBeVisible()
     await color.getByRole('link', { name: 'Charcoal' }).click()
     await expect(page).toHaveURL(/color=Charcoal/)
     await expect(color).toContainText('Color: Charcoal')

@@ -16,8 +16,13 @@ const toButton = (link: HTMLElement): HTMLButtonElement => {
   return button
 }
 
-const pictureBeside = (element: Element): string =>
-  element.closest('.card, .product')?.querySelector('img')?.getAttribute('src') ?? ''
+/** The file that is shown beside it already, which costs nothing to show once more. */
+const pictureBeside = (element: Element): string => {
+  const image = element.closest('.card, .product')?.querySelector('img')
+  if (!image) return ''
+  const { href, origin, pathname, search } = new URL(image.currentSrc || image.src)
+  return origin === location.origin ? `${pathname}${search}` : href
+}
 
 const itemOf = ({ dataset }: HTMLElement) => ({
   itemId: dataset['compare'] ?? '',

@@ -1,9 +1,11 @@
+import { makePicture } from './make-picture.ts'
+
 interface Item {
   readonly itemId: string
   readonly name: string
   readonly maker: string
   readonly href: string
-  readonly picture: string
+  readonly picture: HTMLElement
   readonly price: string
 }
 
@@ -11,14 +13,15 @@ const MOST = 5
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const readItem = (value: unknown): Item[] => {
-  const { itemId, name, maker, href, picture, price } = record(value)
+const readItem = (value: unknown, sizes: string): Item[] => {
+  const { itemId, name, maker, href, picture: told, price } = record(value)
+  const picture = makePicture(told, sizes)
   return typeof itemId === 'string' &&
     typeof name === 'string' &&
     typeof maker === 'string' &&
     typeof href === 'string' &&
     href.startsWith('/pd/') &&
-    typeof picture === 'string' &&
+    picture !== null &&
     typeof price === 'string'
     ? [{ itemId, name, maker, href, picture, price }]
     : []
@@ -34,8 +37,6 @@ const line = (className: string, text: string) => {
 const card = ({ name, maker, href, picture, price }: Item): HTMLLIElement => {
   const item = document.createElement('li')
   item.className = 'card'
-  const image = document.createElement('img')
-  Object.assign(image, { src: picture, alt: '', loading: 'lazy', width: 1200, height: 900 })
   const heading = document.createElement('h3')
   const link = document.createElement('a')
   link.href = href
@@ -46,7 +47,7 @@ const card = ({ name, maker, href, picture, price }: Item): HTMLLIElement => {
   now.className = 'price-now'
   now.textContent = price
   cost.append(now)
-  item.append(image, line('card-maker', maker), heading, cost)
+  item.append(picture, line('card-maker', maker), heading, cost)
   return item
 }
 
@@ -72,8 +73,11 @@ export async function fillRecommendations(place: HTMLElement): Promise<readonly 
       `/api/recommendations/${place.dataset['recommendations'] ?? ''}?${query}`,
       { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(20_000) },
     )
+    const sizes = place.dataset['sizes'] ?? ''
     const { title, items } = record(response.ok ? await response.json() : null)
-    const found = (Array.isArray(items) ? items : []).flatMap(readItem)
+    const found = (Array.isArray(items) ? items : []).flatMap((item: unknown) =>
+      readItem(item, sizes),
+    )
     if (found.length === 0 || typeof title !== 'string' || !place.isConnected) return []
     heading.textContent = title
     list.replaceChildren(...found.map(card))

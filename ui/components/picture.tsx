@@ -10,17 +10,16 @@ export const PICTURE_SIZES = {
   gallery: '(min-width: 60rem) 52vw, 94vw',
   /** The small one beside a name. */
   thumbnail: '9rem',
+  /** The close-up of a material. */
+  swatch: '3rem',
   half: '(min-width: 48rem) 50vw, 94vw',
   wide: '94vw',
 } as const
 
 type PictureProps = {
   picture: PictureData
-  /**
-   * `hero` is the one picture that the page is about; `early` is in the first screenful as well. All others wait until
-   * they are near the window.
-   */
-  priority?: 'hero' | 'early' | undefined
+  /** The one picture that the page is about, or begins with. All others wait until they are near the window. */
+  priority?: 'hero' | undefined
   /** The words beside it already say what it shows. */
   decorative?: boolean
   sizes?: string
@@ -48,8 +47,7 @@ export const Picture = ({
       height={picture.height}
       decoding="async"
       style={picture.color ? { backgroundColor: picture.color } : undefined}
-      {...(priority === undefined && { loading: 'lazy' as const })}
-      {...(priority === 'hero' && { fetchPriority: 'high' as const })}
+      {...(priority === 'hero' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
   return better.length === 0 ? (

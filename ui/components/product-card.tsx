@@ -24,8 +24,8 @@ export const ProductCard = ({
   level = 3,
 }: {
   product: ProductSummary
-  /** In the first screenful. */
-  priority?: 'hero' | 'early' | undefined
+  /** Whether its picture is the page's first. */
+  priority?: 'hero' | undefined
   /** The level of its heading under the list's own. */
   level?: 2 | 3
 }) => {

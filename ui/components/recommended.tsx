@@ -1,4 +1,5 @@
 import type { RecommendationPlace, Recommendations } from '../../commerce/contract/activity.ts'
+import { PICTURE_SIZES } from './picture.tsx'
 
 /** What recommendations rest on, said as it is. */
 export const recommendedTitle = ({ basis, categoryName }: Recommendations): string => {
@@ -30,6 +31,7 @@ export const Recommended = ({
     className="product-row"
     data-recommendations={place}
     data-items={JSON.stringify(itemIds)}
+    data-sizes={PICTURE_SIZES.card}
     hidden
     aria-labelledby="recommended"
   >

@@ -1,9 +1,20 @@
 import type { Swatch } from '../../commerce/contract/product.ts'
+import { Picture, PICTURE_SIZES } from './picture.tsx'
 
 /** A round dot of a colour; its name is read by the words beside it. */
 export const Dot = ({ hex }: { hex: string }) => (
   <span className="dot" style={{ background: hex }} aria-hidden="true" />
 )
+
+/** A colour to choose, as its material looks closely, or else its dot; its name is read by the words beside it. */
+export const Chip = ({ swatch: { hex, picture } }: { swatch: Swatch }) =>
+  picture ? (
+    <span className="dot" aria-hidden="true">
+      <Picture picture={picture} decorative sizes={PICTURE_SIZES.swatch} />
+    </span>
+  ) : (
+    <Dot hex={hex} />
+  )
 
 const SHOWN = 5
 

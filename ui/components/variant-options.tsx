@@ -2,7 +2,7 @@ import type { Product } from '../../commerce/contract/product.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import type { Axis, AxisValue, Change } from '../../commerce/domain/variant.ts'
 import { Notice } from './notice.tsx'
-import { Dot } from './swatches.tsx'
+import { Chip } from './swatches.tsx'
 
 type ProductName = Pick<Product, 'itemId' | 'name' | 'manufacturerName'>
 
@@ -20,7 +20,7 @@ const Value = ({ product, value }: { product: ProductName; value: AxisValue }) =
       aria-current={value.selected ? 'true' : undefined}
       data-keep-scroll
     >
-      {value.swatch && <Dot hex={value.swatch.hex} />}
+      {value.swatch && <Chip swatch={value.swatch} />}
       {value.swatch ? <span className="vh">{value.value}</span> : value.value}
       {notes[value.availability] && <span className="vh">{notes[value.availability]}</span>}
     </a>

@@ -138,7 +138,6 @@ export const CompareTable = (props: ComparePageProps) => {
                 <Picture
                   picture={item.images[0]}
                   decorative
-                  priority="early"
                   sizes="(min-width: 60rem) 20vw, 45vw"
                 />
               ) : null,

@@ -25,12 +25,7 @@ export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLin
         <li key={one.href}>
           <a href={one.href} title={one.text}>
             {one.picture && (
-              <Picture
-                picture={one.picture}
-                decorative
-                priority="early"
-                sizes="(min-width: 48rem) 9rem, 45vw"
-              />
+              <Picture picture={one.picture} decorative sizes="(min-width: 48rem) 9rem, 45vw" />
             )}
             {one.label}
           </a>

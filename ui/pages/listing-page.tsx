@@ -49,9 +49,6 @@ const sortLabels: Readonly<Record<ListingSort, string>> = {
   rating: 'Best rated',
 }
 
-/** Cards in the first screenful of a wide window. */
-const FIRST_ROW = 4
-
 const Sort = ({ basePath, filters, isSearch }: ListingPlace & { isSearch: boolean }) => (
   <form className="sort" method="get" action={basePath} data-keep-scroll id="sort-form">
     <KeptFields filters={filters} except={['sort']} />
@@ -139,7 +136,7 @@ export const ListingPage = ({
                 <ProductCard
                   key={product.itemId}
                   product={product}
-                  priority={index === 0 ? 'hero' : index < FIRST_ROW ? 'early' : undefined}
+                  priority={index === 0 ? 'hero' : undefined}
                 />
               ))}
             </ul>

@@ -10,6 +10,7 @@ import type { AppContext } from '../factory.ts'
 import { mergedNotices, noticesOf } from '../flash.ts'
 import { loadCartPage } from '../loaders/cart-page.ts'
 import { loadChrome } from '../loaders/chrome.ts'
+import { cartWithPictures } from '../loaders/sku-pictures.ts'
 import type { Page } from '../page.ts'
 import { sendPage } from '../renderer.tsx'
 import { readCart, showCart, signInAgain } from '../session.ts'
@@ -85,7 +86,8 @@ export const answerChange = async (
 ): Promise<Response> => {
   if (changed.ok) {
     showCart(c, changed.value)
-    return wantsJson(c) ? c.json({ cart: changed.value }) : c.redirect(next, 303)
+    if (!wantsJson(c)) return c.redirect(next, 303)
+    return c.json({ cart: await cartWithPictures(c.var.services.commerce, changed.value) })
   }
   const { error } = changed
   const again = signInAgain(c, error, '/cart')

@@ -11,7 +11,7 @@ import type { CartPageProps } from '../../ui/pages/cart-page.tsx'
 import type { VisitorStore } from '../cookies.ts'
 import type { Services } from '../services.ts'
 import { loadDisclosure } from './financing.ts'
-import { withPictures } from './sku-pictures.ts'
+import { cartWithPictures } from './sku-pictures.ts'
 
 /** The cart of a visitor who has none. */
 export const emptyCart: Cart = cart.parse({
@@ -133,15 +133,13 @@ export const loadCartPage = async (
   { store, keptFor }: Visiting,
 ): Promise<Omit<CartPageProps, 'notices' | 'wasRemoved' | 'promoProblems' | 'promoTyped'>> => {
   const cartNow = given ?? emptyCart
-  const [items, saved, storeNames, disclosure, atMyStore, missing] = await Promise.all([
-    withPictures(services.commerce, cartNow.items),
-    withPictures(services.commerce, cartNow.saved),
+  const [shown, storeNames, disclosure, atMyStore, missing] = await Promise.all([
+    cartWithPictures(services.commerce, cartNow),
     loadStoreNames(services, brand),
     loadDisclosure(services),
     askMyStore(services, cartNow, store),
     findMissing(services, cartNow),
   ])
-  const shown = { ...cartNow, items, saved }
   return {
     cart: shown,
     hrefs: lineHrefs(shown),

@@ -1,3 +1,4 @@
+import type { Cart } from '../../commerce/contract/cart.ts'
 import type { Picture } from '../../commerce/contract/product.ts'
 import { MEDIA_LIMIT } from '../../commerce/contract/media.ts'
 import { within } from '../patience.ts'
@@ -24,25 +25,21 @@ export const firstPictures = async (
 
 type Line = { readonly catalogItem: { readonly skuId: string; readonly picture: Picture | null } }
 
-/** Lines of a cart or an order, each with its picture where the media host has one and the line brought none. */
-export const withPictures = async <L extends Line>(
-  commerce: Media,
-  lines: readonly L[],
-): Promise<L[]> => {
-  const bare = lines.filter(({ catalogItem }) => catalogItem.picture === null)
+/** A line, with its picture from the media host where it brought none. */
+const pictured =
+  (found: ReadonlyMap<string, Picture>) =>
+  <L extends Line>(line: L): L => {
+    const { skuId, picture } = line.catalogItem
+    if (picture) return line
+    return { ...line, catalogItem: { ...line.catalogItem, picture: found.get(skuId) ?? null } }
+  }
+
+/** The cart with a picture of everything in it and beside it, for its page and for the islands alike. */
+export const cartWithPictures = async (commerce: Media, cart: Cart): Promise<Cart> => {
+  const bare = [...cart.items, ...cart.saved].filter(({ catalogItem }) => !catalogItem.picture)
   const found = await firstPictures(
     commerce,
     bare.map(({ catalogItem }) => catalogItem.skuId),
   )
-  return lines.map((line) =>
-    line.catalogItem.picture
-      ? line
-      : {
-          ...line,
-          catalogItem: {
-            ...line.catalogItem,
-            picture: found.get(line.catalogItem.skuId) ?? null,
-          },
-        },
-  )
+  return { ...cart, items: cart.items.map(pictured(found)), saved: cart.saved.map(pictured(found)) }
 }

@@ -4,6 +4,8 @@ import {
   NO_ACTIVITY,
   recommendationPlaces,
 } from '../../commerce/contract/activity.ts'
+import type { Picture } from '../../commerce/contract/product.ts'
+import { type PictureService, pictureSources } from '../../commerce/domain/picture-sources.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import { moneyText } from '../../ui/components/price.tsx'
 import { recommendedTitle } from '../../ui/components/recommended.tsx'
@@ -16,6 +18,12 @@ import { capture, mayTrack, readSession } from '../tracking.ts'
 
 const FRESH_SECONDS = 300
 const NOTHING = { title: '', items: [] }
+
+/** A picture for a script that has no `<Picture>`. */
+const toldPicture = (picture: Picture, service: PictureService | null) => {
+  const { width, height, color } = picture
+  return { ...pictureSources(picture, service), width, height, color }
+}
 
 /** What visitors who allow it do, and what others may learn from it. Nothing here ever fails a page. */
 export const siteActivityRoutes = factory
@@ -62,7 +70,7 @@ export const siteActivityRoutes = factory
         name: it.name,
         maker: it.manufacturerName,
         href: productUrl(it),
-        picture: it.picture.url,
+        picture: toldPicture(it.picture, c.var.services.pictures),
         price: `${it.priceTo > it.priceFrom ? 'From ' : ''}${moneyText(it.priceFrom)}`,
       })),
     })

@@ -15,7 +15,7 @@ export const RECIPE = {
 type Original = { readonly hash: string; readonly width: number }
 
 /** A size's file, without its folder: the name changes with the original and with the recipe. */
-const sizesPattern = (file: string, { hash }: Original): string => {
+export const derivedName = (file: string, hash: string): string => {
   const name = file.replace(/-[0-9a-f]{8}\.webp$/, '')
   return `${name}-${hash8(JSON.stringify([hash, RECIPE]))}-{width}.{format}`
 }
@@ -29,7 +29,7 @@ const widthsOf = (shot: Shot, { width }: Original): number[] =>
 
 /** The sizes that a rendered picture comes in. */
 export const derivativesOf = (file: string, shot: Shot, original: Original): Derivatives => ({
-  url: `/media/${sizesPattern(file, original)}`,
+  url: `/media/${derivedName(file, original.hash)}`,
   widths: widthsOf(shot, original),
   formats: ['avif', 'webp'],
 })
@@ -44,7 +44,7 @@ export type DerivedFile = {
 export const derivedFiles = (file: string, shot: Shot, original: Original): DerivedFile[] =>
   (['avif', 'webp'] as const).flatMap((format) =>
     widthsOf(shot, original).map((width) => ({
-      file: sizesPattern(file, original)
+      file: derivedName(file, original.hash)
         .replace('{width}', String(width))
         .replace('{format}', format),
       width,

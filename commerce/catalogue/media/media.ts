@@ -1,6 +1,7 @@
 import type { Picture } from '../../contract/product.ts'
+import { altOf } from '../alt-text.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
-import { altOf, lookOf } from '../expand.ts'
+import { lookOf } from '../expand.ts'
 import { hash8 } from '../hash.ts'
 import type { Variant } from '../variants.ts'
 import { derivativesOf } from './derivatives.ts'

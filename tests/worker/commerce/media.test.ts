@@ -8,7 +8,7 @@ import { smallCatalogue } from './small-catalogue.ts'
 
 const rendered = {
   url: '/media/hollis-moss-1a2b3c4d.webp',
-  alt: 'Hollis Sofa in Moss, three-quarter view',
+  alt: 'Hollis 84-inch sofa in moss weave, three-quarter view',
   width: 800,
   height: 600,
   color: '#c0c0a0',

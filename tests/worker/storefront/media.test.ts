@@ -14,7 +14,7 @@ beforeAll(async () => {
           images: [
             {
               url: '/media/hollis-moss-1a2b3c4d.webp',
-              alt: 'Hollis Sofa in Moss, three-quarter view',
+              alt: 'Hollis 84-inch sofa in moss weave, three-quarter view',
               width: 800,
               height: 600,
               color: '#c0c0a0',
@@ -95,9 +95,7 @@ describe('a picture', () => {
     expect(headers.get('content-security-policy')).toMatch(/img-src [^;]*https:\/\/img\.example/)
   })
 
-  test('a line that another service sent without one gets it from the media host', async () => {
-    const shopper = newShopper()
-    await shopper.cart.add('HOLLIS-MOSS')
+  describe('a line that another service sent without one gets it from the media host', () => {
     const bare = {
       fetch: async (input: string, init?: RequestInit) => {
         const answer = await env.COMMERCE.fetch(input, init)
@@ -106,7 +104,27 @@ describe('a picture', () => {
         return new Response(text.replaceAll(/"picture":\{.*?\}\}/g, '"picture":null'), answer)
       },
     }
-    const { html } = await shopper.visit('/cart', {}, { COMMERCE: bare })
-    expect(html).toContain('/media/hollis-moss-99999999-320.webp 320w')
+    const withCart = async () => {
+      const shopper = newShopper()
+      await shopper.cart.add('HOLLIS-MOSS')
+      return shopper
+    }
+
+    test('on the page', async () => {
+      const shopper = await withCart()
+      const { html } = await shopper.visit('/cart', {}, { COMMERCE: bare })
+      expect(html).toContain('/media/hollis-moss-99999999-320.webp 320w')
+    })
+
+    test('and in what an island is told, so that it keeps its picture', async () => {
+      const shopper = await withCart()
+      const asked = { headers: { accept: 'application/json' } }
+      const answer = await shopper.visit('/cart', asked, { COMMERCE: bare })
+      expect(answer.json()).toMatchObject({
+        cart: {
+          items: [{ catalogItem: { picture: { url: '/media/hollis-moss-1a2b3c4d.webp' } } }],
+        },
+      })
+    })
   })
 })

@@ -277,15 +277,13 @@ def mirror(r):
             soft_box("bar", (w - 2 * t, 0.7, 0.9), frame, radius=0.15, step=20, place=lean @ move(0, -0.5, h * k / 4))
 
 
-def cushion(r):
-    w, h, t = r.width, r.height, r.depth
+def pillow_cloth(striped):
     n = Nodes("cushion")
     uv = cloth_coordinates(n)
     weave = n.noise(n.stretched(uv, 0.8, 9.0), 1.0, 2.0)
     other = n.noise(n.stretched(uv, 9.0, 0.8), 1.0, 2.0)
     tone = n.math("MULTIPLY_ADD", n.math("ADD", weave, other), 0.4, 0.6)
-    mask = 1.0
-    if r.shape == "stripe":
+    if striped:
         parts = n.add("ShaderNodeSeparateXYZ", {0: uv})
         k = n.math("FRACT", n.math("DIVIDE", n.math("ADD", parts.outputs[0], 100.0), 2.2))
         mask = n.math("MAXIMUM", n.math("LESS_THAN", k, 0.34), n.math("MULTIPLY", n.math("GREATER_THAN", k, 0.5), n.math("LESS_THAN", k, 0.58)))
@@ -294,7 +292,13 @@ def cushion(r):
         n.coloured(n.grey(tone), "cover")
     n.bump(n.math("ADD", weave, other), 0.5, 0.05)
     n.set(roughness=0.92, specular=0.12)
-    throw_pillow((w, h, t + 1.5), n.material, move(0, 0, h / 2 - 0.4) @ turn("X", -14), 3)
+    return n.material
+
+
+def cushion(r):
+    w, h, t = r.width, r.height, r.depth
+    cloth = pillow_cloth(r.shape == "stripe")
+    throw_pillow((w, h, t + 1.5), cloth, move(0, 0, h / 2 - 0.4) @ turn("X", -14), 3)
     if r.shape == "fringe":
         around = turn("X", -14)
         for side in range(4):
@@ -308,7 +312,7 @@ def cushion(r):
                     p, out = Vector((s * w / 2 * 0.98, 0, (1 if side == 1 else -1) * h / 2 * a)), Vector((0, 0, 1 if side == 1 else -1))
                 sway = Vector((0.25 * wobble((k, side, 1), 0.8), 0.3 * wobble((k, side, 2), 0.8), 0))
                 base = move(0, 0, h / 2 - 0.4) @ around
-                tube("fringe", [base @ p, base @ (p + out * 0.7 + sway * 0.5), base @ (p + out * 1.3 + sway)], 0.1, n.material, closed=False, sides=5)
+                tube("fringe", [base @ p, base @ (p + out * 0.7 + sway * 0.5), base @ (p + out * 1.3 + sway)], 0.1, cloth, closed=False, sides=5)
 
 
 def build(params):

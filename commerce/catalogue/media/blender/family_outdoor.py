@@ -164,16 +164,20 @@ def table(p):
         board(m, (sx * x - 0.5, -y, h - 1.2 - high), (sx * x + 0.5, y, h - 1.2), "y", 0.15)
 
 
-def fire_table(p):
-    """A block of cast concrete, in the product's colour, with flames over glass beads."""
-    w, d, h = p.width, p.depth, p.height
+def concrete():
     n = materials.Nodes("concrete")
     uv = materials.cloth_coordinates(n)
     clouds, pits = n.noise(uv, 0.2, 5.0, 0.6), n.noise(uv, 4.0, 3.0)
     n.coloured(n.grey(n.math("ADD", n.math("MULTIPLY_ADD", clouds, 0.4, 0.76), n.math("MULTIPLY_ADD", pits, 0.12, -0.06))), "cover")
     n.bump(pits, 0.25, 0.05)
     n.set(roughness=0.75, specular=0.25)
-    c = n.material
+    return n.material
+
+
+def fire_table(p):
+    """A block of cast concrete, in the product's colour, with flames over glass beads."""
+    w, d, h = p.width, p.depth, p.height
+    c = concrete()
     burner_w, burner_d, t = w * 0.46, d * 0.26, 2.2
     bw, bd = w * 0.84, d * 0.8
     soft_box("body", (bw, bd, h - t - 0.6), c, radius=0.4, step=8, place=move(0, 0, 0.6 + (h - t - 0.6) / 2))

@@ -43,14 +43,27 @@ const spreadOf = ({ width, height, brightness, normals }: Light): Plane => {
   return spread
 }
 
-type Round = Pick<Light, 'planes' | 'brightness'> & { readonly spread: Plane }
+type Round = {
+  /** The planes' values, pixel by pixel, so that what is read together lies together. */
+  readonly values: Plane
+  readonly brightness: Plane
+  readonly spread: Plane
+}
+
+/** Weights of the 25 neighbours. */
+const NEAR = Float64Array.from(
+  { length: 25 },
+  (_, n) => near((n % 5) - 2) * near(Math.floor(n / 5) - 2),
+)
 
 /** One round: every pixel becomes a mean of 25 that lie `hop` apart. */
-const filtered = (light: Light, { planes, brightness, spread }: Round, hop: number): Round => {
-  const { width, height, normals, depth } = light
-  const pairs = planes.map((from) => ({ from, to: new Float32Array(width * height), sum: 0 }))
+const filtered = (light: Light, { values, brightness, spread }: Round, hop: number): Round => {
+  const { width, height, normals, depth, planes } = light
+  const count = planes.length
+  const valuesTo = new Float32Array(values.length)
   const brightTo = new Float32Array(width * height)
   const spreadTo = new Float32Array(width * height)
+  const sums = new Float64Array(count)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const here = y * width + x
@@ -60,7 +73,7 @@ const filtered = (light: Light, { planes, brightness, spread }: Round, hop: numb
       // How fast the surface recedes, as its neighbour shows.
       const slope = Math.abs(far - at(depth, x + 1 < width ? here + 1 : here - 1)) + far * 0.0008
       let [total, brightSum, spreadSum] = [0, 0, 0]
-      for (const pair of pairs) pair.sum = 0
+      sums.fill(0)
       for (let j = -2; j <= 2; j++) {
         const row = y + j * hop
         if (row < 0 || row >= height) continue
@@ -73,18 +86,19 @@ const filtered = (light: Light, { planes, brightness, spread }: Round, hop: numb
             Math.abs(at(brightness, there) - bright) / allowed +
             Math.abs(at(depth, there) - far) / (slope * hop * (Math.abs(i) + Math.abs(j) + 1))
           if (difference > STRANGER && there !== here) continue
-          const weight = near(i) * near(j) * Math.exp(-difference)
+          const weight = at(NEAR, (j + 2) * 5 + i + 2) * Math.exp(-difference)
           total += weight
           brightSum += at(brightness, there) * weight
           spreadSum += (at(spread, there) * weight) ** 2
-          for (const pair of pairs) pair.sum += at(pair.from, there) * weight
+          const from = there * count
+          for (let n = 0; n < count; n++) sums[n] = at(sums, n) + at(values, from + n) * weight
         }
       }
       brightTo[here] = brightSum / total
       spreadTo[here] = Math.sqrt(spreadSum) / total
-      for (const pair of pairs) pair.to[here] = pair.sum / total
+      for (let n = 0; n < count; n++) valuesTo[here * count + n] = at(sums, n) / total
     }
-  return { planes: pairs.map(({ to }) => to), brightness: brightTo, spread: spreadTo }
+  return { values: valuesTo, brightness: brightTo, spread: spreadTo }
 }
 
 /**
@@ -93,11 +107,12 @@ const filtered = (light: Light, { planes, brightness, spread }: Round, hop: numb
  * face the same way at the same distance, and what the surface itself shows is multiplied in afterwards.
  */
 export const denoise = (light: Light, rounds = 4): readonly Plane[] => {
-  let round: Round = {
-    planes: light.planes,
-    brightness: light.brightness,
-    spread: spreadOf(light),
-  }
+  const { planes, brightness } = light
+  const count = planes.length
+  const values = new Float32Array(light.width * light.height * count)
+  for (const [n, plane] of planes.entries())
+    for (const [here, value] of plane.entries()) values[here * count + n] = value
+  let round: Round = { values, brightness, spread: spreadOf(light) }
   for (let turn = 0; turn < rounds; turn++) round = filtered(light, round, 2 ** turn)
-  return round.planes
+  return planes.map((plane, n) => plane.map((_, here) => at(round.values, here * count + n)))
 }

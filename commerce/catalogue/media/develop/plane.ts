@@ -2,7 +2,7 @@
 export type Plane = Float32Array
 
 /** The number of a pixel. */
-export const at = (plane: Plane, index: number): number => plane[index] ?? 0
+export const at = (plane: Plane | Float64Array, index: number): number => plane[index] ?? 0
 
 export type Three<T> = readonly [T, T, T]
 

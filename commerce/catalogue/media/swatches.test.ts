@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Swatch } from '../../contract/product.ts'
+import { authoredProducts, buildCatalogue } from '../catalogue.ts'
+import { variantsOf } from '../variants.ts'
+import { renderedMedia } from '../build-media.ts'
+import { patchesOf } from './patches.ts'
+
+const catalogue = buildCatalogue()
+const chosen = catalogue.skus.flatMap(({ skuId, colorSwatch, finishSwatch }) =>
+  [colorSwatch, finishSwatch].flatMap((swatch) => (swatch ? [{ skuId, swatch }] : [])),
+)
+
+const media = renderedMedia()
+const mediumOf = (url: string) => media.get(url.replace('/media/', '')) ?? expect.fail(url)
+const pictureOf = (swatch: Swatch) => swatch.picture ?? expect.fail(swatch.name)
+const product = (itemId: string) =>
+  authoredProducts.find((one) => one.itemId === itemId) ?? expect.fail(itemId)
+
+test('every color and finish that one can choose is shown by a close-up of its material', () => {
+  const bare = chosen.filter(({ swatch }) => !swatch.picture)
+  expect([...new Set(bare.map(({ skuId, swatch }) => `${skuId}: ${swatch.name}`))]).toEqual([])
+})
+
+test('the close-ups are there, for usual displays and for dense ones', () => {
+  for (const { swatch } of chosen) {
+    const { url, derivatives } = pictureOf(swatch)
+    expect(mediumOf(url).sizes.map(({ file, width }) => [`/media/${file}`, width])).toEqual(
+      [96, 192].map((width) => [derivatives?.url.replace('{width}', String(width)), width]),
+    )
+  }
+})
+
+test('two colors of a product never share one', () => {
+  const byProduct = Map.groupBy(catalogue.skus, ({ itemId }) => itemId)
+  for (const [itemId, skus] of byProduct) {
+    const names = new Map<string, string>()
+    for (const { colorSwatch } of skus) {
+      if (!colorSwatch?.picture) continue
+      const { url } = colorSwatch.picture
+      expect(names.get(url) ?? colorSwatch.name, itemId).toBe(colorSwatch.name)
+      names.set(url, colorSwatch.name)
+    }
+  }
+})
+
+describe('what a swatch is a close-up of', () => {
+  test.each([
+    ['what its model is covered with', '100104', 'velvet', null],
+    ['a cloth of another name', '100801', 'duck', null],
+    ['the back of an office chair', '100603', 'mesh', null],
+    ['a rug with a pile', '100901', 'pile', null],
+    ['a rug without', '100902', 'flatweave', null],
+    ['a rug of another fibre', '100907', 'jute', null],
+    ['boards in a color', '100803', 'paint', null],
+    ['a cover and a wood', '100128', 'tweed', 'wood'],
+    ['paint on wood', '100214', null, 'paint'],
+    ['metal', '100136', null, 'Aged Brass'],
+  ])('%s', (_, itemId, color, finish) => {
+    const [first] = variantsOf(product(itemId))
+    expect(first && patchesOf(product(itemId), first)).toEqual({ color, finish })
+  })
+})
+
+/** Red, green and blue of a whole picture, from 0 to 255. */
+const meanOf = async (file: string): Promise<number[]> => {
+  const { channels } = await sharp(file).stats()
+  return channels.slice(0, 3).map(({ mean }) => mean)
+}
+const channelsOf = ({ hex }: Swatch) =>
+  [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
+
+test('a close-up has the color of its swatch, but for the light on it', async () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const swatches = new Map(chosen.map(({ swatch }) => [swatch.picture?.url, swatch]))
+  const off: string[] = []
+  for (const [url = '', swatch] of swatches) {
+    const { source } = mediumOf(url)
+    const mean = await meanOf(`${folder}${source}`)
+    const away = Math.hypot(...channelsOf(swatch).map((value, n) => value - (mean[n] ?? 0)))
+    // Ticking is striped with white.
+    if (away > 75 && !source.includes('ticking')) off.push(`${source} ${Math.round(away)}`)
+  }
+  expect(off).toEqual([])
+})
