@@ -21,7 +21,7 @@ import {
   setPromo,
   setRate,
   setSecondPayment,
-} from '../repositories/carts.ts'
+} from '../repositories/cart-checkout.ts'
 import { findPromo } from '../repositories/promos.ts'
 import { destination } from './cart-state.ts'
 import type { Change } from './change-items.ts'

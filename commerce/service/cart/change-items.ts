@@ -19,7 +19,7 @@ import {
   unknownSku,
 } from '../refusal.ts'
 import { type CartKey, readCart } from '../repositories/cart-reading.ts'
-import { addLine, moveAllToDelivery, moveLine, setQuantity } from '../repositories/carts.ts'
+import { addLine, moveAllToDelivery, moveLine, setQuantity } from '../repositories/cart-lines.ts'
 import { putAside } from '../repositories/cart-aside.ts'
 import type { Owner } from '../repositories/identities.ts'
 import { findSellable, type Sellable } from '../repositories/sellable.ts'

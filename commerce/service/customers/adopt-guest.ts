@@ -1,7 +1,7 @@
 import type { Adopted } from '../../contract/customer.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { adoptAsides } from '../repositories/cart-aside.ts'
-import { countPieces, mergeCarts } from '../repositories/carts.ts'
+import { countPieces, mergeCarts } from '../repositories/cart-merging.ts'
 import type { CartKey } from '../repositories/cart-reading.ts'
 import { findGuest, forgetGuest } from '../repositories/identities.ts'
 import { adoptOrders } from '../repositories/order-adoption.ts'
