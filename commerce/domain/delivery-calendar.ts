@@ -17,9 +17,20 @@ const NOTHING_DRIVES = [
   'christmas-day',
 ] as const satisfies readonly Holiday[]
 
+/** By year, for one promise asks for a month of days, and a page makes many promises. */
+const carrierHolidays = new Map<number, ReadonlySet<string>>()
+
+const carrierHolidaysOf = (year: number): ReadonlySet<string> => {
+  const known = carrierHolidays.get(year)
+  if (known) return known
+  const dates = new Set(NOTHING_DRIVES.map((holiday) => holidayDate(holiday, year)))
+  carrierHolidays.set(year, dates)
+  return dates
+}
+
 const isCarrierHoliday = (day: number): boolean => {
   const date = dateOf(day)
-  return NOTHING_DRIVES.some((holiday) => holidayDate(holiday, Number(date.slice(0, 4))) === date)
+  return carrierHolidaysOf(Number(date.slice(0, 4))).has(date)
 }
 
 export type DeliveryDays = {

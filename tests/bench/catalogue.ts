@@ -25,7 +25,7 @@ const { values: flags } = parseArgs({ options: { skus: { type: 'string', default
 const DAY_MS = 86_400_000
 const soon = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
 
-/** What is asked each round; a new price each time finds no selection that was kept. */
+/** What is asked each round; a new price or size each time finds no selection that was kept. */
 const questions: readonly (readonly [
   name: string,
   query: ListingQuery | ((round: number) => ListingQuery),
@@ -39,17 +39,61 @@ const questions: readonly (readonly [
     { category: 'mattresses', size: ['Queen'], manufacturer: ['Sealy', 'Parallel'] },
   ],
   ['green under $1,500', { color: ['green'], priceMax: 1500 }],
-  ['green, a new price each time', (round) => ({ color: ['green'], priceMax: 1500 + round })],
+  ['page 5 of the whole range', { page: 5 }],
+  ['new: under a price', (round) => ({ priceMax: 2500 + round })],
+  ['new: above a price, by price', (round) => ({ priceMin: 1 + round, sort: 'price-asc' })],
+  ['new: page 3 under a price', (round) => ({ priceMax: 2500 + round, page: 3 })],
+  ['new: green', (round) => ({ color: ['green'], priceMax: 1500 + round })],
   [
-    'queens by price, new each time',
+    'new: queens by price',
     (round) => ({ size: ['Queen'], priceMax: 1500 + round, sort: 'price-asc' }),
+  ],
+  [
+    'new: queens by falling price',
+    (round) => ({ size: ['Queen'], priceMax: 1500 + round, sort: 'price-desc' }),
+  ],
+  [
+    'new: three colors, two sizes',
+    (round) => ({
+      color: ['green', 'gray', 'blue'],
+      size: ['78-inch', 'Queen'],
+      priceMax: 4000 + round,
+    }),
+  ],
+  [
+    'new: price, width and height',
+    (round) => ({ priceMax: 3000 + round, widthMin: 10, heightMax: 80, sort: 'newest' }),
+  ],
+  [
+    'new: queens at my store',
+    (round) => ({ store: 491, shopStore: 491, size: ['Queen'], priceMin: 100 + round }),
+  ],
+  [
+    'new: in stock at my store',
+    (round) => ({ store: 491, shopStore: 491, inStock: true, priceMax: 4000 + round }),
+  ],
+  ['new: oak on sale', (round) => ({ material: ['Oak'], offer: ['sale'], priceMax: 4000 + round })],
+  [
+    'new: two brands, by rating',
+    (round) => ({ manufacturer: ['Sealy', 'Davenport'], priceMax: 2500 + round, sort: 'rating' }),
   ],
   ['sofas to be there by a day', { category: 'living-room/sofas', by: soon, zip: '80239' }],
   ['everything by a day', { by: soon, zip: '80239' }],
-  ['page 5 of the whole range', { page: 5 }],
+  [
+    'new: by a day, by price',
+    (round) => ({ by: soon, zip: '80239', priceMin: round, sort: 'price-desc' }),
+  ],
   ['search: sofa', { q: 'sofa' }],
+  ['search: wood', { q: 'wood' }],
+  ['search: solid oak', { q: 'solid oak' }],
+  ['search: queen', { q: 'queen' }],
   ['search: green velvet sofa', { q: 'green velvet sofa' }],
   ['search: kng matres', { q: 'kng matres' }],
+  ['search: walnut table trampoline', { q: 'walnut table trampoline' }],
+  [
+    'new: search sofa, two colors',
+    (round) => ({ q: 'sofa', color: ['green', 'blue'], priceMax: 2500 + round, sort: 'price-asc' }),
+  ],
 ]
 
 type Timing = { readonly first: number; readonly median: number }

@@ -4,6 +4,14 @@ import { z } from 'zod'
 export const variantKinds = ['size', 'color', 'finish', 'firmness', 'option'] as const
 export type VariantKind = (typeof variantKinds)[number]
 
+/** How a variant gets to people: by which methods, and what it waits for first. */
+export type Way = {
+  /** The code of the list of shipping methods. */
+  readonly ship: number
+  /** Days until it is made; -1 where it is not made to order. */
+  readonly leadDays: number
+}
+
 /**
  * The whole range as columns of numbers. Products stand in the order of their ids; `firstSku[n]` to `firstSku[n + 1]`
  * are the variants of product n. Codes are ids of `values`; 0 is none.
@@ -17,7 +25,6 @@ export type CatalogueColumns = {
   /** Hundredths; -1 where nobody has said. */
   readonly rating: Int32Array
   readonly priceFrom: Int32Array
-  readonly ship: Int32Array
   readonly collection: Int32Array
   readonly price: Int32Array
   readonly flags: Uint8Array
@@ -25,18 +32,19 @@ export type CatalogueColumns = {
   readonly width: Float32Array
   readonly height: Float32Array
   readonly length: Float32Array
-  readonly leadDays: Int32Array
-  /** What a code stands for, and the code of what. */
+  /** The place of a variant's way in `ways`, of which there are few. */
+  readonly way: Int32Array
+  readonly ways: readonly Way[]
+  /** What a code stands for, of which kind that is, and the code of what. */
   readonly values: readonly string[]
+  readonly valueKinds: readonly string[]
   readonly codes: ReadonlyMap<string, number>
-  /** By `davenport/living-room/sofas`; each site's whole range by `davenport/`. */
+  /** By `davenport/living-room/sofas`; each site's whole range by `davenport/`. In rising order, as all places are. */
   readonly categories: ReadonlyMap<string, Int32Array>
   readonly stores: ReadonlyMap<string, Int32Array>
-  readonly materials: readonly string[]
+  readonly materials: ReadonlyMap<string, Int32Array>
   /** The place of a product by its id. */
   readonly places: ReadonlyMap<number, number>
-  /** For each product the places of its materials in `materials`. */
-  readonly productMaterials: readonly (readonly number[])[]
 }
 
 /** The key of a code: values of two kinds may be written alike. */
@@ -56,18 +64,18 @@ const numberAt = (row: readonly unknown[], index: number): number => {
   return value
 }
 
-/** In the order in which a row has them; its variants come last. */
+/** Where a product's row has what. */
 const productFields = [
-  'productIds',
-  'manufacturer',
-  'rank',
-  'created',
-  'rating',
-  'priceFrom',
-  'ship',
-  'collection',
+  ['productIds', 0],
+  ['manufacturer', 1],
+  ['rank', 2],
+  ['created', 3],
+  ['rating', 4],
+  ['priceFrom', 5],
+  ['collection', 7],
 ] as const
-const PRODUCT_FIELDS = productFields.length
+const SHIP = 6
+const VARIANTS = 8
 
 export type IndexRows = {
   readonly parts: readonly string[]
@@ -81,12 +89,27 @@ export type IndexRows = {
 
 const idList = z.array(z.int())
 
+const newWays = () => {
+  const all: Way[] = []
+  const known = new Map<string, number>()
+  return {
+    all,
+    placeOf: (ship: number, leadDays: number): number => {
+      const key = `${ship}:${leadDays}`
+      const found = known.get(key)
+      if (found !== undefined) return found
+      known.set(key, all.length)
+      return all.push({ ship, leadDays }) - 1
+    },
+  }
+}
+
 /** Unpacks what `listingIndexStatements` wrote. */
 export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueColumns => {
   const products = parts
     .flatMap((text) => items(JSON.parse(text)).map(items))
     .toSorted((a, b) => numberAt(a, 0) - numberAt(b, 0))
-  const variants = products.map((product) => items(product[PRODUCT_FIELDS]))
+  const variants = products.map((product) => items(product[VARIANTS]))
   const count = products.length
   const skuCount = variants.reduce((sum, skus) => sum + skus.length, 0)
   const numbers = (length: number) => new Int32Array(length)
@@ -98,7 +121,6 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
     created: numbers(count),
     rating: numbers(count),
     priceFrom: numbers(count),
-    ship: numbers(count),
     collection: numbers(count),
     price: numbers(skuCount),
     flags: new Uint8Array(skuCount),
@@ -112,7 +134,7 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
     width: new Float32Array(skuCount),
     height: new Float32Array(skuCount),
     length: new Float32Array(skuCount),
-    leadDays: numbers(skuCount),
+    way: numbers(skuCount),
   }
   const { kinds } = columns
   const variantFields = [
@@ -122,28 +144,34 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
     columns.width,
     columns.height,
     columns.length,
-    columns.leadDays,
   ]
+  const ways = newWays()
   const places = new Map<number, number>()
   let at = 0
   products.forEach((product, n) => {
     places.set(numberAt(product, 0), n)
-    productFields.forEach((name, field) => {
+    productFields.forEach(([name, field]) => {
       columns[name][n] = numberAt(product, field)
     })
     columns.firstSku[n] = at
+    const ship = numberAt(product, SHIP)
     for (const sku of variants[n] ?? []) {
       const numbers = items(sku)
       variantFields.forEach((column, field) => {
         column[at] = numberAt(numbers, field)
       })
+      columns.way[at] = ways.placeOf(ship, numberAt(numbers, variantFields.length))
       at++
     }
   })
   columns.firstSku[count] = at
 
   const known: string[] = []
-  for (const { id, value } of values) known[id] = value
+  const valueKinds: string[] = []
+  for (const { id, kind, value } of values) {
+    known[id] = value
+    valueKinds[id] = kind
+  }
   const listed = (kind: string) =>
     new Map(
       postings
@@ -155,20 +183,15 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
           ).toSorted(),
         ]),
     )
-  const byMaterial = listed('material')
-  const productMaterials: number[][] = products.map(() => [])
-  const materials = [...byMaterial.keys()]
-  materials.forEach((name, place) => {
-    for (const n of byMaterial.get(name) ?? []) productMaterials[n]?.push(place)
-  })
   return {
     ...columns,
+    ways: ways.all,
     values: known,
+    valueKinds,
     codes: new Map(values.map(({ id, kind, value }) => [codeKey(kind, value), id])),
     categories: listed('category'),
     stores: listed('store'),
-    materials,
+    materials: listed('material'),
     places,
-    productMaterials,
   }
 }

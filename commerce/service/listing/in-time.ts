@@ -5,15 +5,15 @@ import type { CatalogueColumns } from './columns.ts'
 import type { InTime } from './conditions.ts'
 import { IN_STOCK, STOCK_UNKNOWN } from './index-statements.ts'
 
-const MOST_LEAD_DAYS = 10_000
 const methodIds = z.array(z.string())
+const STOCK_BITS = IN_STOCK | STOCK_UNKNOWN
 
 /**
  * Whether one piece of a variant is promised at a place by a day. Variants that travel and wait alike have one promise,
- * so it is made once for each kind and not for each variant.
+ * so it is made once for each way and not for each variant.
  */
 export const arrivesBy = (
-  columns: Pick<CatalogueColumns, 'values'>,
+  { values, ways }: Pick<CatalogueColumns, 'values' | 'ways'>,
   {
     by,
     to,
@@ -26,18 +26,13 @@ export const arrivesBy = (
     readonly now: Date
   },
 ): InTime => {
-  const known = new Map<number, boolean>()
-  return (ship, flags, leadDays) => {
-    // A number, since this is asked for every variant of the range.
-    const stock = flags & (IN_STOCK | STOCK_UNKNOWN)
-    const key = (ship * MOST_LEAD_DAYS + Math.min(leadDays + 1, MOST_LEAD_DAYS - 1)) * 16 + stock
-    const found = known.get(key)
-    if (found !== undefined) return found
+  const ask = (way: number, stock: number): boolean => {
+    const { ship, leadDays } = ways[way] ?? { ship: 0, leadDays: -1 }
     const promised = promise({
       item: {
-        stock: (flags & STOCK_UNKNOWN) !== 0 ? null : (flags & IN_STOCK) !== 0 ? 1 : 0,
+        stock: (stock & STOCK_UNKNOWN) !== 0 ? null : (stock & IN_STOCK) !== 0 ? 1 : 0,
         leadTimeDays: leadDays < 0 ? null : leadDays,
-        shippingMethodIds: methodIds.parse(JSON.parse(columns.values[ship] ?? '[]')),
+        shippingMethodIds: methodIds.parse(JSON.parse(values[ship] ?? '[]')),
       },
       quantity: 1,
       fulfillment: 'delivery',
@@ -46,8 +41,17 @@ export const arrivesBy = (
       store: null,
       now,
     })
-    const isInTime = promised.kind !== 'unknown' && (promised.latest ?? promised.earliest) <= by
-    known.set(key, isInTime)
+    return promised.kind !== 'unknown' && (promised.latest ?? promised.earliest) <= by
+  }
+  const UNASKED = 2
+  const answers = new Uint8Array(ways.length * (STOCK_BITS + 1)).fill(UNASKED)
+  return (way, flags) => {
+    const stock = flags & STOCK_BITS
+    const at = way * (STOCK_BITS + 1) + stock
+    const known = answers[at]
+    if (known !== UNASKED) return known === 1
+    const isInTime = ask(way, stock)
+    answers[at] = isInTime ? 1 : 0
     return isInTime
   }
 }

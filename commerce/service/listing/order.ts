@@ -1,4 +1,5 @@
 import type { ListingSort } from '../../contract/listing.ts'
+import { blocksOf } from './blocks.ts'
 import type { CatalogueColumns } from './columns.ts'
 
 type Compare = (a: number, b: number) => number
@@ -36,19 +37,56 @@ export const inOrder = (columns: CatalogueColumns, sort: ListingSort): Int32Arra
   return order
 }
 
-/** What matches, by the lowest price among the variants that fit; what costs the same stays as it is in the order. */
-export const byFittingPrice = (
+/** Ratings have changed, and with them the order by rating. */
+export const forgetRatingOrder = (columns: CatalogueColumns): void => {
+  orders.get(columns)?.delete('rating')
+}
+
+/** What matches, by a number of each product; what has the same stays as it is in the order. */
+export const orderedBy = (
+  order: Int32Array,
+  matches: Uint8Array,
+  numbers: Int32Array | Uint8Array,
+  direction: 1 | -1,
+): Int32Array => {
+  const count = order.length
+  // The number and the place in the order as one number, for plain numbers are sorted without asking back.
+  const keys = new Float64Array(count)
+  let found = 0
+  for (let rank = 0; rank < count; rank++) {
+    const place = order[rank] ?? 0
+    if (matches[place] === 1) keys[found++] = (numbers[place] ?? 0) * direction * count + rank
+  }
+  const ordered = new Int32Array(found)
+  keys
+    .subarray(0, found)
+    .toSorted()
+    .forEach((key, at) => {
+      const rank = key - Math.floor(key / count) * count
+      ordered[at] = order[rank] ?? 0
+    })
+  return ordered
+}
+
+/** The lowest price of each product that matches, among its variants that fit. */
+export const leastPrices = (
   columns: CatalogueColumns,
   matches: Uint8Array,
-  fitting: (product: number) => readonly number[],
-  sort: 'price-asc' | 'price-desc',
+  fits: Int32Array,
 ): Int32Array => {
-  const direction = sort === 'price-asc' ? 1 : -1
+  const { first, firstSku } = blocksOf(columns)
   const least = new Int32Array(matches.length)
-  const matching = inOrder(columns, sort).filter((place) => matches[place] === 1)
-  for (const place of matching)
-    least[place] = Math.min(...fitting(place).map((sku) => columns.price[sku] ?? 0))
-  return matching.toSorted((a, b) => ((least[a] ?? 0) - (least[b] ?? 0)) * direction)
+  for (let n = 0; n < matches.length; n++) {
+    if (matches[n] === 0) continue
+    let lowest = Infinity
+    for (let block = first[n] ?? 0; block < (first[n + 1] ?? 0); block++)
+      for (let left = fits[block] ?? 0; left !== 0; left &= left - 1) {
+        const sku = (firstSku[block] ?? 0) + 31 - Math.clz32(left & -left)
+        lowest = Math.min(lowest, columns.price[sku] ?? 0)
+      }
+    least[n] = lowest
+  }
+  return least
 }
 
 /** The places of one page of what matches. */

@@ -1,23 +1,18 @@
 import type { FacetName } from '../../contract/listing.ts'
-import { type RangeName, rangeNames } from '../../domain/filter-range.ts'
-import { type CatalogueColumns, variantKinds } from './columns.ts'
-import {
-  asksOfVariants,
-  type Conditions,
-  groupBits,
-  productFailures,
-  variantFailures,
-} from './conditions.ts'
-import { digestOf } from './digest.ts'
-import { type Bounds, newTally } from './tally.ts'
+import type { RangeName } from '../../domain/filter-range.ts'
+import { asksOfVariants, newListable, newProductJudge } from './asks.ts'
+import { blocksOf } from './blocks.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { type Conditions, groupBits } from './conditions.ts'
+import { type Bounds, groupNumber, GROUPS, newTally } from './tally.ts'
 
 /** What a listing's conditions leave of a range of products. */
 export type Selection = {
   /** One flag a product: it is in the result. */
   readonly matches: Uint8Array
   readonly total: number
-  /** The places of a product's variants that fit; null where nothing is asked of variants, and all do. */
-  readonly fitting: ((product: number) => number[]) | null
+  /** The variants that fit, by block; null where nothing is asked of variants, and all do. */
+  readonly fits: Int32Array | null
   /** How many products more there would be without a group, by its bit. */
   readonly without: ReadonlyMap<number, number>
   /** Products by value, each facet as if nothing were chosen from it. */
@@ -26,15 +21,8 @@ export type Selection = {
   readonly bounds: Readonly<Partial<Record<RangeName, Bounds>>>
 }
 
-/** More than one bit, so that it counts for nothing. */
-const NOT_ASKED = 3
-
-const mostVariants = ({ firstSku }: CatalogueColumns): number => {
-  let most = 0
-  for (let n = 1; n < firstSku.length; n++)
-    most = Math.max(most, (firstSku[n] ?? 0) - (firstSku[n - 1] ?? 0))
-  return most
-}
+/** Whether more than one group failed: then it counts for none. */
+const isSeveral = (failed: number): boolean => (failed & (failed - 1)) !== 0
 
 /**
  * One pass over the candidates: what matches all groups is in the result, and what fails one group alone counts for
@@ -46,107 +34,101 @@ export const select = (
   conditions: Conditions,
   shopStore: { readonly id: string; readonly flags: Uint8Array },
 ): Selection => {
+  const blocks = blocksOf(columns)
+  const asks = asksOfVariants(columns, blocks, conditions)
+  const listable = newListable(blocks, conditions.only)
+  const failedBy = newProductJudge(columns, conditions)
+  const tally = newTally(columns, blocks, shopStore.id)
   const matches = new Uint8Array(columns.productIds.length)
-  const tally = newTally(columns, shopStore.id)
-  const without = new Map<number, number>()
-  const kindBits = variantKinds.map((kind) => groupBits[kind])
-  const kindColumns = variantKinds.map((kind) => columns.kinds[kind])
-  const rangeBits = rangeNames.map((name) => groupBits[name])
-  const rangeColumns = rangeNames.map((name) => columns[name])
-  /** Of the variants of one product; more than any has. */
-  const verdicts = new Int32Array(mostVariants(columns))
+  const fits = new Int32Array(blocks.firstSku.length)
+  const without = new Int32Array(GROUPS)
+  /** The variants of one block that fail an ask, and those that fail this group alone. */
+  const failing = new Int32Array(asks.length)
+  const alone = new Int32Array(GROUPS)
   let total = 0
 
-  const digest = digestOf(columns)
-  const asksVariants = asksOfVariants(conditions)
-
-  /** All variants of a product together: each of its values counts. */
-  const countAll = (n: number): void => {
-    const end = digest.starts[n + 1] ?? 0
-    for (let at = digest.starts[n] ?? 0; at < end; at++)
-      tally.kind(digest.kinds[at] ?? 0, digest.codes[at] ?? 0, n)
-    const flags = digest.flags[n] ?? 0
-    tally.offer(flags, n)
-    tally.stock(flags, n)
-    for (let place = 0; place < rangeBits.length; place++)
-      tally.range(place, digest.least[place]?.[n] ?? 0, digest.most[place]?.[n] ?? 0)
-  }
-
-  const countOne = (n: number, sku: number, failed: number): void => {
-    for (let place = 0; place < kindBits.length; place++)
-      if (failed === 0 || failed === kindBits[place])
-        tally.kind(place, kindColumns[place]?.[sku] ?? 0, n)
-    const flags = columns.flags[sku] ?? 0
-    if (failed === 0 || failed === groupBits.offer) tally.offer(flags, n)
-    if (failed === 0 || failed === groupBits.stock) tally.stock(flags, n)
-    for (let place = 0; place < rangeBits.length; place++)
-      if (failed === 0 || failed === rangeBits[place]) {
-        const value = rangeColumns[place]?.[sku] ?? 0
-        tally.range(place, value, value)
-      }
-  }
-
-  /** The bits of the groups that alone keep a variant out; -1 when one is in. */
-  const judge = (n: number, asProduct: number): number => {
-    if (!asksVariants) {
-      if (asProduct === 0) countAll(n)
-      return asProduct === 0 ? -1 : asProduct
+  /** Counts a block of a product that fits as a whole; gives the groups that alone keep some of it out. */
+  const countBlock = (n: number, block: number): number => {
+    const all = listable(block)
+    let once = 0
+    let twice = 0
+    for (let at = 0; at < asks.length; at++) {
+      const failed = all & ~(asks[at]?.passing(block) ?? 0)
+      failing[at] = failed
+      twice |= once & failed
+      once |= failed
     }
-    const from = columns.firstSku[n] ?? 0
-    const end = columns.firstSku[n + 1] ?? 0
+    if (twice === all) return 0
+    const fitting = all & ~once
+    fits[block] = fitting
     let missing = 0
-    let any = 0
-    let isMatch = false
-    for (let sku = from; sku < end; sku++) {
-      const failed =
-        conditions.only && conditions.only[sku] === 0
-          ? NOT_ASKED
-          : asProduct | variantFailures(columns, conditions, n, sku)
-      verdicts[sku - from] = failed
-      any |= failed
-      if (failed === 0) isMatch = true
-      // Two groups failed: it counts for none.
-      else if ((failed & (failed - 1)) === 0) missing |= failed
+    for (let at = 0; at < asks.length; at++) {
+      const bit = asks[at]?.bit ?? 0
+      const missed = (failing[at] ?? 0) & ~twice
+      alone[groupNumber(bit)] = missed
+      if (missed !== 0) missing |= bit
     }
-    if (any === 0) countAll(n)
-    else
-      for (let sku = from; sku < end; sku++) {
-        const failed = verdicts[sku - from] ?? 0
-        if ((failed & (failed - 1)) === 0) countOne(n, sku, failed)
-      }
-    return isMatch ? -1 : missing
+    tally.variants(block, n, fitting, alone)
+    return missing
   }
 
-  for (const n of candidates) {
-    const asProduct = productFailures(columns, conditions, n)
-    if ((asProduct & (asProduct - 1)) !== 0) continue
-    const missing = judge(n, asProduct)
-    if (missing === -1) {
+  /** Whether any variant of a product fails nothing but the one group that the product fails. */
+  const hasFitting = (block: number): boolean => {
+    let left = listable(block)
+    for (let at = 0; at < asks.length && left !== 0; at++) left &= asks[at]?.passing(block) ?? 0
+    return left !== 0
+  }
+
+  const countProduct = (n: number): void => {
+    const failed = failedBy(n)
+    if (isSeveral(failed)) return
+    const end = blocks.first[n + 1] ?? 0
+    let missing = 0
+    let isMatch = false
+    for (let block = blocks.first[n] ?? 0; block < end; block++)
+      if (failed !== 0) missing |= hasFitting(block) ? failed : 0
+      else {
+        missing |= countBlock(n, block)
+        isMatch ||= fits[block] !== 0
+      }
+    if (isMatch) {
       matches[n] = 1
       total++
     } else
       for (let bits = missing; bits !== 0; bits &= bits - 1) {
-        const bit = bits & -bits
-        without.set(bit, (without.get(bit) ?? 0) + 1)
+        const group = groupNumber(bits & -bits)
+        without[group] = (without[group] ?? 0) + 1
       }
-    if ((missing & groupBits.manufacturer) !== 0) tally.manufacturer(n)
-    if ((missing & groupBits.material) !== 0) tally.material(n)
-    if ((missing & groupBits.rating) !== 0) tally.rating(n)
-    if ((missing & groupBits.store) !== 0 && shopStore.flags[n] === 1) tally.store(n)
+    if (isMatch || missing === groupBits.manufacturer) tally.manufacturer(n)
+    if (isMatch || missing === groupBits.material) tally.material(n)
+    if (isMatch || missing === groupBits.rating) tally.rating(n)
+    if ((isMatch || missing === groupBits.store) && shopStore.flags[n] === 1) tally.store()
   }
-  const fitting = (n: number): number[] => {
-    const fit: number[] = []
-    for (let sku = columns.firstSku[n] ?? 0; sku < (columns.firstSku[n + 1] ?? 0); sku++)
-      if (conditions.only?.[sku] !== 0 && variantFailures(columns, conditions, n, sku) === 0)
-        fit.push(sku)
-    return fit
-  }
+
+  for (const n of candidates) countProduct(n)
   return {
     matches,
     total,
-    fitting: asksVariants ? fitting : null,
-    without,
+    fits: asks.length > 0 || conditions.only ? fits : null,
+    without: new Map(
+      [...without].flatMap((found, group) => (found > 0 ? [[1 << group, found]] : [])),
+    ),
     counts: tally.counts(),
     bounds: tally.bounds(),
   }
+}
+
+/** The places of a product's variants that fit; null where nothing is asked of variants. */
+export const fittingOf = (
+  columns: CatalogueColumns,
+  { fits }: Selection,
+  n: number,
+): number[] | null => {
+  if (!fits) return null
+  const blocks = blocksOf(columns)
+  const fitting: number[] = []
+  for (let block = blocks.first[n] ?? 0; block < (blocks.first[n + 1] ?? 0); block++)
+    for (let left = fits[block] ?? 0; left !== 0; left &= left - 1)
+      fitting.push((blocks.firstSku[block] ?? 0) + groupNumber(left & -left))
+  return fitting
 }

@@ -1,98 +1,126 @@
 import type { FacetName } from '../../contract/listing.ts'
 import { type RangeName, rangeNames } from '../../domain/filter-range.ts'
+import { type Blocks, BOUNDS } from './blocks.ts'
 import { type CatalogueColumns, variantKinds } from './columns.ts'
-import { CLEARANCE, IN_STOCK, ON_SALE } from './index-statements.ts'
+import { groupBits } from './conditions.ts'
 
 export type Bounds = { readonly min: number; readonly max: number }
 
-/** How often each code was met, a product counting once however many variants it has. */
-const newCounter = (size: number) => {
-  const counts = new Int32Array(size)
-  const last = new Int32Array(size).fill(-1)
-  return {
-    counts,
-    meet: (code: number, product: number) => {
-      if (last[code] === product) return
-      last[code] = product
-      counts[code] = (counts[code] ?? 0) + 1
-    },
-  }
-}
+/** The place of a group's bit. */
+export const groupNumber = (bit: number): number => 31 - Math.clz32(bit)
+export const GROUPS = Object.keys(groupBits).length
 
-const asMap = (counts: Int32Array, names: readonly string[], from = 0): Map<string, number> => {
-  const found = new Map<string, number>()
-  for (let code = from; code < counts.length; code++) {
-    const count = counts[code] ?? 0
-    const name = names[code]
-    if (count > 0 && name !== undefined) found.set(name, count)
-  }
-  return found
-}
+const MOST_STARS = 4
+const STOCK = groupNumber(groupBits.stock)
+const OFFER = groupNumber(groupBits.offer)
+/** The groups of the other ranges follow, in the order of `rangeNames`. */
+const PRICE = groupNumber(groupBits.price)
+const kindNumbers = new Map<string, number>(
+  variantKinds.map((kind) => [kind, groupNumber(groupBits[kind])]),
+)
 
-const RATINGS = ['', '1', '2', '3', '4'] as const
-const OFFERS = ['sale', 'clearance'] as const
-
-/** Counts products by facet while a selection goes through them, each product's variants in a row. */
-export const newTally = (columns: CatalogueColumns, storeId: string) => {
+/** Counts products by facet while a selection goes through them one by one; a product counts once for each value. */
+export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: string) => {
   const size = columns.values.length + 1
-  const manufacturers = newCounter(size)
-  const kinds = variantKinds.map(() => newCounter(size))
-  const materials = newCounter(columns.materials.length)
-  const ratings = newCounter(RATINGS.length)
-  const offers = newCounter(OFFERS.length)
-  const stock = newCounter(1)
-  const store = newCounter(1)
-  const mins = rangeNames.map(() => Infinity)
-  const maxs = rangeNames.map(() => 0)
+  const [SALE, CLEARANCE, IN_STOCK] = [size, size + 1, size + 2]
+  const counts = new Int32Array(size + 3)
+  /** The last product that was met with a code. */
+  const last = new Int32Array(size + 3).fill(-1)
+  const groupOf = Uint8Array.from(
+    { length: size },
+    (_, code) => kindNumbers.get(columns.valueKinds[code] ?? '') ?? 0,
+  )
+  const byMaterial = new Int32Array(columns.materials.size)
+  const byStars = new Int32Array(MOST_STARS + 1)
+  const { bounds } = blocks
+  /** The least and the most that was met, side by side as in a block's bounds. */
+  const met = new Float64Array(BOUNDS).map((_, at) => (at % 2 === 0 ? Infinity : 0))
+  let store = 0
+
+  const meet = (code: number, n: number): void => {
+    if (last[code] === n) return
+    last[code] = n
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  const widen = (place: number, least: number, most: number): void => {
+    met[2 * place] = Math.min(met[2 * place] ?? 0, least)
+    met[2 * place + 1] = Math.max(met[2 * place + 1] ?? 0, most)
+  }
+  const measure = (block: number, place: number, variants: number): void => {
+    const column = columns[rangeNames[place] ?? 'price']
+    for (let left = variants; left !== 0; left &= left - 1) {
+      const value = column[(blocks.firstSku[block] ?? 0) + 31 - Math.clz32(left & -left)] ?? 0
+      if (value > 0 || place === 0) widen(place, value, value)
+    }
+  }
+
+  const ofKind = (kind: string): Map<string, number> => {
+    const found = new Map<string, number>()
+    for (let code = 1; code < size; code++)
+      if ((counts[code] ?? 0) > 0 && columns.valueKinds[code] === kind)
+        found.set(columns.values[code] ?? '', counts[code] ?? 0)
+    return found
+  }
+  const some = (entries: readonly (readonly [string, number | undefined])[]): Map<string, number> =>
+    new Map(entries.flatMap(([value, count = 0]) => (count > 0 ? [[value, count]] : [])))
+
   return {
-    kind: (place: number, code: number, n: number) => kinds[place]?.meet(code, n),
-    offer: (flags: number, n: number) => {
-      if ((flags & ON_SALE) !== 0) offers.meet(0, n)
-      if ((flags & CLEARANCE) !== 0) offers.meet(1, n)
-    },
-    stock: (flags: number, n: number) => {
-      if ((flags & IN_STOCK) !== 0) stock.meet(0, n)
-    },
-    store: (n: number) => store.meet(0, n),
-    manufacturer: (n: number) => manufacturers.meet(columns.manufacturer[n] ?? 0, n),
-    material: (n: number) => {
-      for (const place of columns.productMaterials[n] ?? []) materials.meet(place, n)
-    },
-    rating: (n: number) => {
-      const rating = columns.rating[n] ?? -1
-      for (let stars = 1; stars < RATINGS.length; stars++)
-        if (rating >= stars * 100) ratings.meet(stars, n)
-    },
-    /** What has no such measure says 0; only a price may be that. */
-    range: (place: number, low: number, high: number) => {
-      if (high <= 0 && place !== 0) return
-      if (low < (mins[place] ?? Infinity)) mins[place] = low
-      if (high > (maxs[place] ?? 0)) maxs[place] = high
-    },
-    counts: (): Record<FacetName, ReadonlyMap<string, number>> => {
-      const [sizes, colors, finishes, firmness, options] = kinds.map(({ counts }) =>
-        asMap(counts, columns.values, 1),
-      )
-      const none = new Map<string, number>()
-      return {
-        manufacturer: asMap(manufacturers.counts, columns.values, 1),
-        size: sizes ?? none,
-        color: colors ?? none,
-        finish: finishes ?? none,
-        firmness: firmness ?? none,
-        option: options ?? none,
-        material: asMap(materials.counts, columns.materials),
-        offer: asMap(offers.counts, OFFERS),
-        rating: asMap(ratings.counts, RATINGS, 1),
-        stock: asMap(stock.counts, ['in']),
-        store: asMap(store.counts, [storeId]),
+    /** The variants of a block of product n that count for each group: those that fit, and by its number its own. */
+    variants: (block: number, n: number, fitting: number, alone: Int32Array): void => {
+      const end = blocks.starts[block + 1] ?? 0
+      for (let at = blocks.starts[block] ?? 0; at < end; at++) {
+        const code = blocks.codes[at] ?? 0
+        const counting = fitting | (alone[groupOf[code] ?? 0] ?? 0)
+        if (((blocks.holders[at] ?? 0) & counting) !== 0) meet(code, n)
+      }
+      const offered = fitting | (alone[OFFER] ?? 0)
+      if (((blocks.sale[block] ?? 0) & offered) !== 0) meet(SALE, n)
+      if (((blocks.clearance[block] ?? 0) & offered) !== 0) meet(CLEARANCE, n)
+      if (((blocks.inStock[block] ?? 0) & (fitting | (alone[STOCK] ?? 0))) !== 0) meet(IN_STOCK, n)
+      for (let place = 0, at = block * BOUNDS; place < rangeNames.length; place++, at += 2) {
+        const most = bounds[at + 1] ?? 0
+        // What has no such measure says 0; only a price may be that.
+        if (most <= 0 && place !== 0) continue
+        // Hardly any block is beyond what was met before it.
+        if ((bounds[at] ?? 0) < (met[2 * place] ?? 0) || most > (met[2 * place + 1] ?? 0))
+          measure(block, place, fitting | (alone[PRICE + place] ?? 0))
       }
     },
+    manufacturer: (n: number): void => meet(columns.manufacturer[n] ?? 0, n),
+    material: (n: number): void => {
+      const end = blocks.materialStarts[n + 1] ?? 0
+      for (let at = blocks.materialStarts[n] ?? 0; at < end; at++) {
+        const material = blocks.materials[at] ?? 0
+        byMaterial[material] = (byMaterial[material] ?? 0) + 1
+      }
+    },
+    rating: (n: number): void => {
+      const most = Math.min(MOST_STARS, Math.floor((columns.rating[n] ?? -1) / 100))
+      for (let stars = 1; stars <= most; stars++) byStars[stars] = (byStars[stars] ?? 0) + 1
+    },
+    store: (): void => {
+      store++
+    },
+    counts: (): Record<FacetName, ReadonlyMap<string, number>> => ({
+      manufacturer: ofKind('manufacturer'),
+      size: ofKind('size'),
+      color: ofKind('color'),
+      finish: ofKind('finish'),
+      firmness: ofKind('firmness'),
+      option: ofKind('option'),
+      material: some([...columns.materials.keys()].map((name, at) => [name, byMaterial[at]])),
+      offer: some([
+        ['sale', counts[SALE]],
+        ['clearance', counts[CLEARANCE]],
+      ]),
+      rating: some([...byStars].map((count, stars) => [String(stars), count])),
+      stock: some([['in', counts[IN_STOCK]]]),
+      store: some([[storeId, store]]),
+    }),
     bounds: (): Partial<Record<RangeName, Bounds>> =>
       Object.fromEntries(
         rangeNames.flatMap((name, place) => {
-          const min = mins[place] ?? Infinity
-          const max = maxs[place] ?? 0
+          const [min = 0, max = 0] = met.subarray(2 * place)
           return min <= max ? [[name, { min, max }]] : []
         }),
       ),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { KnownWord } from '../../domain/spelling.ts'
 import type { Db } from '../database.ts'
+import { setInStock } from '../listing/blocks.ts'
 import { type CatalogueColumns, readColumns } from '../listing/columns.ts'
-import { forgetDigest } from '../listing/digest.ts'
-import { IN_STOCK } from '../listing/index-statements.ts'
+import { forgetRatingOrder } from '../listing/order.ts'
 import type { Selection } from '../listing/select.ts'
 
 /** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
@@ -14,7 +14,7 @@ export type ListingIndex = {
   readonly words: readonly KnownWord[]
   /** All words, those of descriptions too, and in how many products each stands. */
   readonly vocabulary: ReadonlyMap<string, number>
-  /** Selections that were made of it; emptied when stock changes. */
+  /** Selections that were made of it; emptied when stock or ratings change. */
   readonly kept: Map<string, Selection>
 }
 
@@ -76,28 +76,29 @@ const load = async (db: Db, version: string): Promise<Held> => {
 const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): void => {
   const { columns } = index
   for (const { seq, product_id, position, in_stock } of flips) {
+    // Somebody else's look at the tables may have been a later one.
+    if (seq <= index.lastFlip) continue
     index.lastFlip = seq
     const place = columns.places.get(product_id)
-    const sku = place === undefined ? -1 : (columns.firstSku[place] ?? 0) + position
-    if (place === undefined || sku >= (columns.firstSku[place + 1] ?? 0)) continue
-    const flags = columns.flags[sku] ?? 0
-    columns.flags[sku] = in_stock === 1 ? flags | IN_STOCK : flags & ~IN_STOCK
+    if (place === undefined) continue
+    const first = columns.firstSku[place] ?? 0
+    if (first + position < (columns.firstSku[place + 1] ?? 0))
+      setInStock(columns, place, position, in_stock === 1)
   }
-  if (flips.length === 0) return
-  index.kept.clear()
-  forgetDigest(columns)
+  if (flips.length > 0) index.kept.clear()
 }
 
-/** The index with what was rated since; orders that were made of the old ratings are not of it. */
-const withRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]): Held => {
-  const last = changes.at(-1)
-  if (!last) return index
-  const rating = index.columns.rating.slice()
-  for (const { product_id, rating: changed } of changes) {
-    const place = index.columns.places.get(product_id)
-    if (place !== undefined) rating[place] = changed
+const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]): void => {
+  const { columns } = index
+  for (const { seq, product_id, rating } of changes) {
+    if (seq <= index.lastRating) continue
+    index.lastRating = seq
+    const place = columns.places.get(product_id)
+    if (place !== undefined) columns.rating[place] = rating
   }
-  return { ...index, columns: { ...index.columns, rating }, kept: new Map(), lastRating: last.seq }
+  if (changes.length === 0) return
+  index.kept.clear()
+  forgetRatingOrder(columns)
 }
 
 /** What to read to catch up with what has changed since. */
@@ -106,10 +107,9 @@ const changesSince = (db: Db, lastFlip: number, lastRating: number) => [
   db.prepare(listingIndexSql.ratings).bind(lastRating),
 ]
 
-const caughtUp = (index: Held, flips: unknown, ratings: unknown): Held => {
-  const rated = withRatings(index, z.array(ratingRow).parse(ratings))
-  applyFlips(rated, z.array(flipRow).parse(flips))
-  return rated
+const catchUp = (index: Held, flips: unknown, ratings: unknown): void => {
+  applyRatings(index, z.array(ratingRow).parse(ratings))
+  applyFlips(index, z.array(flipRow).parse(flips))
 }
 
 /** The index as the tables are now: one small look at them, and all of it only when they were written anew. */
@@ -121,11 +121,12 @@ export const loadListingIndex = async (db: Db): Promise<ListingIndex> => {
   ])
   const version = stampRow.safeParse(stamp?.results[0]).data?.version ?? ''
   if (known?.version === version) {
-    held = caughtUp(known, flips?.results, ratings?.results)
-    return held
+    catchUp(known, flips?.results, ratings?.results)
+    return known
   }
   const fresh = await load(db, version)
   const [freshFlips, freshRatings] = await db.batch(changesSince(db, 0, 0))
-  held = caughtUp(fresh, freshFlips?.results, freshRatings?.results)
-  return held
+  catchUp(fresh, freshFlips?.results, freshRatings?.results)
+  held = fresh
+  return fresh
 }

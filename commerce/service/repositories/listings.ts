@@ -15,15 +15,17 @@ import { type InTime, readConditions, storeFlags } from '../listing/conditions.t
 import { facetsOf, rangesOf, withoutOf } from '../listing/facets.ts'
 import { type Fit, fitOf } from '../listing/fit.ts'
 import { arrivesBy } from '../listing/in-time.ts'
-import { byFittingPrice, inOrder, pageOf } from '../listing/order.ts'
+import { inOrder, leastPrices, orderedBy, pageOf } from '../listing/order.ts'
 import { type Search, search } from '../listing/search.ts'
-import { select, type Selection } from '../listing/select.ts'
+import { fittingOf, select, type Selection } from '../listing/select.ts'
 import { type ListingIndex, loadListingIndex } from './listing-index.ts'
 import { findSku, textFinder } from './search.ts'
 import { findPostalCode, listStores } from './stores.ts'
 import { findShownVariants, findSummaries } from './summaries.ts'
 
 const KEPT_SELECTIONS = 200
+/** What is kept of all selections together, products counted: some five megabytes. */
+const KEPT_PRODUCTS = 1_000_000
 const NOTHING = new Int32Array(0)
 const noPrice = { priceMin: undefined, priceMax: undefined }
 
@@ -145,37 +147,33 @@ const keptSelection = (
   const known = index.kept.get(key)
   if (known) return known
   const made = make()
-  if (index.kept.size >= KEPT_SELECTIONS) index.kept.clear()
+  const most = Math.min(KEPT_SELECTIONS, KEPT_PRODUCTS / index.columns.productIds.length)
+  if (index.kept.size >= most) index.kept.clear()
   index.kept.set(key, made)
   return made
 }
 
-/** The best matches first; what fits equally well stays as it is featured. */
-const byRelevance = (featured: Int32Array, matches: Uint8Array, scores: Uint8Array): Int32Array =>
-  featured
-    .filter((place) => matches[place] === 1)
-    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
-
+/** Searches give the best matches first; by price, it is that of the variants that fit. */
 const orderOf = (
   { columns }: ListingIndex,
-  { matches, fitting }: Selection,
+  { matches, fits }: Selection,
   { sort }: ListingArgs,
   found: Search | null,
 ): Int32Array => {
-  if (sort === 'featured' && found?.places)
-    return byRelevance(inOrder(columns, sort), matches, found.places)
-  if ((sort === 'price-asc' || sort === 'price-desc') && fitting)
-    return byFittingPrice(columns, matches, fitting, sort)
-  return inOrder(columns, sort)
+  const order = inOrder(columns, sort)
+  if (sort === 'featured' && found?.places) return orderedBy(order, matches, found.places, -1)
+  return fits && (sort === 'price-asc' || sort === 'price-desc')
+    ? orderedBy(order, matches, leastPrices(columns, matches, fits), sort === 'price-asc' ? 1 : -1)
+    : order
 }
 
 /** A product on the page, and what of it fits where something is asked of variants. */
 type Place = { readonly id: number; readonly fit: Fit | null }
 
-const placeOf = ({ columns }: ListingIndex, { fitting }: Selection, place: number): Place => ({
-  id: columns.productIds[place] ?? 0,
-  fit: fitting && fitOf(columns, place, fitting(place)),
-})
+const placeOf = ({ columns }: ListingIndex, selection: Selection, place: number): Place => {
+  const fitting = fittingOf(columns, selection, place)
+  return { id: columns.productIds[place] ?? 0, fit: fitting && fitOf(columns, place, fitting) }
+}
 
 const onPage = (
   index: ListingIndex,

@@ -1,0 +1,184 @@
+import { rangeNames } from '../../domain/filter-range.ts'
+import { type CatalogueColumns, variantKinds } from './columns.ts'
+import { CLEARANCE, IN_STOCK, ON_SALE, STOCK_UNKNOWN } from './index-statements.ts'
+
+/** As many variants as a number has bits. */
+export const BLOCK_SIZE = 32
+
+/** The least and the most of each range, side by side. */
+export const BOUNDS = 2 * rangeNames.length
+
+/**
+ * Up to 32 variants of one product, each a bit: what is asked and counted of one is asked and counted of all at once.
+ * Nearly every product is one block; `first[n]` to `first[n + 1]` are those of product n.
+ */
+export type Blocks = {
+  readonly first: Int32Array
+  /** The first variant of each block, and one more for the end. */
+  readonly firstSku: Int32Array
+  /** `starts[b]` to `starts[b + 1]` are the values that block b has, each once, with the variants that have it. */
+  readonly starts: Int32Array
+  readonly codes: Int32Array
+  readonly holders: Int32Array
+  /** The variants with a bit of `columns.flags`. */
+  readonly sale: Int32Array
+  readonly clearance: Int32Array
+  readonly inStock: Int32Array
+  readonly stockUnknown: Int32Array
+  /** `BOUNDS` numbers a block, by the order of `rangeNames`; 0 to 0 where no variant has the measure. */
+  readonly bounds: Float64Array
+  /** A bit for each range that some variant has no measure for, by the same order. */
+  readonly lacks: Uint8Array
+  /** The way of all its variants; -1 where they have several. */
+  readonly ways: Int32Array
+  /** The materials of product n, from `materialStarts[n]` on: places in `columns.materials`. */
+  readonly materialStarts: Int32Array
+  readonly materials: Uint16Array
+}
+
+/** All variants of a block. */
+export const wholeBlock = ({ firstSku }: Pick<Blocks, 'firstSku'>, block: number): number =>
+  -1 >>> (BLOCK_SIZE - ((firstSku[block + 1] ?? 0) - (firstSku[block] ?? 0)))
+
+/** Where blocks begin. */
+const outline = ({ firstSku: skus }: CatalogueColumns): Pick<Blocks, 'first' | 'firstSku'> => {
+  const first = new Int32Array(skus.length)
+  const firstSku: number[] = []
+  for (let n = 0; n + 1 < skus.length; n++) {
+    for (let sku = skus[n] ?? 0; sku < (skus[n + 1] ?? 0); sku += BLOCK_SIZE) firstSku.push(sku)
+    first[n + 1] = firstSku.length
+  }
+  firstSku.push(skus.at(-1) ?? 0)
+  return { first, firstSku: Int32Array.from(firstSku) }
+}
+
+const valuesOf = (
+  { kinds }: CatalogueColumns,
+  firstSku: Int32Array,
+): Pick<Blocks, 'starts' | 'codes' | 'holders'> => {
+  const starts = new Int32Array(firstSku.length)
+  const codes: number[] = []
+  const holders: number[] = []
+  for (let block = 0; block + 1 < firstSku.length; block++) {
+    const from = firstSku[block] ?? 0
+    for (const kind of variantKinds) {
+      const ofKind = codes.length
+      for (let sku = from; sku < (firstSku[block + 1] ?? 0); sku++) {
+        const code = kinds[kind][sku] ?? 0
+        if (code === 0) continue
+        const known = codes.indexOf(code, ofKind)
+        const at = known === -1 ? codes.push(code) - 1 : known
+        holders[at] = (holders[at] ?? 0) | (1 << (sku - from))
+      }
+    }
+    starts[block + 1] = codes.length
+  }
+  return { starts, codes: Int32Array.from(codes), holders: Int32Array.from(holders) }
+}
+
+const flagged = ({ flags }: CatalogueColumns, firstSku: Int32Array, flag: number): Int32Array => {
+  const blocks = new Int32Array(firstSku.length - 1)
+  for (let block = 0; block < blocks.length; block++) {
+    const from = firstSku[block] ?? 0
+    let holders = 0
+    for (let sku = from; sku < (firstSku[block + 1] ?? 0); sku++)
+      if (((flags[sku] ?? 0) & flag) !== 0) holders |= 1 << (sku - from)
+    blocks[block] = holders
+  }
+  return blocks
+}
+
+const measuresOf = (
+  columns: CatalogueColumns,
+  firstSku: Int32Array,
+): Pick<Blocks, 'bounds' | 'lacks'> => {
+  const lacks = new Uint8Array(firstSku.length - 1)
+  const bounds = new Float64Array(lacks.length * BOUNDS)
+  rangeNames.forEach((name, place) => {
+    for (let block = 0; block < lacks.length; block++) {
+      let least = Infinity
+      let most = 0
+      for (let sku = firstSku[block] ?? 0; sku < (firstSku[block + 1] ?? 0); sku++) {
+        const value = columns[name][sku] ?? 0
+        // What has no such measure says 0; only a price may be that.
+        if (value <= 0 && name !== 'price') lacks[block] = (lacks[block] ?? 0) | (1 << place)
+        else {
+          least = Math.min(least, value)
+          most = Math.max(most, value)
+        }
+      }
+      bounds[block * BOUNDS + 2 * place] = least === Infinity ? 0 : least
+      bounds[block * BOUNDS + 2 * place + 1] = most
+    }
+  })
+  return { bounds, lacks }
+}
+
+const waysOf = ({ way }: CatalogueColumns, firstSku: Int32Array): Int32Array =>
+  firstSku.subarray(0, -1).map((from, block) => {
+    const own = way.subarray(from, firstSku[block + 1])
+    return own.every((it) => it === own[0]) ? (own[0] ?? -1) : -1
+  })
+
+/** The lists of products by material, turned into lists of materials by product. */
+const materialsOf = (columns: CatalogueColumns): Pick<Blocks, 'materialStarts' | 'materials'> => {
+  const postings = [...columns.materials.values()]
+  const starts = new Int32Array(columns.productIds.length + 1)
+  for (const posting of postings) for (const n of posting) starts[n + 1] = (starts[n + 1] ?? 0) + 1
+  for (let n = 1; n < starts.length; n++) starts[n] = (starts[n] ?? 0) + (starts[n - 1] ?? 0)
+  const next = starts.slice()
+  const materials = new Uint16Array(starts.at(-1) ?? 0)
+  postings.forEach((posting, material) => {
+    for (const n of posting) {
+      const at = next[n] ?? 0
+      materials[at] = material
+      next[n] = at + 1
+    }
+  })
+  return { materialStarts: starts, materials }
+}
+
+const make = (columns: CatalogueColumns): Blocks => {
+  const { first, firstSku } = outline(columns)
+  return {
+    first,
+    firstSku,
+    ...valuesOf(columns, firstSku),
+    sale: flagged(columns, firstSku, ON_SALE),
+    clearance: flagged(columns, firstSku, CLEARANCE),
+    inStock: flagged(columns, firstSku, IN_STOCK),
+    stockUnknown: flagged(columns, firstSku, STOCK_UNKNOWN),
+    ...measuresOf(columns, firstSku),
+    ways: waysOf(columns, firstSku),
+    ...materialsOf(columns),
+  }
+}
+
+const made = new WeakMap<CatalogueColumns, Blocks>()
+
+/** Made once for each index. */
+export const blocksOf = (columns: CatalogueColumns): Blocks => {
+  const known = made.get(columns)
+  if (known) return known
+  const blocks = make(columns)
+  made.set(columns, blocks)
+  return blocks
+}
+
+/** A variant of a product, by its position there, has run out or come back. */
+export const setInStock = (
+  columns: CatalogueColumns,
+  n: number,
+  position: number,
+  isInStock: boolean,
+): void => {
+  const sku = (columns.firstSku[n] ?? 0) + position
+  const flags = columns.flags[sku] ?? 0
+  columns.flags[sku] = isInStock ? flags | IN_STOCK : flags & ~IN_STOCK
+  const blocks = made.get(columns)
+  if (!blocks) return
+  const block = (blocks.first[n] ?? 0) + Math.floor(position / BLOCK_SIZE)
+  const bit = 1 << (position % BLOCK_SIZE)
+  const holders = blocks.inStock[block] ?? 0
+  blocks.inStock[block] = isInStock ? holders | bit : holders & ~bit
+}
