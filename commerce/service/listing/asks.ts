@@ -1,5 +1,5 @@
 import { type RangeName, rangeNames } from '../../domain/filter-range.ts'
-import { type Blocks, BOUNDS, wholeBlock } from './blocks.ts'
+import { type Blocks, BOUNDS } from './blocks.ts'
 import { type CatalogueColumns, variantKinds } from './columns.ts'
 import { type Conditions, groupBits, type InTime, type RangeCondition } from './conditions.ts'
 import { IN_STOCK, STOCK_UNKNOWN } from './index-statements.ts'
@@ -41,7 +41,7 @@ const askOfRange = (
     const least = isLacking ? 0 : (blocks.bounds[block * BOUNDS + 2 * place] ?? 0)
     const most = blocks.bounds[block * BOUNDS + 2 * place + 1] ?? 0
     if (most < min || least > max) return 0
-    return least >= min && most <= max ? wholeBlock(blocks, block) : each(blocks, block, isWithin)
+    return least >= min && most <= max ? (blocks.whole[block] ?? 0) : each(blocks, block, isWithin)
   }
 }
 
@@ -53,7 +53,7 @@ const askOfTime = (columns: CatalogueColumns, blocks: Blocks, inTime: InTime): A
     if (way === -1) return each(blocks, block, one)
     const unknown = stockUnknown[block] ?? 0
     const there = (inStock[block] ?? 0) & ~unknown
-    const out = wholeBlock(blocks, block) & ~there & ~unknown
+    const out = (blocks.whole[block] ?? 0) & ~there & ~unknown
     return (
       (there !== 0 && inTime(way, IN_STOCK) ? there : 0) |
       (out !== 0 && inTime(way, 0) ? out : 0) |
@@ -94,7 +94,7 @@ export const asksOfVariants = (
 export const newListable = (blocks: Blocks, only: Uint8Array | null): Ask['passing'] =>
   only
     ? (block) => each(blocks, block, (sku) => only[sku] === 1)
-    : (block) => wholeBlock(blocks, block)
+    : (block) => blocks.whole[block] ?? 0
 
 /** The bits of the groups that a product fails as a whole. */
 export const newProductJudge =

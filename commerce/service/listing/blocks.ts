@@ -16,6 +16,8 @@ export type Blocks = {
   readonly first: Int32Array
   /** The first variant of each block, and one more for the end. */
   readonly firstSku: Int32Array
+  /** The bits of all variants. */
+  readonly whole: Int32Array
   /** `starts[b]` to `starts[b + 1]` are the values that block b has, each once, with the variants that have it. */
   readonly starts: Int32Array
   readonly codes: Int32Array
@@ -36,10 +38,6 @@ export type Blocks = {
   readonly materials: Uint16Array
 }
 
-/** All variants of a block. */
-export const wholeBlock = ({ firstSku }: Pick<Blocks, 'firstSku'>, block: number): number =>
-  -1 >>> (BLOCK_SIZE - ((firstSku[block + 1] ?? 0) - (firstSku[block] ?? 0)))
-
 /** Where blocks begin. */
 const outline = ({ firstSku: skus }: CatalogueColumns): Pick<Blocks, 'first' | 'firstSku'> => {
   const first = new Int32Array(skus.length)
@@ -51,6 +49,11 @@ const outline = ({ firstSku: skus }: CatalogueColumns): Pick<Blocks, 'first' | '
   firstSku.push(skus.at(-1) ?? 0)
   return { first, firstSku: Int32Array.from(firstSku) }
 }
+
+const wholeOf = (firstSku: Int32Array): Int32Array =>
+  firstSku
+    .subarray(0, -1)
+    .map((from, block) => -1 >>> (BLOCK_SIZE - ((firstSku[block + 1] ?? 0) - from)))
 
 const valuesOf = (
   { kinds }: CatalogueColumns,
@@ -143,6 +146,7 @@ const make = (columns: CatalogueColumns): Blocks => {
   return {
     first,
     firstSku,
+    whole: wholeOf(firstSku),
     ...valuesOf(columns, firstSku),
     sale: flagged(columns, firstSku, ON_SALE),
     clearance: flagged(columns, firstSku, CLEARANCE),

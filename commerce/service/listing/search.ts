@@ -3,10 +3,15 @@ import { readSearch, searchableText, type SearchQuery, wordsOf } from '../../dom
 import { searchTerms, type SearchTerm, singular } from '../../domain/search-words.ts'
 import { nearestWord } from '../../domain/spelling.ts'
 import type { ListingIndex } from '../repositories/listing-index.ts'
-import { codeKey, type VariantKind } from './columns.ts'
+import { type CatalogueColumns, codeKey, type VariantKind } from './columns.ts'
 
-/** Finds products by FTS5 expressions, all in one round trip: the ids for each. */
-export type FindText = (expressions: readonly string[]) => Promise<readonly (readonly number[])[]>
+/** Finds products in which an FTS5 expression holds. Ids rise. */
+export type FindText = {
+  /** By where it holds, in the order of `fields`, in one round trip. */
+  readonly told: (expression: string) => Promise<readonly (readonly number[])[]>
+  /** Wherever it holds, descriptions included. */
+  readonly mentioned: (expression: string) => Promise<readonly number[]>
+}
 
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
 export type Search = {
@@ -15,7 +20,7 @@ export type Search = {
   readonly reading: Omit<SearchReading, 'exact'>
 }
 
-type Vocabulary = Pick<ListingIndex, 'words' | 'vocabulary'>
+type Vocabulary = Pick<ListingIndex, 'words' | 'beginnings' | 'vocabulary'>
 
 const isKnown = ({ vocabulary }: Vocabulary, word: string) =>
   vocabulary.has(word) || vocabulary.has(singular(word)) || vocabulary.has(`${word}s`)
@@ -47,10 +52,22 @@ export const expressionOf = (
         .map((term) => termExpression(known, term))
         .join(` ${joint} `)})`
 
+/** Whether any of the words begins so. They are in order, so that half of them is left with each look. */
+const beginsWord = (words: readonly string[], beginning: string): boolean => {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  return words[low]?.startsWith(beginning) ?? false
+}
+
 /** Words that nobody wrote, nor the beginning of one, made into the nearest that somebody did. */
 export const correctWords = (known: Vocabulary, words: readonly string[]): string[] =>
   words.map((word) =>
-    isKnown(known, word) || known.words.some(([it]) => word.length > 3 && it.startsWith(word))
+    isKnown(known, word) || (word.length > 3 && beginsWord(known.beginnings, word))
       ? word
       : (nearestWord(word, known.words) ?? word),
   )
@@ -100,25 +117,32 @@ const findsAny = (
   return false
 }
 
-const MENTIONED = 1
-
 /**
  * Where all of the words stand: in the name, in what it is, in either or the maker, among its choices and materials
- * too, anywhere. What a product scores is the sum: a sofa by name and kind comes before a table for behind one.
+ * too. What a product scores is the sum: a sofa by name and kind comes before a table for behind one.
  */
-const fields = [
-  { columns: '{name} : ', weight: 8 },
-  { columns: '{kind} : ', weight: 8 },
-  { columns: '{name manufacturer kind} : ', weight: 6 },
-  { columns: '{name manufacturer kind words} : ', weight: 3 },
-  { columns: '', weight: MENTIONED },
+export const fields = [
+  { columns: '{name}', weight: 8 },
+  { columns: '{kind}', weight: 8 },
+  { columns: '{name manufacturer kind}', weight: 6 },
+  { columns: '{name manufacturer kind words}', weight: 3 },
 ] as const
+const MENTIONED = 1
 
-/** What is only mentioned in a description counts where nothing is that. */
-const withoutMentions = (range: Int32Array, places: Uint8Array): Uint8Array =>
-  range.some((place) => (places[place] ?? 0) > MENTIONED)
-    ? places.map((score) => (score > MENTIONED ? score : 0))
-    : places
+/** Adds to the scores of products. Both they and their ids in the index rise, so that one look at each is enough. */
+const addScores = (
+  { productIds, places }: CatalogueColumns,
+  scores: Uint8Array,
+  ids: readonly number[],
+  weight: number,
+): void => {
+  let place = 0
+  for (const id of ids) {
+    while ((productIds[place] ?? Infinity) < id) place++
+    const found = productIds[place] === id ? place : places.get(id)
+    if (found !== undefined) scores[found] = (scores[found] ?? 0) + weight
+  }
+}
 
 const nothingImplied = { sizes: [], colors: [] }
 
@@ -134,15 +158,17 @@ export const search = async (
 ): Promise<Search> => {
   const asTyped = readSearch(typed)
   const text = searchableText(typed)
-  const placesOf = async (expression: string): Promise<Uint8Array> => {
-    const scores = new Uint8Array(index.columns.productIds.length)
-    const found = await find(fields.map(({ columns }) => `${columns}${expression}`))
-    fields.forEach(({ weight }, field) => {
-      for (const id of found[field] ?? []) {
-        const place = index.columns.places.get(id)
-        if (place !== undefined) scores[place] = (scores[place] ?? 0) + weight
-      }
-    })
+  const { columns } = index
+  /** The products that are told to be that; those that only mention it where no other is in a variant that was named. */
+  const placesOf = async (
+    expression: string,
+    named: Pick<SearchQuery, 'sizes' | 'colors'>,
+  ): Promise<Uint8Array> => {
+    const scores = new Uint8Array(columns.productIds.length)
+    const told = await find.told(expression)
+    fields.forEach(({ weight }, field) => addScores(columns, scores, told[field] ?? [], weight))
+    if (!findsAny(index, range, scores, named))
+      addScores(columns, scores, await find.mentioned(expression), MENTIONED)
     return scores
   }
   const look = async (query: SearchQuery, joint: 'AND' | 'OR' = 'AND') => {
@@ -160,9 +186,8 @@ export const search = async (
         query.priceMin === null
       )
         continue
-      const places = expression === null ? null : await placesOf(expression)
-      if (findsAny(index, range, places, implied))
-        return { places: places && withoutMentions(range, places), implied }
+      const places = expression === null ? null : await placesOf(expression, implied)
+      if (findsAny(index, range, places, implied)) return { places, implied }
     }
     return null
   }
@@ -214,7 +239,7 @@ export const search = async (
         corrected: correctedText === text ? null : correctedText,
       })
     : {
-        places: new Uint8Array(index.columns.productIds.length),
+        places: new Uint8Array(columns.productIds.length),
         implied: {},
         reading: reading(asTyped, {}),
       }

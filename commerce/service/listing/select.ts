@@ -57,8 +57,9 @@ export const select = (
       failing[at] = failed
       twice |= once & failed
       once |= failed
+      // Everything fails two groups already.
+      if (twice === all) return 0
     }
-    if (twice === all) return 0
     const fitting = all & ~once
     fits[block] = fitting
     let missing = 0

@@ -10,8 +10,10 @@ import type { Selection } from '../listing/select.ts'
 export type ListingIndex = {
   readonly version: string
   readonly columns: CatalogueColumns
-  /** What a misspelt word may have been, and a begun one may become: words of names and kinds first. */
+  /** What a misspelt word may have been, and a begun one may become: words of names and kinds first, no numbers. */
   readonly words: readonly KnownWord[]
+  /** The same with numbers, as a dictionary has them. */
+  readonly beginnings: readonly string[]
   /** All words, those of descriptions too, and in how many products each stands. */
   readonly vocabulary: ReadonlyMap<string, number>
   /** Selections that were made of it; emptied when stock or ratings change. */
@@ -53,6 +55,9 @@ const load = async (db: Db, version: string): Promise<Held> => {
     [parts, values, postings, words].map((sql) => db.prepare(sql)),
   )
   const known = z.array(wordRow).parse(wordRows?.results)
+  const told = known
+    .filter((it) => it.told > 0)
+    .map(({ word, products }): KnownWord => [word, products])
   return {
     version,
     columns: readColumns({
@@ -63,9 +68,8 @@ const load = async (db: Db, version: string): Promise<Held> => {
       values: z.array(valueRow).parse(valueRows?.results),
       postings: z.array(postingRow).parse(postingRows?.results),
     }),
-    words: known
-      .filter(({ told }) => told > 0)
-      .map(({ word, products }): KnownWord => [word, products]),
+    words: told.filter(([word]) => !/\d/.test(word)),
+    beginnings: told.map(([word]) => word).toSorted(),
     vocabulary: new Map(known.map(({ word, products }) => [word, products])),
     kept: new Map(),
     lastFlip: 0,

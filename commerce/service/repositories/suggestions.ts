@@ -30,7 +30,7 @@ const soldRow = z.object({ sold: z.int() })
 const completions = (index: ListingIndex, words: readonly string[]): string[] => {
   const last = words.at(-1) ?? ''
   const before = correctWords(index, words.slice(0, -1))
-  const begun = index.words.filter(([word]) => word.startsWith(last) && !/\d/.test(word))
+  const begun = index.words.filter(([word]) => word.startsWith(last))
   // Of `sofa` and `sofas` the more frequent one is enough.
   const said = new Set<string>()
   const ends = begun.flatMap(([word]) => {
