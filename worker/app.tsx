@@ -22,7 +22,8 @@ import { compareRoutes } from './routes/compare.tsx'
 import { contentRoutes } from './routes/content.tsx'
 import { directoryRoutes } from './routes/directory.tsx'
 import { listChangeRoutes } from './routes/list-changes.tsx'
-import { listItemRoutes } from './routes/list-items.tsx'
+import { listItemRoutes } from './routes/list-items.ts'
+import { listSaveRoutes } from './routes/list-saves.ts'
 import { listMailRoutes } from './routes/list-mails.tsx'
 import { listRoutes } from './routes/lists.tsx'
 import { financingRoutes } from './routes/financing.tsx'
@@ -47,7 +48,7 @@ import { promiseRoutes } from './routes/promise.ts'
 import { sessionRoutes } from './routes/sessions.tsx'
 import { signInRoutes } from './routes/sign-in.tsx'
 import { siteActivityRoutes } from './routes/site-activity.ts'
-import { sharedListRoutes } from './routes/shared-list.tsx'
+import { sharedListRoutes } from './routes/shared-list.ts'
 import { storeRoutes } from './routes/stores.tsx'
 import { subscribeRoutes } from './routes/subscribe.tsx'
 import { subscriptionRoutes } from './routes/subscription.tsx'
@@ -87,6 +88,7 @@ export const createApp = () => {
   app.route('/', quoteRoutes)
   app.route('/', sharedListRoutes)
   app.route('/', listMailRoutes)
+  app.route('/', listSaveRoutes)
   app.route('/', listItemRoutes)
   app.route('/', listRoutes)
   app.route('/', listChangeRoutes)

@@ -15,6 +15,7 @@ import { refusal, statusOf } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
 import type { Page } from '../page.ts'
+import { posted } from '../posted.ts'
 import { readBody } from '../read-body.ts'
 import { signInAgain } from '../session.ts'
 import { shownAgain } from '../sign-in.tsx'
@@ -129,10 +130,8 @@ const showDelete = async (
     status,
   )
 
-const remove = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const version = Number(body.fields['version'])
+const remove = posted(async (c, sent) => {
+  const version = Number(sent['version'])
   const removed = await calls(c).remove(labelOf(c), Number.isSafeInteger(version) ? version : 0)
   if (removed.ok) return c.redirect(`${PATH}?notice=address-deleted`, 303)
   const { error } = removed
@@ -150,12 +149,10 @@ const remove = async (c: AppContext): Promise<Response> => {
   if (error.kind === 'refused' && error.status === 404)
     return c.redirect(`${PATH}?notice=address-deleted`, 303)
   return accountFailed(c, error, PATH)
-}
+})
 
-const makeDefault = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const { use } = body.fields
+const makeDefault = posted(async (c, sent) => {
+  const { use } = sent
   if (use !== 'billing' && use !== 'shipping') return refusal(c, 422, 'Bad request')
   const chosen = await calls(c).makeDefault(use, labelOf(c))
   if (chosen.ok) return c.redirect(`${PATH}?notice=default-${use}`, 303)
@@ -163,7 +160,7 @@ const makeDefault = async (c: AppContext): Promise<Response> => {
   return statusOf(chosen.error) === 422 && problem
     ? showBook(c, [{ tone: 'bad', text: problem.message }], 422)
     : accountFailed(c, chosen.error, PATH)
-}
+})
 
 /** A customer's address book. */
 export const accountAddressRoutes = factory

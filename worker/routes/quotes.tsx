@@ -18,13 +18,13 @@ import {
   quoteErrorTitle,
   QuotePage,
 } from '../../ui/pages/quote-page.tsx'
-import { failedPage, refusal } from '../errors.tsx'
+import { failedPage } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { loadQuoteStore } from '../loaders/quote-store.ts'
 import { personal, secretAddress } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import { asShopper, readCart, showCart, signInAgain } from '../session.ts'
 import { isSpeculative } from '../speculative.ts'
@@ -124,14 +124,12 @@ const open = async (c: AppContext): Promise<Response> => {
 
 const howForm = z.object({ how: z.enum(['merge', 'replace']) })
 
-const choose = async (c: AppContext): Promise<Response> => {
+const choose = posted(async (c, sent) => {
   const token = tokenOf(c)
   if (token === null) return failed(c, 'invalid')
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(howForm, body.fields)
+  const form = readForm(howForm, sent)
   return form.ok ? put(c, token, form.value.how) : c.redirect(addQuotePath(token), 303)
-}
+})
 
 const explain = async (c: AppContext): Promise<Response> => {
   const given = c.req.param('quoteError') ?? ''
