@@ -13,6 +13,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
 import { site } from './middleware/site.ts'
 import { accountRoutes } from './routes/account-area.tsx'
+import { addQuoteRoutes } from './routes/add-quote.tsx'
 import { associateQuoteRoutes } from './routes/associate-quote.tsx'
 import { blogRoutes } from './routes/blog.tsx'
 import { cartItemRoutes } from './routes/cart-items.ts'
@@ -85,6 +86,7 @@ export const createApp = () => {
   app.route('/', questionRoutes)
   app.route('/', promiseRoutes)
   app.route('/', compareRoutes)
+  app.route('/', addQuoteRoutes)
   app.route('/', quoteRoutes)
   app.route('/', sharedListRoutes)
   app.route('/', listMailRoutes)
