@@ -13,6 +13,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
 import { site } from './middleware/site.ts'
 import { accountRoutes } from './routes/account-area.tsx'
+import { addQuoteRoutes } from './routes/add-quote.tsx'
 import { associateQuoteRoutes } from './routes/associate-quote.tsx'
 import { blogRoutes } from './routes/blog.tsx'
 import { cartItemRoutes } from './routes/cart-items.ts'
@@ -22,7 +23,8 @@ import { compareRoutes } from './routes/compare.tsx'
 import { contentRoutes } from './routes/content.tsx'
 import { directoryRoutes } from './routes/directory.tsx'
 import { listChangeRoutes } from './routes/list-changes.tsx'
-import { listItemRoutes } from './routes/list-items.tsx'
+import { listItemRoutes } from './routes/list-items.ts'
+import { listSaveRoutes } from './routes/list-saves.ts'
 import { listMailRoutes } from './routes/list-mails.tsx'
 import { listRoutes } from './routes/lists.tsx'
 import { financingRoutes } from './routes/financing.tsx'
@@ -47,7 +49,7 @@ import { promiseRoutes } from './routes/promise.ts'
 import { sessionRoutes } from './routes/sessions.tsx'
 import { signInRoutes } from './routes/sign-in.tsx'
 import { siteActivityRoutes } from './routes/site-activity.ts'
-import { sharedListRoutes } from './routes/shared-list.tsx'
+import { sharedListRoutes } from './routes/shared-list.ts'
 import { storeRoutes } from './routes/stores.tsx'
 import { subscribeRoutes } from './routes/subscribe.tsx'
 import { subscriptionRoutes } from './routes/subscription.tsx'
@@ -84,9 +86,11 @@ export const createApp = () => {
   app.route('/', questionRoutes)
   app.route('/', promiseRoutes)
   app.route('/', compareRoutes)
+  app.route('/', addQuoteRoutes)
   app.route('/', quoteRoutes)
   app.route('/', sharedListRoutes)
   app.route('/', listMailRoutes)
+  app.route('/', listSaveRoutes)
   app.route('/', listItemRoutes)
   app.route('/', listRoutes)
   app.route('/', listChangeRoutes)

@@ -5,6 +5,7 @@ import { readReferral } from '../commerce/domain/offer-pages.ts'
 import type { AppContext } from './factory.ts'
 import { ASSOCIATE_LIFETIME_SECONDS } from './image-search/associate.ts'
 import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
+import { locationCookie, storeCookie, type VisitorLocation, type VisitorStore } from './visitor.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -118,23 +119,6 @@ export const setCookie = (
 
 export const clearCookie = (c: AppContext, name: CookieName): void =>
   c.header('set-cookie', serialize(c, name, '', 0), { append: true })
-
-const text = z.string().max(80)
-
-/** E-09. Coordinates are kept to two decimals, about a kilometre: near enough for a store, too far for a door. */
-export const locationCookie = z.object({
-  postalCode: z.string().regex(/^\d{5}$/),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-})
-export type VisitorLocation = z.infer<typeof locationCookie>
-
-export const storeCookie = z.object({
-  storeId: z.int().positive(),
-  name: text,
-  pricingZone: z.string().regex(/^[a-z0-9-]{1,20}$/i),
-})
-export type VisitorStore = z.infer<typeof storeCookie>
 
 const readJson = <T extends z.ZodType>(
   c: AppContext,

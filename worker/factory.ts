@@ -3,8 +3,8 @@ import { createFactory } from 'hono/factory'
 import type { CustomerProfile } from '../commerce/contract/customer.ts'
 import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
-import type { VisitorLocation, VisitorStore } from './cookies.ts'
 import type { Services } from './services.ts'
+import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 
 /** What the middleware has settled by the time a route runs. */
 export type Variables = {
@@ -24,11 +24,6 @@ export type Variables = {
   fragment: boolean
   /** Rows of the Server-Timing header and of the request's log line. */
   timings: Timing[]
-}
-export type Tokens = {
-  guestToken: string | undefined
-  loggedInToken: string | undefined
-  incomingAuthorization: string | undefined
 }
 export type Timing = { readonly name: string; readonly ms?: number; readonly description?: string }
 

@@ -1,7 +1,7 @@
 import { missingStepMessages } from '../commerce/domain/error-messages.ts'
 import { clearCookie, readCookie } from './cookies.ts'
 import type { AppContext } from './factory.ts'
-import type { PageNotice } from '../ui/pages/cart-page.tsx'
+import type { PageNotice } from '../ui/components/notice.tsx'
 
 /**
  * What a page says after a redirect, by a code in its address: the words are ours, so a made-up address cannot put

@@ -1,5 +1,5 @@
 import type { Wishlist, WishlistToCart } from '../commerce/contract/wishlist.ts'
-import type { PageNotice } from '../ui/pages/cart-page.tsx'
+import type { PageNotice } from '../ui/components/notice.tsx'
 
 const MOST_NAMED = 8
 

@@ -1,4 +1,4 @@
-import type { PageNotice } from '../ui/pages/cart-page.tsx'
+import type { PageNotice } from '../ui/components/notice.tsx'
 
 /** What pages of lists say after a redirect, by a code in their address: the words are ours. */
 const words = {

@@ -21,10 +21,10 @@ import {
   storesEntry,
 } from './cache/manifest.ts'
 import type { SiteConfig } from './config.ts'
-import type { Tokens } from './factory.ts'
 import { log } from './log.ts'
 import { within } from './patience.ts'
 import type { RedirectTable } from './sale-redirects/compile.ts'
+import type { Tokens } from './visitor.ts'
 
 /** What loaders may ask of others. Built once a request; which perspective and whose bearer is decided here. */
 export type Services = {

@@ -6,8 +6,9 @@ import { itemCount } from '../commerce/domain/cart.ts'
 import { errorMessage } from '../commerce/domain/error-messages.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import { wantsJson } from './errors.tsx'
-import type { AppContext, Tokens } from './factory.ts'
+import type { AppContext } from './factory.ts'
 import { createServices, type Services } from './services.ts'
+import type { Tokens } from './visitor.ts'
 
 type Call<T> = (services: Services) => Promise<Result<T, CommerceError>>
 
@@ -15,7 +16,7 @@ const isUnauthorized = (error: CommerceError): boolean =>
   error.kind === 'refused' && error.status === 401
 
 /** From now on, others are spoken to in the name of whom these tokens stand for. */
-const speakAs = (c: AppContext, tokens: Partial<Tokens>): void => {
+export const speakAs = (c: AppContext, tokens: Partial<Tokens>): void => {
   c.set('tokens', { ...c.var.tokens, ...tokens })
   c.set(
     'services',

@@ -212,7 +212,7 @@ export const importRules: readonly ImportRule[] = [
       'worker/config.ts',
       'worker/cache',
       'worker/patience.ts',
-      'worker/cookies.ts:types',
+      'worker/visitor.ts:types',
       'commerce/contract',
       'commerce/domain',
       'commerce/client:types',

@@ -18,3 +18,43 @@ test('hearts on cards know what is saved, in every tab @needs-js', async ({ page
   await other.goto('/lists')
   await expect(other.getByText('Nothing on it yet')).toBeVisible()
 })
+
+for (const width of [375, 1280])
+  test.describe(`a shared list at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('is seen and spoken about by whoever has its link @needs-js', async ({
+      page,
+      context,
+      expectAccessible,
+    }) => {
+      await page.goto('/c/living-room/sofas')
+      await page.getByRole('button', { name: 'Save Hollis Sofa' }).click()
+      await expect(page.getByText('Saved to My list.')).toBeVisible()
+      await page.goto('/lists')
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: 'My list' }).first().click()
+      await main.getByText('Share this list').click()
+      await main.getByRole('button', { name: 'Make a link' }).click()
+      await main.getByText('Shared by link').click()
+      await expectAccessible()
+      await main.getByRole('link', { name: 'See it as others do' }).click()
+      await expect(main).toContainText('This is your own list, as others see it.')
+
+      await context.clearCookies({ name: 'guestToken' })
+      await page.reload()
+      await expect(main).not.toContainText('This is your own list')
+      await expectAccessible()
+      const opinion = main.getByText('Say what you think')
+      await opinion.click()
+      await main.getByLabel('A note').fill('The green one, please.')
+      await main.getByRole('button', { name: 'Like it' }).click()
+      await expect(main.getByRole('alert')).toContainText('Please enter your name')
+      await expect(main.getByLabel('A note')).toHaveValue('The green one, please.')
+      await expectAccessible()
+      await main.getByLabel('Your name').fill('Rosa')
+      await main.getByRole('button', { name: 'Like it' }).click()
+      await expect(main).toContainText('The green one, please.')
+      await expectAccessible()
+    })
+  })

@@ -1,3 +1,4 @@
+import { emptyCart } from '../../commerce/domain/empty-cart.ts'
 import { toCents } from '../../commerce/domain/money.ts'
 import type { ReactElement } from 'react'
 import type { Product } from '../../commerce/contract/product.ts'
@@ -24,7 +25,6 @@ import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
 import { ProductPage } from '../../ui/pages/product-page.tsx'
 import type { ProductView } from '../../ui/pages/product-view.ts'
 import {
-  emptyCart,
   filledCart,
   eventfulCart,
   orderView,

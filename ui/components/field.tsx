@@ -21,6 +21,15 @@ type Shared = {
 const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 
+/** What ties a control to its label, hint and error. */
+const wiring = ({ id, name, hint, error, optional }: Shared & { id: string }) => ({
+  id,
+  name,
+  'aria-required': !optional,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy(id, hint, error),
+})
+
 const Wrap = ({
   id,
   label,
@@ -62,14 +71,7 @@ export const Field = ({
   ...input
 }: FieldProps) => (
   <Wrap id={id} label={label} hint={hint} error={error} optional={optional}>
-    <input
-      {...input}
-      id={id}
-      name={name}
-      aria-required={!optional}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, hint, error)}
-    />
+    <input {...input} {...wiring({ id, name, label, hint, error, optional })} />
   </Wrap>
 )
 
@@ -85,14 +87,7 @@ export const TextAreaField = ({
 }: Shared &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id' | 'name' | 'required'>) => (
   <Wrap id={id} label={label} hint={hint} error={error} optional={optional}>
-    <textarea
-      {...area}
-      id={id}
-      name={name}
-      aria-required={!optional}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, hint, error)}
-    />
+    <textarea {...area} {...wiring({ id, name, label, hint, error, optional })} />
   </Wrap>
 )
 
@@ -115,14 +110,7 @@ export const SelectField = ({
   ...select
 }: SelectFieldProps) => (
   <Wrap id={id} label={label} hint={hint} error={error} optional={optional}>
-    <select
-      {...select}
-      id={id}
-      name={name}
-      aria-required={!optional}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, hint, error)}
-    >
+    <select {...select} {...wiring({ id, name, label, hint, error, optional })}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

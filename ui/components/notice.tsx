@@ -12,3 +12,13 @@ export const Notice = ({ tone = 'info', children }: { tone?: NoticeTone; childre
     <div>{children}</div>
   </div>
 )
+
+export type PageNotice = { readonly tone: NoticeTone; readonly text: string }
+
+/** What a page has to say after what was done on the one before. */
+export const Notices = ({ notices }: { notices: readonly PageNotice[] }) =>
+  notices.map(({ tone, text }) => (
+    <Notice key={text} tone={tone}>
+      <p>{text}</p>
+    </Notice>
+  ))

@@ -3,6 +3,7 @@ import { type FeedbackKind, feedbackRules } from '../../commerce/forms/feedback-
 import { Button } from '../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Field, SelectField, TextAreaField } from '../components/field.tsx'
+import { NameFields } from '../components/name-fields.tsx'
 import { StarChoice } from '../components/star-choice.tsx'
 import { TrapField } from '../components/subscribe-hidden-fields.tsx'
 import { useRuledForm } from './use-ruled-form.ts'
@@ -66,10 +67,7 @@ export function FeedbackForm({ kind, action, values, problems }: FeedbackFormPro
       )}
       <fieldset className="feedback-author">
         <legend>About you</legend>
-        <div className="field-row">
-          <Field {...of('firstName')} label="First name" autoComplete="given-name" maxLength={30} />
-          <Field {...of('lastName')} label="Last name" autoComplete="family-name" maxLength={30} />
-        </div>
+        <NameFields of={of} />
         <Field
           {...of('email')}
           type="email"

@@ -3,6 +3,7 @@ import { prequalifyRules } from '../../commerce/forms/financing-fields.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../components/error-summary.tsx'
 import { CheckField, Field, SelectField } from '../components/field.tsx'
+import { NameFields } from '../components/name-fields.tsx'
 import { TrapField } from '../components/subscribe-hidden-fields.tsx'
 import { useRuledForm } from './use-ruled-form.ts'
 
@@ -26,10 +27,7 @@ export function PrequalifyForm({ day, values, problems }: PrequalifyFormProps) {
   return (
     <form {...formProps} action="/account/financing/prequalify" className="prequalify-form">
       <ErrorSummary problems={summary} id="prequalify-errors" />
-      <div className="field-row">
-        <Field {...of('firstName')} label="First name" autoComplete="given-name" maxLength={30} />
-        <Field {...of('lastName')} label="Last name" autoComplete="family-name" maxLength={30} />
-      </div>
+      <NameFields of={of} />
       <div className="field-row">
         <Field {...of('email')} type="email" label="Email" autoComplete="email" maxLength={254} />
         <Field

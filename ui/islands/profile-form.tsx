@@ -7,6 +7,7 @@ import type { Rules } from '../../commerce/forms/form-state.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Field } from '../components/field.tsx'
+import { NameFields } from '../components/name-fields.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { useRuledForm } from './use-ruled-form.ts'
 
@@ -38,20 +39,7 @@ export function ProfileForm({ kind, action, values, problems, today }: ProfileFo
       <ErrorSummary problems={form.summary} id={`${kind}-errors`} />
       {kind === 'profile' && (
         <>
-          <div className="field-row">
-            <Field
-              {...form.of('firstName')}
-              label="First name"
-              autoComplete="given-name"
-              maxLength={30}
-            />
-            <Field
-              {...form.of('lastName')}
-              label="Last name"
-              autoComplete="family-name"
-              maxLength={30}
-            />
-          </div>
+          <NameFields of={form.of} />
           <Field
             {...form.of('userName')}
             label="User name"

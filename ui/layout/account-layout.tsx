@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Notice, type NoticeTone } from '../components/notice.tsx'
+import { Notices, type PageNotice } from '../components/notice.tsx'
 
 const places = {
   overview: { href: '/account', label: 'Overview' },
@@ -22,7 +22,7 @@ export type AccountLayoutProps = {
   /** A word above the title. */
   eyebrow?: ReactNode
   lead?: ReactNode
-  notices?: readonly { readonly tone: NoticeTone; readonly text: string }[]
+  notices?: readonly PageNotice[]
   /** The overview shows the navigation on small screens too; the others lead back to it. */
   isHome?: boolean
   children: ReactNode
@@ -70,11 +70,7 @@ export const AccountLayout = ({
     </header>
     <Navigation place={place} />
     <div className="account-main">
-      {notices.map((notice) => (
-        <Notice key={notice.text} tone={notice.tone}>
-          <p>{notice.text}</p>
-        </Notice>
-      ))}
+      <Notices notices={notices} />
       {children}
     </div>
   </div>

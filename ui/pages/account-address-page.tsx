@@ -2,11 +2,11 @@ import type { SavedAddress } from '../../commerce/contract/address-book.ts'
 import { AddressText } from '../components/address-text.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import type { FormProblem } from '../components/error-summary.tsx'
+import type { PageNotice } from '../components/notice.tsx'
 import { Island } from '../island.tsx'
 import { SavedAddressForm } from '../islands/saved-address-form.tsx'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { addressPath } from './account-addresses-page.tsx'
-import type { PageNotice } from './cart-page.tsx'
 
 const LIST = '/account/manageAddresses'
 

@@ -3,8 +3,8 @@ import { missingParts } from '../../commerce/domain/address.ts'
 import { Badge } from '../components/badge.tsx'
 import { AddressText } from '../components/address-text.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
+import type { PageNotice } from '../components/notice.tsx'
 import { AccountLayout } from '../layout/account-layout.tsx'
-import type { PageNotice } from './cart-page.tsx'
 
 export type AccountAddressesPageProps = {
   addresses: readonly SavedAddress[]

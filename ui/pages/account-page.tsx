@@ -5,11 +5,11 @@ import type { WishlistSummary } from '../../commerce/contract/wishlist.ts'
 import { AddressText } from '../components/address-text.tsx'
 import { LinkButton } from '../components/button.tsx'
 import { OrderRow } from '../components/order-row.tsx'
+import type { PageNotice } from '../components/notice.tsx'
 import { AccountLayout, type AccountPlace } from '../layout/account-layout.tsx'
 import { EmailsPart, type EmailsPartProps } from './account-emails.tsx'
 import { NoOrders } from './account-orders-page.tsx'
 import { ProfilePart, type ProfilePartProps } from './account-profile.tsx'
-import type { PageNotice } from './cart-page.tsx'
 
 export type AccountPart = 'profile' | 'subscriptions'
 

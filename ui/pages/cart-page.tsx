@@ -5,8 +5,8 @@ import { problemOf } from '../components/error-summary.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { Field } from '../components/field.tsx'
-import { Notice } from '../components/notice.tsx'
 import { Recommended } from '../components/recommended.tsx'
+import { Notice, Notices, type PageNotice } from '../components/notice.tsx'
 import { Island } from '../island.tsx'
 import { CartFinancing, type CartFinancingProps } from '../islands/cart-financing.tsx'
 import { CartLines } from '../islands/cart-lines.tsx'
@@ -20,11 +20,6 @@ import {
   SavedItems,
   StoreNotice,
 } from './cart-beside.tsx'
-
-export type PageNotice = {
-  readonly tone: 'info' | 'good' | 'warning' | 'bad'
-  readonly text: string
-}
 
 export type CartPageProps = {
   cart: Cart
@@ -140,11 +135,7 @@ export const CartPage = ({
   const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
   const said = (
     <>
-      {notices.map((notice) => (
-        <Notice key={notice.text} tone={notice.tone}>
-          <p>{notice.text}</p>
-        </Notice>
-      ))}
+      <Notices notices={notices} />
       {wasRemoved && cart.removed && <RemovedNotice item={cart.removed} />}
     </>
   )

@@ -2,12 +2,11 @@ import type { SavedAddress } from '../../commerce/contract/address-book.ts'
 import type { Cart } from '../../commerce/contract/cart.ts'
 import { isAlaskaOrHawaii } from '../../commerce/domain/served-addresses.ts'
 import type { FormProblem } from '../components/error-summary.tsx'
-import { Notice } from '../components/notice.tsx'
+import { Notice, Notices, type PageNotice } from '../components/notice.tsx'
 import { Island } from '../island.tsx'
 import { AddressForm } from '../islands/address-form.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
 import { SavedAddresses } from './checkout-saved-addresses.tsx'
-import type { PageNotice } from './cart-page.tsx'
 
 export type CheckoutAddressPageProps = CheckoutFrame & {
   /** Null when it is not to be had: what was typed is shown all the same. */
@@ -42,11 +41,7 @@ export const CheckoutAddressPage = ({
     step="address"
     {...(cart ? { cart } : {})}
   >
-    {notices.map((notice) => (
-      <Notice key={notice.text} tone={notice.tone}>
-        <p>{notice.text}</p>
-      </Notice>
-    ))}
+    <Notices notices={notices} />
     {signInHref && (
       <p className="checkout-account">
         Have an account? <a href={signInHref}>Sign in</a> to use your saved addresses, or go on as a

@@ -1,9 +1,8 @@
 import type { Cart } from '../../commerce/contract/cart.ts'
 import { LinkButton } from '../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
-import { Notice } from '../components/notice.tsx'
+import { Notices, type PageNotice } from '../components/notice.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
-import type { PageNotice } from './cart-page.tsx'
 import { CardEntry, type CardEntryProps } from './checkout-card-entry.tsx'
 import {
   type FinancingChoice,
@@ -71,11 +70,7 @@ export const CheckoutPaymentPage = ({
     step="payment"
     cart={cart}
   >
-    {notices.map((notice) => (
-      <Notice key={notice.text} tone={notice.tone}>
-        <p>{notice.text}</p>
-      </Notice>
-    ))}
+    <Notices notices={notices} />
     <ErrorSummary problems={problems} />
     {ask.kind !== 'nothing' && (
       <WaysToPay

@@ -6,11 +6,10 @@ import { Button } from '../components/button.tsx'
 import { dateRange } from '../components/dates.ts'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Notice } from '../components/notice.tsx'
+import { Notice, Notices, type PageNotice } from '../components/notice.tsx'
 import { CrewNoteFields, GiftMessageField, PickupContactFields } from './checkout-note-fields.tsx'
 import { RateChoice } from './checkout-rate-choice.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../layout/checkout-layout.tsx'
-import type { PageNotice } from './cart-page.tsx'
 
 /** A shipment and the ways it can go; no rates means that it cannot go to this address. */
 export type ShipmentChoice = { readonly shipment: Shipment; readonly rates: readonly Rate[] }
@@ -132,11 +131,7 @@ export const CheckoutShippingPage = ({
       step="shipping"
       cart={cart}
     >
-      {notices.map((notice) => (
-        <Notice key={notice.text} tone={notice.tone}>
-          <p>{notice.text}</p>
-        </Notice>
-      ))}
+      <Notices notices={notices} />
       <ErrorSummary problems={problems} />
       <form className="checkout-form" method="post" action="/checkout/shipping">
         {suggestion && cart.shippingAddress && (

@@ -3,9 +3,8 @@ import { add, multiply } from '../../commerce/domain/money.ts'
 import { groupItems, type ListOrder, listOrders } from '../../commerce/domain/wishlist.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../components/error-summary.tsx'
-import { Notice } from '../components/notice.tsx'
 import { Money } from '../components/price.tsx'
-import type { PageNotice } from './cart-page.tsx'
+import { Notice, Notices, type PageNotice } from '../components/notice.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { COMPARE_FORM, OwnedPiece, type PieceProblems, ROOMS } from './list-owned-piece.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -85,11 +84,7 @@ export const ListPage = (props: ListPageProps) => {
   return (
     <ListFrame isCustomer={isCustomer} title={list.name} back={{ href: base, label: 'All lists' }}>
       {list.items.length > 0 && <Facts list={list} />}
-      {notices.map((notice) => (
-        <Notice key={notice.text} tone={notice.tone}>
-          <p>{notice.text}</p>
-        </Notice>
-      ))}
+      <Notices notices={notices} />
       {removedId && (
         <Notice tone="info">
           <form

@@ -4,9 +4,8 @@ import { Button, LinkButton } from '../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../components/error-summary.tsx'
 import { Field } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Notice } from '../components/notice.tsx'
 import { Picture } from '../components/picture.tsx'
-import type { PageNotice } from './cart-page.tsx'
+import { Notice, Notices, type PageNotice } from '../components/notice.tsx'
 import { ListFrame } from './list-frame.tsx'
 
 export type ListsPageProps = {
@@ -82,11 +81,7 @@ export const ListsPage = ({
 }: ListsPageProps) => (
   <ListFrame isCustomer={isCustomer} title="Your lists">
     {!isCustomer && <GuestHint />}
-    {notices.map((notice) => (
-      <Notice key={notice.text} tone={notice.tone}>
-        <p>{notice.text}</p>
-      </Notice>
-    ))}
+    <Notices notices={notices} />
     {deletedId && <Deleted id={deletedId} />}
     <ErrorSummary problems={problems} />
     {lists.length === 0 ? (

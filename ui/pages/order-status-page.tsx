@@ -2,7 +2,6 @@ import type { OrderStatus, OrderStatusView } from '../../commerce/contract/order
 import { LinkButton } from '../components/button.tsx'
 import { longDate } from '../components/dates.ts'
 import { ErrorSummary } from '../components/error-summary.tsx'
-import { Notice } from '../components/notice.tsx'
 import {
   CancelForm,
   CrewNotesForm,
@@ -12,7 +11,7 @@ import {
 } from '../components/order-changes.tsx'
 import { Money } from '../components/price.tsx'
 import { ShipmentCard } from '../components/shipment-progress.tsx'
-import type { PageNotice } from './cart-page.tsx'
+import { Notices, type PageNotice } from '../components/notice.tsx'
 import { CareNotes, Preparation } from './order-advice.tsx'
 
 export type OrderStatusPageProps = {
@@ -91,11 +90,7 @@ export const OrderStatusPage = ({
           </p>
         )}
       </div>
-      {notices.map((notice) => (
-        <Notice key={notice.text} tone={notice.tone}>
-          <p>{notice.text}</p>
-        </Notice>
-      ))}
+      <Notices notices={notices} />
       {retry && <ErrorSummary problems={retry.problems} />}
       {order.progress.map((progress) => {
         const { shipmentId } = progress

@@ -2,11 +2,10 @@ import type { Subscription } from '../../commerce/contract/subscription.ts'
 import { Button } from '../components/button.tsx'
 import { longDate } from '../components/dates.ts'
 import { ErrorSummary, problemOf, type FormProblem } from '../components/error-summary.tsx'
-import { Notice } from '../components/notice.tsx'
 import { PauseField } from '../components/pause-field.tsx'
 import { TopicChoice } from '../components/topic-choice.tsx'
+import { Notice, Notices, type PageNotice } from '../components/notice.tsx'
 import { TOPICS_FIELD } from '../../commerce/forms/subscribe-fields.ts'
-import type { PageNotice } from './cart-page.tsx'
 import { UnsubscribedPage } from './subscription-page.tsx'
 
 export type PreferencesPageProps = {
@@ -31,11 +30,7 @@ export const PreferencesPage = ({
     <div className="preferences">
       <h1>Your e-mails</h1>
       <p className="lead">What we send to {maskedEmail}.</p>
-      {notices.map((notice) => (
-        <Notice key={notice.text} tone={notice.tone}>
-          <p>{notice.text}</p>
-        </Notice>
-      ))}
+      <Notices notices={notices} />
       {pausedUntil && (
         <Notice>
           <p>Paused until {longDate(pausedUntil)}.</p>

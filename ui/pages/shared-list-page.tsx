@@ -5,8 +5,7 @@ import { Disclosure } from '../components/disclosure.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../components/error-summary.tsx'
 import { Field, TextAreaField } from '../components/field.tsx'
 import { ListPiece, ListVoices } from '../components/list-piece.tsx'
-import { Notice } from '../components/notice.tsx'
-import type { PageNotice } from './cart-page.tsx'
+import { Notices, type PageNotice } from '../components/notice.tsx'
 
 type SharedPiece = SharedWishlist['items'][number]
 
@@ -132,11 +131,7 @@ export const SharedListPage = ({ list, path, notices, problems }: SharedListPage
         This is your own list, as others see it. <a href="/lists">Back to your lists</a>
       </p>
     )}
-    {notices.map((notice) => (
-      <Notice key={notice.text} tone={notice.tone}>
-        <p>{notice.text}</p>
-      </Notice>
-    ))}
+    <Notices notices={notices} />
     {problems && (
       <ErrorSummary
         problems={problems.problems.map(({ field, message }) => ({

@@ -1,4 +1,4 @@
-import type { PageNotice } from '../../ui/pages/cart-page.tsx'
+import type { PageNotice } from '../../ui/components/notice.tsx'
 import { type CartLinkNote, readCartLinkNote } from '../cookies.ts'
 import type { AppContext } from '../factory.ts'
 

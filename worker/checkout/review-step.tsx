@@ -12,7 +12,7 @@ import { refusal, statusOf } from '../errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
 import { loadStoreNames } from '../loaders/cart-page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import { showCart, signInAgain } from '../session.ts'
 import { showPayment } from './payment-step.tsx'
@@ -65,10 +65,8 @@ const showRetry = async (
  * Places the order with the key that was made with the review page. Not behind the step's guard: a second press comes
  * when the cart is already an order, and must be answered with that order.
  */
-export const placeOrder = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(placeOrderForm, body.fields)
+export const placeOrder = posted(async (c, sent) => {
+  const form = readForm(placeOrderForm, sent)
   if (!form.ok)
     return refusal(c, 422, 'Please go back to the review page and place your order from there.')
   const { idempotencyKey, cartId, cartVersion, expectedTotal } = form.value
@@ -101,4 +99,4 @@ export const placeOrder = async (c: AppContext): Promise<Response> => {
   if (isCardRefused)
     return showPayment(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
   return showReview(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
-}
+})

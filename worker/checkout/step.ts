@@ -5,11 +5,11 @@ import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { toFormErrors } from '../../commerce/forms/checkout-fields.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { guardStep } from './guard.ts'
-import { failedPage, refusal } from '../errors.tsx'
+import { failedPage } from '../errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { loadCheckoutFrame } from '../loaders/checkout-pages.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import { signInAgain } from '../session.ts'
 
@@ -89,21 +89,14 @@ export type Keep = (
 ) => Promise<Response>
 
 /** A POST of a step: the same guard, then the body's fields. */
-export const submit =
-  (
-    name: Exclude<CheckoutStep, 'cart'>,
-    keep: Keep,
-    act: (
-      c: AppContext,
-      cart: Cart,
-      fields: Readonly<Record<string, unknown>>,
-    ) => Promise<Response>,
-  ) =>
-  async (c: AppContext) => {
-    const body = await readBody(c)
-    if (!body.ok) return refusal(c, body.status, body.message)
+export const submit = (
+  name: Exclude<CheckoutStep, 'cart'>,
+  keep: Keep,
+  act: (c: AppContext, cart: Cart, fields: Readonly<Record<string, unknown>>) => Promise<Response>,
+) =>
+  posted(async (c, fields) => {
     const guarded = await guardStep(c, name)
-    if (guarded.may) return act(c, guarded.cart, body.fields)
+    if (guarded.may) return act(c, guarded.cart, fields)
     if ('instead' in guarded) return c.redirect(guarded.instead, 303)
-    return signInAgain(c, guarded.failed, stepPaths[name]) ?? keep(c, guarded.failed, body.fields)
-  }
+    return signInAgain(c, guarded.failed, stepPaths[name]) ?? keep(c, guarded.failed, fields)
+  })

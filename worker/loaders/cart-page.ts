@@ -1,33 +1,18 @@
-import { type Cart, cart } from '../../commerce/contract/cart.ts'
+import type { Cart } from '../../commerce/contract/cart.ts'
 import type { Promised } from '../../commerce/contract/promise.ts'
 import { isBuyable } from '../../commerce/domain/availability.ts'
 import { isPurchasable } from '../../commerce/domain/cart.ts'
 import { examineCart } from '../../commerce/domain/cart-doctor.ts'
+import { emptyCart } from '../../commerce/domain/empty-cart.ts'
 import { financingDay } from '../../commerce/domain/financing.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
 import type { Brand } from '../../ui/brand.ts'
 import type { MissingPiece } from '../../ui/pages/cart-beside.tsx'
 import type { CartPageProps } from '../../ui/pages/cart-page.tsx'
-import type { VisitorStore } from '../cookies.ts'
+import type { VisitorStore } from '../visitor.ts'
 import type { Services } from '../services.ts'
 import { loadDisclosure } from './financing.ts'
 import { cartWithPictures } from './sku-pictures.ts'
-
-/** The cart of a visitor who has none. */
-export const emptyCart: Cart = cart.parse({
-  id: '',
-  version: 0,
-  items: [],
-  shipments: [],
-  location: null,
-  contact: null,
-  shippingAddress: null,
-  billingAddress: null,
-  payment: null,
-  promo: null,
-  totals: { subtotal: 0, discount: 0, shipping: null, tax: null, total: 0, isEstimate: true },
-  priceChanged: false,
-})
 
 /** The names of the stores that lines and shipments are picked up at. */
 export const loadStoreNames = async (

@@ -14,7 +14,7 @@ import { productUrl } from '../../commerce/domain/product-url.ts'
 import { selectVariant, type VariantSelection } from '../../commerce/domain/variant.ts'
 import type { ComparedPiece } from '../../ui/pages/compare-rows.ts'
 import type { ComparePageProps } from '../../ui/pages/compare-page.tsx'
-import type { VisitorLocation, VisitorStore } from '../cookies.ts'
+import type { VisitorLocation, VisitorStore } from '../visitor.ts'
 import { financingOf, loadDisclosure } from './financing.ts'
 import type { Services } from '../services.ts'
 

@@ -12,7 +12,7 @@ import type {
   StoreDirectoryPageProps,
 } from '../../ui/pages/store-directory-page.tsx'
 import type { SiteConfig } from '../config.ts'
-import type { VisitorStore } from '../cookies.ts'
+import type { VisitorStore } from '../visitor.ts'
 import type { Services } from '../services.ts'
 import { type ChromeData, loadChrome } from './chrome.ts'
 import { storeView } from './store-view.ts'

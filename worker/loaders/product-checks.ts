@@ -7,7 +7,7 @@ import { selectVariant, type VariantSelection } from '../../commerce/domain/vari
 import type { ProductBriefProps } from '../../ui/components/product-brief.tsx'
 import type { AvailabilityPageProps } from '../../ui/pages/availability-page.tsx'
 import type { Brand } from '../../ui/brand.ts'
-import type { VisitorLocation, VisitorStore } from '../cookies.ts'
+import type { VisitorLocation, VisitorStore } from '../visitor.ts'
 import type { Services } from '../services.ts'
 import { placesOf } from './product-extras.ts'
 

@@ -1,7 +1,7 @@
 import type { Store } from '../../commerce/contract/location.ts'
 import { storeHoursMessage } from '../../commerce/domain/store-hours.ts'
 import type { StoreView } from '../../ui/components/store-card.tsx'
-import type { VisitorStore } from '../cookies.ts'
+import type { VisitorStore } from '../visitor.ts'
 
 /** A store as a page shows it at a moment, to a visitor with a store of their own. */
 export const storeView = (

@@ -1,7 +1,7 @@
 import type { Store } from '../../commerce/contract/location.ts'
 import { DEFAULT_LOCATION, DEFAULT_STORE, nearestStore } from '../../commerce/domain/distance.ts'
 import type { Brand } from '../../ui/brand.ts'
-import type { VisitorLocation, VisitorStore } from '../cookies.ts'
+import type { VisitorLocation, VisitorStore } from '../visitor.ts'
 import type { Services } from '../services.ts'
 
 /** What the edge says of a visitor's place; strings as headers have them, any may be missing or nonsense. */

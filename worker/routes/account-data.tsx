@@ -9,10 +9,9 @@ import {
   DeleteAccountPage,
 } from '../../ui/pages/account-form-pages.tsx'
 import { accountFailed, sendAccountPage, todayOf } from '../account.tsx'
-import { refusal } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { leave, signInAgain } from '../session.ts'
 import { refusedBy, shownAgain } from '../sign-in.tsx'
 
@@ -53,36 +52,30 @@ const refusedFields = (c: AppContext, error: CommerceError) => {
   return { status, problems: notice ? [{ field: 'email', message: notice.summary }] : problems }
 }
 
-const changeEmail = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const values = shownAgain(body.fields)
-  const form = readForm(emailChangeForm, body.fields)
+const changeEmail = posted(async (c, sent) => {
+  const values = shownAgain(sent)
+  const form = readForm(emailChangeForm, sent)
   if (!form.ok) return showEmail(c, { status: 422, values, problems: form.fieldErrors })
   const changed = await c.var.services.commerce.account.changeEmail(form.value)
   if (changed.ok) return c.redirect('/account/manageProfile?notice=email-changed', 303)
   const { error } = changed
   return signInAgain(c, error, EMAIL) ?? showEmail(c, { values, ...refusedFields(c, error) })
-}
+})
 
 const showPassword = (c: AppContext, { status, problems = [] }: Shown = {}) =>
   sendAccountPage(c, 'Change your password', <ChangePasswordPage problems={problems} />, status)
 
-const changePassword = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(changePasswordForm, body.fields)
+const changePassword = posted(async (c, sent) => {
+  const form = readForm(changePasswordForm, sent)
   if (!form.ok) return showPassword(c, { status: 422, problems: form.fieldErrors })
   const { customer, services } = c.var
   const changed = await services.commerce.customers.changePassword(customer.customerId, form.value)
   if (changed.ok) return c.redirect('/account/manageProfile?notice=password-changed', 303)
   return signInAgain(c, changed.error, PASSWORD) ?? showPassword(c, refusedBy(c, changed.error))
-}
+})
 
-const deleteAccount = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(deletionForm, body.fields)
+const deleteAccount = posted(async (c, sent) => {
+  const form = readForm(deletionForm, sent)
   if (!form.ok) return showDelete(c, { status: 422, problems: form.fieldErrors })
   const deleted = await c.var.services.commerce.account.delete(form.value)
   if (deleted.ok) {
@@ -91,7 +84,7 @@ const deleteAccount = async (c: AppContext): Promise<Response> => {
   }
   const { error } = deleted
   return signInAgain(c, error, DELETE) ?? showDelete(c, refusedBy(c, error))
-}
+})
 
 /** Everything that is kept about a customer, as a file. */
 const download = async (c: AppContext): Promise<Response> => {

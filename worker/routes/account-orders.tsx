@@ -7,12 +7,12 @@ import { AccountOrdersPage } from '../../ui/pages/account-orders-page.tsx'
 import { AccountReceiptPage } from '../../ui/pages/account-receipt-page.tsx'
 import { accountFailed, sendAccountPage } from '../account.tsx'
 import { setCookie } from '../cookies.ts'
-import { notFoundPage, refusal } from '../errors.tsx'
+import { notFoundPage } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { loadStoreNames } from '../loaders/cart-page.ts'
 import type { Page } from '../page.ts'
 import { pageNumber } from '../page-number.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 
 const PATH = '/account/orderHistory'
@@ -41,11 +41,9 @@ const showOrder = async (
   )
 
 /** Puts an order into the cart again; goes there when all of it is in, else says what is not. */
-const reorder = async (c: AppContext): Promise<Response> => {
+const reorder = posted(async (c, sent) => {
   const { location, store, services } = c.var
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(reorderForm, body.fields)
+  const form = readForm(reorderForm, sent)
   // The page makes another key with its form.
   if (!form.ok) return c.redirect(pathOf(c), 303)
   const done = await services.commerce.orders.reorder(
@@ -67,7 +65,7 @@ const reorder = async (c: AppContext): Promise<Response> => {
   const order = await orderOf(c)
   if (!order.ok) return accountFailed(c, order.error, pathOf(c))
   return showOrder(c, order.value, done.value, added.length > 0 ? 200 : 409)
-}
+})
 
 /** A customer's orders, each with its detail, its receipt and the way to have it again. */
 export const accountOrderRoutes = factory

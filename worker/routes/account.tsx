@@ -6,13 +6,13 @@ import { preferencesForm } from '../../commerce/forms/subscribe.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { AccountPage, type AccountPart } from '../../ui/pages/account-page.tsx'
 import { accountFailed, formProblems, sendAccountPage, todayOf } from '../account.tsx'
-import { refusal, statusOf } from '../errors.tsx'
+import { statusOf } from '../errors.tsx'
 import { setCookie } from '../cookies.ts'
 import { type AppContext, factory } from '../factory.ts'
 import { type NoticeCode, noticesOf } from '../flash.ts'
 import { loadAccountOverview } from '../loaders/account-page.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { signInAgain } from '../session.ts'
 import { shownAgain } from '../sign-in.tsx'
 
@@ -69,10 +69,8 @@ const profileProblems = (error: CommerceError): FormProblem[] =>
       : problem,
   )
 
-const saveProfile = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(profileForm(todayOf()), body.fields)
+const saveProfile = posted(async (c, sent) => {
+  const form = readForm(profileForm(todayOf()), sent)
   if (!form.ok)
     return show(c, 'profile', { status: 422, values: form.values, problems: form.fieldErrors })
   const saved = await calls(c).updateProfile(form.value)
@@ -88,11 +86,11 @@ const saveProfile = async (c: AppContext): Promise<Response> => {
     signInAgain(c, error, PROFILE) ??
     show(c, 'profile', {
       status: statusOf(error),
-      values: { ...shownAgain(body.fields), ...version },
+      values: { ...shownAgain(sent), ...version },
       problems: profileProblems(error),
     })
   )
-}
+})
 
 const afterEmails = (
   c: AppContext,
@@ -110,13 +108,11 @@ const afterEmails = (
   )
 }
 
-const saveEmails = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(preferencesForm, body.fields)
+const saveEmails = posted(async (c, sent) => {
+  const form = readForm(preferencesForm, sent)
   if (!form.ok) return show(c, 'subscriptions', { status: 422, problems: form.fieldErrors })
   return afterEmails(c, await calls(c).setSubscription(form.value), 'emails-saved')
-}
+})
 
 /** The overview of an account, and what is changed on it. */
 export const accountOverviewRoutes = factory

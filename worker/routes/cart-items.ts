@@ -1,10 +1,9 @@
 import { addItemForm, itemShippingMethodForm, updateItemForm } from '../../commerce/forms/cart.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
 import { answerChange, answerUnreadable } from '../cart/cart-answers.tsx'
-import { refusal } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { personal } from '../middleware/personal.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { asShopper } from '../session.ts'
 
 const itemId = (c: AppContext) => c.req.param('itemId') ?? ''
@@ -14,48 +13,50 @@ const asideId = (c: AppContext) => c.req.param('asideId') ?? ''
 export const cartItemRoutes = factory
   .createApp()
   .use('/cart/*', personal)
-  .post('/cart/items', async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refusal(c, body.status, body.message)
-    const form = readForm(addItemForm, body.fields)
-    if (!form.ok) return answerUnreadable(c, form.fieldErrors)
-    const { skuId, quantity, fulfillment, planSkuId, removalSkuId } = form.value
-    const { location, store } = c.var
-    const added = await asShopper(c, ({ commerce }) =>
-      commerce.cart.addItem({
-        skuId,
-        quantity,
-        fulfillment,
-        storeId: fulfillment === 'pickup' ? store.storeId : null,
-        location: { postalCode: location.postalCode, storeId: store.storeId },
-        ...(planSkuId ? { planSkuId } : {}),
-      }),
-    )
-    if (added.ok && removalSkuId) {
-      const removal = await asShopper(c, ({ commerce }) =>
+  .post(
+    '/cart/items',
+    posted(async (c, sent) => {
+      const form = readForm(addItemForm, sent)
+      if (!form.ok) return answerUnreadable(c, form.fieldErrors)
+      const { skuId, quantity, fulfillment, planSkuId, removalSkuId } = form.value
+      const { location, store } = c.var
+      const added = await asShopper(c, ({ commerce }) =>
         commerce.cart.addItem({
-          skuId: removalSkuId,
+          skuId,
           quantity,
+          fulfillment,
+          storeId: fulfillment === 'pickup' ? store.storeId : null,
           location: { postalCode: location.postalCode, storeId: store.storeId },
+          ...(planSkuId ? { planSkuId } : {}),
         }),
       )
-      // The piece is in, and stays there; what does not come with it is said.
-      if (!removal.ok) return answerChange(c, added, '/cart?notice=added-without-removal')
-      return answerChange(c, removal, '/cart?notice=added')
-    }
-    return answerChange(c, added, '/cart?notice=added')
-  })
-  .post('/cart/items/:itemId', async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refusal(c, body.status, body.message)
-    const form = readForm(updateItemForm, body.fields)
-    if (!form.ok) return answerUnreadable(c, form.fieldErrors)
-    return answerChange(
-      c,
-      await asShopper(c, ({ commerce }) => commerce.cart.updateItem(itemId(c), form.value)),
-      '/cart',
-    )
-  })
+      if (added.ok && removalSkuId) {
+        const removal = await asShopper(c, ({ commerce }) =>
+          commerce.cart.addItem({
+            skuId: removalSkuId,
+            quantity,
+            location: { postalCode: location.postalCode, storeId: store.storeId },
+          }),
+        )
+        // The piece is in, and stays there; what does not come with it is said.
+        if (!removal.ok) return answerChange(c, added, '/cart?notice=added-without-removal')
+        return answerChange(c, removal, '/cart?notice=added')
+      }
+      return answerChange(c, added, '/cart?notice=added')
+    }),
+  )
+  .post(
+    '/cart/items/:itemId',
+    posted(async (c, sent) => {
+      const form = readForm(updateItemForm, sent)
+      if (!form.ok) return answerUnreadable(c, form.fieldErrors)
+      return answerChange(
+        c,
+        await asShopper(c, ({ commerce }) => commerce.cart.updateItem(itemId(c), form.value)),
+        '/cart',
+      )
+    }),
+  )
   .post('/cart/items/:itemId/remove', async (c) =>
     answerChange(
       c,
@@ -81,15 +82,16 @@ export const cartItemRoutes = factory
   .post('/cart/aside/:asideId/remove', async (c) =>
     answerChange(c, await asShopper(c, ({ commerce }) => commerce.cart.letGo(asideId(c))), '/cart'),
   )
-  .post('/cart/items/:itemId/shippingmethod', async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refusal(c, body.status, body.message)
-    const form = readForm(itemShippingMethodForm, body.fields)
-    if (!form.ok) return answerUnreadable(c, form.fieldErrors)
-    const { fulfillment } = form.value
-    const storeId = fulfillment === 'pickup' ? c.var.store.storeId : null
-    const changed = await asShopper(c, ({ commerce }) =>
-      commerce.cart.setItemShippingMethod(itemId(c), { fulfillment, storeId }),
-    )
-    return answerChange(c, changed, '/cart')
-  })
+  .post(
+    '/cart/items/:itemId/shippingmethod',
+    posted(async (c, sent) => {
+      const form = readForm(itemShippingMethodForm, sent)
+      if (!form.ok) return answerUnreadable(c, form.fieldErrors)
+      const { fulfillment } = form.value
+      const storeId = fulfillment === 'pickup' ? c.var.store.storeId : null
+      const changed = await asShopper(c, ({ commerce }) =>
+        commerce.cart.setItemShippingMethod(itemId(c), { fulfillment, storeId }),
+      )
+      return answerChange(c, changed, '/cart')
+    }),
+  )

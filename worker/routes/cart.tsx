@@ -1,3 +1,4 @@
+import { emptyCart } from '../../commerce/domain/empty-cart.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { promoForm } from '../../commerce/forms/promo.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
@@ -12,13 +13,12 @@ import {
 } from '../cart/cart-answers.tsx'
 import { followCartLink } from '../cart/cart-link.ts'
 import { setCookie } from '../cookies.ts'
-import { failedPage, isMissing, refusal, statusOf, wantsJson } from '../errors.tsx'
+import { failedPage, isMissing, statusOf, wantsJson } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { pageInTime } from '../late-page.tsx'
-import { emptyCart } from '../loaders/cart-page.ts'
 import { personal } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import { asShopper, readCart, signInAgain } from '../session.ts'
 
@@ -42,32 +42,35 @@ export const cartRoutes = factory
     const page = await pageInTime(cartPage(c, undefined), () => cartFrame(c))
     return page instanceof Response ? page : sendPage(c, page)
   })
-  .post('/cart/promo', async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refusal(c, body.status, body.message)
-    const cart = await readCart(c)
-    const previous = cart.ok ? (cart.value?.promo?.code ?? null) : null
-    const form = readForm(promoForm(previous), body.fields)
-    const refuse = (
-      status: Page['status'],
-      promoProblems: readonly FormProblem[],
-      promoTyped: string,
-    ) => sendCart(c, status, { promoProblems, promoTyped })
-    if (!form.ok)
-      return wantsJson(c)
-        ? answerUnreadable(c, form.fieldErrors)
-        : refuse(422, form.fieldErrors, form.values['code'] ?? '')
-    const applied = await asShopper(c, ({ commerce }) => commerce.cart.applyPromo(form.value.code))
-    if (applied.ok || wantsJson(c)) return answerChange(c, applied, '/cart')
-    return (
-      signInAgain(c, applied.error, '/cart') ??
-      refuse(
-        statusOf(applied.error),
-        [{ field: 'code', message: errorMessage(applied.error).summary }],
-        form.value.code,
+  .post(
+    '/cart/promo',
+    posted(async (c, sent) => {
+      const cart = await readCart(c)
+      const previous = cart.ok ? (cart.value?.promo?.code ?? null) : null
+      const form = readForm(promoForm(previous), sent)
+      const refuse = (
+        status: Page['status'],
+        promoProblems: readonly FormProblem[],
+        promoTyped: string,
+      ) => sendCart(c, status, { promoProblems, promoTyped })
+      if (!form.ok)
+        return wantsJson(c)
+          ? answerUnreadable(c, form.fieldErrors)
+          : refuse(422, form.fieldErrors, form.values['code'] ?? '')
+      const applied = await asShopper(c, ({ commerce }) =>
+        commerce.cart.applyPromo(form.value.code),
       )
-    )
-  })
+      if (applied.ok || wantsJson(c)) return answerChange(c, applied, '/cart')
+      return (
+        signInAgain(c, applied.error, '/cart') ??
+        refuse(
+          statusOf(applied.error),
+          [{ field: 'code', message: errorMessage(applied.error).summary }],
+          form.value.code,
+        )
+      )
+    }),
+  )
   .post('/cart/promo/remove', async (c) =>
     answerChange(c, await asShopper(c, ({ commerce }) => commerce.cart.removePromo()), '/cart'),
   )

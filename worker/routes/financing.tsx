@@ -11,13 +11,13 @@ import {
   PrequalifyPage,
 } from '../../ui/pages/financing-page.tsx'
 import { readFinancing, readFinancingReferral, setCookie } from '../cookies.ts'
-import { refusal, statusOf } from '../errors.tsx'
+import { statusOf } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { loadDisclosure, loadPrequalification } from '../loaders/financing.ts'
 import { personal } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 
 const PATH = '/account/financing'
@@ -80,10 +80,8 @@ const questions = async (
     body: <PrequalifyPage day={financingDay(new Date())} values={values} problems={problems} />,
   })
 
-const prequalify = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(prequalifyForm(financingDay(new Date())), body.fields)
+const prequalify = posted(async (c, sent) => {
+  const form = readForm(prequalifyForm(financingDay(new Date())), sent)
   if (!form.ok) return questions(c, 422, form.values, form.fieldErrors)
   if (form.value.isTrapped) return c.redirect(PATH, 303)
   const answer = await c.var.services.commerce.financing.prequalify(form.value.request)
@@ -93,13 +91,13 @@ const prequalify = async (c: AppContext): Promise<Response> => {
   }
   const { summary, fields } = errorMessage(answer.error)
   const texts = Object.fromEntries(
-    Object.entries(body.fields).flatMap(([name, value]) =>
+    Object.entries(sent).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value.slice(0, 300)]] : [],
     ),
   )
   const problems = fields.length > 0 ? fields : [{ message: summary }]
   return questions(c, statusOf(answer.error), texts, problems)
-}
+})
 
 const result = async (c: AppContext): Promise<Response> => {
   const prequalification = await loadPrequalification(c.var.services, readFinancing(c))

@@ -17,7 +17,7 @@ import { loadDepartments, loadImageResults } from '../loaders/image-search-page.
 import { cameraAllowed } from '../middleware/camera.ts'
 import { personal } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 
 const PATH = '/image-search'
@@ -107,12 +107,10 @@ const askForCode = async (c: AppContext, status: Status = 200, problem: string |
     address: ASSOCIATE_PATH,
   })
 
-const signIn = async (c: AppContext): Promise<Response> => {
+const signIn = posted(async (c, sent) => {
   const { site, services } = c.var
   if (site.associateCode === undefined) return c.notFound()
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const typed = body.fields['code']
+  const typed = sent['code']
   const permit = await services.commerce.imageSearch.permit({
     kind: 'associate-code',
     client: clientOf(c),
@@ -129,7 +127,7 @@ const signIn = async (c: AppContext): Promise<Response> => {
     await signAssociate(site.associateCode, site.brand.brandId, Date.now()),
   )
   return c.redirect(ASSOCIATE_PATH, 303)
-}
+})
 
 /** Search by a photograph, for shoppers and, with more to see, for the stores' associates. */
 export const imageSearchRoutes = factory

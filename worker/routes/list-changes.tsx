@@ -1,7 +1,7 @@
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
 import { wishlistForm } from '../../commerce/forms/wishlist.ts'
-import { refusal, statusOf } from '../errors.tsx'
+import { statusOf } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { cartQuery } from '../list-cart.ts'
 import type { ListNotice } from '../list-notices.ts'
@@ -16,16 +16,14 @@ import {
   toList,
 } from '../list-pages.tsx'
 import { personal } from '../middleware/personal.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 
 const idOf = (c: AppContext): string => c.req.param('id') ?? ''
 
-const rename = async (c: AppContext): Promise<Response> => {
+const rename = posted(async (c, sent) => {
   const id = idOf(c)
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(wishlistForm(await otherNames(c, id)), body.fields)
-  const typedName = String(body.fields['name'] ?? '').slice(0, 200)
+  const form = readForm(wishlistForm(await otherNames(c, id)), sent)
+  const typedName = String(sent['name'] ?? '').slice(0, 200)
   if (!form.ok) return showList(c, id, { status: 422, problems: form.fieldErrors, typedName })
   const renamed = await onList(c, () =>
     c.var.services.commerce.wishlists.change(id, { name: form.value.name }),
@@ -34,25 +32,21 @@ const rename = async (c: AppContext): Promise<Response> => {
   const { fields } = errorMessage(renamed.error)
   if (fields.length === 0) return failed(c, renamed.error)
   return showList(c, id, { status: statusOf(renamed.error), problems: fields, typedName })
-}
+})
 
-const share = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const notes = body.fields['notes'] === 'on'
+const share = posted(async (c, sent) => {
+  const notes = sent['notes'] === 'on'
   const shared = await onList(c, () => c.var.services.commerce.wishlists.share(idOf(c), { notes }))
   return shared.ok ? toList(c, idOf(c), 'shared') : failed(c, shared.error)
-}
+})
 
-const setAlerts = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const alerts = body.fields['alerts'] === 'on'
+const setAlerts = posted(async (c, sent) => {
+  const alerts = sent['alerts'] === 'on'
   const { wishlists } = c.var.services.commerce
   const set = await onList(c, () => wishlists.change(idOf(c), { alerts }))
   if (!set.ok) return failed(c, set.error)
   return toList(c, idOf(c), alerts ? 'e-mails-on' : 'e-mails-off')
-}
+})
 
 const addAll = async (c: AppContext): Promise<Response> => {
   const { location, store, services } = c.var

@@ -3,7 +3,7 @@ import { COMPARE_LIMIT } from '../../commerce/domain/limits.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
 import { wishlistForm } from '../../commerce/forms/wishlist.ts'
-import { refusal, statusOf } from '../errors.tsx'
+import { statusOf } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import {
   failed,
@@ -17,16 +17,14 @@ import {
 } from '../list-pages.tsx'
 import { personal } from '../middleware/personal.ts'
 import { requireSignIn } from '../middleware/require-sign-in.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { asShopper } from '../session.ts'
 
 const idOf = (c: AppContext): string => c.req.param('id') ?? ''
 
-const create = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(wishlistForm(await otherNames(c, null)), body.fields)
-  const typedName = String(body.fields['name'] ?? '').slice(0, 200)
+const create = posted(async (c, sent) => {
+  const form = readForm(wishlistForm(await otherNames(c, null)), sent)
+  const typedName = String(sent['name'] ?? '').slice(0, 200)
   if (!form.ok) return showLists(c, { status: 422, problems: form.fieldErrors, typedName })
   const made = await asShopper(c, ({ commerce }) => commerce.wishlists.create(form.value.name))
   if (made.ok) return toList(c, made.value.id, 'created')
@@ -34,7 +32,7 @@ const create = async (c: AppContext): Promise<Response> => {
   const { summary, fields } = errorMessage(made.error)
   const problems = fields.length > 0 ? fields : [{ message: summary }]
   return showLists(c, { status: statusOf(made.error), problems, typedName })
-}
+})
 
 /** Pieces ticked on a list, as `piece=100101~SKU`, side by side. */
 const compare = (c: AppContext): Response => {

@@ -2,10 +2,10 @@ import { readForm } from '../../commerce/forms/read-form.ts'
 import { forgotForm, resetForm } from '../../commerce/forms/sign-in.ts'
 import { ForgotPage, ForgotSentPage, ResetPage } from '../../ui/pages/password-pages.tsx'
 import { askerOf } from '../asker.ts'
-import { failedPage, refusal, wantsJson } from '../errors.tsx'
+import { failedPage, wantsJson } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { personal, secretAddress } from '../middleware/personal.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import { endLogin } from '../session.ts'
 import { accountPage, refusedAsJson, type Refused, refusedBy, shownAgain } from '../sign-in.tsx'
@@ -26,18 +26,16 @@ const showForgot = (
   )
 
 /** Asks for the mail. What becomes of it is told to the address itself, never here. */
-const forgot = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
+const forgot = posted(async (c, sent) => {
   const again = (refused: Refused) =>
-    refusedAsJson(c, refused) ?? showForgot(c, undefined, shownAgain(body.fields), refused)
-  const form = readForm(forgotForm, body.fields)
+    refusedAsJson(c, refused) ?? showForgot(c, undefined, shownAgain(sent), refused)
+  const form = readForm(forgotForm, sent)
   if (!form.ok) return again({ status: 422, problems: form.fieldErrors })
   const { client } = askerOf(c)
   const asked = await c.var.services.commerce.customers.forgotPassword({ ...form.value, client })
   if (!asked.ok) return again(refusedBy(c, asked.error))
   return wantsJson(c) ? c.json({ requested: true }) : c.redirect('/forgot/sent', 303)
-}
+})
 
 const tokenOf = (c: AppContext) => c.req.param('token') ?? ''
 
@@ -56,11 +54,9 @@ const showExpired = (c: AppContext) =>
 const isExpired = (error: { readonly kind: string; readonly status?: number }): boolean =>
   error.kind === 'refused' && error.status === 404
 
-const reset = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
+const reset = posted(async (c, sent) => {
   const again = (refused: Refused) => refusedAsJson(c, refused) ?? showReset(c, refused)
-  const form = readForm(resetForm, body.fields)
+  const form = readForm(resetForm, sent)
   if (!form.ok) return again({ status: 422, problems: form.fieldErrors })
   const changed = await c.var.services.commerce.customers.resetPassword(tokenOf(c), form.value)
   if (!changed.ok) {
@@ -70,7 +66,7 @@ const reset = async (c: AppContext): Promise<Response> => {
   // All sessions are over, this browser's too.
   endLogin(c)
   return wantsJson(c) ? c.json({ changed: true }) : c.redirect('/sign-in/reset', 303)
-}
+})
 
 /** From a forgotten password to a new one. */
 export const passwordRoutes = factory

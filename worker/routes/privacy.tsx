@@ -2,11 +2,11 @@ import { privacyForm } from '../../commerce/forms/privacy.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { PrivacyChoicesPage } from '../../ui/pages/privacy-choices-page.tsx'
-import { refusal, wantsJson } from '../errors.tsx'
+import { wantsJson } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { personal } from '../middleware/personal.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import { chooseConsent, consentOf, hasPrivacyControl } from '../tracking.ts'
 
@@ -36,15 +36,16 @@ export const privacyRoutes = factory
   .createApp()
   .use(PATH, personal)
   .get(PATH, (c) => showChoices(c))
-  .post(PATH, async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refusal(c, body.status, body.message)
-    const form = readForm(privacyForm, body.fields)
-    if (!form.ok)
-      return wantsJson(c)
-        ? c.json({ summary: form.fieldErrors[0]?.message ?? '', fields: form.fieldErrors }, 422)
-        : showChoices(c, form.fieldErrors)
-    const choice = form.value.targeting === 'allow' ? 'all' : 'necessary'
-    await chooseConsent(c, choice)
-    return wantsJson(c) ? c.json({ consent: choice }) : c.redirect(`${PATH}?notice=saved`, 303)
-  })
+  .post(
+    PATH,
+    posted(async (c, sent) => {
+      const form = readForm(privacyForm, sent)
+      if (!form.ok)
+        return wantsJson(c)
+          ? c.json({ summary: form.fieldErrors[0]?.message ?? '', fields: form.fieldErrors }, 422)
+          : showChoices(c, form.fieldErrors)
+      const choice = form.value.targeting === 'allow' ? 'all' : 'necessary'
+      await chooseConsent(c, choice)
+      return wantsJson(c) ? c.json({ consent: choice }) : c.redirect(`${PATH}?notice=saved`, 303)
+    }),
+  )

@@ -6,7 +6,7 @@ import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { AvailabilityPage } from '../../ui/pages/availability-page.tsx'
 import { FitPage } from '../../ui/pages/fit-page.tsx'
 import { readWayIn, writeWayIn } from '../cookies.ts'
-import { failedPage, notFoundPage, refusal } from '../errors.tsx'
+import { failedPage, notFoundPage } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../loaders/product-checks.ts'
 import { personal } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 
 const pathOf = (c: AppContext, base: string) =>
@@ -110,11 +110,12 @@ export const productCheckRoutes = factory
   .use('/will-it-fit/*', personal)
   .get('/availability/:itemId', availability)
   .get('/will-it-fit/:itemId', (c) => fitPage(c))
-  .post('/will-it-fit/:itemId', async (c) => {
-    const body = await readBody(c)
-    if (!body.ok) return refusal(c, body.status, body.message)
-    const form = readForm(wayInForm, body.fields)
-    if (!form.ok) return fitPage(c, { values: form.values, problems: form.fieldErrors })
-    writeWayIn(c, form.value)
-    return c.redirect(`${pathOf(c, '/will-it-fit')}${c.var.url.search}`, 303)
-  })
+  .post(
+    '/will-it-fit/:itemId',
+    posted(async (c, sent) => {
+      const form = readForm(wayInForm, sent)
+      if (!form.ok) return fitPage(c, { values: form.values, problems: form.fieldErrors })
+      writeWayIn(c, form.value)
+      return c.redirect(`${pathOf(c, '/will-it-fit')}${c.var.url.search}`, 303)
+    }),
+  )

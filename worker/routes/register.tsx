@@ -3,10 +3,9 @@ import { registerForm } from '../../commerce/forms/sign-in.ts'
 import { RegisterPage } from '../../ui/pages/register-page.tsx'
 import { askerOf } from '../asker.ts'
 import { readCookie } from '../cookies.ts'
-import { refusal } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { personal } from '../middleware/personal.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import {
   accountPage,
   anonymousOnly,
@@ -55,20 +54,17 @@ const show = (
     retry?.refused.status,
   )
 
-const register = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const wanted = wayOn(c, body.fields['redirect_uri'])
+const register = posted(async (c, sent) => {
+  const wanted = wayOn(c, sent['redirect_uri'])
   const again = (refused: Refused) =>
-    refusedAsJson(c, refused) ??
-    show(c, wanted, body.fields['key'], { values: shownAgain(body.fields), refused })
-  const form = readForm(registerForm, body.fields)
+    refusedAsJson(c, refused) ?? show(c, wanted, sent['key'], { values: shownAgain(sent), refused })
+  const form = readForm(registerForm, sent)
   if (!form.ok) return again({ status: 422, problems: form.fieldErrors })
   const { customers } = c.var.services.commerce
   const { client, device } = askerOf(c)
   const made = await customers.register({
     ...form.value,
-    key: keyOf(body.fields['key']),
+    key: keyOf(sent['key']),
     client,
   })
   if (!made.ok) return again(refusedBy(c, made.error))
@@ -84,7 +80,7 @@ const register = async (c: AppContext): Promise<Response> => {
   // The account is there; only the way in failed (COR-999).
   const on = wanted === null ? '' : `?redirect_uri=${encodeURIComponent(wanted)}`
   return c.redirect(`/sign-in/registered${on}`, 303)
-}
+})
 
 /** Opening an account. */
 export const registerRoutes = factory

@@ -18,7 +18,7 @@ import {
 } from '../feedback.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
 import { findReviewedProduct, findReviewedStore, loadReviews } from '../loaders/reviews.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import { sameSitePath } from '../same-site.ts'
 import { asShopper } from '../session.ts'
@@ -118,10 +118,8 @@ const write = (c: AppContext) =>
   )
 
 /** Notes whether a visitor finds a review helpful, and leads back to it. */
-const markHelpful = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(helpfulForm, body.fields)
+const markHelpful = posted(async (c, sent) => {
+  const form = readForm(helpfulForm, sent)
   if (!form.ok) return refusal(c, 422, 'Bad request')
   const id = c.req.param('reviewId') ?? ''
   const voted = await asShopper(c, ({ commerce }) =>
@@ -133,7 +131,7 @@ const markHelpful = async (c: AppContext): Promise<Response> => {
   if (wantsJson(c)) return c.json({ helpful, mine })
   const back = sameSitePath(form.value.returnTo, c.var.url.origin) ?? '/'
   return c.redirect(`${back.split('#')[0]}#review-${encodeURIComponent(id)}`, 303)
-}
+})
 
 const STORE = '/locations/:cityName/:stateName/:id/reviews'
 

@@ -3,11 +3,10 @@ import { signInForm } from '../../commerce/forms/sign-in.ts'
 import { SignInPage } from '../../ui/pages/sign-in-page.tsx'
 import { readCookie } from '../cookies.ts'
 import { askerOf } from '../asker.ts'
-import { refusal } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { log } from '../log.ts'
 import { personal } from '../middleware/personal.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { leave } from '../session.ts'
 import {
   accountPage,
@@ -36,13 +35,11 @@ const show = (
     refused?.status,
   )
 
-const signIn = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const wanted = wayOn(c, body.fields['redirect_uri'])
+const signIn = posted(async (c, sent) => {
+  const wanted = wayOn(c, sent['redirect_uri'])
   const again = (refused: Refused) =>
-    refusedAsJson(c, refused) ?? show(c, wanted, undefined, shownAgain(body.fields), refused)
-  const form = readForm(signInForm, body.fields)
+    refusedAsJson(c, refused) ?? show(c, wanted, undefined, shownAgain(sent), refused)
+  const form = readForm(signInForm, sent)
   if (!form.ok) return again({ status: 422, problems: form.fieldErrors })
   const { loggedInToken } = c.var.tokens
   const before = c.var.services.commerce.customers
@@ -56,22 +53,20 @@ const signIn = async (c: AppContext): Promise<Response> => {
   // Whoever's session this browser carried before, it is over.
   if (loggedInToken) c.executionCtx.waitUntil(before.signOut())
   return enter(c, answer.value, wanted)
-}
+})
 
-const signOut = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
+const signOut = posted(async (c, sent) => {
   const { tokens, services } = c.var
   if (tokens.loggedInToken) {
     const { customers } = services.commerce
-    const isEverywhere = body.fields['everywhere'] === 'yes'
+    const isEverywhere = sent['everywhere'] === 'yes'
     const answer = await (isEverywhere ? customers.endAllSessions() : customers.signOut())
     // The cookies go all the same; the session itself is over in three hours at the latest.
     if (!answer.ok) log('sign-out-failed', { requestId: c.var.requestId })
   }
   leave(c)
   return c.redirect('/sign-in/out', 303)
-}
+})
 
 /** Signing in and out. */
 export const signInRoutes = factory

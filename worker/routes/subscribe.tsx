@@ -6,12 +6,12 @@ import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { SubscribePage, SubscribePopup } from '../../ui/pages/subscribe-page.tsx'
 import { SubscribeRequestedPage } from '../../ui/pages/subscription-page.tsx'
 import { setCookie } from '../cookies.ts'
-import { notFoundPage, refusal, statusOf, wantsJson } from '../errors.tsx'
+import { notFoundPage, statusOf, wantsJson } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { loadSubscribeOffer, loadSubscribePopup } from '../loaders/subscribe-page.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 import type { Services } from '../services.ts'
 import { sharedPage } from '../shared-page.ts'
@@ -68,10 +68,8 @@ const texts = (fields: Readonly<Record<string, unknown>>): Record<string, string
   )
 
 /** Asks for e-mails. What becomes of it is told to the address itself, never here. */
-const subscribe = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(subscribeForm, body.fields)
+const subscribe = posted(async (c, sent) => {
+  const form = readForm(subscribeForm, sent)
   if (!form.ok)
     return refused(c, 422, 'Please address the below form errors.', form.fieldErrors, form.values)
   const { isTrapped, ...request } = form.value
@@ -80,13 +78,13 @@ const subscribe = async (c: AppContext): Promise<Response> => {
     if (!asked.ok) {
       const { summary, fields } = errorMessage(asked.error)
       const problems = fields.length > 0 ? fields : [{ message: summary }]
-      return refused(c, statusOf(asked.error), summary, problems, texts(body.fields))
+      return refused(c, statusOf(asked.error), summary, problems, texts(sent))
     }
   }
   setCookie(c, 'subscribePopup', 'subscribed')
   c.header('cache-control', 'private, no-store')
   return wantsJson(c) ? c.json({ requested: true }) : c.redirect(REQUESTED, 303)
-}
+})
 
 /** Asking for e-mails: the page, the pop-up's words, and what comes after. */
 export const subscribeRoutes = factory

@@ -11,13 +11,13 @@ import {
   SubscriptionLinkGonePage,
   UnsubscribePage,
 } from '../../ui/pages/subscription-page.tsx'
-import { failedPage, refusal, statusOf } from '../errors.tsx'
+import { failedPage, statusOf } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { noticesOf } from '../flash.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { personal, secretAddress } from '../middleware/personal.ts'
 import type { Page } from '../page.ts'
-import { readBody } from '../read-body.ts'
+import { posted } from '../posted.ts'
 import { sendPage } from '../renderer.tsx'
 
 const calls = (c: AppContext) => c.var.services.commerce.subscriptions
@@ -87,10 +87,8 @@ const showPreferences = (
     status,
   )
 
-const savePreferences = async (c: AppContext): Promise<Response> => {
-  const body = await readBody(c)
-  if (!body.ok) return refusal(c, body.status, body.message)
-  const form = readForm(preferencesForm, body.fields)
+const savePreferences = posted(async (c, sent) => {
+  const form = readForm(preferencesForm, sent)
   if (!form.ok)
     return showPreferences(c, await calls(c).preferences(tokenOf(c)), form.fieldErrors, 422)
   const saved = await calls(c).setPreferences(tokenOf(c), form.value)
@@ -103,7 +101,7 @@ const savePreferences = async (c: AppContext): Promise<Response> => {
     [{ message: errorMessage(saved.error).summary }],
     statusOf(saved.error),
   )
-}
+})
 
 /**
  * What the links of the mails lead to. Opening one changes nothing, because programs that check mails open them all;

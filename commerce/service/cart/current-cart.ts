@@ -9,7 +9,7 @@ import { type CartKey, readAsides, readCart } from '../repositories/cart-reading
 import { notePromises } from '../repositories/cart-lines.ts'
 import { type CartState, destination } from './cart-state.ts'
 import { promisesToKeep } from './line-promises.ts'
-import { emptyCart, presentCart } from './present-cart.ts'
+import { presentCart, withoutCart } from './present-cart.ts'
 
 type Pricing = Pick<Dependencies, 'now' | 'findRates'>
 type Reading = Pricing & Pick<Dependencies, 'db'>
@@ -40,7 +40,7 @@ export const priceCart = async (pricing: Pricing, state: CartState): Promise<Car
 /** The owner's open cart, or an empty one. */
 export const currentCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
   const state = await readCart(reading.db, key)
-  return state ? priceCart(reading, state) : emptyCart(await readAsides(reading.db, key))
+  return state ? priceCart(reading, state) : withoutCart(await readAsides(reading.db, key))
 }
 
 /** The owner's open cart with what it is priced by. With `key.id`, only when it is that one. */
@@ -55,7 +55,7 @@ export const openCart = async (
 /** The cart after a change; what is promised for new lines is kept, to tell when it gets worse. */
 const changedCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
   const state = await readCart(reading.db, key)
-  if (!state) return emptyCart(await readAsides(reading.db, key))
+  if (!state) return withoutCart(await readAsides(reading.db, key))
   const rates = await ratesFor(reading, state)
   const now = reading.now()
   const promised = promisesToKeep(state, now, rates, { unknownOnly: true })

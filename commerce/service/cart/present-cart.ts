@@ -1,4 +1,5 @@
 import { type Cart, cart } from '../../contract/cart.ts'
+import { emptyCart } from '../../domain/empty-cart.ts'
 import { stockFor } from '../../domain/availability.ts'
 import { sortItems } from '../../domain/cart.ts'
 import { paymentParts } from '../../domain/payment.ts'
@@ -128,26 +129,5 @@ export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => 
 }
 
 /** What an owner without a cart has. */
-export const emptyCart = (asides: Pick<CartState, 'saved' | 'removed'>): Cart =>
-  cart.parse({
-    id: '',
-    version: 0,
-    items: [],
-    shipments: [],
-    location: null,
-    contact: null,
-    shippingAddress: null,
-    billingAddress: null,
-    payment: null,
-    promo: null,
-    totals: {
-      subtotal: 0,
-      discount: 0,
-      shipping: null,
-      tax: null,
-      total: 0,
-      isEstimate: true,
-    },
-    priceChanged: false,
-    ...presentAsides(asides),
-  })
+export const withoutCart = (asides: Pick<CartState, 'saved' | 'removed'>): Cart =>
+  cart.parse({ ...emptyCart, ...presentAsides(asides) })

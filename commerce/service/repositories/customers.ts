@@ -77,18 +77,10 @@ export const findNamesakes = async (
   return results.map(read)
 }
 
-type NewCustomer = {
-  readonly id: string
-  readonly email: string
-  readonly userName: string | null
-  readonly firstName: string
-  readonly lastName: string
-  readonly phoneNumber: string | null
-  readonly passwordHash: string
-  readonly registrationKey: string | null
-  readonly siteId: string
-  readonly now: number
-}
+type NewCustomer = Pick<
+  StoredCustomer,
+  'id' | 'email' | 'userName' | 'firstName' | 'lastName' | 'phoneNumber' | 'registrationKey'
+> & { readonly passwordHash: string; readonly siteId: string; readonly now: number }
 
 /** Keeps a new customer and makes their first mail due, both or neither. */
 export const insertCustomer = (db: Db, it: NewCustomer): Promise<Rule | null> =>

@@ -1,22 +1,16 @@
 import { z } from 'zod'
-import { type FeedbackKind, feedbackKinds, type pendingList } from '../../contract/rating.ts'
+import {
+  type FeedbackKind,
+  feedbackKinds,
+  pendingFeedback,
+  type pendingList,
+} from '../../contract/rating.ts'
 import type { SiteId } from '../config.ts'
 import type { Db } from '../database.ts'
 import { isoOf } from './reviews.ts'
 
 const totalRow = z.object({ total: z.int() })
-const row = z.object({
-  kind: z.enum(feedbackKinds),
-  id: z.string(),
-  about: z.string(),
-  stars: z.int().nullable(),
-  title: z.string().nullable(),
-  text: z.string(),
-  name: z.string(),
-  email: z.string(),
-  place: z.string(),
-  created_at: z.int(),
-})
+const row = pendingFeedback.omit({ at: true }).extend({ created_at: z.int() })
 
 const who = `first_name || ' ' || last_name AS name, email, city || ', ' || state AS place, created_at`
 

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { cart } from '../../contract/cart.ts'
 import { acknowledge, bringBack, letGo, saveForLater } from '../cart/change-aside.ts'
-import { answer, answers, bearer, createRoutes } from '../http.ts'
-import { changeOf } from './cart.ts'
+import { answer, createRoutes } from '../http.ts'
+import { changeOf, ownCart } from './cart.ts'
 
 const CART = '/v1/cart/profile/cart'
 
@@ -10,12 +9,10 @@ export const cartAsideRoutes = createRoutes()
 
 const itemId = z.object({ itemId: z.string().min(1).max(60) })
 const asideId = z.object({ asideId: z.string().min(1).max(60) })
-/** What these routes have in common: a change of the owner's cart, which they answer with. */
-const cartChange = { security: bearer, responses: answers('Cart', cart, 'The cart as it is now.') }
 
 cartAsideRoutes.openapi(
   createRoute({
-    ...cartChange,
+    ...ownCart,
     method: 'post',
     path: `${CART}/items/{itemId}/save`,
     summary: 'Takes a line out of the cart and keeps it for later, for its owner',
@@ -27,7 +24,7 @@ cartAsideRoutes.openapi(
 
 cartAsideRoutes.openapi(
   createRoute({
-    ...cartChange,
+    ...ownCart,
     method: 'post',
     path: `${CART}/aside/{asideId}`,
     summary: 'Puts back what was kept for later, or removed last',
@@ -39,7 +36,7 @@ cartAsideRoutes.openapi(
 
 cartAsideRoutes.openapi(
   createRoute({
-    ...cartChange,
+    ...ownCart,
     method: 'delete',
     path: `${CART}/aside/{asideId}`,
     summary: 'Lets go of what was kept for later',
@@ -51,7 +48,7 @@ cartAsideRoutes.openapi(
 
 cartAsideRoutes.openapi(
   createRoute({
-    ...cartChange,
+    ...ownCart,
     method: 'put',
     path: `${CART}/seen`,
     summary: 'Prices and days as they are now count as known to the shopper',

@@ -33,15 +33,18 @@ export const changeOf = (c: Context<AppEnv>): Change => ({
 
 const itemId = z.object({ itemId: z.string().min(1).max(60) })
 const cartId = z.object({ id: z.string().min(1).max(60) })
-const theCart = answers('Cart', cart, 'The cart as it is now.')
+/** What routes have in common that answer with the owner's cart. */
+export const ownCart = {
+  security: bearer,
+  responses: answers('Cart', cart, 'The cart as it is now.'),
+}
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'get',
     path: CART,
-    security: bearer,
     summary: "The owner's cart; an empty one when there is none",
-    responses: theCart,
   }),
   async (c) => {
     const { owner, site } = changeOf(c)
@@ -51,12 +54,11 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'get',
     path: `${CART}/{id}`,
-    security: bearer,
     summary: "The owner's open cart by its id",
     request: { params: cartId },
-    responses: theCart,
   }),
   async (c) => {
     const { owner, site } = changeOf(c)
@@ -68,12 +70,11 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'put',
     path: `${CART}/{id}`,
-    security: bearer,
     summary: 'Contact, addresses and location of the checkout',
     request: { params: cartId, ...jsonBody('CartDetailsRequest', cartDetailsRequest) },
-    responses: theCart,
   }),
   async (c) =>
     answer(
@@ -89,24 +90,22 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'post',
     path: `${CART}/items`,
-    security: bearer,
     summary: 'Puts a SKU into the cart',
     request: jsonBody('AddItemRequest', addItemRequest),
-    responses: theCart,
   }),
   async (c) => answer(c, await addItem(c.get('dependencies'), changeOf(c), c.req.valid('json'))),
 )
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'patch',
     path: `${CART}/items/{itemId}`,
-    security: bearer,
     summary: "Sets a line's quantity",
     request: { params: itemId, ...jsonBody('UpdateItemRequest', updateItemRequest) },
-    responses: theCart,
   }),
   async (c) =>
     answer(
@@ -122,12 +121,11 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'delete',
     path: `${CART}/items/{itemId}`,
-    security: bearer,
     summary: 'Takes a line out of the cart',
     request: { params: itemId },
-    responses: theCart,
   }),
   async (c) =>
     answer(c, await removeItem(c.get('dependencies'), changeOf(c), c.req.valid('param').itemId)),
@@ -135,15 +133,14 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'put',
     path: `${CART}/items/{itemId}/shippingmethod`,
-    security: bearer,
     summary: 'How a line reaches the shopper: delivery, or pick-up at a store',
     request: {
       params: itemId,
       ...jsonBody('ItemShippingMethodRequest', itemShippingMethodRequest),
     },
-    responses: theCart,
   }),
   async (c) =>
     answer(
@@ -159,23 +156,21 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'post',
     path: '/dmr/v1/cart/move-to-shipping',
-    security: bearer,
     summary: 'Makes every pick-up line a delivery line',
-    responses: theCart,
   }),
   async (c) => answer(c, await moveToShipping(c.get('dependencies'), changeOf(c))),
 )
 
 cartRoutes.openapi(
   createRoute({
+    ...ownCart,
     method: 'post',
     path: '/cart/merge',
-    security: bearer,
     summary: "Moves a guest's cart into the signed-in customer's; the guest's token ends",
     request: jsonBody('MergeRequest', mergeRequest),
-    responses: theCart,
   }),
   async (c) =>
     answer(

@@ -1,0 +1,79 @@
+import type { CommerceError } from '../commerce/contract/errors.ts'
+import { SharedListPage, type SharedProblems } from '../ui/pages/shared-list-page.tsx'
+import { failedPage, isMissing, notFoundPage, refusal } from './errors.tsx'
+import { type AppContext, factory } from './factory.ts'
+import { listNoticesOf } from './list-notices.ts'
+import { loadChrome } from './loaders/chrome.ts'
+import { mustWait, noteMiss } from './misses.ts'
+import type { Page } from './page.ts'
+import { sendPage } from './renderer.tsx'
+import { signInAgain } from './session.ts'
+
+const TITLE = 'A shared list'
+/** What a link's parts look like: anything else was never one, and nobody has to be asked. */
+const ID = /^[\w-]{43}$/
+
+export const sharedLinkOf = (c: AppContext) => ({
+  customerId: c.req.param('sharedCustomerId') ?? '',
+  wishlistId: c.req.param('sharedWishlistId') ?? '',
+})
+export const sharedPathOf = (c: AppContext): string => {
+  const { customerId, wishlistId } = sharedLinkOf(c)
+  return `/shared-list/${encodeURIComponent(customerId)}/${encodeURIComponent(wishlistId)}`
+}
+
+/** Links that lead nowhere are answered alike, and only so often. */
+const nowhere = async (c: AppContext): Promise<Response> => {
+  noteMiss(c)
+  return sendPage(c, await notFoundPage(c.var.services, '/'))
+}
+
+const tooOften = (c: AppContext, seconds: number): Promise<Response> => {
+  c.header('retry-after', String(seconds))
+  return refusal(c, 429, 'Too many links that lead nowhere. Please wait a while and try again.')
+}
+
+export const sharedListFailed = async (c: AppContext, error: CommerceError): Promise<Response> => {
+  if (isMissing(error)) return nowhere(c)
+  return (
+    signInAgain(c, error, sharedPathOf(c)) ??
+    sendPage(c, await failedPage(c.var.services, sharedPathOf(c), error))
+  )
+}
+
+/** Asks nobody about what cannot be a link, and not for whoever has guessed too often. */
+export const sharedListGuard = factory.createMiddleware(async (c, next) => {
+  const seconds = mustWait(c)
+  if (seconds !== null) return tooOften(c, seconds)
+  const { customerId, wishlistId } = sharedLinkOf(c)
+  if (!ID.test(customerId) || !ID.test(wishlistId)) return nowhere(c)
+  return next()
+})
+
+export const showSharedList = async (
+  c: AppContext,
+  problems: SharedProblems | null = null,
+  status: Page['status'] = 200,
+): Promise<Response> => {
+  const { customerId, wishlistId } = sharedLinkOf(c)
+  const [list, { chrome }] = await Promise.all([
+    c.var.services.commerce.wishlists.shared(customerId, wishlistId),
+    loadChrome(c.var.services.content),
+  ])
+  if (!list.ok) return sharedListFailed(c, list.error)
+  return sendPage(c, {
+    status,
+    meta: { title: TITLE, noindex: true, sheets: ['lists'] },
+    body: (
+      <SharedListPage
+        list={list.value}
+        path={sharedPathOf(c)}
+        notices={listNoticesOf(c.var.url.searchParams.get('notice'))}
+        problems={problems}
+      />
+    ),
+    chrome,
+    // The address is a secret: forms of the header lead elsewhere.
+    address: '/',
+  })
+}
