@@ -94,7 +94,7 @@ const parts: Readonly<Record<string, Part>> = {
   'throw-pillow': { at: [0.2, 0.2, 0.75], inches: 9 },
   rug: { at: [0.12, 0.06, 1], inches: 18 },
   'lamp table': { at: [0.5, 0.4, 0.44], inches: 12 },
-  'lamp column': { at: [0.5, 0.4, 0.34], inches: 12 },
+  'lamp column': { at: [0.5, 0.4, 0.44], inches: 12 },
   'lamp tripod': { at: [0.5, 0.4, 0.72], inches: 14 },
   'lamp arc': { at: [0.92, 0.5, 0.9], inches: 16 },
   mirror: { at: [0.14, 0, 0.88], inches: 14 },
@@ -102,7 +102,7 @@ const parts: Readonly<Record<string, Part>> = {
   'outdoor table': { at: [0.02, 0, 0.95], inches: 18 },
   'outdoor fire-table': { at: [0.04, 0, 0.84], inches: 20 },
   'outdoor chaise': { at: [0.1, 0.04, 0.34], inches: 22 },
-  'outdoor umbrella': { at: [0.4, 0.3, 0.88], inches: 30 },
+  'outdoor umbrella': { at: [0.2, 0.25, 0.74], inches: 30 },
   // A pull, and the grain around it.
   dresser: { at: [0.25, 0, 0.72], inches: 18 },
   nightstand: { at: [0.5, 0, 0.72], inches: 16 },
