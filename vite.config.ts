@@ -120,11 +120,12 @@ const passedOn = (...names: readonly string[]): Record<string, string> =>
     }),
   )
 
-/** The drawn pictures, written where static files are served from. */
+/** The pictures: the catalogue's, written where static files are served from, and the sizes of the content's. */
 const media = (): Plugin => ({
   name: 'davenport:media',
   configResolved() {
     execFileSync(process.execPath, [at('commerce/catalogue/write-media.ts'), at('public/media')])
+    execFileSync(process.execPath, [at('scripts/shop/write-image-sizes.ts')])
   },
 })
 

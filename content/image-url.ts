@@ -44,6 +44,32 @@ export function imageUrl(
   return `${url}?${query}`
 }
 
+/** Pixels of width that a page offers a browser to choose from; the embedded service has these ready. */
+export const IMAGE_WIDTHS = [320, 480, 640, 1024, 1280, 1600] as const
+
+/**
+ * An image as pages show it, with an address for every width and the size of what is shown; the host chooses the file
+ * type. Null when the image has no asset or a reference that is not one.
+ */
+export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
+  const asset = image && readAssetReference(image)
+  const url = image && imageUrl(image, host)
+  if (image === undefined || asset === undefined || url === undefined) return null
+  const [width, height] = (image.crop && croppedRect(image.crop, asset)?.slice(2)) ?? []
+  const shown = { width: width ?? asset.width, height: height ?? asset.height }
+  const largest = Math.min(shown.width, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? shown.width)
+  return {
+    url,
+    alt: image.alt ?? '',
+    ...shown,
+    derivatives: {
+      url: url.replace(/([?&]w=)\d+/, '$1{width}'),
+      widths: [...IMAGE_WIDTHS.filter((one) => one < largest), largest],
+      formats: [],
+    },
+  }
+}
+
 /** The original's size in pixels, for `width` and `height` attributes that keep its place. */
 export function imageSize(image: SanityImage): { width: number; height: number } | undefined {
   const asset = readAssetReference(image)

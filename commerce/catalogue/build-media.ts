@@ -1,11 +1,10 @@
 import { authoredProducts } from './catalogue.ts'
 import { type DerivedFile, derivedFiles } from './media/derivatives.ts'
 import { drawnViewsOf, drawVariant, rendersOf } from './media/media.ts'
-import { drawScene, sceneFile, sceneNames } from './media/scenes.ts'
 import { swatchMedia } from './media/swatches.ts'
 import { variantsOf } from './variants.ts'
 
-/** Every drawn picture of the catalogue and every scene: the file's name (without a folder) and its SVG. */
+/** Every drawn picture of the catalogue: the file's name (without a folder) and its SVG. */
 export const buildMedia = (): ReadonlyMap<string, string> => {
   const files = new Map<string, string>()
   for (const product of authoredProducts)
@@ -14,7 +13,6 @@ export const buildMedia = (): ReadonlyMap<string, string> => {
         const { file, svg } = drawVariant(product, variant, view)
         files.set(file, svg)
       }
-  for (const name of sceneNames) files.set(sceneFile(name), drawScene(name))
   return files
 }
 

@@ -31,11 +31,11 @@ const seeds = new Map([
   ['drift', driftSeed],
 ])
 
-const imageFiles = import.meta.glob<string>('./dataset/images/*.webp', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-})
+/** The pictures, and the sizes that the build made of them. */
+const imageFiles = import.meta.glob<string>(
+  ['./dataset/images/*.webp', './dataset/sizes/*.{avif,webp}'],
+  { query: '?inline', import: 'default', eager: true },
+)
 
 /** The pictures of both datasets; only what a dataset shows becomes part of it. */
 function seedImages(): SeedImages {

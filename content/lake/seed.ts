@@ -20,7 +20,7 @@ export interface Seed {
   assets: ReadonlyMap<string, StoredAsset>
 }
 
-/** The pictures beside a dataset, by the name of their file. */
+/** The pictures beside a dataset, by the name of their file; their sizes are named `sofa@480.avif`. */
 export type SeedImages = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 const IMPORTED_IMAGE = 'image@file://./images/'
@@ -61,8 +61,22 @@ export function readSeed(ndjson: string, images: SeedImages = new Map()): Seed {
   }))
   return {
     changes: [...assetDocuments, ...documents],
-    assets: new Map([...pictures.values()].map(({ path, stored }) => [path, stored])),
+    assets: new Map([
+      ...[...pictures.values()].map(({ path, stored }) => [path, stored] as const),
+      ...[...pictures].flatMap(([file, { path }]) => sizesOf(file, path, images)),
+    ]),
   }
+}
+
+/** The sizes that there are of a picture, by the names that they are kept by. */
+function sizesOf(file: string, path: string, images: SeedImages): [string, StoredAsset][] {
+  const stem = `${file.slice(0, file.lastIndexOf('.'))}@`
+  return [...images]
+    .filter(([name]) => name.startsWith(stem))
+    .map(([name, bytes]) => {
+      const size = name.slice(stem.length)
+      return [`${path}@${size}`, { mimeType: `image/${size.split('.')[1]}`, bytes }]
+    })
 }
 
 /** The same value with a reference to the asset wherever a picture is named. */

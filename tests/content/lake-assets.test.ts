@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imageUrl } from '../../content/image-url.ts'
 import { readImageHeader } from '../../content/lake/image-header.ts'
-import { openLake, tokens } from './lake-fixture.ts'
+import { openIllustratedLake, openLake, tokens } from './lake-fixture.ts'
 
 const png = Uint8Array.from(
   atob(
@@ -74,6 +74,41 @@ describe('images', () => {
     const response = await binding.fetch(url ?? '')
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(png)
+  })
+
+  test('with sizes are sent no larger than asked for, in a file type that the browser reads', async () => {
+    const size = (name: string) => Uint8Array.from(ascii(name))
+    const header = Uint8Array.from([
+      ...ascii('RIFF....WEBPVP8 '),
+      ...bytes('000000000000009d012a00044002'),
+    ])
+    const { client, binding } = openIllustratedLake(
+      [{ _id: 'a', _type: 'post', image: { _sanityAsset: 'image@file://./images/room.webp' } }],
+      new Map([
+        ['room.webp', header],
+        ['room@480.avif', size('avif480')],
+        ['room@480.webp', size('webp480')],
+        ['room@1024.webp', size('webp1024')],
+        ['roomy@480.webp', size('another picture')],
+      ]),
+    )
+    const ref: string = await client().fetch(`*[_id == 'a'][0].image.asset._ref`)
+    const host = {
+      baseUrl: 'http://lake.internal/lake/images',
+      projectId: 'local',
+      dataset: 'davenport',
+    }
+    const sent = async (width: number, accept: string) => {
+      const url = imageUrl({ asset: { _ref: ref } }, host, width) ?? ''
+      const response = await binding.fetch(url, { headers: { accept } })
+      expect(response.headers.get('vary')).toBe('Accept')
+      return [response.headers.get('content-type'), await response.text()]
+    }
+    expect(await sent(400, 'image/avif,image/webp,*/*')).toEqual(['image/avif', 'avif480'])
+    expect(await sent(400, 'image/webp,*/*')).toEqual(['image/webp', 'webp480'])
+    expect(await sent(640, 'image/avif,image/webp')).toEqual(['image/webp', 'webp1024'])
+    const [type, whole] = await sent(640, 'image/png')
+    expect([type, whole?.slice(0, 4)]).toEqual(['image/webp', 'RIFF'])
   })
 
   test('uploaded twice are one asset', async () => {

@@ -49,8 +49,22 @@ export function openSeededLake(dataset: Dataset): LakeFixture {
   return lakeOver(dataset, seedText(dataset), createMemoryStorage())
 }
 
-function lakeOver(dataset: Dataset, ndjson: string, storage: LakeStorage): LakeFixture {
-  const lake = new Lake({ dataset, storage, seed: () => readSeed(ndjson, seedImages()) })
+/** Opens a lake over documents and pictures of the test's own. */
+export function openIllustratedLake(
+  documents: readonly Record<string, unknown>[],
+  images: SeedImages,
+): LakeFixture {
+  const ndjson = documents.map((document) => JSON.stringify(document)).join('\n')
+  return lakeOver('davenport', ndjson, createMemoryStorage(), images)
+}
+
+function lakeOver(
+  dataset: Dataset,
+  ndjson: string,
+  storage: LakeStorage,
+  images: SeedImages = seedImages(),
+): LakeFixture {
+  const lake = new Lake({ dataset, storage, seed: () => readSeed(ndjson, images) })
   const requests: Request[] = []
   const binding = {
     fetch(input: string, init?: RequestInit) {

@@ -53,7 +53,7 @@ describe('the fields of a post have an effect', () => {
       crumbs={[]}
       jsonLd={{}}
       rows={{}}
-      pictures={{ imageHost, scenes: {} }}
+      pictures={{ imageHost, found: {} }}
     />,
   )
 
@@ -89,7 +89,7 @@ describe('sections', () => {
       <Sections
         sections={sections.parse([{ _key: 'k', ...section }])}
         rows={{}}
-        pictures={{ imageHost, scenes: {} }}
+        pictures={{ imageHost, found: {} }}
         hasHeading
         found={{
           now: Date.parse('2026-12-01T00:00:00Z'),

@@ -91,7 +91,7 @@ const viewOf = (
     callouts: [],
     social: [],
     products: {},
-    pictures: { imageHost, scenes: {} },
+    pictures: { imageHost, found: {} },
   }),
 })
 
@@ -130,7 +130,7 @@ export const pages: Readonly<Record<string, Entry>> = {
     <ContentPage
       page={homePage(brand)}
       rows={{ row: summaries.slice(0, 5) }}
-      pictures={{ imageHost, scenes }}
+      pictures={{ imageHost, found: scenes }}
       crumbs={[]}
     />
   )),

@@ -14,13 +14,38 @@ const render = (list: unknown[], hasHeading = false) =>
     <Sections
       sections={sections.parse(list)}
       rows={{ row: summaries.slice(0, 2) }}
-      pictures={{ imageHost, scenes: {} }}
+      pictures={{ imageHost, found: {} }}
       hasHeading={hasHeading}
     />,
   )
 
 describe('sections', () => {
   const hero = { _type: 'hero', _key: 'h', heading: 'Winter rooms' }
+
+  const image = { asset: { _ref: 'image-f00d-1280x720-webp' }, alt: 'A green sofa' }
+
+  test('a picture of the editors comes in widths, and only that of the first hero is hurried', () => {
+    const html = render([
+      { ...hero, image },
+      { ...hero, _key: 'h2', image },
+    ])
+    const [first, second] = html.match(/<img[^>]*>/g) ?? []
+    expect(first).toContain('w=320&amp;auto=format 320w')
+    expect(first).toContain('w=1280&amp;auto=format 1280w')
+    expect(first).toContain('width="1280" height="720"')
+    expect(first).toContain('alt="A green sofa"')
+    expect(first).toMatch(/fetchpriority="high"/i)
+    expect(second).toContain('loading="lazy"')
+    expect(second).not.toMatch(/fetchpriority/i)
+  })
+
+  test('a banner shows its picture, and stands without one', () => {
+    const banner = { _type: 'banner', _key: 'b', heading: 'Set the table' }
+    expect(render([{ ...banner, image }])).toMatch(
+      /<section class="banner[^>]*banner-pictured.*<img/s,
+    )
+    expect(render([banner])).not.toMatch(/banner-pictured|<img/)
+  })
 
   test('the first hero holds the h1, unless the page has one', () => {
     const two = [hero, { ...hero, _key: 'h2', heading: 'Second' }]

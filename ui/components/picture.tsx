@@ -13,7 +13,11 @@ export const PICTURE_SIZES = {
   /** The close-up of a material. */
   swatch: '3rem',
   half: '(min-width: 48rem) 50vw, 94vw',
+  /** As high as its page's opening, so that its sides may be cut off. */
+  opening: '(min-width: 56rem) max(58vw, 60rem), 100vw',
   wide: '94vw',
+  /** As wide as what is read. */
+  article: '(min-width: 64rem) 60rem, 94vw',
 } as const
 
 type PictureProps = {

@@ -53,7 +53,7 @@ export const BlogPostPage = (it: BlogPostPageProps) => {
       </header>
       {picture && (
         <div className="post-picture">
-          <Picture picture={picture} priority="hero" sizes={PICTURE_SIZES.wide} />
+          <Picture picture={picture} priority="hero" sizes={PICTURE_SIZES.article} />
         </div>
       )}
       <div className="rich-text prose" {...edit(document, 'content')}>

@@ -37,7 +37,7 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
     callouts: [],
     social: [],
     products: {},
-    pictures: { imageHost, scenes: {} },
+    pictures: { imageHost, found: {} },
   }),
   ...over,
 })

@@ -1,6 +1,6 @@
 import type { BannerSection } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
 /** A wide band with one message and one way on. */
@@ -13,7 +13,7 @@ export const Banner = ({
 }) => {
   const picture = sectionPicture(section, pictures)
   return (
-    <section className={`banner tone-${section.tone}`}>
+    <section className={`banner tone-${section.tone}${picture ? ' banner-pictured' : ''}`}>
       <div className="banner-text">
         <h2>{section.heading}</h2>
         {section.text && <p>{section.text}</p>}
@@ -23,7 +23,7 @@ export const Banner = ({
           {section.link.label}
         </LinkButton>
       )}
-      {picture && <Picture picture={picture} decorative />}
+      {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.half} />}
     </section>
   )
 }

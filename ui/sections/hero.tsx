@@ -41,7 +41,7 @@ export const Hero = ({
           <Picture
             picture={picture}
             priority={first ? 'hero' : undefined}
-            sizes={PICTURE_SIZES.half}
+            sizes={PICTURE_SIZES.opening}
           />
         </div>
       )}

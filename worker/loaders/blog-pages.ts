@@ -6,7 +6,7 @@ import {
   blogTagHref,
   tagLabel,
 } from '../../content/blog-address.ts'
-import { imageSize, imageUrl, type SanityImage } from '../../content/image-url.ts'
+import { editorPicture, type SanityImage } from '../../content/image-url.ts'
 import {
   type BlogList,
   type BlogPost,
@@ -56,10 +56,11 @@ const postPicture = (
   products: Products,
 ): Picture | null => {
   const image = images.find((one) => one !== undefined)
-  const size = image && imageSize(image)
-  const url = image && imageUrl(image, content.imageHost)
-  if (size && url) return { url, alt: image?.alt ?? '', ...size }
-  return post.relatedProducts.flatMap((id) => products.get(id)?.picture ?? [])[0] ?? null
+  return (
+    editorPicture(image, content.imageHost) ??
+    post.relatedProducts.flatMap((id) => products.get(id)?.picture ?? [])[0] ??
+    null
+  )
 }
 
 /** Words that the posts must hold, each as the beginning of one of theirs. */

@@ -2,7 +2,7 @@ import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
 import type { ListingFilters } from '../../commerce/domain/listing-url.ts'
 import { productUrl } from '../../commerce/domain/product-url.ts'
-import { type ImageHost, imageSize, imageUrl } from '../../content/image-url.ts'
+import { editorPicture, type ImageHost } from '../../content/image-url.ts'
 import { categoryHref } from '../../content/menu.ts'
 import {
   type Category,
@@ -35,20 +35,17 @@ const spoken = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const THUMBNAIL_WIDTH = 480
-
 /** A door to a category below this one, with its picture where editors gave it one. */
 const subCategory = (
   { name, slug, shortDescription, thumbnailImage }: CategoryLink,
   imageHost: ImageHost,
 ): ListingPageProps['subCategories'][number] => {
-  const url = thumbnailImage && imageUrl(thumbnailImage, imageHost, THUMBNAIL_WIDTH)
-  const size = thumbnailImage && imageSize(thumbnailImage)
+  const picture = editorPicture(thumbnailImage, imageHost)
   return {
     label: name,
     href: categoryHref(slug),
     ...(shortDescription ? { text: shortDescription } : {}),
-    ...(url && size ? { picture: { url, alt: thumbnailImage.alt ?? '', ...size } } : {}),
+    ...(picture ? { picture } : {}),
   }
 }
 

@@ -39,6 +39,6 @@ export const loadProductStories = async (
     callouts: callouts.slice(0, CALLOUTS),
     social: shown,
     products: Object.fromEntries(products.map((product) => [product.itemId, product])),
-    pictures: { imageHost: content.imageHost, scenes: {} },
+    pictures: { imageHost: content.imageHost, found: {} },
   }
 }

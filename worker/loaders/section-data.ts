@@ -12,7 +12,6 @@ import type { Section, SectionOf } from '../../content/sections.ts'
 import type { ContentPageProps } from '../../ui/pages/content-page.tsx'
 import type { Services } from '../services.ts'
 import { financingExample } from './financing.ts'
-import { scenes } from './scenes.ts'
 
 type SectionFound = NonNullable<ContentPageProps['found']>
 
@@ -154,7 +153,7 @@ export const loadSectionData = async (
     rows: byKey(rows.map(({ key }, index) => [key, lists[index] ?? []] as const)),
     pictures: {
       imageHost: services.content.imageHost,
-      scenes: { ...scenes, ...byKey(tilePictures) },
+      found: byKey(tilePictures),
     },
     found: {
       now: Date.now(),

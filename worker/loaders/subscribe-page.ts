@@ -1,14 +1,13 @@
 import { snippetBySlugQuery } from '../../content/queries/fragment.ts'
 import type { SubscribeOffer } from '../../ui/pages/subscribe-page.tsx'
 import type { ContentReader } from '../services.ts'
-import { scenes } from './scenes.ts'
 
 /** The first split section of a snippet, and where its picture is. Null where editors have none. */
 const loadOffer = async (content: ContentReader, slug: string): Promise<SubscribeOffer | null> => {
   const snippet = await content.read(snippetBySlugQuery, { slug })
   const section = snippet?.sections.find((it) => it._type === 'split')
   if (!section) return null
-  return { section, pictures: { imageHost: content.imageHost, scenes } }
+  return { section, pictures: { imageHost: content.imageHost, found: {} } }
 }
 
 /** What stands beside the form; the form stands without it, too. */

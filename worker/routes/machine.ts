@@ -1,7 +1,7 @@
 import { factory } from '../factory.ts'
 
 /** What of the embedded content service's answer goes on to the browser. */
-const IMAGE_HEADERS = ['content-type', 'content-length', 'cache-control', 'etag'] as const
+const IMAGE_HEADERS = ['content-type', 'content-length', 'cache-control', 'etag', 'vary'] as const
 
 /** Addresses for programs. */
 export const machineRoutes = factory
@@ -10,7 +10,11 @@ export const machineRoutes = factory
   .get('/lake/images/*', async (c) => {
     const { lake } = c.var.site.content
     if (!lake) return c.notFound()
-    const image = await lake.fetch(`http://lake.internal${c.req.path}`, { redirect: 'manual' })
+    const { search } = new URL(c.req.url)
+    const image = await lake.fetch(`http://lake.internal${c.req.path}${search}`, {
+      redirect: 'manual',
+      headers: { accept: c.req.header('accept') ?? '' },
+    })
     if (!image.ok) return c.notFound()
     const headers = IMAGE_HEADERS.flatMap((name): [string, string][] => {
       const value = image.headers.get(name)

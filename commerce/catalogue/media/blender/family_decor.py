@@ -7,7 +7,7 @@ from mathutils import Vector
 import materials
 from family_case import METALS
 from joinery import board
-from materials import GREY, Nodes, cloth_coordinates
+from materials import Nodes, albedo, cloth_coordinates
 from mesh import add_mesh, lathe, move, soft_box, surface, tube, turn, wobble
 from upholstery import ease, throw_pillow
 
@@ -27,7 +27,7 @@ def patterned(n, mask, tone, ground, channel="cover"):
     """`mask` parts of the product's colour, the rest in a colour of its own."""
     tint = n.grey(n.math("MULTIPLY", mask, tone))
     rest = n.grey(n.math("MULTIPLY", n.math("SUBTRACT", 1.0, mask), tone))
-    own = n.add("ShaderNodeVectorMath", {0: tint, 1: (GREY, GREY, GREY)}, operation="MULTIPLY").outputs[0]
+    own = n.add("ShaderNodeVectorMath", {0: tint, 1: albedo(channel)}, operation="MULTIPLY").outputs[0]
     other = n.add("ShaderNodeVectorMath", {0: rest, 1: ground}, operation="MULTIPLY").outputs[0]
     both = n.add("ShaderNodeVectorMath", {0: own, 1: other}, operation="ADD").outputs[0]
     n.put(n.bsdf.inputs["Base Color"], both)

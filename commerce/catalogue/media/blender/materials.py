@@ -4,6 +4,18 @@ import bpy
 
 GREY = 0.42
 
+# What the piece that is being built is coloured with; empty while its colours come later, when it is developed.
+DRESS = {"colors": {}, "grain": 1.0}
+
+
+def dress(colors=None, grain=1.0):
+    """From here on, pieces have these colours (`cover` and `finish`, as they reflect light) and this much grain."""
+    DRESS["colors"], DRESS["grain"] = colors or {}, grain
+
+
+def albedo(channel):
+    return tuple(DRESS["colors"].get(channel, (GREY, GREY, GREY)))
+
 
 class Nodes:
     def __init__(self, name):
@@ -45,7 +57,11 @@ class Nodes:
 
     def coloured(self, tint, channel):
         """Colours the surface by `tint` (a vector around 1) times what the product's colour will be."""
-        scaled = self.add("ShaderNodeVectorMath", {0: tint, 1: (GREY, GREY, GREY)}, operation="MULTIPLY")
+        grain = DRESS["grain"] if channel == "finish" else 1.0
+        shown = tint if grain == 1.0 else self.add(
+            "ShaderNodeMixRGB", {0: grain, 1: (1, 1, 1, 1), 2: tint}
+        ).outputs[0]
+        scaled = self.add("ShaderNodeVectorMath", {0: shown, 1: albedo(channel)}, operation="MULTIPLY")
         self.put(self.bsdf.inputs["Base Color"], scaled.outputs[0])
         aov = self.add("ShaderNodeOutputAOV", {"Color": tint})
         aov.name = channel

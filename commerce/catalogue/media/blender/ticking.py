@@ -1,5 +1,5 @@
 """What mattresses and bedding are covered with: knits, woven borders and tape, in the product's two colours."""
-from materials import GREY, Nodes, cloth_coordinates
+from materials import Nodes, albedo, cloth_coordinates
 
 
 # How much darker it is along a stitch.
@@ -8,16 +8,16 @@ STITCH = 0.3
 
 def two_tone(n, height_tone, own, trim):
     """`own` parts of the cover's colour and `trim` parts of the finish's."""
-    tones = {}
+    tones, colored = {}, {}
     for channel, share in (("cover", own), ("finish", trim)):
         tones[channel] = n.grey(n.math("MULTIPLY", height_tone, share))
         aov = n.add("ShaderNodeOutputAOV", {"Color": tones[channel]})
         aov.name = channel
-    both = n.add("ShaderNodeVectorMath", {0: tones["cover"], 1: tones["finish"]}, operation="ADD")
-    scaled = n.add(
-        "ShaderNodeVectorMath", {0: both.outputs[0], 1: (GREY, GREY, GREY)}, operation="MULTIPLY"
-    )
-    n.put(n.bsdf.inputs["Base Color"], scaled.outputs[0])
+        colored[channel] = n.add(
+            "ShaderNodeVectorMath", {0: tones[channel], 1: albedo(channel)}, operation="MULTIPLY"
+        ).outputs[0]
+    both = n.add("ShaderNodeVectorMath", {0: colored["cover"], 1: colored["finish"]}, operation="ADD")
+    n.put(n.bsdf.inputs["Base Color"], both.outputs[0])
 
 
 def ticking(name, own=1.0, trim=0.0, ribs=0.0, figure=0.0, stitched=True):

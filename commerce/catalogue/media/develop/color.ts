@@ -5,7 +5,8 @@ export type Color = Three<number>
 const linear = (share: number) =>
   share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 
-const linearOf = (hex: string): Color =>
+/** A colour as light: no gamma. */
+export const linearOf = (hex: string): Color =>
   three([1, 3, 5], (from) => linear(Number.parseInt(hex.slice(from, from + 2), 16) / 255))
 
 /** Bright light is rolled off, so that a sheen does not burn out. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hash8 } from '../../hash.ts'
 import type { Model } from '../models.ts'
@@ -23,7 +23,7 @@ const LOWEST_PRIORITY = 19
 const versions = new Map<string, string>()
 
 /** The `VERSION` of a family's module and of the studio it stands in. */
-const versionOf = async (module: string): Promise<string> => {
+export const versionOf = async (module: string): Promise<string> => {
   const known = versions.get(module)
   if (known !== undefined) return known
   const text = await readFile(join(blenderFolder, `${module}.py`), 'utf8')
@@ -104,4 +104,13 @@ export const trace = async (
   await writeFile(job, JSON.stringify({ family, params, threads, pictures }))
   await runBlender('render.py', job, threads, 'MODEL ')
   for (const file of files) await rename(unfinished(file), file)
+}
+
+/** Path-traces a room, as `scenes/job.ts` describes it, into `file`. */
+export const traceRoom = async (work: object, file: string, threads: number): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  const [job, unfinished] = [`${file}.json`, `${file}.part.exr`]
+  await writeFile(job, JSON.stringify({ ...work, threads, out: unfinished }))
+  await runBlender('scene.py', job, threads, 'SCENE ')
+  await rename(unfinished, file)
 }

@@ -1,0 +1,146 @@
+/** The sets: a room is painted and lit once, and several scenes may stand in it. */
+import { early, evening, garden, morning } from './light.ts'
+import type { Room, Window } from './scene.ts'
+
+/** Out of the picture; the sun comes in through it. */
+const besideUs: Window = { at: 36, width: 64, height: 76, sill: 20, bars: [3, 3] }
+
+const room = {
+  width: 250,
+  depth: 170,
+  height: 150,
+  wall: '#ece5d9',
+  trim: '#f8f5ef',
+  side: { at: 'left', windows: [besideUs] },
+  floor: { kind: 'boards', color: '#b8946a' },
+  light: morning,
+} as const satisfies Partial<Room>
+
+export const livingRoom: Room = {
+  ...room,
+  back: {
+    windows: [
+      { at: 82, width: 46, height: 66, sill: 26, bars: [2, 3], curtain: '#e0d5c2', drawn: 0.4 },
+    ],
+  },
+}
+
+export const familyRoom: Room = {
+  ...room,
+  wall: '#e3e2d8',
+  back: {
+    windows: [
+      { at: -52, width: 54, height: 70, sill: 24, bars: [3, 3], curtain: '#d9d4c6', drawn: 0.34 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#c2a078', wide: 6 },
+}
+
+export const library: Room = {
+  ...room,
+  wall: '#5d6353',
+  trim: '#66695a',
+  floor: { kind: 'boards', color: '#7d5a3c', wide: 4.2 },
+  light: evening,
+  back: { windows: [] },
+}
+
+export const bedroom: Room = {
+  ...room,
+  wall: '#dcd9cb',
+  panels: { height: 40, width: 30, own: '#cfcdbd' },
+  back: { windows: [] },
+  floor: { kind: 'boards', color: '#c4a178' },
+}
+
+export const diningRoom: Room = {
+  ...room,
+  wall: '#e6dccd',
+  panels: { height: 34, width: 32 },
+  back: {
+    windows: [
+      { at: -84, width: 46, height: 74, sill: 20, bars: [2, 3], curtain: '#e7dfd0', drawn: 0.36 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#a67f56', wide: 4.6 },
+}
+
+export const studio: Room = {
+  ...room,
+  wall: '#ebe6dc',
+  back: { windows: [] },
+  floor: { kind: 'boards', color: '#c9ab84', wide: 7 },
+}
+
+export const office: Room = {
+  ...room,
+  wall: '#c9cfc9',
+  back: {
+    windows: [
+      { at: -66, width: 50, height: 68, sill: 32, bars: [2, 3], curtain: '#e4ddd0', drawn: 0.34 },
+    ],
+  },
+}
+
+export const nursery: Room = {
+  ...room,
+  wall: '#d9e0da',
+  panels: { height: 38, width: 26, own: '#f2efe8' },
+  back: {
+    windows: [
+      { at: 86, width: 42, height: 60, sill: 32, bars: [2, 2], curtain: '#f0e9dc', drawn: 0.4 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#cdb08a' },
+}
+
+export const terrace: Room = {
+  ...room,
+  back: { windows: [] },
+  fence: { height: 78, color: '#7d6a58' },
+  floor: { kind: 'boards', color: '#a3958a', wide: 5.6, rough: 0.65, away: true, open: true },
+  light: garden,
+}
+
+/** The mattress brand's rooms are cooler and emptier. */
+const driftRoom = { ...room, wall: '#e3e8ef', trim: '#f7f9fd', light: early } as const
+
+export const driftBedroom: Room = {
+  ...driftRoom,
+  back: {
+    windows: [
+      { at: -92, width: 48, height: 78, sill: 16, bars: [2, 3], curtain: '#eef1f7', drawn: 0.42 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#cbb594' },
+}
+
+export const driftMorning: Room = {
+  ...driftRoom,
+  wall: '#e0e5ec',
+  panels: { height: 42, width: 34 },
+  back: {
+    windows: [
+      { at: 88, width: 46, height: 74, sill: 20, bars: [2, 3], curtain: '#f1f3f8', drawn: 0.4 },
+    ],
+  },
+  floor: { kind: 'carpet', color: '#d9d8d6' },
+}
+
+export const driftStudio: Room = {
+  ...driftRoom,
+  wall: '#e2e6ec',
+  back: { windows: [] },
+  floor: { kind: 'boards', color: '#d3c3aa', wide: 7 },
+}
+
+export const driftDetail: Room = {
+  ...driftRoom,
+  wall: '#dde3ec',
+  back: {
+    windows: [
+      { at: -58, width: 46, height: 74, sill: 22, bars: [2, 3], curtain: '#f1f3f8', drawn: 0.4 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#cbb594' },
+}
