@@ -16,15 +16,15 @@ const each = ({ firstSku }: Blocks, block: number, holds: (sku: number) => boole
   return passing
 }
 
-const askOfKind =
-  ({ starts, codes, holders }: Blocks, chosen: Uint8Array): Ask['passing'] =>
-  (block) => {
-    const end = starts[block + 1] ?? 0
-    let passing = 0
-    for (let at = starts[block] ?? 0; at < end; at++)
-      if (chosen[codes[at] ?? 0] === 1) passing |= holders[at] ?? 0
-    return passing
-  }
+/** The variants of each pattern that have a chosen value. */
+const askOfKind = ({ pattern, patterns }: Blocks, chosen: Uint8Array): Ask['passing'] => {
+  const { starts, codes, holders } = patterns
+  const passing = new Int32Array(starts.length - 1)
+  for (let at = 0; at < passing.length; at++)
+    for (let value = starts[at] ?? 0; value < (starts[at + 1] ?? 0); value++)
+      if (chosen[codes[value] ?? 0] === 1) passing[at] = (passing[at] ?? 0) | (holders[value] ?? 0)
+  return (block) => passing[pattern[block] ?? 0] ?? 0
+}
 
 /** Bounds tell of most blocks that all variants are within, or none; only of the rest each is looked at. */
 const askOfRange = (

@@ -18,10 +18,9 @@ export type Blocks = {
   readonly firstSku: Int32Array
   /** The bits of all variants. */
   readonly whole: Int32Array
-  /** `starts[b]` to `starts[b + 1]` are the values that block b has, each once, with the variants that have it. */
-  readonly starts: Int32Array
-  readonly codes: Int32Array
-  readonly holders: Int32Array
+  /** Which values its variants have, and which of them has what: the place of that in `patterns`. */
+  readonly pattern: Int32Array
+  readonly patterns: Patterns
   /** The variants with a bit of `columns.flags`. */
   readonly sale: Int32Array
   readonly clearance: Int32Array
@@ -33,10 +32,23 @@ export type Blocks = {
   readonly lacks: Uint8Array
   /** The way of all its variants; -1 where they have several. */
   readonly ways: Int32Array
-  /** The materials of product n, from `materialStarts[n]` on: places in `columns.materials`. */
-  readonly materialStarts: Int32Array
-  readonly materials: Uint16Array
+  /** By product: the place of its maker and materials in `profiles`. */
+  readonly profile: Int32Array
+  readonly profiles: readonly Profile[]
 }
+
+/**
+ * Most blocks have the same values in the same order as others: every size in each of three colours. `starts[p]` to
+ * `starts[p + 1]` are the values of pattern p, each once, with the variants that have it.
+ */
+export type Patterns = {
+  readonly starts: Int32Array
+  readonly codes: Int32Array
+  readonly holders: Int32Array
+}
+
+/** What a product has as a whole: the code of its maker, and the places of its materials in `columns.materials`. */
+export type Profile = { readonly manufacturer: number; readonly materials: readonly number[] }
 
 /** Where blocks begin. */
 const outline = ({ firstSku: skus }: CatalogueColumns): Pick<Blocks, 'first' | 'firstSku'> => {
@@ -55,28 +67,43 @@ const wholeOf = (firstSku: Int32Array): Int32Array =>
     .subarray(0, -1)
     .map((from, block) => -1 >>> (BLOCK_SIZE - ((firstSku[block + 1] ?? 0) - from)))
 
-const valuesOf = (
-  { kinds }: CatalogueColumns,
+/** The values from one variant to another: pairs of a code and the bits of those that have it. */
+const valuesOf = ({ kinds }: CatalogueColumns, from: number, end: number): number[] => {
+  const values: number[] = []
+  for (const kind of variantKinds) {
+    const ofKind = new Map<number, number>()
+    for (let sku = from; sku < end; sku++) {
+      const code = kinds[kind][sku] ?? 0
+      if (code !== 0) ofKind.set(code, (ofKind.get(code) ?? 0) | (1 << (sku - from)))
+    }
+    for (const value of ofKind) values.push(...value)
+  }
+  return values
+}
+
+const patternsOf = (
+  columns: CatalogueColumns,
   firstSku: Int32Array,
-): Pick<Blocks, 'starts' | 'codes' | 'holders'> => {
-  const starts = new Int32Array(firstSku.length)
+): Pick<Blocks, 'pattern' | 'patterns'> => {
+  const known = new Map<string, number>()
+  const starts = [0]
   const codes: number[] = []
   const holders: number[] = []
-  for (let block = 0; block + 1 < firstSku.length; block++) {
-    const from = firstSku[block] ?? 0
-    for (const kind of variantKinds) {
-      const ofKind = codes.length
-      for (let sku = from; sku < (firstSku[block + 1] ?? 0); sku++) {
-        const code = kinds[kind][sku] ?? 0
-        if (code === 0) continue
-        const known = codes.indexOf(code, ofKind)
-        const at = known === -1 ? codes.push(code) - 1 : known
-        holders[at] = (holders[at] ?? 0) | (1 << (sku - from))
-      }
-    }
-    starts[block + 1] = codes.length
+  const pattern = firstSku.subarray(0, -1).map((from, block) => {
+    const values = valuesOf(columns, from, firstSku[block + 1] ?? 0)
+    const key = values.join(' ')
+    const found = known.get(key)
+    if (found !== undefined) return found
+    for (const [at, number] of values.entries()) (at % 2 === 0 ? codes : holders).push(number)
+    known.set(key, known.size)
+    return starts.push(codes.length) - 2
+  })
+  const patterns = {
+    starts: Int32Array.from(starts),
+    codes: Int32Array.from(codes),
+    holders: Int32Array.from(holders),
   }
-  return { starts, codes: Int32Array.from(codes), holders: Int32Array.from(holders) }
+  return { pattern, patterns }
 }
 
 const flagged = ({ flags }: CatalogueColumns, firstSku: Int32Array, flag: number): Int32Array => {
@@ -123,22 +150,23 @@ const waysOf = ({ way }: CatalogueColumns, firstSku: Int32Array): Int32Array =>
     return own.every((it) => it === own[0]) ? (own[0] ?? -1) : -1
   })
 
-/** The lists of products by material, turned into lists of materials by product. */
-const materialsOf = (columns: CatalogueColumns): Pick<Blocks, 'materialStarts' | 'materials'> => {
-  const postings = [...columns.materials.values()]
-  const starts = new Int32Array(columns.productIds.length + 1)
-  for (const posting of postings) for (const n of posting) starts[n + 1] = (starts[n + 1] ?? 0) + 1
-  for (let n = 1; n < starts.length; n++) starts[n] = (starts[n] ?? 0) + (starts[n - 1] ?? 0)
-  const next = starts.slice()
-  const materials = new Uint16Array(starts.at(-1) ?? 0)
-  postings.forEach((posting, material) => {
-    for (const n of posting) {
-      const at = next[n] ?? 0
-      materials[at] = material
-      next[n] = at + 1
-    }
+const profilesOf = ({
+  manufacturer,
+  materials,
+}: CatalogueColumns): Pick<Blocks, 'profile' | 'profiles'> => {
+  const own = Array.from(manufacturer, (): number[] => [])
+  for (const [place, products] of [...materials.values()].entries())
+    for (const n of products) own[n]?.push(place)
+  const known = new Map<string, number>()
+  const profiles: Profile[] = []
+  const profile = manufacturer.map((maker, n) => {
+    const key = [maker, ...(own[n] ?? [])].join(' ')
+    const found = known.get(key)
+    if (found !== undefined) return found
+    known.set(key, profiles.length)
+    return profiles.push({ manufacturer: maker, materials: own[n] ?? [] }) - 1
   })
-  return { materialStarts: starts, materials }
+  return { profile, profiles }
 }
 
 const make = (columns: CatalogueColumns): Blocks => {
@@ -147,14 +175,14 @@ const make = (columns: CatalogueColumns): Blocks => {
     first,
     firstSku,
     whole: wholeOf(firstSku),
-    ...valuesOf(columns, firstSku),
+    ...patternsOf(columns, firstSku),
     sale: flagged(columns, firstSku, ON_SALE),
     clearance: flagged(columns, firstSku, CLEARANCE),
     inStock: flagged(columns, firstSku, IN_STOCK),
     stockUnknown: flagged(columns, firstSku, STOCK_UNKNOWN),
     ...measuresOf(columns, firstSku),
     ways: waysOf(columns, firstSku),
-    ...materialsOf(columns),
+    ...profilesOf(columns),
   }
 }
 

@@ -69,7 +69,7 @@ export const select = (
       alone[groupNumber(bit)] = missed
       if (missed !== 0) missing |= bit
     }
-    tally.variants(block, n, fitting, alone)
+    tally.variants(block, n, fitting, alone, missing)
     return missing
   }
 
@@ -100,9 +100,10 @@ export const select = (
         const group = groupNumber(bits & -bits)
         without[group] = (without[group] ?? 0) + 1
       }
-    if (isMatch || missing === groupBits.manufacturer) tally.manufacturer(n)
-    if (isMatch || missing === groupBits.material) tally.material(n)
-    if (isMatch || missing === groupBits.rating) tally.rating(n)
+    if (isMatch) tally.product(n)
+    else if (missing === groupBits.manufacturer) tally.manufacturer(n)
+    else if (missing === groupBits.material) tally.material(n)
+    else if (missing === groupBits.rating) tally.rating(n)
     if ((isMatch || missing === groupBits.store) && shopStore.flags[n] === 1) tally.store()
   }
 

@@ -15,6 +15,10 @@ const STOCK = groupNumber(groupBits.stock)
 const OFFER = groupNumber(groupBits.offer)
 /** The groups of the other ranges follow, in the order of `rangeNames`. */
 const PRICE = groupNumber(groupBits.price)
+const allOf = (bits: readonly number[]): number => bits.reduce((all, bit) => all | bit, 0)
+const KIND_BITS = allOf(variantKinds.map((kind) => groupBits[kind]))
+const FLAG_BITS = groupBits.offer | groupBits.stock
+const RANGE_BITS = allOf(rangeNames.map((name) => groupBits[name]))
 const kindNumbers = new Map<string, number>(
   variantKinds.map((kind) => [kind, groupNumber(groupBits[kind])]),
 )
@@ -30,9 +34,14 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
     { length: size },
     (_, code) => kindNumbers.get(columns.valueKinds[code] ?? '') ?? 0,
   )
+  const { bounds, pattern, patterns, profile, profiles } = blocks
+  /** Blocks all of whose variants count, by the pattern they share; their values are counted at the end. */
+  const wholes = new Int32Array(patterns.starts.length)
+  /** Products that count as a whole, by profile. */
+  const byProfile = new Int32Array(profiles.length)
   const byMaterial = new Int32Array(columns.materials.size)
+  /** By their full stars, the most that are told apart at the end. */
   const byStars = new Int32Array(MOST_STARS + 1)
-  const { bounds } = blocks
   /** The least and the most that was met, side by side as in a block's bounds. */
   const met = new Float64Array(BOUNDS).map((_, at) => (at % 2 === 0 ? Infinity : 0))
   let store = 0
@@ -54,6 +63,37 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
     }
   }
 
+  const isOnlyBlock = (n: number): boolean =>
+    (blocks.first[n + 1] ?? 0) - (blocks.first[n] ?? 0) === 1
+  const add = (code: number, count: number): void => {
+    counts[code] = (counts[code] ?? 0) + count
+  }
+  const addWholes = (): void =>
+    wholes.forEach((count, own) => {
+      if (count > 0)
+        for (let at = patterns.starts[own] ?? 0; at < (patterns.starts[own + 1] ?? 0); at++)
+          add(patterns.codes[at] ?? 0, count)
+    })
+  const countMaterials = (own: number, count: number): void =>
+    profiles[own]?.materials.forEach((place) => {
+      byMaterial[place] = (byMaterial[place] ?? 0) + count
+    })
+  const addProfiles = (): void =>
+    byProfile.forEach((count, own) => {
+      if (count === 0) return
+      add(profiles[own]?.manufacturer ?? 0, count)
+      countMaterials(own, count)
+    })
+  const countStars = (n: number): void => {
+    const stars = Math.min(MOST_STARS, Math.floor((columns.rating[n] ?? -1) / 100))
+    if (stars > 0) byStars[stars] = (byStars[stars] ?? 0) + 1
+  }
+  const starsAndUp = (): [string, number][] =>
+    [...byStars.keys()].map((stars) => [
+      String(stars),
+      stars === 0 ? 0 : byStars.subarray(stars).reduce((sum, count) => sum + count, 0),
+    ])
+
   const ofKind = (kind: string): Map<string, number> => {
     const found = new Map<string, number>()
     for (let code = 1; code < size; code++)
@@ -64,59 +104,83 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
   const some = (entries: readonly (readonly [string, number | undefined])[]): Map<string, number> =>
     new Map(entries.flatMap(([value, count = 0]) => (count > 0 ? [[value, count]] : [])))
 
+  /** The values that those of a pattern's variants have which count for each group. */
+  const meetValues = (own: number, n: number, fitting: number, alone: Int32Array): void => {
+    const end = patterns.starts[own + 1] ?? 0
+    for (let at = patterns.starts[own] ?? 0; at < end; at++) {
+      const code = patterns.codes[at] ?? 0
+      const counting = fitting | (alone[groupOf[code] ?? 0] ?? 0)
+      if (((patterns.holders[at] ?? 0) & counting) !== 0) meet(code, n)
+    }
+  }
+  const meetFlags = (block: number, n: number, fitting: number, alone: Int32Array): void => {
+    const offered = fitting | (alone[OFFER] ?? 0)
+    if (((blocks.sale[block] ?? 0) & offered) !== 0) meet(SALE, n)
+    if (((blocks.clearance[block] ?? 0) & offered) !== 0) meet(CLEARANCE, n)
+    if (((blocks.inStock[block] ?? 0) & (fitting | (alone[STOCK] ?? 0))) !== 0) meet(IN_STOCK, n)
+  }
+  const measureAll = (block: number, fitting: number, alone: Int32Array): void => {
+    for (let place = 0, at = block * BOUNDS; place < rangeNames.length; place++, at += 2) {
+      const most = bounds[at + 1] ?? 0
+      // What has no such measure says 0; only a price may be that.
+      if (most <= 0 && place !== 0) continue
+      // Hardly any block is beyond what was met before it.
+      if ((bounds[at] ?? 0) < (met[2 * place] ?? 0) || most > (met[2 * place + 1] ?? 0))
+        measure(block, place, fitting | (alone[PRICE + place] ?? 0))
+    }
+  }
+
   return {
-    /** The variants of a block of product n that count for each group: those that fit, and by its number its own. */
-    variants: (block: number, n: number, fitting: number, alone: Int32Array): void => {
-      const end = blocks.starts[block + 1] ?? 0
-      for (let at = blocks.starts[block] ?? 0; at < end; at++) {
-        const code = blocks.codes[at] ?? 0
-        const counting = fitting | (alone[groupOf[code] ?? 0] ?? 0)
-        if (((blocks.holders[at] ?? 0) & counting) !== 0) meet(code, n)
-      }
-      const offered = fitting | (alone[OFFER] ?? 0)
-      if (((blocks.sale[block] ?? 0) & offered) !== 0) meet(SALE, n)
-      if (((blocks.clearance[block] ?? 0) & offered) !== 0) meet(CLEARANCE, n)
-      if (((blocks.inStock[block] ?? 0) & (fitting | (alone[STOCK] ?? 0))) !== 0) meet(IN_STOCK, n)
-      for (let place = 0, at = block * BOUNDS; place < rangeNames.length; place++, at += 2) {
-        const most = bounds[at + 1] ?? 0
-        // What has no such measure says 0; only a price may be that.
-        if (most <= 0 && place !== 0) continue
-        // Hardly any block is beyond what was met before it.
-        if ((bounds[at] ?? 0) < (met[2 * place] ?? 0) || most > (met[2 * place + 1] ?? 0))
-          measure(block, place, fitting | (alone[PRICE + place] ?? 0))
-      }
+    /**
+     * The variants of a block of product n that count for each group: those that fit, and by its number its own.
+     * `missing` are the groups that have any of their own.
+     */
+    variants: (
+      block: number,
+      n: number,
+      fitting: number,
+      alone: Int32Array,
+      missing: number,
+    ): void => {
+      const own = pattern[block] ?? 0
+      if (fitting === blocks.whole[block] && isOnlyBlock(n)) wholes[own] = (wholes[own] ?? 0) + 1
+      else if (fitting !== 0 || (missing & KIND_BITS) !== 0) meetValues(own, n, fitting, alone)
+      if (fitting !== 0 || (missing & FLAG_BITS) !== 0) meetFlags(block, n, fitting, alone)
+      if (fitting !== 0 || (missing & RANGE_BITS) !== 0) measureAll(block, fitting, alone)
+    },
+    /** A product that is in the result, for what it has as a whole. */
+    product: (n: number): void => {
+      const own = profile[n] ?? 0
+      byProfile[own] = (byProfile[own] ?? 0) + 1
+      countStars(n)
     },
     manufacturer: (n: number): void => meet(columns.manufacturer[n] ?? 0, n),
-    material: (n: number): void => {
-      const end = blocks.materialStarts[n + 1] ?? 0
-      for (let at = blocks.materialStarts[n] ?? 0; at < end; at++) {
-        const material = blocks.materials[at] ?? 0
-        byMaterial[material] = (byMaterial[material] ?? 0) + 1
-      }
-    },
-    rating: (n: number): void => {
-      const most = Math.min(MOST_STARS, Math.floor((columns.rating[n] ?? -1) / 100))
-      for (let stars = 1; stars <= most; stars++) byStars[stars] = (byStars[stars] ?? 0) + 1
-    },
+    material: (n: number): void => countMaterials(profile[n] ?? 0, 1),
+    rating: countStars,
     store: (): void => {
       store++
     },
-    counts: (): Record<FacetName, ReadonlyMap<string, number>> => ({
-      manufacturer: ofKind('manufacturer'),
-      size: ofKind('size'),
-      color: ofKind('color'),
-      finish: ofKind('finish'),
-      firmness: ofKind('firmness'),
-      option: ofKind('option'),
-      material: some([...columns.materials.keys()].map((name, at) => [name, byMaterial[at]])),
-      offer: some([
-        ['sale', counts[SALE]],
-        ['clearance', counts[CLEARANCE]],
-      ]),
-      rating: some([...byStars].map((count, stars) => [String(stars), count])),
-      stock: some([['in', counts[IN_STOCK]]]),
-      store: some([[storeId, store]]),
-    }),
+    /** Once, after all products. */
+    counts: (): Record<FacetName, ReadonlyMap<string, number>> => {
+      addWholes()
+      addProfiles()
+      return {
+        manufacturer: ofKind('manufacturer'),
+        size: ofKind('size'),
+        color: ofKind('color'),
+        finish: ofKind('finish'),
+        firmness: ofKind('firmness'),
+        option: ofKind('option'),
+        material: some([...columns.materials.keys()].map((name, at) => [name, byMaterial[at]])),
+        offer: some([
+          ['sale', counts[SALE]],
+          ['clearance', counts[CLEARANCE]],
+        ]),
+        rating: some(starsAndUp()),
+        stock: some([['in', counts[IN_STOCK]]]),
+        store: some([[storeId, store]]),
+      }
+    },
     bounds: (): Partial<Record<RangeName, Bounds>> =>
       Object.fromEntries(
         rangeNames.flatMap((name, place) => {
