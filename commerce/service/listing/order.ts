@@ -42,30 +42,50 @@ export const forgetRatingOrder = (columns: CatalogueColumns): void => {
   orders.get(columns)?.delete('rating')
 }
 
-/** What matches, by a number of each product; what has the same stays as it is in the order. */
-export const orderedBy = (
+/** Brings the `count` least numbers to the front, in no order (quickselect). */
+const leastFirst = (numbers: Float64Array, count: number): void => {
+  let low = 0
+  let high = numbers.length - 1
+  while (low < high) {
+    const pivot = numbers[(low + high) >>> 1] ?? 0
+    let left = low
+    let right = high
+    while (left <= right) {
+      while ((numbers[left] ?? 0) < pivot) left++
+      while ((numbers[right] ?? 0) > pivot) right--
+      if (left > right) break
+      const swapped = numbers[left] ?? 0
+      numbers[left++] = numbers[right] ?? 0
+      numbers[right--] = swapped
+    }
+    if (count - 1 <= right) high = right
+    else if (count - 1 >= left) low = left
+    else return
+  }
+}
+
+/** The first `count` of what matches, by a number of each product; what has the same stays as it is in the order. */
+export const firstBy = (
   order: Int32Array,
   matches: Uint8Array,
   numbers: Int32Array | Uint8Array,
   direction: 1 | -1,
+  count: number,
 ): Int32Array => {
-  const count = order.length
   // The number and the place in the order as one number, for plain numbers are sorted without asking back.
-  const keys = new Float64Array(count)
+  const keys = new Float64Array(order.length)
   let found = 0
-  for (let rank = 0; rank < count; rank++) {
+  for (let rank = 0; rank < order.length; rank++) {
     const place = order[rank] ?? 0
-    if (matches[place] === 1) keys[found++] = (numbers[place] ?? 0) * direction * count + rank
+    if (matches[place] === 1)
+      keys[found++] = (numbers[place] ?? 0) * direction * order.length + rank
   }
-  const ordered = new Int32Array(found)
-  keys
-    .subarray(0, found)
-    .toSorted()
-    .forEach((key, at) => {
-      const rank = key - Math.floor(key / count) * count
-      ordered[at] = order[rank] ?? 0
-    })
-  return ordered
+  const matching = keys.subarray(0, found)
+  leastFirst(matching, count)
+  const first = new Int32Array(Math.min(count, found))
+  for (const [at, key] of matching.subarray(0, count).toSorted().entries())
+    first[at] = order[key - Math.floor(key / order.length) * order.length] ?? 0
+  return first
 }
 
 /** The lowest price of each product that matches, among its variants that fit. */

@@ -6,7 +6,7 @@ import { BLOCK_SIZE, setInStock } from './blocks.ts'
 import { type CatalogueColumns, readColumns, variantKinds } from './columns.ts'
 import { groupBits, readConditions, storeFlags } from './conditions.ts'
 import { CLEARANCE, IN_STOCK, ON_SALE } from './index-statements.ts'
-import { inOrder, leastPrices, orderedBy, pageOf } from './order.ts'
+import { firstBy, inOrder, leastPrices, pageOf } from './order.ts'
 import { fittingOf, select } from './select.ts'
 
 const kindValues = {
@@ -214,16 +214,13 @@ const listed = (columns: CatalogueColumns, args: ListingArgs, isTimed: boolean) 
   const order = inOrder(columns, args.sort)
   const isByPrice = args.sort === 'price-asc' || args.sort === 'price-desc'
   const { matches, fits } = selection
-  const ordered =
-    isByPrice && fits
-      ? orderedBy(
-          order,
-          matches,
-          leastPrices(columns, matches, fits),
-          args.sort === 'price-asc' ? 1 : -1,
-        )
-      : order
-  return { selection, page: pageOf(ordered, matches, 1, 100) }
+  const page = (number: number, size: number): number[] => {
+    const prices = fits && isByPrice ? leastPrices(columns, matches, fits) : null
+    const direction = args.sort === 'price-asc' ? 1 : -1
+    const ordered = prices ? firstBy(order, matches, prices, direction, number * size) : order
+    return pageOf(ordered, matches, number, size)
+  }
+  return { selection, page }
 }
 
 describe('a selection is what reading every variant gives', () => {
@@ -312,11 +309,14 @@ describe('a selection is what reading every variant gives', () => {
           newest: (n: number) => -(products[n]?.created ?? 0),
           rating: (n: number) => -(products[n]?.rating ?? 0) * 10 + (products[n]?.rank ?? 0),
         }[args.sort]
-        const keys = page.map(by)
-        expect(keys).toEqual(keys.toSorted((a, b) => a - b))
-        expect(page.toSorted((a, b) => a - b)).toEqual(
-          fitting.flatMap((positions, n) => (positions.length > 0 ? [n] : [])),
+        const all = page(1, 100)
+        // What is alike stays as it is in the order of the whole range.
+        expect(all).toEqual(
+          [...inOrder(columns, args.sort)]
+            .filter((n) => (fitting[n]?.length ?? 0) > 0)
+            .toSorted((one, other) => by(one) - by(other)),
         )
+        expect([1, 2, 3, 4].flatMap((number) => page(number, 3))).toEqual(all)
       }),
       { numRuns: 300 },
     )

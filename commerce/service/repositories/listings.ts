@@ -15,7 +15,7 @@ import { type InTime, readConditions, storeFlags } from '../listing/conditions.t
 import { facetsOf, rangesOf, withoutOf } from '../listing/facets.ts'
 import { type Fit, fitOf } from '../listing/fit.ts'
 import { arrivesBy } from '../listing/in-time.ts'
-import { inOrder, leastPrices, orderedBy, pageOf } from '../listing/order.ts'
+import { firstBy, inOrder, leastPrices, pageOf } from '../listing/order.ts'
 import { type Search, search } from '../listing/search.ts'
 import { fittingOf, select, type Selection } from '../listing/select.ts'
 import { type ListingIndex, loadListingIndex } from './listing-index.ts'
@@ -153,18 +153,19 @@ const keptSelection = (
   return made
 }
 
-/** Searches give the best matches first; by price, it is that of the variants that fit. */
+/** Searches give the best matches first; by price, it is that of the variants that fit. Reaches as far as the page. */
 const orderOf = (
   { columns }: ListingIndex,
   { matches, fits }: Selection,
-  { sort }: ListingArgs,
+  { sort, page, pageSize }: ListingArgs,
   found: Search | null,
 ): Int32Array => {
   const order = inOrder(columns, sort)
-  if (sort === 'featured' && found?.places) return orderedBy(order, matches, found.places, -1)
-  return fits && (sort === 'price-asc' || sort === 'price-desc')
-    ? orderedBy(order, matches, leastPrices(columns, matches, fits), sort === 'price-asc' ? 1 : -1)
-    : order
+  const count = page * pageSize
+  if (sort === 'featured' && found?.places) return firstBy(order, matches, found.places, -1, count)
+  if (!fits || (sort !== 'price-asc' && sort !== 'price-desc')) return order
+  const prices = leastPrices(columns, matches, fits)
+  return firstBy(order, matches, prices, sort === 'price-asc' ? 1 : -1, count)
 }
 
 /** A product on the page, and what of it fits where something is asked of variants. */
