@@ -63,19 +63,27 @@ for (const brand of brands)
 const MOST = 1.6
 const LEAST = 0.9
 
-/** Drawings have every size in one file; editors' pictures are as large as their host makes them. */
+/** Drawings have every size in one file; an editor's upload to the embedded service has one, too. */
 const isRendered = (src: string) => /\/media\/.*\.(?:webp|avif)$/.test(src)
 
-const misfits = (pictures: readonly SeenPicture[], density: number): string[] =>
-  pictures.flatMap(({ src, needs, chosen, widths, box }) => {
+const misfits = (pictures: readonly SeenPicture[], density: number): string[] => {
+  const shareOf = ({ chosen, needs }: SeenPicture) => (chosen ?? 0) / (needs * density)
+  const largerElsewhere = new Set(
+    pictures.filter((picture) => shareOf(picture) <= MOST).map(({ src }) => src),
+  )
+  return pictures.flatMap((picture) => {
+    const { src, chosen, widths, box } = picture
     if (chosen === null) return isRendered(src) ? [`${src} comes in one size`] : []
-    const share = chosen / (needs * density)
+    const share = shareOf(picture)
     const isSmallest = chosen === widths[0]
     const isLargest = chosen === widths[widths.length - 1]
-    return (share > MOST && !isSmallest) || (share < LEAST && !isLargest)
+    // What the page has fetched for a larger box, a browser shows in a smaller one as well.
+    const isSpare = share > MOST && !isSmallest && !largerElsewhere.has(src)
+    return isSpare || (share < LEAST && !isLargest)
       ? [`${new URL(src).pathname}: ${chosen} pixels for a box of ${box.join(' × ')}`]
       : []
   })
+}
 
 const windows = [
   { name: 'a phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
