@@ -30,7 +30,7 @@ const bed: AuthoredProduct = {
   rank: 1,
   added: '2026-01-01',
 }
-const blank = () => [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }]
+const blank = () => ({ images: [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }] })
 const rows = skuRowsOf(bed, blank)
 const row = (skuId: string) => rows.find((one) => one.skuId === skuId) ?? expect.fail(skuId)
 

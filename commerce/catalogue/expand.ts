@@ -1,4 +1,3 @@
-import type { Picture } from '../contract/product.ts'
 import type { AuthoredProduct, Measures } from './authored-product.ts'
 import { assemblyOf } from './assembly.ts'
 import { hash32 } from './hash.ts'
@@ -70,12 +69,14 @@ export const lengthOf = (type: PieceType, [width, depth]: Measures): number | nu
 
 const cents = (dollars: number) => dollars * 100
 
+type MediaOf = (product: AuthoredProduct, variant: Variant) => Pick<SkuRow, 'images' | 'model'>
+
 /** The variant's row. */
 const skuRowOf = (
   product: AuthoredProduct,
   variant: Variant,
   position: number,
-  picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[],
+  mediaOf: MediaOf,
 ): SkuRow => {
   const exception = product.exceptions?.[variant.ending] ?? {}
   const add = variant.option?.add ?? 0
@@ -100,7 +101,7 @@ const skuRowOf = (
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
     dimensions: { width, depth, height, length: lengthOf(product.type, variant.measures), weight },
-    images: picturesOf(product, variant),
+    ...mediaOf(product, variant),
   }
 }
 
@@ -136,13 +137,10 @@ export const productRowOf = (product: AuthoredProduct): ProductRow => ({
 })
 
 /** The product's variants as rows. An exception for a variant that does not exist is a mistake, and throws. */
-export const skuRowsOf = (
-  product: AuthoredProduct,
-  picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[],
-): SkuRow[] => {
+export const skuRowsOf = (product: AuthoredProduct, mediaOf: MediaOf): SkuRow[] => {
   const variants = variantsOf(product)
   const endings = new Set(variants.map(({ ending }) => ending))
   for (const ending of Object.keys(product.exceptions ?? {}))
     if (!endings.has(ending)) throw new Error(`${product.name} has no variant ${ending}`)
-  return variants.map((variant, position) => skuRowOf(product, variant, position, picturesOf))
+  return variants.map((variant, position) => skuRowOf(product, variant, position, mediaOf))
 }

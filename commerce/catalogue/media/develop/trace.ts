@@ -16,7 +16,7 @@ const LOWEST_PRIORITY = 19
 const versions = new Map<string, string>()
 
 /** The `VERSION` of a family's module and of the studio it stands in. */
-const versionOf = async (module: string): Promise<string> => {
+export const versionOf = async (module: string): Promise<string> => {
   const known = versions.get(module)
   if (known !== undefined) return known
   const text = await readFile(join(blenderFolder, `${module}.py`), 'utf8')
@@ -37,15 +37,16 @@ export const traceHash = async (model: Model): Promise<string> =>
     ]),
   )
 
-/** Path-traces a model into `file`, an OpenEXR of passes, with Blender (3.4 or later; `BLENDER` says which). */
-export const trace = async (model: Model, file: string, threads: number): Promise<void> => {
-  const folder = join(file, '..')
-  await mkdir(folder, { recursive: true })
-  const [job, unfinished] = [join(folder, `${basename(file)}.json`), `${file}.part.exr`]
-  await writeFile(job, JSON.stringify({ ...model, ...quality, threads, out: unfinished }))
+/** Runs a script of `blender/` at the lowest priority; `done` is what it says when it went through. */
+export const runBlender = async (
+  script: string,
+  job: string,
+  threads: number,
+  done: string,
+): Promise<void> => {
   const blender = spawn(
     process.env['BLENDER'] ?? 'blender',
-    ['-b', '-t', String(threads), '-P', join(blenderFolder, 'render.py'), '--', job],
+    ['-b', '-t', String(threads), '-P', join(blenderFolder, script), '--', job],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   if (blender.pid !== undefined) setPriority(blender.pid, LOWEST_PRIORITY)
@@ -57,7 +58,16 @@ export const trace = async (model: Model, file: string, threads: number): Promis
     blender.on('close', resolve)
   })
   // Blender ends with 0 when a script fails.
-  if (code !== 0 || !said.includes('MODEL '))
-    throw new Error(`Blender could not render ${job}:\n${said.slice(-2000)}`)
+  if (code !== 0 || !said.includes(done))
+    throw new Error(`Blender could not do ${job}:\n${said.slice(-2000)}`)
+}
+
+/** Path-traces a model into `file`, an OpenEXR of passes, with Blender (3.4 or later; `BLENDER` says which). */
+export const trace = async (model: Model, file: string, threads: number): Promise<void> => {
+  const folder = join(file, '..')
+  await mkdir(folder, { recursive: true })
+  const [job, unfinished] = [join(folder, `${basename(file)}.json`), `${file}.part.exr`]
+  await writeFile(job, JSON.stringify({ ...model, ...quality, threads, out: unfinished }))
+  await runBlender('render.py', job, threads, 'MODEL ')
   await rename(unfinished, file)
 }
