@@ -31,7 +31,7 @@ const bed: AuthoredProduct = {
   added: '2026-01-01',
 }
 const blank = {
-  picturesOf: () => [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }],
+  mediaOf: () => ({ images: [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }] }),
   swatchesOf: (_: AuthoredProduct, { color, finish }: Variant) => ({ color, finish }),
 }
 const rows = skuRowsOf(bed, blank)

@@ -1,4 +1,4 @@
-import type { Picture, Swatch } from '../contract/product.ts'
+import type { Swatch } from '../contract/product.ts'
 import { assemblyOf } from './assembly.ts'
 import type { AuthoredProduct, Measures } from './authored-product.ts'
 import { hash32 } from './hash.ts'
@@ -50,7 +50,7 @@ const cents = (dollars: number) => dollars * 100
 
 /** How a product's variants are shown. */
 type Showing = {
-  readonly picturesOf: (product: AuthoredProduct, variant: Variant) => Picture[]
+  readonly mediaOf: (product: AuthoredProduct, variant: Variant) => Pick<SkuRow, 'images' | 'model'>
   readonly swatchesOf: (
     product: AuthoredProduct,
     variant: Variant,
@@ -62,7 +62,7 @@ const skuRowOf = (
   product: AuthoredProduct,
   variant: Variant,
   position: number,
-  { picturesOf, swatchesOf }: Showing,
+  { mediaOf, swatchesOf }: Showing,
 ): SkuRow => {
   const exception = product.exceptions?.[variant.ending] ?? {}
   const add = variant.option?.add ?? 0
@@ -88,7 +88,7 @@ const skuRowOf = (
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
     dimensions: { width, depth, height, length: lengthOf(product.type, variant.measures), weight },
-    images: picturesOf(product, variant),
+    ...mediaOf(product, variant),
   }
 }
 

@@ -11,8 +11,9 @@ import { qualities, type Trace, traceOf } from './trace.ts'
 
 /** Paint and lacquer cover the grain. */
 const OPAQUE = new Set(['white', 'painted', 'metal'])
+export const isOpaque = ({ finish }: Variant) => finish !== null && OPAQUE.has(finish.family)
 /** How much of the wood's grain shows through a variant's finish. */
-export const grainOf = ({ finish }: Variant) => (finish && OPAQUE.has(finish.family) ? 0.15 : 1)
+export const grainOf = (variant: Variant) => (isOpaque(variant) ? 0.15 : 1)
 
 type Due = Print & { readonly key: string; readonly from: string }
 

@@ -57,7 +57,7 @@ export const traceOf = async (model: Model, quality: Quality): Promise<Trace> =>
 export const traceFile = (folder: string, { hash }: Trace): string => join(folder, `${hash}.exr`)
 
 /** Runs a script of `blender/` at the lowest priority; `done` is what it says when it went through. */
-const runBlender = async (
+export const runBlender = async (
   script: string,
   job: string,
   threads: number,
