@@ -8,7 +8,7 @@
  *
  *   npm run media -- swatches [--threads 2]
  */
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -79,7 +79,10 @@ const develop = async (session: Session): Promise<void> => {
     list[key] = { hash: bytesHash(webp), from, width, height }
   }
   const sorted = Object.fromEntries(Object.entries(list).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(join(folder, 'renders.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+  // Whole at any time: a shop may start meanwhile, and a run may be stopped.
+  const part = join(folder, 'renders.json.part')
+  await writeFile(part, `${JSON.stringify(sorted, null, 2)}\n`)
+  await rename(part, join(folder, 'renders.json'))
 }
 
 const started = Date.now()

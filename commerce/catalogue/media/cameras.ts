@@ -68,6 +68,8 @@ const parts: Readonly<Record<string, Part>> = {
   // The arm, the seat's welt and the cushion above it.
   sofa: { at: [0.09, 0.04, 0.62], inches: 24 },
   sectional: { at: [0.12, 0.02, 0.5], inches: 28 },
+  // Seen mirrored, into its inner corner: the end of the return, on the left.
+  'sectional corner': { at: [0.82, 0.02, 0.5], inches: 28 },
   recliner: { at: [0.16, 0.08, 0.56], inches: 20 },
   'accent-chair': { at: [0.16, 0.08, 0.6], inches: 18 },
   'accent-chair barrel': { at: [0.24, 0.1, 0.5], inches: 18 },
@@ -78,7 +80,7 @@ const parts: Readonly<Record<string, Part>> = {
   ottoman: { at: [0.2, 0.04, 0.85], inches: 16 },
   bench: { at: [0.06, 0.02, 0.9], inches: 16 },
   bed: { at: [0.16, 0.95, 0.74], inches: 26 },
-  'bed canopy': { at: [0.14, 0.95, 0.42], inches: 26 },
+  'bed canopy': { at: [0.04, 0.02, 0.15], inches: 26 },
   'bed slab': { at: [0.04, 0.02, 0.28], inches: 26 },
   'kids-bed': { at: [0.06, 0.02, 0.24], inches: 24 },
   crib: { at: [0.1, 0.02, 0.85], inches: 18 },
@@ -92,7 +94,7 @@ const parts: Readonly<Record<string, Part>> = {
   'throw-pillow': { at: [0.2, 0.2, 0.75], inches: 9 },
   rug: { at: [0.12, 0.06, 1], inches: 18 },
   'lamp table': { at: [0.5, 0.4, 0.44], inches: 12 },
-  'lamp column': { at: [0.5, 0.4, 0.34], inches: 12 },
+  'lamp column': { at: [0.5, 0.4, 0.44], inches: 12 },
   'lamp tripod': { at: [0.5, 0.4, 0.72], inches: 14 },
   'lamp arc': { at: [0.92, 0.5, 0.9], inches: 16 },
   mirror: { at: [0.14, 0, 0.88], inches: 14 },
@@ -100,7 +102,7 @@ const parts: Readonly<Record<string, Part>> = {
   'outdoor table': { at: [0.02, 0, 0.95], inches: 18 },
   'outdoor fire-table': { at: [0.04, 0, 0.84], inches: 20 },
   'outdoor chaise': { at: [0.1, 0.04, 0.34], inches: 22 },
-  'outdoor umbrella': { at: [0.4, 0.3, 0.88], inches: 30 },
+  'outdoor umbrella': { at: [0.2, 0.25, 0.74], inches: 30 },
   // A pull, and the grain around it.
   dresser: { at: [0.25, 0, 0.72], inches: 18 },
   nightstand: { at: [0.5, 0, 0.72], inches: 16 },
@@ -120,8 +122,8 @@ const parts: Readonly<Record<string, Part>> = {
 }
 
 /** What tells shapes of one kind apart, whichever family builds it. */
-const partOf = (kind: Kind, { shape, head }: Parameters): Part => {
-  const part = parts[`${kind} ${shape ?? head}`] ?? parts[kind]
+const partOf = (kind: Kind, { shape, head, chaise }: Parameters): Part => {
+  const part = parts[`${kind} ${shape ?? head ?? chaise}`] ?? parts[kind]
   if (!part) throw new Error(`nothing says what a close picture of a ${kind} shows`)
   return part
 }
