@@ -99,6 +99,19 @@ const smallPreload = (): Plugin => ({
       : null,
 })
 
+/**
+ * The 3D view brings a decoder of compressed meshes, which starts WebAssembly as soon as it is imported; the page's
+ * policy refuses that, and our files need none (docs/decisions/0088).
+ */
+const noMeshDecoder = (): Plugin => ({
+  name: 'davenport:no-mesh-decoder',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/three/examples/jsm/libs/meshopt_decoder.module.js')
+      ? 'export const MeshoptDecoder = { supported: false }'
+      : null,
+})
+
 /** `npm run dev` only: the entry script with Vite's own client, and a fresh page whenever a source of it changes. */
 const devEntry = (): Plugin => ({
   name: 'davenport:dev-entry',
@@ -136,6 +149,7 @@ export default defineConfig(({ command, isPreview }) => {
       assets(),
       shortTextEncoder(),
       smallPreload(),
+      noMeshDecoder(),
       // Its fast refresh wants a script in every page; in development pages are loaded afresh instead.
       ...(dev ? [devEntry()] : [react()]),
       cloudflare({
@@ -201,7 +215,7 @@ export default defineConfig(({ command, isPreview }) => {
         build: {
           outDir: 'dist/client',
           manifest: true,
-          chunkSizeWarningLimit: 1200, // the interactive map's library, which is fetched on a press only
+          chunkSizeWarningLimit: 1200, // the libraries of the map and of the 3D view, which are fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: [ENTRY, CORE_SHEET, ...sheetNames.map(sheetSource)],

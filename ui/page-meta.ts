@@ -5,6 +5,7 @@ export const sheetNames = [
   'checkout',
   'stores',
   'map',
+  'model',
   'preview',
   'subscribe',
   'compare',

@@ -1,5 +1,6 @@
 import { authoredProducts } from './catalogue.ts'
 import { type DerivedFile, derivedFiles } from './media/derivatives.ts'
+import { solidOf } from './media/gltf.ts'
 import { drawnViewsOf, drawVariant, rendersOf } from './media/media.ts'
 import { drawScene, sceneFile, sceneNames } from './media/scenes.ts'
 import { swatchMedia } from './media/swatches.ts'
@@ -37,3 +38,14 @@ export const renderedMedia = (): ReadonlyMap<string, RenderedMedium> =>
       ),
     ),
   ])
+
+/** Every glTF file: where it lies in `media/gltf/`, by the name under which it is served. */
+export const solidMedia = (): ReadonlyMap<string, string> =>
+  new Map(
+    authoredProducts.flatMap((product) =>
+      variantsOf(product).flatMap((variant) => {
+        const found = solidOf(product, variant)
+        return found ? [[found.file, found.source] as const] : []
+      }),
+    ),
+  )

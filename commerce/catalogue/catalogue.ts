@@ -1,6 +1,7 @@
 import type { AuthoredProduct } from './authored-product.ts'
 import { categories } from './categories.ts'
 import { productRowOf, skuRowsOf } from './expand.ts'
+import { productModelOf } from './media/gltf.ts'
 import { picturesOf } from './media/media.ts'
 import { pictureVectorsOf } from './media/picture-vectors.ts'
 import { swatchesOf } from './media/swatches.ts'
@@ -43,6 +44,7 @@ import { tempurAndParallel } from './products/tempur-and-parallel.ts'
 import type { Catalogue } from './rows.ts'
 import { shippingMethods } from './shipping-methods.ts'
 import { stores } from './stores.ts'
+import type { Variant } from './variants.ts'
 
 /** Everything that both brands sell, as it was written. */
 export const authoredProducts: readonly AuthoredProduct[] = [
@@ -82,11 +84,21 @@ export const authoredProducts: readonly AuthoredProduct[] = [
   ...protectionPlans,
 ]
 
+const mediaOf = (product: AuthoredProduct, variant: Variant) => {
+  const { color, finish } = swatchesOf(product, variant)
+  return {
+    images: picturesOf(product, variant),
+    model: productModelOf(product, variant),
+    colorSwatch: color,
+    finishSwatch: finish,
+  }
+}
+
 /** The catalogue that a new shop starts with: pure, and the same on every machine. */
 export const buildCatalogue = (): Catalogue => ({
   categories,
   products: authoredProducts.map(productRowOf),
-  skus: authoredProducts.flatMap((product) => skuRowsOf(product, { picturesOf, swatchesOf })),
+  skus: authoredProducts.flatMap((product) => skuRowsOf(product, mediaOf)),
   productStores: authoredProducts.flatMap((product) => productStoresOf(product, stores)),
   stores,
   shippingMethods,

@@ -1,5 +1,12 @@
 import type { PostalCodePlace, Store } from '../contract/location.ts'
-import type { Dimensions, Picture, Product, ProductStore, Swatch } from '../contract/product.ts'
+import type {
+  Dimensions,
+  Picture,
+  Product,
+  ProductModel,
+  ProductStore,
+  Swatch,
+} from '../contract/product.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
 
 /** The brand sites of the storefront. */
@@ -64,6 +71,8 @@ export type SkuRow = {
   readonly isMattressRemoval: boolean
   readonly dimensions: Dimensions | null
   readonly images: readonly Picture[]
+  /** To turn round and to put into a room; goods of others have none. */
+  readonly model?: ProductModel | null
 }
 
 /** That a store carries a product. */

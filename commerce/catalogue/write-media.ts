@@ -1,10 +1,10 @@
-/** Writes the drawn and the rendered pictures into a folder: `node commerce/catalogue/write-media.ts public/media`. */
+/** Writes the drawn and the rendered pictures and the glTF files into a folder: `node commerce/catalogue/write-media.ts public/media`. */
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { buildMedia, type RenderedMedium, renderedMedia } from './build-media.ts'
+import { buildMedia, type RenderedMedium, renderedMedia, solidMedia } from './build-media.ts'
 import { RECIPE } from './media/derivatives.ts'
 
 const folder = process.argv[2]
@@ -17,14 +17,16 @@ await mkdir(folder, { recursive: true })
 const media = buildMedia()
 const rendered = renderedMedia()
 const sources = fileURLToPath(new URL('./media/', import.meta.url))
+const solids = solidMedia()
 const sized = new Set([...rendered.values()].flatMap(({ sizes }) => sizes.map(({ file }) => file)))
 // Names change with their content: what is no longer drawn or rendered would stay for ever.
 const found = await readdir(folder)
 const old = found.filter(
   (file) =>
-    /\.(?:svg|webp|avif|part)$/.test(file) &&
+    /\.(?:svg|webp|avif|glb|part)$/.test(file) &&
     !media.has(file) &&
     !rendered.has(file) &&
+    !solids.has(file) &&
     !sized.has(file),
 )
 const there = new Set(found)
@@ -33,6 +35,9 @@ await Promise.all([
   ...old.map((file) => rm(join(folder, file))),
   ...[...media].map(([file, svg]) => writeFile(join(folder, file), svg)),
   ...fresh.map(([file, { source }]) => copyFile(join(sources, source), join(folder, file))),
+  ...[...solids]
+    .filter(([file]) => !there.has(file))
+    .map(([file, source]) => copyFile(join(sources, 'gltf', source), join(folder, file))),
 ])
 
 /** Under its name when it is whole, so that a run that was stopped goes on where it was. */
@@ -59,5 +64,5 @@ await Promise.all(
   }),
 )
 console.log(
-  `${media.size} drawn and ${rendered.size} rendered pictures, these in ${sized.size} files of other sizes, in ${folder}`,
+  `${media.size} drawn and ${rendered.size} rendered pictures, these in ${sized.size} files of other sizes, and ${solids.size} glTF files in ${folder}`,
 )

@@ -41,6 +41,13 @@ export const swatch = z.object({
 export type Swatch = z.infer<typeof swatch>
 
 /**
+ * A glTF file of the piece at its true size, in metres. `variantName` is what its colours are called in the file
+ * (`KHR_materials_variants`); null when they are those that the file shows by itself.
+ */
+export const productModel = z.object({ url: z.string(), variantName: z.string().nullable() })
+export type ProductModel = z.infer<typeof productModel>
+
+/**
  * Inches, and pounds for the weight. `length` is the long way of what the trade sells by its length: rugs and tables,
  * and beds and mattresses from head to foot. Null for all else.
  */
@@ -75,6 +82,7 @@ export const productItem = z.object({
   stock: z.int().min(0).nullable(),
   leadTimeDays: z.int().positive().nullable().default(null),
   images: z.array(picture),
+  model: productModel.nullable().default(null), // null when there is none to turn round
 })
 export type ProductItem = z.infer<typeof productItem>
 

@@ -29,6 +29,7 @@ const item = (skuId: string, { size, color, finish, option, stock = 5 }: Choice)
   stock,
   leadTimeDays: null,
   images: [],
+  model: null,
 })
 
 const productOf = (...productItems: ProductItem[]): Product => ({

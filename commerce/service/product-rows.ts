@@ -134,6 +134,7 @@ export const skuValues = (sku: SkuRow) => [
     finishSwatch: sku.finishSwatch,
     option: sku.option,
     images: sku.images,
+    model: sku.model ?? null,
   }),
   sku.dimensions?.width ?? null,
   sku.dimensions?.length ?? null,

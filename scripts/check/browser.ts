@@ -54,6 +54,7 @@ export const ensureBrowser = (): string | undefined => {
 /** Chromium's switches for tests: no calls home, and no sandbox where root cannot have one. */
 export const browserArgs = (): string[] => [
   '--disable-gpu',
+  '--enable-unsafe-swiftshader', // WebGL without a graphics card, for our own pages only
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -64,7 +64,19 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'commerce/catalogue',
-    may: ['commerce/contract', 'commerce/domain', 'sharp', 'zipcodes', 'zod'],
+    may: [
+      'commerce/contract',
+      'commerce/domain',
+      '@gltf-transform/core',
+      '@gltf-transform/extensions',
+      '@gltf-transform/functions',
+      'meshoptimizer',
+      'sharp',
+      'three',
+      'three-mesh-bvh',
+      'zipcodes',
+      'zod',
+    ],
     instead: 'The catalogue is data. What reads it belongs in commerce/service.',
   },
   {
@@ -126,6 +138,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       ...react,
       '@preact/signals-react',
+      '@google/model-viewer',
       'maplibre-gl',
       'ui/components',
       'ui/browser/stores',

@@ -149,9 +149,12 @@ export const pages: Readonly<Record<string, Entry>> = {
       subCategories={departments}
     />
   )),
-  product: shop(() => <ProductPage view={viewOf(sofa, { Size: '84-in', color: 'Oat' })} />),
+  product: shop(() => (
+    <ProductPage view={viewOf(sofa, { Size: '84-in', color: 'Oat' })} modelSheet="/model.css" />
+  )),
   'product-sold-out': shop(() => (
     <ProductPage
+      modelSheet="/model.css"
       view={viewOf(
         sofa,
         { Size: '96-in', color: 'Clay' },
@@ -165,7 +168,9 @@ export const pages: Readonly<Record<string, Entry>> = {
       )}
     />
   )),
-  'product-classic': shop(() => <ProductPageClassic view={viewOf(mattress, { Size: 'Queen' })} />),
+  'product-classic': shop(() => (
+    <ProductPageClassic view={viewOf(mattress, { Size: 'Queen' })} modelSheet="/model.css" />
+  )),
   cart: shop(() => (
     <CartPage
       cart={filledCart}

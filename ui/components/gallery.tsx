@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../../commerce/contract/product.ts'
 import { Picture, PICTURE_SIZES } from './picture.tsx'
 
@@ -5,7 +6,16 @@ import { Picture, PICTURE_SIZES } from './picture.tsx'
 const GALLERY_STRIP_SIZES = '(min-width: 60rem) 17vw, 94vw'
 
 /** The pictures of a variant: a strip to swipe on a phone, one large above small ones on a desk. */
-export const Gallery = ({ pictures, name }: { pictures: readonly PictureData[]; name: string }) => (
+export const Gallery = ({
+  pictures,
+  name,
+  children,
+}: {
+  pictures: readonly PictureData[]
+  name: string
+  /** More ways to look at it, under the pictures. */
+  children?: ReactNode
+}) => (
   <section className="gallery" aria-label={`Pictures of ${name}`}>
     <ul
       className={pictures.length > 1 ? 'gallery-strip' : undefined}
@@ -21,5 +31,6 @@ export const Gallery = ({ pictures, name }: { pictures: readonly PictureData[]; 
         </li>
       ))}
     </ul>
+    {children}
   </section>
 )

@@ -7,6 +7,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapStore } from '../components/store-map.tsx'
+import { loadSheet } from './load-sheet.ts'
 
 export interface InteractiveMap {
   readonly styleUrl: string
@@ -19,18 +20,6 @@ export interface InteractiveMap {
 const CLOSEST_ZOOM = 12
 const EDGE_PIXELS = 56
 const PATIENCE_MS = 15_000
-
-/** The map's own sheet, once. */
-const loadSheet = (href: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return resolve()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error('the sheet of the map does not come')))
-    document.head.append(link)
-  })
 
 /** A store's sign: a link to its entry in the list, as on the drawn map. */
 const signOf = ({ href, name, number }: MapStore): HTMLElement => {

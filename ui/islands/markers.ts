@@ -23,6 +23,7 @@ export const islandNames = [
   'map-opener',
   'photo-form',
   'mini-cart',
+  'model-opener',
   'place-order',
   'profile-form',
   'saved-address-form',

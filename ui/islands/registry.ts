@@ -27,6 +27,7 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   ),
   'mini-cart': island(async () => (await import('./mini-cart.tsx')).MiniCart),
   'map-opener': island(async () => (await import('./map-opener.tsx')).MapOpener),
+  'model-opener': island(async () => (await import('./model-opener.tsx')).ModelOpener),
   'photo-form': island(async () => (await import('./photo-form.tsx')).PhotoForm),
   'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
   'profile-form': island(async () => (await import('./profile-form.tsx')).ProfileForm),

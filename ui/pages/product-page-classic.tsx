@@ -3,13 +3,14 @@ import { JsonLd } from '../components/json-ld.tsx'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPageProps } from './product-page.tsx'
+import { ProductModel } from './product-model.tsx'
 import { OtherProducts, ProductKnowledge, RatingLine } from './product-sections.tsx'
 
 /**
  * The page as it was before the redesign: heading first, picture and price side by side, everything to know below at
  * full width and open. The setting PRODUCT_PAGE chooses between the two; both show the same data.
  */
-export const ProductPageClassic = ({ view, jsonLd, reviews }: ProductPageProps) => {
+export const ProductPageClassic = ({ view, modelSheet, jsonLd, reviews }: ProductPageProps) => {
   const { product, selection } = view
   return (
     <div className="product product-classic">
@@ -19,7 +20,9 @@ export const ProductPageClassic = ({ view, jsonLd, reviews }: ProductPageProps) 
       <p className="product-maker">by {product.manufacturerName}</p>
       <RatingLine view={view} />
       <div className="product-top">
-        <Gallery pictures={selection.item.images} name={product.name} />
+        <Gallery pictures={selection.item.images} name={product.name}>
+          <ProductModel view={view} sheetUrl={modelSheet} />
+        </Gallery>
         <div className="product-side">
           <p className="lead">{product.shortDescription}</p>
           <BuyBox view={view} />

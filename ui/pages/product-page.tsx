@@ -3,11 +3,14 @@ import { Gallery } from '../components/gallery.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { ProductModel } from './product-model.tsx'
 import { OtherProducts, ProductKnowledge, RatingLine } from './product-sections.tsx'
 import type { ProductView } from './product-view.ts'
 
 export type ProductPageProps = {
   view: ProductView
+  /** Where the sheet of the 3D view is. */
+  modelSheet: string
   /** Structured data about the product; left out on pages that no search engine keeps. */
   jsonLd?: Readonly<Record<string, unknown>>
   /** Reviews and questions. */
@@ -15,14 +18,16 @@ export type ProductPageProps = {
 }
 
 /** A product: its pictures stay in view while the choices beside them scroll by. */
-export const ProductPage = ({ view, jsonLd, reviews }: ProductPageProps) => {
+export const ProductPage = ({ view, modelSheet, jsonLd, reviews }: ProductPageProps) => {
   const { product, selection } = view
   return (
     <div className="product">
       {jsonLd && <JsonLd data={jsonLd} />}
       <Breadcrumbs crumbs={view.crumbs} />
       <div className="product-top">
-        <Gallery pictures={selection.item.images} name={product.name} />
+        <Gallery pictures={selection.item.images} name={product.name}>
+          <ProductModel view={view} sheetUrl={modelSheet} />
+        </Gallery>
         <div className="product-side">
           <p className="product-maker">{product.manufacturerName}</p>
           <h1>{product.name}</h1>

@@ -12,6 +12,7 @@ import { ProductReviews } from '../../ui/components/product-reviews.tsx'
 import { productJsonLd } from '../../ui/pages/product-json-ld.ts'
 import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
 import { ProductPage } from '../../ui/pages/product-page.tsx'
+import { assets } from '../assets.ts'
 import { failedPage, notFoundPage } from '../errors.tsx'
 import { type AppEnv, factory } from '../factory.ts'
 import { loadProductPage } from '../loaders/product-page.ts'
@@ -72,6 +73,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
     body: (
       <View
         view={view}
+        modelSheet={assets.sheets.model ?? ''}
         jsonLd={productJsonLd(view, site.origin)}
         reviews={<ProductReviews itemId={product.itemId} feedback={feedback} />}
       />

@@ -22,6 +22,7 @@ export const skuDetail = z.object({
   finishSwatch: productItem.shape.dynamicProperties.shape.finishSwatch,
   option: z.string().nullable(),
   images: productItem.shape.images,
+  model: productItem.shape.model,
 })
 
 const productRow = z.object({
@@ -143,6 +144,7 @@ export const findProduct = async (
         stock,
         leadTimeDays,
         images: detail.images,
+        model: detail.model,
       }),
     ),
     dynamicProperties: { stores: row.stores },

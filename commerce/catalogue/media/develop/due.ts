@@ -11,7 +11,8 @@ import { qualities, type Trace, traceOf } from './trace.ts'
 
 /** Paint and lacquer cover the grain. */
 const OPAQUE = new Set(['white', 'painted', 'metal'])
-const grainOf = ({ finish }: Variant) => (finish && OPAQUE.has(finish.family) ? 0.15 : 1)
+export const isOpaque = ({ finish }: Variant) => finish !== null && OPAQUE.has(finish.family)
+const grainOf = (variant: Variant) => (isOpaque(variant) ? 0.15 : 1)
 
 type Due = Print & { readonly key: string; readonly from: string }
 

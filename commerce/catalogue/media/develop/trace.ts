@@ -23,7 +23,7 @@ const LOWEST_PRIORITY = 19
 const versions = new Map<string, string>()
 
 /** The `VERSION` of a family's module and of the studio it stands in. */
-const versionOf = async (module: string): Promise<string> => {
+export const versionOf = async (module: string): Promise<string> => {
   const known = versions.get(module)
   if (known !== undefined) return known
   const text = await readFile(join(blenderFolder, `${module}.py`), 'utf8')
@@ -57,7 +57,7 @@ export const traceOf = async (model: Model, quality: Quality): Promise<Trace> =>
 export const traceFile = (folder: string, { hash }: Trace): string => join(folder, `${hash}.exr`)
 
 /** Runs a script of `blender/` at the lowest priority; `done` is what it says when it went through. */
-const runBlender = async (
+export const runBlender = async (
   script: string,
   job: string,
   threads: number,
