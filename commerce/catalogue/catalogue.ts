@@ -84,16 +84,21 @@ export const authoredProducts: readonly AuthoredProduct[] = [
   ...protectionPlans,
 ]
 
-const mediaOf = (product: AuthoredProduct, variant: Variant) => ({
-  images: picturesOf(product, variant),
-  model: productModelOf(product, variant),
-})
+const mediaOf = (product: AuthoredProduct, variant: Variant) => {
+  const { color, finish } = swatchesOf(product, variant)
+  return {
+    images: picturesOf(product, variant),
+    model: productModelOf(product, variant),
+    colorSwatch: color,
+    finishSwatch: finish,
+  }
+}
 
 /** The catalogue that a new shop starts with: pure, and the same on every machine. */
 export const buildCatalogue = (): Catalogue => ({
   categories,
   products: authoredProducts.map(productRowOf),
-  skus: authoredProducts.flatMap((product) => skuRowsOf(product, { mediaOf, swatchesOf })),
+  skus: authoredProducts.flatMap((product) => skuRowsOf(product, mediaOf)),
   productStores: authoredProducts.flatMap((product) => productStoresOf(product, stores)),
   stores,
   shippingMethods,

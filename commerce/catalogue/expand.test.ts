@@ -30,10 +30,11 @@ const bed: AuthoredProduct = {
   rank: 1,
   added: '2026-01-01',
 }
-const blank = {
-  mediaOf: () => ({ images: [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }] }),
-  swatchesOf: (_: AuthoredProduct, { color, finish }: Variant) => ({ color, finish }),
-}
+const blank = (_: AuthoredProduct, { color, finish }: Variant) => ({
+  images: [{ url: '/media/x.svg', alt: 'x', width: 1, height: 1 }],
+  colorSwatch: color,
+  finishSwatch: finish,
+})
 const rows = skuRowsOf(bed, blank)
 const row = (skuId: string) => rows.find((one) => one.skuId === skuId) ?? expect.fail(skuId)
 

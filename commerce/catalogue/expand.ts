@@ -1,4 +1,3 @@
-import type { Swatch } from '../contract/product.ts'
 import { assemblyOf } from './assembly.ts'
 import type { AuthoredProduct, Measures } from './authored-product.ts'
 import { hash32 } from './hash.ts'
@@ -48,28 +47,24 @@ export const lengthOf = (type: PieceType, [width, depth]: Measures): number | nu
 
 const cents = (dollars: number) => dollars * 100
 
-/** How a product's variants are shown. */
-type Showing = {
-  readonly mediaOf: (product: AuthoredProduct, variant: Variant) => Pick<SkuRow, 'images' | 'model'>
-  readonly swatchesOf: (
-    product: AuthoredProduct,
-    variant: Variant,
-  ) => { readonly color: Swatch | null; readonly finish: Swatch | null }
-}
+/** How a variant is shown. */
+type MediaOf = (
+  product: AuthoredProduct,
+  variant: Variant,
+) => Pick<SkuRow, 'images' | 'model' | 'colorSwatch' | 'finishSwatch'>
 
 /** The variant's row. */
 const skuRowOf = (
   product: AuthoredProduct,
   variant: Variant,
   position: number,
-  { mediaOf, swatchesOf }: Showing,
+  mediaOf: MediaOf,
 ): SkuRow => {
   const exception = product.exceptions?.[variant.ending] ?? {}
   const add = variant.option?.add ?? 0
   const price = exception.price ?? variant.size.price + add
   const was = exception.was ?? (variant.size.was === undefined ? null : variant.size.was + add)
   const [width, depth, height, weight] = variant.measures
-  const swatches = swatchesOf(product, variant)
   return {
     skuId: variant.skuId,
     itemId: product.itemId,
@@ -82,8 +77,6 @@ const skuRowOf = (
       exception.leadTimeDays === undefined ? leadTimeDaysOf(product) : exception.leadTimeDays,
     planYears: variant.option?.covers?.years ?? null,
     size: variant.size.size,
-    colorSwatch: swatches.color,
-    finishSwatch: swatches.finish,
     option: variant.option?.name ?? null,
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
@@ -124,10 +117,10 @@ export const productRowOf = (product: AuthoredProduct): ProductRow => ({
 })
 
 /** The product's variants as rows. An exception for a variant that does not exist is a mistake, and throws. */
-export const skuRowsOf = (product: AuthoredProduct, showing: Showing): SkuRow[] => {
+export const skuRowsOf = (product: AuthoredProduct, mediaOf: MediaOf): SkuRow[] => {
   const variants = variantsOf(product)
   const endings = new Set(variants.map(({ ending }) => ending))
   for (const ending of Object.keys(product.exceptions ?? {}))
     if (!endings.has(ending)) throw new Error(`${product.name} has no variant ${ending}`)
-  return variants.map((variant, position) => skuRowOf(product, variant, position, showing))
+  return variants.map((variant, position) => skuRowOf(product, variant, position, mediaOf))
 }

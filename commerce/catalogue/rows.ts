@@ -82,8 +82,15 @@ export type StoreRow = Store
 export type ShippingMethodRow = ShippingMethod & { readonly position: number }
 export type PostalCodeRow = PostalCodePlace
 
-/** What a variant's picture looks like, as `vectorText` writes it. */
-export type PictureVectorRow = { readonly skuId: string; readonly vector: string }
+/**
+ * What a variant looks like, as `vectorText` writes it: in its first picture (`view` 0), or turned, in whatever colour,
+ * where it stands for all variants of its product.
+ */
+export type PictureVectorRow = {
+  readonly skuId: string
+  readonly view: number
+  readonly vector: string
+}
 
 export type Catalogue = {
   readonly categories: readonly CategoryRow[]

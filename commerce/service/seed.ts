@@ -36,11 +36,11 @@ const promos = [
   ['SLEEP10', 'SLEEP10', 'percent', 1_000, 80_000, null],
 ] as const
 
-/** A picture of a variant that is not there is left out. */
+/** A view of a variant that is not there is left out. */
 const vectorStatements = (rows: NonNullable<Catalogue['pictureVectors']>): SeedStatement[] =>
-  jsonChunks(rows.map(({ skuId, vector }) => [skuId, vector])).map((text) => ({
-    sql: `INSERT OR REPLACE INTO picture_vector (sku_id, product_id, vector)
-      SELECT s.sku_id, s.product_id, value ->> 1 FROM json_each(?)
+  jsonChunks(rows.map(({ skuId, view, vector }) => [skuId, view, vector])).map((text) => ({
+    sql: `INSERT OR REPLACE INTO picture_vector (sku_id, product_id, view, vector)
+      SELECT s.sku_id, s.product_id, value ->> 1, value ->> 2 FROM json_each(?)
       CROSS JOIN sku s ON s.sku_id = value ->> 0`,
     values: [text],
   }))

@@ -9,7 +9,7 @@ const WIDTH = 400
 const renders = fileURLToPath(new URL('./renders/', import.meta.url))
 
 /** A picture's bytes as sharp opens them: a render's file, or a drawing made into pixels. */
-export const openPicture = ({ source }: IndexedPicture) =>
+export const openPicture = ({ source }: Pick<IndexedPicture, 'source'>) =>
   'render' in source
     ? sharp(`${renders}${source.render}`)
     : sharp(Buffer.from(source.svg), { density: 48 })

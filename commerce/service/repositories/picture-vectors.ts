@@ -13,7 +13,10 @@ export type VectorMatch = {
 
 /** Finds the pictures whose vectors are most like one; a hosted vector database can stand in its place. */
 export type ImageIndex = {
-  /** The best picture of each product, the most alike first; at most `most` of them, of a category if one is named. */
+  /**
+   * The products that look most like it, from whatever side, each by the variant whose own picture does; the most alike
+   * first, at most `most` of them, of a category if one is named.
+   */
   readonly search: (
     vector: Float32Array,
     most: number,
@@ -21,14 +24,30 @@ export type ImageIndex = {
   ) => Promise<readonly VectorMatch[]>
 }
 
-const vectorRow = z.object({ sku_id: z.string(), product_id: z.int(), vector: z.string() })
+const vectorRow = z.object({
+  sku_id: z.string(),
+  product_id: z.int(),
+  view: z.int(),
+  vector: z.string(),
+})
 
-/** The index in the shop's own database: about a thousand pictures, each looked at. Only what can be bought. */
+/** `own` is how alike the variant's own picture is; a turned view is not of this variant more than of another. */
+type Best = VectorMatch & { readonly own: number }
+
+const NEVER = -2
+const better = (best: Best | undefined, found: VectorMatch, isOwn: boolean): Best => {
+  const own = isOwn ? found.score : NEVER
+  if (!best) return { ...found, own }
+  const { skuId, own: closest } = own > best.own ? { ...found, own } : best
+  return { ...best, skuId, own: closest, score: Math.max(best.score, found.score) }
+}
+
+/** The index in the shop's own database: a few thousand views, each looked at. Only what can be bought. */
 export const createImageIndex = (db: Db, siteId: SiteId): ImageIndex => ({
   search: async (vector, most, category) => {
     const { results } = await db
       .prepare(
-        `SELECT v.sku_id, v.product_id, v.vector
+        `SELECT v.sku_id, v.product_id, v.view, v.vector
          FROM product_category c
          CROSS JOIN picture_vector v ON v.product_id = c.product_id
          WHERE c.site_id = ?1 AND c.path = ?2 AND EXISTS (
@@ -36,16 +55,18 @@ export const createImageIndex = (db: Db, siteId: SiteId): ImageIndex => ({
       )
       .bind(siteId, category)
       .all()
-    const best = new Map<number, VectorMatch>()
+    const best = new Map<number, Best>()
     for (const result of results) {
-      const { sku_id: skuId, product_id: productId, vector: text } = vectorRow.parse(result)
+      const { sku_id: skuId, product_id: productId, view, vector: text } = vectorRow.parse(result)
       const other = readVector(text, EMBEDDING_SIZE)
       if (!other) continue
-      const score = likeness(vector, other)
-      if (score > (best.get(productId)?.score ?? -1))
-        best.set(productId, { productId, skuId, score })
+      const found = { productId, skuId, score: likeness(vector, other) }
+      best.set(productId, better(best.get(productId), found, view === 0))
     }
-    return [...best.values()].toSorted((one, next) => next.score - one.score).slice(0, most)
+    return [...best.values()]
+      .map(({ productId, skuId, score }) => ({ productId, skuId, score }))
+      .toSorted((one, next) => next.score - one.score)
+      .slice(0, most)
   },
 })
 

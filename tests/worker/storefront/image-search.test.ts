@@ -21,10 +21,11 @@ beforeAll(async () => {
   const catalogue = {
     ...smallCatalogue,
     pictureVectors: [
-      { skuId: 'HOLLIS-MOSS', vector: vectorOf(sofa) },
-      { skuId: 'HOLLIS-FOG', vector: vectorOf({ ...sofa, hex: [180, 180, 176] }) },
-      { skuId: 'PILLOW', vector: vectorOf(lamp) },
-      { skuId: 'MARLOW-FOG', vector: vectorOf(stool) },
+      { skuId: 'HOLLIS-MOSS', view: 0, vector: vectorOf(sofa) },
+      { skuId: 'HOLLIS-FOG', view: 0, vector: vectorOf({ ...sofa, hex: [180, 180, 176] }) },
+      { skuId: 'HOLLIS-MOSS', view: 1, vector: vectorOf({ ...sofa, piece: 'back' }) },
+      { skuId: 'PILLOW', view: 0, vector: vectorOf(lamp) },
+      { skuId: 'MARLOW-FOG', view: 0, vector: vectorOf(stool) },
     ],
     skus: smallCatalogue.skus.map((sku) =>
       sku.skuId === 'MARLOW-FOG' ? { ...sku, stock: 0 } : sku,
@@ -89,6 +90,14 @@ describe('[S-29] search by a photograph', () => {
     const { html } = await search(
       await pngOf(drawing({ ...sofa, hex: [188, 188, 184], width: 200, light: 0.9 })),
     )
+    expect(html).toContain('s=HOLLIS-FOG')
+  })
+
+  test('a piece is known from behind as well, and is shown in the colour of the photo', async () => {
+    const { html } = await search(
+      await pngOf(drawing({ piece: 'back', hex: [180, 180, 176], light: 0.95 })),
+    )
+    expect(html.match(/<a href="[^"]*\/100001\?s=/g)).toHaveLength(1)
     expect(html).toContain('s=HOLLIS-FOG')
   })
 

@@ -3,7 +3,7 @@ import type { Pixels } from '../../../commerce/domain/image-embedding/pixels.ts'
 type Hex = readonly [red: number, green: number, blue: number]
 
 export type Drawing = {
-  readonly piece: 'sofa' | 'lamp' | 'stool' | 'cat' | 'stripes' | 'nothing'
+  readonly piece: 'sofa' | 'back' | 'lamp' | 'stool' | 'cat' | 'stripes' | 'nothing'
   readonly hex: Hex
   /** Pixels; 320 unless told. */
   readonly width?: number
@@ -20,6 +20,12 @@ const shades: Record<Drawing['piece'], (x: number, y: number) => number | null> 
     if (y > 0.25 && y < 0.55) return Math.abs(x - 0.5) < 0.012 ? 0.6 : 1
     if (y >= 0.55 && y < 0.8) return y < 0.57 ? 0.6 : 0.9
     return y >= 0.8 && y < 0.9 && (x < 0.16 || x > 0.84) ? 0.4 : null
+  },
+  // The same sofa from behind.
+  back: (x, y) => {
+    if (x < 0.08 || x > 0.92) return null
+    if (y > 0.3 && y < 0.78) return y < 0.36 ? 0.9 : 0.7
+    return y >= 0.78 && y < 0.88 && (x < 0.13 || x > 0.87) ? 0.3 : null
   },
   lamp: (x, y) => {
     if (y > 0.1 && y < 0.35) return Math.abs(x - 0.5) < 0.06 + (y - 0.1) * 0.5 ? 1.3 : null
