@@ -80,8 +80,8 @@ const parts: Readonly<Record<string, Part>> = {
   ottoman: { at: [0.2, 0.04, 0.85], inches: 16 },
   bench: { at: [0.06, 0.02, 0.9], inches: 16 },
   bed: { at: [0.16, 0.95, 0.74], inches: 26 },
-  'bed canopy': { at: [0.04, 0.02, 0.15], inches: 26 },
-  'bed slab': { at: [0.04, 0.02, 0.28], inches: 26 },
+  'bed canopy': { at: [0.04, 0.04, 0.95], inches: 26 },
+  'bed slab': { at: [0.06, 0.02, 0.2], inches: 18 },
   'kids-bed': { at: [0.06, 0.02, 0.24], inches: 24 },
   crib: { at: [0.1, 0.02, 0.85], inches: 18 },
   // Quilting, tape, border and the label on it.
