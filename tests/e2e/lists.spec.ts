@@ -19,6 +19,29 @@ test('hearts on cards know what is saved, in every tab @needs-js', async ({ page
   await expect(other.getByText('Nothing on it yet')).toBeVisible()
 })
 
+test('a heart that is pressed before the page knows what is saved stays pressed @needs-js', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/lists', async (route) => {
+    asked++
+    const response = await route.fetch()
+    if (asked === 1) await held
+    await route.fulfill({ response })
+  })
+  await page.goto('/c/living-room/sofas')
+  const heart = page.getByRole('button', { name: 'Save Hollis Sofa' })
+  await expect.poll(() => asked).toBe(1)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  release()
+  // The answer is older than what was saved, so it is asked for again.
+  await expect.poll(() => asked).toBe(2)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 for (const width of [375, 1280])
   test.describe(`a shared list at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })

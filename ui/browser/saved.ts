@@ -46,6 +46,8 @@ const keep = (itemIds: readonly string[]): void => {
 }
 
 let known: readonly string[] = []
+/** Counts what was saved or taken off: an answer asked for before may not know of it. */
+let changes = 0
 
 const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-save]')
 const idOf = ({ dataset }: HTMLFormElement) => dataset['save'] ?? ''
@@ -94,6 +96,7 @@ const toggle = async (form: HTMLFormElement): Promise<void> => {
   if (!button || button.getAttribute('aria-busy') === 'true') return
   const id = idOf(form)
   const wasSaved = known.includes(id)
+  changes++
   button.setAttribute('aria-busy', 'true')
   const fields = Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value)]),
@@ -101,17 +104,32 @@ const toggle = async (form: HTMLFormElement): Promise<void> => {
   const answer = wasSaved
     ? await callShop('POST', '/lists/items/remove', { itemId: id })
     : await callShop('POST', '/lists/items', fields)
+  changes++
   button.removeAttribute('aria-busy')
   if (!answer.ok) {
     if (answer.problem.kind !== 'signed-out') say(answer.problem.summary)
     return
   }
-  known = wasSaved ? known.filter((other) => other !== id) : [...known, id]
+  const others = known.filter((other) => other !== id)
+  known = wasSaved ? others : [...others, id]
   keep(known)
   draw()
   const { name, href } = listIn(answer.value)
   if (wasSaved) say('Taken off your list.')
   else say(`Saved to ${name}.`, { href, label: 'View list' })
+}
+
+let asking: Promise<void> | undefined
+
+const ask = async (): Promise<void> => {
+  const before = changes
+  const answer = await callShop('GET', '/api/lists')
+  const ids = answer.ok ? idsIn(answer.value) : null
+  if (!ids) return
+  if (changes !== before) return ask()
+  known = ids
+  keep(ids)
+  draw()
 }
 
 let isListening = false
@@ -130,10 +148,6 @@ export const showSaved = async (): Promise<void> => {
   if (kept) known = kept.itemIds
   draw()
   if (kept) return
-  const answer = await callShop('GET', '/api/lists')
-  const ids = answer.ok ? idsIn(answer.value) : null
-  if (!ids) return
-  known = ids
-  keep(ids)
-  draw()
+  asking ??= ask().finally(() => (asking = undefined))
+  await asking
 }
