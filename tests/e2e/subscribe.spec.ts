@@ -88,6 +88,15 @@ test('a field that was left before the script came is judged when it comes, the 
   await expect(form.getByText('Zip code is invalid')).toBeVisible()
 })
 
+test('a press of the button from within a wrong field is not lost @needs-js', async ({ page }) => {
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('ada@')
+  await form.getByLabel('Zip code').fill('8')
+  await form.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+})
+
 test.describe('the pop-up @needs-js', () => {
   test.use({ mayBeAsked: true })
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type MouseEvent, type SubmitEvent } from 'react'
 import {
   blurForm,
   changeForm,
@@ -40,6 +40,15 @@ const textsOf = (form: HTMLFormElement): Values => {
 const focusIn = (form: HTMLFormElement): string | null => {
   const { activeElement } = document
   return activeElement && form.contains(activeElement) ? nameOf(activeElement) : null
+}
+
+/**
+ * A press of the button leaves the field it came from, whose message would move the button from under the pointer, and
+ * the press with it. Sending judges all fields anyway.
+ */
+const keepFocus = (event: MouseEvent<HTMLFormElement>): void => {
+  const pressed = event.target instanceof Element ? event.target.closest('button') : null
+  if (pressed?.type === 'submit') event.preventDefault()
 }
 
 /**
@@ -121,6 +130,12 @@ export const useRuledForm = ({ rules, values, problems, onSend }: Start) => {
     ofTheForm,
     /** What the summary says: nothing before an attempt to send. */
     summary: wasSent ? [...ofTheForm, ...fieldProblems] : [],
-    formProps: { ref: whole, onSubmit, noValidate: true, method: 'post' as const },
+    formProps: {
+      ref: whole,
+      onSubmit,
+      onMouseDown: keepFocus,
+      noValidate: true,
+      method: 'post' as const,
+    },
   }
 }
