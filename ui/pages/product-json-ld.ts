@@ -93,6 +93,10 @@ const choices = ({ dynamicProperties }: ProductItem): Node => {
   }
 }
 
+const picturesOf = ({ images }: ProductItem, origin: string): string[] =>
+  images.map(({ url }) => new URL(url, origin).href)
+
+/** A variant among others shows its first picture: all pictures of sixty would outweigh the rest of the page. */
 const variant = (view: ProductView, item: ProductItem, origin: string): Node => {
   const words = [
     item.dynamicProperties.size,
@@ -105,7 +109,7 @@ const variant = (view: ProductView, item: ProductItem, origin: string): Node => 
     sku: item.skuId,
     name: [view.product.name, ...words].join(', '),
     ...choices(item),
-    image: item.images.map(({ url }) => new URL(url, origin).href),
+    image: picturesOf(item, origin).slice(0, 1),
     offers: offer(view, item, origin),
   }
 }
@@ -146,13 +150,15 @@ export const productJsonLd = (view: ProductView, origin: string): Node => {
       : {}),
   }
   const [only] = productItems
-  if (productItems.length === 1 && only) return { ...variant(view, only, origin), ...shared }
+  if (productItems.length === 1 && only)
+    return { ...variant(view, only, origin), ...shared, image: picturesOf(only, origin) }
   return {
     ...shared,
     '@type': 'ProductGroup',
     productGroupID: product.itemId,
     name: product.name,
     url: `${origin}${productUrl(product)}`,
+    image: picturesOf(view.selection.item, origin),
     variesBy: varies(productItems),
     hasVariant: productItems.map((item) => variant(view, item, origin)),
   }

@@ -38,7 +38,11 @@ describe('[C-16] the media host answers lists of SKUs', () => {
     const { items, unknown } = await media('ids=PILLOW,NOBODY,HOLLIS-MOSS,DRIFT-QUEEN,PILLOW')
     expect(items.map(({ skuId }) => skuId)).toEqual(['PILLOW', 'HOLLIS-MOSS'])
     expect(unknown).toEqual(['NOBODY', 'DRIFT-QUEEN'])
-    expect(items[1]?.pictures.map(({ alt }) => alt)).toEqual([rendered.alt, 'HOLLIS-MOSS'])
+    expect(items[1]?.pictures.map(({ alt }) => alt)).toEqual([
+      rendered.alt,
+      'HOLLIS-MOSS',
+      'HOLLIS-MOSS-back',
+    ])
     expect(items[1]?.pictures[0]).toMatchObject(rendered)
   })
 

@@ -91,7 +91,12 @@ const sku = (skuId: string, itemId: string, over: Partial<SkuRow> = {}): SkuRow 
   clearance: false,
   isMattressRemoval: false,
   dimensions: { width: 84, depth: 38, height: 33, length: null, weight: 120 },
-  images: [{ url: `/media/${skuId}.svg`, alt: skuId, width: 1200, height: 900 }],
+  images: [skuId, `${skuId}-back`].map((name) => ({
+    url: `/media/${name}.svg`,
+    alt: name,
+    width: 1200,
+    height: 900,
+  })),
   ...over,
 })
 

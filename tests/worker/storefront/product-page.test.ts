@@ -67,7 +67,8 @@ const group = z.object({
   '@type': z.literal('ProductGroup'),
   productGroupID: z.string(),
   name: z.string(),
-  hasVariant: z.array(z.object({ sku: z.string(), offers: offer })),
+  image: z.array(z.url()),
+  hasVariant: z.array(z.object({ sku: z.string(), image: z.array(z.url()), offers: offer })),
 })
 
 const jsonLdOf = (html: string): unknown[] =>
@@ -101,6 +102,16 @@ describe('structured data', () => {
       }
     },
   )
+
+  test('it shows all pictures of the chosen variant, and the first of each other', async () => {
+    const { html } = await visit(HOLLIS)
+    const [found] = jsonLdOf(html).flatMap((data) => group.safeParse(data).data ?? [])
+    expect(found?.image.length).toBeGreaterThan(1)
+    expect(found?.hasVariant.map(({ image }) => image.length)).toEqual(
+      found?.hasVariant.map(() => 1),
+    )
+    expect(found?.hasVariant.flatMap(({ image }) => image)).toContain(found?.image[0])
+  })
 
   test('what delivery costs in it is what the page says', async () => {
     const page = await visit(HOLLIS)
