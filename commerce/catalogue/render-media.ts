@@ -7,6 +7,10 @@
  * written to `media/renders/` after every model. Close-ups of materials for the swatches, in `media/swatches/`:
  *
  *   npm run media -- swatches [--threads 2]
+ *
+ * Photographs that image search is measured by, in `media/probes/`:
+ *
+ *   npm run media -- probes [--threads 2]
  */
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -18,6 +22,7 @@ import { bytesHash } from './hash.ts'
 import { type Metered, negativeOf, paperIn, print } from './media/develop/develop.ts'
 import { type Session, type Sitting, sittingsDue } from './media/develop/due.ts'
 import { readExr } from './media/develop/exr.ts'
+import { photographProbes } from './media/develop/photograph-probes.ts'
 import { photographSwatches } from './media/develop/photograph-swatches.ts'
 import { type Trace, trace, traceFile } from './media/develop/trace.ts'
 import { type Render, renders } from './media/renders.ts'
@@ -37,14 +42,16 @@ const folder = fileURLToPath(new URL('./media/renders/', import.meta.url))
 const traces = fileURLToPath(new URL('../../.state/traces/', import.meta.url))
 
 const [command] = positionals
-if (command === 'swatches') {
-  await photographSwatches(traces, Number(values.threads), console.log)
+const others = { swatches: photographSwatches, probes: photographProbes }
+if (command === 'swatches' || command === 'probes') {
+  await others[command](traces, Number(values.threads), console.log)
   process.exit(0)
 }
 if (command !== 'render') {
   console.error(
     'npm run media -- render [--product ID] [--type TYPE] [--changed] [--seconds N] [--threads N]\n' +
-      'npm run media -- swatches [--threads N]',
+      'npm run media -- swatches [--threads N]\n' +
+      'npm run media -- probes [--threads N]',
   )
   process.exit(1)
 }

@@ -83,8 +83,8 @@ export type ShippingMethodRow = ShippingMethod & { readonly position: number }
 export type PostalCodeRow = PostalCodePlace
 
 /**
- * What a variant looks like, as `vectorText` writes it: in its first picture (`view` 0), or turned, in whatever colour,
- * where it stands for all variants of its product.
+ * What a variant looks like, as `vectorText` writes it: in its first picture (`view` 0), in the one from another side
+ * (1), or turned, in whatever colour, where it stands for all variants of its product.
  */
 export type PictureVectorRow = {
   readonly skuId: string

@@ -1,18 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { createChance, oneOf } from '../../commerce/catalogue/chance.ts'
 
-let seed = 7
 /** The same numbers on every machine. */
-export const chance = (): number => {
-  seed = (seed * 1_664_525 + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
-}
+export const chance = createChance(7)
 const between = (low: number, high: number) => low + chance() * (high - low)
-export const oneOf = <T>(list: readonly T[]): T => {
-  const one = list[Math.floor(chance() * list.length)]
-  if (one === undefined) throw new Error('an empty list')
-  return one
-}
-
 const walls = ['#ffffff', '#c8cdd2', '#786455', '#3c465a', '#e1d7be'] as const
 
 /** A photograph of it, as a phone might take one of a screen or a page. */
@@ -40,7 +31,7 @@ export const photographed = async (picture: Sharp): Promise<Buffer> => {
       bottom: mat,
       left: mat,
       right: mat,
-      background: oneOf(walls),
+      background: oneOf(walls, chance),
     })
   }
   return sharp(await photo.png().toBuffer())

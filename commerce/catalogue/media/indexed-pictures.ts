@@ -8,7 +8,8 @@ export type IndexedPicture = {
   readonly file: string
   readonly itemId: string
   readonly skuId: string
-  readonly colorName: string | null
+  /** 0 for the first picture of a look, 1 for the one from another side. */
+  readonly view: 0 | 1
   /** A file in `renders/`, or the drawing itself. */
   readonly source: { readonly render: string } | { readonly svg: string }
 }
@@ -16,29 +17,30 @@ export type IndexedPicture = {
 /** What nobody takes a photograph of. */
 const UNSEEN = new Set(['mattress-removal', 'protection-plan'])
 
-/** A picture that shows a variant by itself: its first, without a room around it and without measurements. */
-const pictureOf = (product: AuthoredProduct, variant: Variant): IndexedPicture | null => {
-  const named = {
-    itemId: product.itemId,
-    skuId: variant.skuId,
-    colorName: variant.color?.name ?? variant.finish?.name ?? null,
-  }
-  const [render] = rendersOf(product, variant)
-  if (render) return { ...named, file: render.file, source: { render: render.source } }
-  const view = drawnViewsOf(product, variant).find((one) => one === 'front')
-  if (!view) return null
-  const { file, svg } = drawVariant(product, variant, view)
-  return { ...named, file, source: { svg } }
+/** Pictures that show a variant by itself, and whole: without a room around it and without measurements. */
+const picturesOf = (product: AuthoredProduct, variant: Variant): IndexedPicture[] => {
+  const named = { itemId: product.itemId, skuId: variant.skuId }
+  const whole = rendersOf(product, variant).filter(({ shot }) => shot !== 'detail')
+  if (whole.length > 0)
+    return whole.map(({ shot, file, source }) => ({
+      ...named,
+      file,
+      view: shot === 'hero' ? 0 : 1,
+      source: { render: source },
+    }))
+  const front = drawnViewsOf(product, variant).find((one) => one === 'front')
+  if (!front) return []
+  const { file, svg } = drawVariant(product, variant, front)
+  return [{ ...named, file, view: 0, source: { svg } }]
 }
 
-/** One picture of each look of each product: variants that differ in what cannot be seen share theirs. */
+/** The pictures of each look of each product: variants that differ in what cannot be seen share theirs. */
 export const indexedPictures = (products: readonly AuthoredProduct[]): IndexedPicture[] => {
   const byFile = new Map<string, IndexedPicture>()
   for (const product of products)
     if (!UNSEEN.has(product.type))
-      for (const variant of variantsOf(product)) {
-        const picture = pictureOf(product, variant)
-        if (picture && !byFile.has(picture.file)) byFile.set(picture.file, picture)
-      }
+      for (const variant of variantsOf(product))
+        for (const picture of picturesOf(product, variant))
+          if (!byFile.has(picture.file)) byFile.set(picture.file, picture)
   return [...byFile.values()]
 }

@@ -13,7 +13,7 @@ export type TurnedVectors = z.infer<typeof turnedPiece>
 
 const { version, vectors, turntable } = z
   .object({
-    version: z.int(),
+    version: z.union([z.int(), z.string()]),
     vectors: z.record(z.string(), z.string()),
     turntable: z.object({
       version: z.int(),
@@ -33,16 +33,19 @@ export const knownTurns: ReadonlyMap<string, TurnedVectors> = new Map(
   isKnown && turntable.version === TURNTABLE_VERSION ? Object.entries(turntable.pieces) : [],
 )
 
+/** Views before this one are a look's own pictures. */
+export const FIRST_TURNED = 2
+
 /** The index of image search: `npm run media:index` adds what is missing. */
 export const pictureVectorsOf = (products: readonly AuthoredProduct[]): PictureVectorRow[] => [
-  ...indexedPictures(products).flatMap(({ file, skuId }) => {
+  ...indexedPictures(products).flatMap(({ file, skuId, view }) => {
     const vector = knownVectors.get(file)
-    return vector === undefined ? [] : [{ skuId, view: 0, vector }]
+    return vector === undefined ? [] : [{ skuId, view, vector }]
   }),
   ...turnedPieces(products).flatMap(({ key, variant: { skuId } }) =>
     (knownTurns.get(key)?.vectors ?? []).map((vector, index) => ({
       skuId,
-      view: index + 1,
+      view: FIRST_TURNED + index,
       vector,
     })),
   ),

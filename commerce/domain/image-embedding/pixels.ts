@@ -24,6 +24,9 @@ export type LabPicture = {
   readonly b: Float32Array
 }
 
+/** Pixels of the longer side that a picture is looked at in. */
+export const LOOKED_AT = 128
+
 const linear = Float32Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

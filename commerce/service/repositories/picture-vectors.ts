@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMBEDDING_SIZE } from '../../domain/image-embedding/embed.ts'
+import { EMBEDDING_SIZE } from '../../domain/image-embedding/size.ts'
 import { likeness, readVector } from '../../domain/image-embedding/vector.ts'
 import type { SiteId } from '../config.ts'
 import type { Db } from '../database.ts'

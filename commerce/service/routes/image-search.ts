@@ -6,7 +6,7 @@ import {
   permitRequest,
 } from '../../contract/image-search.ts'
 import { worthShowing } from '../../domain/image-embedding/confidence.ts'
-import { EMBEDDING_SIZE } from '../../domain/image-embedding/embed.ts'
+import { EMBEDDING_SIZE } from '../../domain/image-embedding/size.ts'
 import { readVector } from '../../domain/image-embedding/vector.ts'
 import { allow, subjectOf } from '../customers/limits.ts'
 import { answers, createRoutes, jsonBody, open, refuse } from '../http.ts'

@@ -13,6 +13,8 @@ export const qualities = {
   first: { width: 800, height: 600, samples: 8, noise: 0.06 },
   /** What stands beside the first picture is smaller on a desk, and no wider than a phone. */
   further: { width: 640, height: 480, samples: 6, noise: 0.06 },
+  /** What image search is measured by is never shown. */
+  probe: { width: 480, height: 360, samples: 6, noise: 0.06 },
   /** Only the light on the ground is read from it. */
   paper: { width: 80, height: 60, samples: 8, noise: 0.06 },
 } as const

@@ -2,8 +2,8 @@ import type { Box, Mesh, Scene } from './mesh.ts'
 import type { Projected } from './rasterize.ts'
 import { at3, cross, dot, minus, towards, unit, type Vector } from './vector.ts'
 
-/** From where a piece is seen, in degrees. */
-export type Standpoint = { readonly around: number; readonly up: number }
+/** From where a piece is seen, in degrees, and through which lens: millimetres on a frame of 36. */
+export type Standpoint = { readonly around: number; readonly up: number; readonly focal: number }
 
 type Canvas = { readonly width: number; readonly height: number }
 type Frame = { readonly right: Vector; readonly upward: Vector; readonly away: Vector }
@@ -13,8 +13,7 @@ const frameOf = (away: Vector): Frame => {
   return { right, upward: cross(away, right), away }
 }
 
-/** As the studio's: millimetres on a frame of 36, and the share of the picture that a piece fills. */
-const FOCAL = 75
+/** The share of the picture that a piece fills, as in the studio. */
 const FILLED = 0.86
 
 /** How far each corner is from the middle of the piece along an axis. */
@@ -32,16 +31,16 @@ const span = (numbers: Float32Array) => {
   return { middle: (low + high) / 2, half: (high - low) / 2 }
 }
 
-/** A scene through the studio's lens, with the piece in it as large as it fits. */
+/** A scene through a lens, with the piece in it as large as it fits. */
 export const photographedFrom = (
   { mesh, box, corners }: Scene,
-  { around, up }: Standpoint,
+  { around, up, focal }: Standpoint,
   { width, height }: Canvas,
 ): Projected => {
   const { right, upward, away } = frameOf(towards(around, up))
   const [across, over, near] = [right, upward, away].map((axis) => along(mesh, box, axis))
   if (!across || !over || !near) throw new Error('a picture has two sides and a depth')
-  const tangent = 18 / FOCAL
+  const tangent = 18 / focal
   const seenFrom = (distance: number) => ({
     x: across.map((value, corner) => value / (distance - (near[corner] ?? 0)) / tangent),
     y: over.map(
@@ -59,8 +58,12 @@ export const photographedFrom = (
   }
   const { x, y } = seenFrom(distance)
   const [horizontal, vertical] = [spanOf(x), spanOf(y)]
+  // What of the floor is behind the camera has no place in the picture.
+  const inFront = (corner: number) => (near[corner] ?? 0) < distance * 0.98
   return {
-    x: x.map((value) => ((value - horizontal.middle) / 2 + 0.5) * width),
+    x: x.map((value, corner) =>
+      inFront(corner) ? ((value - horizontal.middle) / 2 + 0.5) * width : NaN,
+    ),
     y: y.map((value) => (0.5 - (value - vertical.middle) / 2) * height),
     nearness: near.map((value) => value - distance),
   }

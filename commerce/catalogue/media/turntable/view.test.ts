@@ -56,13 +56,13 @@ const shown = (view: Pixels, side: Side) => {
 }
 
 test('from the front, only the front is seen, as large as it fits', () => {
-  const view = viewOf(box(), { around: 0, up: 0 })
+  const view = viewOf(box(), { around: 0, up: 0, focal: 75 })
   expect(shown(view, 'front').share).toBeGreaterThan(0.4)
   for (const side of ['back', 'left', 'right'] as const) expect(shown(view, side).share).toBe(0)
 })
 
 test('from the right, the right side is seen to the right of the front', () => {
-  const view = viewOf(box(), { around: 40, up: 15 })
+  const view = viewOf(box(), { around: 40, up: 15, focal: 75 })
   const [front, right] = [shown(view, 'front'), shown(view, 'right')]
   expect(right.share).toBeGreaterThan(0.03)
   expect(right.middle).toBeGreaterThan(front.middle)
@@ -70,7 +70,7 @@ test('from the right, the right side is seen to the right of the front', () => {
 })
 
 test('from behind, the back hides the front', () => {
-  const view = viewOf(box(), { around: 180, up: 0 })
+  const view = viewOf(box(), { around: 180, up: 0, focal: 75 })
   expect(shown(view, 'back').share).toBeGreaterThan(0.4)
   expect(shown(view, 'front').share).toBe(0)
 })
@@ -78,7 +78,7 @@ test('from behind, the back hides the front', () => {
 test('the key stands on the side of the camera, and what faces it is brightest', () => {
   const grey = { ...box(), colors: new Float32Array(48).fill(0.4) }
   const brightness = (around: number, from: number, to: number) => {
-    const view = viewOf(grey, { around, up: 15 })
+    const view = viewOf(grey, { around, up: 15, focal: 75 })
     const [paper] = view.data
     const part = pixelsOf(view).filter(
       ({ x, rgb: [red = 0] }) => x > from * view.width && x < to * view.width && red !== paper,
