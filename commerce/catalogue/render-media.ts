@@ -73,7 +73,7 @@ const develop = async (session: Session): Promise<void> => {
     const webp = await sharp(print(negative, colors, metered), {
       raw: { width, height, channels: 3 },
     })
-      .webp({ quality: 88, effort: 5, smartSubsample: true })
+      .webp({ quality: session.paper ? 88 : 82, effort: 5, smartSubsample: true })
       .toBuffer()
     await writeFile(join(folder, `${key}.webp`), webp)
     list[key] = { hash: bytesHash(webp), from, width, height }
