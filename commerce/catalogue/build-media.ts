@@ -27,10 +27,10 @@ export const renderedMedia = (): ReadonlyMap<string, RenderedMedium> =>
     ...authoredProducts.flatMap((product) =>
       variantsOf(product).flatMap((variant) =>
         rendersOf(product, variant).map(
-          ({ shot, file, source, render }) =>
+          ({ shot, file, name, source, render }) =>
             [
               file,
-              { source: `renders/${source}`, sizes: derivedFiles(file, shot, render) },
+              { source: `renders/${source}`, sizes: derivedFiles(name, shot, render) },
             ] as const,
         ),
       ),

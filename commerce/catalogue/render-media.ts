@@ -1,7 +1,7 @@
 /**
  * Renders the catalogue's pictures with Blender, and goes on where it stopped:
  *
- *   npm run media -- render [--product 100101] [--type sofa] [--changed] [--seconds 600] [--threads 2]
+ *   npm run media -- render [--product 100101] [--type sofa] [--shot detail] [--changed] [--seconds 600] [--threads 2]
  *
  * `--changed` renders again what was rendered from other parameters, and nothing new. Pictures and their list are
  * written to `media/renders/` after every model. Close-ups of materials for the swatches, in `media/swatches/`:
@@ -25,6 +25,7 @@ import { readExr } from './media/develop/exr.ts'
 import { photographProbes } from './media/develop/photograph-probes.ts'
 import { photographSwatches } from './media/develop/photograph-swatches.ts'
 import { type Trace, trace, traceFile } from './media/develop/trace.ts'
+import { shots } from './media/models.ts'
 import { type Render, renders } from './media/renders.ts'
 
 const { values, positionals } = parseArgs({
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
   options: {
     product: { type: 'string' },
     type: { type: 'string' },
+    shot: { type: 'string' },
     changed: { type: 'boolean', default: false },
     seconds: { type: 'string', default: 'Infinity' },
     threads: { type: 'string', default: String(availableParallelism()) },
@@ -49,7 +51,7 @@ if (command === 'swatches' || command === 'probes') {
 }
 if (command !== 'render') {
   console.error(
-    'npm run media -- render [--product ID] [--type TYPE] [--changed] [--seconds N] [--threads N]\n' +
+    'npm run media -- render [--product ID] [--type TYPE] [--shot hero|angle|detail] [--changed] [--seconds N] [--threads N]\n' +
       'npm run media -- swatches [--threads N]\n' +
       'npm run media -- probes [--threads N]',
   )
@@ -80,7 +82,7 @@ const develop = async (session: Session): Promise<void> => {
     const webp = await sharp(print(negative, colors, metered), {
       raw: { width, height, channels: 3 },
     })
-      .webp({ quality: 88, effort: 5, smartSubsample: true })
+      .webp({ quality: session.paper ? 88 : 82, effort: 5, smartSubsample: true })
       .toBuffer()
     await writeFile(join(folder, `${key}.webp`), webp)
     list[key] = { hash: bytesHash(webp), from, width, height }
@@ -96,6 +98,7 @@ const started = Date.now()
 const secondsSince = (then: number) => Math.round((Date.now() - then) / 1000)
 const sittings = await sittingsDue(
   ({ itemId, type }) => (values.product ?? itemId) === itemId && (values.type ?? type) === type,
+  shots.filter((shot) => (values.shot ?? shot) === shot),
   values.changed,
 )
 await mkdir(folder, { recursive: true })

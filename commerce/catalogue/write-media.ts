@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { buildMedia, type RenderedMedium, renderedMedia, solidMedia } from './build-media.ts'
-import { RECIPE } from './media/derivatives.ts'
+import { recipeFor } from './media/derivatives.ts'
 
 const folder = process.argv[2]
 if (!folder) {
@@ -44,10 +44,16 @@ await Promise.all([
 const writeSizes = async ({ source, sizes }: RenderedMedium): Promise<void> => {
   const missing = sizes.filter(({ file }) => !there.has(file))
   if (missing.length === 0) return
-  const original = sharp(join(sources, source))
+  // Read once for all of them: that is a third of the work.
+  const { data, info } = await sharp(join(sources, source))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   for (const { file, width, format } of missing) {
     const part = join(folder, `${file}.part`)
-    await original.clone().resize(width).toFormat(format, RECIPE[format]).toFile(part)
+    await sharp(data, { raw: info })
+      .resize(width)
+      .toFormat(format, recipeFor(format, width))
+      .toFile(part)
     await rename(part, join(folder, file))
   }
 }

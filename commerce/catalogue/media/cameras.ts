@@ -77,16 +77,21 @@ const parts: Readonly<Record<string, Part>> = {
   'bar-stool': { at: [0.25, 0.2, 0.62], inches: 15 },
   'bar-stool backless': { at: [0.2, 0.1, 0.94], inches: 15 },
   'office-chair': { at: [0.35, 0.45, 0.52], inches: 18 },
-  ottoman: { at: [0.2, 0.04, 0.85], inches: 16 },
+  ottoman: { at: [0.1, 0.02, 0.8], inches: 18 },
+  'ottoman round': { at: [0.2, 0.04, 0.85], inches: 16 },
   bench: { at: [0.06, 0.02, 0.9], inches: 16 },
   bed: { at: [0.16, 0.95, 0.74], inches: 26 },
   'bed canopy': { at: [0.04, 0.04, 0.95], inches: 26 },
   'bed slab': { at: [0.06, 0.02, 0.2], inches: 18 },
   'kids-bed': { at: [0.06, 0.02, 0.24], inches: 24 },
+  'kids-bed bunk': { at: [0.1, 0.04, 0.72], inches: 28 },
+  'kids-bed low': { at: [0.3, 0.06, 0.26], inches: 26 },
   crib: { at: [0.1, 0.02, 0.85], inches: 18 },
   // Quilting, tape, border and the label on it.
   mattress: { at: [0.42, 0, 0.74], inches: 22 },
   base: { at: [0.02, 0, 0.8], inches: 22 },
+  // The bar at its foot, and the frame below.
+  'base adjustable': { at: [0.3, 0.02, 0.42], inches: 30 },
   protector: { at: [0.02, 0, 0.7], inches: 22 },
   sheets: { at: [0.1, 0.05, 0.8], inches: 18 },
   duvet: { at: [0.1, 0.05, 0.8], inches: 20 },
@@ -102,14 +107,15 @@ const parts: Readonly<Record<string, Part>> = {
   'outdoor table': { at: [0.02, 0, 0.95], inches: 18 },
   'outdoor fire-table': { at: [0.04, 0, 0.84], inches: 20 },
   'outdoor chaise': { at: [0.1, 0.04, 0.34], inches: 22 },
-  'outdoor umbrella': { at: [0.2, 0.25, 0.74], inches: 30 },
+  'outdoor umbrella': { at: [0.5, 0.5, 0.96], inches: 22 },
   // A pull, and the grain around it.
   dresser: { at: [0.25, 0, 0.72], inches: 18 },
   nightstand: { at: [0.5, 0, 0.72], inches: 16 },
-  storage: { at: [0.5, 0, 0.78], inches: 14 },
+  storage: { at: [0.32, 0, 0.8], inches: 16 },
   sideboard: { at: [0.25, 0, 0.72], inches: 20 },
+  'sideboard slats': { at: [0.1, 0, 0.88], inches: 20 },
   'media-console': { at: [0.25, 0, 0.66], inches: 20 },
-  bookcase: { at: [0.08, 0, 0.82], inches: 18 },
+  bookcase: { at: [0.2, 0, 0.84], inches: 20 },
   // A corner of the top, or the rim of a round one.
   'coffee-table': { at: [0.02, 0, 0.92], inches: 18 },
   'coffee-table drum': { at: [0.35, 0.06, 0.86], inches: 16 },
@@ -122,8 +128,9 @@ const parts: Readonly<Record<string, Part>> = {
 }
 
 /** What tells shapes of one kind apart, whichever family builds it. */
-const partOf = (kind: Kind, { shape, head, chaise }: Parameters): Part => {
-  const part = parts[`${kind} ${shape ?? head ?? chaise}`] ?? parts[kind]
+const partOf = (kind: Kind, parameters: Parameters): Part => {
+  const { shape, head, chaise, front, kind: sort } = parameters
+  const part = parts[`${kind} ${shape ?? head ?? chaise ?? front ?? sort}`] ?? parts[kind]
   if (!part) throw new Error(`nothing says what a close picture of a ${kind} shows`)
   return part
 }

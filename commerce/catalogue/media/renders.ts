@@ -28,11 +28,6 @@ const named = (...words: readonly (string | null | undefined)[]) =>
 export const renderKey = (product: AuthoredProduct, variant: Variant, shot: Shot): string =>
   named(product.itemId, shapeOf(product, variant), variant.color?.name, variant.finish?.name, shot)
 
-/** The name under which a render is served: it changes when the picture does. */
-export const renderFile = (
-  product: AuthoredProduct,
-  variant: Variant,
-  shot: Shot,
-  { hash }: Render,
-): string =>
-  `${named(product.name, shapeOf(product, variant), variant.color?.name, variant.finish?.name, shot)}-${hash}.webp`
+/** What a render is served as, before its hash and size: its product's own words. */
+export const renderName = (product: AuthoredProduct, variant: Variant, shot: Shot): string =>
+  named(product.name, shapeOf(product, variant), variant.color?.name, variant.finish?.name, shot)

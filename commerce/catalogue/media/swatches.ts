@@ -4,7 +4,7 @@ import { swatchAlt } from '../alt-text.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
 import { surfaceOf } from '../surfaces.ts'
 import type { Variant } from '../variants.ts'
-import { type DerivedFile, derivedName } from './derivatives.ts'
+import { type DerivedFile, sizedFile, sizedName } from './derivatives.ts'
 import { type Patch, patchesOf } from './patches.ts'
 import { slug } from './slug.ts'
 import listed from './swatches/swatches.json' with { type: 'json' }
@@ -29,24 +29,21 @@ export const swatches: Readonly<Record<string, PhotographedSwatch>> = z
 /** Which picture it is, and its file's name in `swatches/`: `velvet-emerald`. */
 export const swatchKey = (patch: Patch, { name }: Swatch): string => `${slug(patch)}-${slug(name)}`
 
-const original = (key: string, { hash }: PhotographedSwatch) => ({
-  file: `swatch-${key}-${hash}.webp`,
-  hash,
-})
+const nameOf = (key: string, known: PhotographedSwatch) => sizedName(`swatch-${key}`, known)
 
 const pictureOf = (patch: Patch | null, swatch: Swatch, surface: string | null): Picture | null => {
   const key = patch && swatchKey(patch, swatch)
   const known = key === null ? undefined : swatches[key]
   if (key === null || !known) return null
-  const { file, hash } = original(key, known)
+  const name = nameOf(key, known)
   return {
-    url: `/media/${file}`,
+    url: `/media/${sizedFile(name, SWATCH_PIXELS, 'webp')}`,
     alt: swatchAlt(swatch.name, surface),
     width: SWATCH_PIXELS,
     height: SWATCH_PIXELS,
     color: swatch.hex,
     derivatives: {
-      url: `/media/${derivedName(file, hash).replace('{format}', 'webp')}`,
+      url: `/media/${name.replace('{format}', 'webp')}`,
       widths: [...SWATCH_WIDTHS],
       formats: [],
     },
@@ -76,12 +73,12 @@ export const swatchMedia = (): ReadonlyMap<
 > =>
   new Map(
     Object.entries(swatches).map(([key, known]) => {
-      const { file, hash } = original(key, known)
-      const sizes = SWATCH_WIDTHS.map((width) => ({
-        file: derivedName(file, hash).replace('{width}', String(width)).replace('{format}', 'webp'),
+      const name = nameOf(key, known)
+      const sizes = SWATCH_WIDTHS.filter((width) => width !== SWATCH_PIXELS).map((width) => ({
+        file: sizedFile(name, width, 'webp'),
         width,
         format: 'webp' as const,
       }))
-      return [file, { source: `swatches/${key}.webp`, sizes }]
+      return [sizedFile(name, SWATCH_PIXELS, 'webp'), { source: `swatches/${key}.webp`, sizes }]
     }),
   )

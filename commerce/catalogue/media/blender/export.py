@@ -26,7 +26,7 @@ SAMPLED = 1500
 # What only makes sense in a photograph: light, and words too small to read.
 LEFT_OUT = ("ground", "flame", "words")
 # Panes are mixed of other shaders than the rest.
-GLASSES = ("glass", "pane")
+PANE = "pane"
 GLASS = (0.86, 0.93, 0.9)
 
 
@@ -140,7 +140,7 @@ def means(thing, name, slots):
 def surface_of(material):
     """How it reflects light."""
     bsdf = principled(material)
-    if material.name.split(".")[0] in GLASSES:
+    if material.name.split(".")[0] == PANE:
         return {"metalness": 0.0, "roughness": 0.05, "opacity": 0.28}
     rough = bsdf.inputs["Roughness"]
     return {

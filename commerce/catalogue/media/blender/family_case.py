@@ -95,19 +95,7 @@ def cane(c, x0, x1, z0, z1, y):
 
 
 def glass(c, x0, x1, z0, z1, y):
-    n = materials.Nodes("glass")
-    clear = n.tree.nodes.new("ShaderNodeBsdfTransparent")
-    shine = n.tree.nodes.new("ShaderNodeBsdfGlossy")
-    shine.inputs["Roughness"].default_value = 0.02
-    blend = n.tree.nodes.new("ShaderNodeMixShader")
-    # By the angle alone: a true Fresnel mirrors inside the pane, where straight rays cannot get out.
-    facing = n.add("ShaderNodeLayerWeight", {"Blend": 0.5}).outputs["Facing"]
-    n.put(blend.inputs[0], n.math("MULTIPLY_ADD", n.math("POWER", facing, 4.0), 0.5, 0.04))
-    n.put(blend.inputs[1], clear.outputs[0])
-    n.put(blend.inputs[2], shine.outputs[0])
-    out = next(node for node in n.tree.nodes if node.type == "OUTPUT_MATERIAL")
-    n.put(out.inputs["Surface"], blend.outputs[0])
-    soft_box("glass", (x1 - x0, 0.15, z1 - z0), n.material, radius=0.02, step=40, place=move((x0 + x1) / 2, y, (z0 + z1) / 2))
+    soft_box("glass", (x1 - x0, 0.15, z1 - z0), materials.pane(c.pane), radius=0.02, step=40, place=move((x0 + x1) / 2, y, (z0 + z1) / 2))
 
 
 def door(c, x0, x1, z0, z1, y, kind, hinge):

@@ -129,27 +129,9 @@ def steel_frame(t, w, d, h, at=(0.0, 0.0), shelf=True):
         for sx in (-1, 1):
             x = cx + sx * (w / 2 - s / 2)
             board(m, (x - s / 2, cy - d / 2 + s, z), (x + s / 2, cy + d / 2 - s, z + s), "y", 0.06)
-    pane = tinted_glass()
+    pane = materials.pane(t.pane)
     for z in [h - 0.35] + ([h * 0.27 + s * 0.6] if shelf else []):
         soft_box("pane", (w - 2 * s + 0.1, d - 2 * s + 0.1, 0.4), pane, radius=0.04, step=30, place=move(cx, cy, z))
-
-
-def tinted_glass():
-    """Clear, mirroring at a slant, with the green that thick glass has at its edges."""
-    n = materials.Nodes("pane")
-    clear = n.tree.nodes.new("ShaderNodeBsdfTransparent")
-    clear.inputs[0].default_value = (0.86, 0.93, 0.9, 1)
-    shine = n.tree.nodes.new("ShaderNodeBsdfGlossy")
-    shine.inputs["Roughness"].default_value = 0.03
-    blend = n.tree.nodes.new("ShaderNodeMixShader")
-    # By the angle alone: a true Fresnel mirrors inside the pane, where straight rays cannot get out.
-    facing = n.add("ShaderNodeLayerWeight", {"Blend": 0.5}).outputs["Facing"]
-    n.put(blend.inputs[0], n.math("MULTIPLY_ADD", n.math("POWER", facing, 4.0), 0.5, 0.04))
-    n.put(blend.inputs[1], clear.outputs[0])
-    n.put(blend.inputs[2], shine.outputs[0])
-    out = next(node for node in n.tree.nodes if node.type == "OUTPUT_MATERIAL")
-    n.put(out.inputs["Surface"], blend.outputs[0])
-    return n.material
 
 
 def chest(t):

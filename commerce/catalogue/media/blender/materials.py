@@ -75,6 +75,38 @@ class Nodes:
             self.put(self.bsdf.inputs[key.replace("_", " ").title()], value)
 
 
+# What a pane lets through: thick glass is green at its edges.
+PANES = {"clear": (1, 1, 1), "tinted": (0.86, 0.93, 0.9)}
+
+
+def pane(kind):
+    """Glass. It mirrors more at a slant, by the angle alone: a true Fresnel mirrors inside the pane, where straight rays
+    cannot get out."""
+    n = Nodes("pane")
+    clear = n.tree.nodes.new("ShaderNodeBsdfTransparent")
+    facing = n.add("ShaderNodeLayerWeight", {"Blend": 0.5}).outputs["Facing"]
+    share = n.math("MULTIPLY_ADD", n.math("POWER", facing, 4.0), 0.5, 0.04)
+    if DRESS["colors"]:
+        shine = n.add("ShaderNodeBsdfGlossy", {"Roughness": 0.03})
+        both = n.add("ShaderNodeMixShader", {0: share, 1: clear.outputs[0], 2: shine.outputs[0]})
+        n.put(clear.inputs[0], (*PANES[kind], 1))
+    else:
+        # A studio is evenly bright but for its ground. What a pane mirrors is added as that light, because paths that
+        # go two ways are grain, and no filter tells it from what lies behind.
+        from studio import AIR, AIR_POWER
+
+        through = n.add(
+            "ShaderNodeMixRGB", {0: share, 1: (*PANES[kind], 1), 2: (0, 0, 0, 1)}
+        ).outputs[0]
+        n.put(clear.inputs[0], through)
+        shine = n.add("ShaderNodeEmission", {"Color": AIR, "Strength": n.math("MULTIPLY", share, AIR_POWER)})
+        n.material.cycles.sample_as_light = False
+        both = n.add("ShaderNodeAddShader", {0: clear.outputs[0], 1: shine.outputs[0]})
+    out = next(node for node in n.tree.nodes if node.type == "OUTPUT_MATERIAL")
+    n.put(out.inputs["Surface"], both.outputs[0])
+    return n.material
+
+
 def cloth_coordinates(n):
     return n.add("ShaderNodeUVMap", uv_map="cloth").outputs["UV"]
 

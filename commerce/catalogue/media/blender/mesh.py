@@ -1,4 +1,5 @@
 """Meshes from plain numbers, in inches: x to the right, y away from the viewer, z up from the floor."""
+import itertools
 import math
 
 import bpy
@@ -57,12 +58,19 @@ EDGES = {
 }
 
 
+# In inches, how much smaller than it should be every box is: each by another hair, because faces in one plane take the
+# light from each other.
+HAIRS = [n * 0.002 for n in range(11)]
+hairs = itertools.cycle(HAIRS)
+
+
 def soft_box(name, size, material, radius=1.0, step=0.8, deform=None, place=None):
     """A rounded box whose points `deform(point, unit)` may move, `unit` being where it was on a box of -1 to 1.
 
     Returns the edges around each of its sides, as closed rows of points, for piping and stitches.
     """
-    half = [s / 2 for s in size]
+    hair = next(hairs)
+    half = [(s - hair) / 2 for s in size]
     radius = min(radius, min(half) * 0.96)
     axes = [steps(h, radius, step) for h in half]
     last = [len(a) - 1 for a in axes]

@@ -9,6 +9,9 @@ from mesh import add_mesh
 # Counts up when pictures would look different.
 VERSION = 1
 
+# The light from all around.
+AIR, AIR_POWER = (1.0, 0.985, 0.965, 1), 0.42
+
 VIEWS = {
     # degrees around, degrees up, focal length in mm on a 36 mm frame, share of the picture that is filled
     "hero": (-27, 13, 75, 0.86),
@@ -34,8 +37,8 @@ def empty_scene():
     scene = bpy.context.scene
     world = bpy.data.worlds.new("studio")
     world.use_nodes = True
-    world.node_tree.nodes["Background"].inputs[0].default_value = (1.0, 0.985, 0.965, 1)
-    world.node_tree.nodes["Background"].inputs[1].default_value = 0.42
+    world.node_tree.nodes["Background"].inputs[0].default_value = AIR
+    world.node_tree.nodes["Background"].inputs[1].default_value = AIR_POWER
     scene.world = world
     return scene
 

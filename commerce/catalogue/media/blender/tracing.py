@@ -27,6 +27,8 @@ def prepare(scene, job):
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = True
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 2
+    # A path that is let through goes on for sure: ended at random, panes would be speckled.
+    cycles.min_transparent_bounces = cycles.transparent_max_bounces
     cycles.sample_clamp_indirect = job.get("clamp", 6)
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.pixel_filter_type = "BLACKMAN_HARRIS"

@@ -127,14 +127,17 @@ test('grain goes, and an edge between two directions stays', () => {
   const noise = (x: number, y: number) => Math.sin(x * 12.9898 + y * 78.233) * 0.15
   const lit = plane((x, y) => (x < SIDE / 2 ? 0.8 : 0.3) + noise(x, y))
   const flat = plane(() => 0)
-  const [clean] = denoise({
-    width: SIDE,
-    height: SIDE,
-    planes: [lit],
-    brightness: lit,
-    normals: [plane((x) => (x < SIDE / 2 ? 1 : 0)), flat, plane((x) => (x < SIDE / 2 ? 0 : 1))],
-    depth: plane(() => 100),
-  })
+  const [clean] = denoise(
+    {
+      width: SIDE,
+      height: SIDE,
+      planes: [lit],
+      brightness: lit,
+      normals: [plane((x) => (x < SIDE / 2 ? 1 : 0)), flat, plane((x) => (x < SIDE / 2 ? 0 : 1))],
+      depth: plane(() => 100),
+    },
+    4,
+  )
   const row = Array.from({ length: SIDE }, (_, x) => clean?.[12 * SIDE + x] ?? 0)
   for (const value of row.slice(2, 11)) expect(value).toBeCloseTo(0.8, 1)
   for (const value of row.slice(13, 22)) expect(value).toBeCloseTo(0.3, 1)

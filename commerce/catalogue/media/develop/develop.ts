@@ -46,6 +46,9 @@ const planeOf = (planes: Passes['planes'], name: string): Plane => {
   return found
 }
 
+/** Each round reaches twice as far, so that the filter reaches as far across a large picture as across a small one. */
+const roundsFor = (width: number) => 4 + Math.max(0, Math.round(Math.log2(width / 800)))
+
 /** Cleans the light of a path trace: slow, and done once for all colours. */
 export const negativeOf = ({ width, height, planes }: Passes): Negative => {
   const plane = (name: string) => planeOf(planes, name)
@@ -70,18 +73,21 @@ export const negativeOf = ({ width, height, planes }: Passes): Negative => {
     if (length < 0.85 || (share > 0.02 && share < 0.98)) edges[here] = 1
     for (const axis of normals) axis[here] = at(axis, here) / length
   }
-  const light = denoise({
-    width,
-    height,
-    planes: [
-      ...CHANNELS.map((channel) => plane(`DiffDir.${channel}`)),
-      ...CHANNELS.map((channel) => plane(`DiffInd.${channel}`)),
-      ...gloss,
-    ],
-    brightness,
-    normals,
-    depth: plane('Depth.Z'),
-  })
+  const light = denoise(
+    {
+      width,
+      height,
+      planes: [
+        ...CHANNELS.map((channel) => plane(`DiffDir.${channel}`)),
+        ...CHANNELS.map((channel) => plane(`DiffInd.${channel}`)),
+        ...gloss,
+      ],
+      brightness,
+      normals,
+      depth: plane('Depth.Z'),
+    },
+    roundsFor(width),
+  )
   const fixed = covered.map((share, here) => Math.max(0, 1 - share - at(finished, here)))
   const dark = new Float32Array(size)
   const layersOf = (channel: (typeof CHANNELS)[number]): Layers => {

@@ -3,7 +3,7 @@ import { authoredProducts } from '../../catalogue.ts'
 import { lookOf } from '../../expand.ts'
 import { hash8 } from '../../hash.ts'
 import { type Variant, variantsOf } from '../../variants.ts'
-import { modelOf, type Shot, shots } from '../models.ts'
+import { modelOf, type Shot } from '../models.ts'
 import { grounds } from '../placeholder.ts'
 import { renderKey, renders } from '../renders.ts'
 import { PRINT_VERSION, type Print } from './develop.ts'
@@ -46,13 +46,14 @@ const inOrder = (products: readonly AuthoredProduct[]): AuthoredProduct[] => {
 /** What is not rendered yet or was rendered from something else. */
 export const sittingsDue = async (
   isWanted: (product: AuthoredProduct) => boolean,
+  wantedShots: readonly Shot[],
   changedOnly: boolean,
 ): Promise<Sitting[]> => {
   const sittings = new Map<string, Map<string, Session>>()
   const planned = new Set<string>()
   for (const product of inOrder(authoredProducts.filter(isWanted)))
     for (const variant of variantsOf(product))
-      for (const shot of shots) {
+      for (const shot of wantedShots) {
         const key = renderKey(product, variant, shot)
         const needed = await traceFor(product, variant, shot)
         if (!needed || planned.has(key)) continue

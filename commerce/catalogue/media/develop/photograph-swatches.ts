@@ -72,7 +72,7 @@ export const photographSwatches = async (
       params: { material: patch, inches: patchInches[patch] },
       view: 'swatch',
     }
-    const one = await traceOf(model, qualities.first)
+    const one = await traceOf(model, qualities.patch)
     const due: (readonly [string, Swatch, string])[] = []
     for (const [key, swatch] of colors) {
       const from = hash8(JSON.stringify([one.hash, swatch.hex, PRINT_VERSION, SHOWN, QUALITY]))

@@ -10,13 +10,15 @@ const blenderFolder = fileURLToPath(new URL('../blender/', import.meta.url))
 
 /** How large and how clean. Change one, and every picture of its kind is due again. */
 export const qualities = {
-  first: { width: 800, height: 600, samples: 8, noise: 0.06 },
+  first: { width: 1600, height: 1200, samples: 4, noise: 0.06 },
   /** What stands beside the first picture is smaller on a desk, and no wider than a phone. */
   further: { width: 640, height: 480, samples: 6, noise: 0.06 },
   /** What image search is measured by is never shown. */
   probe: { width: 480, height: 360, samples: 6, noise: 0.06 },
   /** Only the light on the ground is read from it. */
   paper: { width: 80, height: 60, samples: 8, noise: 0.06 },
+  /** A material for a swatch, of which the middle is cut out. */
+  patch: { width: 800, height: 600, samples: 8, noise: 0.06 },
 } as const
 type Quality = (typeof qualities)[keyof typeof qualities]
 
