@@ -15,7 +15,7 @@ import sharp from 'sharp'
 import { readExr } from './media/develop/exr.ts'
 import { printRoom } from './media/develop/room-print.ts'
 import { traceRoom } from './media/develop/trace.ts'
-import { jobOf, quality, roomTraceHash, sceneHash } from './media/scenes/job.ts'
+import { jobOf, qualityOf, roomTraceHash, sceneHash } from './media/scenes/job.ts'
 import { type SceneName, rendered, sceneNames, scenes } from './media/scenes/scenes.ts'
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ const render = async (name: SceneName, hash: string): Promise<void> => {
   const scene = scenes[name]
   const traceHash = await roomTraceHash(scene)
   const trace = join(traces, `scene-${values.draft ? 'draft-' : ''}${traceHash}.exr`)
-  const how = values.draft ? draftQuality : quality
+  const how = values.draft ? draftQuality : qualityOf(scene)
   // Path traces are kept: another exposure costs no new one.
   if (!(await exists(trace)))
     await traceRoom({ ...jobOf(scene), ...how }, trace, Number(values.threads))

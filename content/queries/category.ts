@@ -74,6 +74,18 @@ export const categoryBySlugQuery = defineContentQuery({
   revalidateSeconds: PAGE_TTL_SECONDS,
 })
 
+/** The pictures of categories by their paths, where editors gave them one. */
+export const categoryPicturesQuery = defineContentQuery({
+  name: 'category-pictures',
+  groq: `*[_type in ["category", "categoryParent"] && slug.current in $slugs && defined(thumbnailImage.asset)]{
+    "slug": slug.current, "image": thumbnailImage
+  }`,
+  params: z.object({ slugs: z.array(z.string()) }),
+  result: z.array(z.object({ slug: z.string(), image: sanityImage })),
+  tags: ['category', 'categoryParent'],
+  revalidateSeconds: PAGE_TTL_SECONDS,
+})
+
 /** The departments, each with the categories below it. */
 export const categoryParentsQuery = defineContentQuery({
   name: 'category-parents',

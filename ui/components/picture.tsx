@@ -7,6 +7,8 @@ import { Pictures } from './picture-service.ts'
 export const PICTURE_SIZES = {
   /** A card of a list. */
   card: '(min-width: 90rem) 20rem, (min-width: 48rem) 30vw, 46vw',
+  /** Higher than what it shows is wide for, so that its sides are cut off. */
+  tile: '(min-width: 90rem) 27rem, (min-width: 48rem) 32vw, 60vw',
   gallery: '(min-width: 60rem) 52vw, 94vw',
   /** The small one beside a name. */
   thumbnail: '9rem',
@@ -15,6 +17,8 @@ export const PICTURE_SIZES = {
   half: '(min-width: 48rem) 50vw, 94vw',
   /** As high as its page's opening, so that its sides may be cut off. */
   opening: '(min-width: 56rem) max(58vw, 60rem), 100vw',
+  /** Slim, beside the heading of a list or above it. */
+  strip: '(min-width: 60rem) 36rem, 100vw',
   wide: '94vw',
   /** As wide as what is read. */
   article: '(min-width: 64rem) 60rem, 94vw',

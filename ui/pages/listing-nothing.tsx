@@ -24,9 +24,7 @@ export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLin
       {subCategories.map((one) => (
         <li key={one.href}>
           <a href={one.href} title={one.text}>
-            {one.picture && (
-              <Picture picture={one.picture} decorative sizes="(min-width: 48rem) 9rem, 45vw" />
-            )}
+            {one.picture && <Picture picture={one.picture} decorative sizes="14rem" />}
             {one.label}
           </a>
         </li>

@@ -1,4 +1,5 @@
 import type { Listing, ListingSort } from '../../commerce/contract/listing.ts'
+import type { Picture as PictureData } from '../../commerce/contract/product.ts'
 import { filterCount, withPage } from '../../commerce/domain/listing-choice.ts'
 import { listingUrl } from '../../commerce/domain/listing-url.ts'
 import type { Category } from '../../content/queries/category.ts'
@@ -8,6 +9,7 @@ import { JsonLd } from '../components/json-ld.tsx'
 import { ListingFilters, type ListingFaults } from '../components/listing-filters.tsx'
 import { KeptFields, type ListingPlace } from '../components/listing-ranges.tsx'
 import { Pagination } from '../components/pagination.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { type Crumb, Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { type PortableBlocks, PortableText } from '../sections/portable-text.tsx'
@@ -21,6 +23,8 @@ export type ListingPageProps = ListingPlace & {
   description?: string | undefined
   /** What editors put under the title. */
   subtitle?: string
+  /** A room with what is listed. */
+  picture?: PictureData | null
   crumbs: readonly Crumb[]
   subCategories: SubCategoryLinks
   listing: Listing
@@ -77,6 +81,7 @@ export const ListingPage = ({
   title,
   description,
   subtitle,
+  picture = null,
   crumbs,
   subCategories,
   listing,
@@ -101,9 +106,18 @@ export const ListingPage = ({
       {jsonLd && <JsonLd data={jsonLd} />}
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">
-        <h1>{title}</h1>
-        {subtitle && <p className="listing-subtitle">{subtitle}</p>}
-        {description && <p className="lead">{description}</p>}
+        <div className={picture ? 'listing-opening' : undefined}>
+          <div className="listing-title">
+            <h1>{title}</h1>
+            {subtitle && <p className="listing-subtitle">{subtitle}</p>}
+            {description && <p className="lead">{description}</p>}
+          </div>
+          {picture && (
+            <div className="listing-picture">
+              <Picture picture={picture} priority="hero" sizes={PICTURE_SIZES.strip} />
+            </div>
+          )}
+        </div>
         {!isEmpty && subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
         {term !== undefined && listing.search && (
           <SearchNotes term={term} reading={listing.search} isEmpty={isEmpty} />
@@ -136,7 +150,7 @@ export const ListingPage = ({
                 <ProductCard
                   key={product.itemId}
                   product={product}
-                  priority={index === 0 ? 'hero' : undefined}
+                  priority={index === 0 && !picture ? 'hero' : undefined}
                 />
               ))}
             </ul>

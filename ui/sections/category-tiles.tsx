@@ -1,5 +1,5 @@
 import type { CategoryTilesSection } from '../../content/sections.ts'
-import { Picture } from '../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
 /** Doors into the shop's departments. */
@@ -22,7 +22,7 @@ export const CategoryTiles = ({
         return (
           <li key={tile._key}>
             <a href={`/c/${tile.categorySlug}`} className={picture ? 'tile' : 'tile tile-plain'}>
-              {picture && <Picture picture={picture} decorative />}
+              {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.tile} />}
               <span className="tile-label">{tile.label}</span>
               {tile.text && <span className="tile-text">{tile.text}</span>}
             </a>

@@ -4,7 +4,7 @@ import { editorPicture, type ImageHost, type SanityImage } from '../../content/i
 /** Where sections get their pictures: an editor's first, else what the page's loader found for the key. */
 export type SectionPictures = {
   readonly imageHost: ImageHost
-  /** By the `_key` of a tile: its category's first product. */
+  /** By the `_key` of a tile: its category's picture, or where that has none its first product. */
   readonly found: Readonly<Partial<Record<string, Picture>>>
 }
 

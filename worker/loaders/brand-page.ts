@@ -1,5 +1,6 @@
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
+import { editorPicture } from '../../content/image-url.ts'
 import { pageBySlugQuery } from '../../content/queries/page.ts'
 import type { Services } from '../services.ts'
 import { loadChrome } from './chrome.ts'
@@ -56,6 +57,7 @@ export const loadBrandPage = async (
       filters,
       title: document.title,
       ...(metaDescription ? { description: metaDescription } : {}),
+      picture: editorPicture(document.seo.shareImage, services.content.imageHost),
       crumbs: chrome.crumbs(path),
       subCategories: [],
       // The brand is the page itself, not something to choose on it.

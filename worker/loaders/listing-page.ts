@@ -104,6 +104,7 @@ export const loadListingPage = async (
       subCategories: (category?.children ?? departments).map((child) =>
         subCategory(child, services.content.imageHost),
       ),
+      picture: editorPicture(category?.thumbnailImage, services.content.imageHost),
       ...(category?.subtitle ? { subtitle: category.subtitle } : {}),
       ...(category && category.content.length > 0 ? { content: category.content } : {}),
       listing,

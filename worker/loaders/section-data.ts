@@ -5,7 +5,9 @@ import {
   SHORT_LISTS_MAX,
 } from '../../commerce/contract/listing.ts'
 import type { ProductSummary } from '../../commerce/contract/product.ts'
+import { editorPicture, type SanityImage } from '../../content/image-url.ts'
 import { blogListByTagQuery, blogListQuery } from '../../content/queries/blog.ts'
+import { categoryPicturesQuery } from '../../content/queries/category.ts'
 import { featureCalloutsBySlugsQuery } from '../../content/queries/feature-callouts.ts'
 import { socialPostsByTagQuery } from '../../content/queries/social-posts.ts'
 import type { Section, SectionOf } from '../../content/sections.ts'
@@ -64,11 +66,28 @@ const rowLists = (sections: readonly Section[]) =>
     list: { category: row.categorySlug, sort: row.sort, pageSize: row.limit },
   }))
 
-/** Each tile without a picture of its own shows its category's first product. */
-const tileLists = (sections: readonly Section[]) =>
+const plainTiles = (sections: readonly Section[]) =>
   ofType(sections, 'categoryTiles')
     .flatMap((section) => section.tiles)
     .filter((tile) => tile.image?.asset === undefined)
+
+type CategoryPictures = ReadonlyMap<string, SanityImage>
+
+/** What editors chose for the categories of tiles without a picture of their own, by the category's path. */
+const loadCategoryPictures = async (
+  { content }: Services,
+  sections: readonly Section[],
+): Promise<CategoryPictures> => {
+  const slugs = [...new Set(plainTiles(sections).map(({ categorySlug }) => categorySlug))]
+  if (slugs.length === 0) return new Map()
+  const found = await content.read(categoryPicturesQuery, { slugs }).catch(() => [])
+  return new Map(found.map(({ slug, image }) => [slug, image]))
+}
+
+/** A tile whose category has no picture either shows its first product. */
+const tileLists = (sections: readonly Section[], pictures: CategoryPictures) =>
+  plainTiles(sections)
+    .filter((tile) => !pictures.has(tile.categorySlug))
     .map((tile) => ({ key: tile._key, list: { category: tile.categorySlug, pageSize: 1 } }))
 
 /** As many products by id as one list may hold. */
@@ -137,22 +156,32 @@ export const loadSectionData = async (
   readonly pictures: ContentPageProps['pictures']
   readonly found: SectionFound
 }> => {
-  const documents = await loadDocuments(services, sections)
+  const [documents, categoryPictures] = await Promise.all([
+    loadDocuments(services, sections),
+    loadCategoryPictures(services, sections),
+  ])
   const rows = rowLists(sections)
-  const tiles = tileLists(sections)
+  const tiles = tileLists(sections, categoryPictures)
   const lists = await loadLists(services, [
     ...[...rows, ...tiles].map(({ list }) => list),
     ...idLists([...alsoProducts, ...mentioned(documents)]),
   ])
-  const tilePictures = tiles.flatMap(({ key }, index) => {
-    const picture = lists[rows.length + index]?.[0]?.picture
-    return picture ? [[key, picture] as const] : []
-  })
+  const { imageHost } = services.content
+  const tilePictures = [
+    ...plainTiles(sections).flatMap(({ _key, categorySlug }) => {
+      const picture = editorPicture(categoryPictures.get(categorySlug), imageHost)
+      return picture ? [[_key, picture] as const] : []
+    }),
+    ...tiles.flatMap(({ key }, index) => {
+      const picture = lists[rows.length + index]?.[0]?.picture
+      return picture ? [[key, picture] as const] : []
+    }),
+  ]
   const products = lists[rows.length + tiles.length] ?? []
   return {
     rows: byKey(rows.map(({ key }, index) => [key, lists[index] ?? []] as const)),
     pictures: {
-      imageHost: services.content.imageHost,
+      imageHost,
       found: byKey(tilePictures),
     },
     found: {

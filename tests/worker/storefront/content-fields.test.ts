@@ -231,6 +231,8 @@ describe('a category', () => {
     expect(page.html).toContain('<title>Trunks for search engines')
     expect(metaOf(page.html, 'description')).toBe('Trunks described')
     expect(metaOf(page.html, 'og:image')).toContain('/trunk-')
+    const first = tagsOf(page.html, 'img').filter(({ fetchpriority }) => fetchpriority === 'high')
+    expect(first.map(({ alt }) => alt)).toEqual(['A trunk'])
     expect(dataOf(page.html)).toContainEqual(expect.objectContaining({ '@type': 'CollectionPage' }))
     expect((await visit('/sitemaps/categories.xml')).html).toContain(
       '<loc>http://localhost:8787/c/attic/trunks</loc>',
@@ -245,6 +247,23 @@ describe('a category', () => {
     expect(door?.['title']).toBe('Short words for doors')
     expect(imagesOf(html).some((src) => src.includes('/trunk-'))).toBe(true)
     expect(wordsOf(html)).toContain('Trunks')
+  })
+
+  test('[E-17] lends its picture to a tile that has none of its own', async () => {
+    const tile = { _type: 'categoryTile', categorySlug: 'attic/trunks' }
+    const tiles = [
+      { ...tile, _key: 'own', label: 'Own', image: picture('own', 'Its own') },
+      { ...tile, _key: 'lent', label: 'Lent' },
+      { ...tile, _key: 'product', label: 'Product', categorySlug: 'nowhere/described' },
+    ]
+    const section = { _type: 'categoryTiles', _key: 'doors', tiles }
+    await editors().write(contentPage('test-doors', '/doors', 'Doors', [section]))
+    const { html } = await visit('/doors')
+    const doors = html.slice(html.indexOf('class="tiles"'), html.indexOf('</main>'))
+    expect(imagesOf(doors)).toEqual([
+      expect.stringContaining('/own-'),
+      expect.stringContaining('/trunk-'),
+    ])
   })
 
   test('[S-11] nests: sub-categories at every level, sections and a listing', async () => {

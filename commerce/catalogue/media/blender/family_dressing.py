@@ -257,9 +257,29 @@ def bunting(p):
         add_mesh("flag", [a, b, tip], [[0, 2, 1]], clay(color, 0.95), [(0, 0), (3, 6), (6, 0)], smooth=False)
 
 
+def counter(p):
+    """A kitchen island: framed panels under a top that reaches out over whoever sits at it."""
+    w, d, h, over, t = p["width"], p["depth"], p["height"], p.get("over", 11.0), 1.6
+    paint = materials.plain("cabinet", tuple(p["color"]), 0.55, 0.25)
+    body, low, z = d - over, 4.0, (h - t)
+    y = over / 2
+    soft_box("plinth", (w - 5, body - 5, low), paint, radius=0.1, step=200, place=move(0, y, low / 2))
+    soft_box("cabinet", (w - 2, body, z - low), paint, radius=0.15, step=200, place=move(0, y, (z + low) / 2))
+    count = p.get("fields", 3)
+    wide = (w - 2) / count
+    front = y - body / 2 - 0.3
+    for k in range(count):
+        x = (k - (count - 1) / 2) * wide
+        for sx in (-1, 1):
+            soft_box("stile", (2.4, 0.8, z - low - 0.6), paint, radius=0.1, step=200, place=move(x + sx * (wide / 2 - 1.6), front, (z + low) / 2))
+        for at in (low + 2.2, z - 2.2):
+            soft_box("rail", (wide - 5.4, 0.8, 3.2), paint, radius=0.1, step=200, place=move(x, front, at))
+    soft_box("top", (w, d, t), clay(p["top"], 0.35), radius=0.3, step=200, place=move(0, 0, h - t / 2))
+
+
 KINDS = {
     "plant": plant, "art": art, "vase": vase, "books": books, "bowl": bowl, "pendant": pendant, "setting": setting,
-    "bunting": bunting,
+    "bunting": bunting, "counter": counter,
 }
 
 

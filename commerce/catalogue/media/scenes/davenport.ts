@@ -91,7 +91,7 @@ export const davenportScenes = {
   },
   'davenport-mattress-studio': {
     room: studio,
-    camera: { eye: [0, -290, 64], toward: [0, 0, 34], focal: 36 },
+    camera: { eye: [0, -318, 66], toward: [0, 0, 29], focal: 36 },
     pieces: [
       { item: '100401', option: 'Standard 9-inch', at: [-76, -54, 0], turn: 14 },
       { item: '100302', option: 'Plush', at: [-76, -54, 9], turn: 14 },

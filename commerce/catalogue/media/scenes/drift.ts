@@ -23,7 +23,7 @@ export const driftScenes = {
   },
   'drift-mattress-studio': {
     room: driftStudio,
-    camera: { eye: [0, -290, 64], toward: [0, 0, 34], focal: 36 },
+    camera: { eye: [0, -318, 66], toward: [0, 0, 29], focal: 36 },
     pieces: [
       { item: '200106', at: [-76, -54, 0], turn: 14 },
       { item: '200102', option: 'Medium', at: [-76, -54, 8], turn: 14 },

@@ -10,8 +10,13 @@ import { versionOf } from '../develop/trace.ts'
 import { modelOf } from '../models.ts'
 import type { PlacedPiece, Prop, Scene } from './scene.ts'
 
-/** How large and how clean. Change it, and every scene is due again. */
-export const quality = { width: 1280, height: 720, samples: 8, noise: 0.06, clamp: 1.5 } as const
+/** How large and how clean. Change one, and every scene of that quality is due again. */
+const qualities = {
+  wide: { width: 1280, height: 720, samples: 8, noise: 0.06, clamp: 1.5 },
+  slim: { width: 1024, height: 576, samples: 6, noise: 0.06, clamp: 1.5 },
+} as const
+
+export const qualityOf = ({ quality = 'wide' }: Scene) => qualities[quality]
 
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
@@ -85,7 +90,7 @@ export const jobOf = ({ room, pieces, camera }: Scene) => ({
 export const roomTraceHash = async (scene: Scene): Promise<string> => {
   const job = jobOf(scene)
   const modules = ['room', ...new Set(job.pieces.map(({ family }) => `family_${family}`))]
-  return hash8(JSON.stringify([job, quality, await Promise.all(modules.map(versionOf))]))
+  return hash8(JSON.stringify([job, qualityOf(scene), await Promise.all(modules.map(versionOf))]))
 }
 
 /** What a picture is made from: its path trace, and how that is printed. */

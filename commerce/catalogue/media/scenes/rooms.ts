@@ -16,6 +16,14 @@ const room = {
   light: morning,
 } as const satisfies Partial<Room>
 
+/** A wall of one colour with nothing in it: the sun comes from beside us. */
+export const backdrop = (wall: string, more: Partial<Room> = {}): Room => ({
+  ...room,
+  wall,
+  back: { windows: [] },
+  ...more,
+})
+
 export const livingRoom: Room = {
   ...room,
   back: {

@@ -95,7 +95,16 @@ export type PlacedPiece = Standing & {
 
 /** What is not for sale; see `blender/family_dressing.py`. Its colours are `#rrggbb`. */
 export type Prop = Standing & {
-  readonly prop: 'plant' | 'art' | 'vase' | 'books' | 'bowl' | 'pendant' | 'setting' | 'bunting'
+  readonly prop:
+    | 'plant'
+    | 'art'
+    | 'vase'
+    | 'books'
+    | 'bowl'
+    | 'pendant'
+    | 'setting'
+    | 'bunting'
+    | 'counter'
   readonly params: Readonly<Record<string, string | number | readonly string[]>>
 }
 
@@ -108,6 +117,8 @@ export type Scene = {
     /** Millimetres on a 36 mm frame. */
     readonly focal: number
   }
+  /** Slim is for headings of lists and tiles, wide (as usual) for openings of pages and posts, too. */
+  readonly quality?: 'wide' | 'slim'
   /** How bright the picture is printed, 1 being usual. */
   readonly exposure?: number
 }

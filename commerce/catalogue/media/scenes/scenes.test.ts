@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { jobOf, sceneHash } from './job.ts'
 import { rendered, sceneNames, scenes } from './scenes.ts'
 
 const dataset = new URL('../../../../content/lake/dataset/', import.meta.url)
 const pictures = new URL('images/', dataset)
-const words = ['davenport', 'drift']
-  .map((brand) => readFileSync(new URL(`${brand}.ndjson`, dataset), 'utf8'))
-  .join('\n')
-const shown = [...words.matchAll(/images\/([a-z-]+)\.webp/g)].map(([, name]) => name ?? '')
+const brands = ['davenport', 'drift'] as const
+const linesOf = (brand: (typeof brands)[number]) =>
+  readFileSync(new URL(`${brand}.ndjson`, dataset), 'utf8')
+    .trim()
+    .split('\n')
+const picturesIn = (text: string) =>
+  [...text.matchAll(/images\/([a-z-]+)\.webp/g)].map(([, name]) => name ?? '')
+const shown = brands.flatMap(linesOf).flatMap(picturesIn)
 
 describe('a room scene', () => {
   test.each(sceneNames)(
@@ -31,6 +36,37 @@ describe('a room scene', () => {
     expect(shown).toContain(name)
     expect(existsSync(new URL(`${name}.webp`, pictures))).toBe(true)
     expect(rendered[name], 'npm run media:scenes').toBeDefined()
+  })
+
+  const picture = z.looseObject({ alt: z.string().min(1) }).optional()
+  const seeded = z.object({
+    _id: z.string(),
+    _type: z.string(),
+    thumbnailImage: picture,
+    heroImage: picture,
+  })
+  const isRoom = (name: string | undefined) => sceneNames.some((one) => one === name)
+  const roomsOf = (brand: (typeof brands)[number], types: readonly string[]) =>
+    linesOf(brand)
+      .map((line) => seeded.parse(JSON.parse(line)))
+      .filter(({ _type }) => types.includes(_type))
+      .map(({ _id, thumbnailImage, heroImage }) => {
+        const [room] = picturesIn(JSON.stringify(thumbnailImage ?? heroImage ?? ''))
+        return { _id, room }
+      })
+
+  test.each(brands)('shows each category of %s, and no two share one', (brand) => {
+    const categories = roomsOf(brand, ['category', 'categoryParent'])
+    expect(categories.length).toBeGreaterThan(10)
+    expect(categories.filter(({ room }) => !isRoom(room)).map(({ _id }) => _id)).toEqual([])
+    expect(new Set(categories.map(({ room }) => room)).size).toBe(categories.length)
+  })
+
+  test.each(brands)('stands above each post of %s, and above no other', (brand) => {
+    const posts = roomsOf(brand, ['blog'])
+    expect(posts.length).toBeGreaterThan(5)
+    expect(posts.filter(({ room }) => !isRoom(room)).map(({ _id }) => _id)).toEqual([])
+    expect(new Set(posts.map(({ room }) => room)).size).toBe(posts.length)
   })
 
   test('is due again when a piece in it moves, and not when nothing changes', async () => {

@@ -1,10 +1,25 @@
 import { z } from 'zod'
+import { davenportDiningScenes, davenportOfficeScenes } from './davenport-dining-office.ts'
+import { davenportDecorScenes, davenportKidsScenes } from './davenport-kids-decor.ts'
+import { davenportLivingScenes } from './davenport-living.ts'
+import { davenportSleepScenes } from './davenport-sleep.ts'
 import { davenportScenes } from './davenport.ts'
+import { driftCategoryScenes } from './drift-categories.ts'
 import { driftScenes } from './drift.ts'
 import listed from './rendered.json' with { type: 'json' }
 import type { Scene } from './scene.ts'
 
-const all = { ...davenportScenes, ...driftScenes }
+const all = {
+  ...davenportScenes,
+  ...davenportLivingScenes,
+  ...davenportSleepScenes,
+  ...davenportDiningScenes,
+  ...davenportOfficeScenes,
+  ...davenportKidsScenes,
+  ...davenportDecorScenes,
+  ...driftScenes,
+  ...driftCategoryScenes,
+}
 export type SceneName = keyof typeof all
 
 /** Every room scene, by the name of its picture in the content's dataset. */

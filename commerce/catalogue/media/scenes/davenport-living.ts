@@ -1,0 +1,148 @@
+/** The furniture brand's living room, by category. */
+import { broadPlant, fern, oliveTree, print, stack, vase } from './props.ts'
+import { backdrop, livingRoom } from './rooms.ts'
+import type { Scene } from './scene.ts'
+
+export const davenportLivingScenes = {
+  'davenport-sofas': {
+    room: backdrop('#dcc7b2'),
+    camera: { eye: [-4, -196, 44], toward: [-2, 0, 31], focal: 36 },
+    pieces: [
+      { item: '100906', color: 'sand', size: "8' x 10'", at: [0, -74, 0] },
+      { item: '100112', color: 'navy', at: [-6, -27, 0] },
+      { item: '100137', finish: 'walnut', at: [52, -24, 0] },
+      { item: '100915', finish: 'brass', at: [52, -24, 22], glow: 0.5 },
+      { item: '100913', color: 'rust', at: [-30, -29, 19], turn: 10 },
+      { item: '100913', color: 'flax', at: [18, -29, 19], turn: -8 },
+      print('hills', [-25, 0, 62], ['#c07a4e', '#5f7488', '#d2ab7c'], 28, 36),
+      print('forms', [11, 0, 62], ['#43597a', '#c9a377', '#a5583a'], 28, 36),
+      fern([-66, -30, 0], 40),
+    ],
+  },
+  'davenport-sectionals': {
+    room: backdrop('#5b6a70', { floor: { kind: 'boards', color: '#b08a60', wide: 5 } }),
+    exposure: 0.9,
+    camera: { eye: [0, -280, 54], toward: [0, 0, 31], focal: 36 },
+    pieces: [
+      { item: '100907', color: 'sand', size: "8' x 10'", at: [6, -96, 0] },
+      { item: '100120', color: 'flax', at: [0, -64, 0] },
+      { item: '100110', finish: 'naturalOak', at: [16, -92, 0.5] },
+      { item: '100904', finish: 'brass', at: [66, -14, 0], turn: 180, glow: 0.6 },
+      print('waves', [0, 0, 66], ['#d8c3a0', '#b9785a', '#e6ddca'], 46, 34),
+      stack([10, -94, 16.5], ['#43597a', '#e6dfd0', '#a5583a']),
+      vase([22, -90, 16.5], '#e0d6c6'),
+      oliveTree([-84, -26, 0]),
+    ],
+  },
+  'davenport-recliners': {
+    room: backdrop('#8a9079'),
+    exposure: 0.95,
+    camera: { eye: [2, -208, 44], toward: [2, 0, 29], focal: 36 },
+    pieces: [
+      { item: '100908', color: 'oatmeal', size: "8' x 10'", at: [0, -70, 0] },
+      { item: '100125', color: 'saddle', at: [-30, -46, 0.5], turn: 24 },
+      { item: '100109', color: 'navy', at: [34, -46, 0.5], turn: -26 },
+      { item: '100137', finish: 'walnut', at: [2, -26, 0.5] },
+      { item: '100903', color: 'ivory', at: [2, -26, 22.5], glow: 0.5 },
+      print('hills', [-24, 0, 66], ['#a5583a', '#6f7a55', '#d2ab7c'], 26, 32),
+      print('arches', [28, 0, 66], ['#c9a377', '#a5583a', '#43597a'], 26, 32),
+      oliveTree([-72, -22, 0]),
+      { item: '100143', finish: 'walnut', at: [76, -8, 0] },
+    ],
+  },
+  'davenport-coffee-tables': {
+    room: livingRoom,
+    camera: { eye: [30, -208, 60], toward: [0, -60, 18], focal: 38 },
+    pieces: [
+      { item: '100901', color: 'ivory', size: "8' x 10'", at: [0, -84, 0] },
+      { item: '100101', color: 'slate', at: [-8, -27, 0] },
+      { item: '100133', finish: 'walnut', at: [0, -88, 0.5] },
+      { item: '100913', color: 'rust', at: [-34, -29, 19], turn: 8 },
+      { item: '100138', finish: 'naturalOak', at: [54, -24, 0] },
+      vase([8, -84, 16.5], '#e0d6c6'),
+      stack([-10, -92, 16.5], ['#8d5b41', '#dcd2c0', '#58634a']),
+      { prop: 'bowl', at: [0, -90, 5.5], params: { radius: 6, height: 3.2, color: '#cfc2ae' } },
+      oliveTree([-72, -22, 0]),
+    ],
+  },
+  'davenport-accent-chairs': {
+    room: {
+      ...livingRoom,
+      wall: '#e6d2c2',
+      back: {
+        windows: [
+          { at: 0, width: 52, height: 70, sill: 24, bars: [3, 3], curtain: '#efe4d4', drawn: 0.4 },
+        ],
+      },
+    },
+    camera: { eye: [0, -208, 42], toward: [0, 0, 28], focal: 37 },
+    pieces: [
+      { item: '100906', color: 'rust', size: "8' x 10'", at: [0, -72, 0] },
+      { item: '100127', color: 'emerald', at: [-31, -54, 0.3], turn: 28 },
+      { item: '100127', color: 'emerald', at: [31, -54, 0.3], turn: -28 },
+      { item: '100138', finish: 'naturalOak', at: [0, -46, 0.3] },
+      vase([0, -46, 20.3], '#e8dccb'),
+      broadPlant([66, -22, 0]),
+      { item: '100909', finish: 'walnut', at: [-62, -22, 0], glow: 0.5 },
+    ],
+  },
+  'davenport-ottomans': {
+    room: backdrop('#c3c9b6'),
+    camera: { eye: [-16, -222, 50], toward: [6, -10, 17], focal: 40 },
+    pieces: [
+      { item: '100905', color: 'ivory', size: "8' x 10'", at: [0, -70, 0] },
+      { item: '100129', color: 'oatmeal', at: [-30, -34, 0.7], turn: 18 },
+      { item: '100130', color: 'sage', at: [-6, -82, 0.7], turn: 8 },
+      { item: '100131', color: 'ochre', at: [42, -74, 0.7] },
+      { item: '100131', color: 'terracotta', at: [58, -52, 0.7] },
+      { item: '100909', finish: 'naturalOak', at: [8, -16, 0], glow: 0.5 },
+      print('forms', [40, 0, 51], ['#c2923f', '#9aa88f', '#a5583a'], 26, 32),
+      stack([-10, -82, 18.7], ['#8d5b41', '#dcd2c0']),
+      oliveTree([-72, -18, 0]),
+    ],
+  },
+  'davenport-side-tables': {
+    room: backdrop('#d9cdb8'),
+    camera: { eye: [4, -178, 42], toward: [4, 0, 26], focal: 38 },
+    pieces: [
+      { item: '100907', color: 'flax', size: "8' x 10'", at: [0, -64, 0] },
+      { item: '100128', color: 'moss', finish: 'walnut', at: [-30, -42, 0.5], turn: 22 },
+      { item: '100137', finish: 'walnut', at: [6, -36, 0.5] },
+      { item: '100915', finish: 'brass', at: [6, -34, 22.5], glow: 0.5 },
+      { item: '100139', finish: 'brass', at: [44, -36, 0.5], turn: -10 },
+      stack([6, -38, 6.5], ['#8d5b41', '#dcd2c0', '#58634a']),
+      vase([44, -36, 23.5], '#b98b74'),
+      print('arches', [-18, 0, 55], ['#6f7a55', '#c9a377', '#a5583a'], 26, 34),
+      print('waves', [38, 0, 56], ['#6f7a55', '#c9a377', '#a5583a'], 34, 28),
+    ],
+  },
+  'davenport-media-consoles': {
+    room: backdrop('#a9b0a0'),
+    camera: { eye: [-2, -164, 40], toward: [0, 0, 29], focal: 38 },
+    pieces: [
+      { item: '100908', color: 'charcoal', size: "8' x 10'", at: [0, -78, 0] },
+      { item: '100141', finish: 'walnut', at: [0, -10, 0] },
+      { item: '100915', finish: 'brass', at: [-26, -10, 22], glow: 0.5 },
+      print('hills', [4, 0, 50], ['#c07a4e', '#8c8f6a', '#d2ab7c'], 44, 28),
+      stack([6, -10, 22], ['#43597a', '#e6dfd0', '#a5583a']),
+      vase([27, -10, 22], '#e0d6c6'),
+      broadPlant([56, -20, 0]),
+      { item: '100131', color: 'terracotta', at: [-46, -40, 0.5] },
+    ],
+  },
+  'davenport-bookcases': {
+    room: backdrop('#5d6b72', { floor: { kind: 'boards', color: '#9a7448', wide: 4.6 } }),
+    exposure: 0.85,
+    camera: { eye: [10, -214, 46], toward: [6, 0, 41], focal: 36 },
+    pieces: [
+      { item: '100906', color: 'rust', size: "8' x 10'", at: [20, -74, 0] },
+      { item: '100144', finish: 'chalk', at: [-24, -9, 0] },
+      { item: '100126', color: 'saddle', at: [44, -46, 0.3], turn: -32 },
+      { item: '100909', finish: 'naturalOak', at: [26, -14, 0], glow: 0.7 },
+      { item: '100138', finish: 'naturalOak', at: [70, -24, 0.3] },
+      stack([70, -24, 20.3], ['#8d5b41', '#dcd2c0']),
+      print('forms', [62, 0, 70], ['#c9a377', '#b9785a', '#9fb0b4'], 30, 38),
+      oliveTree([-76, -24, 0]),
+    ],
+  },
+} as const satisfies Record<string, Scene>
