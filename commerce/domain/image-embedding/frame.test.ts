@@ -23,6 +23,11 @@ test('specks at its corners, as a photograph has them, change nothing', () => {
   expect(frameIn(size, speckled)).toEqual({ left: 7, top: 6, right: 33, bottom: 24 })
 })
 
+test('between the bars of a screenshot there is a picture, too', () => {
+  const screen = object((_, y) => y >= 4 && y < 26)
+  expect(frameIn(size, screen)).toEqual({ left: 1, top: 5, right: 39, bottom: 25 })
+})
+
 test.each([
   ['what is round', (x: number, y: number) => ((x - 20) / 14) ** 2 + ((y - 15) / 10) ** 2 < 1],
   [
@@ -34,6 +39,7 @@ test.each([
     (x: number, y: number) => isPrint(x, y) && (x < 26 || y < 16),
   ],
   ['a stamp', (x: number, y: number) => x > 10 && x < 15 && y > 10 && y < 15],
+  ['ground below a sky', (_: number, y: number) => y > 8],
   ['the whole picture', () => true],
   ['nothing', () => false],
 ])('%s is none', (_, isInside) => {

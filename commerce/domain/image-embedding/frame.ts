@@ -43,6 +43,8 @@ export const frameIn = (
   const area = (right - left) * (bottom - top)
   const share = area / (width * height)
   const isRectangle = within > area * FULL && all - within < all * BESIDE
-  if (!isRectangle || share < LEAST || share > MOST) return null
+  // Ground below a sky reaches three sides of a picture; what is framed has wall on two that face each other.
+  const isFramed = (left > 0 && right < width) || (top > 0 && bottom < height)
+  if (!isRectangle || !isFramed || share < LEAST || share > MOST) return null
   return { left: left + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE }
 }

@@ -6,7 +6,10 @@ import type { LabPicture } from './pixels.ts'
 const area = PATCH_SIDE * PATCH_SIDE
 
 /** A wide grey picture with an object on its right, and how the network sees it. */
-const seen = (box: { left: number; right: number; top: number; bottom: number }) => {
+const seen = (
+  box: { left: number; right: number; top: number; bottom: number },
+  isMirrored = false,
+) => {
   const [width, height] = [128, 96]
   const inside = new Uint8Array(width * height)
   for (let y = box.top; y < box.bottom; y++)
@@ -21,7 +24,7 @@ const seen = (box: { left: number; right: number; top: number; bottom: number })
     b: plane(-25, 0),
   }
   const mask: ObjectMask = { inside, ...box, share: 0.1 }
-  return patchOf(picture, mask).values
+  return patchOf(picture, mask, { air: 1.04, isMirrored }).values
 }
 
 const at = (values: Float32Array, plane: number, column: number, row: number) =>
@@ -39,6 +42,14 @@ test('a wide one has what is above and below it around it', () => {
   expect(at(values, 3, 32, 32)).toBe(1)
   expect(at(values, 3, 32, 10)).toBe(0)
   expect(at(values, 0, 32, 10)).toBe(0) // 50 of 100 is the middle
+})
+
+test('in a mirror, left is right', () => {
+  const box = { left: 0, right: 40, top: 10, bottom: 50 }
+  const [straight, mirrored] = [seen(box), seen(box, true)]
+  expect(at(straight, 3, 63, 32)).toBeCloseTo(at(mirrored, 3, 0, 32) ?? -1)
+  expect(at(straight, 3, 0, 32)).toBe(0) // left of the picture
+  expect(at(mirrored, 3, 63, 32)).toBe(0)
 })
 
 test('beyond the picture there is nothing, not even backdrop', () => {

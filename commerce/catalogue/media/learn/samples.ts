@@ -17,7 +17,7 @@ import { strangeThing } from './strange-things.ts'
 
 /** The turned views of each shape, and the pictures of strange things. */
 const VIEWS = 44
-const STRANGE = 900
+const STRANGE = 1600
 /** Every picture is looked at in this size, as a photograph of a piece usually is. */
 const WIDTH = LOOKED_AT
 const HEIGHT = (LOOKED_AT * 3) / 4
@@ -105,14 +105,18 @@ const ofTurntable = async function* (products: readonly AuthoredProduct[]): Asyn
   }
 }
 
+const ofStrange = async function* (): AsyncGenerator<Sample> {
+  const chance = createChance(4242)
+  for (let count = 0; count < STRANGE; count++)
+    yield sampleOf(null, 'strange', await pixelsOf(await strangeThing(chance)))
+}
+
 export const samplesOf = async function* (
   products: readonly AuthoredProduct[],
 ): AsyncGenerator<Sample> {
   for (const product of products) yield* ofRenders(product)
   yield* ofTurntable(products)
-  const chance = createChance(4242)
-  for (let count = 0; count < STRANGE; count++)
-    yield sampleOf(null, 'strange', await pixelsOf(await strangeThing(chance)))
+  yield* ofStrange()
 }
 
 /** Whether a product is seen in several colours, so that its colour says little about it. */

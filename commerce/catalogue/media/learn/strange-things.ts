@@ -62,6 +62,19 @@ const shapesOf = (tools: Tools): string => {
   ).join('')
 }
 
+const LINES = [
+  'Dear neighbor, thank you for your letter of the third of May',
+  'and the quick brown fox jumps over the lazy dog once more',
+  'Total 1,249.00   Tax 93.67   Paid',
+  'function of x with respect to y, as shown before in chapter two',
+] as const
+
+const rowOf = (from: number, to: number, step: number): number[] =>
+  Array.from(
+    { length: Math.ceil((to - from) / Math.max(6, step)) },
+    (_, n) => from + n * Math.max(6, step),
+  )
+
 /** A body with a head, legs and perhaps ears, of no animal in particular. */
 const creature = ({ between, color, chance }: Tools): string => {
   const coat = color()
@@ -94,6 +107,26 @@ const creature = ({ between, color, chance }: Tools): string => {
   ].join('')
 }
 
+/** The same again and again: a page of text, tiles, stripes, coins on a table. */
+const repeated = ({ between, color, chance }: Tools): string => {
+  const [ink, other] = [color(), color()]
+  const step = between(9, 70)
+  const [high, turn, size] = [step * between(0.5, 1.6), between(-12, 12), between(0.2, 0.48)]
+  const isText = chance() < 0.35
+  const isRound = chance() < 0.5
+  const one = (x: number, y: number): string => {
+    const fill = chance() < 0.8 ? ink : other
+    if (isText)
+      return `<text x="${x}" y="${y}" font-size="${step * 0.8}" fill="${ink}">${oneOf(LINES, chance)}</text>`
+    if (isRound)
+      return `<circle cx="${x + between(-2, 2)}" cy="${y}" r="${step * size}" fill="${fill}"/>`
+    return `<rect x="${x}" y="${y}" width="${step * 2 * size}" height="${high * 2 * size}" fill="${fill}"/>`
+  }
+  const across = isText ? [between(-20, 60)] : rowOf(-40, WIDTH + 40, step)
+  const down = rowOf(-40, HEIGHT + 60, high)
+  return `<g transform="rotate(${turn} 200 150)">${down.map((y) => across.map((x) => one(x, y)).join('')).join('')}</g>`
+}
+
 const backdrop = ({ between, color, chance }: Tools): string => {
   if (chance() < 0.5) return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${color()}"/>`
   const horizon =
@@ -103,9 +136,11 @@ const backdrop = ({ between, color, chance }: Tools): string => {
   return `<linearGradient id="sky" x2="${between(0, 1)}" y2="1"><stop stop-color="${color()}"/><stop offset="1" stop-color="${color()}"/></linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>${horizon}`
 }
 
+const ARTS = [creature, creature, shapesOf, shapesOf, repeated] as const
+
 const drawn = async (tools: Tools): Promise<Sharp> => {
   const { between, chance } = tools
-  const art = `${backdrop(tools)}${chance() < 0.4 ? creature(tools) : shapesOf(tools)}`
+  const art = `${backdrop(tools)}${oneOf(ARTS, chance)(tools)}`
   const picture = sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${art}</svg>`,
@@ -115,12 +150,22 @@ const drawn = async (tools: Tools): Promise<Sharp> => {
   return sharp(await picture.png().toBuffer()).blur(between(0.5, 4))
 }
 
-/** Noise as fine as pixels or as soft as clouds. */
-const noisy = ({ between, chance }: Tools): Sharp => {
+/** Noise as fine as pixels or as soft as clouds, and both at once, as grass and gravel are. */
+const noisy = async (tools: Tools): Promise<Sharp> => {
+  const first = noise(tools)
+  if (tools.chance() < 0.4) return first
+  const second = await noise(tools).png().toBuffer()
+  const blend = oneOf(['multiply', 'overlay', 'screen'] as const, tools.chance)
+  const both = sharp(await first.png().toBuffer()).composite([{ input: second, blend }])
+  // What is made of it later is made of both.
+  return sharp(await both.png().toBuffer())
+}
+
+const noise = ({ between, chance }: Tools): Sharp => {
   const width = 2 ** Math.floor(between(2, 8))
   const height = Math.ceil((width * HEIGHT) / WIDTH)
-  const noise = Uint8Array.from({ length: width * height * 3 }, () => chance() * 256)
-  const picture = sharp(noise, { raw: { width, height, channels: 3 } }).resize(WIDTH, HEIGHT, {
+  const points = Uint8Array.from({ length: width * height * 3 }, () => chance() * 256)
+  const picture = sharp(points, { raw: { width, height, channels: 3 } }).resize(WIDTH, HEIGHT, {
     fit: 'fill',
     kernel: 'cubic',
   })
@@ -131,5 +176,5 @@ const noisy = ({ between, chance }: Tools): Sharp => {
 /** One such picture. */
 export const strangeThing = (chance: Chance): Promise<Sharp> => {
   const tools = toolsOf(chance)
-  return chance() < 0.2 ? Promise.resolve(noisy(tools)) : drawn(tools)
+  return chance() < 0.25 ? noisy(tools) : drawn(tools)
 }
