@@ -27,10 +27,10 @@ export const renderedMedia = (): ReadonlyMap<string, RenderedMedium> =>
     ...authoredProducts.flatMap((product) =>
       variantsOf(product).flatMap((variant) =>
         rendersOf(product, variant).map(
-          ({ shot, file, name, source, render }) =>
+          ({ shot, original, sized, source, render }) =>
             [
-              file,
-              { source: `renders/${source}`, sizes: derivedFiles(name, shot, render) },
+              original,
+              { source: `renders/${source}`, sizes: derivedFiles(sized, shot, render) },
             ] as const,
         ),
       ),

@@ -107,7 +107,7 @@ const parts: Readonly<Record<string, Part>> = {
   'outdoor table': { at: [0.02, 0, 0.95], inches: 18 },
   'outdoor fire-table': { at: [0.04, 0, 0.84], inches: 20 },
   'outdoor chaise': { at: [0.1, 0.04, 0.34], inches: 22 },
-  'outdoor umbrella': { at: [0.5, 0.5, 0.96], inches: 22 },
+  'outdoor umbrella': { at: [0.38, 0.12, 0.72], inches: 30 },
   // A pull, and the grain around it.
   dresser: { at: [0.25, 0, 0.72], inches: 18 },
   nightstand: { at: [0.5, 0, 0.72], inches: 16 },

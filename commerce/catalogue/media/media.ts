@@ -7,7 +7,7 @@ import type { Variant } from '../variants.ts'
 import { derivativesOf, sizedFile, sizedName } from './derivatives.ts'
 import { shots } from './models.ts'
 import { grounds, placeholderColor } from './placeholder.ts'
-import { renderKey, renderName, renders } from './renders.ts'
+import { renderFile, renderKey, renders } from './renders.ts'
 import { slug } from './slug.ts'
 import { HEIGHT, WIDTH } from './studio.ts'
 import { drawPiece, type View, viewsOf } from './view.ts'
@@ -47,15 +47,16 @@ export const drawVariant = (
   return { file: `${name}-${hash}.svg`, svg }
 }
 
-/** The renders that there are of a variant: where they lie in `renders/`, and under which names they are served. */
+/** The renders that there are of a variant: where they lie in `renders/`, and under which names their sizes are served. */
 export const rendersOf = (product: AuthoredProduct, variant: Variant) =>
   shots.flatMap((shot) => {
     const key = renderKey(product, variant, shot)
     const render = renders[key]
     if (!render) return []
-    const name = sizedName(renderName(product, variant, shot), render)
-    const file = sizedFile(name, render.width, 'webp')
-    return [{ shot, render, source: `${key}.webp`, name, file }]
+    const file = renderFile(product, variant, shot, render)
+    const sized = sizedName(file, render.hash)
+    const original = sizedFile(sized, render.width, 'webp')
+    return [{ shot, render, source: `${key}.webp`, file, sized, original }]
   })
 
 /** The views that are still drawn: none but the measurements, once a variant has been rendered. */
@@ -72,13 +73,13 @@ export const picturesOf = (product: AuthoredProduct, variant: Variant): Picture[
     variant.color ? hex : finishHex,
   )
   return [
-    ...rendersOf(product, variant).map(({ shot, render, name, file }) => ({
-      url: `/media/${file}`,
+    ...rendersOf(product, variant).map(({ shot, render, sized, original }) => ({
+      url: `/media/${original}`,
       alt: altOf(product, variant, shot),
       width: render.width,
       height: render.height,
       color,
-      derivatives: derivativesOf(name, shot, render),
+      derivatives: derivativesOf(sized, shot, render),
     })),
     ...drawnViewsOf(product, variant).map((view) => ({
       url: `/media/${drawVariant(product, variant, view).file}`,

@@ -28,6 +28,11 @@ const named = (...words: readonly (string | null | undefined)[]) =>
 export const renderKey = (product: AuthoredProduct, variant: Variant, shot: Shot): string =>
   named(product.itemId, shapeOf(product, variant), variant.color?.name, variant.finish?.name, shot)
 
-/** What a render is served as, before its hash and size: its product's own words. */
-export const renderName = (product: AuthoredProduct, variant: Variant, shot: Shot): string =>
-  named(product.name, shapeOf(product, variant), variant.color?.name, variant.finish?.name, shot)
+/** What a render is called: a name that changes when the picture does, and only then. */
+export const renderFile = (
+  product: AuthoredProduct,
+  variant: Variant,
+  shot: Shot,
+  { hash }: Render,
+): string =>
+  `${named(product.name, shapeOf(product, variant), variant.color?.name, variant.finish?.name, shot)}-${hash}.webp`

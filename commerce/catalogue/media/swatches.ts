@@ -29,7 +29,8 @@ export const swatches: Readonly<Record<string, PhotographedSwatch>> = z
 /** Which picture it is, and its file's name in `swatches/`: `velvet-emerald`. */
 export const swatchKey = (patch: Patch, { name }: Swatch): string => `${slug(patch)}-${slug(name)}`
 
-const nameOf = (key: string, known: PhotographedSwatch) => sizedName(`swatch-${key}`, known)
+const nameOf = (key: string, { hash }: PhotographedSwatch) =>
+  sizedName(`swatch-${key}-${hash}.webp`, hash)
 
 const pictureOf = (patch: Patch | null, swatch: Swatch, surface: string | null): Picture | null => {
   const key = patch && swatchKey(patch, swatch)
