@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { authoredProducts } from '../catalogue.ts'
 import { solidMedia } from '../build-media.ts'
 import { variantsOf } from '../variants.ts'
-import { colorName, productModelOf, solidOf, solids } from './gltf.ts'
+import { colorName, planOf, productModelOf, solidOf, solids } from './gltf.ts'
+import { modelOf } from './models.ts'
 
 const folder = new URL('./gltf/', import.meta.url)
 const triple = z.tuple([z.number(), z.number(), z.number()])
@@ -120,6 +121,27 @@ describe('glTF files', () => {
       expect((low[0] ?? 0) + (high[0] ?? 0), source).toBeCloseTo(0, 2)
       expect((low[2] ?? 0) + (high[2] ?? 0), source).toBeCloseTo(0, 2)
     }
+  })
+
+  test('what pictures show in another pose is built as it is measured, and pictures stay as they are', () => {
+    const measured = authoredProducts.flatMap((product) =>
+      variantsOf(product).flatMap((variant) => {
+        expect(modelOf(product, variant)?.params ?? {}, variant.skuId).not.toHaveProperty(
+          'measured',
+        )
+        return planOf(product, variant)?.params['measured'] === true ? [product.type] : []
+      }),
+    )
+    for (const type of ['base', 'mattress', 'mirror', 'pillow', 'duvet', 'kids-bed'])
+      expect(measured).toContain(type)
+    for (const type of ['sofa', 'desk', 'crib']) expect(measured).not.toContain(type)
+  })
+
+  test('sheets, which are shown folded and sold by the measures of a bed, have none', () => {
+    const sheets = authoredProducts.filter(({ type }) => type === 'sheets')
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const product of sheets)
+      for (const variant of variantsOf(product)) expect(solidOf(product, variant)).toBeNull()
   })
 
   test('each shows the colours of all variants that share it, by their names', () => {

@@ -27,12 +27,41 @@ export type Plan = { readonly family: string; readonly params: Parameters }
 const isPatterned = ({ kind, shape }: Parameters) =>
   (kind === 'rug' && shape !== 'plain') || (kind === 'throw-pillow' && shape === 'stripe')
 
-/** As the pictures' model, but each size in its own measures: a piece is put into a room at its true size. */
+/** Sheets are shown as they come, folded, and measured by the bed that they fit: nothing has that size. */
+const isFolded = ({ kind }: Parameters) => kind === 'sheets'
+
+/** What pictures show raised, leaning, drawn out, folded or plumper than it is sold. */
+const SHOWN_OTHERWISE: ReadonlySet<unknown> = new Set([
+  'adjustable',
+  'bunk',
+  'duvet',
+  'house',
+  'lift',
+  'low',
+  'mirror',
+  'nest',
+  'pillow',
+  'rug',
+  'throw-pillow',
+  'trundle',
+])
+const isShownOtherwise = ({ family, params: { kind, shape, ledge } }: Plan) =>
+  family === 'mattress' ||
+  ledge !== undefined ||
+  SHOWN_OTHERWISE.has(kind) ||
+  SHOWN_OTHERWISE.has(shape)
+
+/**
+ * As the pictures' model, but each size in its own measures, and in the pose that they are taken in: a piece is put into
+ * a room at its true size.
+ */
 export const planOf = (product: AuthoredProduct, variant: Variant): Plan | null => {
   const model = modelOf(product, variant)
-  if (!model || isPatterned(model.params)) return null
+  if (!model || isPatterned(model.params) || isFolded(model.params)) return null
   const { width, depth, height } = lookOf(product, variant)
-  return { family: model.family, params: { ...model.params, width, depth, height } }
+  const { family, params } = model
+  const measured = isShownOtherwise(model) ? { measured: true } : {}
+  return { family, params: { ...params, width, depth, height, ...measured } }
 }
 
 const named = (...words: readonly (string | null | undefined)[]) =>

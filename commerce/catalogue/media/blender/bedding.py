@@ -91,7 +91,7 @@ def pillow(material, width, tall, thick, x, y, z, lean, seed, twist=0.0):
     )
 
 
-def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0):
+def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0, measured=False):
     """Everything on the slats: `width` and `length` are the mattress's, its head at `head_y`."""
     sheet, duvet, throw = linen("sheet", colors[0]), linen("duvet", colors[1]), linen("throw", colors[2])
     foot_y = head_y - length
@@ -107,11 +107,12 @@ def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(
     pairs = 1 if width < 50 else 2
     for n in range(pairs):
         if head_room < 15:
-            # Nothing to lean them on: they lie.
+            # Nothing to lean them on: they lie; behind the headboard, which pictures hide, or where they belong.
+            lying_y = head_y - (18.0 if measured else 0.0)
             x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
             wide = min(27, width / pairs - 2)
-            pillow(duvet, wide, 18, 6.0, x, head_y - 1.0, top + 0.8, 76, 11 + n, (n - 0.5) * 3)
-            pillow(sheet, wide - 1, 17, 6.0, x + 0.6, head_y - 3.5, top + 3.6, 66, 15 + n, (0.5 - n) * 4)
+            pillow(duvet, wide, 18, 6.0, x, lying_y - 1.0, top + 0.8, 76, 11 + n, (n - 0.5) * 3)
+            pillow(sheet, wide - 1, 17, 6.0, x + 0.6, lying_y - 3.5, top + 3.6, 66, 15 + n, (0.5 - n) * 4)
             continue
         x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
         wide = min(27, width / pairs - 2)

@@ -15,6 +15,8 @@ VERSION = 1
 DEFAULTS = {
     "head": "plain", "cover": "weave", "rail_low": 4.5, "rail_top": 13.5, "mattress": 10.5, "legs": "block",
     "drawers": 0, "foot": 0.0, "ledge": 0.0, "paint": False,
+    # Pictures do not show what is behind a low headboard; measures are of the bed with its pillows on it.
+    "measured": False,
 }
 
 
@@ -185,5 +187,5 @@ def build(params):
     foot_y = -d / 2 + (b.ledge or 2.8)
     made_bed(
         w - 2 * inset, head_y - foot_y, low, low + b.mattress, head_y,
-        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6),
+        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), measured=b.measured,
     )

@@ -14,7 +14,11 @@ from upholstery import ease, throw_pillow
 # Counts up when pictures would look different.
 VERSION = 1
 
-DEFAULTS = {"shape": "plain", "steel": None, "pile": 0.5, "fringe": False, "paint": False, "shade": (0.8, 0.74, 0.63)}
+DEFAULTS = {
+    "shape": "plain", "steel": None, "pile": 0.5, "fringe": False, "paint": False, "shade": (0.8, 0.74, 0.63),
+    # Pictures show mirrors and pillows leaning, and frames and pillows fuller than they are sold.
+    "measured": False,
+}
 CREAM = (0.68, 0.63, 0.55)
 
 
@@ -104,6 +108,8 @@ def rug(r):
     n.bump(height, 0.9, 0.25 if r.pile > 0.35 else 0.1)
     n.set(roughness=0.95, specular=0.05)
     w, d, thick = r.width, r.depth, max(0.35, r.height)
+    if r.measured:  # to the top of the braid
+        thick -= 0.1
 
     def at(u, v):
         x, y = (u - 0.5) * w, (v - 0.5) * d
@@ -236,9 +242,10 @@ def mirror(r):
     w, h = r.width, r.height
     frame = materials.metal("frame", METALS[r.steel], 0.28) if r.steel else (materials.painted() if r.paint else materials.wood())
     glass = materials.metal("mirror", (0.93, 0.94, 0.94), 0.0)
-    lean = turn("X", -5)
+    lean = turn("X", 0 if r.measured else -5)
     t = 0.9 if r.steel else 1.6
-    deep = 1.4
+    behind = 0.4
+    deep = r.depth - behind if r.measured else 1.4
 
     def outline(inset):
         a, top = w / 2 - inset, h - inset
@@ -258,7 +265,7 @@ def mirror(r):
     count = len(outer)
     vertices, faces, uvs = [], [], []
     for a, b in zip(outer, inner):
-        for p, y in ((a, 0.4), (a, -deep * 0.8), (a * 0.985 + b * 0.015, -deep), (b, -deep * 0.9), (b, 0.0)):
+        for p, y in ((a, behind), (a, -deep * 0.8), (a * 0.985 + b * 0.015, -deep), (b, -deep * 0.9), (b, 0.0)):
             vertices.append(lean @ (Vector(p) + Vector((0, y, 0))))
     run = 0.0
     for k in range(count):
@@ -298,9 +305,9 @@ def pillow_cloth(striped):
 def cushion(r):
     w, h, t = r.width, r.height, r.depth
     cloth = pillow_cloth(r.shape == "stripe")
-    throw_pillow((w, h, t + 1.5), cloth, move(0, 0, h / 2 - 0.4) @ turn("X", -14), 3)
+    around = turn("X", 0 if r.measured else -14)
+    throw_pillow((w, h, t if r.measured else t + 1.5), cloth, move(0, 0, h / 2 - 0.4) @ around, 3)
     if r.shape == "fringe":
-        around = turn("X", -14)
         for side in range(4):
             count = round((w if side % 2 else h) / 0.42)
             for k in range(count):

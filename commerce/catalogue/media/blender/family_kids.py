@@ -11,7 +11,11 @@ from mesh import move, soft_box, tube
 # Counts up when pictures would look different.
 VERSION = 1
 
-DEFAULTS = {"shape": "low", "paint": False, "mattress": 7.0}
+DEFAULTS = {
+    "shape": "low", "paint": False, "mattress": 7.0,
+    # Pictures show a lower bed drawn out, a ladder and pillows leaning out; measures are of what is pushed in.
+    "measured": False,
+}
 SKY = (0.42, 0.5, 0.56)
 ROSE = (0.6, 0.42, 0.37)
 
@@ -22,13 +26,16 @@ class Bed:
         self.timber = materials.painted() if self.paint else materials.wood()
 
 
-def made(w, long, low, thick, head_y, spread, drop=4.0):
+def made(b, w, long, low, head_y, spread, drop=4.0, thick=None):
     sheet, cover = linen("sheet", WHITE), linen("cover", spread)
+    thick = b.mattress if thick is None else thick
     top = low + thick
+    # What leans reaches past the headboard, whose back no picture shows.
+    pillow_y = head_y - (13.0 if b.measured else 4.0)
     soft_box("mattress", (w, long, thick), sheet, radius=1.6, step=2.5, place=move(0, head_y - long / 2, low + thick / 2))
     drape("cover", cover, w / 2 - 2.0, top + 0.6, head_y - long + 1.5, head_y - 17, drop, 0, seed=2, puff=0.4)
     drape("turned", sheet, w / 2 - 2.0, top + 1.2, head_y - 25, head_y - 16, drop - 0.6, 0, seed=4, puff=0.3)
-    pillow(sheet, min(24, w - 6), 16, 5.5, 0, head_y - 4.0, top + 0.3, 48, 8)
+    pillow(sheet, min(24, w - 6), 16, 5.5, 0, pillow_y, top + 0.3, 48, 8)
 
 
 def slatted_side(m, x0, x1, y0, y1, low, high, gap=3.2, rail=1.8):
@@ -63,7 +70,7 @@ def house(b):
     slatted_side(m, -w / 2 + s, w / 2 - s, y + 0.4, y + s - 0.4, 8, 24)
     board(m, (-w / 2 + s, -d / 2 + 0.4, 5), (w / 2 - s, -d / 2 + 1.6, 11), "x", 0.2)
     slatted_side(m, w / 2 - s + 0.2, w / 2 - 0.2, -d / 2 + d * 0.42, d / 2 - s, 9, 20)
-    made(w - 5, d - 6, 7, b.mattress, d / 2 - 3, SKY)
+    made(b, w - 5, d - 6, 7, d / 2 - 3, SKY)
 
 
 def low_bed(b):
@@ -80,7 +87,7 @@ def low_bed(b):
         board(m, (x, y, 0), (x + 2.2, y + 1.2, h - 3), "z", 0.5)
     board(m, (-w / 2, y, h - 4.4), (w / 2, y + 1.2, h), "x", 0.6)
     slatted_side(m, -w / 2 + 2, w / 2 - 2, y + 0.2, y + 1.0, 7, h - 3.6, 4)
-    made(w - 3, d - 3.2, 2.5, b.mattress, d / 2 - 1.6, ROSE, 3.4)
+    made(b, w - 3, d - 3.2, 2.5, d / 2 - 1.6, ROSE, 3.4)
 
 
 def trundle(b):
@@ -94,7 +101,7 @@ def trundle(b):
         a, c = sorted((sx * w / 2, sx * (w / 2 - 1.2)))
         board(m, (a, -d / 2 + 1.8, 13), (c, d / 2 - 1.8, 19), "y", 0.2)
     # The second bed, drawn out a little on the side that we see.
-    out = -7.0
+    out = 1.5 if b.measured else -7.0
     x0, x1 = -w / 2 + out, w / 2 - 3 + out
     board(m, (x0, -d / 2 + 3, 1.4), (x0 + 1.0, d / 2 - 3, 10), "y", 0.2)
     for y0 in (-d / 2 + 3, d / 2 - 4):
@@ -104,7 +111,7 @@ def trundle(b):
     steel = materials.metal("knob", (0.5, 0.5, 0.5))
     for k in (-0.24, 0.24):
         soft_box("knob", (1.0, 1.2, 1.2), steel, radius=0.45, step=1, place=move(x0 - 0.5, d * k, 6))
-    made(w - 3, d - 4.4, 14.5, b.mattress, d / 2 - 2, SKY, 3.2)
+    made(b, w - 3, d - 4.4, 14.5, d / 2 - 2, SKY, 3.2)
 
 
 def bunk(b):
@@ -125,14 +132,15 @@ def bunk(b):
     board(m, (-w / 2 + 0.4, -d / 2 + s + 18, top - 3), (-w / 2 + 1.6, d / 2 - s, top), "y", 0.3)
     board(m, (-w / 2 + 0.4, -d / 2 + s + 18, top - 9), (-w / 2 + 1.6, d / 2 - s, top - 6), "y", 0.3)
     # The ladder leans against the side that is open.
+    slope = 0.0 if b.measured else 7.0
     for y in (-d / 2 + 4, -d / 2 + 18):
-        tube("ladder", [Vector((-w / 2 - 8, y, 0)), Vector((-w / 2 - 4.5, y, 28)), Vector((-w / 2 - 1.0, y, 58))], 1.0, m, closed=False, sides=4)
+        tube("ladder", [Vector((-w / 2 - 1.0 - slope, y, 0)), Vector((-w / 2 - 1.0 - slope / 2, y, 28)), Vector((-w / 2 - 1.0, y, 58))], 1.0, m, closed=False, sides=4)
     for n in range(5):
         z = 9 + n * 9.2
-        x = -w / 2 - 8 + z * (7 / 58)
+        x = -w / 2 - 1.0 - slope + z * (slope / 58)
         board(m, (x - 1.3, -d / 2 + 4, z), (x + 1.3, -d / 2 + 18, z + 0.9), "y", 0.15)
-    made(w - 4, d - 6, 11, b.mattress, d / 2 - 3, SKY, 2.6)
-    made(w - 4, d - 6, 45, b.mattress - 1, d / 2 - 3, OAT, 2.2)
+    made(b, w - 4, d - 6, 11, d / 2 - 3, SKY, 2.6)
+    made(b, w - 4, d - 6, 45, d / 2 - 3, OAT, 2.2, b.mattress - 1)
 
 
 def crib(b):

@@ -15,6 +15,8 @@ DEFAULTS = {
     "pattern": "diamond", "cell": 7.0, "relief": 0.45, "pillow": 0.0, "border": "smooth", "corner": 4.0,
     "band": 0.0, "handles": True, "label": "", "cap": 0.0, "trim": 0.35, "ribs": 0.0, "figure": 0.0, "gap": 0.55,
     "tape": "finish", "crown": 0.5,
+    # In pictures quilting and crown stand up from the height that is sold; a mattress is measured at its crest.
+    "measured": False,
 }
 
 
@@ -149,6 +151,8 @@ def build(params):
     plain_top = ticking("tape", 1.0, 0.0, stitched=False)
     edging = band if m.tape == "finish" else plain_top
     top = (m.pattern, m.cell, m.relief * 2.0)
+    if m.measured:
+        h -= m.crown + m.relief * 2.0
     side = {"quilted": ("diamond", 3.6, 0.55), "channels": ("channel", 2.4, 0.55), "columns": ("square", 4.5, 0.5)}.get(m.border)
     cap = m.cap or (m.pillow if m.pillow else max(2.2, h * 0.24))
     body = h - cap - (m.gap if m.pillow else 0.0)

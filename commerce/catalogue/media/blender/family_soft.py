@@ -13,7 +13,11 @@ from upholstery import slab, throw_pillow
 # Counts up when pictures would look different.
 VERSION = 1
 
-DEFAULTS = {"shape": "classic", "finish_trim": True, "raised": 38, "raised_feet": 14, "squares": 14.0}
+DEFAULTS = {
+    "shape": "classic", "finish_trim": True, "raised": 38, "raised_feet": 14, "squares": 14.0,
+    # Pictures show a base raised, a comforter folded and a pillow plump; measures are of what lies flat.
+    "measured": False,
+}
 CARD = (0.7, 0.66, 0.58)
 
 
@@ -27,6 +31,9 @@ def pillow(s):
     cloth = ticking("pillow", 1.0, 0.0, stitched=False)
     trim = ticking("trim", 0.0, 1.0, stitched=False)
     if s.shape == "contour":
+        if s.measured:  # at its crest
+            t -= 1.1
+
         def wave(p, unit):
             u, v, k = unit
             z = p.z + (k + 1) / 2 * (0.9 * math.cos(v * math.pi * 1.35 + 0.35) + 0.2 * (1 - u**4))
@@ -37,9 +44,10 @@ def pillow(s):
         soft_box("tag", (3, 0.2, 1.2), trim, radius=0.08, step=2, place=move(w * 0.3, -d / 2 - 0.05, t * 0.45))
         return
     lying = turn("X", 90)
-    for n in range(2 if s.shape == "pair" else 1):
+    # A pair is measured by one of the two.
+    for n in range(2 if s.shape == "pair" and not s.measured else 1):
         place = move(0.8 * n, 0.6 * n, t * 0.42 + n * (t * 0.7)) @ turn("Z", -4 * n) @ lying
-        throw_pillow((w, d, t + 1.0), cloth, place, 3 + n)
+        throw_pillow((w, d, t - 0.2 if s.measured else t + 1.0), cloth, place, 3 + n)
     if s.shape == "gusset":
         tube("band", [Vector((w / 2 * 0.93 * math.copysign(abs(math.cos(a)) ** 0.3, math.cos(a)), d / 2 * 0.93 * math.copysign(abs(math.sin(a)) ** 0.3, math.sin(a)), t * 0.42)) for a in [k * math.pi / 60 for k in range(120)]], 0.3, trim)
 
@@ -98,10 +106,14 @@ def duvet(s):
     """Folded in three, its stitched boxes (or rows) showing on top and round the fold."""
     quilted = s.shape == "quilt"
     cloth = crumpled() if quilted else ticking("down", 1.0, 0.0, stitched=False)
-    w, d = 26.0, 20.0
+    w, d = (s.width, s.depth) if s.measured else (26.0, 20.0)
     layers, thick = (3, 1.5) if quilted else (3, 4.4)
     cell = 3.2 if quilted else 8.5
     relief = 0.3 if quilted else 1.1
+    if s.measured:
+        # Spread out, it is one layer, its relief a part of its height.
+        layers, thick, relief = 1, s.height * 0.55, s.height * 0.4
+    loose = 0.06 * s.height if s.measured else 0.5
     for n in range(layers):
         def puffed(p, unit, n=n):
             x, y = p.x, p.y
@@ -110,11 +122,11 @@ def duvet(s):
                 wave = abs(math.sin(math.pi * (y / cell))) ** 0.6
             k = max(0.0, unit[2]) * max(0.0, 1 - max(abs(unit[0]), abs(unit[1])) ** 10)
             side = 1 - abs(unit[2])
-            soft = 0.5 * wobble((x, y, n * 5), 0.1) + 0.15 * wobble((x, y, n * 5), 0.4)
+            soft = loose * wobble((x, y, n * 5), 0.1) + 0.3 * loose * wobble((x, y, n * 5), 0.4)
             out = 0.8 * side * (0.4 + 0.6 * abs(math.sin(math.pi * (x / cell + 0.5)))) if abs(unit[1]) > 0.98 else 0
             return Vector((x + 0.4 * wobble((y, n, 1), 0.15), y + math.copysign(out, y) + 0.3 * wobble((x, n, 2), 0.12), p.z + k * relief * wave + soft * (0.5 + 0.5 * unit[2])))
 
-        soft_box("fold", (w - 0.5 * n, d - 0.4 * n, thick), cloth, radius=thick * 0.48, step=0.45, deform=puffed, place=move(0.2 * n, 0.1 * n, thick / 2 + n * thick * 0.97))
+        soft_box("fold", (w - 0.5 * n, d - 0.4 * n, thick), cloth, radius=thick * 0.48, step=1.1 if s.measured else 0.45, deform=puffed, place=move(0.2 * n, 0.1 * n, thick / 2 + n * thick * 0.97))
 
 
 def protector(s):
@@ -152,6 +164,8 @@ def foundation(s):
 def adjustable(s):
     """Four padded panels on a steel frame; head and knees are raised."""
     w, d, h = s.width, s.depth, s.height
+    if s.measured:
+        s.raised = s.raised_feet = 0
     cloth = ticking("deck", 1.0, 0.0, stitched=False)
     steel = materials.plain("steel", (0.035, 0.036, 0.04), 0.4, 0.5)
     t = 3.2
@@ -179,7 +193,8 @@ def adjustable(s):
     top = move(0, joints[3], z0) @ turn("X", s.raised) @ Vector((0, lengths[3] * 0.6, -1.5))
     tube("lift", [Vector((-6, 2, base)), Vector((-6, top.y, top.z))], 0.9, steel, closed=False)
     tube("lift", [Vector((6, 2, base)), Vector((6, top.y, top.z))], 0.9, steel, closed=False)
-    bar = [tip + Vector((x, -lengths[0] * 0.96, 0)) for x in (-14,)]
+    if s.measured:  # The bar that keeps a mattress from sliding comes in a bag and is put in at home.
+        return
     foot = move(0, tip.y, tip.z) @ turn("X", s.raised_feet * 0.35)
     arch = [foot @ Vector((x, -lengths[0] - 0.4, z)) for x, z in ((-16, 0), (-16, 5.2), (-14.5, 6.2), (14.5, 6.2), (16, 5.2), (16, 0))]
     tube("bar", arch, 0.42, steel, closed=False)

@@ -15,6 +15,8 @@ VERSION = 1
 DEFAULTS = {
     "shape": "legs", "top": 1.1, "shelf": False, "drawers": 0, "steel": None, "paint": False, "pulls": "knob",
     "pull_metal": "black", "staves": 64, "inset": 1.2, "leg": 2.0, "raised": 0.0,
+    # Pictures show a top lifted and a nest drawn out; measures are of what is closed.
+    "measured": False,
 }
 
 
@@ -170,7 +172,8 @@ def chest(t):
     # The front half of the top has risen and come toward us.
     back = 0.2
     board(m, (-w / 2, back + 0.1, h - 1.1), (w / 2, d / 2, h), "x", 0.2)
-    lift, forward = t.raised, t.raised * 0.75
+    lift = 0.0 if t.measured else t.raised
+    forward = lift * 0.75
     board(m, (-w / 2, -d / 2 - forward, h - 1.1 + lift), (w / 2, back - forward, h + lift), "x", 0.2)
     if lift:
         for sx in (-1, 1):
@@ -271,7 +274,7 @@ def build(params):
         steel_frame(t, w, d, h)
     elif t.shape == "nest":
         steel_frame(t, w, d, h, shelf=False)
-        steel_frame(t, w - 5, d - 3, h - 4, at=(0.0, -d * 0.55), shelf=False)
+        steel_frame(t, w - 5, d - 3, h - 4, at=(0.0, -1.0 if t.measured else -d * 0.55), shelf=False)
     elif t.shape in ("lift", "trunk"):
         t.trunk = t.shape == "trunk"
         chest(t)
