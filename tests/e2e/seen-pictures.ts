@@ -64,7 +64,8 @@ export const loadAll = async (page: Page): Promise<void> => {
     }
     await Promise.all(
       [...document.images]
-        .filter((image) => image.currentSrc !== '' && !image.complete)
+        // What a closed menu holds may know its source, from the same picture on the page, and yet wait.
+        .filter((image) => image.currentSrc !== '' && !image.complete && image.checkVisibility())
         .map((image) => image.decode().catch(() => undefined)),
     )
     window.scrollTo({ top: 0, behavior: 'instant' })
