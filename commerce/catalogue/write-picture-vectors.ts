@@ -7,15 +7,24 @@ import { fileURLToPath } from 'node:url'
 import { embed, EMBEDDING_VERSION } from '../domain/image-embedding/embed.ts'
 import { vectorText } from '../domain/image-embedding/vector.ts'
 import { authoredProducts } from './catalogue.ts'
+import { createChance } from './chance.ts'
 import { solidOf } from './media/gltf.ts'
 import { indexedPictures } from './media/indexed-pictures.ts'
 import { knownTurns, knownVectors, type TurnedVectors } from './media/picture-vectors.ts'
-import { readPicture } from './media/read-picture.ts'
+import { strangeThing } from './media/learn/strange-things.ts'
+import { pixelsOf, readPicture } from './media/read-picture.ts'
 import { turnedPieces } from './media/turned-pieces.ts'
 import { readMesh } from './media/turntable/read-mesh.ts'
 import { turnedViews } from './media/turntable/turntable.ts'
 import { TURNTABLE_VERSION } from './media/turntable/version.ts'
 
+/** Of another seed than what was learned of. */
+const STRANGE_SEED = 77
+const STRANGE = 400
+
+const strangeTarget = fileURLToPath(
+  new URL('../domain/image-embedding/strange-vectors.json', import.meta.url),
+)
 const target = fileURLToPath(new URL('./media/picture-vectors.json', import.meta.url))
 const solids = fileURLToPath(new URL('./media/gltf/', import.meta.url))
 
@@ -48,6 +57,11 @@ const index = {
   vectors,
   turntable: { version: TURNTABLE_VERSION, pieces: turned },
 }
+const strange: string[] = []
+const chance = createChance(STRANGE_SEED)
+while (strange.length < STRANGE)
+  strange.push(vectorText(embed(await pixelsOf(await strangeThing(chance)))))
+await writeFile(strangeTarget, `${JSON.stringify(strange, null, 2)}\n`)
 await writeFile(target, `${JSON.stringify(index, null, 2)}\n`)
 console.log(
   `${pictures.length} pictures in the index, ${fresh} of them new; ` +

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '../../domain/image-embedding/pixels.ts'
 import type { IndexedPicture } from './indexed-pictures.ts'
 
@@ -14,12 +14,12 @@ export const openPicture = ({ source }: Pick<IndexedPicture, 'source'>) =>
     ? sharp(`${renders}${source.render}`)
     : sharp(Buffer.from(source.svg), { density: 48 })
 
-/** The pixels of a picture, small. */
-export const readPicture = async (picture: IndexedPicture): Promise<Pixels> => {
-  const { data, info } = await openPicture(picture)
-    .resize(WIDTH, null, { withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** What sharp has opened, as pixels. */
+export const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
+
+/** The pixels of a picture, small. */
+export const readPicture = (picture: IndexedPicture): Promise<Pixels> =>
+  pixelsOf(openPicture(picture).resize(WIDTH, null, { withoutEnlargement: true }))

@@ -7,6 +7,7 @@ import {
 } from '../../contract/image-search.ts'
 import { worthShowing } from '../../domain/image-embedding/confidence.ts'
 import { EMBEDDING_SIZE } from '../../domain/image-embedding/size.ts'
+import { strangenessOf } from '../../domain/image-embedding/strangeness.ts'
 import { readVector } from '../../domain/image-embedding/vector.ts'
 import { allow, subjectOf } from '../customers/limits.ts'
 import { answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
@@ -55,7 +56,7 @@ imageSearchRoutes.openapi(
       createImageIndex(db, siteId).search(vector, limit, category),
       findDepartments(db, siteId),
     ])
-    const { confidence, matches } = worthShowing(ranked)
+    const { confidence, matches } = worthShowing(ranked, strangenessOf(vector))
     const [summaries, places] = await Promise.all([
       findSummaries(
         db,

@@ -7,6 +7,7 @@ import { hash32 } from '../../hash.ts'
 import { variantsOf } from '../../variants.ts'
 import { solidOf } from '../gltf.ts'
 import { heldBack } from '../probes.ts'
+import { pixelsOf } from '../read-picture.ts'
 import { renderKey, renders } from '../renders.ts'
 import { turnedPieces } from '../turned-pieces.ts'
 import type { Standpoint } from '../turntable/camera.ts'
@@ -34,15 +35,10 @@ export type Sample = {
 
 const folder = (path: string) => new URL(`../${path}/`, import.meta.url).pathname
 
-const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
-  const { data, info } = await picture
-    .resize(WIDTH * 3, HEIGHT * 3, { fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
+const opened = (picture: Sharp): Promise<Pixels> =>
+  pixelsOf(
+    picture.resize(WIDTH * 3, HEIGHT * 3, { fit: 'cover' }).flatten({ background: '#ffffff' }),
+  )
 
 const sampleOf = (itemId: string | null, kind: Sample['kind'], pixels: Pixels): Sample => {
   const picture = smallLab(pixels, WHOLE, LOOKED_AT)
@@ -80,7 +76,7 @@ const ofRenders = async function* (product: AuthoredProduct): AsyncGenerator<Sam
       yield sampleOf(
         product.itemId,
         'render',
-        await pixelsOf(sharp(`${folder('renders')}${key}.webp`)),
+        await opened(sharp(`${folder('renders')}${key}.webp`)),
       )
 }
 
@@ -108,7 +104,7 @@ const ofTurntable = async function* (products: readonly AuthoredProduct[]): Asyn
 const ofStrange = async function* (): AsyncGenerator<Sample> {
   const chance = createChance(4242)
   for (let count = 0; count < STRANGE; count++)
-    yield sampleOf(null, 'strange', await pixelsOf(await strangeThing(chance)))
+    yield sampleOf(null, 'strange', await opened(await strangeThing(chance)))
 }
 
 export const samplesOf = async function* (

@@ -18,7 +18,7 @@ SIDE = 64  # of what the network sees; `patch.ts` has the same, and AIR
 AIR = 1.04
 WIDTH, HEIGHT = 128, 96
 NUMBERS = 96  # that it says of a picture
-STEPS, PRODUCTS, STRANGE = 3000, 96, 32  # pictures in each step
+STEPS, PRODUCTS, STRANGE = 3400, 96, 20  # pictures in each step
 SHARPNESS, MARGIN = 20, 0.15
 STRANGE_BELOW = 0.15
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { worthShowing } from './confidence.ts'
+
+const ranked = (...scores: readonly number[]) => scores.map((score) => ({ score }))
+
+test.each([
+  ['one like it', ranked(0.9, 0.4), 0.2, 'sure', 1],
+  ['several like it, without what is far behind', ranked(0.9, 0.8, 0.7, 0.6), 0.2, 'sure', 3],
+  ['something like it', ranked(0.6, 0.5), 0.2, 'unsure', 2],
+  ['nothing like it', ranked(0.4, 0.3), 0.2, 'none', 0],
+  ['something like it, though less than something strange', ranked(0.7, 0.6), 0.71, 'none', 0],
+  ['an empty shop', ranked(), 0, 'none', 0],
+] as const)('%s', (_, scores, strangeness, confidence, shown) => {
+  const found = worthShowing(scores, strangeness)
+  expect(found.confidence).toBe(confidence)
+  expect(found.matches).toEqual(scores.slice(0, shown))
+})
