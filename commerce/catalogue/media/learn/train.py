@@ -201,15 +201,19 @@ def learn(samples):
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
+# Fewer than there are letters: the worker that reads them is to stay below a megabyte.
+LARGEST = 15
+
+
 def written(weights, biases):
     """A letter a weight, as `vector.ts` reads them, and how much a letter is worth in each output."""
     rows = weights.flatten(1)
-    scales = rows.abs().max(1)[0] / 31
+    scales = rows.abs().max(1)[0] / LARGEST
     letters = (rows / scales.view(-1, 1)).round().int() + 32
     return {
         "weights": ["".join(LETTERS[letter] for letter in row) for row in letters.tolist()],
-        "scales": [float(f"{scale:.6g}") for scale in scales.tolist()],
-        "biases": [float(f"{bias:.6g}") for bias in biases.tolist()],
+        "scales": [float(f"{scale:.4g}") for scale in scales.tolist()],
+        "biases": [float(f"{bias:.4g}") for bias in biases.tolist()],
     }
 
 
