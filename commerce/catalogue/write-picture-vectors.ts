@@ -20,7 +20,7 @@ import { TURNTABLE_VERSION } from './media/turntable/version.ts'
 
 /** Of another seed than what was learned of. */
 const STRANGE_SEED = 77
-const STRANGE = 400
+const STRANGE = 800
 
 const strangeTarget = fileURLToPath(
   new URL('../domain/image-embedding/strange-vectors.json', import.meta.url),
