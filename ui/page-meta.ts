@@ -5,7 +5,7 @@ export const sheetNames = [
   'checkout',
   'stores',
   'map',
-  'model',
+  'closer',
   'preview',
   'subscribe',
   'compare',

@@ -143,6 +143,7 @@ export const importRules: readonly ImportRule[] = [
       'ui/components',
       'ui/browser/stores',
       'ui/browser/api.ts',
+      'ui/browser/load-sheet.ts',
       'ui/browser/words.ts',
       'commerce/forms',
       'commerce/domain',

@@ -150,11 +150,11 @@ export const pages: Readonly<Record<string, Entry>> = {
     />
   )),
   product: shop(() => (
-    <ProductPage view={viewOf(sofa, { Size: '84-in', color: 'Oat' })} modelSheet="/model.css" />
+    <ProductPage view={viewOf(sofa, { Size: '84-in', color: 'Oat' })} closerSheet="/closer.css" />
   )),
   'product-sold-out': shop(() => (
     <ProductPage
-      modelSheet="/model.css"
+      closerSheet="/closer.css"
       view={viewOf(
         sofa,
         { Size: '96-in', color: 'Clay' },
@@ -169,7 +169,7 @@ export const pages: Readonly<Record<string, Entry>> = {
     />
   )),
   'product-classic': shop(() => (
-    <ProductPageClassic view={viewOf(mattress, { Size: 'Queen' })} modelSheet="/model.css" />
+    <ProductPageClassic view={viewOf(mattress, { Size: 'Queen' })} closerSheet="/closer.css" />
   )),
   cart: shop(() => (
     <CartPage

@@ -5,6 +5,7 @@
 import { consentChoice, hasPrivacyControl, mayTellActivity } from './consent.ts'
 import { hear } from './events.ts'
 import { defineIslands } from './island-element.ts'
+import { isPlainClick } from './link-rules.ts'
 import { startNavigation } from './navigation.ts'
 import { fillSlots } from './slots.ts'
 import { startPreview } from './preview-start.ts'
@@ -75,10 +76,16 @@ hear('davenport:navigated', () => {
   fillLate()
 })
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')
-  if (!link) return
-  event.preventDefault()
-  void import('./share.ts').then(({ shareOrFollow }) => shareOrFollow(link)).catch(reportError)
+  if (!(event.target instanceof Element) || !isPlainClick(event)) return
+  const shared = event.target.closest<HTMLElement>('[data-share]')
+  const closer = event.target.closest<HTMLAnchorElement>('[data-closer] a')
+  if (shared || closer) event.preventDefault()
+  if (shared)
+    void import('./share.ts').then(({ shareOrFollow }) => shareOrFollow(shared)).catch(reportError)
+  if (closer)
+    void import('./closer.ts')
+      .then(({ showCloser }) => showCloser(closer))
+      .catch(() => location.assign(closer.href))
 })
 defineIslands()
 startNavigation()

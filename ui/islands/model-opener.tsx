@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '../../commerce/contract/product.ts'
 import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
-import { loadSheet } from './load-sheet.ts'
+import { loadSheet } from '../browser/load-sheet.ts'
 
 export interface ModelOpenerProps {
   readonly url: string

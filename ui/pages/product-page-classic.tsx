@@ -10,7 +10,7 @@ import { OtherProducts, ProductKnowledge, RatingLine } from './product-sections.
  * The page as it was before the redesign: heading first, picture and price side by side, everything to know below at
  * full width and open. The setting PRODUCT_PAGE chooses between the two; both show the same data.
  */
-export const ProductPageClassic = ({ view, modelSheet, jsonLd, reviews }: ProductPageProps) => {
+export const ProductPageClassic = ({ view, closerSheet, jsonLd, reviews }: ProductPageProps) => {
   const { product, selection } = view
   return (
     <div className="product product-classic">
@@ -20,8 +20,8 @@ export const ProductPageClassic = ({ view, modelSheet, jsonLd, reviews }: Produc
       <p className="product-maker">by {product.manufacturerName}</p>
       <RatingLine view={view} />
       <div className="product-top">
-        <Gallery pictures={selection.item.images} name={product.name}>
-          <ProductModel view={view} sheetUrl={modelSheet} />
+        <Gallery pictures={selection.item.images} name={product.name} closerSheet={closerSheet}>
+          <ProductModel view={view} sheetUrl={closerSheet} />
         </Gallery>
         <div className="product-side">
           <p className="lead">{product.shortDescription}</p>

@@ -9,8 +9,8 @@ import type { ProductView } from './product-view.ts'
 
 export type ProductPageProps = {
   view: ProductView
-  /** Where the sheet of the 3D view is. */
-  modelSheet: string
+  /** Where the sheet is of the windows that show a piece closer. */
+  closerSheet: string
   /** Structured data about the product; left out on pages that no search engine keeps. */
   jsonLd?: Readonly<Record<string, unknown>>
   /** Reviews and questions. */
@@ -18,15 +18,15 @@ export type ProductPageProps = {
 }
 
 /** A product: its pictures stay in view while the choices beside them scroll by. */
-export const ProductPage = ({ view, modelSheet, jsonLd, reviews }: ProductPageProps) => {
+export const ProductPage = ({ view, closerSheet, jsonLd, reviews }: ProductPageProps) => {
   const { product, selection } = view
   return (
     <div className="product">
       {jsonLd && <JsonLd data={jsonLd} />}
       <Breadcrumbs crumbs={view.crumbs} />
       <div className="product-top">
-        <Gallery pictures={selection.item.images} name={product.name}>
-          <ProductModel view={view} sheetUrl={modelSheet} />
+        <Gallery pictures={selection.item.images} name={product.name} closerSheet={closerSheet}>
+          <ProductModel view={view} sheetUrl={closerSheet} />
         </Gallery>
         <div className="product-side">
           <p className="product-maker">{product.manufacturerName}</p>

@@ -73,7 +73,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
     body: (
       <View
         view={view}
-        modelSheet={assets.sheets.model ?? ''}
+        closerSheet={assets.sheets.closer ?? ''}
         jsonLd={productJsonLd(view, site.origin)}
         reviews={<ProductReviews itemId={product.itemId} feedback={feedback} />}
       />
