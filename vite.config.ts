@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -244,6 +245,10 @@ export default defineConfig(({ command, isPreview }) => {
         if (client) await builder.build(client)
         for (const worker of Object.values(workers))
           if (worker.name !== 'ssr') await builder.build(worker)
+        // The storefront's own static files are served with the browser's.
+        const own = at('dist/storefront/assets')
+        for (const file of globSync('*.bin', { cwd: own }))
+          renameSync(join(own, file), join(at('dist/client/assets'), file))
       },
     },
   }

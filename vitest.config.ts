@@ -10,7 +10,7 @@ import {
   testKeys,
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
-import { testAssets } from './tests/setup/test-assets.ts'
+import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
 
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
 const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**']
@@ -96,6 +96,7 @@ export default defineConfig({
                 PAYMENTS: 'payments',
                 MAIL: 'mail',
                 LAKE: 'content-lake',
+                ASSETS: sourceFiles,
               },
               workers: await Promise.all([
                 commerceWorker(),

@@ -1,6 +1,6 @@
 /**
  * Teaches image search to tell the catalogue's products apart: `npm run media:learn`. It takes half an hour and a
- * Python 3 with PyTorch (`PYTHON` says which); what is learned, `domain/image-embedding/weights.json`, is committed.
+ * Python 3 with PyTorch (`PYTHON` says which); what is learned, `domain/image-embedding/weights.bin`, is committed.
  * Then `npm run media:index` looks at everything anew.
  */
 import { spawn } from 'node:child_process'
@@ -15,7 +15,7 @@ import { hasLooks, type Sample, samplesOf } from './media/learn/samples.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const folder = pathOf('../../.state/learn/')
-const weights = pathOf('../domain/image-embedding/weights.json')
+const weights = pathOf('../domain/image-embedding/weights.bin')
 
 const listed: Omit<Sample, 'planes'>[] = []
 const planesOf = async function* () {

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vitest/config'
+import { root } from '../../scripts/shop/places.ts'
 import { sheetsBy } from '../../ui/page-meta.ts'
 
 const ID = 'virtual:assets'
@@ -22,3 +25,10 @@ export const testAssets = (): Plugin => ({
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
   load: (id) => (id === `\0${ID}` ? `export const assets = ${JSON.stringify(assets)}` : null),
 })
+
+/** Static files as they lie in the sources: without a build, their names are the sources' own. */
+export const sourceFiles = async ({ url }: { readonly url: string }): Promise<Response> =>
+  readFile(join(root, new URL(url).pathname)).then(
+    (file) => new Response(file),
+    () => new Response(null, { status: 404 }),
+  )

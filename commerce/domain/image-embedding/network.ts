@@ -1,18 +1,18 @@
-import { lettersOf } from './vector.ts'
-
-/** Weights as a letter each (see `vector.ts`), a text for each output; what a letter stands for differs by output. */
-type Weights = {
-  readonly weights: readonly string[]
+/** A byte a weight, -127 to 127, output by output; what a byte is worth differs by output. */
+export type Weights = {
+  readonly weights: Int8Array
   readonly scales: readonly number[]
   readonly biases: readonly number[]
 }
-export type ConvolutionWeights = Weights & {
+/** How a convolution looks at its input, channel by channel and row by row. */
+export type Square = {
   readonly inputs: number
   /** Of the square that it looks at, in pixels; it is centred. */
   readonly size: number
   /** Pixels from one such square to the next. */
   readonly stride: number
 }
+export type ConvolutionWeights = Weights & Square
 
 /** Channel by channel, row by row. */
 export type Planes = {
@@ -29,17 +29,13 @@ type Filters = {
 }
 
 const filtersOf = ({ weights, scales, biases }: Weights): Filters => {
-  const rows = weights.map((text, output) => {
-    const scale = scales[output] ?? 0
-    return lettersOf(text).map((letter) => letter * scale)
-  })
-  const factors = new Float32Array(rows.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const row of rows) {
-    factors.set(row, at)
-    at += row.length
+  const outputs = scales.length
+  const each = weights.length / outputs
+  return {
+    outputs,
+    factors: Float32Array.from(weights, (byte, at) => byte * (scales[Math.floor(at / each)] ?? 0)),
+    biases,
   }
-  return { outputs: rows.length, factors, biases }
 }
 
 export type Layer = (input: Planes) => Planes

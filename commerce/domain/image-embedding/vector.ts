@@ -12,10 +12,6 @@ export const vectorText = (vector: Float32Array): string => {
   return Array.from(vector, (value) => LETTERS[Math.round(value * scale) + ZERO]).join('')
 }
 
-/** The numbers of a text, from -32 to 31. A letter that is none counts as none. */
-export const lettersOf = (text: string): Float32Array =>
-  Float32Array.from(text, (letter) => valueOf.get(letter) ?? 0)
-
 /** The vector of a text, of length one; null for what is none of `size` numbers. */
 export const readVector = (text: string, size: number): Float32Array | null => {
   if (text.length !== size) return null

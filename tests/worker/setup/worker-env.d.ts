@@ -14,6 +14,7 @@ declare global {
       readonly MAIL: Fetcher
       /** Only in the storefront's tests. */
       readonly LAKE: Fetcher
+      readonly ASSETS: Fetcher
       readonly CONTENT_KV: KVNamespace
       readonly PSP_API_KEY: string
       readonly MAIL_API_KEY: string

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { embed } from '../../../commerce/domain/image-embedding/embed.ts'
 import { vectorText } from '../../../commerce/domain/image-embedding/vector.ts'
 import { seedStatements } from '../../../commerce/service/seed.ts'
+import { loadEmbedder } from '../../../worker/image-search/embedder.ts'
 import { smallCatalogue } from '../commerce/small-catalogue.ts'
-import { watched } from './faults.ts'
+import { INNER_WORDS, unwell, watched } from './faults.ts'
 import { type Drawing, drawing, pngOf, withOrientation } from './photos.ts'
-import { newShopper, origins, visit } from './shop.ts'
+import { newIsolate, newShopper, origins, visit } from './shop.ts'
 import { wordsOf } from './html.ts'
 import './matchers.ts'
 
@@ -15,9 +15,10 @@ const sofa: Drawing = { piece: 'sofa', hex: [111, 122, 85] }
 const lamp: Drawing = { piece: 'lamp', hex: [60, 60, 70] }
 const stool: Drawing = { piece: 'stool', hex: [150, 90, 60] }
 
-const vectorOf = (it: Drawing) => vectorText(embed(drawing(it)))
-
 beforeAll(async () => {
+  const embedder = await loadEmbedder(env.ASSETS)
+  if (!embedder) throw new Error('nothing was learned')
+  const vectorOf = (it: Drawing) => vectorText(embedder.embed(drawing(it)))
   const catalogue = {
     ...smallCatalogue,
     pictureVectors: [
@@ -229,9 +230,27 @@ describe('what is no photograph is refused in words', () => {
     expect(answer.html).toContain('Please choose a photo first.')
   })
 
+  test.each(['throws', 'answers 500', 'answers nothing'] as const)(
+    'when what was learned %s, that is said, and the next one finds the piece again',
+    async (fault) => {
+      const worker = await newIsolate()
+      const body = {
+        method: 'POST',
+        raw: multipart([photo(await pngOf(drawing(sofa)))]),
+        headers: type,
+      }
+      const without = await visit(PATH, body, { worker, otherwise: { ASSETS: unwell[fault] } })
+      expect(without.status).toBe(503)
+      expect(without.html).toContain('Please try again in a minute.')
+      expect(without.html).not.toContain(INNER_WORDS)
+      const again = await visit(PATH, body, { worker })
+      expect(again.status).toBe(200)
+      expect(again.html).toContain('s=HOLLIS-MOSS')
+    },
+  )
+
   test('more than thirty in ten minutes', async () => {
     const bytes = await pngOf(drawing(lamp))
-    for (let count = 0; count < 30; count++) await env.DB.prepare('SELECT 1').run()
     const { service } = watched(env.COMMERCE, ({ path }) =>
       path === '/v1/image-search/permit'
         ? Response.json({ code: 'TOO_MANY_REQUESTS', detail: 'Please wait.' }, { status: 429 })

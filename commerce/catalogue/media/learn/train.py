@@ -1,4 +1,4 @@
-"""python3 train.py SAMPLES WEIGHTS.json: teaches the network of image search which pictures show the same product.
+"""python3 train.py SAMPLES WEIGHTS: teaches the network of image search which pictures show the same product.
 
 SAMPLES is the folder that `learn-image-search.ts` fills. Needs PyTorch 1.13 or later; half an hour of one core.
 """
@@ -198,44 +198,39 @@ def learn(samples):
     return network.eval()
 
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+LARGEST = 127  # a byte
 
 
-# Fewer than there are letters: the worker that reads them is to stay below a megabyte.
-LARGEST = 15
-
-
-def written(weights, biases):
-    """A letter a weight, as `vector.ts` reads them, and how much a letter is worth in each output."""
+def listed(weights, biases):
+    """How much a byte is worth in each output, and the bytes, as `learned.ts` reads them."""
     rows = weights.flatten(1)
     scales = rows.abs().max(1)[0] / LARGEST
-    letters = (rows / scales.view(-1, 1)).round().int() + 32
-    return {
-        "weights": ["".join(LETTERS[letter] for letter in row) for row in letters.tolist()],
+    numbers = {
         "scales": [float(f"{scale:.4g}") for scale in scales.tolist()],
         "biases": [float(f"{bias:.4g}") for bias in biases.tolist()],
     }
+    return numbers, (rows / scales.view(-1, 1)).round().to(torch.int8).numpy().tobytes()
 
 
 def write(network, path):
-    convolutions = []
+    convolutions, data = [], b""
     with torch.no_grad():
         for convolution, norm, _ in network.convolutions:
             by = norm.weight / torch.sqrt(norm.running_var + norm.eps)
-            convolutions.append(
-                {
-                    "inputs": convolution.in_channels,
-                    "size": convolution.kernel_size[0],
-                    "stride": convolution.stride[0],
-                    **written(convolution.weight * by.view(-1, 1, 1, 1), norm.bias - norm.running_mean * by),
-                }
-            )
-        dense = written(network.dense.weight, network.dense.bias)
-    learned = {"convolutions": convolutions, "dense": dense}
-    version = hashlib.sha256(json.dumps(learned).encode()).hexdigest()[:8]
-    with open(path, "w") as file:
-        json.dump({"version": version, **learned}, file, indent=2)
-        file.write("\n")
+            numbers, weights = listed(convolution.weight * by.view(-1, 1, 1, 1), norm.bias - norm.running_mean * by)
+            square = {
+                "inputs": convolution.in_channels,
+                "size": convolution.kernel_size[0],
+                "stride": convolution.stride[0],
+            }
+            convolutions.append({**square, **numbers})
+            data += weights
+        numbers, weights = listed(network.dense.weight, network.dense.bias)
+        data += weights
+    learned = {"convolutions": convolutions, "dense": {"inputs": network.dense.in_features, **numbers}}
+    version = hashlib.sha256(json.dumps(learned).encode() + data).hexdigest()[:8]
+    with open(path, "wb") as file:
+        file.write(json.dumps({"version": version, **learned}).encode() + b"\n" + data)
 
 
 write(learn(Samples(sys.argv[1])), sys.argv[2])
