@@ -83,7 +83,8 @@ const measure = async (name: string, questions: readonly Question[]): Promise<nu
   const tally = { first: 0, five: 0, shown: 0, sure: 0, none: 0 }
   for (const { itemId, picture } of questions) {
     const { ranked, confidence } = search(await asked(await photographed(picture)))
-    const place = ranked.findIndex((one) => one.itemId === itemId)
+    const found = ranked.findIndex((one) => one.itemId === itemId)
+    const place = found === -1 ? ranked.length : found
     if (place === 0) tally.first++
     if (place < FIRST) tally.five++
     if (confidence !== 'none' && place < FIRST) tally.shown++

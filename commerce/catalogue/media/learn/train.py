@@ -18,7 +18,7 @@ SIDE = 64  # of what the network sees; `patch.ts` has the same, and AIR
 AIR = 1.04
 WIDTH, HEIGHT = 128, 96
 NUMBERS = 96  # that it says of a picture
-STEPS, PRODUCTS, STRANGE = 3400, 96, 20  # pictures in each step
+STEPS, PRODUCTS, STRANGE = 8000, 96, 24  # pictures in each step
 SHARPNESS, MARGIN = 20, 0.15
 STRANGE_BELOW = 0.15
 
@@ -155,10 +155,10 @@ class Network(nn.Module):
     def __init__(self):
         super().__init__()
         self.convolutions = nn.Sequential(
-            block(4, 20), block(20, 40), block(40, 72), block(72, 72, stride=1), block(72, 112), block(112, 48, 1, 1)
+            block(4, 28), block(28, 56), block(56, 104), block(104, 104, stride=1), block(104, 160), block(160, 64, 1, 1)
         )
         self.dropout = nn.Dropout(0.25)
-        self.dense = nn.Linear(48 * (SIDE // 16) ** 2, NUMBERS)
+        self.dense = nn.Linear(64 * (SIDE // 16) ** 2, NUMBERS)
 
     def forward(self, patches):
         return F.normalize(self.dense(self.dropout(self.convolutions(patches).flatten(1))))
