@@ -4,12 +4,12 @@ import math
 from mathutils import Vector
 
 import materials
-from bedding import OAT, STONE, WHITE, drape, linen, pillow
+from bedding import LAYER, OAT, STONE, WHITE, drape, linen, pillow
 from joinery import board, frame_and_panels
 from mesh import move, soft_box, tube
 
 # Counts up when pictures would look different.
-VERSION = 2
+VERSION = 3
 
 DEFAULTS = {
     "shape": "low", "paint": False, "mattress": 7.0,
@@ -30,9 +30,14 @@ def made(b, w, long, low, head_y, spread, drop=4.0, thick=None):
     sheet, cover = linen("sheet", WHITE), linen("cover", spread)
     thick = b.mattress if thick is None else thick
     top = low + thick
-    soft_box("mattress", (w, long, thick), sheet, radius=1.6, step=2.5, place=move(0, head_y - long / 2, low + thick / 2))
-    drape("cover", cover, w / 2 - 2.0, top + 0.6, head_y - long + 1.5, head_y - 17, drop, 0, seed=2, puff=0.4)
-    drape("turned", sheet, w / 2 - 2.0, top + 1.2, head_y - 25, head_y - 16, drop - 0.6, 0, seed=4, puff=0.3)
+    half = w / 2 - 1.8
+    # A little smaller than what goes over it.
+    soft_box(
+        "mattress", (2 * half - 1.0, long - 0.5, thick), sheet, radius=1.6, step=2.5,
+        place=move(0, head_y - long / 2, low + thick / 2),
+    )
+    drape("cover", cover, half, top + 0.6, head_y - long + 1.5, head_y - 21, drop, 0, seed=2, puff=0.4)
+    drape("turned", sheet, half + LAYER, top + 0.6 + LAYER, head_y - 29, head_y - 20, drop - 0.6, 0, seed=2, puff=0.4)
     pillow(sheet, min(24, w - 6), 16, 5.5, 0, head_y - 13.0, top + 0.3, 48, 8)
 
 
