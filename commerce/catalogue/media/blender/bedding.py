@@ -52,11 +52,10 @@ def drape(name, material, half, top, y_from, y_to, drop, foot_drop, lift=0.0, se
         s = (u * 2 - 1) * reach
         t = v * (long + foot) - foot
         x, down = over(s, flat, radius, drop)
-        if foot_drop:
-            y, below = over(-t, 0.0, radius, foot_drop)
-            y = y_from + radius - y if t < 0 else y_from + radius + t
-        else:
-            y, below = y_from + t, 0.0
+        y, below = y_from + (radius if foot_drop else 0.0) + t, 0.0
+        if foot_drop and t < 0:
+            out, below = over(-t, 0.0, radius, foot_drop)
+            y = y_from + radius - out
         fall = max(down, below) + 0.25 * min(down, below)
         z = top + lift - min(fall, max(drop, foot_drop) + radius)
         hang = max(0.0, down - radius) / max(1.0, drop)
@@ -91,30 +90,73 @@ def pillow(material, width, tall, thick, x, y, z, lean, seed, twist=0.0):
     )
 
 
-def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0, measured=False):
+def leaning(tall, thick, lean, side):
+    """The middle line of a pillow's face seen from the bed's side, from its foot up: pairs of y and z. `side` is 1 for its back."""
+    a = math.radians(lean)
+    line = []
+    for i in range(41):
+        k = i / 20 - 1
+        along, out = (k + 1) / 2 * tall, side * thick / 2 * (1 - k * k) ** 0.42
+        line.append((along * math.sin(a) + out * math.cos(a), along * math.cos(a) - out * math.sin(a)))
+    return line
+
+
+def y_at(line, z):
+    """Where a line is at a height, or nothing where it is not."""
+    for (y0, z0), (y1, z1) in zip(line, line[1:]):
+        if min(z0, z1) <= z <= max(z0, z1) and z0 != z1:
+            return y0 + (y1 - y0) * (z - z0) / (z1 - z0)
+    return None
+
+
+def leans_on(behind, tall, thick, lean):
+    """Where the foot of a pillow stands that leans on a line of y and z: it sinks in a little."""
+    gaps = [(y_at(behind, z), y) for y, z in leaning(tall, thick, lean, 1)]
+    return min(there - y for there, y in gaps if there is not None) + SINKS
+
+
+SINKS = 0.35
+
+
+def pillows(sheet, duvet, x, wide, top, head_y, head_room, seed):
+    """One behind the other: leaning on the headboard, or lying where it is too low for that."""
+    twist = 3 if seed % 2 else -3
+    if head_room < 15:
+        pillow(duvet, wide, 18, 6.0, x, head_y - 19.0, top + 0.8, 76, 11 + seed, twist / 2)
+        pillow(sheet, wide - 1, 17, 6.0, x + 0.6, head_y - 19.8, top + 3.2, 68, 15 + seed, -twist / 1.5)
+        return
+    tall, thick, lean = 21, 6.5, 20
+    foot = leans_on([(head_y, -10.0), (head_y, head_room)], tall, thick, lean)
+    pillow(duvet, wide, tall, thick, x, foot, top + 0.5, lean, 11 + seed, twist / 4)
+    front = [(foot + y, z) for y, z in leaning(tall, thick, lean, -1)]
+    foot = leans_on(front, 17, thick, 34)
+    pillow(sheet, wide - 1, 17, thick, x + 0.6, foot, top + 0.6, 34, 15 + seed, -twist)
+
+
+# Between one cloth and the next: they lie in the same folds.
+LAYER = 0.55
+
+
+def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0):
     """Everything on the slats: `width` and `length` are the mattress's, its head at `head_y`."""
     sheet, duvet, throw = linen("sheet", colors[0]), linen("duvet", colors[1]), linen("throw", colors[2])
     foot_y = head_y - length
-    soft_box(
-        "sheeted", (width, length, top - low), sheet, radius=2.4, step=2.5,
-        place=move(0, head_y - length / 2, (top + low) / 2),
-    )
     half = width / 2 - (0.0 if drop > 9 else 1.2)
-    pillows_y = head_y - 15
-    drape("duvet", duvet, half, top + 0.9, foot_y, pillows_y - 6, drop, 7.5 if foot_open else 0, seed=1)
-    drape("turned", sheet, half, top + 1.7, pillows_y - 17, pillows_y - 5, drop - 0.8, 0, seed=3, puff=0.45)
-    drape("throw", throw, half, top + 1.8, foot_y + 9, foot_y + 27, drop + 0.2, 0, seed=5, puff=0.4)
+    # A little smaller than what goes over it.
+    soft_box(
+        "sheeted", (2 * half - 1.0, length - 1.0, top - low), sheet, radius=2.4, step=2.5,
+        place=move(0, head_y - length / 2 + 0.5, (top + low) / 2),
+    )
+    turned_y = head_y - 23
+    foot_drop = 7.5 if foot_open else 0
+
+    def layer(name, material, n, y_from, y_to, drop, foot_drop=0):
+        drape(name, material, half + n * LAYER, top + 0.9 + n * LAYER, y_from, y_to, drop, foot_drop, seed=1)
+
+    layer("duvet", duvet, 0, foot_y, turned_y, drop, foot_drop)
+    layer("turned", sheet, 1, turned_y - 10, turned_y + 1, drop - 0.8)
+    layer("throw", throw, 1, foot_y + 9, foot_y + 27, drop + 0.2)
     pairs = 1 if width < 50 else 2
     for n in range(pairs):
-        if head_room < 15:
-            # Nothing to lean them on: they lie; behind the headboard, which pictures hide, or where they belong.
-            lying_y = head_y - (18.0 if measured else 0.0)
-            x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
-            wide = min(27, width / pairs - 2)
-            pillow(duvet, wide, 18, 6.0, x, lying_y - 1.0, top + 0.8, 76, 11 + n, (n - 0.5) * 3)
-            pillow(sheet, wide - 1, 17, 6.0, x + 0.6, lying_y - 3.5, top + 3.6, 66, 15 + n, (0.5 - n) * 4)
-            continue
         x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
-        wide = min(27, width / pairs - 2)
-        pillow(duvet, wide, 21, 6.5, x, head_y - 4.6, top + 0.5, 20, 11 + n, (n - 0.5) * 3)
-        pillow(sheet, wide - 1, 17, 6.5, x + 0.6, head_y - 10.5, top + 0.6, 38, 15 + n, (0.5 - n) * 4)
+        pillows(sheet, duvet, x, min(27, width / pairs - 2), top, head_y, head_room, n)

@@ -10,13 +10,11 @@ from mesh import lathe, move, soft_box, surface, tube, turn
 from upholstery import CORD, ease, leg, slab, tufted_sheet
 
 # Counts up when pictures would look different.
-VERSION = 1
+VERSION = 2
 
 DEFAULTS = {
     "head": "plain", "cover": "weave", "rail_low": 4.5, "rail_top": 13.5, "mattress": 10.5, "legs": "block",
     "drawers": 0, "foot": 0.0, "ledge": 0.0, "paint": False,
-    # Pictures do not show what is behind a low headboard; measures are of the bed with its pillows on it.
-    "measured": False,
 }
 
 
@@ -187,5 +185,5 @@ def build(params):
     foot_y = -d / 2 + (b.ledge or 2.8)
     made_bed(
         w - 2 * inset, head_y - foot_y, low, low + b.mattress, head_y,
-        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), measured=b.measured,
+        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6),
     )

@@ -4,16 +4,16 @@ import math
 from mathutils import Vector
 
 import materials
-from bedding import OAT, STONE, WHITE, drape, linen, pillow
+from bedding import LAYER, OAT, STONE, WHITE, drape, linen, pillow
 from joinery import board, frame_and_panels
 from mesh import move, soft_box, tube
 
 # Counts up when pictures would look different.
-VERSION = 1
+VERSION = 3
 
 DEFAULTS = {
     "shape": "low", "paint": False, "mattress": 7.0,
-    # Pictures show a lower bed drawn out, a ladder and pillows leaning out; measures are of what is pushed in.
+    # Pictures show a lower bed drawn out and a ladder leaning out; measures are of what is pushed in.
     "measured": False,
 }
 SKY = (0.42, 0.5, 0.56)
@@ -30,12 +30,15 @@ def made(b, w, long, low, head_y, spread, drop=4.0, thick=None):
     sheet, cover = linen("sheet", WHITE), linen("cover", spread)
     thick = b.mattress if thick is None else thick
     top = low + thick
-    # What leans reaches past the headboard, whose back no picture shows.
-    pillow_y = head_y - (13.0 if b.measured else 4.0)
-    soft_box("mattress", (w, long, thick), sheet, radius=1.6, step=2.5, place=move(0, head_y - long / 2, low + thick / 2))
-    drape("cover", cover, w / 2 - 2.0, top + 0.6, head_y - long + 1.5, head_y - 17, drop, 0, seed=2, puff=0.4)
-    drape("turned", sheet, w / 2 - 2.0, top + 1.2, head_y - 25, head_y - 16, drop - 0.6, 0, seed=4, puff=0.3)
-    pillow(sheet, min(24, w - 6), 16, 5.5, 0, pillow_y, top + 0.3, 48, 8)
+    half = w / 2 - 1.8
+    # A little smaller than what goes over it.
+    soft_box(
+        "mattress", (2 * half - 1.0, long - 0.5, thick), sheet, radius=1.6, step=2.5,
+        place=move(0, head_y - long / 2, low + thick / 2),
+    )
+    drape("cover", cover, half, top + 0.6, head_y - long + 1.5, head_y - 21, drop, 0, seed=2, puff=0.4)
+    drape("turned", sheet, half + LAYER, top + 0.6 + LAYER, head_y - 29, head_y - 20, drop - 0.6, 0, seed=2, puff=0.4)
+    pillow(sheet, min(24, w - 6), 16, 5.5, 0, head_y - 13.0, top + 0.3, 48, 8)
 
 
 def slatted_side(m, x0, x1, y0, y1, low, high, gap=3.2, rail=1.8):
