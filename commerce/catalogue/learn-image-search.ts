@@ -1,5 +1,5 @@
 /**
- * Teaches image search to tell the catalogue's products apart: `npm run media:learn`. It takes half an hour and a
+ * Teaches image search to tell the catalogue's products apart: `npm run media:learn`. It takes three quarters of an hour and a
  * Python 3 with PyTorch (`PYTHON` says which); what is learned, `domain/image-embedding/weights.bin`, is committed.
  * Then `npm run media:index` looks at everything anew.
  */

@@ -1,6 +1,6 @@
 """python3 train.py SAMPLES WEIGHTS: teaches the network of image search which pictures show the same product.
 
-SAMPLES is the folder that `learn-image-search.ts` fills. Needs PyTorch 1.13 or later; half an hour of one core.
+SAMPLES is the folder that `learn-image-search.ts` fills. Needs PyTorch 1.13 or later; half an hour of two cores.
 """
 import hashlib
 import json
