@@ -4,7 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { embed, EMBEDDING_VERSION } from './media/embedder.ts'
+import { EMBEDDING_VERSION } from '../domain/image-embedding/embed.ts'
+import { embed } from './media/embed.ts'
 import { vectorText } from '../domain/image-embedding/vector.ts'
 import { authoredProducts } from './catalogue.ts'
 import { createChance } from './chance.ts'

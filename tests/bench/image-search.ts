@@ -15,7 +15,7 @@ import { indexedPictures } from '../../commerce/catalogue/media/indexed-pictures
 import { FIRST_TURNED, pictureVectorsOf } from '../../commerce/catalogue/media/picture-vectors.ts'
 import { openPicture } from '../../commerce/catalogue/media/read-picture.ts'
 import { worthShowing } from '../../commerce/domain/image-embedding/confidence.ts'
-import { embed } from '../../commerce/catalogue/media/embedder.ts'
+import { embed } from '../../commerce/catalogue/media/embed.ts'
 import { EMBEDDING_SIZE } from '../../commerce/domain/image-embedding/size.ts'
 import { strangenessOf } from '../../commerce/domain/image-embedding/strangeness.ts'
 import { likeness, readVector, vectorText } from '../../commerce/domain/image-embedding/vector.ts'

@@ -9,7 +9,7 @@ import { clearCookie, setCookie } from '../cookies.ts'
 import { refusal, statusOf, wantsJson } from '../errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { isAssociateCode, signAssociate } from '../image-search/associate.ts'
-import { loadEmbedder } from '../image-search/embedder.ts'
+import { loadEmbed } from '../image-search/load-embed.ts'
 import { ASSOCIATE_PATH, ASSOCIATE_QUOTE_PATH, staffOf } from '../image-search/staff.ts'
 import { readPhoto } from '../image-search/read-photo.ts'
 import { loadChrome } from '../loaders/chrome.ts'
@@ -85,14 +85,14 @@ const search = async (c: AppContext, staff: boolean): Promise<Response> => {
   }
   const photo = await readPhoto(c)
   if (!photo.ok) return fail(photo.status, photo.message)
-  const embedder = await loadEmbedder(c.env.ASSETS)
-  if (!embedder) return fail(503, RESTING, photo.category)
+  const embed = await loadEmbed(c.env.ASSETS)
+  if (!embed) return fail(503, RESTING, photo.category)
   // The decoders are large, and no other page needs them.
   const { decodePhoto } = await import('../image-search/decode.ts')
   const pixels = await decodePhoto(photo.bytes, photo.header)
   if (!pixels) return fail(422, UNREADABLE, photo.category)
   const answer = await imageSearch.search({
-    vector: vectorText(embedder.embed(pixels, photo.crop)),
+    vector: vectorText(embed(pixels, photo.crop)),
     category: photo.category,
   })
   if (!answer.ok)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMBEDDING_VERSION } from './embedder.ts'
+import { EMBEDDING_VERSION } from '../../domain/image-embedding/embed.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
 import type { PictureVectorRow } from '../rows.ts'
 import { indexedPictures } from './indexed-pictures.ts'

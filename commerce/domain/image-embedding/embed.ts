@@ -2,6 +2,7 @@ import { frameIn } from './frame.ts'
 import { findObject, type ObjectMask } from './object-mask.ts'
 import { type Look, patchOf } from './patch.ts'
 import { type Crop, type LabPicture, LOOKED_AT, type Pixels, smallLab, WHOLE } from './pixels.ts'
+import learned from './learned.json' with { type: 'json' }
 import { readLearned } from './learned.ts'
 import { COLOR_SIZE, EMBEDDING_SIZE, HUES, SHAPE_SIZE, TONES } from './size.ts'
 
@@ -13,8 +14,11 @@ const LOOKS: readonly Look[] = [1, 1.1].flatMap((air) =>
 /** How much of a likeness is a matter of shape, and how much of colour. */
 const WEIGHTS = { shape: 0.88, color: 0.12 } as const
 
-/** Counts up when something is changed here that gives other numbers for the same pixels. */
-const HERE = 4
+/**
+ * Changes when the same pixels give other numbers, because something else was learned or something here was changed, which
+ * counts up; then `npm run media:index` makes the index anew.
+ */
+export const EMBEDDING_VERSION = `4-${learned.version}`
 
 /** Of length one, and then as long as its weight asks: the product of two embeddings is their likeness, at most 1. */
 const weighted = (block: Float32Array, weight: number): Float32Array => {
@@ -88,32 +92,25 @@ const lookAt = (pixels: Pixels, crop: Crop, frames: number): Looked => {
   return inside.mask.share > 0.02 && inside.mask.share < 0.9 ? inside : { picture, mask }
 }
 
-export type Embedder = {
-  /** Changes when the same pixels give other numbers; then `npm run media:index` makes the index anew. */
-  readonly version: string
-  /**
-   * What a picture's object looks like in `EMBEDDING_SIZE` numbers: what the network says of its shape and surface, and
-   * its colours. The same pixels give the same numbers everywhere. A model's embedding can stand in its place: `Pixels`
-   * in, a vector out, likeness as the product of two vectors.
-   */
-  readonly embed: (pixels: Pixels, crop?: Crop) => Float32Array
-}
+/**
+ * What a picture's object looks like in `EMBEDDING_SIZE` numbers: what the network says of its shape and surface, and its
+ * colours. The same pixels give the same numbers everywhere. A model's embedding can stand in its place: `Pixels` in, a
+ * vector out, likeness as the product of two vectors.
+ */
+export type Embed = (pixels: Pixels, crop?: Crop) => Float32Array
 
-/** An embedder that knows what was learned: the bytes of `weights.bin`. */
-export const createEmbedder = (weights: Uint8Array): Embedder => {
-  const { version, shapeOf } = readLearned(weights)
-  return {
-    version: `${HERE}-${version}`,
-    embed: (pixels, crop = WHOLE) => {
-      const { picture, mask } = lookAt(pixels, crop, FRAMES)
-      const all = new Float32Array(EMBEDDING_SIZE)
-      const shape = new Float32Array(SHAPE_SIZE)
-      for (const look of LOOKS)
-        for (const [at, value] of weighted(shapeOf(patchOf(picture, mask, look)), 1).entries())
-          shape[at] = (shape[at] ?? 0) + value
-      all.set(weighted(shape, WEIGHTS.shape))
-      all.set(weighted(colorBlock(picture, mask), WEIGHTS.color), SHAPE_SIZE)
-      return all
-    },
+/** An embedding that knows what was learned: the bytes of `weights.bin`. */
+export const createEmbed = (weights: Uint8Array): Embed => {
+  const shapeOf = readLearned(weights)
+  return (pixels, crop = WHOLE) => {
+    const { picture, mask } = lookAt(pixels, crop, FRAMES)
+    const all = new Float32Array(EMBEDDING_SIZE)
+    const shape = new Float32Array(SHAPE_SIZE)
+    for (const look of LOOKS)
+      for (const [at, value] of weighted(shapeOf(patchOf(picture, mask, look)), 1).entries())
+        shape[at] = (shape[at] ?? 0) + value
+    all.set(weighted(shape, WEIGHTS.shape))
+    all.set(weighted(colorBlock(picture, mask), WEIGHTS.color), SHAPE_SIZE)
+    return all
   }
 }

@@ -10,16 +10,12 @@ import {
 type Listed = Omit<Weights, 'weights'>
 /** The first line of the file, as JSON; then a byte each weight, in the same order. */
 type Header = {
-  readonly version: string
   readonly convolutions: readonly (Listed & Square)[]
   readonly dense: Listed & { readonly inputs: number }
 }
 
-/** What a network says of a picture, and the name of what it has learned. */
-export type Learned = {
-  readonly version: string
-  readonly shapeOf: (patch: Planes) => Float32Array
-}
+/** What a network says of a picture. */
+export type ShapeOf = (patch: Planes) => Float32Array
 
 const LINE_END = 10
 
@@ -27,10 +23,10 @@ const LINE_END = 10
  * Reads what `npm run media:learn` has written, `weights.bin`.
  * @throws Error when it is not whole.
  */
-export const readLearned = (file: Uint8Array): Learned => {
+export const readLearned = (file: Uint8Array): ShapeOf => {
   const end = file.indexOf(LINE_END)
   const letters = Array.from(file.subarray(0, Math.max(0, end)), (it) => String.fromCharCode(it))
-  const { version, convolutions, dense: last } = JSON.parse(letters.join('')) as Header
+  const { convolutions, dense: last } = JSON.parse(letters.join('')) as Header
   const bytes = new Int8Array(file.buffer, file.byteOffset + end + 1, file.length - end - 1)
   let at = 0
   const next = (count: number) => bytes.subarray(at, (at += count))
@@ -40,8 +36,5 @@ export const readLearned = (file: Uint8Array): Learned => {
   })
   const say = dense({ ...last, weights: next(last.scales.length * last.inputs) })
   if (at !== bytes.length) throw new Error('The weights of image search are not whole')
-  return {
-    version,
-    shapeOf: (patch) => say(layers.reduce((planes, layer) => layer(planes), patch).values),
-  }
+  return (patch) => say(layers.reduce((planes, layer) => layer(planes), patch).values)
 }

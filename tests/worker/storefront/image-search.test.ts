@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { vectorText } from '../../../commerce/domain/image-embedding/vector.ts'
 import { seedStatements } from '../../../commerce/service/seed.ts'
-import { loadEmbedder } from '../../../worker/image-search/embedder.ts'
+import { loadEmbed } from '../../../worker/image-search/load-embed.ts'
 import { smallCatalogue } from '../commerce/small-catalogue.ts'
 import { INNER_WORDS, unwell, watched } from './faults.ts'
 import { type Drawing, drawing, pngOf, withOrientation } from './photos.ts'
@@ -16,9 +16,9 @@ const lamp: Drawing = { piece: 'lamp', hex: [60, 60, 70] }
 const stool: Drawing = { piece: 'stool', hex: [150, 90, 60] }
 
 beforeAll(async () => {
-  const embedder = await loadEmbedder(env.ASSETS)
-  if (!embedder) throw new Error('nothing was learned')
-  const vectorOf = (it: Drawing) => vectorText(embedder.embed(drawing(it)))
+  const embed = await loadEmbed(env.ASSETS)
+  if (!embed) throw new Error('nothing was learned')
+  const vectorOf = (it: Drawing) => vectorText(embed(drawing(it)))
   const catalogue = {
     ...smallCatalogue,
     pictureVectors: [

@@ -230,7 +230,10 @@ def write(network, path):
     learned = {"convolutions": convolutions, "dense": {"inputs": network.dense.in_features, **numbers}}
     version = hashlib.sha256(json.dumps(learned).encode() + data).hexdigest()[:8]
     with open(path, "wb") as file:
-        file.write(json.dumps({"version": version, **learned}).encode() + b"\n" + data)
+        file.write(json.dumps(learned).encode() + b"\n" + data)
+    with open(os.path.join(os.path.dirname(path), "learned.json"), "w") as file:
+        json.dump({"version": version}, file, indent=2)
+        file.write("\n")
 
 
 write(learn(Samples(sys.argv[1])), sys.argv[2])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createEmbedder } from '../../domain/image-embedding/embed.ts'
+import { createEmbed } from '../../domain/image-embedding/embed.ts'
 
 /** What the storefront looks at photographs with. */
-export const { embed, version: EMBEDDING_VERSION } = createEmbedder(
+export const embed = createEmbed(
   readFileSync(new URL('../../domain/image-embedding/weights.bin', import.meta.url)),
 )

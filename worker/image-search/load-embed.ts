@@ -1,21 +1,21 @@
 import type { Fetcher } from '@cloudflare/workers-types'
-import { createEmbedder, type Embedder } from '../../commerce/domain/image-embedding/embed.ts'
+import { createEmbed, type Embed } from '../../commerce/domain/image-embedding/embed.ts'
 import weights from '../../commerce/domain/image-embedding/weights.bin?url'
 import { log } from '../log.ts'
 
 /** Kept by the isolate, but never while it is fetched: no request can wait for what another one fetches. */
-let known: Embedder | null = null
+let known: Embed | null = null
 
 /**
  * What photographs are looked at with; null when what it learned is not to be had. That is a static file, because no
  * other page needs it, and the worker would be half as large again.
  */
-export const loadEmbedder = async (assets: Fetcher): Promise<Embedder | null> => {
+export const loadEmbed = async (assets: Fetcher): Promise<Embed | null> => {
   if (known) return known
   try {
     const response = await assets.fetch(new URL(weights, 'https://assets.invalid').href)
     if (!response.ok) throw new Error(`Status${response.status}`)
-    known = createEmbedder(new Uint8Array(await response.arrayBuffer()))
+    known = createEmbed(new Uint8Array(await response.arrayBuffer()))
     return known
   } catch (fault) {
     log('image-search-fault', { fault: fault instanceof Error ? fault.message : 'unknown' })
