@@ -35,9 +35,7 @@ const SHOWN_OTHERWISE: ReadonlySet<unknown> = new Set([
   'adjustable',
   'bunk',
   'duvet',
-  'house',
   'lift',
-  'low',
   'mirror',
   'nest',
   'pillow',
@@ -45,11 +43,8 @@ const SHOWN_OTHERWISE: ReadonlySet<unknown> = new Set([
   'throw-pillow',
   'trundle',
 ])
-const isShownOtherwise = ({ family, params: { kind, shape, ledge } }: Plan) =>
-  family === 'mattress' ||
-  ledge !== undefined ||
-  SHOWN_OTHERWISE.has(kind) ||
-  SHOWN_OTHERWISE.has(shape)
+const isShownOtherwise = ({ family, params: { kind, shape } }: Plan) =>
+  family === 'mattress' || SHOWN_OTHERWISE.has(kind) || SHOWN_OTHERWISE.has(shape)
 
 /**
  * As the pictures' model, but each size in its own measures, and in the pose that they are taken in: a piece is put into

@@ -3,7 +3,7 @@ import { authoredProducts } from '../../catalogue.ts'
 import { lookOf } from '../../expand.ts'
 import { hash8 } from '../../hash.ts'
 import { type Variant, variantsOf } from '../../variants.ts'
-import { modelOf, type Shot } from '../models.ts'
+import { type Model, modelOf, type Shot } from '../models.ts'
 import { grounds } from '../placeholder.ts'
 import { renderKey, renders } from '../renders.ts'
 import { PRINT_VERSION, type Print } from './develop.ts'
@@ -28,11 +28,16 @@ export type Session = {
 /** All sessions of one model, which is built once for them. */
 export type Sitting = readonly Session[]
 
+const qualityOf = ({ params }: Model, shot: Shot) => {
+  if (shot !== 'hero') return qualities.further
+  return params['kind'] === 'lamp' ? qualities.glowing : qualities.first
+}
+
 const traceFor = async (product: AuthoredProduct, variant: Variant, shot: Shot) => {
   const [model, first] = [modelOf(product, variant, shot), modelOf(product, variant, 'hero')]
   if (!model || !first) return null
   return {
-    trace: await traceOf(model, shot === 'hero' ? qualities.first : qualities.further),
+    trace: await traceOf(model, qualityOf(model, shot)),
     paper: shot === 'hero' ? null : await traceOf(first, qualities.paper),
   }
 }

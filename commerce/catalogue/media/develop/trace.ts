@@ -11,6 +11,8 @@ const blenderFolder = fileURLToPath(new URL('../blender/', import.meta.url))
 /** How large and how clean. Change one, and every picture of its kind is due again. */
 export const qualities = {
   first: { width: 1600, height: 1200, samples: 4, noise: 0.06 },
+  /** A lamp's light comes from a place so small that few paths find it: with fewer, the ground is blotchy. */
+  glowing: { width: 1600, height: 1200, samples: 16, noise: 0.06 },
   /** What stands beside the first picture is smaller on a desk, and no wider than a phone. */
   further: { width: 640, height: 480, samples: 6, noise: 0.06 },
   /** What image search is measured by is never shown. */
