@@ -5,7 +5,7 @@ import { Picture, PICTURE_SIZES } from './picture.tsx'
 import { Pictures } from './picture-service.ts'
 
 /** A strip to swipe on a phone, three beside each other on a desk. */
-const GALLERY_STRIP_SIZES = '(min-width: 60rem) 17vw, 94vw'
+const GALLERY_STRIP_SIZES = '(min-width: 60rem) 17vw, 85vw'
 
 /**
  * The pictures of a variant: a strip to swipe on a phone, one large above small ones on a desk. Each leads to itself as

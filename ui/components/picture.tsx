@@ -10,7 +10,7 @@ export const PICTURE_SIZES = {
   /** Higher than what it shows is wide for, so that its sides are cut off. */
   tile: '(min-width: 90rem) 27rem, (min-width: 48rem) 32vw, 60vw',
   /** A phone with three pixels a point is content with two and a half: the next size is twice as heavy. */
-  gallery: '(min-width: 60rem) 52vw, (min-resolution: 3dppx) 79vw, 92vw',
+  gallery: '(min-width: 60rem) 52vw, (min-resolution: 3dppx) 73vw, 85vw',
   /** The small one beside a name. */
   thumbnail: '9rem',
   /** The close-up of a material. */
