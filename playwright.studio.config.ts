@@ -8,12 +8,11 @@ const port = Number(process.env['SHOP_PORT'])
 const executablePath = findBrowser()
 
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: 'studio/**/*.spec.ts',
+  testDir: 'tests/studio',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/studio',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // What is published stays published: a second try would begin elsewhere.
   retries: 0,
   workers: 2,
   // The studio is a large program, and the walk through it a long one.

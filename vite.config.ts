@@ -1,12 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { beginStep } from './tools/progress.mjs'
+import { noMeshDecoder, shortTextEncoder, smallPreload } from './scripts/build/library-changes.ts'
+import { followShop } from './scripts/set-up.mjs'
+import { aliases } from './scripts/shop/aliases.ts'
+import { dist, root, shopFolder } from './scripts/shop/places.ts'
 import { sheetNames, type SheetName, sheetsBy } from './ui/page-meta.ts'
+import { staticHeaders } from './worker/headers/static-headers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
@@ -22,11 +28,11 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
  * own text, which is inlined. In development the sources are served as they are.
  */
 const assets = (): Plugin => ({
-  name: 'davenport:assets',
+  name: 'shop:assets',
   resolveId: (id) => (id === ASSETS_ID ? `\0${ASSETS_ID}` : null),
   load(id) {
     if (id !== `\0${ASSETS_ID}`) return null
-    const built = at('dist/client/.vite/manifest.json')
+    const built = join(dist, 'client/.vite/manifest.json')
     if (this.environment.mode === 'dev' || !existsSync(built))
       return `export const assets = ${JSON.stringify({
         build: 'dev',
@@ -45,77 +51,20 @@ const assets = (): Plugin => ({
       if (!found) throw new Error(`${source} is not in the browser's build`)
       return `/${found}`
     }
-    const inlineCss = readFileSync(at(`dist/client${file(CORE_SHEET)}`), 'utf8').trim()
+    const inlineCss = readFileSync(join(dist, `client${file(CORE_SHEET)}`), 'utf8').trim()
     return `export const assets = ${JSON.stringify({
       build: createHash('sha256').update(text).digest('hex').slice(0, 12),
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       inlineCss,
-      sheets: sheetsBy((name) => file(sheetSource(name))),
+      sheets: { core: file(CORE_SHEET), ...sheetsBy((name) => file(sheetSource(name))) },
     })}`
   },
 })
 
-/**
- * React's edge build calls `TextEncoder.encode()` for every short string, and in workerd each call crosses into native
- * code: streaming a page costs several times its rendering. The encoder in worker/streaming keeps short ASCII in
- * JavaScript. `npm run bench` shows the difference; drop this when React batches its writes.
- */
-const shortTextEncoder = (): Plugin => ({
-  name: 'davenport:short-text-encoder',
-  transform: {
-    filter: { id: /react-dom-server\.edge\.production\.js$/ },
-    handler(code) {
-      if (process.env['TEXT_ENCODER'] === 'native') return null
-      const native = 'var textEncoder = new TextEncoder();'
-      if (!code.includes(native))
-        throw new Error('React no longer makes its encoder where we replace it')
-      const ours = JSON.stringify(at('worker/streaming/short-text-encoder.ts'))
-      return {
-        code: code.replace(native, `var textEncoder = require(${ours}).shortTextEncoder;`),
-        map: null,
-      }
-    },
-  },
-})
-
-/**
- * Vite's helper for dynamic imports also waits for style sheets, which no island brings. Ours only starts the chunks'
- * own imports early (and the sheet of an editor's overlays), and every page carries it.
- */
-const smallPreload = (): Plugin => ({
-  name: 'davenport:small-preload',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export const __vitePreload = (load, files = []) => {
-          for (const file of files) {
-            const link = document.createElement('link')
-            link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-            link.href = '/' + file
-            document.head.append(link)
-          }
-          return load()
-        }`
-      : null,
-})
-
-/**
- * The 3D view brings a decoder of compressed meshes, which starts WebAssembly as soon as it is imported; the page's
- * policy refuses that, and our files need none (docs/decisions/0088).
- */
-const noMeshDecoder = (): Plugin => ({
-  name: 'davenport:no-mesh-decoder',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/three/examples/jsm/libs/meshopt_decoder.module.js')
-      ? 'export const MeshoptDecoder = { supported: false }'
-      : null,
-})
-
 /** `npm run dev` only: the entry script with Vite's own client, and a fresh page whenever a source of it changes. */
 const devEntry = (): Plugin => ({
-  name: 'davenport:dev-entry',
+  name: 'shop:dev-entry',
   apply: 'serve',
   resolveId: (id) => (id === DEV_ENTRY_ID ? id : null),
   load: (id) => (id === DEV_ENTRY_ID ? `import '/@vite/client'\nimport '/${ENTRY}'` : null),
@@ -134,20 +83,38 @@ const passedOn = (...names: readonly string[]): Record<string, string> =>
     }),
   )
 
-/** The pictures: the catalogue's, written where static files are served from, and the sizes of the content's. */
-const media = (): Plugin => ({
-  name: 'davenport:media',
+const isOurs = shopFolder === at('shop')
+/** Static files are put together: our shop's in the engine's own folder, another shop's beside its build. */
+const publicDir = isOurs ? at('public') : join(dist, 'public')
+
+/**
+ * The static files of a shop: the engine's maps, what is in the shop's own `public/`, the pictures that its own
+ * `media/write-media.ts` makes, where it has one, the sizes of its content's pictures, and what all of them are served
+ * with.
+ */
+const staticFiles = (): Plugin => ({
+  name: 'shop:static-files',
   configResolved() {
-    execFileSync(process.execPath, [at('commerce/catalogue/write-media.ts'), at('public/media')])
-    execFileSync(process.execPath, [at('scripts/shop/write-image-sizes.ts')])
+    if (!isOurs) cpSync(at('public/maps'), join(publicDir, 'maps'), { recursive: true })
+    const own = join(shopFolder, 'public')
+    if (existsSync(own)) cpSync(own, publicDir, { recursive: true })
+    writeFileSync(join(publicDir, '_headers'), staticHeaders())
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, [...followShop, ...args], { stdio: 'inherit' })
+    const writeMedia = join(shopFolder, 'media/write-media.ts')
+    if (existsSync(writeMedia)) run(writeMedia, join(publicDir, 'media'))
+    run(at('scripts/shop/write-image-sizes.ts'))
   },
 })
 
 export default defineConfig(({ command, isPreview }) => {
   const dev = command === 'serve' && !isPreview
   return {
+    root,
+    publicDir,
+    resolve: { alias: aliases },
     plugins: [
-      media(),
+      staticFiles(),
       assets(),
       shortTextEncoder(),
       smallPreload(),
@@ -166,7 +133,13 @@ export default defineConfig(({ command, isPreview }) => {
               ...config.vars,
               PAGE_CACHE: 'off',
               COOKIE_SECURE: 'false',
-              ...passedOn('PREVIEW_SECRET', 'CONTENT_WEBHOOK_SECRET', 'SANITY_READ_TOKEN'),
+              ...passedOn(
+                'SITES',
+                'PAY_ORIGIN',
+                'PREVIEW_SECRET',
+                'CONTENT_WEBHOOK_SECRET',
+                'SANITY_READ_TOKEN',
+              ),
             }
             // Vite's own files (sources, hot reload) come before the worker.
             if (config.assets) config.assets.run_worker_first = false
@@ -184,12 +157,22 @@ export default defineConfig(({ command, isPreview }) => {
           ]
         },
         auxiliaryWorkers: [
-          { configPath: 'commerce/service/wrangler.toml' },
-          { configPath: 'commerce/payments/wrangler.toml' },
-          { configPath: 'commerce/mail/wrangler.toml' },
           {
-            configPath: 'content/lake/wrangler.toml',
-            // In a build they come from whoever runs it, and never into its files.
+            configPath: 'commerce/service/wrangler.toml',
+            config: (config) => {
+              if (dev) config.vars = { ...config.vars, ...passedOn('SITE_ORIGINS') }
+            },
+          },
+          {
+            configPath: 'doubles/payments/wrangler.toml',
+            config: (config) => {
+              if (dev) config.vars = { ...config.vars, ...passedOn('SHOP_ORIGINS') }
+            },
+          },
+          { configPath: 'doubles/mail/wrangler.toml' },
+          {
+            configPath: 'doubles/lake/wrangler.toml',
+            // In a build such settings come from whoever runs it, and never into its files.
             config: (config) => {
               if (dev)
                 config.vars = {
@@ -215,12 +198,15 @@ export default defineConfig(({ command, isPreview }) => {
     environments: {
       client: {
         build: {
-          outDir: 'dist/client',
           manifest: true,
           chunkSizeWarningLimit: 1200, // the libraries of the map and of the 3D view, which are fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: [ENTRY, CORE_SHEET, ...sheetNames.map(sheetSource)],
+            // Nothing happens when words are loaded: a script brings those that it says, and asks for no file of others.
+            treeshake: {
+              moduleSideEffects: [{ test: /[\\/]words[\\/]en\b/, sideEffects: false }],
+            },
             // One chunk for what the first island to wake needs, whichever it is.
             output: {
               codeSplitting: {
@@ -237,18 +223,27 @@ export default defineConfig(({ command, isPreview }) => {
       },
     },
     // Visual editing is large, and only editors fetch it.
-    build: { target: 'es2024', cssMinify: 'lightningcss', chunkSizeWarningLimit: 700 },
+    build: {
+      outDir: dist,
+      target: 'es2024',
+      cssMinify: 'lightningcss',
+      chunkSizeWarningLimit: 700,
+    },
     builder: {
       // The browser first: the storefront inlines what it made.
       async buildApp(builder) {
         const { client, ...workers } = builder.environments
+        const endStep = beginStep(
+          'Building the browser’s files and the workers, usually under a minute',
+        )
         if (client) await builder.build(client)
         for (const worker of Object.values(workers))
           if (worker.name !== 'ssr') await builder.build(worker)
+        endStep()
         // The storefront's own static files are served with the browser's.
-        const own = at('dist/storefront/assets')
+        const own = join(dist, 'storefront/assets')
         for (const file of globSync('*.bin', { cwd: own }))
-          renameSync(join(own, file), join(at('dist/client/assets'), file))
+          renameSync(join(own, file), join(dist, 'client/assets', file))
       },
     },
   }

@@ -1,32 +1,93 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import {
   COMPATIBILITY_DATE,
   commerceWorker,
   contentLakeWorker,
   mailWorker,
   paymentsWorker,
+  siteOrigins,
   testContentKeys,
   testKeys,
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
 import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
-const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**']
+/** The photo lab has packages of its own: `npm run test:photo-lab`. */
+const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**', 'tools/photo-lab/**']
 const WORKERD_TIMEOUT_MS = 30_000
 const BUILT_SHOP_TIMEOUT_MS = 60_000
 
 const migrations = async () => ({
   commerce: await readD1Migrations('commerce/service/migrations'),
-  payments: await readD1Migrations('commerce/payments/migrations'),
-  mail: await readD1Migrations('commerce/mail/migrations'),
+  payments: await readD1Migrations('doubles/payments/migrations'),
+  mail: await readD1Migrations('doubles/mail/migrations'),
 })
 
 const databases = { DB: 'commerce', PAYMENTS_DB: 'payments', MAIL_DB: 'mail' }
 
+/** Tests of the storefront in workerd, with everything around it, in the words of this file. */
+const storefrontTests = (
+  name: string,
+  words = at('shop/words/en.ts'),
+): TestProjectInlineConfiguration => ({
+  // React's production build knows no JSX of the development kind.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  plugins: [
+    testAssets(),
+    cloudflareTest(async () => ({
+      main: 'worker/index.ts',
+      miniflare: {
+        // The decoders of photographs, as a build compiles them.
+        modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm', '**/*.wasm?module'] }],
+        compatibilityDate: COMPATIBILITY_DATE,
+        kvNamespaces: { CONTENT_KV: 'content-kv' },
+        d1Databases: databases,
+        bindings: {
+          SITES: JSON.stringify([
+            { id: 'davenport', host: 'localhost', origin: testOrigins.davenport },
+            { id: 'drift', host: 'drift.localhost', origin: testOrigins.drift },
+          ]),
+          PAY_ORIGIN: testOrigins.pay,
+          TENANT: 'davenport',
+          NODE_ENV: 'production', // React's production build, as it is deployed
+          TEST_MIGRATIONS: await migrations(),
+          ...testKeys,
+          ...testContentKeys,
+        },
+        serviceBindings: {
+          COMMERCE: 'commerce',
+          PAYMENTS: 'payments',
+          MAIL: 'mail',
+          LAKE: 'content-lake',
+          ASSETS: sourceFiles,
+        },
+        workers: await Promise.all([
+          commerceWorker(),
+          paymentsWorker(),
+          mailWorker(),
+          contentLakeWorker(),
+        ]),
+      },
+    })),
+  ],
+  resolve: { alias: { '#words': words } },
+  test: {
+    name,
+    include: [`tests/worker/${name}/**/*.test.{ts,tsx}`],
+    setupFiles: ['tests/worker/setup/migrated-databases.ts'],
+    testTimeout: WORKERD_TIMEOUT_MS,
+  },
+})
+
 export default defineConfig({
   test: {
+    // On two cores Vitest would leave one of them to itself, which is idle most of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     projects: [
       {
@@ -52,7 +113,11 @@ export default defineConfig({
             wrangler: { configPath: 'commerce/service/wrangler.toml' },
             miniflare: {
               d1Databases: databases,
-              bindings: { ...testKeys, TEST_MIGRATIONS: await migrations() },
+              bindings: {
+                ...testKeys,
+                SITE_ORIGINS: siteOrigins,
+                TEST_MIGRATIONS: await migrations(),
+              },
               serviceBindings: { COMMERCE: 'commerce', PAYMENTS: 'payments', MAIL: 'mail' },
               workers: [await paymentsWorker(), await mailWorker()],
             },
@@ -65,55 +130,8 @@ export default defineConfig({
           testTimeout: WORKERD_TIMEOUT_MS,
         },
       },
-      {
-        // React's production build knows no JSX of the development kind.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        plugins: [
-          testAssets(),
-          cloudflareTest(async () => ({
-            main: 'worker/index.ts',
-            miniflare: {
-              // The decoders of photographs, as a build compiles them.
-              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm', '**/*.wasm?module'] }],
-              compatibilityDate: COMPATIBILITY_DATE,
-              kvNamespaces: { CONTENT_KV: 'content-kv' },
-              d1Databases: databases,
-              bindings: {
-                SITES: JSON.stringify([
-                  { id: 'davenport', host: 'localhost', origin: testOrigins.davenport },
-                  { id: 'drift', host: 'drift.localhost', origin: testOrigins.drift },
-                ]),
-                PAY_ORIGIN: testOrigins.pay,
-                TENANT: 'davenport',
-                STORE_PHONE: '(303) 555-0142',
-                NODE_ENV: 'production', // React's production build, as it is deployed
-                TEST_MIGRATIONS: await migrations(),
-                ...testKeys,
-                ...testContentKeys,
-              },
-              serviceBindings: {
-                COMMERCE: 'commerce',
-                PAYMENTS: 'payments',
-                MAIL: 'mail',
-                LAKE: 'content-lake',
-                ASSETS: sourceFiles,
-              },
-              workers: await Promise.all([
-                commerceWorker(),
-                paymentsWorker(),
-                mailWorker(),
-                contentLakeWorker(),
-              ]),
-            },
-          })),
-        ],
-        test: {
-          name: 'storefront',
-          include: ['tests/worker/storefront/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/worker/setup/migrated-databases.ts'],
-          testTimeout: WORKERD_TIMEOUT_MS,
-        },
-      },
+      storefrontTests('storefront'),
+      storefrontTests('other-words', at('tests/worker/other-words/words.ts')),
       {
         test: {
           name: 'deploy',

@@ -1,3 +1,4 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
 import { z } from 'zod'
 
 /** An image field: a reference to an uploaded asset, or nothing yet, and its description. */
@@ -6,6 +7,10 @@ export const sanityImage = z.object({
   alt: z.string().optional(),
   crop: z
     .object({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
+    .optional(),
+  /** What is to stay in sight: an oval, by its middle and its size, in fractions of the original. */
+  hotspot: z
+    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
     .optional(),
 })
 export type SanityImage = z.infer<typeof sanityImage>
@@ -23,25 +28,36 @@ export const DEFAULT_IMAGE_WIDTH = 1024
 const ASSET_REFERENCE = /^image-([A-Za-z0-9]+)-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})$/
 
 /**
- * Builds the address of an image at a width in CSS pixels, never wider than the original; the
- * editors' crop is kept. Undefined when the image has no asset or a reference that is not one.
+ * Builds the address of an image at a width in pixels, never wider than what the editors' crop leaves of it; with a
+ * height, of the part of that shape around their hotspot. Undefined when the image has no asset or a reference that is
+ * not one.
  */
 export function imageUrl(
   image: SanityImage,
   host: ImageHost,
   width: number = DEFAULT_IMAGE_WIDTH,
+  height?: number,
 ): string | undefined {
-  const asset = readAssetReference(image)
-  if (asset === undefined) return undefined
-  const { id, extension } = asset
-  const file = `${id}-${asset.width}x${asset.height}.${extension}`
-  const url = `${host.baseUrl}/${host.projectId}/${host.dataset}/${file}`
-  const query = new URLSearchParams()
-  const rect = image.crop && croppedRect(image.crop, asset)
-  if (rect !== undefined) query.set('rect', rect.join(','))
-  query.set('w', String(Math.min(width, rect?.[2] ?? asset.width)))
-  query.set('auto', 'format')
-  return `${url}?${query}`
+  const size = imageSize(image)
+  if (size === undefined) return undefined
+  const { projectId, dataset } = host
+  const scale = Math.min(1, size.width / width, size.height / (height ?? size.height))
+  const sized = createImageUrlBuilder({ projectId, dataset, baseUrl: apiBaseOf(host) })
+    .image({
+      asset: { _ref: image.asset?._ref ?? '' },
+      ...(cropOf(image) && { crop: cropOf(image) }),
+      ...(image.hotspot && { hotspot: image.hotspot }),
+    })
+    .width(Math.max(1, Math.round(width * scale)))
+    .auto('format')
+  const shaped =
+    height === undefined ? sized : sized.height(Math.max(1, Math.round(height * scale)))
+  return shaped.url()
+}
+
+/** The builder adds `/images` by itself. */
+function apiBaseOf({ baseUrl }: ImageHost): string {
+  return baseUrl.replace(/\/images$/, '')
 }
 
 /** Pixels of width that a page offers a browser to choose from; the embedded service has these ready. */
@@ -52,16 +68,16 @@ export const IMAGE_WIDTHS = [320, 480, 640, 1024, 1280, 1600] as const
  * type. Null when the image has no asset or a reference that is not one.
  */
 export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
-  const asset = image && readAssetReference(image)
+  const shown = image && imageSize(image)
   const url = image && imageUrl(image, host)
-  if (image === undefined || asset === undefined || url === undefined) return null
-  const [width, height] = (image.crop && croppedRect(image.crop, asset)?.slice(2)) ?? []
-  const shown = { width: width ?? asset.width, height: height ?? asset.height }
+  if (image === undefined || shown === undefined || url === undefined) return null
+  const focus = focusOf(image)
   const largest = Math.min(shown.width, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? shown.width)
   return {
     url,
     alt: image.alt ?? '',
     ...shown,
+    ...(focus && { focus }),
     derivatives: {
       url: url.replace(/([?&]w=)\d+/, '$1{width}'),
       widths: [...IMAGE_WIDTHS.filter((one) => one < largest), largest],
@@ -70,10 +86,50 @@ export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
   }
 }
 
-/** The original's size in pixels, for `width` and `height` attributes that keep its place. */
+/** The size in pixels of what the editors' crop leaves, for `width` and `height` attributes that keep its place. */
 export function imageSize(image: SanityImage): { width: number; height: number } | undefined {
   const asset = readAssetReference(image)
-  return asset && { width: asset.width, height: asset.height }
+  if (asset === undefined) return undefined
+  const { left, top, right, bottom } = cropOf(image) ?? NO_CROP
+  const rest = (length: number, before: number, after: number) =>
+    Math.max(1, Math.round(length - after * length - Math.round(before * length)))
+  return { width: rest(asset.width, left, right), height: rest(asset.height, top, bottom) }
+}
+
+/**
+ * Where a picture is held, in per cent, when its box cuts off its sides: so that all of the hotspot is seen in any box
+ * that it fits into. Undefined when there is nothing to prefer.
+ */
+export function focusOf(image: SanityImage): { x: number; y: number } | undefined {
+  const { hotspot } = image
+  if (hotspot === undefined) return undefined
+  const crop = cropOf(image) ?? NO_CROP
+  const x = heldAt(hotspot.x, hotspot.width, crop.left, crop.right)
+  const y = heldAt(hotspot.y, hotspot.height, crop.top, crop.bottom)
+  return x === MIDDLE && y === MIDDLE ? undefined : { x, y }
+}
+
+const MIDDLE = 50
+
+/** The narrowest box that the hotspot fits into shows just that; this is how a picture is held there. */
+function heldAt(middle: number, length: number, before: number, after: number): number {
+  const whole = 1 - before - after
+  const within = (edge: number) => Math.min(1, Math.max(0, (edge - before) / whole))
+  const start = within(middle - length / 2)
+  const spare = 1 - (within(middle + length / 2) - start)
+  return spare <= 0 ? MIDDLE : Math.round((start / spare) * 1000) / 10
+}
+
+const NO_CROP = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** The editors' crop; undefined for one that leaves nothing. */
+function cropOf({ crop }: SanityImage): SanityImage['crop'] {
+  if (crop === undefined) return undefined
+  const isArea =
+    Math.min(crop.left, crop.right, crop.top, crop.bottom) >= 0 &&
+    crop.left + crop.right < 1 &&
+    crop.top + crop.bottom < 1
+  return isArea ? crop : undefined
 }
 
 interface AssetReference {
@@ -88,17 +144,4 @@ function readAssetReference(image: SanityImage): AssetReference | undefined {
   const [, id, width, height, extension] = match ?? []
   if (id === undefined || extension === undefined) return undefined
   return { id, width: Number(width), height: Number(height), extension }
-}
-
-function croppedRect(
-  crop: NonNullable<SanityImage['crop']>,
-  { width, height }: AssetReference,
-): [number, number, number, number] | undefined {
-  const left = Math.round(crop.left * width)
-  const top = Math.round(crop.top * height)
-  const croppedWidth = Math.round(width * (1 - crop.left - crop.right))
-  const croppedHeight = Math.round(height * (1 - crop.top - crop.bottom))
-  return croppedWidth > 0 && croppedHeight > 0
-    ? [left, top, croppedWidth, croppedHeight]
-    : undefined
 }

@@ -42,7 +42,7 @@ const sofas = category('sofas', 'living', 'living-room/sofas', 'Sofas')
 
 describe('the menu', () => {
   test('[E-24] has entries, blocks under them and links under those, in the editors’ order', () => {
-    const icon = { image: { asset: { _ref: 'image-abc-10x10-png' } }, alt: 'A small sofa' }
+    const icon = { image: { asset: { _ref: 'image-abc-10x10-png' }, alt: 'A small sofa' } }
     const menu = buildMenu(
       tree(
         living,
@@ -268,11 +268,11 @@ describe('breadcrumbs', () => {
     ['/nowhere', []],
     ['/c/%E0%A4%A', []],
   ])('[S-35] of %s', (pathname, crumbs) => {
-    expect(breadcrumbs(all, pathname)).toEqual(crumbs)
+    expect(breadcrumbs(all, pathname, 'Home')).toEqual(crumbs)
   })
 
   test('[S-35] do not name items that are not in the menu', () => {
     const closed = { ...living, node: { ...living.node, enabled: false } }
-    expect(breadcrumbs(tree(closed, sofas), '/c/living-room/sofas')).toEqual([])
+    expect(breadcrumbs(tree(closed, sofas), '/c/living-room/sofas', 'Home')).toEqual([])
   })
 })

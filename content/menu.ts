@@ -126,8 +126,9 @@ function menuLink(item: NavigationItem, { iconSrc }: MenuOptions): MenuLink[] {
   const href = hrefOf(item)
   if (href === undefined) return []
   const { title, openInNewTab, iconInfo } = item.node
-  const src = iconInfo?.image && iconSrc?.(iconInfo.image)
-  const alt = src === undefined ? undefined : (iconInfo?.alt ?? '')
+  const icon = iconInfo?.image
+  const src = icon && iconSrc?.(icon)
+  const alt = src === undefined ? undefined : (icon?.alt ?? '')
   return [{ label: title, href, openInNewTab, src, alt }]
 }
 
@@ -180,9 +181,9 @@ export interface Crumb {
 /**
  * The way from home to an address, one crumb for each leading part of the path that the navigation
  * tree has an item for; the last may be the page itself. Empty for the home page, and where the
- * tree knows no part of the path.
+ * tree knows no part of the path. `home` is what the first crumb says.
  */
-export function breadcrumbs(tree: NavigationTree, pathname: string): Crumb[] {
+export function breadcrumbs(tree: NavigationTree, pathname: string, home: string): Crumb[] {
   const byPath = new Map<string, Crumb>()
   for (const item of reachableItems(tree)) {
     const href = hrefOf(item)
@@ -195,7 +196,7 @@ export function breadcrumbs(tree: NavigationTree, pathname: string): Crumb[] {
   const crumbs = segments.flatMap(
     (_, index) => byPath.get(`/${segments.slice(0, index + 1).join('/')}`) ?? [],
   )
-  return crumbs.length === 0 ? [] : [{ label: 'Home', href: '/' }, ...crumbs]
+  return crumbs.length === 0 ? [] : [{ label: home, href: '/' }, ...crumbs]
 }
 
 function reachableItems(tree: NavigationTree): NavigationItem[] {

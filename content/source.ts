@@ -14,6 +14,8 @@ export interface ContentQuery<
   /** The document types whose changes can change the answer. */
   tags: readonly string[]
   revalidateSeconds: number
+  /** Its parameters are words that somebody typed: no cache outside of a worker's memory keeps it. */
+  isTyped?: boolean
 }
 
 export type AnyContentQuery = ContentQuery<z.ZodType<Record<string, unknown>>, z.ZodType>

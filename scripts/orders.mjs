@@ -1,3 +1,3 @@
 import { launch } from './set-up.mjs'
 
-launch('scripts/shop/orders.ts')
+launch('scripts/shop/desk/orders.ts')

@@ -1,3 +1,3 @@
 import { launch } from './set-up.mjs'
 
-launch('scripts/shop/preview-link.ts')
+launch('scripts/shop/desk/preview-link.ts')

@@ -1,3 +1,3 @@
 import { launch } from './set-up.mjs'
 
-launch('scripts/shop/quotes.ts')
+launch('scripts/shop/desk/quotes.ts')

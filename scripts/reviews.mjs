@@ -1,3 +1,3 @@
 import { launch } from './set-up.mjs'
 
-launch('scripts/shop/reviews.ts')
+launch('scripts/shop/desk/reviews.ts')

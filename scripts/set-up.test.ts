@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isBorrowed, isInstalled } from './set-up.mjs'
+import { isBorrowed, isInstalled, worthReading } from './set-up.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -41,4 +41,18 @@ test('a linked node_modules belongs to someone else and is never installed into'
   symlinkSync(join(folder, 'node_modules'), join(clone, 'node_modules'))
   expect(isBorrowed(clone)).toBe(true)
   expect(isBorrowed(folder)).toBe(false)
+})
+
+test('what npm says of a newer Node is left out, any other warning is shown', () => {
+  const output = [
+    'npm warn EBADENGINE Unsupported engine {',
+    "npm warn EBADENGINE   package: 'wrangler@4.151.0',",
+    'npm warn EBADENGINE }',
+    'npm warn deprecated left-pad@1.0.0: use String.prototype.padStart()',
+    '',
+    'added 353 packages in 41s',
+  ].join('\n')
+  expect(worthReading(output)).toEqual([
+    'npm warn deprecated left-pad@1.0.0: use String.prototype.padStart()',
+  ])
 })

@@ -1,3 +1,3 @@
 import { launch } from './set-up.mjs'
 
-launch('scripts/shop/studio.ts')
+launch('scripts/shop/studio/studio.ts')

@@ -1,39 +1,50 @@
+import * as words from '#words'
 import { type ReactNode, useContext } from 'react'
-import { pictureSources } from '../commerce/domain/picture-sources.ts'
-import { type Brand, SHARE_HEIGHT, SHARE_WIDTH } from './brand.ts'
+import { pictureSources } from '../commerce/domain/product/picture-sources.ts'
+import { type Brand, SHARE_HEIGHT, SHARE_WIDTH } from '../commerce/domain/brand.ts'
 import { Pictures } from './components/picture-service.ts'
+import { ShopTimeZone } from './components/shop-clock.tsx'
+import { ShopTrade } from './components/trade.ts'
 import { SiteOrigin } from './layout/site-origin.ts'
 import type { PageAssets, PageMeta } from './page-meta.ts'
 
 type HeadProps = { brand: Brand; meta: PageMeta; assets: PageAssets }
 
-/** `Sofas | Davenport`; the brand alone where the page is the brand's front door. */
+/** `Sofas | Acme`; the brand alone where the page is the brand's front door. */
 export const titleOf = (brand: Brand, meta: PageMeta): string =>
   meta.title === '' || meta.title === brand.name
     ? `${brand.name}: ${brand.tagline}`
     : `${meta.title}${brand.titleSeparator}${brand.name}`
 
-/** What others show of the page when it is shared: https://ogp.me */
-const ShareTags = ({ brand, meta }: Pick<HeadProps, 'brand' | 'meta'>) => {
-  const origin = useContext(SiteOrigin)
-  const image = meta.image ?? {
-    url: `${origin}${brand.sharePicture.url}`,
-    alt: brand.sharePicture.alt,
+/** The brand's picture, for pages without one of their own; a brand need not have one. */
+const brandImage = ({ sharePicture }: Brand, origin: string): PageMeta['image'] =>
+  sharePicture && {
+    url: `${origin}${sharePicture.url}`,
+    alt: sharePicture.alt,
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
   }
+
+/** What others show of the page when it is shared: https://ogp.me */
+const ShareTags = ({ brand, meta }: Pick<HeadProps, 'brand' | 'meta'>) => {
+  const origin = useContext(SiteOrigin)
+  const image = meta.image ?? brandImage(brand, origin)
   return (
     <>
       <meta property="og:type" content={meta.kind ?? 'website'} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={words.language.openGraph} />
       <meta property="og:title" content={titleOf(brand, meta)} />
       {meta.description && <meta property="og:description" content={meta.description} />}
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:image" content={image.url} />
-      <meta property="og:image:alt" content={image.alt} />
-      {image.width && <meta property="og:image:width" content={String(image.width)} />}
-      {image.height && <meta property="og:image:height" content={String(image.height)} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:alt" content={image.alt} />
+          {image.width && <meta property="og:image:width" content={String(image.width)} />}
+          {image.height && <meta property="og:image:height" content={String(image.height)} />}
+        </>
+      )}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {meta.published && <meta property="article:published_time" content={meta.published} />}
       {meta.modified && <meta property="article:modified_time" content={meta.modified} />}
     </>
@@ -83,12 +94,23 @@ const PageHead = ({ brand, meta, assets }: HeadProps) => (
 export type DocumentProps = HeadProps & {
   /** Only the page's own head and what `children` gives (its `<main>`), for client-side navigation. */
   fragment?: boolean
+  /** Not of the shop's frame: no link of it is a route change, all load whole documents. */
+  isNative?: boolean
   children: ReactNode
 }
 
 /** The HTML document around a page; the same for every visitor of a brand. */
-export const Document = ({ brand, meta, assets, fragment = false, children }: DocumentProps) => {
+export const Document = ({
+  brand,
+  meta,
+  assets,
+  fragment = false,
+  isNative = false,
+  children,
+}: DocumentProps) => {
   const pictures = useContext(Pictures)
+  const timeZone = useContext(ShopTimeZone)
+  const { partnerPages } = useContext(ShopTrade)
   return fragment ? (
     <>
       <head>
@@ -98,10 +120,12 @@ export const Document = ({ brand, meta, assets, fragment = false, children }: Do
     </>
   ) : (
     <html
-      lang="en-US"
+      lang={words.language.locale}
       data-brand={brand.id}
       data-picture-template={pictures?.template}
       data-picture-origin={pictures?.origin}
+      data-time-zone={timeZone}
+      data-partner-pages={partnerPages.join(' ') || undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -121,7 +145,7 @@ export const Document = ({ brand, meta, assets, fragment = false, children }: Do
         ))}
         <script type="module" src={assets.entry} />
       </head>
-      <body>{children}</body>
+      <body data-native={isNative ? '' : undefined}>{children}</body>
     </html>
   )
 }

@@ -1,7 +1,8 @@
 import { createElement, useContext, useId, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { PictureService } from '../commerce/domain/picture-sources.ts'
+import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
 import { Pictures } from './components/picture-service.ts'
+import { ShopTimeZone } from './components/shop-clock.tsx'
 import { ISLAND_ROOT_TAG, ISLAND_TAG, type IslandName, type WakeOn } from './islands/markers.ts'
 import { safeJson } from './safe-json.ts'
 
@@ -16,13 +17,14 @@ interface IslandProps<P extends object> {
 /**
  * A part of the page that wakes in the browser. On the server its component is rendered apart from the page's tree,
  * with an `identifierPrefix` of its own, because `useId` gives the same ids on hydration only when both trees have the
- * same root. So a component gets everything through its props; of the page's contexts only the
- * picture service reaches it, which is the same on every page.
+ * same root. So a component gets everything through its props; of the page's contexts only the picture service and the
+ * shop's time zone reach it, which are the same on every page.
  */
 export function Island<P extends object>({ name, on, props, component }: IslandProps<P>) {
   const prefix = `${name}-${useId()}`
   const pictures = useContext(Pictures)
-  return <IslandMarkup {...{ name, on, props, component, prefix, pictures }} />
+  const timeZone = useContext(ShopTimeZone)
+  return <IslandMarkup {...{ name, on, props, component, prefix, pictures, timeZone }} />
 }
 
 /** Has no hooks: the render inside it would upset the bookkeeping of a component that uses them. */
@@ -33,9 +35,18 @@ function IslandMarkup<P extends object>({
   component,
   prefix,
   pictures,
-}: IslandProps<P> & { readonly prefix: string; readonly pictures: PictureService | null }) {
+  timeZone,
+}: IslandProps<P> & {
+  readonly prefix: string
+  readonly pictures: PictureService | null
+  readonly timeZone: string
+}) {
   const markup = renderToString(
-    createElement(Pictures, { value: pictures }, createElement(component, props)),
+    createElement(
+      Pictures,
+      { value: pictures },
+      createElement(ShopTimeZone, { value: timeZone }, createElement(component, props)),
+    ),
     { identifierPrefix: prefix },
   )
   const data = `<script type="application/json">${safeJson(props)}</script>`

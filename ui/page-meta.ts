@@ -1,11 +1,11 @@
-import type { Picture } from '../commerce/contract/product.ts'
+import type { Picture } from '../commerce/contract/product/product.ts'
 
 /** The sheets that a page may need besides the inlined core: `ui/styles/{name}.css`. */
 export const sheetNames = [
   'checkout',
   'stores',
   'map',
-  'closer',
+  'lightbox',
   'preview',
   'subscribe',
   'compare',
@@ -58,7 +58,7 @@ export type PageAssets = {
   readonly build: string
   readonly entry: string
   readonly preloads: readonly string[]
-  /** The core sheet's text; empty in development, where `sheets.core` is linked instead. */
+  /** The core sheet's text; where it is empty, as in development, `sheets.core` is linked instead. */
   readonly inlineCss: string
   readonly sheets: Readonly<Partial<Record<SheetName | 'core', string>>>
 }

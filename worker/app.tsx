@@ -1,4 +1,5 @@
-import { notFound, onError } from './errors.tsx'
+import type { Shop } from '../commerce/domain/shop.ts'
+import { notFound, onError } from './page/errors.tsx'
 import { factory } from './factory.ts'
 import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
@@ -8,66 +9,73 @@ import { forceRedirect } from './middleware/force-redirect.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { retryAfter } from './middleware/retry-after.ts'
 import { saleRedirects } from './middleware/sale-redirects.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
 import { site } from './middleware/site.ts'
-import { accountRoutes } from './routes/account-area.tsx'
-import { addQuoteRoutes } from './routes/add-quote.tsx'
-import { associateQuoteRoutes } from './routes/associate-quote.tsx'
-import { blogRoutes } from './routes/blog.tsx'
-import { cartItemRoutes } from './routes/cart-items.ts'
-import { cartRoutes } from './routes/cart.tsx'
-import { checkoutRoutes } from './routes/checkout.ts'
-import { compareRoutes } from './routes/compare.tsx'
-import { contentRoutes } from './routes/content.tsx'
-import { directoryRoutes } from './routes/directory.tsx'
-import { listChangeRoutes } from './routes/list-changes.tsx'
-import { listItemRoutes } from './routes/list-items.ts'
-import { listSaveRoutes } from './routes/list-saves.ts'
-import { listMailRoutes } from './routes/list-mails.tsx'
-import { listRoutes } from './routes/lists.tsx'
-import { financingRoutes } from './routes/financing.tsx'
-import { imageSearchRoutes } from './routes/image-search.tsx'
-import { listingRoutes } from './routes/listing.tsx'
-import { locationRoutes } from './routes/location.tsx'
-import { machineRoutes } from './routes/machine.ts'
-import { mediaRoutes } from './routes/media.ts'
-import { orderRoutes } from './routes/order.tsx'
-import { orderStatusRoutes } from './routes/order-status.ts'
-import { passwordRoutes } from './routes/passwords.tsx'
-import { previewRoutes } from './routes/preview.ts'
-import { productCheckRoutes } from './routes/product-checks.tsx'
-import { productRoutes } from './routes/product.tsx'
-import { quoteRoutes } from './routes/quotes.tsx'
-import { questionRoutes } from './routes/questions.tsx'
-import { registerRoutes } from './routes/register.tsx'
-import { reviewRoutes } from './routes/reviews.tsx'
-import { searchHelpRoutes } from './routes/search-help.ts'
-import { privacyRoutes } from './routes/privacy.tsx'
-import { promiseRoutes } from './routes/promise.ts'
-import { sessionRoutes } from './routes/sessions.tsx'
-import { signInRoutes } from './routes/sign-in.tsx'
-import { siteActivityRoutes } from './routes/site-activity.ts'
-import { sharedListRoutes } from './routes/shared-list.ts'
-import { storeRoutes } from './routes/stores.tsx'
-import { subscribeRoutes } from './routes/subscribe.tsx'
-import { subscriptionRoutes } from './routes/subscription.tsx'
-import { webhookRoutes } from './routes/webhook.ts'
+import { accountRoutes } from './routes/account/account-area.tsx'
+import { addQuoteRoutes } from './routes/cart/add-quote.tsx'
+import { associateQuoteRoutes } from './routes/cart/associate-quote.tsx'
+import { blogRoutes } from './routes/content/blog.tsx'
+import { cartItemRoutes } from './routes/cart/cart-items.ts'
+import { cartRoutes } from './routes/cart/cart.tsx'
+import { checkoutRoutes } from './routes/cart/checkout.ts'
+import { compareRoutes } from './routes/product/compare.tsx'
+import { contentRoutes } from './routes/content/content.tsx'
+import { cspReportRoutes } from './routes/machine/csp-reports.ts'
+import { directoryRoutes } from './routes/content/directory.tsx'
+import { listChangeRoutes } from './routes/lists/list-changes.tsx'
+import { listItemRoutes } from './routes/lists/list-items.ts'
+import { listSaveRoutes } from './routes/lists/list-saves.ts'
+import { listMailRoutes } from './routes/lists/list-mails.tsx'
+import { listRoutes } from './routes/lists/lists.tsx'
+import { financingRoutes } from './routes/cart/financing.tsx'
+import { imageSearchRoutes } from './routes/product/image-search.tsx'
+import { listingRoutes, partnerRoutes } from './routes/product/listing.tsx'
+import { locationRoutes } from './routes/stores/location.tsx'
+import { machineRoutes } from './routes/machine/machine.ts'
+import { mediaRoutes } from './routes/machine/media.ts'
+import { orderRoutes } from './routes/cart/order.tsx'
+import { orderStatusRoutes } from './routes/account/order-status.ts'
+import { passwordRoutes } from './routes/account/passwords.tsx'
+import { previewRoutes } from './routes/content/preview.ts'
+import { productCheckRoutes } from './routes/product/product-checks.tsx'
+import { productRoutes } from './routes/product/product.tsx'
+import { quoteRoutes } from './routes/cart/quotes.tsx'
+import { questionRoutes } from './routes/product/questions.tsx'
+import { registerRoutes } from './routes/account/register.tsx'
+import { reviewRoutes } from './routes/product/reviews.tsx'
+import { searchHelpRoutes } from './routes/product/search-help.ts'
+import { privacyRoutes } from './routes/account/privacy.tsx'
+import { promiseRoutes } from './routes/product/promise.ts'
+import { sessionRoutes } from './routes/account/sessions.tsx'
+import { signInRoutes } from './routes/account/sign-in.tsx'
+import { siteActivityRoutes } from './routes/machine/site-activity.ts'
+import { sharedListRoutes } from './routes/lists/shared-list.ts'
+import { staticFileRoutes } from './routes/machine/static-files.ts'
+import { storeRoutes } from './routes/stores/stores.tsx'
+import { subscribeRoutes } from './routes/account/subscribe.tsx'
+import { subscriptionRoutes } from './routes/account/subscription.tsx'
+import { webhookRoutes } from './routes/content/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
-export const createApp = () => {
+export const createApp = (shop: Shop) => {
   const app = factory.createApp()
   app.use(requestLog)
   app.use(securityHeaders)
-  app.use(site)
+  app.use(retryAfter)
+  app.use(site(shop))
   app.use(originCheck)
   app.use(draftPreview)
   app.use(financingReferral)
   app.use(saleRedirects)
   app.use(forceRedirect)
   app.use(shopper)
-  app.route('/', mediaRoutes) // the same for everybody: no visitor is met by it
+  // The same for everybody: no visitor is met by these.
+  app.route('/', mediaRoutes)
+  app.route('/', staticFileRoutes)
+  app.route('/', cspReportRoutes)
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(methodNotAllowed(() => app.router))
@@ -79,6 +87,7 @@ export const createApp = () => {
   app.route('/', searchHelpRoutes)
   app.route('/', imageSearchRoutes)
   app.route('/', associateQuoteRoutes)
+  app.route('/', partnerRoutes(shop.policies.partnerBrands))
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
   app.route('/', productCheckRoutes)

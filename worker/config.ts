@@ -1,7 +1,12 @@
 import type { Fetcher, KVNamespace } from '@cloudflare/workers-types'
 import { z } from 'zod'
-import type { PictureService } from '../commerce/domain/picture-sources.ts'
-import { type Brand, type BrandId, brands } from '../ui/brand.ts'
+import { MAX_ASSOCIATE_CODE } from '../commerce/contract/limits.ts'
+import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
+import { type Brand, settingName } from '../commerce/domain/brand.ts'
+import type { Policies } from '../commerce/domain/policies.ts'
+import { brandOf, type Shop } from '../commerce/domain/shop.ts'
+import { weights } from '#shop-photo-weights'
+import type { AssociateKey } from './image-search/associate.ts'
 
 /** The bindings and settings of the storefront, as wrangler.toml and the secrets give them. Read nowhere but here. */
 export type Env = {
@@ -9,7 +14,9 @@ export type Env = {
   CONTENT_KV: KVNamespace
   COMMERCE?: Fetcher
   LAKE?: Fetcher
-} & Partial<Record<keyof typeof settings.shape, string>>
+} & Partial<
+  Record<keyof ReturnType<typeof settingsOf>['shape'] | `SANITY_DATASET_${string}`, string>
+>
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 /** Several, with spaces or commas between. */
@@ -35,54 +42,60 @@ const json = <T extends z.ZodType>(schema: T) =>
 /** The template as it is for pictures of the given origin; its other placeholders do not matter. */
 const pictureTemplateAt = (template: string, from: string) => template.replaceAll('{origin}', from)
 
-const settings = z.object({
-  SITES: json(
-    z.array(z.object({ id: z.enum(['davenport', 'drift']), host: z.string(), origin })).min(1),
-  ),
-  DEFAULT_SITE: z.enum(['davenport', 'drift']).default('davenport'),
-  PUBLIC_ORIGIN: origin.optional(), // one host for the default site; overrides its entry in SITES
-  TENANT: z.string().min(1).default('davenport'),
-  COMMERCE_URL: origin.optional(),
-  CONTENT_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(), // its path included, as in http://127.0.0.1:8789/lake
-  SANITY_PROJECT_ID: z.string().optional(),
-  SANITY_DATASET_DAVENPORT: z.string().default('davenport'),
-  SANITY_DATASET_DRIFT: z.string().default('drift'),
-  SANITY_READ_TOKEN: z.string().optional(), // reads drafts, for previews
-  PREVIEW_SECRET: z.string().min(32).optional(), // signs preview links and cookies; absent: no previews
-  CONTENT_WEBHOOK_SECRET: z.string().min(16).optional(), // signs the content service's word that something changed
-  STUDIO_ORIGIN: origin.optional(), // may show pages in frames while previewing; the shop's own origin always may
-  PAY_ORIGIN: origin,
-  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(), // a MapLibre style; absent: stores on the drawn map only
-  MAP_ORIGINS: origins, // other origins that the style names: tiles, glyphs, sprites
-  IMAGE_ORIGINS: origins, // where pictures of imported goods are, besides the shop's own origin
-  ASSOCIATE_CODE: z.string().min(6).max(100).optional(), // what store associates sign in by; absent: no view of theirs
-  QUOTE_KEY: z.string().min(16).max(200).optional(), // the service's, for the quotes that associates make; absent: they make none
-  MEDIA_URL: origin.optional(), // a media host of its own; absent: the commerce service
-  PICTURE_TEMPLATE: z
-    .string()
-    .refine(
-      (text) => text.includes('{path}') && text.includes('{width}'),
-      'lacks {path} or {width}',
-    )
-    .refine(
-      (text) => URL.canParse(pictureTemplateAt(text, 'https://shop.example')),
-      'is no address',
-    )
-    .optional(), // of a service that resizes pictures on request
-  STORE_PHONE: z.string().default(''),
-  PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
-  REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
-  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  COOKIE_SECURE: z.enum(['true', 'false']).default('true'),
-  HEADER_TTL_SECONDS: seconds.default(180),
-  FOOTER_TTL_SECONDS: seconds.default(3600),
-})
+/** The settings of a shop: its sites are its brands. */
+const settingsOf = ({ tenant, brands }: Shop) => {
+  const siteId = z.enum(brands.map(({ id }) => id))
+  return z.object({
+    SITES: json(z.array(z.object({ id: siteId, host: z.string(), origin })).min(1)),
+    DEFAULT_SITE: siteId.default(brands[0].id),
+    PUBLIC_ORIGIN: origin.optional(), // one host for the default site; overrides its entry in SITES
+    TENANT: z.string().min(1).default(tenant),
+    COMMERCE_URL: origin.optional(),
+    CONTENT_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(), // its path included, as in http://127.0.0.1:8789/lake
+    SANITY_PROJECT_ID: z.string().optional(),
+    SANITY_READ_TOKEN: z.string().optional(), // reads drafts, for previews
+    PREVIEW_SECRET: z.string().min(32).optional(), // signs preview links and cookies; absent: no previews
+    CONTENT_WEBHOOK_SECRET: z.string().min(16).optional(), // signs the content service's word that something changed
+    STUDIO_ORIGIN: origin.optional(), // may show pages in frames while previewing; the shop's own origin always may
+    PAY_ORIGIN: origin,
+    MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(), // a MapLibre style; absent: stores on the drawn map only
+    MAP_ORIGINS: origins, // other origins that the style names: tiles, glyphs, sprites
+    IMAGE_ORIGINS: origins, // where pictures of imported goods are, besides the shop's own origin
+    ASSOCIATE_CODE: z.string().min(6).max(MAX_ASSOCIATE_CODE).optional(), // what store associates sign in by; absent, or without PREVIEW_SECRET: no view of theirs
+    QUOTE_KEY: z.string().min(16).max(200).optional(), // the service's, for the quotes that associates make; absent: they make none
+    MEDIA_URL: origin.optional(), // a media host of its own; absent: the commerce service
+    PICTURE_TEMPLATE: z
+      .string()
+      .refine(
+        (text) => text.includes('{path}') && text.includes('{width}'),
+        'lacks {path} or {width}',
+      )
+      .refine(
+        (text) => URL.canParse(pictureTemplateAt(text, 'https://shop.example')),
+        'is no address',
+      )
+      .optional(), // of a service that resizes pictures on request
+    STORE_PHONE: z.string().optional(), // instead of the shop's own
+    PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
+    REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    CSP_REPORT_SHARE: z.coerce.number().min(0).max(1).default(0.1), // of the violations that browsers report
+    COOKIE_SECURE: z.enum(['true', 'false']).default('true'),
+    HEADER_TTL_SECONDS: seconds.default(180),
+    FOOTER_TTL_SECONDS: seconds.default(3600),
+  })
+}
+
+/** The dataset of a brand's content: what `SANITY_DATASET_<ID>` says, or the brand itself. */
+const datasetOf = (env: Env, { id, dataset }: Brand): string =>
+  env[`SANITY_DATASET_${settingName(id)}`] || dataset
 
 export type SiteConfig = {
   readonly brand: Brand
+  readonly policies: Policies
   /** `scheme://host[:port]` of this site; every absolute address is built on it. */
   readonly origin: string
   /** The origins of our other sites. */
@@ -90,6 +103,8 @@ export type SiteConfig = {
   readonly tenant: string
   readonly payOrigin: string
   readonly storePhone: string
+  /** Where what photographs are looked at with is fetched; null where there is no search by photo. */
+  readonly photoWeights: string | null
   /** Where pictures may come from besides this site. */
   readonly imageOrigins: readonly string[]
   /** Where pictures are resized on request; null where they come in the sizes they have. */
@@ -102,6 +117,8 @@ export type SiteConfig = {
   readonly pageCache: boolean
   readonly requestLog: 'all' | 'errors'
   readonly secureCookies: boolean
+  /** Which share of the reports about broken policies is written down. */
+  readonly reportShare: number
   readonly commerce: { readonly origin: string; readonly fetch: typeof fetch }
   readonly content: {
     readonly projectId: string
@@ -115,7 +132,8 @@ export type SiteConfig = {
     readonly studioOrigin: string | undefined
   }
   readonly webhookSecret: string | undefined
-  readonly associateCode: string | undefined
+  /** What opens the associates' view, and what signs their passes; undefined where there is none. */
+  readonly associate: AssociateKey | undefined
   readonly quoteKey: string | undefined
   readonly kv: KVNamespace
   readonly lifetimes: { readonly header: number; readonly footer: number }
@@ -131,8 +149,8 @@ const EMBEDDED_COMMERCE = 'https://commerce.internal'
 const bound = (binding: Fetcher): typeof fetch =>
   binding.fetch.bind(binding) as unknown as typeof fetch
 
-const readSites = (env: Env): Map<string, SiteConfig> => {
-  const parsed = settings.safeParse(env)
+const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
+  const parsed = settingsOf(shop).safeParse(env)
   if (!parsed.success)
     throw new MisconfiguredError(
       `The storefront's settings are not complete. ${parsed.error.issues
@@ -149,25 +167,25 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       'SANITY_PROJECT_ID is not set: there is no content service to ask.',
     )
 
-  const datasets: Record<BrandId, string> = {
-    davenport: it.SANITY_DATASET_DAVENPORT,
-    drift: it.SANITY_DATASET_DRIFT,
-  }
   const sites = new Map<string, SiteConfig>()
   const originOf = (site: (typeof it.SITES)[number]) =>
     (site.id === it.DEFAULT_SITE ? it.PUBLIC_ORIGIN : undefined) ?? site.origin
   for (const site of it.SITES) {
     const isDefault = site.id === it.DEFAULT_SITE
+    const brand = brandOf(shop, site.id)
     const config: SiteConfig = {
-      brand: brands[site.id],
+      brand,
+      policies: shop.policies,
       origin: originOf(site),
       siblings: it.SITES.filter((other) => other.id !== site.id).map(originOf),
       tenant: it.TENANT,
       payOrigin: it.PAY_ORIGIN,
-      storePhone: it.STORE_PHONE,
+      storePhone: it.STORE_PHONE ?? shop.policies.phone,
+      photoWeights: weights,
       imageOrigins: [
         ...new Set([
           ...it.IMAGE_ORIGINS,
+          ...(it.SANITY_PROJECT_ID && !it.CONTENT_URL ? [SANITY_IMAGES] : []),
           ...(it.PICTURE_TEMPLATE
             ? [new URL(pictureTemplateAt(it.PICTURE_TEMPLATE, originOf(site))).origin]
             : []),
@@ -189,13 +207,14 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       pageCache: it.PAGE_CACHE === 'on',
       requestLog: it.REQUEST_LOG,
       secureCookies: it.COOKIE_SECURE === 'true',
+      reportShare: it.CSP_REPORT_SHARE,
       commerce:
         it.COMMERCE_URL || !env.COMMERCE
           ? { origin: it.COMMERCE_URL ?? EMBEDDED_COMMERCE, fetch: (...args) => fetch(...args) }
           : { origin: EMBEDDED_COMMERCE, fetch: bound(env.COMMERCE) },
       content: {
         projectId: it.SANITY_PROJECT_ID ?? 'local',
-        dataset: datasets[site.id],
+        dataset: datasetOf(env, brand),
         token: it.SANITY_READ_TOKEN,
         lake:
           env.LAKE && !it.CONTENT_URL && !it.SANITY_PROJECT_ID
@@ -205,7 +224,10 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
       },
       preview: { secret: it.PREVIEW_SECRET, studioOrigin: it.STUDIO_ORIGIN },
       webhookSecret: it.CONTENT_WEBHOOK_SECRET,
-      associateCode: it.ASSOCIATE_CODE,
+      associate:
+        it.ASSOCIATE_CODE && it.PREVIEW_SECRET
+          ? { code: it.ASSOCIATE_CODE, secret: it.PREVIEW_SECRET }
+          : undefined,
       quoteKey: it.QUOTE_KEY,
       kv: env.CONTENT_KV,
       lifetimes: { header: it.HEADER_TTL_SECONDS, footer: it.FOOTER_TTL_SECONDS },
@@ -219,15 +241,24 @@ const readSites = (env: Env): Map<string, SiteConfig> => {
 }
 
 const DEFAULT = '*'
-const known = new WeakMap<Env, Map<string, SiteConfig>>()
+/** Where the pictures of content at Sanity are. */
+const SANITY_IMAGES = 'https://cdn.sanity.io'
+const known = new WeakMap<Shop, WeakMap<Env, Map<string, SiteConfig>>>()
+
+const readOnce = (env: Env, shop: Shop): Map<string, SiteConfig> => {
+  const read = known.get(shop) ?? new WeakMap<Env, Map<string, SiteConfig>>()
+  known.set(shop, read)
+  const sites = read.get(env) ?? readSites(env, shop)
+  read.set(env, sites)
+  return sites
+}
 
 /**
- * The site that a host name (without port) stands for; an unknown host is the default site.
+ * The site of a shop that a host name (without port) stands for; an unknown host is the default site.
  * @throws MisconfiguredError naming what is missing.
  */
-export const siteConfig = (env: Env, hostname: string): SiteConfig => {
-  let sites = known.get(env)
-  if (!sites) known.set(env, (sites = readSites(env)))
+export const siteConfig = (env: Env, shop: Shop, hostname: string): SiteConfig => {
+  const sites = readOnce(env, shop)
   const site = sites.get(hostname) ?? sites.get(DEFAULT)
   if (!site) throw new MisconfiguredError('There is no default site.')
   return site

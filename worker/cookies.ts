@@ -1,60 +1,12 @@
+import { MAX_ID, MAX_LINK_ITEMS } from '../commerce/contract/limits.ts'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
-import type { WayIn } from '../commerce/domain/fit.ts'
-import { readReferral } from '../commerce/domain/offer-pages.ts'
+import { type CookieName, cookieTable } from '../commerce/contract/cookies.ts'
+import { BEARER, RANDOM_ID } from '../commerce/contract/patterns.ts'
+import type { WayIn } from '../commerce/domain/product/fit.ts'
+import { readReferral } from '../commerce/domain/listing/offer-pages.ts'
 import type { AppContext } from './factory.ts'
-import { ASSOCIATE_LIFETIME_SECONDS } from './image-search/associate.ts'
-import { PREVIEW_LIFETIME_SECONDS } from './preview/preview-token.ts'
 import { locationCookie, storeCookie, type VisitorLocation, type VisitorStore } from './visitor.ts'
-
-const HOUR = 3600
-const DAY = 24 * HOUR
-const TEN_YEARS = 3650 * DAY
-
-type CookieRow = {
-  readonly httpOnly: boolean
-  readonly maxAge: number | null
-  /** Also sent in another site's frame: the studio's. */
-  readonly isFramed?: boolean
-}
-
-/**
- * Every cookie of the shop: the specification's names (so no `__Host-` prefix) and lifetimes in seconds; null lives as
- * long as the browser's session. What no script of ours reads is HttpOnly.
- */
-export const cookieTable = {
-  guestToken: { httpOnly: true, maxAge: TEN_YEARS },
-  loggedInToken: { httpOnly: true, maxAge: 3 * HOUR },
-  isLoggedIn: { httpOnly: false, maxAge: 3 * HOUR },
-  firstName: { httpOnly: false, maxAge: 3 * HOUR },
-  location: { httpOnly: false, maxAge: TEN_YEARS },
-  store: { httpOnly: false, maxAge: TEN_YEARS },
-  wayIn: { httpOnly: true, maxAge: TEN_YEARS },
-  priceChanged: { httpOnly: false, maxAge: null },
-  cartStatus: { httpOnly: false, maxAge: null },
-  /** The store that was the visitor's when they said that what waits at another one stays there. */
-  keptPickUps: { httpOnly: true, maxAge: null },
-  /** Which cart links of this visit were followed, and what became of the last one. */
-  cartLink: { httpOnly: true, maxAge: null },
-  /** Pieces that came along at sign-in, until the cart has said so. */
-  cartMerged: { httpOnly: true, maxAge: null },
-  subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
-  financingReferral: { httpOnly: false, maxAge: 30 * DAY },
-  /** The reference of what a lender said, for the checkout. */
-  financing: { httpOnly: true, maxAge: 30 * DAY },
-  /** `all` or `necessary`: what was chosen about targeting. */
-  consent: { httpOnly: false, maxAge: 365 * DAY },
-  /** The web session of a visitor who allows targeting. */
-  userSession: { httpOnly: false, maxAge: null },
-  /** A store associate's pass to the view with SKUs and stock. */
-  storeAssociate: { httpOnly: true, maxAge: ASSOCIATE_LIFETIME_SECONDS },
-  draftPreview: { httpOnly: true, maxAge: PREVIEW_LIFETIME_SECONDS, isFramed: true },
-} as const satisfies Record<string, CookieRow>
-
-export type CookieName = keyof typeof cookieTable
-
-/** A store set for a visit only lasts a day. */
-export const STORE_FOR_A_DAY_SECONDS = DAY
 
 const MAX_COOKIE_CHARACTERS = 4000
 
@@ -71,8 +23,8 @@ export const readCookie = (c: AppContext, name: CookieName): string | undefined 
 }
 
 /**
- * Whether a cookie has to hold in another site's frame. Only https allows that, and browsers on this machine for
- * `drift.localhost`, which to them is another site than the studio's `localhost`.
+ * Whether a cookie has to hold in another site's frame. Only https allows that, and browsers on this machine for a
+ * brand's subdomain of `localhost`, which to them is another site than the studio's `localhost`.
  */
 const isInForeignFrame = (c: AppContext): boolean => {
   if (c.req.url.startsWith('https:')) return true
@@ -89,14 +41,15 @@ const serialize = (
   value: string,
   maxAge: number | null,
 ): string => {
-  const { httpOnly, isFramed = false }: CookieRow = cookieTable[name]
+  const row = cookieTable[name]
+  const isFramed = 'isFramed' in row && row.isFramed
   const isHttps = c.req.url.startsWith('https:')
   const isForeign = isFramed && isInForeignFrame(c)
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     maxAge === null ? '' : `Max-Age=${maxAge}`,
-    httpOnly ? 'HttpOnly' : '',
+    row.httpOnly ? 'HttpOnly' : '',
     isHttps || isForeign || c.var.site.secureCookies ? 'Secure' : '',
     isForeign ? 'SameSite=None; Partitioned' : 'SameSite=Lax',
   ]
@@ -143,10 +96,16 @@ export const readStore = (c: AppContext): VisitorStore | null => readJson(c, 'st
 export const readFinancingReferral = (c: AppContext): string | null =>
   readReferral(readCookie(c, 'financingReferral'))
 
+/** The token of a browser in which somebody signed in before; undefined for what cannot be one. */
+export const readKnownDevice = (c: AppContext): { readonly knownDevice?: string } => {
+  const knownDevice = readCookie(c, 'knownDevice') ?? ''
+  return RANDOM_ID.test(knownDevice) ? { knownDevice } : {}
+}
+
 /** The reference of a lender's decision; null for what cannot be one. */
 export const readFinancing = (c: AppContext): string | null => {
   const reference = readCookie(c, 'financing') ?? ''
-  return /^[\w-]{20,200}$/.test(reference) ? reference : null
+  return BEARER.test(reference) ? reference : null
 }
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
@@ -186,11 +145,17 @@ export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', w
 export const writeWayIn = (c: AppContext, way: WayIn): void =>
   setCookie(c, 'wayIn', JSON.stringify(wayInCookie.parse(way)))
 
+/** Characters that stand for a link, and how many links of a visit are remembered. */
+export const LINK_KEY_LENGTH = 12
+export const REMEMBERED_LINKS = 20
+const LINK_KEY = new RegExp(`^[0-9a-f]{${LINK_KEY_LENGTH}}$`)
+const MAX_REFUSED_WORDS = 200
+
 const cartLinkNote = z.object({
-  done: z.array(z.string().regex(/^[0-9a-f]{12}$/)).max(20),
+  done: z.array(z.string().regex(LINK_KEY)).max(REMEMBERED_LINKS),
   added: z.int().min(0),
-  unknown: z.array(z.string().max(60)).max(20),
-  refused: z.array(z.string().max(160)).max(20),
+  unknown: z.array(z.string().max(MAX_ID)).max(MAX_LINK_ITEMS),
+  refused: z.array(z.string().max(MAX_REFUSED_WORDS)).max(MAX_LINK_ITEMS),
   isRepeat: z.boolean(),
 })
 export type CartLinkNote = z.infer<typeof cartLinkNote>
@@ -204,8 +169,8 @@ export const readCartLinkNote = (c: AppContext): CartLinkNote | null =>
 export const writeCartLinkNote = (c: AppContext, note: CartLinkNote): void => {
   const short = {
     ...note,
-    unknown: note.unknown.slice(0, 20),
-    refused: note.refused.map((text) => text.slice(0, 160)).slice(0, 20),
+    unknown: note.unknown.slice(0, MAX_LINK_ITEMS),
+    refused: note.refused.map((text) => text.slice(0, MAX_REFUSED_WORDS)).slice(0, MAX_LINK_ITEMS),
   }
   const isTooLarge = () => encodeURIComponent(JSON.stringify(short)).length > LINK_NOTE_CHARACTERS
   while (isTooLarge() && short.refused.length > 0) short.refused.pop()

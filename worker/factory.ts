@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
-import type { CustomerProfile } from '../commerce/contract/customer.ts'
+import type { CustomerProfile } from '../commerce/contract/account/customer.ts'
 import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
 import type { Services } from './services.ts'
@@ -9,7 +9,7 @@ import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 /** What the middleware has settled by the time a route runs. */
 export type Variables = {
   requestId: string
-  /** The address that was asked for, parsed once. */
+  /** The requested address, parsed once. */
   url: URL
   site: SiteConfig
   /** `drafts` while an editor previews; then nothing is cached and nothing is found by search engines. */
@@ -20,8 +20,12 @@ export type Variables = {
   services: Services
   /** Who is signed in; set by `requireSignIn`, on routes that have it. */
   customer: CustomerProfile
-  /** A fragment (head and main) is wanted instead of a document. */
+  /** The browser asked for a fragment (head and main) instead of a document. */
   fragment: boolean
+  /** Seconds that the commerce service asks this visitor to wait after hitting a rate limit. */
+  waitSeconds?: number
+  /** The address of the page is a secret: set by `secretAddress`, on routes that have it. */
+  hasSecretAddress?: true
   /** Rows of the Server-Timing header and of the request's log line. */
   timings: Timing[]
 }

@@ -1,3 +1,4 @@
+import { shop } from '#shop'
 import { createApp } from './app.tsx'
 
-export default createApp()
+export default createApp(shop)

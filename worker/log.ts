@@ -1,4 +1,4 @@
-/** One JSON line. Only fields that cannot hold a token, an address, a name or a body. */
+/** Writes one JSON line. Log only fields that cannot hold a token, an address, a name or a body. */
 export const log = (
   event: string,
   fields: Readonly<Record<string, string | number | boolean | undefined>>,

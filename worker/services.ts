@@ -1,7 +1,8 @@
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
-import type { PictureService } from '../commerce/domain/picture-sources.ts'
+import type { Policies } from '../commerce/domain/policies.ts'
+import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
 import type { Store } from '../commerce/contract/location.ts'
-import type { ShippingMethod } from '../commerce/contract/shipping.ts'
+import type { ShippingMethod } from '../commerce/contract/cart/shipping.ts'
 import type { ImageHost } from '../content/image-url.ts'
 import type {
   AnyContentQuery,
@@ -12,8 +13,9 @@ import type {
 } from '../content/source.ts'
 import { saleRedirectsQuery } from '../content/queries/sale-redirects.ts'
 import { createSanitySource } from '../content/sanity-source.ts'
-import { cached, type CacheDeps, fromMemory } from './cache/cached.ts'
+import { cached, type CacheDeps, fromMemory, held } from './cache/cached.ts'
 import { contentVersion, knownContentVersion } from './cache/content-version.ts'
+import type { WaitUntil } from './cache/flights.ts'
 import {
   contentEntry,
   saleRedirectsEntry,
@@ -21,39 +23,42 @@ import {
   storesEntry,
 } from './cache/manifest.ts'
 import type { SiteConfig } from './config.ts'
+import { type KnownAddresses, knownAddresses, NO_KNOWN_ADDRESSES } from './page/known-addresses.ts'
 import { log } from './log.ts'
-import { within } from './patience.ts'
-import type { RedirectTable } from './sale-redirects/compile.ts'
+import { within } from './time-outs.ts'
+import type { RedirectTable } from '../content/sale-redirects/compile.ts'
 import type { Tokens } from './visitor.ts'
 
-/** What loaders may ask of others. Built once a request; which perspective and whose bearer is decided here. */
+/** Other services, as loaders see them. Built once per request; the perspective and the bearer are chosen here. */
 export type Services = {
-  /** Whose plans, stores and goods: `DVN`. */
+  /** Whose plans, stores and goods: the brand's `brandId`. */
   readonly brandId: string
+  readonly policies: Policies
   readonly commerce: CommerceClient
   readonly content: ContentReader
-  /** Where pictures are resized on request, if anywhere. */
+  /** The service that resizes pictures on request, if there is one. */
   readonly pictures: PictureService | null
-  /** The operational and other stores of a brand, by name; empty when they are not to be had. */
+  /** All stores of a brand, by name; empty when the service cannot list them. */
   readonly stores: (brandId: string) => Promise<readonly Store[]>
-  /** Ways to get something, by their ids and in their order; those that are not to be had are left out. */
+  readonly addresses: KnownAddresses
+  /** Shipping methods by their ids, in the same order; those that cannot be loaded are left out. */
   readonly shippingMethods: (ids: readonly string[]) => Promise<readonly ShippingMethod[]>
 }
 
 export type ContentReader = {
-  /** `drafts` for an editor's preview, which no cache has a part in. */
+  /** `drafts` for an editor's preview, which bypasses all caches. */
   readonly perspective: ContentPerspective
   /** Where the pictures that editors upload are served. */
   readonly imageHost: ImageHost
-  /** @throws when the content service fails and nothing was kept from before. */
+  /** @throws when the content service fails and nothing is cached. */
   readonly read: <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => Promise<ResultOf<Q>>
 }
 
-/** No page waits longer than this to learn which stores there are: a slow service still leaves a frame within 1.5 s. */
-const STORES_PATIENCE_MS = 450
+/** The longest that a page waits for the list of stores, so that its frame still goes out within 1.5 s. */
+const STORES_TIMEOUT_MS = 450
 
-/** A product page does without the words about its ways of delivery when they take longer than this. */
-const METHODS_PATIENCE_MS = 450
+/** A product page leaves out its shipping methods when they take longer than this. */
+const METHODS_TIMEOUT_MS = 450
 
 const ANONYMOUS: Tokens = {
   guestToken: undefined,
@@ -61,9 +66,7 @@ const ANONYMOUS: Tokens = {
   incomingAuthorization: undefined,
 }
 
-type WaitUntil = (promise: Promise<unknown>) => void
-
-/** One client a site and perspective: it holds nothing of a request. */
+/** One client per site and perspective; it holds no state of a request. */
 const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = {
   published: new WeakMap(),
   drafts: new WeakMap(),
@@ -84,15 +87,20 @@ const cacheDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
   waitUntil,
 })
 
-const contentDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
+/** The cache's dependencies for a query; a change to a document of a type in its `tags` makes its answer out of date. */
+const contentDeps = (
+  site: SiteConfig,
+  { tags }: AnyContentQuery,
+  waitUntil: WaitUntil,
+): CacheDeps => ({
   ...cacheDeps(site, waitUntil),
-  version: () => contentVersion(site),
+  version: () => contentVersion(site, waitUntil, tags),
 })
 
 const contentReader = (
   site: SiteConfig,
   perspective: ContentPerspective,
-  deps: CacheDeps,
+  waitUntil: WaitUntil,
 ): ContentReader => {
   const source = contentSource(site, perspective)
   return {
@@ -106,23 +114,27 @@ const contentReader = (
     read: (query, params) =>
       perspective === 'drafts'
         ? source.fetch(query, params)
-        : cached(contentEntry(site, query, params), () => source.answer(query, params), deps),
+        : cached(
+            contentEntry(site, query, params),
+            () => source.answer(query, params),
+            contentDeps(site, query, waitUntil),
+          ),
   }
 }
 
-/** The site's redirects where this isolate holds them already, which is nearly always. */
+/** The site's redirects if this isolate has them in memory, which is nearly always. */
 export const knownSaleRedirects = (
   site: SiteConfig,
   perspective: ContentPerspective,
 ): RedirectTable | undefined => {
-  const version = knownContentVersion(site)
+  const version = knownContentVersion(site, saleRedirectsQuery.tags)
   if (perspective === 'drafts' || version === undefined) return undefined
   return fromMemory(saleRedirectsEntry(site), Date.now(), version)
 }
 
 /**
- * The site's redirects, ready to be looked up. Apart from the other services, since it is asked before there is a visitor.
- * @throws ContentError when the content service fails and nothing was kept from before.
+ * The site's redirects, ready for look-up. Not part of the other services, since they run before the visitor is known.
+ * @throws ContentError when the content service fails and nothing is cached.
  */
 export const loadSaleRedirects = async (
   site: SiteConfig,
@@ -133,31 +145,53 @@ export const loadSaleRedirects = async (
   const load = () => contentSource(site, perspective).answer(saleRedirectsQuery, {})
   return perspective === 'drafts'
     ? entry.decode(await load())
-    : cached(entry, load, contentDeps(site, waitUntil))
+    : cached(entry, load, contentDeps(site, saleRedirectsQuery, waitUntil))
 }
+
+/** The last known redirects of the site, however old; null if none are cached. */
+export const heldSaleRedirects = async (
+  site: SiteConfig,
+  perspective: ContentPerspective,
+  waitUntil: WaitUntil,
+): Promise<RedirectTable | null> =>
+  perspective === 'drafts' ? null : held(saleRedirectsEntry(site), cacheDeps(site, waitUntil))
+
+/** Identifies the client for rate limits, and is told when one is hit. */
+type Caller = { readonly client: string; readonly onWait: (seconds: number) => void }
+const NOBODY: Caller = { client: '', onWait: () => {} }
 
 export const createServices = (
   site: SiteConfig,
   tokens: Tokens,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
+  { client: clientId, onWait }: Caller = NOBODY,
 ): Services => {
   const client = (bearers: Tokens) =>
     createCommerceClient({
+      client: clientId,
       origin: site.commerce.origin,
       fetch: site.commerce.fetch,
       tenant: site.tenant,
       site: site.brand.id,
       tokens: bearers,
       media: site.media,
-      log: (fault) => log('upstream', { upstream: 'commerce', ...fault }),
+      log: (fault) => {
+        if (fault.retryAfter !== undefined) onWait(fault.retryAfter)
+        log('upstream', { upstream: 'commerce', ...fault })
+      },
     })
   const anonymous = client(ANONYMOUS)
   return {
     brandId: site.brand.brandId,
+    policies: site.policies,
     commerce: client(tokens),
-    content: contentReader(site, perspective, contentDeps(site, waitUntil)),
+    content: contentReader(site, perspective, waitUntil),
     pictures: site.pictures,
+    addresses:
+      perspective === 'drafts'
+        ? NO_KNOWN_ADDRESSES
+        : knownAddresses(site, anonymous, cacheDeps(site, waitUntil)),
     shippingMethods: async (ids) => {
       const one = async (id: string): Promise<ShippingMethod | null> => {
         const load = async () => {
@@ -167,7 +201,7 @@ export const createServices = (
         }
         return within(
           cached(shippingMethodEntry(site, id), load, cacheDeps(site, waitUntil)).catch(() => null),
-          METHODS_PATIENCE_MS,
+          METHODS_TIMEOUT_MS,
         )
       }
       return (await Promise.all(ids.map(one))).filter((it) => it !== null)
@@ -186,14 +220,14 @@ export const createServices = (
       return (
         (await within(
           stores.catch(() => []),
-          STORES_PATIENCE_MS,
+          STORES_TIMEOUT_MS,
         )) ?? []
       )
     },
   }
 }
 
-/** The same services without anybody's tokens: for pages that all visitors share. */
+/** The same services without any visitor's tokens, for pages that all visitors share. */
 export const anonymousServices = (
   site: SiteConfig,
   waitUntil: WaitUntil,

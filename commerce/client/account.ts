@@ -4,10 +4,10 @@ import {
   type DeletionRequest,
   type EmailRequest,
   type ProfileRequest,
-} from '../contract/account.ts'
-import { customerProfile, done } from '../contract/customer.ts'
+} from '../contract/account/account.ts'
+import { customerProfile, done } from '../contract/account/customer.ts'
 import { paths } from '../contract/paths.ts'
-import type { PreferencesRequest } from '../contract/subscription.ts'
+import type { PreferencesRequest } from '../contract/account/subscription.ts'
 import type { Call } from './call.ts'
 
 export type AccountCalls = ReturnType<typeof accountCalls>

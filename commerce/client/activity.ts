@@ -6,7 +6,7 @@ import {
   type RecommendationPlace,
   recommendations,
   WEB_SESSION_HEADER,
-} from '../contract/activity.ts'
+} from '../contract/account/activity.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 

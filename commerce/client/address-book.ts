@@ -4,7 +4,7 @@ import {
   type ChangeAddressRequest,
   type NewAddressRequest,
   savedAddress,
-} from '../contract/address-book.ts'
+} from '../contract/account/address-book.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { type Address, addressSuggestion } from '../contract/address.ts'
+import { type Address, addressSuggestion } from '../contract/account/address.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 

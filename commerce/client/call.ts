@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { type CommerceError, errorBody } from '../contract/errors.ts'
-import { SITE_HEADER, TENANT_HEADER } from '../contract/identity.ts'
+import { type CommerceError, type ErrorBody, errorBody } from '../contract/errors.ts'
+import { CLIENT_HEADER, SITE_HEADER, TENANT_HEADER } from '../contract/account/identity.ts'
 import { err, ok, type Result } from '../contract/result.ts'
+import { faultWords } from './fault-words.ts'
 import { type BodyFault, readJson } from './read-json.ts'
 
 /** Whose bearer a request carries: the first of these that is there. */
@@ -19,7 +20,15 @@ export type UpstreamFault = {
   readonly ms: number
   readonly fault: 'timeout' | 'network' | 'redirect' | BodyFault | 'status'
   readonly status?: number
+  /** What the service called its own fault, and said of it: for us, and for nobody else. */
+  readonly code?: string
+  readonly detail?: string
+  /** Seconds to wait, of what was tried too often. */
+  readonly retryAfter?: number
 }
+
+/** A refusal that an answer with a status of 200 holds. */
+export type Refused = { readonly status: number; readonly body: ErrorBody }
 
 export type CallSettings = {
   readonly origin: string
@@ -27,6 +36,8 @@ export type CallSettings = {
   readonly tenant: string
   readonly site: string
   readonly tokens: BearerTokens
+  /** Where the visitor asks from, so that guessing and flooding can be slowed down. */
+  readonly client?: string
   /** Milliseconds for the whole of a call, its body included. */
   readonly timeoutMs: number
   readonly log: (fault: UpstreamFault) => void
@@ -39,6 +50,8 @@ export type Operation<T> = {
   /** Gives the path, or throws a RangeError or URIError when its parts cannot make one. */
   readonly path: () => string
   readonly answer: z.ZodType<T>
+  /** For an answer that says "no" in its body: the refusal in it, null for none. */
+  readonly refusalIn?: (answer: T) => Refused | null
   readonly body?: unknown
   /** Sent as it is, instead of `body` as JSON. */
   readonly raw?: Blob
@@ -48,6 +61,9 @@ export type Operation<T> = {
   /** Further headers; a value that cannot stand in one is left out. */
   readonly headers?: Readonly<Record<string, string>>
 }
+
+/** What is asked, whatever is to come back. */
+type Asked = Omit<Operation<unknown>, 'answer' | 'refusalIn'>
 
 /** Makes a call to the commerce service. Never throws for what a network or a service can do. */
 export type Call = <T>(operation: Operation<T>) => Promise<Result<T, CommerceError>>
@@ -63,7 +79,7 @@ const authorizationOf = (tokens: BearerTokens): string | null => {
   return incoming && AUTHORIZATION.test(incoming) ? incoming : null
 }
 
-const headersOf = (settings: CallSettings, operation: Operation<unknown>): Headers => {
+const headersOf = (settings: CallSettings, operation: Asked): Headers => {
   const headers = new Headers({
     accept: 'application/json',
     'content-type': operation.raw ? 'application/octet-stream' : 'application/json',
@@ -73,6 +89,7 @@ const headersOf = (settings: CallSettings, operation: Operation<unknown>): Heade
   })
   const authorization = operation.key ? `Bearer ${operation.key}` : authorizationOf(settings.tokens)
   if (authorization) headers.set('authorization', authorization)
+  if (settings.client && TOKEN.test(settings.client)) headers.set(CLIENT_HEADER, settings.client)
   if (operation.idempotencyKey !== undefined)
     headers.set('idempotency-key', operation.idempotencyKey)
   for (const [name, value] of Object.entries(operation.headers ?? {}))
@@ -82,7 +99,7 @@ const headersOf = (settings: CallSettings, operation: Operation<unknown>): Heade
 
 const NOT_FOUND: CommerceError = { kind: 'refused', status: 404, code: 'NOT_FOUND' }
 
-const pathOf = (operation: Operation<unknown>): string | null => {
+const pathOf = (operation: Asked): string | null => {
   try {
     return operation.path()
   } catch (error) {
@@ -105,16 +122,47 @@ const heeding = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     work.then(resolve, reject)
   })
 
+type Noted = Omit<UpstreamFault, 'operation' | 'method' | 'ms'>
+
 type Exchange<T> = {
   readonly answer: Result<T, CommerceError>
-  readonly fault?: Pick<UpstreamFault, 'fault' | 'status'>
+  readonly fault?: Noted
 }
 
 const unreachable = (
   cause: 'timeout' | 'network' | 'invalid-answer',
 ): Result<never, CommerceError> => err({ kind: 'unreachable', cause })
 
-const bodyOf = ({ body, raw }: Operation<unknown>): { body?: Blob | string } => {
+/**
+ * What a refusal comes to. Of a fault (5xx) only what it is called and the order that stands goes on: its words were
+ * written for whoever mends it, so they end in the log.
+ */
+const refusedBy = ({ status, body }: Refused): Exchange<never> => {
+  const { code, detail, orderId, retryAfter } = body
+  if (status < 500)
+    return {
+      answer: err({ kind: 'refused', status, ...body }),
+      ...(isWorthLogging(status)
+        ? { fault: { fault: 'status', status, ...(retryAfter ? { retryAfter } : {}) } }
+        : {}),
+    }
+  return {
+    answer: err({
+      kind: 'refused',
+      status,
+      code,
+      ...(orderId === undefined ? {} : { orderId }),
+    }),
+    fault: {
+      fault: 'status',
+      status,
+      code: faultWords(code),
+      ...(detail === undefined ? {} : { detail: faultWords(detail) }),
+    },
+  }
+}
+
+const bodyOf = ({ body, raw }: Asked): { body?: Blob | string } => {
   if (raw) return { body: raw }
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }
@@ -140,18 +188,15 @@ const exchange = async <T>(
   const json = await readJson(response)
   if (status >= 400) {
     const body = json.ok ? errorBody.safeParse(json.value).data : undefined
-    const error: CommerceError = { kind: 'refused', status, ...(body ?? { code: codeOf(status) }) }
-    return {
-      answer: err(error),
-      ...(isWorthLogging(status) ? { fault: { fault: 'status' as const, status } } : {}),
-    }
+    return refusedBy({ status, body: body ?? { code: codeOf(status) } })
   }
   if (!json.ok)
     return { answer: unreachable('invalid-answer'), fault: { fault: json.error, status } }
   const parsed = operation.answer.safeParse(json.value)
-  return parsed.success
-    ? { answer: ok(parsed.data) }
-    : { answer: unreachable('invalid-answer'), fault: { fault: 'schema', status } }
+  if (!parsed.success)
+    return { answer: unreachable('invalid-answer'), fault: { fault: 'schema', status } }
+  const refused = operation.refusalIn?.(parsed.data)
+  return refused ? refusedBy(refused) : { answer: ok(parsed.data) }
 }
 
 /**
@@ -164,7 +209,7 @@ export const createCall =
     const path = pathOf(operation)
     if (path === null) return err(NOT_FOUND)
     const started = Date.now()
-    const note = (fault: Pick<UpstreamFault, 'fault' | 'status'>) =>
+    const note = (fault: Noted) =>
       settings.log({
         operation: operation.name,
         method: operation.method,

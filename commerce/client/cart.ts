@@ -3,12 +3,13 @@ import {
   cart,
   type CartDetailsRequest,
   type ItemShippingMethodRequest,
+  mergedCart,
   rateList,
   type UpdateItemRequest,
-} from '../contract/cart.ts'
-import type { FinancingPayment } from '../contract/financing.ts'
+} from '../contract/cart/cart.ts'
+import type { FinancingPayment } from '../contract/cart/financing.ts'
 import { paths } from '../contract/paths.ts'
-import { paymentKey, paymentTokenInfo, type SetPaymentRequest } from '../contract/payment.ts'
+import { paymentKey, paymentTokenInfo, type SetPaymentRequest } from '../contract/cart/payment.ts'
 import type { Call } from './call.ts'
 
 export type CartCalls = ReturnType<typeof cartCalls>
@@ -51,20 +52,20 @@ export const cartCalls = (call: Call) => ({
     }),
 
   /** Puts back what was kept for later, or removed last. */
-  bringBack: (asideId: string) =>
+  bringBack: (savedItemId: string) =>
     call({
       name: 'cart.bringBack',
       method: 'POST',
-      path: () => paths.cartAside(asideId),
+      path: () => paths.savedItem(savedItemId),
       body: {},
       answer: cart,
     }),
 
-  letGo: (asideId: string) =>
+  letGo: (savedItemId: string) =>
     call({
       name: 'cart.letGo',
       method: 'DELETE',
-      path: () => paths.cartAside(asideId),
+      path: () => paths.savedItem(savedItemId),
       answer: cart,
     }),
 
@@ -121,12 +122,13 @@ export const cartCalls = (call: Call) => ({
       answer: cart,
     }),
 
-  applyPromo: (code: string) =>
+  /** With the cart's version that the form was made with, a form sent again is answered as the first time. */
+  applyPromo: (code: string, cartVersion?: number) =>
     call({
       name: 'cart.applyPromo',
       method: 'PUT',
       path: paths.promo,
-      body: { code },
+      body: { code, ...(cartVersion === undefined ? {} : { cartVersion }) },
       answer: cart,
     }),
 
@@ -178,6 +180,6 @@ export const cartCalls = (call: Call) => ({
       method: 'POST',
       path: paths.cartMerge,
       body: { guestToken },
-      answer: cart,
+      answer: mergedCart,
     }),
 })

@@ -4,9 +4,9 @@ import {
   type ListingQuery,
   shortLists,
   suggestions,
-} from '../contract/listing.ts'
+} from '../contract/product/listing.ts'
 import { paths } from '../contract/paths.ts'
-import { product } from '../contract/product.ts'
+import { product, range } from '../contract/product/product.ts'
 import type { Call } from './call.ts'
 
 export type CatalogCalls = ReturnType<typeof catalogCalls>
@@ -28,6 +28,15 @@ export const catalogCalls = (call: Call) => ({
       method: 'GET',
       path: () => paths.catalogItem(itemId),
       answer: product,
+    }),
+
+  /** What the site sells, by name: a page of it. */
+  range: (page: number) =>
+    call({
+      name: 'catalog.range',
+      method: 'GET',
+      path: () => `${paths.range()}?page=${page}`,
+      answer: range,
     }),
 
   /** A page of products that match, with the facets of the whole result. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeQuery } from '../contract/location.ts'
-import { cartOf } from '../domain/cart.fixture.ts'
+import { cartOf } from '../../tests/fixtures/wire-cart.ts'
 import { toCents } from '../domain/money.ts'
 import type { BearerTokens, UpstreamFault } from './call.ts'
 import { createCommerceClient, type CommerceClient, SERVICE_TIMEOUT_MS } from './client.ts'
@@ -224,11 +224,56 @@ describe('what comes back', () => {
           ms: expect.any(Number),
           fault: 'status',
           status,
+          ...(status >= 500 ? { code: 'X' } : {}),
         },
       ])
       expect(JSON.stringify(faults)).not.toContain('secret-token')
     },
   )
+
+  test.each([
+    [500, 'XYZ-1'],
+    [503, 'COR-003'],
+  ])(
+    '[X-06a] of a %i only its code goes on; its words are logged, without people',
+    async (status, code) => {
+      const detail =
+        'SQLITE_ERROR at /srv/secret: ada@shopper.example, 4242 4242 4242 4242,\n' + 'k'.repeat(43)
+      json({ code, detail, reason: detail, fieldErrors: [{ field: 'x', message: detail }] }, status)
+      expect(await clientWith().cart.get()).toEqual({
+        ok: false,
+        error: { kind: 'refused', status, code },
+      })
+      expect(faults).toMatchObject([
+        {
+          fault: 'status',
+          status,
+          code,
+          detail: 'SQLITE_ERROR at /srv/secret: [e-mail] [number], [token]',
+        },
+      ])
+    },
+  )
+
+  test('[X-06a] so it is with a fault that GraphQL says in its body', async () => {
+    const extensions = { status: 500, code: 'INTERNAL', detail: 'SQLITE_ERROR at /srv/secret' }
+    json({ data: null, errors: [{ message: 'SQLITE_ERROR', extensions }] })
+    expect(await clientWith().rating.reviews({ kind: 'product', subject: '100101' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', status: 500, code: 'INTERNAL' },
+    })
+    expect(faults).toMatchObject([
+      { operation: 'rating.reviews', status: 500, detail: 'SQLITE_ERROR at /srv/secret' },
+    ])
+  })
+
+  test('an order whose payment is still open keeps its number', async () => {
+    json({ code: 'PAYMENT_PENDING', orderId: 'o1', detail: 'Waiting for the bank' }, 504)
+    expect(await clientWith().cart.get()).toEqual({
+      ok: false,
+      error: { kind: 'refused', status: 504, code: 'PAYMENT_PENDING', orderId: 'o1' },
+    })
+  })
 
   test.each([301, 302, 303, 307, 308])('a %i is not followed', async (status) => {
     answer = (response) => {
@@ -301,7 +346,7 @@ describe('what comes back', () => {
 describe('time', () => {
   const timedOut = { ok: false, error: { kind: 'unreachable', cause: 'timeout' } }
 
-  test('[B-04] a call is given up on after 20,000 ms, once, without a retry; a page has 1000 stores', async () => {
+  test('[B-04] [X-08a] a call is given up on after 20,000 ms, once, without a retry; a page has 1000 stores', async () => {
     const limits: number[] = []
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => {

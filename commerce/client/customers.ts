@@ -5,12 +5,13 @@ import {
   forgotAnswer,
   type ForgotRequest,
   type RegisterRequest,
+  resetAnswer,
   resetLink,
   type ResetRequest,
   sessionList,
   signedIn,
   type SignInRequest,
-} from '../contract/customer.ts'
+} from '../contract/account/customer.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 
@@ -101,7 +102,7 @@ export const customerCalls = (call: Call) => ({
       method: 'PUT',
       path: () => paths.passwordReset(token),
       body: request,
-      answer: done,
+      answer: resetAnswer,
     }),
 
   changePassword: (customerId: string, request: ChangePasswordRequest) =>

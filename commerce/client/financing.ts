@@ -1,4 +1,8 @@
-import { prequalification, prequalified, type PrequalifyRequest } from '../contract/financing.ts'
+import {
+  prequalification,
+  prequalified,
+  type PrequalifyRequest,
+} from '../contract/cart/financing.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CommerceError, errorBody } from '../contract/errors.ts'
 import { paths } from '../contract/paths.ts'
 import { err, ok, type Result } from '../contract/result.ts'
-import type { Call } from './call.ts'
+import type { Call, Refused } from './call.ts'
 
 export type GraphqlOperation<T> = {
   /** What the log calls it. */
@@ -23,6 +23,13 @@ const envelope = z.object({
 
 const INVALID: CommerceError = { kind: 'unreachable', cause: 'invalid-answer' }
 
+const refusalIn = ({ errors }: z.infer<typeof envelope>): Refused | null => {
+  const { data } = refusal.safeParse(errors?.[0]?.extensions)
+  if (!data) return null
+  const { status, ...body } = data
+  return { status, body }
+}
+
 /** Asks the rating service. What GraphQL says in its body comes to the same Result as any other call. */
 export const graphqlCall =
   (call: Call) =>
@@ -38,13 +45,10 @@ export const graphqlCall =
       path: paths.rating,
       body: { query, variables },
       answer: envelope,
+      refusalIn,
     })
     if (!answered.ok) return answered
-    const [first] = answered.value.errors ?? []
-    if (first) {
-      const refused = refusal.safeParse(first.extensions)
-      return err(refused.success ? { kind: 'refused', ...refused.data } : INVALID)
-    }
+    if (answered.value.errors?.length) return err(INVALID)
     const parsed = data.safeParse(answered.value.data)
     return parsed.success ? ok(parsed.data) : err(INVALID)
   }

@@ -1,4 +1,4 @@
-import { guestToken } from '../contract/identity.ts'
+import { guestToken } from '../contract/account/identity.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 

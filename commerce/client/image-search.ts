@@ -3,7 +3,7 @@ import {
   type ImageSearchRequest,
   permit,
   type PermitRequest,
-} from '../contract/image-search.ts'
+} from '../contract/product/image-search.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 

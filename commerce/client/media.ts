@@ -1,4 +1,4 @@
-import { DEFAULT_MEDIA_WIDTH, skuMedia } from '../contract/media.ts'
+import { DEFAULT_MEDIA_WIDTH, skuMedia } from '../contract/product/media.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 

@@ -4,17 +4,18 @@ import {
   type DamageReportRequest,
   type DeliveryDayRequest,
   orderLink,
-} from '../contract/order-link.ts'
-import { order, orderList, orderStatusView, type PlaceOrderRequest } from '../contract/order.ts'
-import { CLIENT_HEADER } from '../contract/identity.ts'
+} from '../contract/order/order-link.ts'
+import {
+  order,
+  orderList,
+  orderStatusView,
+  type PlaceOrderRequest,
+} from '../contract/order/order.ts'
 import { paths } from '../contract/paths.ts'
-import { reordered, type ReorderRequest } from '../contract/reorder.ts'
+import { reordered, type ReorderRequest } from '../contract/order/reorder.ts'
 import type { Call } from './call.ts'
 
 export type OrderCalls = ReturnType<typeof orderCalls>
-
-/** `client` is where a visitor asks from, so that guessing at links can be slowed down; '' when nobody can tell. */
-const from = (client: string) => ({ headers: { [CLIENT_HEADER]: client } })
 
 export const orderCalls = (call: Call) => ({
   /**
@@ -65,9 +66,8 @@ export const orderCalls = (call: Call) => ({
     }),
 
   /** What the link in a mail shows, to whoever has it. */
-  status: (token: string, client = '') =>
+  status: (token: string) =>
     call({
-      ...from(client),
       name: 'orders.status',
       method: 'GET',
       path: () => paths.orderStatus(token),
@@ -103,9 +103,8 @@ export const orderCalls = (call: Call) => ({
     }),
 
   /** Sends a picture of a report that is about to be made; positions count from 1. */
-  sendPicture: (token: string, reportId: string, position: number, picture: Blob, client = '') =>
+  sendPicture: (token: string, reportId: string, position: number, picture: Blob) =>
     call({
-      ...from(client),
       name: 'orders.sendPicture',
       method: 'PUT',
       path: () => paths.orderDamagePicture(token, reportId, position),

@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts'
-import { promiseList, type PromiseQuery } from '../contract/promise.ts'
+import { promiseList, type PromiseQuery } from '../contract/product/promise.ts'
 import type { Call } from './call.ts'
 
 export type PromiseCalls = ReturnType<typeof promiseCalls>

@@ -1,11 +1,11 @@
-import { cart } from '../contract/cart.ts'
+import { cart } from '../contract/cart/cart.ts'
 import { paths } from '../contract/paths.ts'
 import {
   type AddQuoteRequest,
   type CreateQuoteRequest,
   quote,
   quoteCreated,
-} from '../contract/quote.ts'
+} from '../contract/cart/quote.ts'
 import type { Call } from './call.ts'
 
 export type QuoteCalls = ReturnType<typeof quoteCalls>

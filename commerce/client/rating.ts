@@ -10,7 +10,7 @@ import {
   reviewPage,
   type ReviewSort,
   type SubjectKind,
-} from '../contract/rating.ts'
+} from '../contract/product/rating.ts'
 import type { Call } from './call.ts'
 import { graphqlCall } from './graphql.ts'
 

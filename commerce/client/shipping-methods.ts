@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts'
-import { shippingMethod } from '../contract/shipping.ts'
+import { shippingMethod } from '../contract/cart/shipping.ts'
 import type { Call } from './call.ts'
 
 export type ShippingMethodCalls = ReturnType<typeof shippingMethodCalls>

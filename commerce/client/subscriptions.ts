@@ -4,7 +4,7 @@ import {
   type SubscribeRequest,
   subscription,
   subscriptionRequested,
-} from '../contract/subscription.ts'
+} from '../contract/account/subscription.ts'
 import type { Call } from './call.ts'
 
 export type SubscriptionCalls = ReturnType<typeof subscriptionCalls>

@@ -12,7 +12,7 @@ import {
   wishlistToCart,
   type WishlistToCartRequest,
   type WishlistTransferRequest,
-} from '../contract/wishlist.ts'
+} from '../contract/product/wishlist.ts'
 import type { Call } from './call.ts'
 
 export type WishlistCalls = ReturnType<typeof wishlistCalls>

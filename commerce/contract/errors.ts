@@ -1,52 +1,30 @@
 import { z } from 'zod'
-import { cart } from './cart.ts'
-
-/** One field that the service refused; `field` is the wire path (`shipping.postalCode`), `message` is for people. */
-export const fieldError = z.object({ field: z.string(), message: z.string() })
-export type FieldError = z.infer<typeof fieldError>
+import { cart } from './cart/cart.ts'
+import { refusalCause, refusalParams } from './refusal-cause.ts'
 
 /**
- * The codes of the commerce service. `COR-*` are the specification's (section 8); the named ones are ours, for cases
- * it leaves open. Anything else that a remote service sends is kept as its string and worded by its `detail`.
+ * One field that the service refused; `field` is the wire path (`shipping.postalCode`). `code` and `params` say why, as
+ * `fieldReasons` lists them; `message` says it in words.
  */
-export const errorCodes = [
-  'COR-003', // field errors
-  'COR-006', // password reset token expired
-  'COR-007', // already exists; reason 001 e-mail, 002 user name
-  'COR-008', // bad request
-  'COR-999', // login after registration failed
-  'UNAUTHORIZED',
-  'NOT_FOUND',
-  'OUT_OF_STOCK',
-  'STALE_CART', // the cart changed since it was read; `cart` holds it as it is now
-  'CHANGED_MEANWHILE', // what is to be changed is not any more what was read
-  'TOTAL_CHANGED', // expectedTotal differs from what the order would cost now
-  'NOT_PURCHASABLE', // a line cannot be had that way: pick-up, mattress removal, no way to deliver
-  'CHECKOUT_INCOMPLETE', // `step` names the earliest missing one
-  'PAYMENT_DECLINED',
-  'PAYMENT_PENDING', // the processor has not answered; the order is kept and settled later
-  'PAYMENT_INVALID', // token unknown, expired, used, or of another cart
-  'PROMO_INVALID',
-  'IDEMPOTENCY_KEY_MISSING',
-  'IDEMPOTENCY_KEY_REUSED', // same key, other body
-  'IDEMPOTENCY_IN_PROGRESS',
-  'LIST_REFUSED', // a list is full, or wants an account first
-  'QUOTE_REFUSED', // `reason` says why: expired, revoked, converted, other-brand, unavailable
-  'ORDER_STATE', // the order cannot do that, or not any more; `detail` says why
-  'TOO_MANY_REQUESTS',
-] as const
-export type ErrorCode = (typeof errorCodes)[number]
+export const fieldError = z.object({
+  field: z.string(),
+  code: z.string().optional(),
+  params: refusalParams.optional(),
+  message: z.string().optional(),
+})
+export type FieldError = z.infer<typeof fieldError>
+
+/** The way to an order, in order. See docs/decisions/0005-checkout-steps.md for what each step shows. */
+export const checkoutSteps = ['cart', 'address', 'shipping', 'payment', 'review'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** The body of every answer of the service with a status of 400 or more. */
-export const errorBody = z.object({
-  code: z.string(),
-  detail: z.string().optional(),
-  reason: z.string().optional(),
+export const errorBody = refusalCause.extend({
   fieldErrors: z.array(fieldError).optional(),
-  step: z.enum(['cart', 'address', 'shipping', 'payment', 'review']).optional(),
+  step: z.enum(checkoutSteps).optional(),
   cart: cart.optional(), // as it is now, of STALE_CART and TOTAL_CHANGED
   retryAfter: z.int().optional(), // seconds, of TOO_MANY_REQUESTS; the header says the same
-  orderId: z.string().optional(), // of PAYMENT_PENDING and IDEMPOTENCY_IN_PROGRESS: the order that stands
+  orderId: z.string().optional(), // the order that stands, of PAYMENT_PENDING, IDEMPOTENCY_IN_PROGRESS and STALE_CART
 })
 export type ErrorBody = z.infer<typeof errorBody>
 

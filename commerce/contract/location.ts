@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { address } from './address.ts'
+import {
+  DISPLAY_PAGE_SIZE_MAX,
+  LISTING_PAGE_SIZE,
+  LOCATION_PAGE_SIZE,
+  MAX_CITY,
+  MAX_PAGE,
+  MAX_STATE_CODE,
+  MAX_BRAND_ID,
+} from './limits.ts'
+import { zip } from './fields.ts'
+import { CLOCK } from './patterns.ts'
+import { address } from './account/address.ts'
 
 export const dayNames = [
   'Sunday',
@@ -17,14 +28,8 @@ export type DayName = z.infer<typeof dayName>
 export const openingHours = z.object({
   day: dayName,
   isOpen: z.boolean(),
-  open: z
-    .string()
-    .regex(/^\d{2}:\d{2}$/)
-    .nullable(),
-  close: z
-    .string()
-    .regex(/^\d{2}:\d{2}$/)
-    .nullable(),
+  open: z.string().regex(CLOCK).nullable(),
+  close: z.string().regex(CLOCK).nullable(),
 })
 export type OpeningHours = z.infer<typeof openingHours>
 
@@ -48,7 +53,7 @@ export const holidayHours = openingHours.omit({ day: true }).extend({
 })
 export type HolidayHours = z.infer<typeof holidayHours>
 
-/** A shop of brick. `storeId` is the number on its door (491); `id` is its address part (`denver-central-park-491`). */
+/** A shop of brick. `storeId` is the number on its door (7); `id` is its address part (`springfield-main-7`). */
 export const store = z.object({
   id: z.string(),
   storeId: z.int().positive(),
@@ -85,19 +90,14 @@ export const storeList = z.object({
 })
 export type StoreList = z.infer<typeof storeList>
 
-export const LOCATION_PAGE_SIZE = 1000
-
 /** GET /v1/location: by zip, by city and state, or by coordinates; without any, all stores by name. */
 export const storeQuery = z.object({
-  postalCode: z
-    .string()
-    .regex(/^\d{5}$/)
-    .optional(),
-  city: z.string().max(80).optional(),
-  state: z.string().max(2).optional(),
+  postalCode: zip.optional(),
+  city: z.string().max(MAX_CITY).optional(),
+  state: z.string().max(MAX_STATE_CODE).optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
-  brandId: z.string().max(20).optional(),
+  brandId: z.string().max(MAX_BRAND_ID).optional(),
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(LOCATION_PAGE_SIZE).default(LOCATION_PAGE_SIZE),
 })
@@ -122,9 +122,8 @@ export const displayList = z.object({
 })
 export type DisplayList = z.infer<typeof displayList>
 
-export const DISPLAY_PAGE_SIZE_MAX = 100
 export const displayQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(DISPLAY_PAGE_SIZE_MAX).default(24),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  pageSize: z.coerce.number().int().min(1).max(DISPLAY_PAGE_SIZE_MAX).default(LISTING_PAGE_SIZE),
 })
 export type DisplayQuery = z.input<typeof displayQuery>

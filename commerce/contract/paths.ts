@@ -15,6 +15,7 @@ const ADDRESSES = '/v1/customer/profile/addresses'
 
 /** Every address of the commerce service. A segment of `.`, `..` or nothing throws a RangeError. */
 export const paths = {
+  range: () => '/v1/range',
   product: (manufacturer: string, name: string, id: string) =>
     `/v1/pd/${segment(manufacturer)}/${segment(name)}/${segment(id)}`,
   catalogItem: (id: string) => `/v1/catalog/${segment(id)}/live`,
@@ -27,7 +28,7 @@ export const paths = {
   cartItems: () => `${CART}/items`,
   cartItem: (itemId: string) => `${CART}/items/${segment(itemId)}`,
   cartItemSave: (itemId: string) => `${CART}/items/${segment(itemId)}/save`,
-  cartAside: (asideId: string) => `${CART}/aside/${segment(asideId)}`,
+  savedItem: (savedItemId: string) => `${CART}/aside/${segment(savedItemId)}`,
   cartSeen: () => `${CART}/seen`,
   cartItemShippingMethod: (itemId: string) => `${CART}/items/${segment(itemId)}/shippingmethod`,
   cartMerge: () => '/cart/merge',

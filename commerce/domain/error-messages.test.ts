@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { errorCodes, type CommerceError, type ErrorBody } from '../contract/errors.ts'
+import type { CommerceError, ErrorBody } from '../contract/errors.ts'
+import { refusalReasons } from '../contract/refusals.ts'
 import { errorMessage } from './error-messages.ts'
+
+const errorCodes = Object.keys(refusalReasons)
 
 const words = (body: ErrorBody, subject?: 'page' | 'address') =>
   errorMessage({ kind: 'refused', status: 400, ...body }, subject)
@@ -29,11 +32,26 @@ describe('error messages', () => {
     )
   })
 
+  test.each([
+    [
+      'line-quantity',
+      'You can order up to 50 pieces of one item. Please call us if you need more.',
+    ],
+    [
+      'rate-gone',
+      'This way of delivery is not offered for your address any more. Please choose another.',
+    ],
+    ['something-else', 'Bad request'],
+  ])('COR-008 for a reason that a shopper can do something about (%s): %s', (reason, expected) => {
+    const error = { code: 'COR-008', reason, params: { max: 50 }, detail: 'a detail' }
+    expect(words(error).summary).toBe(expected)
+  })
+
   test('[X-04] COR-008', () => {
     expect(words({ code: 'COR-008', detail: 'unexpected key' }).summary).toBe('Bad request')
   })
 
-  test('[X-05] COR-003 lists the field errors', () => {
+  test('[X-05a] [X-05b] [X-05c] [X-05d] COR-003 lists the field errors', () => {
     const message = words({
       code: 'COR-003',
       detail: 'Validation failed',
@@ -57,7 +75,7 @@ describe('error messages', () => {
     expect(city).toBe('There is no such city.')
   })
 
-  test('[X-06] any other code: what the server says, else the default', () => {
+  test('[X-06a] [X-06c] any other code: what the server says, else the default', () => {
     expect(words({ code: 'XYZ-1', detail: 'The warehouse is closed.' }).summary).toBe(
       'The warehouse is closed.',
     )
@@ -67,8 +85,27 @@ describe('error messages', () => {
     expect(words({ code: 'XYZ-1', detail: 'x'.repeat(10_000) }).summary).toHaveLength(500)
   })
 
+  test.each([...errorCodes, 'INTERNAL', 'XYZ-1'].filter((code) => code !== 'PAYMENT_PENDING'))(
+    '[X-06a] of a fault (5xx) that calls itself %s nothing of its own is read',
+    (code) => {
+      const inner = 'SQLITE_ERROR at /srv/secret'
+      const message = errorMessage({
+        kind: 'refused',
+        status: 500,
+        code,
+        detail: inner,
+        reason: inner,
+        fieldErrors: [{ field: 'city', message: inner }],
+      })
+      expect(message).toEqual({
+        summary: "We're sorry, there has been a problem loading this page. Please try again.",
+        fields: [],
+      })
+    },
+  )
+
   test.each(['timeout', 'network', 'invalid-answer'] as const)(
-    '[X-06] no response (%s)',
+    '[X-06b] no response (%s)',
     (cause) => {
       const error: CommerceError = { kind: 'unreachable', cause }
       expect(errorMessage(error).summary).toBe(
@@ -77,7 +114,7 @@ describe('error messages', () => {
     },
   )
 
-  test('[X-07] an address that failed without words, and a form that failed by its fields', () => {
+  test('[X-07a] [X-07b] an address that failed without words, and a form that failed by its fields', () => {
     for (const code of ['XYZ-1', 'COR-003'])
       expect(words({ code }, 'address').summary).toBe('Please check your address and try again.')
     const fieldErrors = [{ field: 'city', message: 'There is no such city.' }]

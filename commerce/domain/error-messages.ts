@@ -1,112 +1,132 @@
+import { errors, fields, missingSteps, namedFields, problems, signInLinks } from '#words'
 import type { CommerceError, ErrorBody, FieldError } from '../contract/errors.ts'
-import type { CheckoutStep } from './checkout-steps.ts'
+import type { RefusalCause } from '../contract/refusal-cause.ts'
+import {
+  fieldReasons,
+  isErrorCode,
+  type ParamKind,
+  type ParamKinds,
+  type ReasonOf,
+  type RefusalParams,
+  refusalReasons,
+} from '../contract/refusals.ts'
+import { formatCents } from './money.ts'
+
+/** What is wrong with a field, in the words that stand beside it. */
+export type FieldMessage = { readonly field: string; readonly message: string }
 
 /** What went wrong, for people. `fields` lead to where it can be put right; `link` to a page that helps. */
 export type ErrorMessage = {
   readonly summary: string
-  readonly fields: readonly FieldError[]
+  readonly fields: readonly FieldMessage[]
   readonly link?: { readonly href: string; readonly label: string }
 }
 
-export const FORM_SUMMARY = 'Please address the below form errors.'
-export const ADDRESS_FALLBACK = 'Please check your address and try again.'
-export const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
-export const PAGE_PROBLEM =
-  "We're sorry, there has been a problem loading this page. Please try again."
-const NO_DISTANCE =
-  'Unable to determine shipping distance. Please check that your address is correct. ' +
-  'If it is, please call our help desk and we will place the order with you.'
-
-/** Why one is sent back to a step. */
-export const missingStepMessages = {
-  cart: 'Your cart has nothing in it that can be ordered right now. Please have a look at its items.',
-  address: 'Please tell us where your order goes.',
-  shipping: 'Please choose how each part of your order reaches you.',
-  payment: 'Please enter how you would like to pay.',
-  review: 'Please review your order.',
-} as const satisfies Record<CheckoutStep, string>
-
-/** What the error is about, which decides the words when the service has none. */
+/** What the error is about, which decides the words when nothing closer is known. */
 type Subject = 'page' | 'address'
 
-const MAX_DETAIL = 500
+/** Of a sentence that another service wrote, or put a name into. */
+const MAX_LENGTH = 500
 
-const FORGOT = { href: '/forgot', label: 'Forgot your password?' } as const
-
-const fieldWords = ({ field, message }: FieldError): FieldError => {
-  const name = field.split('.').at(-1)
-  if (name === 'email') return { field, message: 'Please enter a valid email address.' }
-  if (name === 'matchesCoordinates') return { field, message: NO_DISTANCE }
-  return { field, message }
-}
-
-const existing = (reason: string | undefined): string => {
-  if (reason === '001') return 'A user already exists with the given Email.'
-  if (reason === '002') return 'A user already exists with the given Username.'
-  return 'A user already exists with the given Username and Email.'
-}
-
-const fallback: Record<Subject, string> = { page: PAGE_PROBLEM, address: ADDRESS_FALLBACK }
+const FORGOT = { href: '/forgot', label: signInLinks.forgot } as const
 
 const plain = (summary: string): ErrorMessage => ({ summary, fields: [] })
 
+const fits = (kind: ParamKind, value: RefusalParams[string] | undefined): boolean => {
+  if (kind === 'count' || kind === 'cents') return Number.isSafeInteger(value)
+  if (kind === 'texts') return Array.isArray(value)
+  return typeof value === 'string' && (typeof kind === 'string' || kind.includes(value))
+}
+
+/** What a sentence tells of, with amounts as they are written. */
+const told = (kinds: ParamKinds, params: RefusalParams): RefusalParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      kinds[name] === 'cents' && typeof value === 'number' ? formatCents(value) : value,
+    ]),
+  )
+
+/** A phrase with its parameters; null for a phrase that is not there, or tells of something that was not sent. */
+const said = (
+  phrase: unknown,
+  kinds: ParamKinds | undefined,
+  params: RefusalParams = {},
+): string | null => {
+  if (typeof phrase === 'string') return phrase
+  if (typeof phrase !== 'function' || !kinds) return null
+  const isWhole = Object.entries(kinds).every(([name, kind]) => fits(kind, params[name]))
+  return isWhole ? String(phrase(told(kinds, params))).slice(0, MAX_LENGTH) : null
+}
+
+const own = (table: object, name: string): unknown =>
+  Object.hasOwn(table, name) ? Reflect.get(table, name) : undefined
+
+/** Our words for a code's reason; null for a reason that is none of ours. */
+const reasonWords = ({ code, reason, params }: RefusalCause): string | null => {
+  if (reason === undefined || !isErrorCode(code)) return null
+  const kinds: Readonly<Record<string, ParamKinds>> = refusalReasons[code]
+  return Object.hasOwn(kinds, reason)
+    ? said(own(errors[code], reason), kinds[reason], params)
+    : null
+}
+
+const detailOf = ({ detail }: RefusalCause): string | null =>
+  detail?.trim().slice(0, MAX_LENGTH) || null
+
+const otherwise = (code: string): string | null =>
+  isErrorCode(code) ? errors[code].otherwise : null
+
+/** Why something is refused, as closely as it is known: our words, a service's own, or what its code says at all. */
+export const causeWords = (cause: RefusalCause, subject: Subject = 'page'): string =>
+  reasonWords(cause) ?? detailOf(cause) ?? otherwise(cause.code) ?? problems[subject]
+
+const fieldWords = ({ field, code, params, message }: FieldError): FieldMessage => {
+  const name = field.split('.').at(-1) ?? ''
+  const kinds: Readonly<Record<string, ParamKinds>> = fieldReasons
+  const named = own(namedFields, name)
+  const words = code === undefined ? null : said(own(fields, code), kinds[code], params)
+  return { field, message: said(named, undefined) ?? words ?? message ?? problems.form }
+}
+
+/** What a shopper reads of a bad request besides the specification's words: who did nothing wrong, and can go on. */
+const toldOfBadRequests: ReadonlySet<string | undefined> = new Set<ReasonOf<'COR-008'>>([
+  'line-quantity',
+  'rate-gone',
+])
+
 const refused = (error: ErrorBody, subject: Subject): ErrorMessage => {
-  const detail = error.detail?.trim().slice(0, MAX_DETAIL)
-  const detailOr = (words: string): ErrorMessage => plain(detail || words)
   switch (error.code) {
     case 'COR-003': {
-      const fields = (error.fieldErrors ?? []).map(fieldWords)
-      return fields.length > 0 ? { summary: FORM_SUMMARY, fields } : detailOr(fallback[subject])
+      const wrong = (error.fieldErrors ?? []).map(fieldWords)
+      return wrong.length > 0
+        ? { summary: problems.form, fields: wrong }
+        : plain(causeWords(error, subject))
     }
     case 'COR-006':
-      return plain('Your password reset token has expired.')
-    case 'COR-007':
-      return { ...plain(existing(error.reason)), link: FORGOT }
-    case 'COR-008':
-      return plain('Bad request')
     case 'COR-999':
-      return plain('Login after registration failed. Please try login again.')
+      return plain(errors[error.code].otherwise)
+    case 'COR-007':
+      return { ...plain(reasonWords(error) ?? errors['COR-007'].otherwise), link: FORGOT }
+    case 'COR-008': {
+      const words = toldOfBadRequests.has(error.reason) ? reasonWords(error) : null
+      return plain(words ?? errors['COR-008'].otherwise)
+    }
     case 'CHECKOUT_INCOMPLETE':
-      return plain(missingStepMessages[error.step ?? 'cart'])
-    case 'OUT_OF_STOCK':
-      return detailOr('Something in your cart has just sold out. Please have a look at its items.')
-    case 'STALE_CART':
-      return detailOr('Your cart has changed in the meantime. Please look it over and try again.')
-    case 'CHANGED_MEANWHILE':
-      return detailOr('This was changed in another window. Please look at it as it is now.')
-    case 'TOTAL_CHANGED':
-      return detailOr(
-        'The total of your order has changed. Please look it over before you place it.',
-      )
-    case 'NOT_PURCHASABLE':
-      return detailOr(missingStepMessages.cart)
-    case 'PAYMENT_DECLINED':
-      return detailOr('Your card was declined. Nothing was charged. Please try another card.')
-    case 'PAYMENT_PENDING':
-      return detailOr(
-        'Your payment is being confirmed. We will write to you as soon as it is through.',
-      )
-    case 'PAYMENT_INVALID':
-      return detailOr('Please enter your card once more.')
-    case 'PROMO_INVALID':
-      return detailOr('This coupon code is not valid.')
-    case 'LIST_REFUSED':
-      return detailOr('Your list cannot take this. Please have a look at it.')
-    case 'ORDER_STATE':
-      return detailOr(
-        'This can’t be done with your order any more. Please look at it as it is now.',
-      )
-    case 'QUOTE_REFUSED':
-      return detailOr('This quote can’t be used any more. Please ask the store for a new one.')
-    case 'TOO_MANY_REQUESTS':
-      return detailOr('That was a lot at once. Please wait a moment and try again.')
-    case 'UNAUTHORIZED':
-      return detailOr('Please sign in to go on.')
+      return plain(missingSteps[error.step ?? 'cart'])
     default:
-      return detailOr(fallback[subject])
+      return plain(causeWords(error, subject))
   }
 }
 
+/** Of a service's own fault people read our words, never its own; the two codes that stand for a silence have theirs. */
+const faulted = (code: string, subject: Subject): ErrorMessage => {
+  if (code === 'PAYMENT_PENDING') return plain(errors.PAYMENT_PENDING.otherwise)
+  return plain(code === 'UPSTREAM' ? problems.noResponse : problems[subject])
+}
+
 /** The words for a call that did not succeed: the specification's section 8 where it has them. */
-export const errorMessage = (error: CommerceError, subject: Subject = 'page'): ErrorMessage =>
-  error.kind === 'unreachable' ? plain(NO_RESPONSE) : refused(error, subject)
+export const errorMessage = (error: CommerceError, subject: Subject = 'page'): ErrorMessage => {
+  if (error.kind === 'unreachable') return plain(problems.noResponse)
+  return error.status >= 500 ? faulted(error.code, subject) : refused(error, subject)
+}

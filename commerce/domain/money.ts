@@ -17,7 +17,7 @@ export const toCents = (amount: number): Cents => {
   return (amount === 0 ? 0 : amount) as Cents // never -0
 }
 
-export const ZERO = toCents(0)
+export const ZERO = /* @__PURE__ */ toCents(0)
 
 export const add = (...amounts: readonly number[]): Cents =>
   toCents(amounts.reduce((sum, amount) => sum + amount, 0))

@@ -4,22 +4,23 @@ import { expect, test } from 'vitest'
 
 /** What islands import. The parser behind the schemas weighs more than all of them together; it stays at the edge. */
 const forBrowsers = [
-  './account-fields.ts',
-  './address.ts',
-  './checkout-fields.ts',
-  './contact.ts',
+  './account/account-fields.ts',
+  './account/address.ts',
+  './checkout/checkout-fields.ts',
+  './account/contact.ts',
   './form-state.ts',
-  './quantity.ts',
-  './subscribe-fields.ts',
-  '../domain/states.ts',
-  '../domain/cart.ts',
+  './cart/quantity.ts',
+  './account/subscribe-fields.ts',
+  '../domain/account/states.ts',
+  '../domain/cart/cart.ts',
   '../domain/error-messages.ts',
-  '../domain/labels.ts',
   '../domain/money.ts',
-  '../domain/offer-pages.ts',
-  '../domain/subscribe-popup.ts',
-  '../domain/subscription.ts',
+  '../domain/listing/offer-pages.ts',
+  '../domain/account/subscribe-popup.ts',
+  '../domain/account/subscription.ts',
 ]
+
+const words = new URL('../../shop/words/en.ts', import.meta.url)
 
 /** Every module that a module needs when it runs: types are gone by then. */
 const neededBy = (file: URL, seen = new Set<string>()): Set<string> => {
@@ -28,7 +29,8 @@ const neededBy = (file: URL, seen = new Set<string>()): Set<string> => {
   const source = readFileSync(fileURLToPath(file), 'utf8')
   const imports = source.matchAll(/^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'([^']+)'/gm)
   for (const [, name = ''] of imports) {
-    if (name.startsWith('.')) neededBy(new URL(name, file), seen)
+    if (name.startsWith('.') || name === '#words')
+      neededBy(name === '#words' ? words : new URL(name, file), seen)
     else seen.add(name)
   }
   return seen
@@ -39,5 +41,5 @@ test.each(forBrowsers)('%s brings no schema parser to the browser', (name) => {
 })
 
 test('the walk sees a parser where there is one', () => {
-  expect([...neededBy(new URL('./checkout.ts', import.meta.url))]).toContain('zod')
+  expect([...neededBy(new URL('./checkout/checkout.ts', import.meta.url))]).toContain('zod')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validateEmail } from './contact.ts'
+import { validateEmail } from './account/contact.ts'
 import {
   blurField,
   blurForm,
@@ -22,7 +22,7 @@ const type = (field: ReturnType<typeof startField>, value: string) =>
   changeField(field, value, validateEmail)
 
 describe('form state', () => {
-  test('[T-07] a field starts as it came: nothing touched, visited or wrong', () => {
+  test('[T-07a] a field starts as it came: nothing touched, visited or wrong', () => {
     expect(startField('ada@')).toEqual({
       value: 'ada@',
       valid: true,
@@ -33,7 +33,7 @@ describe('form state', () => {
     })
   })
 
-  test('[T-07] focus makes it visited, a change makes it touched', () => {
+  test('[T-07a] focus makes it visited, a change makes it touched', () => {
     expect(focusField(startField(''))).toMatchObject({ visited: true, touched: false })
     expect(type(focusField(startField('')), 'a')).toMatchObject({
       value: 'a',
@@ -42,7 +42,7 @@ describe('form state', () => {
     })
   })
 
-  test('[T-07] typing is not judged before the field is left', () => {
+  test('[T-07b] typing is not judged before the field is left', () => {
     const typing = type(focusField(startField('')), 'ada@')
     expect(typing).toMatchObject({ valid: true, hasErrored: false, message: null })
     expect(blurField(typing, validateEmail)).toMatchObject({
@@ -52,14 +52,14 @@ describe('form state', () => {
     })
   })
 
-  test('[T-07] once it has errored it is judged at once, and stays so after it was put right', () => {
+  test('[T-07b] once it has errored it is judged at once, and stays so after it was put right', () => {
     const errored = blurField(type(startField(''), 'ada@'), validateEmail)
     const right = type(errored, 'ada@example.com')
     expect(right).toMatchObject({ valid: true, message: null, hasErrored: true })
     expect(type(right, 'ada@example')).toMatchObject({ valid: false, message: 'E-mail is invalid' })
   })
 
-  test('[T-07] what the server found wrong counts as errored', () => {
+  test('[T-07a] what the server found wrong counts as errored', () => {
     const field = startField('ada@', 'E-mail is invalid')
     expect(field).toMatchObject({ valid: false, hasErrored: true, message: 'E-mail is invalid' })
     expect(type(field, 'ada@example.com')).toMatchObject({ valid: true, message: null })

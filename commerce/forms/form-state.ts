@@ -93,6 +93,11 @@ export const changeForm = (
   return { ...form, ...Object.fromEntries(others), [name]: changed }
 }
 
+export const focusForm = (form: FormState, name: string): FormState => {
+  const field = form[name] ?? empty
+  return field.visited ? form : { ...form, [name]: focusField(field) }
+}
+
 export const blurForm = (form: FormState, name: string, rulesOf: RulesOf): FormState => ({
   ...form,
   [name]: blurField(form[name] ?? empty, rulesOf(valuesOf(form))[name] ?? valid),
@@ -113,9 +118,10 @@ export const takeOverForm = (
     (next, name) => changeForm(next, name, typed[name] ?? '', rulesOf),
     form,
   )
-  return changed
+  const left = changed
     .filter((name) => name !== focused)
     .reduce((next, name) => blurForm(next, name, rulesOf), taken)
+  return focused !== null && focused in left ? focusForm(left, focused) : left
 }
 
 /** Every field judged by what is sent, and whether all of them are valid. */

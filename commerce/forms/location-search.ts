@@ -1,7 +1,10 @@
+import * as words from '#words'
 import { z } from 'zod'
-import { validatePostalCode } from './address.ts'
-import { ruledText } from './ruled-text.ts'
-import { stateCodeOf } from '../domain/states.ts'
+import { MAX_CITY } from '../contract/limits.ts'
+import { STORE_NUMBER, ZIP } from '../contract/patterns.ts'
+import { validatePostalCode } from './account/address.ts'
+import { validatedText } from './validated-text.ts'
+import { stateCodeOf } from '../domain/account/states.ts'
 import { cleanText, type Rule } from './text.ts'
 
 export type LocationSearch =
@@ -11,11 +14,11 @@ export type LocationSearch =
 /** Reads a 5-digit zip or `City, ST`; null for anything else. The state comes back as its code. */
 export const parseLocationSearch = (value: string): LocationSearch | null => {
   const text = cleanText(value)
-  if (/^\d{5}$/.test(text)) return { kind: 'postal-code', postalCode: text }
+  if (ZIP.test(text)) return { kind: 'postal-code', postalCode: text }
   const [city = '', state = '', ...rest] = text.split(',').map((part) => part.trim())
   if (
     rest.length > 0 ||
-    city.length > 80 ||
+    city.length > MAX_CITY ||
     !/^[\p{L}\p{M} '.-]*\p{L}[\p{L}\p{M} '.-]*$/u.test(city)
   )
     return null
@@ -24,22 +27,19 @@ export const parseLocationSearch = (value: string): LocationSearch | null => {
 }
 
 export const validateLocationSearch: Rule = (value) =>
-  parseLocationSearch(value) === null ? 'Please enter a 5-digit zip code or City, ST' : null
+  parseLocationSearch(value) === null ? words.placeRules.search : null
 
-/** A place in the right form that no map knows. */
-export const PLACE_UNKNOWN = 'We don’t know that place. Please check it, or try a zip code.'
-
-export const STORE_UNKNOWN = 'We could not find that store.'
-
-/** POST /locations/my-store: the number on the store's door. */
+/** POST /locations/my-store: the number on the store's door, and for how long. */
 export const myStoreForm = z.object({
   storeId: z
-    .string(STORE_UNKNOWN)
-    .regex(/^[1-9]\d{0,8}$/, STORE_UNKNOWN)
+    .string(words.placeRules.unknownStore)
+    .regex(STORE_NUMBER, words.placeRules.unknownStore)
     .transform(Number),
+  /** Kept for a visit only. */
+  lasts: z.literal('day').optional().catch(undefined),
 })
 
 /** POST /location: the visitor's own zip code, five digits or nine. */
 export const locationForm = z.object({
-  postalCode: ruledText(validatePostalCode).transform((value) => value.trim()),
+  postalCode: validatedText(validatePostalCode).transform((value) => value.trim()),
 })

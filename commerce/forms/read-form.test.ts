@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { validateEmail } from './contact.ts'
+import { validateEmail } from './account/contact.ts'
 import { readForm } from './read-form.ts'
-import { ruledText } from './ruled-text.ts'
+import { validatedText } from './validated-text.ts'
 
 const schema = z.object({
-  email: ruledText(validateEmail),
+  email: validatedText(validateEmail),
   note: z.string().max(100, 'Too long').default(''),
 })
 

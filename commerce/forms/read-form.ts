@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { FieldError } from '../contract/errors.ts'
+import { MAX_FORM_FIELDS, MAX_FIELD_NAME, MAX_FIELD_VALUE, MAX_TEXT } from '../contract/limits.ts'
+import type { FieldMessage } from '../domain/error-messages.ts'
 
 /** What was sent, as it was sent: the fields of a posted form, or a parsed JSON object. */
 export type SentFields = Readonly<Record<string, unknown>>
@@ -10,16 +11,10 @@ type FormResult<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false
-      readonly fieldErrors: readonly FieldError[]
+      readonly fieldErrors: readonly FieldMessage[]
       /** What was sent, to be shown again; never longer than a field may be. */
       readonly values: FormValues
     }
-
-const MAX_FIELDS = 64
-const MAX_NAME = 64
-const MAX_VALUE = 2000
-/** What is shown again is for people to correct, not to keep. */
-const MAX_SHOWN = 500
 
 /** Stands for a value that cannot come from a field of ours (a file, an object): every rule refuses it. */
 const NOT_TEXT = '\uFFFD'
@@ -33,8 +28,8 @@ const textOf = (value: unknown, longest: number): string => {
 const readValues = (fields: SentFields, longest: number): FormValues =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => name.length <= MAX_NAME && name !== '__proto__')
-      .slice(0, MAX_FIELDS)
+      .filter(([name]) => name.length <= MAX_FIELD_NAME && name !== '__proto__')
+      .slice(0, MAX_FORM_FIELDS)
       .map(([name, value]) => [name, textOf(value, longest)]),
   )
 
@@ -48,7 +43,7 @@ export const readForm = <S extends z.ZodType>(
   fields: SentFields,
   { longest }: { readonly longest?: number } = {},
 ): FormResult<z.output<S>> => {
-  const values = readValues(fields, longest ?? MAX_VALUE)
+  const values = readValues(fields, longest ?? MAX_FIELD_VALUE)
   const parsed = schema.safeParse(values)
   if (parsed.success) return { ok: true, value: parsed.data }
   const messages = new Map<string, string>()
@@ -60,7 +55,7 @@ export const readForm = <S extends z.ZodType>(
     ok: false,
     fieldErrors: [...messages].map(([field, message]) => ({ field, message })),
     values: Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, value.slice(0, longest ?? MAX_SHOWN)]),
+      Object.entries(values).map(([name, value]) => [name, value.slice(0, longest ?? MAX_TEXT)]),
     ),
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { addItemForm, itemShippingMethodForm, updateItemForm } from './cart.ts'
+import { addItemForm, itemShippingMethodForm, updateItemForm } from './cart/cart.ts'
 import { locationForm, parseLocationSearch, validateLocationSearch } from './location-search.ts'
-import { promoForm, promoKey, validatePromoCode } from './promo.ts'
+import { promoKey } from '../domain/cart/promo-code.ts'
+import { promoForm, validatePromoCode } from './cart/promo.ts'
 import { readForm } from './read-form.ts'
-import { stateCodeOf, usStates } from '../domain/states.ts'
+import { stateCodeOf, usStates } from '../domain/account/states.ts'
 
 describe('location search', () => {
   test.each([
@@ -48,7 +49,7 @@ describe('location search', () => {
 describe('promo code', () => {
   const applied = 'Coupon code has already been successfully applied'
   test.each(['WELCOME50', 'welcome 50', 'A-1', 'x'.repeat(40)])('[V-16] %j may be a code', (code) =>
-    expect(validatePromoCode(code)).toBeNull(),
+    expect(validatePromoCode(code, null)).toBeNull(),
   )
   test.each([
     '',
@@ -60,7 +61,7 @@ describe('promo code', () => {
     'a_b',
     'x'.repeat(41),
     'x'.repeat(100_000),
-  ])('[V-16] %.20j cannot be', (code) => expect(validatePromoCode(code)).not.toBeNull())
+  ])('[V-16] %.20j cannot be', (code) => expect(validatePromoCode(code, null)).not.toBeNull())
   test.each(['WELCOME50', 'welcome50', ' Welcome-50 ', 'WEL COME 50'])(
     '[V-16] %j is the one applied before',
     (code) => expect(validatePromoCode(code, 'WELCOME50')).toBe(applied),

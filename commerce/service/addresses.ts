@@ -1,8 +1,9 @@
-import type { Address } from '../contract/address.ts'
+import { zip5 } from '../contract/patterns.ts'
+import type { Address } from '../contract/account/address.ts'
 import { ok, type Result } from '../contract/result.ts'
-import { suggestAddress } from '../domain/address-suggestion.ts'
+import { suggestAddress } from '../domain/account/address-suggestion.ts'
 import type { Db } from './database.ts'
-import { findPostalCode } from './repositories/stores.ts'
+import { findPostalCode } from './repositories/products/stores.ts'
 import type { UpstreamFault } from './upstream.ts'
 
 /** What knows addresses: an address service of the postal kind fits behind it. */
@@ -14,5 +15,5 @@ export type AddressChecker = {
 /** Knows no streets, but how they are abbreviated, and which city a zip code belongs to. */
 export const createEmbeddedAddressChecker = (db: Db): AddressChecker => ({
   suggest: async (address) =>
-    ok(suggestAddress(address, await findPostalCode(db, address.postalCode.slice(0, 5)))),
+    ok(suggestAddress(address, await findPostalCode(db, zip5(address.postalCode)))),
 })

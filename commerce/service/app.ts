@@ -1,8 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
-import { SITE_HEADER, TENANT_HEADER } from '../contract/identity.ts'
+import { SITE_HEADER, TENANT_HEADER } from '../contract/account/identity.ts'
+import type { Shop } from '../domain/shop.ts'
 import {
   chooseSite,
+  limitWrongLinks,
   demandCustomer,
   demandJson,
   demandOwner,
@@ -11,48 +13,73 @@ import {
 } from './guards.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
+import { fieldReasons, type ParamKinds, refusalReasons } from '../contract/refusals.ts'
 import { badRequest, notFound } from './refusal.ts'
-import { accountRoutes } from './routes/account.ts'
-import { activityRoutes } from './routes/activity.ts'
-import { addressRoutes } from './routes/addresses.ts'
-import { cartAsideRoutes } from './routes/cart-aside.ts'
+import { accountRoutes } from './routes/customers/account.ts'
+import { activityRoutes } from './routes/customers/activity.ts'
+import { addressRoutes } from './routes/customers/addresses.ts'
+import { savedItemRoutes } from './routes/saved-items.ts'
 import { cartRoutes } from './routes/cart.ts'
-import { addressBookRoutes } from './routes/address-book.ts'
+import { addressBookRoutes } from './routes/customers/address-book.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { financingRoutes } from './routes/financing.ts'
-import { customerRoutes } from './routes/customers.ts'
-import { guestRoutes } from './routes/guests.ts'
+import { customerRoutes } from './routes/customers/customers.ts'
+import { guestRoutes } from './routes/customers/guests.ts'
 import { locationRoutes } from './routes/locations.ts'
 import { imageSearchRoutes } from './routes/image-search.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { orderDeskRoutes } from './routes/order-desk.ts'
 import { orderLinkRoutes } from './routes/order-links.ts'
 import { orderRoutes } from './routes/orders.ts'
-import { passwordRoutes } from './routes/passwords.ts'
+import { passwordRoutes } from './routes/customers/passwords.ts'
 import { promiseRoutes } from './routes/promise.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { ratingRoutes } from './routes/rating.ts'
 import { reorderRoutes } from './routes/reorder.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
-import { sharedWishlistRoutes } from './routes/shared-wishlists.ts'
-import { subscriptionRoutes } from './routes/subscriptions.ts'
-import { wishlistItemRoutes } from './routes/wishlist-items.ts'
-import { wishlistRoutes } from './routes/wishlists.ts'
+import { sharedWishlistRoutes } from './routes/lists/shared-wishlists.ts'
+import { subscriptionRoutes } from './routes/customers/subscriptions.ts'
+import { wishlistItemRoutes } from './routes/lists/wishlist-items.ts'
+import { wishlistRoutes } from './routes/lists/wishlists.ts'
+
+/** `` `some-left` (name, left) ``: reasons, each with its parameters. */
+const listed = (reasons: Readonly<Record<string, ParamKinds>>): string =>
+  Object.entries(reasons)
+    .map(([reason, kinds]) => {
+      const params = Object.keys(kinds).join(', ')
+      return params === '' ? `\`${reason}\`` : `\`${reason}\` (${params})`
+    })
+    .join(', ')
 
 export const documentInfo = {
-  title: 'Davenport commerce service',
+  title: 'Commerce service of the storefront',
   version: '1.0.0',
-  description:
-    'Catalogue, carts, orders and stores of the Davenport storefront. Amounts are whole cents of US dollars.',
+  description: [
+    'Catalogue, carts, orders and stores of a shop. Amounts are whole cents of US dollars.',
+    'A refusal says why by its code and reason, with what words for it tell of in `params`:',
+    Object.entries<Readonly<Record<string, ParamKinds>>>(refusalReasons)
+      .map(([code, reasons]) => `- \`${code}\` ${listed(reasons)}`.trimEnd())
+      .join('\n'),
+    `A refused field does so by a code: ${listed(fieldReasons)}; or by a message.`,
+  ].join('\n\n'),
 }
 
 /** The service's routes. Everything under /v1, /cart and /dmr needs the tenant and site headers. */
-export const createApp = (): OpenAPIHono<AppEnv> => {
+export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   const app = new OpenAPIHono<AppEnv>()
   app.use(logRequests)
   for (const area of ['/v1/*', '/cart/*', '/dmr/*'])
-    app.use(area, chooseSite, demandJson, limitBody)
+    app.use(area, chooseSite(shop), demandJson, limitBody)
+  for (const links of [
+    '/v1/order/status/*',
+    '/v1/quotes/:token',
+    '/v1/cart/profile/cart/quote',
+    '/v1/subscriptions/*',
+    '/v1/wishlist/alerts/*',
+    '/v1/customer/password/reset/*',
+  ])
+    app.use(links, limitWrongLinks)
   // Order status is told to whoever holds its link; everything else about carts and orders is its owner's.
   for (const area of [
     '/v1/cart/*',
@@ -91,7 +118,7 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
   app.route('/', passwordRoutes)
   // Before the cart's own routes, whose /{id} would take `promo` and `payment` for ids.
   app.route('/', checkoutRoutes)
-  app.route('/', cartAsideRoutes)
+  app.route('/', savedItemRoutes)
   app.route('/', quoteRoutes)
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)
@@ -117,10 +144,10 @@ export const createApp = (): OpenAPIHono<AppEnv> => {
     app.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
   app.doc31('/openapi.json', { openapi: '3.1.0', info: documentInfo })
 
-  app.notFound((c) => refuse(c, notFound('There is nothing at this address.')))
+  app.notFound((c) => refuse(c, notFound('address')))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500)
-      return refuse(c, badRequest('Please send JSON.'))
+      return refuse(c, badRequest('not-json'))
     logLine({ event: 'error', requestId: c.get('requestId'), cause: error.message.slice(0, 300) })
     return refuse(c, { status: 500, body: { code: 'INTERNAL' } })
   })

@@ -1,3 +1,6 @@
+import strangeVectors from '#shop-strange-vectors' with { type: 'json' }
+import { strangenessAmong } from '../domain/image-embedding/strangeness.ts'
+import type { Shop } from '../domain/shop.ts'
 import { createEmbeddedAddressChecker } from './addresses.ts'
 import { readConfig, type Env } from './config.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -5,29 +8,39 @@ import { createEmbeddedLender } from './financing/embedded-lender.ts'
 import { logLine } from './log.ts'
 import { createHttpMailer } from './mail/mailer.ts'
 import { createHttpProcessor } from './payments/http-processor.ts'
-import { findEmbeddedRates } from './rates/rates.ts'
+import { createRewriter } from './pictures/rewrite-picture.ts'
+import { embeddedRates } from './rates/rates.ts'
 import { createCaller } from './upstream.ts'
+
+/** One for the isolate: it keeps what it has read. */
+const strangenessOf = strangenessAmong(strangeVectors)
 
 /**
  * Puts together what a request or a scheduled run works with.
  * @throws Error naming every setting that is missing.
  */
-export const compose = (env: Env, later: Dependencies['later']): Dependencies => {
-  const config = readConfig(env)
+export const compose = (env: Env, shop: Shop, later: Dependencies['later']): Dependencies => {
+  const config = readConfig(env, shop)
   const { payments, mail, upstreamTimeoutMs } = config
   const callPayments = createCaller('payments', payments, upstreamTimeoutMs, logLine)
   const callMail = createCaller('mail', mail, upstreamTimeoutMs, logLine)
   // Reads see all that was written before, also where the database has replicas.
   const db = env.DB.withSession('first-primary')
   const now = () => new Date()
+  const { policies } = shop
+  const rates = embeddedRates(policies)
   return {
+    shop,
     config,
+    policies,
     db,
     processor: createHttpProcessor(payments.base, callPayments),
     mailer: createHttpMailer(mail.base, mail.from, callMail),
-    findRates: findEmbeddedRates,
+    findRates: () => Promise.resolve(rates),
     addresses: createEmbeddedAddressChecker(db),
-    lender: createEmbeddedLender(db, now),
+    strangenessOf,
+    rewritePicture: createRewriter(env.IMAGES, logLine),
+    lender: createEmbeddedLender(db, now, policies.financing.demoLending),
     now,
     log: logLine,
     later,

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-
-export const siteIds = ['davenport', 'drift'] as const
-export type SiteId = (typeof siteIds)[number]
-
-/** Which brand's stores a site sells from, and how its order numbers begin. */
-export const sites = {
-  davenport: { name: 'Davenport', brandId: 'DVN', numberPrefix: 'DV' },
-  drift: { name: 'Drift Mattress Company', brandId: 'DMC', numberPrefix: 'DR' },
-} as const satisfies Record<SiteId, { name: string; brandId: string; numberPrefix: string }>
+import type { SiteId } from '../domain/brand.ts'
+import type { Shop } from '../domain/shop.ts'
 
 /** A service bound to this worker, or the world outside. */
 type Fetching = { fetch(input: Request): Promise<Response> }
@@ -16,6 +9,7 @@ export type Env = {
   readonly DB: D1Database
   readonly PAYMENTS?: Fetcher
   readonly MAIL?: Fetcher
+  readonly IMAGES?: ImagesBinding
 } & Record<string, unknown>
 
 const origin = z
@@ -26,29 +20,40 @@ const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const secret = (name: string) =>
   z.string({ error: `is missing: set it with \`wrangler secret put ${name}\`` }).min(16)
 
-const settings = z.object({
-  TENANT: z.string().min(1).default('davenport'),
-  SITE_ORIGINS: z
-    .string({ error: 'is missing: a JSON object with the address of each site' })
-    .transform((text, ctx) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        ctx.addIssue({ code: 'custom', message: 'is not JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.object({ davenport: origin, drift: origin })),
-  PSP_ORIGIN: z.preprocess(emptyIsAbsent, origin.optional()),
-  PSP_API_KEY: secret('PSP_API_KEY'),
-  MAIL_SINK_URL: z.preprocess(emptyIsAbsent, z.url().optional()),
-  MAIL_API_KEY: secret('MAIL_API_KEY'),
-  MAIL_FROM: z.string({ error: 'is missing: the address that mails come from' }).min(3),
-  MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
-  QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
-  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
-  SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
-})
+/** The settings of a shop: each of its brands has an address. */
+const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
+  z.object({
+    TENANT: z.string().min(1).default(tenant),
+    SITE_ORIGINS: z
+      .string({ error: 'is missing: a JSON object with the address of each site' })
+      .transform((text, ctx) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          ctx.addIssue({ code: 'custom', message: 'is not JSON' })
+          return z.NEVER
+        }
+      })
+      .pipe(z.object(Object.fromEntries(brands.map(({ id }) => [id, origin])))),
+    PSP_ORIGIN: z.preprocess(emptyIsAbsent, origin.optional()),
+    PSP_API_KEY: secret('PSP_API_KEY'),
+    MAIL_SINK_URL: z.preprocess(emptyIsAbsent, z.url().optional()),
+    MAIL_API_KEY: secret('MAIL_API_KEY'),
+    MAIL_FROM: z.string().min(3).default(mailFrom),
+    MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
+    QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
+    SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
+  })
+
+const known = new WeakMap<Shop, ReturnType<typeof settingsOf>>()
+
+/** Made once: every request reads its settings. */
+const schemaOf = (shop: Shop): ReturnType<typeof settingsOf> => {
+  const schema = known.get(shop) ?? settingsOf(shop)
+  known.set(shop, schema)
+  return schema
+}
 
 export type Upstream = { readonly base: string; readonly service: Fetching; readonly key: string }
 
@@ -68,8 +73,8 @@ export type Config = {
 const overInternet: Fetching = { fetch: (request) => fetch(request) }
 
 /** Reads the worker's settings. Throws an Error that names every setting that is missing or wrong. */
-export const readConfig = (env: Env): Config => {
-  const parsed = settings.safeParse(env)
+export const readConfig = (env: Env, shop: Shop): Config => {
+  const parsed = schemaOf(shop).safeParse(env)
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)

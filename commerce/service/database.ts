@@ -19,6 +19,7 @@ const rules = [
   'reset_gone',
   'email_taken',
   'user_name_taken',
+  'quote_exceeded',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -1,21 +1,30 @@
+import type { SiteId } from '../domain/brand.ts'
+import type { Shop } from '../domain/shop.ts'
+import type { StrangenessOf } from '../domain/image-embedding/strangeness.ts'
 import type { AddressChecker } from './addresses.ts'
-import type { Config, SiteId } from './config.ts'
+import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Lender } from './financing/lender.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { RewritePicture } from './pictures/rewrite-picture.ts'
+import type { Policies } from '../domain/policies.ts'
 import type { Processor } from './payments/processor.ts'
 import type { FindRates } from './rates/rates.ts'
 
 /** What the service works with, put together once a request in compose.ts. */
 export type Dependencies = {
+  readonly shop: Shop
   readonly config: Config
+  readonly policies: Policies
   readonly db: Db
   readonly processor: Processor
   readonly lender: Lender
   readonly mailer: Mailer
   readonly findRates: FindRates
   readonly addresses: AddressChecker
+  readonly strangenessOf: StrangenessOf
+  readonly rewritePicture: RewritePicture
   readonly now: () => Date
   readonly log: Log
   /** Work that goes on after the answer. */

@@ -1,23 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
-import { SITE_HEADER, TENANT_HEADER } from '../contract/identity.ts'
-import { MAX_PICTURE_BYTES } from '../contract/limits.ts'
+import { AUTHORIZATION, TRACE_ID } from '../contract/patterns.ts'
+import { CLIENT_HEADER, SITE_HEADER, TENANT_HEADER } from '../contract/account/identity.ts'
+import { MAX_CLIENT, MAX_PICTURE_BYTES, MAX_REQUEST_BYTES } from '../contract/limits.ts'
+import type { Shop } from '../domain/shop.ts'
 import { compose } from './compose.ts'
-import { siteIds, sites } from './config.ts'
+import { allowEach, by } from './customers/limits.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
-import { badRequest, unauthorized } from './refusal.ts'
-import { findOwner, type Owner } from './repositories/identities.ts'
-import { findSession, touchSession } from './repositories/sessions.ts'
+import { badRequest, tooLarge, unauthorized, wrongType } from './refusal.ts'
+import { findOwner, type Owner } from './repositories/customers/identities.ts'
+import { findSession, touchSession } from './repositories/customers/sessions.ts'
 import { sha256 } from './tokens.ts'
-
-const MAX_BODY_BYTES = 64_000
 
 /** One line for each request: the route's pattern, never the address, which may hold a token. */
 export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? ''
-  const requestId = /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+  const requestId = TRACE_ID.test(given) ? given : crypto.randomUUID()
   c.set('requestId', requestId)
   const start = performance.now()
   await next()
@@ -34,20 +34,31 @@ export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** Composes the request's dependencies and finds its site; an unknown tenant or site is refused. */
-export const chooseSite: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  const dependencies = compose(c.env, later)
-  const siteId = siteIds.find((id) => id === c.req.header(SITE_HEADER))
-  if (c.req.header(TENANT_HEADER) !== dependencies.config.tenant || siteId === undefined)
-    return refuse(c, badRequest('This tenant or site is not known here.'))
-  c.set('dependencies', dependencies)
-  c.set('site', {
-    id: siteId,
-    brandId: sites[siteId].brandId,
-    origin: dependencies.config.siteOrigins[siteId],
-  })
-  c.header('Cache-Control', 'no-store')
-  return next()
+export const chooseSite =
+  (shop: Shop): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+    const dependencies = compose(c.env, shop, later)
+    const brand = shop.brands.find(({ id }) => id === c.req.header(SITE_HEADER))
+    const origin = brand && dependencies.config.siteOrigins[brand.id]
+    if (c.req.header(TENANT_HEADER) !== dependencies.config.tenant || !brand || !origin)
+      return refuse(c, badRequest('site'))
+    c.set('dependencies', dependencies)
+    c.set('site', { id: brand.id, brandId: brand.brandId, origin })
+    c.set('client', c.req.header(CLIENT_HEADER)?.slice(0, MAX_CLIENT) ?? null)
+    c.header('Cache-Control', 'no-store')
+    return next()
+  }
+
+/**
+ * For addresses that hold a secret: what leads nowhere is answered alike, and whoever tries many hears that instead. A
+ * link that is good always opens.
+ */
+export const limitWrongLinks: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.res.status !== 404) return
+  const allowed = await allowEach(c.get('dependencies'), by(c.get('client'), 'link-client'))
+  if (!allowed.ok) c.res = refuse(c, allowed.error)
 }
 
 /** The one thing that is neither JSON nor small; its route says what it takes. */
@@ -58,17 +69,16 @@ export const demandJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (PICTURE.test(c.req.path)) return next()
   const { method, body } = c.req.raw
   const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
-  if (body !== null && method !== 'GET' && !isJson)
-    return refuse(c, { status: 415, body: { code: 'COR-008', detail: 'Please send JSON.' } })
+  if (body !== null && method !== 'GET' && !isJson) return refuse(c, wrongType('not-json'))
   return next()
 }
 
 const limitTo = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: (c) => c.json({ code: 'COR-008', detail: 'This is too large.' }, 413),
+    onError: (c) => c.json(tooLarge('too-large').body, 413),
   })
-const limitJson = limitTo(MAX_BODY_BYTES)
+const limitJson = limitTo(MAX_REQUEST_BYTES)
 const limitPicture = limitTo(MAX_PICTURE_BYTES)
 
 export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
@@ -76,7 +86,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
 
 /** What the request's bearer is kept as; null without one. */
 export const bearerHash = async (c: Context<AppEnv>): Promise<string | null> => {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
+  const token = AUTHORIZATION.exec(c.req.header('authorization') ?? '')?.[1]
   return token === undefined ? null : sha256(token)
 }
 
@@ -96,7 +106,7 @@ export const demandCustomer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const at = now().getTime()
   const tokenHash = await bearerHash(c)
   const session = tokenHash === null ? null : await findSession(db, tokenHash, at)
-  if (!session) return refuse(c, unauthorized('Please sign in again.'))
+  if (!session) return refuse(c, unauthorized('sign-in-again'))
   if (session.lastUsedAt < at - TOUCH_AFTER_MS) later(touchSession(db, session.tokenHash, at))
   c.set('session', session)
   c.set('owner', `customer:${session.customerId}`)
@@ -106,7 +116,7 @@ export const demandCustomer: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Only for somebody we know. */
 export const demandOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
   const owner = await ownerOf(c)
-  if (!owner) return refuse(c, unauthorized('Please sign in again.'))
+  if (!owner) return refuse(c, unauthorized('sign-in-again'))
   c.set('owner', owner)
   return next()
 }
@@ -115,9 +125,8 @@ export const demandOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
 export const demandOperator: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { moderationKey } = c.get('dependencies').config
   const given = /^Bearer (\S{16,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (moderationKey === null)
-    return refuse(c, unauthorized('MODERATION_KEY is not set: nobody can moderate here.'))
+  if (moderationKey === null) return refuse(c, unauthorized('moderation-closed'))
   if (given === undefined || (await sha256(given)) !== (await sha256(moderationKey)))
-    return refuse(c, unauthorized('This needs the operators’ key.'))
+    return refuse(c, unauthorized('operators-key'))
   return next()
 }

@@ -6,9 +6,10 @@ import type { z } from 'zod'
 import { type ErrorBody, errorBody } from '../contract/errors.ts'
 import type { Env } from './config.ts'
 import type { Dependencies, Site } from './dependencies.ts'
+import type { Client } from './customers/limits.ts'
 import { badRequest, type Outcome, type Refusal } from './refusal.ts'
-import type { Owner } from './repositories/identities.ts'
-import type { StoredSession } from './repositories/sessions.ts'
+import type { Owner } from './repositories/customers/identities.ts'
+import type { StoredSession } from './repositories/customers/sessions.ts'
 
 export type AppEnv = {
   Bindings: Env
@@ -16,6 +17,7 @@ export type AppEnv = {
     readonly requestId: string
     readonly dependencies: Dependencies
     readonly site: Site
+    readonly client: Client
     /** Set on routes that need a bearer. */
     readonly owner: Owner
     /** Set on routes that are a customer's only. */
@@ -52,7 +54,8 @@ export const answer = <T extends object>(
 const component = <S extends z.ZodType>(name: string, schema: S): S => schema.clone().openapi(name)
 
 const refused = {
-  description: 'A refusal: its code says which one, its detail says it in words.',
+  description:
+    'A refusal: its code and reason say which one, its params what words for it tell of.',
   content: { 'application/json': { schema: component('ErrorBody', errorBody) } },
 }
 
@@ -83,7 +86,9 @@ export const createRoutes = () =>
     defaultHook: (result, c) => {
       if (result.success) return undefined
       const { path = [], message = '' } = result.error.issues[0] ?? {}
-      const where = path.map(String).join('.')
-      return refuse(c, badRequest(where ? `${where}: ${message}` : message))
+      return refuse(
+        c,
+        badRequest('malformed', { at: path.map(String).join('.'), problem: message }),
+      )
     },
   })

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { shop } from '#shop'
 import { paths } from '../contract/paths.ts'
 import { openApiDocument } from './openapi.ts'
 
 test('docs/openapi.json is what the service serves (`vitest -u` writes it anew)', async () => {
-  await expect(openApiDocument()).toMatchFileSnapshot('../../docs/openapi.json')
+  await expect(openApiDocument(shop)).toMatchFileSnapshot('../../docs/openapi.json')
 })
 
 /** Every address of the contract, its parts named as the document names them. */
 const contractPaths = [
+  paths.range(),
   paths.product('{manufacturer}', '{name}', '{id}'),
   paths.catalogItem('{id}'),
   paths.listing('{args}'),
@@ -20,7 +22,7 @@ const contractPaths = [
   paths.cartItem('{itemId}'),
   paths.cartItemShippingMethod('{itemId}'),
   paths.cartItemSave('{itemId}'),
-  paths.cartAside('{asideId}'),
+  paths.savedItem('{savedItemId}'),
   paths.cartSeen(),
   paths.cartMerge(),
   paths.moveToShipping(),
@@ -109,6 +111,6 @@ const contractPaths = [
 
 test('the document has every address of the contract, and no other', () => {
   expect(contractPaths).toHaveLength(Object.keys(paths).length)
-  const document: { paths: Record<string, unknown> } = JSON.parse(openApiDocument())
+  const document: { paths: Record<string, unknown> } = JSON.parse(openApiDocument(shop))
   expect(Object.keys(document.paths).toSorted()).toEqual(contractPaths.toSorted())
 })

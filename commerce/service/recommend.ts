@@ -1,12 +1,12 @@
-import type { RecommendationPlace, Recommendations } from '../contract/activity.ts'
-import type { SiteId } from './config.ts'
+import type { RecommendationPlace, Recommendations } from '../contract/account/activity.ts'
+import type { SiteId } from '../domain/brand.ts'
 import type { Db } from './database.ts'
 import {
   type Basis,
   findCategoryName,
   findRecommended,
   showable,
-} from './repositories/recommended.ts'
+} from './repositories/products/recommended.ts'
 
 const SHOWN = 4
 /** Fewer make no row: then the next measure is asked. */

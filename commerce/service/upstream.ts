@@ -10,6 +10,13 @@ export type UpstreamFault = {
   readonly status?: number
 }
 
+/** Which refusals say no more than "later". */
+const LATER: readonly number[] = [408, 425, 429]
+
+/** Whether another service said no for good, which asking again does not change; a fault says nothing. */
+export const isRefusal = ({ status }: UpstreamFault): boolean =>
+  status !== undefined && status >= 400 && status < 500 && !LATER.includes(status)
+
 type Call<T> = {
   readonly method: 'GET' | 'POST'
   /** The whole address; its parts are encoded by the caller. */

@@ -123,4 +123,5 @@ export const blogListBySearchQuery = defineContentQuery({
   result: blogList,
   tags,
   revalidateSeconds: PAGE_TTL_SECONDS,
+  isTyped: true,
 })

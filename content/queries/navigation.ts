@@ -27,7 +27,7 @@ export const navigationNode = z.object({
   categoryId: z.string().optional(),
   /** The category's path: `living-room/sofas`. */
   categorySlug: z.string().optional(),
-  iconInfo: z.object({ image: sanityImage.optional(), alt: z.string().optional() }).optional(),
+  iconInfo: z.object({ image: sanityImage.optional() }).optional(),
   subMenuLayout: z.enum(['equal', 'columns']).default('equal'),
   /** Widths in per cent, and what stands in a column beside or instead of links. */
   subMenuColumns: z

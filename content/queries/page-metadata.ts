@@ -11,7 +11,12 @@ const pageMetadata = z.object({
 /** What is known of a page without its content: where it is and when it last changed. */
 export type PageMetadata = z.infer<typeof pageMetadata>
 
-const sitemapCategory = pageMetadata.extend({ image: sanityImage.optional() })
+const sitemapCategory = pageMetadata.extend({
+  /** What it lists, where it is more than a place in the tree. */
+  searchQuery: z.string().optional(),
+  image: sanityImage.optional(),
+})
+export type SitemapCategory = z.infer<typeof sitemapCategory>
 
 const PROJECTION = `{ _id, _updatedAt, "path": "/c/" + slug.current, "type": _type }`
 
@@ -31,7 +36,7 @@ export const sitemapCategoriesQuery = defineContentQuery({
   name: 'sitemap-categories',
   groq: `*[_type in ["categoryParent", "category"] && defined(slug.current)
     && showInSitemap != false && seo.noIndex != true] | order(slug.current asc){
-      _id, _updatedAt, "path": "/c/" + slug.current, "type": _type, "image": thumbnailImage
+      _id, _updatedAt, "path": "/c/" + slug.current, "type": _type, "image": thumbnailImage, searchQuery
     }`,
   params: noParams,
   result: z.array(sitemapCategory),

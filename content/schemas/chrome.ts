@@ -61,6 +61,7 @@ export const navigationItemType = defineType({
   name: 'navigationItem',
   title: 'Navigation item',
   type: 'document',
+  preview: { select: { title: 'name', subtitle: 'title', media: 'iconInfo.image' } },
   fields: [
     requiredTextField('name', 'Name', { description: 'For editors' }),
     requiredTextField('title', 'Title', { description: 'What shoppers read' }),
@@ -74,16 +75,23 @@ export const navigationItemType = defineType({
         ],
       },
     }),
-    textField('link', 'Address'),
+    textField('link', 'Address', { description: 'Where it links to an address.' }),
     {
       name: 'category',
       title: 'Category',
+      description: 'Where it links to a category.',
       type: 'reference',
       to: [{ type: 'category' }, { type: 'categoryParent' }],
     },
     flagField('openInNewTab', 'Open in a new tab'),
-    { name: 'iconInfo', title: 'Icon', type: 'iconInfo' },
+    {
+      name: 'iconInfo',
+      title: 'Icon',
+      type: 'iconInfo',
+      description: 'Before the words of links in a sub-menu.',
+    },
     textField('subMenuLayout', 'Layout of the sub-menu', {
+      description: 'For items at the top of the menu.',
       initialValue: 'equal',
       options: {
         list: [

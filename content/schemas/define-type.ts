@@ -31,6 +31,9 @@ export interface FieldDefinition {
     hotspot?: boolean
     collapsible?: boolean
     source?: string
+    /** The time zone in which a moment is shown and typed. */
+    displayTimeZone?: string
+    allowTimeZoneSwitch?: boolean
   }
   validation?: (rule: ValidationRule) => ValidationRule
 }
@@ -40,7 +43,15 @@ export interface TypeDefinition {
   title: string
   type: 'document' | 'object'
   fields: readonly FieldDefinition[]
-  preview?: { select: Readonly<Record<string, string>> }
+  /** How it stands in the studio's lists. */
+  preview?: {
+    select: Readonly<Record<string, string>>
+    prepare?: (selected: Readonly<Record<string, unknown>>) => {
+      title: string
+      subtitle?: string
+      media?: unknown
+    }
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import { required, type FieldDefinition, type TypeReference } from './define-type.ts'
 
 /** Fields that several types have, so that they look and behave alike. */
@@ -36,6 +37,21 @@ export function imageField(name: string, title: string): FieldDefinition {
   }
 }
 
+/** A moment on the shop's clock, which the form names: an editor's own zone and time of year play no part. */
+export function momentField(
+  name: string,
+  title: string,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return {
+    name,
+    title,
+    type: 'datetime',
+    options: { displayTimeZone: SHOP_TIME_ZONE, allowTimeZoneSwitch: false },
+    ...more,
+  }
+}
+
 export function listField(
   name: string,
   title: string,
@@ -47,35 +63,6 @@ export function listField(
 
 export function slugField(source: string): FieldDefinition {
   return { name: 'slug', title: 'Slug', type: 'slug', options: { source }, validation: required }
-}
-
-export const sectionTypes: readonly TypeReference[] = [
-  { type: 'hero' },
-  { type: 'banner' },
-  { type: 'productRow' },
-  { type: 'categoryTiles' },
-  { type: 'split' },
-  { type: 'richText' },
-  { type: 'accordion' },
-  { type: 'video' },
-  { type: 'table' },
-  { type: 'financingPanel' },
-  { type: 'countdown' },
-  { type: 'socialPosts' },
-  { type: 'featureCallouts' },
-  { type: 'blogRow' },
-  { type: 'storeFinder' },
-]
-
-/** What a page may hold: sections of its own, and those it shares with others. */
-const pageSectionTypes: readonly TypeReference[] = [
-  ...sectionTypes,
-  { type: 'fragmentSection' },
-  { type: 'snippetSection' },
-]
-
-export function sectionsField(name: string, title: string): FieldDefinition {
-  return listField(name, title, pageSectionTypes)
 }
 
 export function contentField(name = 'content', title = 'Content'): FieldDefinition {

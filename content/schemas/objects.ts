@@ -4,9 +4,17 @@ import {
   flagField,
   imageField,
   listField,
+  momentField,
   requiredTextField,
   textField,
 } from './fields.ts'
+
+const searchFields = [
+  textField('metaTitle', 'Title for search engines'),
+  { name: 'metaDescription', title: 'Description', type: 'text', rows: 3 },
+  imageField('shareImage', 'Image when shared'),
+  flagField('noIndex', 'Keep out of search engines'),
+] as const
 
 export const seoType = defineType({
   name: 'seo',
@@ -19,11 +27,16 @@ export const seoType = defineType({
       type: 'slug',
       description: 'A page: its path, which starts with a slash. A post: the last part of it.',
     },
-    textField('metaTitle', 'Title for search engines'),
-    { name: 'metaDescription', title: 'Description', type: 'text', rows: 3 },
-    imageField('shareImage', 'Image when shared'),
-    flagField('noIndex', 'Keep out of search engines'),
+    ...searchFields,
   ],
+})
+
+/** A category has an address of its own, beside what it tells search engines. */
+export const categorySeoType = defineType({
+  name: 'categorySeo',
+  title: 'Search and sharing',
+  type: 'object',
+  fields: searchFields,
 })
 
 export const linkType = defineType({
@@ -73,8 +86,8 @@ export const saleRedirectType = defineType({
         'A path on this site, or an address of our other shop. Where From ends in /*, a * at the end keeps what came after.',
     }),
     { ...flagField('permanent', 'For good'), description: 'Only for redirects without an end.' },
-    { name: 'startsAt', title: 'From when on', type: 'datetime' },
-    { name: 'endsAt', title: 'Until when', type: 'datetime' },
+    momentField('startsAt', 'From when on'),
+    momentField('endsAt', 'Until when'),
   ],
 })
 
@@ -82,7 +95,7 @@ export const iconInfoType = defineType({
   name: 'iconInfo',
   title: 'Icon',
   type: 'object',
-  fields: [imageField('image', 'Image'), textField('alt', 'Description')],
+  fields: [imageField('image', 'Image')],
 })
 
 export const sanityContentType = defineType({
@@ -139,7 +152,6 @@ export const hierarchyNodeType = defineType({
           to: [{ type: 'navigationItem' }],
           validation: required,
         },
-        textField('docType', 'Type of the item'),
       ],
     },
   ],

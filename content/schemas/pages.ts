@@ -1,3 +1,4 @@
+import { pageName } from '../page-name.ts'
 import { defineType, required } from './define-type.ts'
 import {
   contentField,
@@ -5,17 +6,25 @@ import {
   imageField,
   listField,
   requiredTextField,
-  sectionsField,
   seoField,
   slugField,
   structuredDataField,
   textField,
 } from './fields.ts'
+import { sectionsField } from './sections.ts'
 
 export const pageType = defineType({
   name: 'page',
   title: 'Page',
   type: 'document',
+  preview: {
+    select: { title: 'title', address: 'seo.slug.current', media: 'seo.shareImage' },
+    prepare({ title, address, media }) {
+      const path = typeof address === 'string' ? address : undefined
+      const name = pageName(typeof title === 'string' ? title : undefined, path)
+      return { title: name, ...(path === undefined ? {} : { subtitle: path }), media }
+    },
+  },
   fields: [
     requiredTextField('title', 'Title'),
     flagField('showHiddenH1', 'Give the page a heading that only screen readers tell'),
@@ -35,7 +44,7 @@ const categoryFields = [
   { name: 'shortDescription', title: 'Short description', type: 'text', rows: 2 },
   { name: 'description', title: 'Description', type: 'text', rows: 4 },
   imageField('thumbnailImage', 'Image on tiles'),
-  seoField,
+  { ...seoField, type: 'categorySeo' },
   textField('plMetaTitle', 'Listing: title for search engines'),
   { name: 'plMetaDescription', title: 'Listing: description', type: 'text', rows: 3 },
   contentField(),
@@ -90,12 +99,19 @@ export const blogType = defineType({
     { ...seoField, validation: required },
     imageField('heroImage', 'Image above the post'),
     imageField('featuredImage', 'Image when featured'),
-    textField('featuredBackgroundColor', 'Background when featured', {
-      description: 'A colour such as #1f3d36',
+    textField('featureTitleText', 'Title when featured', {
+      description:
+        'Puts the post in front of the blog, as long as no newer post has such a title. The fields below are shown only then.',
     }),
-    textField('featuredTextColor', 'Text colour when featured'),
-    textField('featureTitleText', 'Title when featured'),
-    textField('featureCtaText', 'Words of the link when featured'),
+    textField('featureCtaText', 'Words of the link when featured', {
+      description: '“Read the story” where there are none.',
+    }),
+    textField('featuredBackgroundColor', 'Background when featured', {
+      description: 'A color such as #1f3d36',
+    }),
+    textField('featuredTextColor', 'Text color when featured', {
+      description: 'Together with a background, on which it can be read.',
+    }),
     textField('tag', 'Tag'),
     contentField(),
     sectionsField('sections', 'Sections'),
@@ -127,6 +143,7 @@ export const productFeatureCalloutType = defineType({
   name: 'productFeatureCallout',
   title: 'Product feature',
   type: 'document',
+  preview: { select: { title: 'name', subtitle: 'title', media: 'image' } },
   fields: [
     requiredTextField('name', 'Name'),
     requiredTextField('title', 'Title'),

@@ -8,6 +8,7 @@ import {
 } from './chrome.ts'
 import type { TypeDefinition } from './define-type.ts'
 import {
+  categorySeoType,
   hierarchyNodeType,
   iconInfoType,
   keyValueType,
@@ -29,31 +30,8 @@ import {
   socialPostType,
 } from './pages.ts'
 import { portableTextType } from './portable-text.ts'
-import {
-  accordionItemType,
-  accordionType,
-  bannerType,
-  categoryTilesType,
-  categoryTileType,
-  contentSnippetType,
-  fragmentSectionType,
-  heroType,
-  productRowType,
-  richTextType,
-  snippetSectionType,
-  splitType,
-} from './sections.ts'
-import {
-  blogRowType,
-  countdownType,
-  featureCalloutsType,
-  financingPanelType,
-  socialPostsType,
-  storeFinderType,
-  tableRowType,
-  tableType,
-  videoType,
-} from './section-media.ts'
+import { contentSnippetType, fragmentSectionType, snippetSectionType } from './sections.ts'
+import { sectionTypes } from '../sections.ts'
 
 /** What editors make and find in lists. */
 export const documentTypes: readonly TypeDefinition[] = [
@@ -76,6 +54,7 @@ export const documentTypes: readonly TypeDefinition[] = [
 /** What documents are made of. */
 export const objectTypes: readonly TypeDefinition[] = [
   seoType,
+  categorySeoType,
   linkType,
   socialIconType,
   keyValueType,
@@ -85,26 +64,9 @@ export const objectTypes: readonly TypeDefinition[] = [
   sanityImageComponentType,
   subMenuColumnType,
   hierarchyNodeType,
-  heroType,
-  bannerType,
-  productRowType,
-  categoryTileType,
-  categoryTilesType,
-  splitType,
-  richTextType,
-  accordionItemType,
-  accordionType,
+  ...sectionTypes.flatMap(({ objectTypes: types }) => types),
   fragmentSectionType,
   snippetSectionType,
-  videoType,
-  tableRowType,
-  tableType,
-  financingPanelType,
-  countdownType,
-  socialPostsType,
-  featureCalloutsType,
-  blogRowType,
-  storeFinderType,
 ]
 
 /** Everything, as the Studio takes it. */

@@ -1,131 +1,19 @@
-import { defineType, required } from './define-type.ts'
-import {
-  contentField,
-  imageField,
-  listField,
-  requiredTextField,
-  sectionTypes,
-  textField,
-  toneField,
-} from './fields.ts'
+import { sectionTypes } from '../sections.ts'
+import { defineType, required, type FieldDefinition, type TypeReference } from './define-type.ts'
+import { listField, requiredTextField, textField } from './fields.ts'
 
-const categorySlug = requiredTextField('categorySlug', 'Category', {
-  description: 'The category’s path without /c/: living-room/sofas',
-})
+const ownSections: readonly TypeReference[] = sectionTypes.map(({ name }) => ({ type: name }))
 
-export const heroType = defineType({
-  name: 'hero',
-  title: 'Hero',
-  type: 'object',
-  fields: [
-    textField('eyebrow', 'Above the heading'),
-    requiredTextField('heading', 'Heading'),
-    { name: 'text', title: 'Text', type: 'text', rows: 3 },
-    imageField('image', 'Image'),
-    toneField,
-    { name: 'primaryLink', title: 'First link', type: 'link' },
-    { name: 'secondaryLink', title: 'Second link', type: 'link' },
-  ],
-})
+/** What a page may hold: sections of its own, and those it shares with others. */
+const pageSections: readonly TypeReference[] = [
+  ...ownSections,
+  { type: 'fragmentSection' },
+  { type: 'snippetSection' },
+]
 
-export const bannerType = defineType({
-  name: 'banner',
-  title: 'Banner',
-  type: 'object',
-  fields: [
-    requiredTextField('heading', 'Heading'),
-    { name: 'text', title: 'Text', type: 'text', rows: 3 },
-    imageField('image', 'Image'),
-    toneField,
-    { name: 'link', title: 'Link', type: 'link' },
-  ],
-})
-
-export const productRowType = defineType({
-  name: 'productRow',
-  title: 'Row of products',
-  type: 'object',
-  fields: [
-    requiredTextField('title', 'Title'),
-    { name: 'text', title: 'Text', type: 'text', rows: 2 },
-    categorySlug,
-    {
-      name: 'limit',
-      title: 'How many',
-      type: 'number',
-      initialValue: 8,
-      validation: (rule) => rule.integer().min(1).max(24),
-    },
-    textField('sort', 'Order', {
-      initialValue: 'featured',
-      options: { list: ['featured', 'price-asc', 'price-desc', 'newest', 'rating'] },
-    }),
-    { name: 'link', title: 'Link', type: 'link' },
-  ],
-})
-
-export const categoryTileType = defineType({
-  name: 'categoryTile',
-  title: 'Tile',
-  type: 'object',
-  fields: [
-    requiredTextField('label', 'Label'),
-    categorySlug,
-    textField('text', 'Text'),
-    imageField('image', 'Image'),
-  ],
-})
-
-export const categoryTilesType = defineType({
-  name: 'categoryTiles',
-  title: 'Category tiles',
-  type: 'object',
-  fields: [
-    textField('heading', 'Heading'),
-    listField('tiles', 'Tiles', [{ type: 'categoryTile' }], { validation: required }),
-  ],
-})
-
-export const splitType = defineType({
-  name: 'split',
-  title: 'Text beside an image',
-  type: 'object',
-  fields: [
-    requiredTextField('heading', 'Heading'),
-    contentField(),
-    imageField('image', 'Image'),
-    textField('imageSide', 'Side of the image', {
-      initialValue: 'right',
-      options: { list: ['left', 'right'] },
-    }),
-    toneField,
-    { name: 'link', title: 'Link', type: 'link' },
-  ],
-})
-
-export const richTextType = defineType({
-  name: 'richText',
-  title: 'Text',
-  type: 'object',
-  fields: [textField('heading', 'Heading'), contentField()],
-})
-
-export const accordionItemType = defineType({
-  name: 'accordionItem',
-  title: 'Entry',
-  type: 'object',
-  fields: [requiredTextField('heading', 'Heading'), contentField()],
-})
-
-export const accordionType = defineType({
-  name: 'accordion',
-  title: 'Accordion',
-  type: 'object',
-  fields: [
-    textField('heading', 'Heading'),
-    listField('items', 'Entries', [{ type: 'accordionItem' }], { validation: required }),
-  ],
-})
+export function sectionsField(name: string, title: string): FieldDefinition {
+  return listField(name, title, pageSections)
+}
 
 export const fragmentSectionType = defineType({
   name: 'fragmentSection',
@@ -166,6 +54,6 @@ export const contentSnippetType = defineType({
   fields: [
     requiredTextField('name', 'Name'),
     { name: 'slug', title: 'Slug', type: 'slug', validation: required },
-    listField('sections', 'Sections', sectionTypes),
+    listField('sections', 'Sections', ownSections),
   ],
 })

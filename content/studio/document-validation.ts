@@ -42,8 +42,9 @@ const validator =
     }
   }
 
-/** What is checked of every document before it is published: errors keep it from that, warnings are told. */
+/** What is checked of every document before it is published: errors keep it from that, warnings and notes are told. */
 export const documentValidation = (rule: Rule): Rule[] => [
   rule.custom(validator('error')).error(),
   rule.custom(validator('warning')).warning(),
+  rule.custom(validator('note')).info(),
 ]

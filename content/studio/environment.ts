@@ -1,31 +1,34 @@
+import { settingName } from '../../commerce/domain/brand.ts'
+import { shopBrands } from '../shop-brands.ts'
+
+/** Set by sanity.cli.ts in what reaches the browser, where there is no process. */
+declare const STUDIO_SETTINGS: Readonly<Record<string, string | undefined>> | undefined
 /** What a studio is built with; names that start so reach the browser. */
 declare const process: { env: Record<string, string | undefined> }
 
-/** The address of the embedded content service, `/lake`. Absent: an ordinary studio of a project at Sanity. */
-export const embeddedLake: string | undefined = process.env['SANITY_STUDIO_LOCAL_LAKE'] || undefined
+const settings = typeof STUDIO_SETTINGS === 'undefined' ? process.env : STUDIO_SETTINGS
 
-export const projectId: string = process.env['SANITY_STUDIO_PROJECT_ID'] || 'local'
+/** A setting of the studio; undefined where it is empty, too. */
+const setting = (name: string): string | undefined => settings[`SANITY_STUDIO_${name}`] || undefined
+
+/** The address of the embedded content service, `/lake`. Absent: an ordinary studio of a project at Sanity. */
+export const embeddedLake: string | undefined = setting('LOCAL_LAKE')
+
+export const projectId: string = setting('PROJECT_ID') ?? 'local'
 
 export type StudioBrand = {
   /** Names the workspace, and is its path under /studio. */
-  readonly id: 'davenport' | 'drift'
+  readonly id: string
   readonly title: string
   readonly dataset: string
   /** Where the brand's shop is, for previews. Absent: worked out from the studio's own address. */
   readonly origin: string | undefined
 }
 
-export const brands: readonly StudioBrand[] = [
-  {
-    id: 'davenport',
-    title: 'Davenport',
-    dataset: process.env['SANITY_STUDIO_DATASET_DAVENPORT'] || 'davenport',
-    origin: process.env['SANITY_STUDIO_ORIGIN_DAVENPORT'] || undefined,
-  },
-  {
-    id: 'drift',
-    title: 'Drift Mattress Company',
-    dataset: process.env['SANITY_STUDIO_DATASET_DRIFT'] || 'drift',
-    origin: process.env['SANITY_STUDIO_ORIGIN_DRIFT'] || undefined,
-  },
-]
+/** A workspace for each brand of the shop. */
+export const brands: readonly StudioBrand[] = shopBrands.map(({ id, name, dataset }) => ({
+  id,
+  title: name,
+  dataset: setting(`DATASET_${settingName(id)}`) ?? dataset,
+  origin: setting(`ORIGIN_${settingName(id)}`),
+}))

@@ -1,16 +1,20 @@
 import { defineLocations } from 'sanity/presentation'
+import { pageName } from '../page-name.ts'
 
 const select = { title: 'title', name: 'name', address: 'seo.slug.current', slug: 'slug.current' }
 
 type Selected = Partial<Record<keyof typeof select, string>> | null
 
-const at = (href: (found: NonNullable<Selected>) => string | undefined) =>
+const at = (
+  href: (found: NonNullable<Selected>) => string | undefined,
+  name = (found: NonNullable<Selected>) => found.title ?? found.name,
+) =>
   defineLocations({
     select,
     resolve: (found: Selected) => {
       const address = found ? href(found) : undefined
       if (!found || !address) return { locations: [] }
-      return { locations: [{ title: found.title ?? found.name ?? address, href: address }] }
+      return { locations: [{ title: name(found) ?? address, href: address }] }
     },
   })
 
@@ -21,7 +25,10 @@ const onEveryPage = defineLocations({
 
 /** Where in the shop each document is seen. */
 export const locations = {
-  page: at(({ address }) => address),
+  page: at(
+    ({ address }) => address,
+    ({ title, address }) => pageName(title, address),
+  ),
   blog: at(({ address }) => (address ? `/blog/${address}` : undefined)),
   category: at(({ slug }) => (slug ? `/c/${slug}` : undefined)),
   categoryParent: at(({ slug }) => (slug ? `/c/${slug}` : undefined)),

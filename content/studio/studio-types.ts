@@ -1,7 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { schemaTypes } from '../schemas/schema-types.ts'
 import { documentValidation } from './document-validation.ts'
-import { fieldInputs } from './field-inputs.ts'
+import { fieldInputs, typeInputs } from './field-inputs.ts'
 
 type Fields = readonly { readonly name: string }[]
 
@@ -16,13 +16,18 @@ const withInputs = <Type extends { readonly name: string }>(type: Type & { field
         }),
       }
 
+const withOwnInput = <Type extends { readonly name: string }>(type: Type) => {
+  const input = typeInputs[type.name]
+  return input === undefined ? type : { ...type, components: { input } }
+}
+
 const withChecks = <Type extends { readonly type: string }>(type: Type) =>
   type.type === 'document' ? { ...type, validation: documentValidation } : type
 
 /**
- * The storefront's own schemas, to some fields an input made for them, and to documents what is checked of them. The declarations are in Sanity's shape, which
- * they state without depending on it; here the two meet.
+ * The storefront's own schemas, to some fields and types an input made for them, and to documents what is checked of
+ * them. The declarations are in Sanity's shape, which they state without depending on it; here the two meet.
  */
 export const studioTypes = schemaTypes.map((type) =>
-  withChecks(withInputs(type)),
+  withChecks(withOwnInput(withInputs(type))),
 ) as unknown as SchemaTypeDefinition[]

@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import { categories } from '../../commerce/catalogue/categories.ts'
-import type { ShopFacts } from '../../commerce/catalogue/import/shop-facts.ts'
-import type { SiteId } from '../../commerce/catalogue/rows.ts'
-import { shippingMethods } from '../../commerce/catalogue/shipping-methods.ts'
-import { stores } from '../../commerce/catalogue/stores.ts'
+import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
+import type { SiteId } from '../../commerce/domain/brand.ts'
+import { loadGoods, shop } from '../shop/own-shop.ts'
 import type { Target } from './target.ts'
 
-type Known = Pick<ShopFacts, 'categories' | 'stores' | 'shippingMethodIds'>
+type Known = Pick<
+  ShopFacts,
+  'siteIds' | 'categories' | 'stores' | 'shippingMethodIds' | 'usualMethods'
+>
 
-const categoryRow = z.object({ site_id: z.enum(['davenport', 'drift']), path: z.string() })
+const [first, ...others] = shop.brands
+const { usualMethods } = shop.policies.delivery
+const siteIds = [first.id, ...others.map(({ id }) => id)] as const
+
+const categoryRow = z.object({ site_id: z.string(), path: z.string() })
 const storeRow = z.object({
   store_id: z.int(),
   brand_id: z.string(),
@@ -36,6 +41,7 @@ export const factsOfShop = async (target: Target): Promise<Known> => {
     z.array(methodRow).parse(await target.ask('SELECT id FROM shipping_method')),
   ]
   return {
+    siteIds,
     categories: bySite(paths.map(({ site_id, path }) => ({ siteId: site_id, path }))),
     stores: new Map(
       shops.map((row) => [
@@ -48,12 +54,18 @@ export const factsOfShop = async (target: Target): Promise<Known> => {
       ]),
     ),
     shippingMethodIds: new Set(methods.map(({ id }) => id)),
+    usualMethods,
   }
 }
 
 /** What a shop knows that was seeded from this repository, for a file of SQL that goes to a database elsewhere. */
-export const factsOfRepository = (): Known => ({
-  categories: bySite(categories),
-  stores: new Map(stores.map((store) => [store.storeId, store])),
-  shippingMethodIds: new Set(shippingMethods.map(({ id }) => id)),
-})
+export const factsOfRepository = async (): Promise<Known> => {
+  const { categories, stores, shippingMethods } = (await loadGoods()).catalogue
+  return {
+    siteIds,
+    categories: bySite(categories),
+    stores: new Map(stores.map((store) => [store.storeId, store])),
+    shippingMethodIds: new Set(shippingMethods.map(({ id }) => id)),
+    usualMethods,
+  }
+}

@@ -1,27 +1,23 @@
-import { type CatalogueFile } from '../../commerce/catalogue/import/read-file.ts'
-import {
-  type ColumnName,
-  isColumnName,
-  type Issue,
-} from '../../commerce/catalogue/import/columns.ts'
+import { type CatalogueFile } from '../../commerce/service/import/read-file.ts'
+import { type ColumnName, isColumnName, type Issue } from '../../commerce/service/import/columns.ts'
 
-/** What must be known of the whole file before the first product is written. */
+/** What has to be known about the whole file before the first product is written. */
 export type Outline = {
   readonly rows: number
   /** How many rows each product has. */
   readonly rowsOf: ReadonlyMap<string, number>
-  /** SKUs that stand in a row after another has used them, by that row. */
+  /** Repeated SKUs, by the row that repeats them. */
   readonly repeated: ReadonlyMap<number, { readonly skuId: string; readonly first: number }>
-  /** Products that have a row which cannot be read, and which row. */
+  /** Products with an unreadable row, and the number of that row. */
   readonly spoiled: ReadonlyMap<string, number>
-  /** Columns that some row has. */
+  /** Columns that occur in any row. */
   readonly known: ReadonlySet<ColumnName>
   readonly issues: readonly Issue[]
 }
 
 /**
- * Reads the file once through, and keeps ids and row numbers alone. A product's rows need not stand together: the
- * second pass knows by this when it has them all.
+ * Reads the whole file and keeps only ids and row numbers. The rows of a product need not be adjacent: this tells the
+ * second pass when it has all of them.
  */
 export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
   const rowsOf = new Map<string, number>()

@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { type Cells, columns, UnreadableFile } from '../../commerce/catalogue/import/columns.ts'
-import { largeCatalogue } from '../../commerce/catalogue/large-catalogue.ts'
+import Papa from 'papaparse'
+import { type Cells, columns, UnreadableFile } from '../../commerce/service/import/columns.ts'
+import { loadGoods } from '../shop/own-shop.ts'
+import { largeCatalogue } from './large-catalogue.ts'
 
 const MOST_SKUS = 5_000_000
 
-const cell = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const csvLine = (row: Cells): string => Papa.unparse([columns.map(({ name }) => row[name] ?? '')])
 
-const csvLine = (row: Cells): string => columns.map(({ name }) => cell(row[name] ?? '')).join(',')
-
-/** Writes a large catalogue, as CSV or, by the file's name, NDJSON; without a file, to the terminal. */
+/** Writes a large catalogue of what the shop has, as CSV or, by the file's name, NDJSON; without a file, to the terminal. */
 export const generate = async (
   skus: string | undefined,
   out: string | undefined,
@@ -19,13 +18,15 @@ export const generate = async (
   const count = Number(skus)
   if (!/^\d+$/.test(skus ?? '') || count < 1 || count > MOST_SKUS)
     throw new UnreadableFile('--skus takes a number from 1 to 5000000.')
+  const { catalogue } = await loadGoods()
   const isJson = out?.endsWith('.ndjson') ?? false
   const stream = out === undefined ? process.stdout : createWriteStream(out)
   const put = async (line: string) => {
     if (!stream.write(`${line}\n`)) await once(stream, 'drain')
   }
   if (!isJson) await put(columns.map(({ name }) => name).join(','))
-  for (const row of largeCatalogue(count)) await put(isJson ? JSON.stringify(row) : csvLine(row))
+  for (const row of largeCatalogue(count, catalogue))
+    await put(isJson ? JSON.stringify(row) : csvLine(row))
   if (stream !== process.stdout) {
     stream.end()
     await finished(stream)

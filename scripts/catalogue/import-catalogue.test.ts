@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Cells, ColumnName } from '../../commerce/catalogue/import/columns.ts'
-import { columns, UnreadableFile } from '../../commerce/catalogue/import/columns.ts'
-import { decode } from '../../commerce/catalogue/import/decode.ts'
-import { readCatalogueFile, type ReadOptions } from '../../commerce/catalogue/import/read-file.ts'
-import type { ReadProduct } from '../../commerce/catalogue/import/whole-product.ts'
+import type { Cells, ColumnName } from '../../commerce/service/import/columns.ts'
+import { columns, UnreadableFile } from '../../commerce/service/import/columns.ts'
+import { decode } from '../../commerce/service/import/decode.ts'
+import { readCatalogueFile, type ReadOptions } from '../../commerce/service/import/read-file.ts'
+import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
+import { buildGoods } from '../new-shop/template/goods/goods.ts'
 import { factsOfRepository } from './facts.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { reportCsv } from './report.ts'
+import { reportCsv, summaryInWords } from './report.ts'
 
-const facts = factsOfRepository()
+const facts = await factsOfRepository()
 
 async function* bytesOf(file: string | Uint8Array, piece = 997): AsyncGenerator<Uint8Array> {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
@@ -22,12 +24,13 @@ const load = async (
     taken?: Readonly<Record<string, string>>
     encoding?: string
     otherwiseIn?: string
+    into?: typeof facts
   } = {},
 ) => {
   const written: ReadProduct[] = []
   const summary = await importCatalogue(
     () => readCatalogueFile(decode(bytesOf(file), options.encoding), options),
-    facts,
+    options.into ?? facts,
     {
       lookUp: async () => ({
         itemIds: new Set(),
@@ -129,7 +132,6 @@ const broken: readonly (readonly [column: ColumnName, cell: string, reason: stri
   ['length', '99999', 'is above 2,000 inches'],
   ['weight', '50 kg', 'is in “kg”; give pounds'],
   ['weight', '-1', 'is below zero'],
-  ['images', '', 'is missing'],
   [
     'images',
     'http://pictures.example/a.jpg',
@@ -143,12 +145,66 @@ const broken: readonly (readonly [column: ColumnName, cell: string, reason: stri
   ['materials', 'Oak', 'is no material; write Frame: Solid oak'],
   ['shipping_methods', 'pigeon', 'names a shipping method that there is not'],
   ['stores', '12345', 'names store 12345, which there is not'],
-  ['stores', 'Denver', 'is no store; write 491 or 491:display'],
+  ['stores', 'Denver', 'is no store; write 7 or 7:display'],
   ['featured_rank', 'top', 'is no number'],
   ['created_at', '03/31/2026', 'is no date; write 2026-03-31'],
   ['created_at', '2026-02-30', 'is no date; write 2026-03-31'],
   ['plan_skus', 'PLAN 5', 'may hold letters, digits'],
 ]
+
+test('what names no way to travel travels as is usual in the shop, as far as the shop has it', async () => {
+  const row = { ...good, shipping_methods: '' }
+  const known = { ...facts, usualMethods: ['pigeon', 'parcel'] }
+  const { written } = await load(csv(row), { into: known })
+  expect(written[0]?.product.shippingMethodIds).toEqual(['parcel'])
+  const usual = await load(csv(row))
+  expect(usual.written[0]?.product.shippingMethodIds).toEqual(facts.usualMethods)
+})
+
+test('the example of the guide lands whole in the shop that the guide has written', async () => {
+  const { categories, stores, shippingMethods } = buildGoods().catalogue
+  const { written, summary } = await load(readFileSync('docs/example-goods.csv', 'utf8'), {
+    into: {
+      siteIds: ['starter'],
+      categories: new Map([['starter', new Set(categories.map(({ path }) => path))]]),
+      stores: new Map(stores.map((store) => [store.storeId, store])),
+      shippingMethodIds: new Set(shippingMethods.map(({ id }) => id)),
+      usualMethods: facts.usualMethods,
+    },
+  })
+  expect(summary.issues).toEqual([])
+  const departments = new Set(written.map(({ product }) => product.categoryPaths[0].split('/')[0]))
+  expect(departments).toEqual(new Set(['living-room', 'bedroom', 'dining']))
+})
+
+describe('a product that nobody has photographed yet', () => {
+  const unpictured: Cells = { ...good, images: '' }
+
+  test('lands, and is remarked on', async () => {
+    const { written, summary } = await load(csv(other, unpictured))
+    expect(written.map(({ product }) => product.itemId)).toEqual(['B1', 'A1'])
+    expect(written[1]?.skus[0]?.images).toEqual([])
+    expect(summary.issues).toEqual([])
+    expect(summary.remarks).toEqual([
+      { row: 3, column: 'images', value: 'A1', reason: expect.stringContaining('no picture yet') },
+    ])
+    const words = summaryInWords(summary, { isDry: false, seconds: 1 })
+    expect(words).toContain('1 remark:\n  row 3, images: no picture yet')
+    expect(words).not.toContain('left out')
+  })
+
+  test('and a file needs no column for pictures', async () => {
+    const { images: _, ...without } = good
+    const { written, summary } = await load(JSON.stringify(without))
+    expect(written).toHaveLength(1)
+    expect(summary.remarks).toHaveLength(1)
+  })
+
+  test('one pictured variant is enough for all', async () => {
+    const { summary } = await load(csv(good, { ...unpictured, sku: 'A1-ASH', finish: 'Ash' }))
+    expect(summary.remarks).toEqual([])
+  })
+})
 
 describe('a broken row', () => {
   test.each(broken)('%s “%s”: %s', async (column, cell, reason) => {
@@ -253,6 +309,24 @@ describe('a product is whole or not there', () => {
       [4, reason],
     ])
   })
+})
+
+test('a row that cannot be read costs no row after it, whatever quotation marks those have', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    ...other,
+    item_id: `C${index}`,
+    sku: `C${index}-OAK`,
+    description: 'One, "two"\nand three',
+  }))
+  const { written, summary } = await load(
+    csv(good, 'A1,"A1-WALNUT,Alma', ...rows, 'A1,"A1-ASH"x,Alma', other).replaceAll('\n', '\r\n'),
+  )
+  expect(written).toHaveLength(rows.length + 1)
+  expect(summary.issues.map(({ row, reason }) => [row, reason])).toEqual([
+    [2, 'is left out: row 44 of the same product cannot be read'],
+    [3, 'has text after a closing quotation mark'],
+    [44, 'has text after a closing quotation mark'],
+  ])
 })
 
 describe('what is read', () => {
@@ -431,6 +505,23 @@ describe('formats that shops have', () => {
     expect(summary.issues).toMatchObject([
       { row: 2, reason: 'breaks off: the file ends inside it' },
     ])
+  })
+
+  test('entities of HTML are letters once, also where the file is cut in two; what is in CDATA is left alone', async () => {
+    const title = '<title>Caf&eacute; &#8220;Alma&#x201D; &amp;amp; 5&quot; &unheard;</title>'
+    const { written } = await load(
+      feed(item(fields.replace(/<title>.*?<\/title>/, `${title.padEnd(900)}<g:material/>`))),
+    )
+    expect(written[0]?.product.name).toBe('Café “Alma” &amp; 5" &unheard;')
+  })
+
+  test.each([
+    ['an element that is not closed', item(fields.replace('</title>', ''))],
+    ['an item that is not closed', item(fields).replace('</item>', '')],
+  ])('%s costs its item and no other', async (_, broken) => {
+    const { written, summary } = await load(feed(broken + item(fields).replace('S1', 'S2')))
+    expect(written.map(({ product }) => product.itemId)).toEqual(['S2'])
+    expect(summary.issues).toMatchObject([{ row: 1, reason: 'has an element that is not closed' }])
   })
 
   test('Google Merchant, tab separated: variants are joined by their group', async () => {

@@ -1,11 +1,8 @@
-import type { Issue } from '../../commerce/catalogue/import/columns.ts'
-import type { CatalogueFile, Format } from '../../commerce/catalogue/import/read-file.ts'
-import type { NumberedCells } from '../../commerce/catalogue/import/row-reader.ts'
-import type { ShopFacts } from '../../commerce/catalogue/import/shop-facts.ts'
-import {
-  type ReadProduct,
-  readWholeProduct,
-} from '../../commerce/catalogue/import/whole-product.ts'
+import type { Issue } from '../../commerce/service/import/columns.ts'
+import type { CatalogueFile, Format } from '../../commerce/service/import/read-file.ts'
+import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
+import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
+import { type ReadProduct, readWholeProduct } from '../../commerce/service/import/whole-product.ts'
 import { listingIndexStatements } from '../../commerce/service/listing/index-statements.ts'
 import { type Outline, outlineOf } from './first-pass.ts'
 import type { Writer } from './writer.ts'
@@ -24,8 +21,10 @@ export type Summary = {
   readonly unread: readonly string[]
   readonly products: { readonly added: number; readonly updated: number; readonly refused: number }
   readonly variants: number
-  /** By row. */
+  /** Why something was left out, by row. */
   readonly issues: readonly Issue[]
+  /** What is worth knowing of what landed, by row. */
+  readonly remarks: readonly Issue[]
 }
 
 export type How = {
@@ -63,6 +62,22 @@ const outerIssues = (itemId: string, rows: readonly NumberedCells[], outline: Ou
       ]
 }
 
+/** A product may be sold before it is photographed; whoever brings it should know that its place is empty. */
+const withoutPicture = (
+  { product, rows }: Read,
+  { names }: Pick<CatalogueFile, 'names'>,
+): readonly Issue[] =>
+  product.skus.some(({ images }) => images.length > 0)
+    ? []
+    : [
+        {
+          row: rows[0]?.row ?? 0,
+          column: names.images ?? 'images',
+          reason: 'no picture yet: the shop shows an empty place',
+          value: product.product.itemId,
+        },
+      ]
+
 /**
  * Reads a catalogue file twice, once for its outline and once to write, and writes its products in batches, each whole
  * or not at all. `open` starts the file from its beginning.
@@ -70,7 +85,7 @@ const outerIssues = (itemId: string, rows: readonly NumberedCells[], outline: Ou
  */
 export const importCatalogue = async (
   open: () => Promise<CatalogueFile>,
-  known: Pick<ShopFacts, 'categories' | 'stores' | 'shippingMethodIds'>,
+  known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree'>,
   writer: Writer,
   { today, otherwiseIn = null, onProgress }: How,
 ): Promise<Summary> => {
@@ -81,6 +96,7 @@ export const importCatalogue = async (
     (column) => !outline.known.has(column),
   )
   const issues: Issue[] = [...outline.issues]
+  const remarks: Issue[] = []
   const waiting = new Map<string, NumberedCells[]>()
   const counts = { added: 0, updated: 0, refused: 0, variants: 0, rowsRead: 0 }
   let batch: Read[] = []
@@ -111,6 +127,7 @@ export const importCatalogue = async (
         whole.map(({ product }) => product),
         keepSkuColumns,
       )
+    remarks.push(...whole.flatMap((one) => withoutPicture(one, file)))
     for (const { product } of whole) {
       counts[known.itemIds.has(product.product.itemId) ? 'updated' : 'added']++
       counts.variants += product.skus.length
@@ -159,5 +176,6 @@ export const importCatalogue = async (
     products: { added: counts.added, updated: counts.updated, refused: counts.refused },
     variants: counts.variants,
     issues: issues.toSorted((a, b) => a.row - b.row),
+    remarks: remarks.toSorted((a, b) => a.row - b.row),
   }
 }

@@ -1,17 +1,9 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readColumnMap } from '../../commerce/catalogue/import/column-map.ts'
-import {
-  type Cells,
-  isColumnName,
-  UnreadableFile,
-} from '../../commerce/catalogue/import/columns.ts'
-import { decode } from '../../commerce/catalogue/import/decode.ts'
-import {
-  type Format,
-  formats,
-  readCatalogueFile,
-} from '../../commerce/catalogue/import/read-file.ts'
+import { readColumnMap } from '../../commerce/service/import/column-map.ts'
+import { type Cells, isColumnName, UnreadableFile } from '../../commerce/service/import/columns.ts'
+import { decode } from '../../commerce/service/import/decode.ts'
+import { type Format, formats, readCatalogueFile } from '../../commerce/service/import/read-file.ts'
 import { readSettings } from '../shop/settings.ts'
 import { factsOfRepository, factsOfShop } from './facts.ts'
 import { generate } from './generate.ts'
@@ -32,7 +24,7 @@ const HELP = `
     --sql FILE            writes SQL for a database elsewhere instead
   npm run catalogue -- generate --skus N [--out FILE]
 
-  It works on the shop of STATE_DIR, running or not. Exit codes: 0 all landed, 1 some were left out,
+  It works on the shop that SHOP says, running or not. Exit codes: 0 all landed, 1 some were left out,
   2 the file could not be read or something failed. docs/catalogue.md has the columns.
 `
 
@@ -117,7 +109,7 @@ const runImport = async (path: string): Promise<number> => {
             how,
           ),
         )
-      : await importCatalogue(open, factsOfRepository(), sqlWriter(flags.sql), how)
+      : await importCatalogue(open, await factsOfRepository(), sqlWriter(flags.sql), how)
   if (flags.report !== undefined) writeReport(flags.report, summary)
   console.log(summaryInWords(summary, { isDry, seconds: (Date.now() - began) / MS_A_SECOND }))
   return summary.issues.length > 0 ? 1 : 0

@@ -1,40 +1,45 @@
 import { writeFileSync } from 'node:fs'
-import type { Issue } from '../../commerce/catalogue/import/columns.ts'
+import Papa from 'papaparse'
+import type { Issue } from '../../commerce/service/import/columns.ts'
 import type { Summary } from './import-catalogue.ts'
 
 const SHOWN = 20
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 
-/** A cell of a report: opened in a spreadsheet, what a hostile file held stays text. */
-const cell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** The report as a table: row, column, value, reason. */
+/** The report as a table; opened in a spreadsheet, what a hostile file held stays text. */
 export const reportCsv = (issues: readonly Issue[]): string =>
-  [
-    'row,column,value,reason',
-    ...issues.map(({ row, column, value, reason }) =>
-      [String(row), column, value, reason].map(cell).join(','),
-    ),
-    '',
-  ].join('\n')
+  Papa.unparse(
+    {
+      fields: ['row', 'column', 'value', 'reason'],
+      data: issues.map(({ row, column, value, reason }) => [row, column, value, reason]),
+    },
+    { newline: '\n', escapeFormulae: true },
+  ) + '\n'
 
 /** Writes the report, as JSON when the file's name says so. */
 export const writeReport = (file: string, summary: Summary): void =>
   writeFileSync(
     file,
-    file.endsWith('.json') ? `${JSON.stringify(summary, null, 2)}\n` : reportCsv(summary.issues),
+    file.endsWith('.json')
+      ? `${JSON.stringify(summary, null, 2)}\n`
+      : reportCsv([...summary.issues, ...summary.remarks].toSorted((a, b) => a.row - b.row)),
   )
 
 const inWords = ({ row, column, value, reason }: Issue): string =>
   `  row ${row}${column === '' ? '' : `, ${column}`}: ${reason}${value === '' ? '' : ` (${JSON.stringify(value)})`}`
 
+/** The first of them, one a line. */
+const shown = (issues: readonly Issue[]): string[] => [
+  ...issues.slice(0, SHOWN).map(inWords),
+  ...(issues.length > SHOWN
+    ? [`  … and ${issues.length - SHOWN} more; --report FILE has them all.`]
+    : []),
+]
+
 /** What an import did, for the terminal. */
 export const summaryInWords = (
-  { format, rows, unread, products, variants, issues }: Summary,
+  { format, rows, unread, products, variants, issues, remarks }: Summary,
   { isDry, seconds }: { isDry: boolean; seconds: number },
 ): string => {
   const { added, updated, refused } = products
@@ -46,11 +51,9 @@ export const summaryInWords = (
     ...(issues.length > 0
       ? [
           `${count(refused, 'product')} left out, ${count(issues.length, 'reason')}:`,
-          ...issues.slice(0, SHOWN).map(inWords),
-          ...(issues.length > SHOWN
-            ? [`  … and ${issues.length - SHOWN} more; --report FILE has them all.`]
-            : []),
+          ...shown(issues),
         ]
       : []),
+    ...(remarks.length > 0 ? [`${count(remarks.length, 'remark')}:`, ...shown(remarks)] : []),
   ].join('\n')
 }

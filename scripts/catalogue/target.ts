@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type Database, withDatabases } from '../shop/databases.ts'
-import { isLocked, lockState } from '../shop/lock.ts'
+import type { Database } from '../shop/state/database.ts'
+import { withDatabases } from '../shop/state/databases.ts'
+import { isLocked, lockState } from '../shop/state/lock.ts'
 import { controlFile } from '../shop/control.ts'
 
 export type Statement = { readonly sql: string; readonly values: readonly string[] }
 
-/** Where a catalogue is read from and written to. `run` is one transaction. */
+/** The database that an import reads from and writes to. `run` is one transaction. */
 export type Target = {
   readonly ask: (sql: string, values?: readonly string[]) => Promise<unknown[]>
   readonly run: (statements: readonly Statement[]) => Promise<void>
@@ -28,7 +29,7 @@ const ofDatabase = (database: Database): Target => ({
 const control = z.object({ port: z.int(), token: z.string() })
 const answer = z.object({ results: z.array(z.unknown()) })
 
-/** Through the running shop, which has the files open and lends its hand. */
+/** Works through the running shop, which has the files open. */
 const ofRunningShop = (stateDir: string): Target => {
   let text: string
   try {
@@ -58,7 +59,7 @@ const ofRunningShop = (stateDir: string): Target => {
   }
 }
 
-/** Lends the shop's database to `work`, whether the shop is running or not. */
+/** Gives `work` access to the shop's database, whether the shop is running or not. */
 export const withTarget = async <T>(
   stateDir: string,
   work: (target: Target) => Promise<T>,

@@ -1,15 +1,15 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { ReadProduct } from '../../commerce/catalogue/import/whole-product.ts'
-import { productStatements } from '../../commerce/service/product-writing.ts'
+import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
+import { productStatements } from '../../commerce/service/seeding/product-writing.ts'
 import type { Statement, Target } from './target.ts'
 
 type Kept = readonly ('stock' | 'lead_time_days')[]
 
 export type LookedUp = {
-  /** Products that are there already. */
+  /** Products that exist already. */
   readonly itemIds: ReadonlySet<string>
-  /** SKUs that are there already, and whose they are. */
+  /** SKUs that exist already, with their products. */
   readonly ownerOf: ReadonlyMap<string, string>
 }
 
@@ -17,7 +17,7 @@ export type LookedUp = {
 export type Writer = {
   readonly lookUp: (products: readonly ReadProduct[]) => Promise<LookedUp>
   readonly write: (products: readonly ReadProduct[], kept: Kept) => Promise<void>
-  /** What comes once, after all products. */
+  /** Runs once, after all products. */
   readonly end: (statements: readonly Statement[]) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ const lookUpIn =
     }
   }
 
-/** Into the shop's database, a batch as one transaction. */
+/** Writes to the shop's database, each batch as one transaction. */
 export const databaseWriter = (target: Target): Writer => ({
   lookUp: lookUpIn(target),
   write: (products, keepSkuColumns) =>
@@ -62,20 +62,20 @@ export const databaseWriter = (target: Target): Writer => ({
   end: (statements) => target.run(statements),
 })
 
-/** Judges everything and writes nothing. */
+/** A dry run: checks everything and writes nothing. */
 export const dryWriter = (target: Target): Writer => ({
   lookUp: lookUpIn(target),
   write: async () => {},
   end: async () => {},
 })
 
-/** D1 takes statements of up to 100 KB from a file; a letter may be several bytes. */
+/** D1 accepts statements of up to 100 KB from a file; a character may take several bytes. */
 const LETTERS_A_STATEMENT = 30_000
 
 const asText = ({ sql, values: [value = ''] }: Statement): string =>
   `${sql.replace('?', () => `'${value.replaceAll("'", "''")}'`)};\n`
 
-/** Into a file of SQL for a database elsewhere: `wrangler d1 execute … --file`. It cannot look anything up. */
+/** Writes an SQL file for a remote database (`wrangler d1 execute … --file`), in which nothing can be looked up. */
 export const sqlWriter = (file: string): Writer => {
   writeFileSync(file, '')
   const append = (statements: readonly Statement[]) =>

@@ -15,11 +15,11 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Some systems put a stub where the browser would be, or lack a library it needs: only what runs counts. */
+/** Whether it really runs: some systems have a stub in its place, or lack a library that it needs. */
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 
-/** The Chromium that this machine has: `CHROME_PATH`, the system's, or the one Playwright brought. */
+/** The Chromium on this machine: `CHROME_PATH`, the system's, or Playwright's. */
 export const findBrowser = (): string | undefined => {
   const named = process.env['CHROME_PATH']
   if (named) {
@@ -36,7 +36,7 @@ const run = (command: string, args: readonly string[]): void => {
   spawnSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
 }
 
-/** Finds a Chromium, or installs Playwright's, or the system's package. Undefined when none of it worked. */
+/** Finds a Chromium, or installs Playwright's or the system's package. Undefined if all of that fails. */
 export const ensureBrowser = (): string | undefined => {
   const found = findBrowser()
   if (found) return found
@@ -51,7 +51,7 @@ export const ensureBrowser = (): string | undefined => {
   return findBrowser()
 }
 
-/** Chromium's switches for tests: no calls home, and no sandbox where root cannot have one. */
+/** Chromium's switches for tests: no background requests, and no sandbox for root, who cannot have one. */
 export const browserArgs = (): string[] => [
   '--disable-gpu',
   '--enable-unsafe-swiftshader', // WebGL without a graphics card, for our own pages only

@@ -19,13 +19,19 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'commerce/domain',
-    may: ['commerce/contract', 'zod'],
+    may: ['commerce/contract', 'words/en.ts', 'ical-generator', 'image-dimensions', 'zod'],
     instead:
       'Rules are pure: data, the clock and chance come in as arguments. What fetches belongs in commerce/client or a loader.',
   },
   {
+    from: 'words',
+    may: ['commerce/contract:types'],
+    instead:
+      'A sentence is told what it speaks of: names, counts, and amounts and days as written.',
+  },
+  {
     from: 'commerce/forms',
-    may: ['commerce/contract', 'commerce/domain', 'zod'],
+    may: ['commerce/contract', 'commerce/domain', 'words/en.ts', 'zod'],
     instead: 'A form knows its fields and rules. Markup belongs in ui, the request in worker.',
   },
   {
@@ -37,34 +43,57 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'commerce/service',
     may: [
+      'shop', // index.ts alone, see `closed`
+      'words/en.ts', // mail alone, see `closed`
       'commerce/contract',
       'commerce/domain',
       'commerce/forms',
-      'commerce/catalogue/rows.ts',
-      'commerce/catalogue/catalogue.ts',
       '@noble/hashes',
+      'entities',
       'graphql',
       'hono',
       '@hono/zod-openapi',
+      'htmlparser2',
+      'papaparse',
       'zod',
     ],
     instead:
       'The service is spoken to over HTTP: it shares the contract with the shop and nothing else.',
   },
   {
-    from: 'commerce/payments',
+    from: 'doubles/payments',
     may: ['commerce/forms', 'commerce/contract', 'hono', 'zod'],
     instead:
       'The card processor is another party: it shares nothing with the shop but the words of its form.',
   },
   {
-    from: 'commerce/mail',
+    from: 'doubles/mail',
     may: ['hono', 'zod'],
     instead: 'The mailbox is another party: it shares nothing with the shop.',
   },
   {
-    from: 'commerce/catalogue',
+    from: 'shop',
     may: [
+      'words',
+      'tools/media', // what writes pictures in their sizes
+      'commerce/contract',
+      'commerce/domain',
+      'sharp',
+      'zipcodes',
+      'zod',
+    ],
+    instead:
+      'A shop is data and policies. What reads them belongs in the engine, and what makes its pictures in tools/photo-lab.',
+  },
+  {
+    from: 'tools/media',
+    may: ['tools/progress.mjs', 'commerce/contract', 'commerce/domain', 'sharp'],
+    instead: 'It makes pictures in their sizes out of whatever a shop lists.',
+  },
+  {
+    from: 'tools/photo-lab',
+    may: [
+      'shop',
       'commerce/contract',
       'commerce/domain',
       '@gltf-transform/core',
@@ -74,22 +103,33 @@ export const importRules: readonly ImportRule[] = [
       'sharp',
       'three',
       'three-mesh-bvh',
-      'zipcodes',
+      'vitest',
       'zod',
     ],
-    instead: 'The catalogue is data. What reads it belongs in commerce/service.',
+    instead: 'The photo lab makes pictures from a shop’s goods. Nothing that is served needs it.',
   },
   {
-    from: 'content/lake',
-    may: ['content', 'groq-js', '@sanity/mutator', '@sanity/client', '@sanity/webhook', 'zod'],
+    from: 'doubles/lake',
+    may: [
+      'content',
+      'shop', // index.ts alone, see `closed`
+      'groq-js',
+      '@jsquash',
+      '@sanity/mutator',
+      '@sanity/client',
+      '@sanity/webhook',
+      'image-dimensions',
+      'zod',
+    ],
     instead: 'The lake stands for Sanity: it knows documents, never the shop.',
   },
   {
     from: 'content/studio',
     may: [
+      'commerce/domain/brand.ts',
       ...react,
       'content',
-      'worker/sale-redirects',
+      'commerce/domain/stores/store-clock.ts',
       '@headless-tree',
       '@sanity/client',
       '@sanity/icons',
@@ -100,18 +140,32 @@ export const importRules: readonly ImportRule[] = [
     ],
     instead: 'The studio edits documents: it knows their schemas and Sanity, never the shop.',
   },
+  ...['content/shop-time.ts', 'content/shop-brands.ts'].map((from) => ({
+    from,
+    may: ['shop/shop.ts'],
+    instead: 'Its brands and its clock are all that content knows of the shop.',
+  })),
   {
     from: 'content',
-    may: ['@sanity/client', '@sanity/preview-url-secret', '@sanity/webhook', 'zod'],
-    instead: 'Content imports nothing of ours. What needs both belongs in worker/loaders.',
+    may: [
+      'commerce/contract/product/sorts.ts', // names of orders, which editors choose from
+      '@sanity/client',
+      '@sanity/image-url',
+      '@sanity/preview-url-secret',
+      '@sanity/webhook',
+      'zod',
+    ],
+    instead:
+      'Content imports nothing of ours but the names of sort orders. What needs both belongs in worker/loaders.',
   },
   {
     from: 'ui/components',
     may: [
+      'words/en.ts',
       ...react,
       'ui/components',
       'ui/safe-json.ts',
-      'ui/brand.ts',
+      'commerce/domain/brand.ts',
       'commerce/contract',
       'commerce/domain',
       'content',
@@ -122,13 +176,14 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'ui/sections',
     may: [
+      'words/en.ts',
       ...react,
       '@portabletext/react',
       'ui/components',
       'commerce/contract',
       'commerce/domain',
       'content',
-      'ui/brand.ts',
+      'commerce/domain/brand.ts',
     ],
     instead:
       'A section shows content from props. What it needs from elsewhere is loaded in worker/loaders.',
@@ -136,6 +191,7 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'ui/islands',
     may: [
+      'words/en.ts',
       ...react,
       '@preact/signals-react',
       '@google/model-viewer',
@@ -144,7 +200,6 @@ export const importRules: readonly ImportRule[] = [
       'ui/browser/stores',
       'ui/browser/api.ts',
       'ui/browser/load-sheet.ts',
-      'ui/browser/words.ts',
       'commerce/forms',
       'commerce/domain',
       'commerce/contract',
@@ -155,11 +210,13 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'ui/browser',
     may: [
+      'words/en.ts',
       ...react,
       '@preact/signals-react',
       'ui/islands/registry.ts',
       'ui/islands/markers.ts',
       'ui/components/picture-service.ts', // a context, and nothing to show
+      'ui/components/shop-clock.tsx', // another
       'ui/styles', // a sheet that comes with a script that only some need
       'commerce/contract',
       'commerce/domain',
@@ -169,19 +226,20 @@ export const importRules: readonly ImportRule[] = [
       'What runs in every browser stays small: islands are reached through ui/islands/registry.ts.',
   },
   {
-    from: 'ui/browser/visual-editing.ts',
+    from: 'ui/browser/editors/visual-editing.ts',
     may: ['@sanity/visual-editing'],
     instead: 'This script is for editors alone: nothing that shoppers get imports it, nor it them.',
   },
   {
     from: 'ui/layout',
     may: [
+      'words/en.ts',
       ...react,
       'ui/components',
       'ui/sections',
       'ui/islands',
       'ui/island.tsx',
-      'ui/brand.ts',
+      'commerce/domain/brand.ts',
       'ui/page-meta.ts',
       'commerce/contract',
       'commerce/domain',
@@ -192,13 +250,14 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'ui/pages',
     may: [
+      'words/en.ts',
       ...react,
       'ui/components',
       'ui/sections',
       'ui/layout',
       'ui/islands',
       'ui/island.tsx',
-      'ui/brand.ts',
+      'commerce/domain/brand.ts',
       'ui/page-meta.ts',
       'commerce/contract',
       'commerce/domain',
@@ -210,9 +269,11 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'ui',
     may: [
+      'words/en.ts',
       ...react,
       'commerce/contract',
-      'commerce/domain/picture-sources.ts',
+      'commerce/domain/brand.ts',
+      'commerce/domain/product/picture-sources.ts',
       'ui/islands/markers.ts',
       'ui/components',
       'ui/layout',
@@ -222,10 +283,11 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'worker/loaders',
     may: [
+      'words/en.ts',
       'worker/services.ts',
       'worker/config.ts',
       'worker/cache',
-      'worker/patience.ts',
+      'worker/time-outs.ts',
       'worker/visitor.ts:types',
       'commerce/contract',
       'commerce/domain',
@@ -235,19 +297,27 @@ export const importRules: readonly ImportRule[] = [
       'ui/layout:types',
       'ui/components:types',
       'ui/page-meta.ts',
-      'ui/brand.ts',
+      'commerce/domain/brand.ts',
     ],
     instead:
       'A loader asks services and returns props. The request, cookies and markup belong to the route.',
   },
   {
     from: 'worker/markdown',
-    may: ['@portabletext/markdown', 'commerce/contract', 'commerce/domain', 'content', 'ui'],
+    may: [
+      'words/en.ts',
+      '@portabletext/markdown',
+      'commerce/contract',
+      'commerce/domain',
+      'content',
+      'ui',
+    ],
     instead: 'A twin is made of the props that the page has: what it needs is loaded for both.',
   },
   {
     from: 'worker/routes',
     may: [
+      'words/en.ts',
       'worker',
       'ui',
       'commerce/contract',
@@ -264,6 +334,8 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'worker',
     may: [
+      'shop', // index.ts alone, see `closed`
+      'words/en.ts',
       'ui',
       'content',
       'commerce/contract',
@@ -278,29 +350,6 @@ export const importRules: readonly ImportRule[] = [
       ...react,
     ],
     instead:
-      'The storefront knows contracts: it never imports commerce/service or content/lake, it speaks to them over HTTP.',
-  },
-]
-
-/** Whatever rule allows a folder above them, these are closed to everybody outside. */
-export const closed: readonly {
-  readonly folder: string
-  readonly open: readonly string[]
-  readonly instead: string
-}[] = [
-  {
-    folder: 'content/lake',
-    open: ['content/lake'],
-    instead: 'The lake is reached over HTTP by @sanity/client, through content/source.ts.',
-  },
-  {
-    folder: 'content/studio',
-    open: ['content/studio'],
-    instead: 'The studio is a program of its own, with its own packages; nothing imports it.',
-  },
-  {
-    folder: 'ui/browser/stores',
-    open: ['ui/browser', 'ui/islands'],
-    instead: 'Stores live in the browser only: use them from an island.',
+      'The storefront knows contracts: it never imports commerce/service or a double, it speaks to them over HTTP.',
   },
 ]

@@ -13,8 +13,9 @@ describe('what a file imports', () => {
       import '../styles/core.css'
       import text from './seed.ndjson?raw'
       const later = () => import('./later.tsx')
+      import { shop } from '#shop'
     `
-    expect(importsOf('commerce/domain/x.ts', source)).toEqual([
+    expect(importsOf('commerce/domain/x.ts', source)).toMatchObject([
       { target: 'react', typeOnly: false },
       { target: 'commerce/contract/money.ts', typeOnly: false },
       { target: 'commerce/domain/c.ts', typeOnly: true },
@@ -22,6 +23,7 @@ describe('what a file imports', () => {
       { target: 'commerce/styles/core.css', typeOnly: false },
       { target: 'commerce/domain/seed.ndjson', typeOnly: false },
       { target: 'commerce/domain/later.tsx', typeOnly: false },
+      { target: 'shop/shop.ts', typeOnly: false },
     ])
   })
 
@@ -35,23 +37,35 @@ describe('who may import whom', () => {
   const importing = (from: string, what = 'it') => `import { ${what} } from '${from}'\n`
 
   test.each([
-    ['commerce/contract/cart.ts', '../domain/money.ts'],
-    ['commerce/domain/cart.ts', 'hono'],
+    ['commerce/contract/cart/cart.ts', '../../domain/money.ts'],
+    ['commerce/domain/cart/cart.ts', 'hono'],
     ['commerce/client/cart.ts', '../service/app.ts'],
     ['commerce/service/app.ts', '../client/client.ts'],
     ['commerce/service/app.ts', '../../content/source.ts'],
     ['content/menu.ts', '../commerce/contract/money.ts'],
-    ['content/menu.ts', './lake/lake.ts'],
-    ['ui/components/price.tsx', '../islands/add-to-cart.tsx'],
-    ['ui/islands/add-to-cart.tsx', '../island.tsx'],
-    ['ui/islands/add-to-cart.tsx', '../../worker/config.ts'],
-    ['ui/pages/cart-page.tsx', '../browser/stores/cart-store.ts'],
-    ['ui/browser/entry.ts', '../../worker/page.ts'],
-    ['worker/loaders/cart-page.ts', 'hono'],
-    ['worker/loaders/cart-page.ts', '../../ui/pages/cart-page.tsx'],
-    ['worker/routes/cart.tsx', '../../commerce/client/client.ts'],
+    ['content/menu.ts', '../doubles/lake/lake.ts'],
+    ['ui/components/product/price.tsx', '../../islands/cart/add-to-cart.tsx'],
+    ['ui/islands/cart/add-to-cart.tsx', '../../island.tsx'],
+    ['ui/islands/cart/add-to-cart.tsx', '../../../worker/config.ts'],
+    ['ui/pages/cart/cart-page.tsx', '../../browser/stores/cart-store.ts'],
+    ['ui/browser/entry.ts', '../../worker/page/page.ts'],
+    ['worker/loaders/cart/cart-page.ts', 'hono'],
+    ['worker/loaders/cart/cart-page.ts', '../../../ui/pages/cart/cart-page.tsx'],
+    ['worker/routes/cart/cart.tsx', '../../../commerce/client/client.ts'],
     ['worker/services.ts', '../commerce/service/app.ts'],
-    ['worker/services.ts', '../content/lake/lake.ts'],
+    ['worker/services.ts', '../doubles/lake/lake.ts'],
+    ['worker/config.ts', '#shop'],
+    ['worker/loaders/cart/cart-page.ts', '../../../shop/drift/brand.ts'],
+    ['commerce/service/app.ts', '#shop'],
+    ['commerce/domain/brand.ts', '../../shop/shop.ts'],
+    ['ui/pages/cart/cart-page.tsx', '../../../words/en/cart.ts'],
+    ['ui/pages/cart/cart-page.tsx', '../../../words/en.ts'],
+    ['ui/pages/cart/cart-page.tsx', '../../../shop/words/en.ts'],
+    ['words/en/problems.ts', '../../commerce/domain/money.ts'],
+    ['commerce/service/refusal.ts', '#words'],
+    ['doubles/lake/lake.ts', '#shop-content'],
+    ['ui/layout/logo.tsx', '../../shop/davenport/brand.ts'],
+    ['shop/goods/catalogue.ts', '../../tools/photo-lab/models.ts'],
   ])('%s may not import %s', (file, from) => {
     const faults = faultsOf(file, importing(from))
     expect(faults).toHaveLength(1)
@@ -59,20 +73,27 @@ describe('who may import whom', () => {
   })
 
   test.each([
-    ['commerce/domain/cart.ts', '../contract/cart.ts'],
-    ['commerce/forms/address.ts', '../domain/address.ts'],
-    ['content/lake/index.ts', 'groq-js'],
-    ['ui/islands/add-to-cart.tsx', '../browser/stores/cart-store.ts'],
-    ['ui/pages/cart-page.tsx', '../island.tsx'],
-    ['worker/routes/cart.tsx', '../loaders/cart-page.ts'],
+    ['commerce/domain/cart/cart.ts', '../../contract/cart/cart.ts'],
+    ['commerce/forms/account/address.ts', '../../domain/account/address.ts'],
+    ['doubles/lake/index.ts', 'groq-js'],
+    ['ui/islands/cart/add-to-cart.tsx', '../../browser/stores/cart-store.ts'],
+    ['ui/pages/cart/cart-page.tsx', '../../island.tsx'],
+    ['worker/routes/cart/cart.tsx', '../../loaders/cart/cart-page.ts'],
     ['worker/services.ts', '../commerce/client/client.ts'],
-    ['content/lake/index.ts', 'cloudflare:workers'],
+    ['doubles/lake/index.ts', 'cloudflare:workers'],
+    ['commerce/domain/error-messages.ts', '#words'],
+    ['worker/page/flash.ts', '#words'],
+    ['ui/islands/cart/add-to-cart.tsx', '#words'],
+    ['commerce/service/mail/letter.ts', '#words'],
+    ['worker/index.ts', '#shop'],
+    ['commerce/service/index.ts', '#shop'],
+    ['doubles/lake/index.ts', '#shop-content'],
   ])('%s may import %s', (file, from) => {
     expect(faultsOf(file, importing(from))).toEqual([])
   })
 
   test('a loader knows the props of its page, but not the page', () => {
-    const source = "import type { CartPageProps } from '../../ui/pages/cart-page.tsx'\n"
-    expect(faultsOf('worker/loaders/cart-page.ts', source)).toEqual([])
+    const source = "import type { CartPageProps } from '../../../ui/pages/cart/cart-page.tsx'\n"
+    expect(faultsOf('worker/loaders/cart/cart-page.ts', source)).toEqual([])
   })
 })

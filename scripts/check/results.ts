@@ -4,8 +4,6 @@ import { z } from 'zod'
 export type Tally = {
   readonly passed: number
   readonly failed: number
-  /** Of those that passed: how many only at a second try. */
-  readonly unsteady: number
 }
 
 const vitestReport = z.object({
@@ -18,11 +16,11 @@ const vitestReport = z.object({
 })
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
   errors: z.array(z.unknown()),
 })
 
-/** A file that failed without a failing test of its own (it does not load, say) is one failure. */
+/** A file that failed without a failing test (because it does not load, say) counts as one failure. */
 const vitestTally = (report: z.infer<typeof vitestReport>): Tally => {
   let passed = 0
   let failed = 0
@@ -32,19 +30,18 @@ const vitestTally = (report: z.infer<typeof vitestReport>): Tally => {
     passed += count('passed')
     failed += count('failed') || (file.status === 'failed' ? 1 : 0)
   }
-  return { passed, failed, unsteady: 0 }
+  return { passed, failed }
 }
 
 const playwrightTally = ({ stats, errors }: z.infer<typeof playwrightReport>): Tally => ({
-  passed: stats.expected + stats.flaky,
+  passed: stats.expected,
   failed: stats.unexpected + errors.length,
-  unsteady: stats.flaky,
 })
 
 const readReport = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
   existsSync(file) ? schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined
 
-/** What a runner's JSON report says; undefined when there is none that can be read. */
+/** The tally of a runner's JSON report; undefined if there is no readable report. */
 export const readTally = (runner: 'vitest' | 'playwright', file: string): Tally | undefined => {
   if (runner === 'vitest') {
     const report = readReport(file, vitestReport)
@@ -54,12 +51,12 @@ export const readTally = (runner: 'vitest' | 'playwright', file: string): Tally 
   return report && playwrightTally(report)
 }
 
-const ONE_PASSED: Tally = { passed: 1, failed: 0, unsteady: 0 }
-const ONE_FAILED: Tally = { passed: 0, failed: 1, unsteady: 0 }
+const ONE_PASSED: Tally = { passed: 1, failed: 0 }
+const ONE_FAILED: Tally = { passed: 0, failed: 1 }
 
 /**
- * What a stage adds to the sum. A runner that ended badly has at least one failure even if its report names none, and
- * one that ended well without having run a test has not done its work.
+ * The tally of a stage. A runner that exited with an error counts as at least one failure even if its report names none,
+ * and so does one that succeeded without running any test.
  */
 export const stageTally = (
   endedWell: boolean,
@@ -73,5 +70,4 @@ export const stageTally = (
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, it) => total + it.passed, 0),
   failed: tallies.reduce((total, it) => total + it.failed, 0),
-  unsteady: tallies.reduce((total, it) => total + it.unsteady, 0),
 })

@@ -10,7 +10,7 @@ const { values: flags } = parseArgs({ options: { 'dry-run': { type: 'boolean' } 
 
 const listed = z.array(z.object({ name: z.string() }))
 
-/** Secrets that were not put yet. A worker that does not exist yet has none. */
+/** Secrets that have not been set yet. A worker that does not exist yet has none. */
 const missingSecrets = ({ name }: Deployment): string[] => {
   const needed: readonly string[] = secretsOf[name]
   if (needed.length === 0) return []

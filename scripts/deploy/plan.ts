@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dist } from '../shop/places.ts'
 import { workers } from '../shop/workers.ts'
 
-/** What is deployed, in this order. The content lake, the card processor and the mailbox never are. */
+/** The workers to deploy, in order. The content lake, the card processor and the mailbox are never deployed. */
 export const deployed = ['commerce', 'storefront'] as const
 export type DeployedWorker = (typeof deployed)[number]
 
@@ -28,8 +28,8 @@ export type Deployment = {
 const isDeployed = (service: string) => deployed.some((name) => name === service)
 
 /**
- * The builds as they are deployed: without the bindings to the embedded services, and without the commerce worker where
- * COMMERCE_URL names a service elsewhere.
+ * The builds as they are deployed: without the bindings to the embedded services, and without the commerce worker if
+ * COMMERCE_URL points to an external service.
  */
 export const planDeployments = (): Deployment[] => {
   const plans = deployed.map((name) => {

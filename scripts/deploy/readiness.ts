@@ -16,7 +16,7 @@ const storefront: readonly Check[] = [
     'wrangler.toml: CONTENT_KV has no id of a namespace. Run `wrangler kv namespace create CONTENT_KV` and put the id it prints there.',
   ({ vars }) =>
     isLocal(vars['SITES']) &&
-    'wrangler.toml: SITES still names localhost. Put the host and origin of each shop there.',
+    'wrangler.toml: SITES is not set, or names localhost. Put the host and origin of each shop there.',
   ({ vars }) =>
     isLocal(vars['PAY_ORIGIN']) &&
     'wrangler.toml: PAY_ORIGIN still names localhost. Put the origin of your card processor there.',
@@ -32,7 +32,7 @@ const commerce: readonly Check[] = [
     'commerce/service/wrangler.toml: DB has no id of a database. Run `wrangler d1 create commerce` and put the id it prints there.',
   ({ vars }) =>
     isLocal(vars['SITE_ORIGINS']) &&
-    'commerce/service/wrangler.toml: SITE_ORIGINS still names localhost. The links in mails are built on it.',
+    'commerce/service/wrangler.toml: SITE_ORIGINS is not set, or names localhost. The links in mails are built on it.',
   ({ vars }) =>
     isLocal(vars['PSP_ORIGIN']) &&
     'commerce/service/wrangler.toml: PSP_ORIGIN is not set. The embedded card processor is never deployed.',

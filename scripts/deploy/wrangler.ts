@@ -27,7 +27,7 @@ export type BundleSize = {
   readonly gzipBytes: number
 }
 
-/** Lets wrangler bundle a worker as it would for deploying, without a network, and weighs what it would send. */
+/** Has wrangler bundle a worker as for a deployment, without a network, and measures the size of the upload. */
 export const dryRun = ({ name, configFile }: Deployment): BundleSize => {
   const outdir = join(dist, 'deploy', name)
   const args = ['deploy', '--dry-run', '--config', configFile, '--outdir', outdir]

@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { dist, root } from './places.ts'
+import { join, relative } from 'node:path'
+import { dist, root, shopFolder } from './places.ts'
 import { workers } from './workers.ts'
 
+const ownFolder = relative(root, shopFolder)
 const sources = [
   'worker/**',
   'ui/**',
   'content/**',
   'commerce/**',
+  'doubles/**',
+  'words/**',
+  'tools/media/**',
+  'scripts/build/**',
+  'scripts/shop/aliases.ts',
+  `${ownFolder}/**`,
   'public/maps/**',
   'package-lock.json',
   'vite.config.ts',
@@ -20,7 +27,7 @@ const notBuilt = [
   '**/*.test.ts',
   '**/*.test.tsx',
   'content/studio/**',
-  'content/lake/dataset/sizes/**',
+  `${ownFolder}/content/sizes/**`,
 ]
 const stampFile = join(dist, '.built-from')
 
@@ -40,13 +47,17 @@ const isBuilt = () =>
   Object.values(workers).every(({ folder }) => existsSync(join(dist, folder, 'wrangler.json')))
 
 /**
- * Builds the browser's files and all workers into dist/, unless what is there was built from these very sources.
+ * Builds the browser's files and all workers into the shop's folder of dist/, unless what is there was built from these very sources.
  * @throws Error when vite could not build.
  */
 export const ensureBuilt = (): void => {
   const now = stamp()
   if (isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return
-  console.log('Building …')
+  console.log(
+    existsSync(stampFile)
+      ? 'Building the shop, since something has changed …'
+      : 'Building the shop; the first time, that includes all sizes of its pictures …',
+  )
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Database } from './databases.ts'
+import type { Database } from './state/database.ts'
 
-/** Where a running shop says how its owner's other commands reach it; only its owner may read it. */
+/** The file in which a running shop tells other commands of its owner how to reach it; nobody else can read it. */
 export const controlFile = (stateDir: string): string => join(stateDir, 'control.json')
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -31,9 +31,9 @@ const isToken = (header: string | undefined, token: string): boolean => {
 }
 
 /**
- * Lets commands on this machine that can read the state folder work on the catalogue while the shop has it open: two
- * runtimes on the same files would spoil them. It listens on this machine alone, and asks for a token that is made
- * anew at each start. Returns what ends it.
+ * Lets other commands on this machine change the catalogue while the shop runs: two runtimes on the same files would
+ * corrupt them. It listens on localhost only and requires a token that is new at each start and kept in the state
+ * folder. Returns a function that stops it.
  */
 export const openControl = async (stateDir: string, database: Database): Promise<() => void> => {
   const token = randomBytes(32).toString('base64url')

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { withDatabases } from './databases.ts'
+import { withDatabases } from './state/databases.ts'
 import { failInWords } from './fail.ts'
-import { lockState } from './lock.ts'
+import { lockState } from './state/lock.ts'
 import { root } from './places.ts'
 import { ensurePortIsFree } from './port.ts'
-import { localSecrets } from './secrets.ts'
+import { localSecrets } from './state/secrets.ts'
 import { readSettings } from './settings.ts'
 import { storefrontSecrets, webhookSettings } from './workers.ts'
 
@@ -29,6 +29,8 @@ const develop = async (): Promise<void> => {
       ...storefrontSecrets(settings, secrets),
       ...webhookSettings(settings, secrets),
       ...settings.storefront,
+      ...settings.commerce,
+      ...settings.payments,
       LAKE_READ_TOKEN: secrets.lakeReadToken,
       LAKE_WRITE_TOKEN: secrets.lakeWriteToken,
       CLOUDFLARE_CF_FETCH_ENABLED: 'false', // no location of this machine, and no call for it

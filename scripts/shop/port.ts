@@ -10,7 +10,7 @@ const listens = (host: string, port: number): Promise<number> =>
     })
   })
 
-/** @throws Error in words when something else listens there. */
+/** @throws Error with a readable message if the port is taken. */
 export const ensurePortIsFree = async (host: string, port: number): Promise<void> => {
   try {
     await listens(host, port)
@@ -22,5 +22,5 @@ export const ensurePortIsFree = async (host: string, port: number): Promise<void
   }
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 export const freePort = (host = '127.0.0.1'): Promise<number> => listens(host, 0)

@@ -1,5 +1,5 @@
 import { failInWords } from './fail.ts'
-import { emptyState } from './lock.ts'
+import { emptyState } from './state/lock.ts'
 import { readSettings } from './settings.ts'
 
 const reset = async (): Promise<void> => {

@@ -1,8 +1,8 @@
-import { testSeed, testSeedStatements } from '../../commerce/service/seed-test.ts'
-import { withDatabases } from './databases.ts'
+import { testSeed, testSeedStatements } from '../../tests/setup/seed-test.ts'
+import { withDatabases } from './state/databases.ts'
 import { failInWords } from './fail.ts'
-import { lockState } from './lock.ts'
-import { runStatements } from './seed.ts'
+import { lockState } from './state/lock.ts'
+import { runStatements } from './state/seed.ts'
 import { readSettings } from './settings.ts'
 
 /** Puts the fixed things of tests into the state folder, while the shop is stopped, and prints their ids as JSON. */

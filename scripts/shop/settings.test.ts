@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shop } from '../../shop/shop.ts'
 import { readSettings } from './settings.ts'
 
 const read = (env: Record<string, string> = {}) => readSettings(env, { log: 'all' })
@@ -9,11 +10,11 @@ describe('the settings of a local shop', () => {
   test('by default: port 8787, both brands, everything embedded', () => {
     const settings = read()
     expect(settings.port).toBe(8787)
-    expect(settings.origins).toEqual({
-      davenport: 'http://localhost:8787',
-      drift: 'http://drift.localhost:8787',
-      pay: 'http://pay.localhost:8787',
-    })
+    expect(settings.sites).toEqual([
+      { id: 'davenport', host: 'localhost', origin: 'http://localhost:8787' },
+      { id: 'drift', host: 'drift.localhost', origin: 'http://drift.localhost:8787' },
+    ])
+    expect(settings.payOrigin).toBe('http://pay.localhost:8787')
     expect(settings.mailOrigin).toBe('http://mail.localhost:8787')
     expect(settings.storefront).not.toHaveProperty('COMMERCE_URL')
     expect(settings.commerce).not.toHaveProperty('PSP_ORIGIN')
@@ -28,8 +29,27 @@ describe('the settings of a local shop', () => {
 
   test('a public origin in front of it', () => {
     const settings = read({ PUBLIC_ORIGIN: 'https://shop.example' })
-    expect(settings.origins.davenport).toBe('https://shop.example')
+    expect(settings.sites[0].origin).toBe('https://shop.example')
     expect(settings.commerce['SITE_ORIGINS']).toContain('https://shop.example')
+  })
+
+  test('a dataset of one brand alone', () => {
+    const { storefront } = read({ SANITY_DATASET_DRIFT: 'drift-2', SANITY_DATASET_OTHER: 'x' })
+    expect(storefront['SANITY_DATASET_DRIFT']).toBe('drift-2')
+    expect(Object.keys(storefront).filter((name) => name.startsWith('SANITY_DATASET'))).toEqual([
+      'SANITY_DATASET_DRIFT',
+    ])
+  })
+
+  test('a shop of one brand has one site, under its own tenant', () => {
+    const [brand] = shop.brands
+    const acme = { tenant: 'acme', brands: [{ ...brand, id: 'acme' }] } as const
+    const settings = readSettings({ PORT: '9000' }, { log: 'all' }, acme)
+    expect(settings.tenant).toBe('acme')
+    expect(settings.sites).toEqual([
+      { id: 'acme', host: 'localhost', origin: 'http://localhost:9000' },
+    ])
+    expect(settings.commerce['SITE_ORIGINS']).toBe('{"acme":"http://localhost:9000"}')
   })
 
   test('upstreams elsewhere', () => {

@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { root } from './places.ts'
+import { type Brand, settingName } from '../../commerce/domain/brand.ts'
+import type { Shop } from '../../commerce/domain/shop.ts'
+import { shop as ownShop } from './own-shop.ts'
+import { placeOf, root, shopFolder } from './places.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const origin = z
@@ -19,14 +22,12 @@ const environment = z
   .object({
     PORT: emptyIsAbsent(port.default(8787)),
     HOST: emptyIsAbsent(z.string().default('127.0.0.1')),
-    STATE_DIR: emptyIsAbsent(z.string().default('.state')),
+    STATE_DIR: emptyIsAbsent(z.string().optional()),
     PUBLIC_ORIGIN: emptyIsAbsent(origin.optional()),
     COMMERCE_MODE: emptyIsAbsent(z.enum(['embedded', 'remote']).optional()),
     COMMERCE_URL: emptyIsAbsent(origin.optional()),
     CONTENT_URL: emptyIsAbsent(contentAddress.optional()),
     SANITY_PROJECT_ID: emptyIsAbsent(z.string().optional()),
-    SANITY_DATASET_DAVENPORT: emptyIsAbsent(z.string().optional()),
-    SANITY_DATASET_DRIFT: emptyIsAbsent(z.string().optional()),
     SANITY_READ_TOKEN: emptyIsAbsent(z.string().optional()),
     PREVIEW_SECRET: emptyIsAbsent(z.string().min(32).optional()),
     CONTENT_WEBHOOK_SECRET: emptyIsAbsent(z.string().min(16).optional()),
@@ -66,8 +67,6 @@ type Environment = z.infer<typeof environment>
 /** Settings that reach the workers as they are. */
 const passedOn = [
   'SANITY_PROJECT_ID',
-  'SANITY_DATASET_DAVENPORT',
-  'SANITY_DATASET_DRIFT',
   'SANITY_READ_TOKEN',
   'PREVIEW_SECRET',
   'CONTENT_WEBHOOK_SECRET',
@@ -85,12 +84,22 @@ const passedOn = [
   'COOKIE_SECURE',
 ] as const satisfies readonly (keyof Environment)[]
 
+/** One brand's site. */
+export type Site = {
+  readonly id: string
+  readonly host: string
+  readonly origin: string
+}
+
 export type ShopSettings = {
   readonly host: string
   readonly port: number
   /** Absolute path of the folder that holds databases, caches and secrets. */
   readonly stateDir: string
-  readonly origins: { readonly davenport: string; readonly drift: string; readonly pay: string }
+  readonly tenant: string
+  /** One for each brand of the shop; the first is at the host itself, the others at subdomains of their ids. */
+  readonly sites: readonly [Site, ...Site[]]
+  readonly payOrigin: string
   readonly mailOrigin: string
   /** Ports of their own for embedded services, so that a proxy can stand in front of them. */
   readonly ports: {
@@ -115,7 +124,17 @@ const present = (values: Record<string, string | undefined>): Record<string, str
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-/** `http://shop.example:80` and `drift` make `http://drift.shop.example:80`. */
+/** The datasets that the environment names for brands: `SANITY_DATASET_<ID>`. */
+const datasetsOf = (env: NodeJS.ProcessEnv, brands: readonly Brand[]): Record<string, string> =>
+  Object.fromEntries(
+    brands.flatMap(({ id }) => {
+      const name = `SANITY_DATASET_${settingName(id)}`
+      const dataset = env[name]
+      return dataset ? [[name, dataset]] : []
+    }),
+  )
+
+/** `http://shop.example:80` and `outlet` make `http://outlet.shop.example:80`. */
 const subdomain = (base: string, name: string): string => {
   const url = new URL(base)
   url.hostname = `${name}.${url.hostname}`
@@ -129,6 +148,7 @@ const subdomain = (base: string, name: string): string => {
 export const readSettings = (
   env: NodeJS.ProcessEnv,
   defaults: { readonly log: 'all' | 'errors' },
+  { tenant, brands }: Pick<Shop, 'tenant' | 'brands'> = ownShop,
 ): ShopSettings => {
   const parsed = environment.safeParse(env)
   if (!parsed.success)
@@ -139,19 +159,30 @@ export const readSettings = (
     )
   const it = parsed.data
   const local = `http://localhost:${it.PORT}`
-  const davenport = it.PUBLIC_ORIGIN ?? local
-  const drift = subdomain(new URL(davenport).hostname === 'localhost' ? davenport : local, 'drift')
+  const main = it.PUBLIC_ORIGIN ?? local
+  const above = new URL(main).hostname === 'localhost' ? main : local
+  const siteAt = (id: string, origin: string): Site => ({
+    id,
+    host: new URL(origin).hostname,
+    origin,
+  })
+  const [first, ...others] = brands
+  const sites = [
+    siteAt(first.id, main),
+    ...others.map(({ id }) => siteAt(id, subdomain(above, id))),
+  ] as const
+  const origins = sites.map(({ origin }) => origin)
   const pay = it.PAY_ORIGIN ?? it.PSP_ORIGIN ?? subdomain(local, 'pay')
   const remote = it.COMMERCE_MODE ? it.COMMERCE_MODE === 'remote' : it.COMMERCE_URL !== undefined
-  const sites = [
-    { id: 'davenport', host: new URL(davenport).hostname, origin: davenport },
-    { id: 'drift', host: new URL(drift).hostname, origin: drift },
-  ]
   return {
     host: it.HOST,
     port: it.PORT,
-    stateDir: resolve(root, it.STATE_DIR),
-    origins: { davenport, drift, pay },
+    stateDir: it.STATE_DIR
+      ? resolve(root, it.STATE_DIR)
+      : placeOf(shopFolder, join(root, '.state')),
+    tenant: env['TENANT'] || tenant,
+    sites,
+    payOrigin: pay,
     mailOrigin: subdomain(local, 'mail'),
     ports: { commerce: it.COMMERCE_PORT, content: it.CONTENT_PORT, payments: it.PSP_PORT },
     keys: {
@@ -163,15 +194,16 @@ export const readSettings = (
     storefront: {
       SITES: JSON.stringify(sites),
       PAY_ORIGIN: pay,
-      // The studio on this machine shows both brands' previews in its frames.
-      STUDIO_ORIGIN: davenport,
+      // The studio on this machine shows every brand's previews in its frames.
+      STUDIO_ORIGIN: main,
       // Not every client keeps secure cookies of an address without https.
-      COOKIE_SECURE: String(davenport.startsWith('https:')),
+      COOKIE_SECURE: String(main.startsWith('https:')),
       ...present(Object.fromEntries(passedOn.map((name) => [name, it[name]]))),
+      ...datasetsOf(env, brands),
       ...(remote && it.COMMERCE_URL ? { COMMERCE_URL: it.COMMERCE_URL } : {}),
     },
     commerce: {
-      SITE_ORIGINS: JSON.stringify({ davenport, drift }),
+      SITE_ORIGINS: JSON.stringify(Object.fromEntries(sites.map(({ id, origin }) => [id, origin]))),
       ...present({
         PSP_ORIGIN: it.PSP_ORIGIN,
         MAIL_SINK_URL: it.MAIL_SINK_URL,
@@ -181,11 +213,21 @@ export const readSettings = (
     },
     payments: {
       PAY_ORIGIN: pay,
-      SHOP_ORIGINS: JSON.stringify([davenport, drift, `http://127.0.0.1:${it.PORT}`]),
+      SHOP_ORIGINS: JSON.stringify([...origins, `http://127.0.0.1:${it.PORT}`]),
       ...present({ SLOW_CARD_DELAY_MS: it.SLOW_CARD_DELAY_MS }),
     },
     log: it.LOG ?? defaults.log,
   }
+}
+
+/**
+ * The site that a command is told by its brand's id; the first where nothing is said.
+ * @throws Error that names those there are.
+ */
+export const siteOf = ({ sites }: Pick<ShopSettings, 'sites'>, id: string | undefined): Site => {
+  const site = id === undefined ? sites[0] : sites.find((it) => it.id === id)
+  if (!site) throw new Error(`--site is ${sites.map((it) => it.id).join(' or ')}: ${id}`)
+  return site
 }
 
 /** Where a worker's databases, caches and objects are kept; `vite dev` keeps its own there too. */

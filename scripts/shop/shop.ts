@@ -1,11 +1,12 @@
 import { Miniflare } from 'miniflare'
 import type { V4WorkerOptions } from 'miniflare'
 import { openControl } from './control.ts'
-import { withDatabases } from './databases.ts'
-import { lockState } from './lock.ts'
-import { localSecrets } from './secrets.ts'
+import { withDatabases } from './state/databases.ts'
+import { openFrontDoor } from './front-door.ts'
+import { lockState } from './state/lock.ts'
+import { localSecrets } from './state/secrets.ts'
 import type { ShopSettings } from './settings.ts'
-import { shopOptions } from './workers.ts'
+import { FRONT_DOOR, shopOptions } from './workers.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,23 +23,30 @@ export type OpenOptions = {
 }
 
 /**
- * Runs the built shop in workerd. It listens when its databases are migrated and seeded, not before. Every minute the
- * commerce service's cron fires, as it would at Cloudflare. `close` leaves the state folder to the next start.
+ * Runs the built shop in workerd. It starts to listen once its databases are migrated and seeded. The commerce service's
+ * cron fires every minute, as it would at Cloudflare. `close` releases the state folder.
  */
 export const openShop = async (settings: ShopSettings, options: OpenOptions): Promise<Shop> => {
   const unlock = lockState(settings.stateDir)
   await withDatabases(settings.stateDir)
   const secrets = localSecrets(settings.stateDir)
+  // The front door first: it holds the port, and early requests wait until the runtime is ready.
+  const inside = Promise.withResolvers<Miniflare>()
+  const door = await openFrontDoor(settings, async () =>
+    (await inside.promise).unsafeGetDirectURL(FRONT_DOOR),
+  )
   const miniflare = new Miniflare(shopOptions(settings, secrets, options.onLine, options.more))
+  inside.resolve(miniflare)
   await miniflare.ready
-  const commerce = await miniflare.getWorker('commerce')
   const closeControl = await openControl(
     settings.stateDir,
     await miniflare.getD1Database('DB', 'commerce'),
   )
   const cron = setInterval(() => {
-    commerce
-      .scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+    // Looked up each time: a handle from before a restart with other settings no longer works.
+    miniflare
+      .getWorker('commerce')
+      .then((commerce) => commerce.scheduled({ cron: '* * * * *', scheduledTime: new Date() }))
       .catch((error: unknown) => options.onLine(`The cron failed: ${String(error)}`, 'error'))
   }, MINUTE_MS)
   return {
@@ -46,6 +54,7 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
     close: async () => {
       clearInterval(cron)
       closeControl()
+      door.close()
       await miniflare.dispose()
       unlock()
     },

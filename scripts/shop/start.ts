@@ -1,31 +1,38 @@
 import { parseArgs } from 'node:util'
+import { brandOf } from '../../commerce/domain/shop.ts'
+import { shop } from './own-shop.ts'
 import { ensureBuilt } from './build.ts'
 import { failInWords } from './fail.ts'
 import { ensurePortIsFree } from './port.ts'
-import { localSecrets } from './secrets.ts'
+import { localSecrets } from './state/secrets.ts'
 import { readSettings, type ShopSettings } from './settings.ts'
 import { openShop } from './shop.ts'
-import { emptyState } from './lock.ts'
+import { emptyState } from './state/lock.ts'
 import { writeLine } from './log-lines.ts'
 
 const { values: flags } = parseArgs({
   options: { test: { type: 'boolean' }, fresh: { type: 'boolean' } },
 })
 
-const banner = ({ origins, mailOrigin, stateDir }: ShopSettings, associateCode: string) => `
-  Davenport                ${origins.davenport}
-  Drift Mattress Company   ${origins.drift}
-  Card fields              ${origins.pay}
-  Sent mail                ${mailOrigin}
+/** How a command is begun that means this shop. */
+const ofThisShop = process.env['SHOP'] ? `SHOP=${process.env['SHOP']} ` : ''
 
-  Try first: a queen mattress, ${origins.davenport}/c/mattresses/memory-foam
-  Choose Queen, add it to the cart and check out as a guest, to any street in Denver, CO 80239.
-  Card 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 is declined; any date to come, any code.
+const line = (what: string, where: string) => `  ${what.padEnd(24)} ${where}`
+
+const banner = (
+  { sites, payOrigin, mailOrigin, stateDir }: ShopSettings,
+  associateCode: string,
+) => `
+${sites.map(({ id, origin }) => line(brandOf(shop, id).name, origin)).join('\n')}
+${line('Card fields', payOrigin)}
+${line('Sent mail', mailOrigin)}
+
+${(shop.tryFirst ?? []).map((words) => `  ${words.replaceAll('{origin}', sites[0].origin)}\n`).join('')}  Card 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 is declined; any date to come, any code.
   The order confirmation arrives in the mail above.
 
-  Store associates search by photo at ${origins.davenport}/image-search/store-associate, code ${associateCode}
+  Store associates search by photo at ${sites[0].origin}/image-search/store-associate, code ${associateCode}
 
-  The data is kept in ${stateDir}. \`npm run reset\` gives a fresh store, Ctrl-C stops this one.
+  The data is kept in ${stateDir}. \`${ofThisShop}npm run reset\` gives a fresh store, Ctrl-C stops this one.
 `
 
 const start = async () => {
@@ -33,10 +40,17 @@ const start = async () => {
   await ensurePortIsFree(settings.host, settings.port)
   ensureBuilt()
   if (flags.fresh) emptyState(settings.stateDir)
-  const shop = await openShop(settings, {
+  const running = await openShop(settings, {
     onLine: (line, level) => writeLine(line, level, settings.log),
   })
-  if (flags.test) console.log(JSON.stringify({ event: 'listening', ...settings.origins }))
+  if (flags.test)
+    console.log(
+      JSON.stringify({
+        event: 'listening',
+        ...Object.fromEntries(settings.sites.map(({ id, origin }) => [id, origin])),
+        pay: settings.payOrigin,
+      }),
+    )
   else
     console.log(
       banner(
@@ -50,7 +64,7 @@ const start = async () => {
     if (stopping) return
     stopping = true
     console.error(`Stopping (${signal}) …`)
-    await shop.close()
+    await running.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)

@@ -4,10 +4,12 @@ import { convertV4MiniflareOptions, Log, LogLevel } from 'miniflare'
 import type { MiniflareOptions, V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readBuiltWorker } from 'wrangler'
 import { z } from 'zod'
+import { brandOf } from '../../commerce/domain/shop.ts'
+import { shop } from './own-shop.ts'
 import { dist } from './places.ts'
-import type { LocalSecrets } from './secrets.ts'
+import type { LocalSecrets } from './state/secrets.ts'
 import { persistenceFolder, type ShopSettings } from './settings.ts'
-import { serveStudio } from './studio-files.ts'
+import { serveStudio } from './studio/studio-files.ts'
 
 /** The workers of the shop: the name in wrangler.toml, and the folder of dist/ that `vite build` puts it in. */
 export const workers = {
@@ -79,14 +81,15 @@ export const storefrontSecrets = (
 
 /** What makes the embedded content service tell the storefront of what is published. */
 export const webhookSettings = (
-  { origins, storefront }: ShopSettings,
+  { sites, storefront }: ShopSettings,
   secrets: LocalSecrets,
 ): Record<string, string> => ({
   CONTENT_WEBHOOK_SECRET: storefront['CONTENT_WEBHOOK_SECRET'] ?? secrets.contentWebhookSecret,
-  WEBHOOK_URLS: JSON.stringify({
-    davenport: `${origins.davenport}/api/content/webhook`,
-    drift: `${origins.drift}/api/content/webhook`,
-  }),
+  WEBHOOK_URLS: JSON.stringify(
+    Object.fromEntries(
+      sites.map(({ id, origin }) => [brandOf(shop, id).dataset, `${origin}/api/content/webhook`]),
+    ),
+  ),
 })
 
 /** What each worker gets on top of its wrangler.toml. */
@@ -94,7 +97,7 @@ const overrides = (
   settings: ShopSettings,
   secrets: LocalSecrets,
 ): Record<WorkerName, Overrides> => {
-  const { origins, ports } = settings
+  const { payOrigin, ports } = settings
   const pspKey = settings.keys.psp ?? secrets.pspApiKey
   const mailKey = settings.keys.mail ?? secrets.mailApiKey
   return {
@@ -118,7 +121,7 @@ const overrides = (
     },
     payments: {
       bindings: { ...settings.payments, PSP_API_KEY: secrets.pspApiKey },
-      routes: ['pay.localhost/*', `${hostOf(origins.pay)}/*`],
+      routes: ['pay.localhost/*', `${hostOf(payOrigin)}/*`],
       port: ports.payments,
     },
     mail: {
@@ -136,21 +139,22 @@ const overrides = (
   }
 }
 
-/** What the front door serves beside the shop itself: the content service's API, its pictures, and the studio. */
+/** What the front door serves beside the shop itself: the content service's API and the studio. */
 const atTheShop = (settings: ShopSettings, secrets: LocalSecrets) => {
   const isEmbedded =
     !settings.storefront['SANITY_PROJECT_ID'] && !settings.storefront['CONTENT_URL']
-  const { davenport, drift } = settings.origins
   return isEmbedded
     ? {
         LAKE: 'content-lake',
         STUDIO: serveStudio({
           writeToken: secrets.lakeWriteToken,
-          origins: [davenport, drift],
+          origins: settings.sites.map(({ origin }) => origin),
         }),
       }
     : {}
 }
+
+export const FRONT_DOOR = 'front-door'
 
 /**
  * Tells host names apart. Miniflare's own front door would too, but it compresses, and holds a page that streams until
@@ -167,30 +171,31 @@ const frontDoor = (
       (Array.isArray(routes) ? routes : []).map((route) => [String(route).split('/')[0], name]),
     ),
   )
-  const { davenport, drift } = settings.origins
   return {
-    name: 'front-door',
+    name: FRONT_DOOR,
     modules: true,
     script: `export default {
       fetch(request, env) {
         const { hostname, pathname } = new URL(request.url)
         const first = pathname.split('/')[1]
         if (env.EDITED.includes(hostname)) {
-          if (env.LAKE && first === 'lake') return env.LAKE.fetch(request)
+          const isPicture = pathname.startsWith('/lake/images/') // the shop's own, as where it is deployed
+          if (env.LAKE && first === 'lake' && !isPicture) return env.LAKE.fetch(request)
           if (env.STUDIO && first === 'studio') return env.STUDIO.fetch(request)
         }
         return env[env.HOSTS[hostname] ?? 'storefront'].fetch(request)
       },
     }`,
     compatibilityDate: '2026-10-01',
-    bindings: { HOSTS: hosts, EDITED: [hostOf(davenport), hostOf(drift)] },
+    bindings: { HOSTS: hosts, EDITED: settings.sites.map(({ host }) => host) },
     serviceBindings: {
       ...Object.fromEntries(
         ['storefront', ...Object.values(hosts)].map((name) => [String(name), String(name)]),
       ),
       ...atTheShop(settings, secrets),
     },
-    unsafeDirectSockets: [{ host: settings.host, port: settings.port }],
+    // Any port: visitors come through the door in front of it (front-door.ts).
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
 }
 

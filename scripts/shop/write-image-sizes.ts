@@ -3,16 +3,14 @@
  * `auto=format` as Sanity's does: `node scripts/shop/write-image-sizes.ts`. Only what is missing or older is made.
  */
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { beginStep } from '../../tools/progress.mjs'
 import { IMAGE_WIDTHS } from '../../content/image-url.ts'
+import { shopFolder } from './places.ts'
 
-const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url).href)
-const [images, sizes] = [
-  folderOf('../../content/lake/dataset/images/'),
-  folderOf('../../content/lake/dataset/sizes/'),
-]
+const [images, sizes] = [join(shopFolder, 'content/images'), join(shopFolder, 'content/sizes')]
 
 /** In sharp's own words; AVIF at little effort, so that a fresh start stays quick. */
 const recipes = {
@@ -26,26 +24,59 @@ const madeAt = (file: string) =>
     () => 0,
   )
 
-/** Files of a picture that the sizes may be named by: `sofa@480.avif`. */
-const writeSizes = async (file: string): Promise<string[]> => {
+type Size = {
+  readonly original: string
+  readonly name: string
+  readonly width: number
+  readonly format: keyof typeof recipes
+  readonly missing: boolean
+}
+
+/** The sizes of a picture, named by its file: `sofa@480.avif`. */
+const sizesOf = async (file: string): Promise<Size[]> => {
   const original = join(images, file)
   const { width: most } = await sharp(original).metadata()
   const changed = await madeAt(original)
-  const names: string[] = []
-  for (const width of IMAGE_WIDTHS.filter((one) => one <= most))
-    for (const format of ['avif', 'webp'] as const) {
-      const name = `${file.replace(/\.webp$/, '')}@${width}.${format}`
-      names.push(name)
-      if ((await madeAt(join(sizes, name))) > changed) continue
-      const part = join(sizes, `${name}.part`)
-      await sharp(original).resize(width).toFormat(format, recipes[format]).toFile(part)
-      await rename(part, join(sizes, name))
-    }
-  return names
+  return Promise.all(
+    IMAGE_WIDTHS.filter((one) => one <= most).flatMap((width) =>
+      (['avif', 'webp'] as const).map(async (format) => {
+        const name = `${file.replace(/\.webp$/, '')}@${width}.${format}`
+        const missing = (await madeAt(join(sizes, name))) <= changed
+        return { original, name, width, format, missing }
+      }),
+    ),
+  )
+}
+
+const writeSize = async ({ original, name, width, format }: Size): Promise<void> => {
+  const part = join(sizes, `${name}.part`)
+  await sharp(original).resize(width).toFormat(format, recipes[format]).toFile(part)
+  await rename(part, join(sizes, name))
 }
 
 await mkdir(sizes, { recursive: true })
-const files = (await readdir(images)).filter((file) => file.endsWith('.webp'))
-const kept = new Set((await Promise.all(files.map(writeSizes))).flat())
+const files = (await readdir(images).catch(() => [])).filter((file) => file.endsWith('.webp'))
+const all = (await Promise.all(files.map(sizesOf))).flat()
+const missing = all.filter((size) => size.missing)
+sharp.concurrency(1)
+if (missing.length > 0) {
+  let done = 0
+  const endStep = beginStep(
+    `Making content pictures${missing.length > 100 ? ', usually one to two minutes' : ''}`,
+    () => `${done} of ${missing.length}`,
+  )
+  const waiting = missing.values()
+  await Promise.all(
+    // All at once would keep the files waiting for their names: sharp and Node's file system share one queue.
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const size of waiting) {
+        await writeSize(size)
+        done += 1
+      }
+    }),
+  )
+  endStep()
+}
+const kept = new Set(all.map(({ name }) => name))
 const old = (await readdir(sizes)).filter((file) => !kept.has(file))
 await Promise.all(old.map((file) => rm(join(sizes, file))))

@@ -3,8 +3,8 @@
  * here passes or fails.
  */
 import type { SaleRedirect } from '../../content/queries/sale-redirects.ts'
-import { compileRedirects } from '../../worker/sale-redirects/compile.ts'
-import { matchRedirect } from '../../worker/sale-redirects/match.ts'
+import { compileRedirects } from '../../content/sale-redirects/compile.ts'
+import { matchRedirect } from '../../content/sale-redirects/match.ts'
 
 const ORIGIN = 'https://shop.example'
 const NOW = Date.parse('2026-11-27T12:00:00Z')

@@ -3,7 +3,7 @@ import { sanityItemSource } from '../../content/studio/menu-tree/item-source.ts'
 import { nodeFor } from '../../content/studio/menu-tree/tree-nodes.ts'
 import { sanityTreeRepository } from '../../content/studio/menu-tree/tree-repository.ts'
 import { TreeSession } from '../../content/studio/menu-tree/tree-session.ts'
-import { openLake, tokens } from './lake-fixture.ts'
+import { openLake, tokens } from './lake/lake-fixture.ts'
 
 const ID = 'desktopNavigationParent'
 const tree = (...names: string[]) => names.map((name) => nodeFor(name, null, name))
@@ -45,7 +45,7 @@ function open() {
 
 const keys = (nodes: readonly { _key: string }[]) => nodes.map(({ _key }) => _key)
 
-describe('[T-11] a menu that is saved', () => {
+describe('a menu that is saved', () => {
   test('becomes a draft, and the published menu stays', async () => {
     const { repository, stored } = open()
     const version = await repository.load()
@@ -90,7 +90,7 @@ describe('[T-11] a menu that is saved', () => {
   })
 })
 
-describe('[T-11] an editor at work', () => {
+describe('an editor at work', () => {
   const settled = (session: TreeSession) =>
     new Promise<string>((resolve) => {
       const look = () => {
@@ -155,7 +155,7 @@ describe('[T-11] an editor at work', () => {
   })
 })
 
-describe('[T-11] items', () => {
+describe('items', () => {
   test('are told with what is wrong with them', async () => {
     const { source } = open()
     expect(await source.load(['a', 'new', 'c', 'gone'])).toMatchObject([

@@ -15,7 +15,7 @@ import { socialPostsByTagQuery } from '../../content/queries/social-posts.ts'
 import { readQueryResult } from '../../content/query-result.ts'
 import { createSanitySource } from '../../content/sanity-source.ts'
 import type { ContentSource } from '../../content/source.ts'
-import { openLake } from './lake-fixture.ts'
+import { openLake } from './lake/lake-fixture.ts'
 
 function text(...paragraphs: string[]) {
   return paragraphs.map((words, index) => ({
@@ -149,7 +149,7 @@ beforeAll(() => {
   })
 })
 
-describe('[C-14] blog posts', () => {
+describe('[C-14b] blog posts', () => {
   const slugs = (list: { posts: { seo: { slug?: string | undefined } }[] }) =>
     list.posts.map(({ seo }) => seo.slug)
 
@@ -182,7 +182,7 @@ describe('[C-14] blog posts', () => {
   })
 })
 
-test('[C-14] social posts are found by tag, newest first, without unsafe addresses', async () => {
+test('[C-14d] social posts are found by tag, newest first, without unsafe addresses', async () => {
   const posts = await source.fetch(socialPostsByTagQuery, { tag: 'porch' })
   expect(posts.map(({ name, url }) => [name, url])).toEqual([
     ['New', undefined],
@@ -190,17 +190,17 @@ test('[C-14] social posts are found by tag, newest first, without unsafe address
   ])
 })
 
-test('[C-14] feature callouts are found by slugs', async () => {
+test('[C-14d] feature callouts are found by slugs', async () => {
   const found = await source.fetch(featureCalloutsBySlugsQuery, { slugs: ['joints', 'foam', 'no'] })
   expect(found.map(({ slug: one }) => one)).toEqual(['foam', 'joints'])
 })
 
-test('[C-14] the site map leaves out what editors keep out of it', async () => {
+test('[C-14e] the site map leaves out what editors keep out of it', async () => {
   const found = await source.fetch(sitemapCategoriesQuery, {})
   expect(found.map(({ path }) => path)).toEqual(['/c/c'])
 })
 
-test('[C-14] a snippet is found by slug', async () => {
+test('[C-14c] a snippet is found by slug', async () => {
   const snippet = await source.fetch(snippetBySlugQuery, { slug: 'help' })
   expect(snippet?.sections.map(({ _type }) => _type)).toEqual(['richText', 'banner'])
 })

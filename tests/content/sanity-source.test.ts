@@ -66,9 +66,12 @@ describe('where content comes from', () => {
 })
 
 describe('a request', () => {
-  test.each(['published', 'drafts'] as const)(
-    '[T-10] names its perspective %s, carries the token, and is tagged with the query’s name',
-    async (perspective) => {
+  test.each([
+    ['[T-10b]', 'published'],
+    ['[T-10a]', 'drafts'],
+  ] as const)(
+    '%s names its perspective %s, carries the token, and is tagged with the query’s name',
+    async (_, perspective) => {
       const lake = service()
       await source({ lake, perspective, token: 'reader' }).fetch(headerQuery, {})
       const { url, init } = lake.calls[0] ?? {}

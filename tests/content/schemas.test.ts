@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldDefinition } from '../../content/schemas/define-type.ts'
 import { documentTypes, objectTypes, schemaTypes } from '../../content/schemas/schema-types.ts'
-import { datasets, seedText } from './lake-fixture.ts'
+import { datasets, seedText } from './lake/lake-fixture.ts'
 
 const fieldsOf = (name: string) =>
   [...documentTypes, ...objectTypes].find((type) => type.name === name)?.fields
@@ -124,6 +124,20 @@ describe.each(datasets)('the seed of %s', (dataset) => {
       ? [{ ...value, _type: String(value._type) }, ...inner]
       : inner
   }
+
+  test('has no list that holds nothing: what is not there is left out', () => {
+    // Every paragraph has these two, as Sanity writes it.
+    const ALWAYS = ['marks', 'markDefs']
+    const emptyIn = (value: unknown, path: string): string[] => {
+      if (Array.isArray(value))
+        return value.length === 0 ? [path] : value.flatMap((one) => emptyIn(one, path))
+      if (typeof value !== 'object' || value === null) return []
+      return Object.entries(value).flatMap(([name, one]) =>
+        ALWAYS.includes(name) ? [] : emptyIn(one, `${path}.${name}`),
+      )
+    }
+    expect(documents.flatMap((document) => emptyIn(document, document._id ?? ''))).toEqual([])
+  })
 
   test('has only fields that its types declare, and all that they require', () => {
     const isRequired = (field: FieldDefinition): boolean => {

@@ -22,8 +22,8 @@ import { readQueryResult } from '../../content/query-result.ts'
 import { isSafeHref } from '../../content/safe-href.ts'
 import { createSanitySource } from '../../content/sanity-source.ts'
 import type { AnyContentQuery, ParamsOf } from '../../content/source.ts'
-import { strongReferencesIn } from '../../content/lake/document-tree.ts'
-import { datasets, openSeededLake, seedText, tokens, type Dataset } from './lake-fixture.ts'
+import { strongReferencesIn } from '../../doubles/lake/document-tree.ts'
+import { datasets, openSeededLake, seedText, tokens, type Dataset } from './lake/lake-fixture.ts'
 
 const perspectives = ['published', 'drafts'] as const
 
@@ -190,7 +190,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
     },
   )
 
-  test('[C-14] has every page, with sections that are all known', async () => {
+  test('[C-14c] has every page, with sections that are all known', async () => {
     for (const slug of pages) {
       const page = await source.fetch(pageBySlugQuery, { slug })
       expect(page, slug).toMatchObject({ seo: { slug } })
@@ -207,7 +207,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
     }
   })
 
-  test('[C-14] has posts that are real reading, with tags and products, each at its own address', async () => {
+  test('[C-14b] has posts that are real reading, with tags and products, each at its own address', async () => {
     const { total, posts } = await source.fetch(blogListQuery, { start: 0, end: 100 })
     expect(total).toBeGreaterThanOrEqual(leastPosts[dataset])
     expect(posts).toHaveLength(total)
@@ -243,7 +243,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
     expect(home?.schema).toMatchObject({ '@context': 'https://schema.org' })
   })
 
-  test('[C-14] has every category, by path and by id, with what is above and below it', async () => {
+  test('[C-14c] has every category, by path and by id, with what is above and below it', async () => {
     for (const slug of categories[dataset]) {
       const category = await source.fetch(categoryBySlugQuery, { slug })
       expect(category, slug).toMatchObject({ slug, shortDescription: expect.any(String) })
@@ -267,7 +267,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
     expect([...found, ...alone].toSorted()).toEqual(categories[dataset].toSorted())
   })
 
-  test('[E-25] has the metadata of every category', async () => {
+  test('[E-25] [C-14e] has the metadata of every category', async () => {
     const metadata = await source.fetch(pageMetadataQuery, {})
     expect(metadata.map(({ path }) => path).toSorted()).toEqual(
       categories[dataset].map((slug) => `/c/${slug}`).toSorted(),
@@ -282,11 +282,11 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
       expect.objectContaining({ path: '/c/mattresses', type: 'categoryParent' }),
     )
     const mapped = await source.fetch(sitemapCategoriesQuery, {})
-    expect(mapped.map(({ image: _, ...rest }) => rest)).toEqual(metadata)
+    expect(mapped.map(({ image: _, searchQuery: __, ...rest }) => rest)).toEqual(metadata)
     expect(mapped.filter(({ image }) => image?.asset).length).toBeGreaterThan(2)
   })
 
-  test('[C-14] has help for a page that is not found, and redirects', async () => {
+  test('[C-14c] [C-14e] has help for a page that is not found, and redirects', async () => {
     const help = await source.fetch(fragmentBySlugQuery, { slug: '404-help' })
     expect(help?.content.length).toBeGreaterThan(1)
     expect(help?.keyValues).toContainEqual({ key: 'heading', value: expect.any(String) })
@@ -299,7 +299,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
   })
 })
 
-test('[T-10] drafts differ from what is published only where there are drafts', async () => {
+test('[T-10a] drafts differ from what is published only where there are drafts', async () => {
   const [published, drafts] = await Promise.all(
     perspectives.map((perspective) => sourceOf('davenport', perspective).fetch(headerQuery, {})),
   )
@@ -386,7 +386,7 @@ describe.each(datasets)('the seed of %s', (dataset) => {
       ...list.flatMap((block) => [block.headerUrl, ...block.list.map((link) => link.href)]),
     ])
     for (const slug of categories[dataset]) expect(linked).toContain(`/c/${slug}`)
-    const crumbs = breadcrumbs(tree, '/c/mattresses/hybrid')
+    const crumbs = breadcrumbs(tree, '/c/mattresses/hybrid', 'Home')
     expect(crumbs.map(({ label }) => label)).toEqual(['Home', 'Mattresses', 'Hybrid'])
     const mattresses = menu.find(({ navHeader }) => navHeader === 'Mattresses')
     expect(mattresses?.list.some(({ hasStaticContent }) => hasStaticContent)).toBe(true)

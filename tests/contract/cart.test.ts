@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
-import type { Cart } from '../../commerce/contract/cart.ts'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import { paths } from '../../commerce/contract/paths.ts'
-import { testSeed } from '../../commerce/service/seed-test.ts'
+import { testSeed } from '../setup/seed-test.ts'
 import {
   accepted,
   clientOf,
@@ -30,7 +30,7 @@ const withChair = async (service: Service) => {
 }
 
 describe.each(inject('services'))('the cart, reached $name', (service) => {
-  test('[C-04] is empty at first; what is put in, changed and taken out is told', async () => {
+  test('[C-04a] [C-04b] is empty at first; what is put in, changed and taken out is told', async () => {
     const { client } = await newGuest(service)
     const calls = client.cart
     expect(await accepted(calls.get())).toMatchObject({ id: '', items: [] })
@@ -48,7 +48,7 @@ describe.each(inject('services'))('the cart, reached $name', (service) => {
     expect((await accepted(calls.removeItem(line.id))).items).toEqual([])
   })
 
-  test('[C-04] a change of a cart that changed meanwhile is refused with the cart as it is now', async () => {
+  test('[C-04a] a change of a cart that changed meanwhile is refused with the cart as it is now', async () => {
     const { calls, cart, line } = await withChair(service)
     const now = await accepted(calls.updateItem(line.id, { quantity: 4 }))
     const stale = { quantity: 2, cartVersion: cart.version }
@@ -57,7 +57,7 @@ describe.each(inject('services'))('the cart, reached $name', (service) => {
     expect(await accepted(calls.get())).toEqual(now)
   })
 
-  test('[C-04] [X-04] unknown items, lines and carts, and quantities that are none, change nothing', async () => {
+  test('[C-04a] [C-04b] [X-04] unknown items, lines and carts, and quantities that are none, change nothing', async () => {
     const { token, calls, cart } = await withChair(service)
     expect(await codeOf(calls.addItem({ skuId: 'NO-SUCH-SKU', quantity: 1 }))).toBe('404 COR-008')
     expect(await codeOf(calls.addItem({ skuId: plenty, quantity: 51 }))).toBe('400 COR-008')
@@ -72,13 +72,13 @@ describe.each(inject('services'))('the cart, reached $name', (service) => {
     expect(await accepted(calls.get())).toEqual(cart)
   })
 
-  test('[C-04] what is more than there is can be seen in the cart', async () => {
+  test('what is more than there is can be seen in the cart', async () => {
     const { client } = await newGuest(service)
     const cart = await accepted(client.cart.addItem({ skuId: seven, quantity: 50 }))
     expect(lineOf(cart, seven).availability).toBe('insufficient')
   })
 
-  test('[C-04] a line is picked up at a store, and everything goes to shipping again', async () => {
+  test('[C-04a] [C-04e] a line is picked up at a store, and everything goes to shipping again', async () => {
     const { calls, line } = await withChair(service)
     const pickup = { fulfillment: 'pickup', storeId: STORE_ID } as const
     const picked = await accepted(calls.setItemShippingMethod(line.id, pickup))
@@ -89,7 +89,7 @@ describe.each(inject('services'))('the cart, reached $name', (service) => {
     expect(moved.shipments).toMatchObject([{ fulfillment: 'delivery', storeId: null }])
   })
 
-  test('[C-04] rates wait for an address; one that is offered is chosen', async () => {
+  test('[C-04d] rates wait for an address; one that is offered is chosen', async () => {
     const { calls, cart } = await withChair(service)
     const [shipment] = cart.shipments
     const id = shipment?.id ?? ''
@@ -112,7 +112,7 @@ describe.each(inject('services'))('the cart, reached $name', (service) => {
     expect(await codeOf(calls.rates('no-such-shipment'))).toBe('404 NOT_FOUND')
   })
 
-  test('[C-04] addresses and contact are kept; what is wrong with them is told by field', async () => {
+  test('[C-04b] addresses and contact are kept; what is wrong with them is told by field', async () => {
     const { calls, cart } = await withChair(service)
     const contact = { email: 'ruth@shopper.example', phoneNumber: '303-555-0123' }
     const kept = await accepted(calls.updateDetails(cart.id, { contact, shippingAddress: denver }))
@@ -136,14 +136,14 @@ describe.each(inject('services'))('the cart, reached $name', (service) => {
     expect(again).toMatchObject({
       status: 422,
       code: 'PROMO_INVALID',
-      detail: 'Coupon code has already been successfully applied',
+      reason: 'applied',
     })
     const without = await accepted(calls.removePromo())
     expect(without.totals).toEqual(cart.totals)
     expect(await codeOf(calls.applyPromo('NO-SUCH-CODE'))).toBe('422 PROMO_INVALID')
   })
 
-  test('[C-04] a guest’s cart goes into the customer’s, and the guest’s token ends', async () => {
+  test('[C-04c] a guest’s cart goes into the customer’s, and the guest’s token ends', async () => {
     const customer = clientOf(service, { loggedInToken: testSeed.customers.a.sessionToken }).cart
     const { client, token } = await newGuest(service)
     const { items } = await accepted(customer.get())

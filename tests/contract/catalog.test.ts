@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { LISTING_PAGE_SIZE, type ListingQuery } from '../../commerce/contract/listing.ts'
-import { LOCATION_PAGE_SIZE } from '../../commerce/contract/location.ts'
+import { LOCATION_PAGE_SIZE, LISTING_PAGE_SIZE } from '../../commerce/contract/limits.ts'
+import { type ListingQuery } from '../../commerce/contract/product/listing.ts'
 import { paths } from '../../commerce/contract/paths.ts'
 import { accepted, clientOf, codeOf, send } from './service.ts'
 
@@ -62,7 +62,7 @@ describe.each(inject('services'))('the catalogue, reached $name', (service) => {
 describe.each(inject('services'))('the stores, reached $name', (service) => {
   const { locations } = clientOf(service)
 
-  test('[C-07] [B-02] [B-04] all of them on a page of 1000, the Denver one by its number and its address part', async () => {
+  test('[C-07] [B-02a] [B-04] all of them on a page of 1000, the Denver one by its number and its address part', async () => {
     const all = await accepted(locations.search())
     expect(all).toMatchObject({ page: 1, pageSize: LOCATION_PAGE_SIZE })
     expect(all.items).toHaveLength(all.total)

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { testSeedStatements } from '../../commerce/service/seed-test.ts'
+import { testSeedStatements } from '../setup/seed-test.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
-import { runStatements } from '../../scripts/shop/seed.ts'
+import { runStatements } from '../../scripts/shop/state/seed.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
 import { openProxy } from '../faults/proxy.ts'
@@ -43,7 +43,7 @@ const openEmbedded = async (): Promise<Opened> => {
       tenant: 'davenport',
       site: 'davenport',
       payUrl: `http://127.0.0.1:${payPort}`,
-      shopOrigin: settings.origins.davenport,
+      shopOrigin: settings.sites[0].origin,
     },
     close: async () => {
       await shop.close()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { toCents } from '../../commerce/domain/money.ts'
 import { paths } from '../../commerce/contract/paths.ts'
-import { testSeed } from '../../commerce/service/seed-test.ts'
+import { testSeed } from '../setup/seed-test.ts'
 import {
   accepted,
   cards,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/identity.ts'
-import { encodeListingArgs } from '../../commerce/contract/listing.ts'
+import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
+import { encodeListingArgs } from '../../commerce/contract/product/listing.ts'
 import { paths } from '../../commerce/contract/paths.ts'
-import { testSeed } from '../../commerce/service/seed-test.ts'
+import { testSeed } from '../setup/seed-test.ts'
 import { openProxy, type Proxy } from '../faults/proxy.ts'
 import { accepted, clientOf, codeOf, newGuest, send, type Service } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { createCommerceClient, type CommerceClient } from '../../commerce/client/client.ts'
 import type { BearerTokens } from '../../commerce/client/call.ts'
-import type { Cart } from '../../commerce/contract/cart.ts'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
-import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/identity.ts'
+import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
 import type { Result } from '../../commerce/contract/result.ts'
 
 /** A commerce service under test, as the storefront sees it. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { type Message, waitForMail } from './mail.ts'
+import { type Message, waitForMail } from './account/mail.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
 export type BrandName = 'davenport' | 'drift'
@@ -98,5 +98,11 @@ export const test = base.extend<Fixtures>({
       expect.soft(found, `accessibility of ${where}`).toEqual([])
     }),
 })
+
+/** The page is there, and what it does by itself when nothing else is to do has begun. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
 
 export { expect }

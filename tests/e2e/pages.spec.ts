@@ -4,7 +4,7 @@ import { shopRequest } from './shop-http.ts'
 import { mattress } from './shopper.ts'
 
 test.describe('content pages', () => {
-  test('[S-01] the home page: title, words for search engines, one heading, sections', async ({
+  test('[S-01a] the home page: title, words for search engines, one heading, sections', async ({
     page,
   }) => {
     const answer = await page.goto('/')
@@ -25,7 +25,10 @@ test.describe('content pages', () => {
     await expect(main.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeVisible()
   })
 
-  test('[S-01] a page of words: its title, its heading, its content', async ({ page, shopper }) => {
+  test('[S-01a] a page of words: its title, its heading, its content', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto('/about')
     await expect(page).toHaveTitle('About Davenport | Davenport')
     await expect(shopper.heading('About Davenport')).toBeVisible()
@@ -33,7 +36,7 @@ test.describe('content pages', () => {
   })
 
   for (const path of ['/no-such-page', '/c/no-such-department', '/pd/Nobody/Nothing/999999'])
-    test(`[S-01] ${path} is answered 404 by a page that helps`, async ({ page, shopper }) => {
+    test(`[S-01b] ${path} is answered 404 by a page that helps`, async ({ page, shopper }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -46,7 +49,10 @@ test.describe('content pages', () => {
 })
 
 test.describe('product pages', () => {
-  test('[S-22] [S-33] [E-06] the address alone selects the variant', async ({ page, shopper }) => {
+  test('[S-22a] [S-33b] [E-06] the address alone selects the variant', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto('/pd/Davenport/Hollis-Sofa/100101?color=Slate-Blue')
     await expect(shopper.heading('Hollis Sofa')).toBeVisible()
     const color = page.getByRole('group', { name: 'Color' })
@@ -63,7 +69,7 @@ test.describe('product pages', () => {
     await expect(color).toContainText('Color: Charcoal')
   })
 
-  test('[S-22] [S-33] both forms of the address lead to the product under its own words', async ({
+  test('[S-22a] [S-33a] both forms of the address lead to the product under its own words', async ({
     page,
     shopper,
   }) => {
@@ -125,7 +131,7 @@ test.describe('around every page', () => {
     }
   })
 
-  test('[B-02] [E-09] [E-13] a first visit gets Denver and store 491, and nothing that identifies', async ({
+  test('[B-02a] [E-09] [E-13] a first visit gets Denver and store 491, and nothing that identifies', async ({
     page,
     context,
   }) => {

@@ -24,6 +24,7 @@ export const shopRequest = (
       {
         host: '127.0.0.1',
         port,
+        agent: false, // a connection that was kept may be closed by the shop in the moment it is used again
         path: `${pathname}${search}`,
         method: options.method ?? 'GET',
         headers: { host, ...options.headers },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testSeed } from '../../commerce/service/seed-test.ts'
+import { testSeed } from '../setup/seed-test.ts'
 import { clientOf, accepted, newGuest, orderOf, readyToOrder } from '../contract/service.ts'
 import { type Fault, INNER_WORDS, openProxy, type Proxy } from './proxy.ts'
 import { type FaultyShop, startShop } from './shop.ts'
@@ -62,7 +62,7 @@ const expectNoRetries = (path: string, calls: readonly string[]) => {
 
 describe('C45: the commerce service does not answer', () => {
   test.each([0, 1, 2])(
-    '[X-06] the frame of page %i at once, then the words; asked once',
+    '[X-06b] the frame of page %i at once, then the words; asked once',
     async (index) => {
       const path = pages[index] ?? ''
       commerce.set({ kind: 'hang' })
@@ -113,11 +113,13 @@ const cases: Readonly<Record<string, Case>> = {
   'answers without end': { fault: { kind: 'huge', bytes: 20_000_000 }, words: NO_RESPONSE },
   'answers 500': { fault: { kind: 'status', status: 500 }, words: PAGE_PROBLEM },
   'answers 503': { fault: { kind: 'status', status: 503 }, words: PAGE_PROBLEM },
+  'answers 500 in JSON': { fault: { kind: 'problem', status: 500 }, words: PAGE_PROBLEM },
+  'answers 503 in JSON': { fault: { kind: 'problem', status: 503 }, words: PAGE_PROBLEM },
 }
 
 describe('the commerce service is not well', () => {
   test.each(Object.entries(cases))(
-    '[X-06] it %s: 502 with the words, asked once, nothing told',
+    '[X-06a] [X-06b] [X-06c] it %s: 502 with the words, asked once, nothing told',
     async (_, { fault, words }) => {
       commerce.set(fault)
       for (const path of pages) {
@@ -129,6 +131,30 @@ describe('the commerce service is not well', () => {
         expect(page.headers.get('cache-control')).not.toContain('public')
         expectNoRetries(path, calls)
       }
+    },
+  )
+
+  test.each(['/cart/items', '/sign-in', '/subscribe', '/location'])(
+    '[X-06a] a form sent to %s while it fails in words of its own: ours are shown, its own are logged',
+    async (path) => {
+      const visitor = newVisitor(shop.origin)
+      commerce.set({ kind: 'problem', status: 500 })
+      const answer = await visitor.post(path, {
+        skuId,
+        quantity: '1',
+        fulfillment: 'delivery',
+        login: 'ada@shopper.example',
+        email: 'ada@shopper.example',
+        password: 'Correct-horse-1',
+        'topic-offers': 'on',
+        postalCode: '80239',
+        returnTo: '/',
+      })
+      expect(answer.status).toBe(502)
+      expect(answer.words).toContain(PAGE_PROBLEM)
+      expect(answer.html).not.toContain(INNER_WORDS)
+      const logged = shop.lines.findLast((line) => line.includes('"event":"upstream"'))
+      expect(logged).toContain(INNER_WORDS)
     },
   )
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testSeed } from '../../commerce/service/seed-test.ts'
+import { testSeed } from '../setup/seed-test.ts'
 import { type Fault, INNER_WORDS, type Proxy } from './proxy.ts'
 import { type FaultyShop, startShop } from './shop.ts'
 import { newVisitor } from './visitor.ts'

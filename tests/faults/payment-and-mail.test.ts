@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testSeed } from '../../commerce/service/seed-test.ts'
+import { testSeed } from '../setup/seed-test.ts'
 import { accepted, cards, readyToOrder } from '../contract/service.ts'
 import type { Fault } from './proxy.ts'
 import { type FaultyShop, startShop } from './shop.ts'

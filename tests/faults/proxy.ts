@@ -14,6 +14,8 @@ export type Fault =
   | { readonly kind: 'wrong-schema'; readonly body: unknown }
   | { readonly kind: 'huge'; readonly bytes: number }
   | { readonly kind: 'status'; readonly status: number }
+  /** The status, with a body as a refusal of the contract has it. */
+  | { readonly kind: 'problem'; readonly status: number }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 303 | 307 | 308; readonly to: string }
   | { readonly kind: 'unauthorized' }
 
@@ -122,6 +124,13 @@ export const openProxy = async (target: string): Promise<Proxy> => {
       case 'status':
         to.writeHead(fault.status, { 'content-type': 'text/html' })
         return void to.end(`<h1>${INNER_WORDS}</h1>`)
+      case 'problem':
+        return sendJson(to, fault.status, {
+          code: 'COR-003',
+          detail: INNER_WORDS,
+          reason: INNER_WORDS,
+          fieldErrors: [{ field: 'email', message: INNER_WORDS }],
+        })
       case 'redirect':
         to.writeHead(fault.status, { location: fault.to })
         return void to.end()

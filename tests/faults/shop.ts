@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { freePort } from '../../scripts/shop/port.ts'
-import { localSecrets } from '../../scripts/shop/secrets.ts'
+import { localSecrets } from '../../scripts/shop/state/secrets.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop, type Shop } from '../../scripts/shop/shop.ts'
 import { shopOptions } from '../../scripts/shop/workers.ts'
@@ -69,7 +69,7 @@ export const startShop = async (
   const onLine = (line: string) => void lines.push(line)
   const shop = await openShop(settings, { onLine })
   return {
-    origin: settings.origins.davenport,
+    origin: settings.sites[0].origin,
     mailOrigin,
     network: { commerce, content, payments, mail },
     commerce: {
@@ -78,7 +78,7 @@ export const startShop = async (
       tenant: 'davenport',
       site: 'davenport',
       payUrl: `http://127.0.0.1:${payPort}`,
-      shopOrigin: settings.origins.davenport,
+      shopOrigin: settings.sites[0].origin,
     },
     miniflare: shop.miniflare,
     lines,

@@ -69,6 +69,7 @@ async function openEditorServer(): Promise<EditorServer> {
 export class EditorPage {
   readonly page: Page
   readonly #origin: string
+  #pointer = { x: 0, y: 0 }
 
   constructor(page: Page, origin: string) {
     this.page = page
@@ -118,6 +119,18 @@ export class EditorPage {
     await mouse.move(box.x + 200, y)
     // The first event over an element only enters it.
     await mouse.move(box.x + 201, y)
+    this.#pointer = { x: box.x + 201, y }
+  }
+
+  /** Holds a drag where it is until something shows: a hand rests by moving a little, and the browser tells of that. */
+  async restUntil(shows: () => Promise<void>): Promise<void> {
+    const { mouse } = this.page
+    const { x, y } = this.#pointer
+    await expect(async () => {
+      await mouse.move(x + 1, y)
+      await mouse.move(x, y)
+      await shows()
+    }).toPass()
   }
 
   async drag(name: string, target: string, part: number, menu?: string): Promise<void> {

@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './editor-page.ts'
 
+/** Between two looks of somebody who holds the mouse button down. */
+const SOON = { timeout: 1000 }
 const START = 'Living(Sofas(Leather Fabric) Tables) Bedroom(Beds) Outlet'
 
-test.describe('[T-11] opening and closing', () => {
-  test('children are loaded when their item is opened, and not before', async ({ editor }) => {
+test.describe('opening and closing', () => {
+  test('[T-11a] [T-11c] children are loaded when their item is opened, and not before', async ({
+    editor,
+  }) => {
     await editor.open()
     const asked = editor.page.getByTestId('asked')
     await editor.button('Show what was asked for').click()
@@ -20,7 +24,7 @@ test.describe('[T-11] opening and closing', () => {
     await expect(editor.row('Sofas')).toHaveCount(0)
   })
 
-  test('while children are on their way the row says so', async ({ editor }) => {
+  test('[T-11c] while children are on their way the row says so', async ({ editor }) => {
     await editor.open()
     await editor.page.getByLabel('Items wait').check()
     await editor.expand('Living')
@@ -41,7 +45,7 @@ test.describe('[T-11] opening and closing', () => {
     await expect(editor.row('Sofas')).toBeVisible()
   })
 
-  test('the arrow keys walk, open and close', async ({ editor }) => {
+  test('[T-11a] the arrow keys walk, open and close', async ({ editor }) => {
     await editor.open()
     await editor.row('Living').focus()
     await editor.page.keyboard.press('ArrowRight')
@@ -89,13 +93,14 @@ test('[B-11] a drag within 100 pixels of the lower edge scrolls, one above it do
   await page.mouse.up()
 })
 
-test.describe('[T-11] dragging with the mouse', () => {
+test.describe('[T-11a] dragging with the mouse', () => {
   test('shows where the item would go, and drops it before, after and into others', async ({
     editor,
   }) => {
     await editor.open()
     await editor.dragOver('Outlet', 'Living', 0.1)
-    await expect(editor.page.locator('.menu-tree-line')).toHaveCSS('top', '-2px')
+    const line = editor.page.locator('.menu-tree-line')
+    await editor.restUntil(() => expect(line).toHaveCSS('top', '-2px', SOON))
     await editor.page.mouse.up()
     await editor.expectSaved('Outlet Living(Sofas(Leather Fabric) Tables) Bedroom(Beds)')
 
@@ -103,7 +108,8 @@ test.describe('[T-11] dragging with the mouse', () => {
     await editor.expectSaved('Living(Sofas(Leather Fabric) Tables) Outlet Bedroom(Beds)')
 
     await editor.dragOver('Outlet', 'Bedroom', 0.5)
-    await expect(editor.row('Bedroom')).toHaveAttribute('data-target', 'true')
+    const bedroom = editor.row('Bedroom')
+    await editor.restUntil(() => expect(bedroom).toHaveAttribute('data-target', 'true', SOON))
     await editor.page.mouse.up()
     await editor.expectSaved('Living(Sofas(Leather Fabric) Tables) Bedroom(Beds Outlet)')
     await expect(editor.row('Outlet')).toBeFocused()
@@ -132,7 +138,7 @@ test.describe('[T-11] dragging with the mouse', () => {
   test('a closed item opens under a drag that rests on it', async ({ editor }) => {
     await editor.open()
     await editor.dragOver('Outlet', 'Bedroom', 0.5)
-    await expect(editor.row('Beds')).toBeVisible()
+    await editor.restUntil(() => expect(editor.row('Beds')).toBeVisible(SOON))
     await editor.page.keyboard.press('Escape')
     await editor.page.mouse.up()
   })
@@ -147,7 +153,7 @@ test.describe('[T-11] dragging with the mouse', () => {
   })
 })
 
-test.describe('[T-11] dropping outside', () => {
+test.describe('[T-11b] dropping outside', () => {
   test('can copy: the item stays, and the copy has keys of its own', async ({ editor }) => {
     await editor.open()
     await editor.dragToTray('Living')
@@ -199,7 +205,7 @@ test.describe('[T-11] dropping outside', () => {
   }
 })
 
-test.describe('[T-11] with the keyboard alone', () => {
+test.describe('[T-11a] with the keyboard alone', () => {
   test('an item is picked up, carried and dropped, and each step is told', async ({ editor }) => {
     await editor.open()
     const { keyboard } = editor.page
@@ -226,6 +232,11 @@ test.describe('[T-11] with the keyboard alone', () => {
     await keyboard.press('Escape')
     await expect(editor.page.locator('.menu-tree-line, [data-target]')).toHaveCount(0)
     await editor.expectSaved(START)
+    await expect(editor.row('Outlet')).toBeFocused()
+    // The next pick-up is of the same item again, not of the one that the drag had come to.
+    await keyboard.press('Space')
+    await expect(editor.page.locator('[aria-live="assertive"]')).toContainText('Picked up Outlet')
+    await keyboard.press('Escape')
   })
 
   test('places where an item may not go are passed over', async ({ editor }) => {
@@ -252,6 +263,43 @@ test.describe('[T-11] with the keyboard alone', () => {
     await editor.button('Move').click()
     await editor.expectSaved('Living(Sofas(Leather Fabric) Bedroom(Beds) Tables) Outlet')
     await expect(editor.row('Bedroom')).toBeFocused()
+  })
+
+  test('“Move to…” begins with the place where the item is', async ({ editor }) => {
+    await editor.open()
+    const dialog = editor.page.getByRole('dialog')
+    const shown = (label: string) => dialog.getByLabel(label).locator('option:checked')
+    await editor.row('Bedroom').focus()
+    await editor.page.keyboard.press('m')
+    await expect(shown('Under')).toHaveText('The top level')
+    await expect(shown('Place')).toHaveText('After Living')
+    await dialog.getByLabel('Under').selectOption('Living')
+    await expect(shown('Place')).toHaveText('After Tables')
+    await dialog.getByLabel('Under').selectOption('The top level')
+    await expect(shown('Place')).toHaveText('After Living')
+    await editor.button('Move').click()
+    await expect(editor.page.getByText('Bedroom stays where it was')).toBeAttached()
+    await editor.expectSaved(START)
+    await editor.expand('Living')
+    await editor.row('Sofas').focus()
+    await editor.page.keyboard.press('m')
+    await expect(shown('Under')).toContainText('Living')
+    await expect(shown('Place')).toHaveText('First')
+  })
+
+  test('M and Delete are for the row with the focus, whatever was chosen before', async ({
+    editor,
+  }) => {
+    await editor.open()
+    await editor.row('Bedroom').click()
+    await editor.page.keyboard.press('ArrowDown')
+    await expect(editor.row('Outlet')).toBeFocused()
+    await editor.page.keyboard.press('m')
+    await expect(editor.page.getByRole('dialog', { name: 'Move Outlet' })).toBeVisible()
+    await editor.button('Cancel').click()
+    await editor.row('Outlet').focus()
+    await editor.page.keyboard.press('Delete')
+    await editor.expectSaved('Living(Sofas(Leather Fabric) Tables) Bedroom(Beds)')
   })
 
   test('undo and redo, and Delete', async ({ editor }) => {
@@ -331,6 +379,21 @@ test('a menu that someone else changed is not overwritten: mine or theirs', asyn
   await editor.button('Keep mine').click()
   await editor.expectSaved('Living(Sofas(Leather Fabric) Tables) Outlet')
   await expect(conflict).toHaveCount(0)
+})
+
+test('the choice between two versions comes into view, however far down the editor works', async ({
+  editor,
+}) => {
+  await editor.page.setViewportSize({ width: 1280, height: 400 })
+  await editor.open()
+  await editor.button('Someone else saves').click()
+  await editor.expectSaved('Outlet Living(Sofas(Leather Fabric)) Bedroom(Beds)')
+  await editor.row('Outlet').focus()
+  await editor.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(editor.button('Add item')).not.toBeInViewport()
+  await editor.page.keyboard.press('Delete')
+  const conflict = editor.page.getByRole('alert', { name: 'Someone else changed this menu' })
+  await expect(conflict.getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
 test('the menu is shown as shoppers will see it', async ({ editor }) => {

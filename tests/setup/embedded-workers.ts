@@ -23,16 +23,27 @@ export const testOrigins = {
   pay: 'http://pay.localhost:8787',
 } as const
 
-const worker = async (name: string, entry: string) => ({
-  name,
-  modules: true as const,
-  script: await bundleWorker(entry),
-  compatibilityDate: COMPATIBILITY_DATE,
+/** As the commerce service reads them. */
+export const siteOrigins = JSON.stringify({
+  davenport: testOrigins.davenport,
+  drift: testOrigins.drift,
 })
+
+const worker = async (name: string, entry: string) => {
+  const { code, wasm } = await bundleWorker(entry)
+  return {
+    name,
+    modules: [
+      { type: 'ESModule' as const, path: 'index.js', contents: code },
+      ...[...wasm].map(([path, contents]) => ({ type: 'CompiledWasm' as const, path, contents })),
+    ],
+    compatibilityDate: COMPATIBILITY_DATE,
+  }
+}
 
 /** The embedded card processor. Its database is shared with whoever binds the id `payments`. */
 export const paymentsWorker = async () => ({
-  ...(await worker('payments', 'commerce/payments/index.ts')),
+  ...(await worker('payments', 'doubles/payments/index.ts')),
   d1Databases: { PAYMENTS_DB: 'payments' },
   bindings: {
     PSP_API_KEY: testKeys.PSP_API_KEY,
@@ -43,7 +54,7 @@ export const paymentsWorker = async () => ({
 
 /** The embedded mailbox; database id `mail`. */
 export const mailWorker = async () => ({
-  ...(await worker('mail', 'commerce/mail/index.ts')),
+  ...(await worker('mail', 'doubles/mail/index.ts')),
   d1Databases: { MAIL_DB: 'mail' },
   bindings: { MAIL_API_KEY: testKeys.MAIL_API_KEY },
 })
@@ -52,18 +63,19 @@ export const mailWorker = async () => ({
 export const commerceWorker = async () => ({
   ...(await worker('commerce', 'commerce/service/index.ts')),
   d1Databases: { DB: 'commerce' },
+  images: { binding: 'IMAGES' },
   serviceBindings: { PAYMENTS: 'payments', MAIL: 'mail' },
   bindings: {
     ...testKeys,
     TENANT: 'davenport',
-    SITE_ORIGINS: JSON.stringify({ davenport: testOrigins.davenport, drift: testOrigins.drift }),
+    SITE_ORIGINS: siteOrigins,
     MAIL_FROM: 'orders@davenport.example',
   },
 })
 
 /** The embedded content service, with the documents it starts with. */
 export const contentLakeWorker = async () => ({
-  ...(await worker('content-lake', 'content/lake/index.ts')),
+  ...(await worker('content-lake', 'doubles/lake/index.ts')),
   durableObjects: { LAKE_DO: { className: 'ContentLake', useSQLite: true } },
   bindings: {
     LAKE_READ_TOKEN: testContentKeys.SANITY_READ_TOKEN,

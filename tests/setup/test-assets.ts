@@ -11,7 +11,7 @@ const assets = {
   entry: '/assets/entry.js',
   preloads: [],
   inlineCss: ':root{color-scheme:light}',
-  sheets: sheetsBy((name) => `/assets/${name}.css`),
+  sheets: { core: '/assets/core.css', ...sheetsBy((name) => `/assets/${name}.css`) },
 }
 
 /**
@@ -19,7 +19,7 @@ const assets = {
  * JSX is compiled for React's production runtime: its development runtime is not there under NODE_ENV=production.
  */
 export const testAssets = (): Plugin => ({
-  name: 'davenport:test-assets',
+  name: 'shop:test-assets',
   enforce: 'pre',
   config: () => ({ oxc: { jsx: { development: false } } }),
   resolveId: (id) => (id === ID ? `\0${ID}` : null),

@@ -38,7 +38,7 @@ const entries = async (page: Page, origin: string): Promise<string[]> => {
 
 test.describe.configure({ mode: 'serial' })
 
-test('[S-39] [P-04] [T-11] an editor with no account and no network changes banner and menus, previews and publishes', async ({
+test('[S-39] [P-04] [T-11a] an editor with no account and no network changes banner and menus, previews and publishes', async ({
   page,
   browser,
 }) => {

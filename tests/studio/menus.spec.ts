@@ -14,7 +14,7 @@ const writeElsewhere = async (page: Page, mutations: readonly unknown[]): Promis
 
 const TREE = 'desktopNavigationParent'
 
-test('[T-11] a menu in the studio: dragged with the mouse, undone, and never written over someone else’s', async ({
+test('[T-11a] a menu in the studio: dragged with the mouse, undone, and never written over someone else’s', async ({
   page,
 }) => {
   const errors = consoleErrors(page)
@@ -44,7 +44,7 @@ test('[T-11] a menu in the studio: dragged with the mouse, undone, and never wri
   expect(errors).toEqual([])
 })
 
-test('[E-21] redirects in a circle are refused when saved, and the tester says why', async ({
+test('[E-21b] redirects in a circle are refused when saved, and the tester says why', async ({
   page,
 }) => {
   const editor = createEditor(page, 'drift')

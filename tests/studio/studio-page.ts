@@ -6,6 +6,7 @@ type Workspace = 'davenport' | 'drift'
 /** Where documents of a type lie in `content/studio/structure.ts`. */
 const lists = {
   header: 'frame;header',
+  page: 'pages;page',
   navigationTree: 'frame;navigationTree',
   saleRedirects: 'saleRedirects',
 } as const

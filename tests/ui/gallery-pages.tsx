@@ -1,29 +1,32 @@
-import { emptyCart } from '../../commerce/domain/empty-cart.ts'
+import { emptyCart } from '../../commerce/domain/cart/empty-cart.ts'
 import { toCents } from '../../commerce/domain/money.ts'
 import type { ReactElement } from 'react'
-import type { Product } from '../../commerce/contract/product.ts'
-import { NO_FILTERS } from '../../commerce/domain/listing-url.ts'
-import type { ProductQuery } from '../../commerce/domain/product-url.ts'
-import { selectVariant } from '../../commerce/domain/variant.ts'
-import type { FulfillmentOptions } from '../../ui/components/fulfillment-choice.tsx'
-import { type BrandId, brands } from '../../ui/brand.ts'
+import type { Product } from '../../commerce/contract/product/product.ts'
+import { NO_FILTERS } from '../../commerce/domain/listing/listing-url.ts'
+import type { ProductQuery } from '../../commerce/domain/product/product-url.ts'
+import { selectVariant } from '../../commerce/domain/product/variant.ts'
+import type { FulfillmentOptions } from '../../ui/components/cart/fulfillment-choice.tsx'
+import { davenport } from '../../shop/davenport/brand.ts'
+import { drift } from '../../shop/drift/brand.ts'
 import { Document } from '../../ui/document.tsx'
 import { ShopLayout } from '../../ui/layout/shop-layout.tsx'
 import type { PageAssets } from '../../ui/page-meta.ts'
-import { CartPage } from '../../ui/pages/cart-page.tsx'
-import { CheckoutAddressPage } from '../../ui/pages/checkout-address-page.tsx'
-import { CheckoutPaymentPage } from '../../ui/pages/checkout-payment-page.tsx'
-import { CheckoutReviewPage } from '../../ui/pages/checkout-review-page.tsx'
-import { CheckoutShippingPage } from '../../ui/pages/checkout-shipping-page.tsx'
-import { ConfirmPage } from '../../ui/pages/confirm-page.tsx'
-import { ContentPage } from '../../ui/pages/content-page.tsx'
-import { ErrorPage } from '../../ui/pages/error-page.tsx'
-import { ListingPage } from '../../ui/pages/listing-page.tsx'
-import { NotFoundPage } from '../../ui/pages/not-found-page.tsx'
-import { OrderStatusPage } from '../../ui/pages/order-status-page.tsx'
-import { ProductPageClassic } from '../../ui/pages/product-page-classic.tsx'
-import { ProductPage } from '../../ui/pages/product-page.tsx'
-import type { ProductView } from '../../ui/pages/product-view.ts'
+import { CartPage } from '../../ui/pages/cart/cart-page.tsx'
+import { CheckoutAddressPage } from '../../ui/pages/checkout/checkout-address-page.tsx'
+import { CheckoutPaymentPage } from '../../ui/pages/checkout/checkout-payment-page.tsx'
+import { CheckoutReviewPage } from '../../ui/pages/checkout/checkout-review-page.tsx'
+import { CheckoutShippingPage } from '../../ui/pages/checkout/checkout-shipping-page.tsx'
+import { ConfirmPage } from '../../ui/pages/content/confirm-page.tsx'
+import { ContentPage } from '../../ui/pages/content/content-page.tsx'
+import { ErrorPage } from '../../ui/pages/content/error-page.tsx'
+import { ListingPage } from '../../ui/pages/listing/listing-page.tsx'
+import { NotFoundPage } from '../../ui/pages/content/not-found-page.tsx'
+import { OrderStatusPage } from '../../ui/pages/order/order-status-page.tsx'
+import { ProductPageClassic } from '../../ui/pages/product/product-page-classic.tsx'
+import { ProductPage } from '../../ui/pages/product/product-page.tsx'
+import { offersFinancing } from '../../commerce/domain/financing/financing-plans.ts'
+import { smallPolicies } from '../fixtures/policies.ts'
+import type { ProductView } from '../../ui/pages/product/product-view.ts'
 import {
   filledCart,
   eventfulCart,
@@ -80,7 +83,12 @@ const viewOf = (
   methods: [],
   area: null,
   financing: null,
+  offersFinancing: offersFinancing(
+    smallPolicies.financing,
+    selectVariant(product, query).item.pricing.price,
+  ),
   financingNote: null,
+  removalPlaces: '',
   returns: null,
   url: 'https://davenport.example/pd/x/y/1',
   availabilityHref: '/availability/1?s=1',
@@ -90,6 +98,7 @@ const viewOf = (
   stories: Promise.resolve({
     callouts: [],
     social: [],
+    posts: [],
     products: {},
     pictures: { imageHost, found: {} },
   }),
@@ -108,6 +117,9 @@ const listing = {
   filters: { ...NO_FILTERS, color: ['green'], size: ['Queen'], priceMin: 500, page: 2 },
   basePath: '/c/living-room/sofas',
 }
+
+type BrandId = 'davenport' | 'drift'
+const brands = { davenport, drift }
 
 const frame = (brand: BrandId) => ({
   brand: brands[brand],
@@ -150,11 +162,14 @@ export const pages: Readonly<Record<string, Entry>> = {
     />
   )),
   product: shop(() => (
-    <ProductPage view={viewOf(sofa, { Size: '84-in', color: 'Oat' })} closerSheet="/closer.css" />
+    <ProductPage
+      view={viewOf(sofa, { Size: '84-in', color: 'Oat' })}
+      lightboxSheet="/lightbox.css"
+    />
   )),
   'product-sold-out': shop(() => (
     <ProductPage
-      closerSheet="/closer.css"
+      lightboxSheet="/lightbox.css"
       view={viewOf(
         sofa,
         { Size: '96-in', color: 'Clay' },
@@ -169,7 +184,7 @@ export const pages: Readonly<Record<string, Entry>> = {
     />
   )),
   'product-classic': shop(() => (
-    <ProductPageClassic view={viewOf(mattress, { Size: 'Queen' })} closerSheet="/closer.css" />
+    <ProductPageClassic view={viewOf(mattress, { Size: 'Queen' })} lightboxSheet="/lightbox.css" />
   )),
   cart: shop(() => (
     <CartPage
@@ -273,7 +288,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       ask={{
         kind: 'card',
         way: 'card',
-        task: { pays: reviewedCart.totals.total, words: null, fields: {}, search: '?pay=card' },
+        task: { pays: reviewedCart.totals.total, part: null, fields: {}, search: '?pay=card' },
         frameUrl: 'http://pay.localhost:8787/fields?key=k',
         payPageUrl: 'http://pay.localhost:8787/card?key=k',
         returned: null,

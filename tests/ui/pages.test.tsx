@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { describe, expect, test } from 'vitest'
-import { brands } from '../../ui/brand.ts'
+import { drift } from '../../shop/drift/brand.ts'
 import { Document } from '../../ui/document.tsx'
-import { ErrorPage } from '../../ui/pages/error-page.tsx'
+import { ErrorPage } from '../../ui/pages/content/error-page.tsx'
 import { documentOf, pages } from './gallery-pages.tsx'
 import { sheetsBy } from '../../ui/page-meta.ts'
 
@@ -102,7 +102,7 @@ describe('the document', () => {
   test('robots are kept out only where asked', () => {
     const render = (noindex: boolean) =>
       renderToString(
-        <Document brand={brands.drift} meta={{ title: 'Cart', noindex }} assets={assets}>
+        <Document brand={drift} meta={{ title: 'Cart', noindex }} assets={assets}>
           <main />
         </Document>,
       )
@@ -123,7 +123,7 @@ describe('the document', () => {
 })
 
 describe('pages speak as the shop does', () => {
-  test('[X-06] the error page says the specification’s words unless told others', () => {
+  test('[X-06c] the error page says the specification’s words unless told others', () => {
     const words = renderToString(<ErrorPage />).replaceAll('&#x27;', "'")
     expect(words).toContain(
       "We're sorry, there has been a problem loading this page. Please try again.",
@@ -131,7 +131,7 @@ describe('pages speak as the shop does', () => {
     expect(renderToString(<ErrorPage message="Bad request" />)).toContain('Bad request')
   })
 
-  test('[X-07] a form with errors starts with the summary, and its entries lead to the fields', async () => {
+  test('[X-07b] a form with errors starts with the summary, and its entries lead to the fields', async () => {
     const page = await html('checkout-address')
     expect(page).toContain('Please address the below form errors.')
     expect(page).toContain('<a href="#email">E-mail is invalid</a>')

@@ -5,7 +5,7 @@ import { Footer } from '../../ui/layout/footer.tsx'
 import { MenuListing } from '../../ui/layout/menu-panel.tsx'
 import { PortableText } from '../../ui/sections/portable-text.tsx'
 import { Sections } from '../../ui/sections/registry.tsx'
-import { brands } from '../../ui/brand.ts'
+import { davenport } from '../../shop/davenport/brand.ts'
 import { chrome, imageHost, paragraphs } from '../fixtures/content.ts'
 import { summaries } from '../fixtures/products.ts'
 
@@ -96,7 +96,7 @@ describe('chrome', () => {
   test('[E-19] the desktop footer has three columns, the mobile one a single column; badges follow their flags', () => {
     const { desktopFooter, mobileFooter } = chrome('davenport')
     const page = renderToString(
-      <Footer brand={brands.davenport} desktop={desktopFooter} mobile={mobileFooter} />,
+      <Footer brand={davenport} desktop={desktopFooter} mobile={mobileFooter} />,
     )
     const [, desktop = '', mobile = ''] = page.split(/<div class="footer-(?:desktop|mobile)">/)
     expect(desktop.split('<nav').length - 1).toBe(3)
@@ -105,7 +105,7 @@ describe('chrome', () => {
     expect(page).toContain('BBB')
     const plain = renderToString(
       <Footer
-        brand={brands.davenport}
+        brand={davenport}
         desktop={
           desktopFooter && { ...desktopFooter, showBBBLogo: false, showLevelAccessLogo: false }
         }

@@ -83,7 +83,7 @@ describe('calls of islands to the shop', () => {
     })
   })
 
-  test('[T-02] 401 goes to sign-in with the way back', async () => {
+  test('[T-02b] 401 goes to sign-in with the way back', async () => {
     answer = { status: 401, body: '{}' }
     expect(await call()('POST', '/cart/items', {})).toMatchObject({
       problem: { kind: 'signed-out' },
@@ -91,7 +91,7 @@ describe('calls of islands to the shop', () => {
     expect(assigned).toEqual(['/sign-in/exp?redirect_uri=%2Fpd%2FDrift%2FCove%2F1%3FSize%3DQueen'])
   })
 
-  test('[T-02] and from sign-in itself to just sign-in', () => {
+  test('[T-02b] and from sign-in itself to just sign-in', () => {
     expect(signInAddress({ pathname: '/sign-in/exp', search: '?redirect_uri=%2Fcart' })).toBe(
       '/sign-in/exp',
     )
@@ -100,7 +100,7 @@ describe('calls of islands to the shop', () => {
   test.each([
     ['is not JSON', { status: 200, body: '<html>' }],
     ['is an error that is not JSON', { status: 502, body: 'Bad gateway' }],
-  ])('[X-06] an answer that %s counts as none', async (_, odd) => {
+  ])('[X-06b] an answer that %s counts as none', async (_, odd) => {
     answer = odd
     expect(await call()('GET', '/cart')).toEqual({
       ok: false,
@@ -112,7 +112,7 @@ describe('calls of islands to the shop', () => {
     })
   })
 
-  test('[X-06] so does a server that is not there', async () => {
+  test('[X-06b] so does a server that is not there', async () => {
     server.close()
     server.closeAllConnections()
     expect(await call()('GET', '/cart')).toMatchObject({ problem: { kind: 'unreachable' } })

@@ -1,5 +1,5 @@
+import * as words from '#words'
 import { tell } from './events.ts'
-import { NO_RESPONSE } from '../../commerce/domain/error-messages.ts'
 
 const TIMEOUT_MS = 20_000
 const SIGN_IN = '/sign-in/exp'
@@ -51,7 +51,7 @@ export function createCallShop({ fetch, location, onChange }: Surroundings): Cal
       if (response.ok) return { ok: true, value }
       return { ok: false, problem: readProblem(response.status, value) }
     } catch {
-      return refuse('unreachable', NO_RESPONSE)
+      return refuse('unreachable', words.problems.noResponse)
     }
   }
 }
@@ -61,7 +61,7 @@ export const callShop: CallShop = (...call) =>
   createCallShop({
     fetch: (...request) => fetch(...request),
     location,
-    onChange: () => tell('davenport:cookies', null),
+    onChange: () => tell('shop:cookies', null),
   })(...call)
 
 /** Sign-in after a session ended, with the way back; nothing to come back to when it is sign-in itself. */
@@ -93,7 +93,7 @@ function readProblem(status: number, body: unknown): ApiProblem {
   const { summary, fields } = record(body)
   return {
     kind: status === 409 ? 'stale' : 'refused',
-    summary: typeof summary === 'string' ? summary : NO_RESPONSE,
+    summary: typeof summary === 'string' ? summary : words.problems.noResponse,
     fields: (Array.isArray(fields) ? fields : []).flatMap((entry: unknown) => {
       const { field, message } = record(entry)
       return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : []

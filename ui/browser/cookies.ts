@@ -1,12 +1,14 @@
-import { readReferral } from '../../commerce/domain/offer-pages.ts'
+import type { ReadableCookie } from '../../commerce/contract/cookies.ts'
+import { ZIP } from '../../commerce/contract/cookie-patterns.ts'
+import { readReferral } from '../../commerce/domain/listing/offer-pages.ts'
 
 /**
  * The cookies that scripts may read. They are hints for display: the server trusts none of them.
  *
- *     subscribePopup=dismissed · financingReferral=denver-fall-26
+ *     subscribePopup=dismissed · financingReferral=spring-26
  *     isLoggedIn=true · firstName=Ana · cartStatus=3 (pieces in the cart)
- *     location={"postalCode":"80239","latitude":39.79,"longitude":-104.83}   URI-encoded JSON
- *     store={"storeId":491,"name":"Denver"}                                  URI-encoded JSON
+ *     location={"postalCode":"62701","latitude":39.8,"longitude":-89.65}   URI-encoded JSON
+ *     store={"storeId":12,"name":"Springfield"}                              URI-encoded JSON
  *
  * Anything odd (bad escapes, other types, absurd lengths) reads as not there.
  */
@@ -36,16 +38,21 @@ const LONGEST_NAME = 60
 
 export function readShopperCookies(header: string): ShopperCookies {
   const cookies = split(header)
+  const read = (name: ReadableCookie) => cookies.get(name)
   return {
-    isLoggedIn: cookies.get('isLoggedIn') === 'true',
-    firstName: shortText(cookies.get('firstName')),
-    cartCount: count(cookies.get('cartStatus')),
-    location: readLocation(parse(cookies.get('location'))),
-    store: readStore(parse(cookies.get('store'))),
-    isSubscribeAsked: cookies.has('subscribePopup'),
-    financingReferral: readReferral(cookies.get('financingReferral')),
+    isLoggedIn: read('isLoggedIn') === 'true',
+    firstName: shortText(read('firstName')),
+    cartCount: count(read('cartStatus')),
+    location: readLocation(parse(read('location'))),
+    store: readStore(parse(read('store'))),
+    isSubscribeAsked: read('subscribePopup') !== undefined,
+    financingReferral: readReferral(read('financingReferral')),
   }
 }
+
+/** One cookie as it was written; undefined where it is not there or cannot be read. */
+export const readCookie = (header: string, name: ReadableCookie): string | undefined =>
+  split(header).get(name)
 
 /** Name to decoded value. Of two cookies with one name the first holds, as servers read it. */
 function split(header: string): Map<string, string> {
@@ -75,7 +82,7 @@ function parse(text = ''): Readonly<Record<string, unknown>> {
 
 function readLocation({ postalCode, latitude, longitude }: Readonly<Record<string, unknown>>) {
   return typeof postalCode === 'string' &&
-    /^\d{5}$/.test(postalCode) &&
+    ZIP.test(postalCode) &&
     isWithin(latitude, 90) &&
     isWithin(longitude, 180)
     ? { postalCode, latitude, longitude }

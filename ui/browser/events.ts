@@ -4,13 +4,11 @@
  */
 interface ShopEvents {
   /** A client-side route change has begun (true) or has ended, well or badly (false). */
-  'davenport:route-loading': boolean
+  'shop:route-loading': boolean
   /** Another page stands in `<main>`; its address. */
-  'davenport:navigated': string
-  /** A route change failed; the words that the shopper sees. */
-  'davenport:route-error': string
+  'shop:navigated': string
   /** The readable cookies may have changed: fill the slots again, drop what was fetched ahead. */
-  'davenport:cookies': null
+  'shop:cookies': null
 }
 type ShopEventName = keyof ShopEvents
 

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { EditorLink } from './content/editor-link.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 
@@ -22,6 +23,8 @@ export const LinkButton = ({
   look = 'primary',
   wide = false,
   ...rest
-}: Looks & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string }) => (
-  <a className={lookClass(look, wide)} {...rest} />
-)
+}: Looks &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & {
+    href: string
+    openInNewTab?: boolean
+  }) => <EditorLink className={lookClass(look, wide)} {...rest} />

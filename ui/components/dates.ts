@@ -1,17 +1,22 @@
-const day = new Intl.DateTimeFormat('en-US', {
+import * as words from '#words'
+
+const day = new Intl.DateTimeFormat(words.language.locale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 })
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: 'America/Denver',
+const month = new Intl.DateTimeFormat(words.language.locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 })
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
-const dayOfMonth = new Intl.DateTimeFormat('en-US', {
+const weekday = new Intl.DateTimeFormat(words.language.locale, {
+  weekday: 'short',
+  timeZone: 'UTC',
+})
+const dayOfMonth = new Intl.DateTimeFormat(words.language.locale, {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
@@ -28,32 +33,42 @@ export const dateRange = (earliest: string | null, latest: string | null): strin
   const known = [earliest, latest].filter((one) => one !== null)
   const [first, last] = known.map((one) => day.format(new Date(`${one}T00:00:00Z`)))
   if (!first) return ''
-  return last && last !== first ? `${first} – ${last}` : first
+  return last && last !== first ? words.dates.range({ first, last }) : first
 }
-
-/** The day of a moment, as the shop's head office in Denver counts it: `November 21, 2026`. */
-export const longDate = (iso: string): string => moment.format(new Date(iso))
 
 /** `July 2025` from a `YYYY-MM-DD` date. */
 export const monthAndYear = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'America/Denver',
-})
+const makeMomentWords = (timeZone: string) => {
+  const long = new Intl.DateTimeFormat(words.language.locale, { dateStyle: 'long', timeZone })
+  const short = new Intl.DateTimeFormat(words.language.locale, {
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  })
+  const toTheHour = new Intl.DateTimeFormat(words.language.locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    timeZone,
+    timeZoneName: 'short',
+  })
+  return {
+    /** The day of a moment: `November 21, 2026`. */
+    longDate: (iso: string): string => long.format(new Date(iso)),
+    /** The day where a word must do: `Nov 21`. */
+    shortMoment: (iso: string): string => short.format(new Date(iso)),
+    /** A moment to the hour: `Monday, November 30 at 2 PM MST`. */
+    momentWords: (iso: string): string => toTheHour.format(new Date(iso)),
+  }
+}
 
-/** The day of a moment where a word must do, as the head office counts it: `Nov 21`. */
-export const shortMoment = (iso: string): string => shortDay.format(new Date(iso))
+const known = new Map<string, ReturnType<typeof makeMomentWords>>()
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  timeZone: 'America/Denver',
-  timeZoneName: 'short',
-})
-
-/** A moment to the hour, on the head office's wall: `Monday, November 30 at 2 PM MST`. */
-export const momentWords = (iso: string): string => clock.format(new Date(iso))
+/** Moments as a clock in this time zone shows them. Making a format costs more than using it, so they are kept. */
+export const momentsIn = (timeZone: string): ReturnType<typeof makeMomentWords> => {
+  const made = known.get(timeZone) ?? makeMomentWords(timeZone)
+  known.set(timeZone, made)
+  return made
+}

@@ -1,4 +1,4 @@
-import { FORM_SUMMARY } from '../../commerce/domain/error-messages.ts'
+import * as words from '#words'
 
 /** One thing to put right: `field` is the id of its field, left out when it belongs to none. */
 export type FormProblem = { readonly field?: string; readonly message: string }
@@ -9,7 +9,7 @@ export type FormProblem = { readonly field?: string; readonly message: string }
  */
 export const ErrorSummary = ({
   problems,
-  title = FORM_SUMMARY,
+  title = words.problems.form,
   id = 'error-summary',
 }: {
   problems: readonly FormProblem[]

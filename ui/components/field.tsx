@@ -18,6 +18,7 @@ type Shared = {
   optional?: boolean
 }
 
+import * as words from '#words'
 const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 
@@ -41,7 +42,7 @@ const Wrap = ({
   <div className={error ? 'field field-bad' : 'field'}>
     <label htmlFor={id}>
       {label}
-      {optional && <span className="field-optional"> (optional)</span>}
+      {optional && <span className="field-optional">{` ${words.formField.optional}`}</span>}
     </label>
     {hint && (
       <p className="field-hint" id={`${id}-hint`}>

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { PictureService } from '../../commerce/domain/picture-sources.ts'
+import type { PictureService } from '../../commerce/domain/product/picture-sources.ts'
 
 /** The service that resizes pictures on request, where one is set; else pictures come in the sizes they have. */
 export const Pictures = createContext<PictureService | null>(null)

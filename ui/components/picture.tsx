@@ -1,6 +1,7 @@
 import { useContext } from 'react'
-import type { Picture as PictureData } from '../../commerce/contract/product.ts'
-import { pictureSources } from '../../commerce/domain/picture-sources.ts'
+import type { Picture as PictureData } from '../../commerce/contract/product/product.ts'
+import { pictureSources } from '../../commerce/domain/product/picture-sources.ts'
+import { NoPicture } from './no-picture.tsx'
 import { Pictures } from './picture-service.ts'
 
 /** How wide a picture is shown, as `sizes` says it; for what waits, the browser knows better by then. */
@@ -26,13 +27,24 @@ export const PICTURE_SIZES = {
 } as const
 
 type PictureProps = {
-  picture: PictureData
+  picture: PictureData & {
+    /** Where it is held, in per cent, in a box that cuts off its sides. */
+    readonly focus?: { readonly x: number; readonly y: number }
+  }
   /** The one picture that the page is about, or begins with. All others wait until they are near the window. */
   priority?: 'hero' | undefined
   /** The words beside it already say what it shows. */
   decorative?: boolean
   sizes?: string
 }
+
+const styleOf = ({ color, focus }: PictureProps['picture']) =>
+  color || focus
+    ? {
+        ...(color && { backgroundColor: color }),
+        ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+      }
+    : undefined
 
 /**
  * A picture in the sizes it comes in, with its own width and height and its colour, so that nothing moves or flashes
@@ -55,7 +67,7 @@ export const Picture = ({
       width={picture.width}
       height={picture.height}
       decoding="async"
-      style={picture.color ? { backgroundColor: picture.color } : undefined}
+      style={styleOf(picture)}
       {...(priority === 'hero' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
@@ -70,3 +82,10 @@ export const Picture = ({
     </picture>
   )
 }
+
+/** The same, or its empty place where there is none yet, so that a row of cards stays in line. */
+export const PictureOrNone = ({
+  picture,
+  ...shown
+}: Omit<PictureProps, 'picture'> & { picture: PictureProps['picture'] | null }) =>
+  picture ? <Picture picture={picture} {...shown} /> : <NoPicture />

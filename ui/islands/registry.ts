@@ -15,30 +15,36 @@ const island =
   }
 
 const islands: Readonly<Record<IslandName, LoadIsland>> = {
-  'add-to-cart': island(async () => (await import('./add-to-cart.tsx')).AddToCart),
-  'address-form': island(async () => (await import('./address-form.tsx')).AddressForm),
-  'card-fields': island(async () => (await import('./card-fields.tsx')).CardFields),
-  'cart-financing': island(async () => (await import('./cart-financing.tsx')).CartFinancing),
-  'cart-lines': island(async () => (await import('./cart-lines.tsx')).CartLines),
-  'cart-summary': island(async () => (await import('./cart-summary.tsx')).CartSummary),
-  'feedback-form': island(async () => (await import('./feedback-form.tsx')).FeedbackForm),
+  'add-to-cart': island(async () => (await import('./cart/add-to-cart.tsx')).AddToCart),
+  'address-form': island(async () => (await import('./checkout/address-form.tsx')).AddressForm),
+  'card-fields': island(async () => (await import('./checkout/card-fields.tsx')).CardFields),
+  'cart-financing': island(async () => (await import('./cart/cart-financing.tsx')).CartFinancing),
+  'cart-lines': island(async () => (await import('./cart/cart-lines.tsx')).CartLines),
+  'cart-summary': island(async () => (await import('./cart/cart-summary.tsx')).CartSummary),
+  'feedback-form': island(async () => (await import('./forms/feedback-form.tsx')).FeedbackForm),
   'financing-calculator': island(
-    async () => (await import('./financing-calculator.tsx')).FinancingCalculator,
+    async () => (await import('./cart/financing-calculator.tsx')).FinancingCalculator,
   ),
-  'mini-cart': island(async () => (await import('./mini-cart.tsx')).MiniCart),
-  'map-opener': island(async () => (await import('./map-opener.tsx')).MapOpener),
-  'model-opener': island(async () => (await import('./model-opener.tsx')).ModelOpener),
-  'photo-form': island(async () => (await import('./photo-form.tsx')).PhotoForm),
-  'place-order': island(async () => (await import('./place-order.tsx')).PlaceOrder),
-  'profile-form': island(async () => (await import('./profile-form.tsx')).ProfileForm),
+  'mini-cart': island(async () => (await import('./cart/mini-cart.tsx')).MiniCart),
+  'map-opener': island(async () => (await import('./stores/map-opener.tsx')).MapOpener),
+  'model-opener': island(async () => (await import('./product/model-opener.tsx')).ModelOpener),
+  'photo-form': island(async () => (await import('./product/photo-form.tsx')).PhotoForm),
+  'place-order': island(async () => (await import('./checkout/place-order.tsx')).PlaceOrder),
+  'profile-form': island(async () => (await import('./account/profile-form.tsx')).ProfileForm),
   'saved-address-form': island(
-    async () => (await import('./saved-address-form.tsx')).SavedAddressForm,
+    async () => (await import('./account/saved-address-form.tsx')).SavedAddressForm,
   ),
-  'prequalify-form': island(async () => (await import('./prequalify-form.tsx')).PrequalifyForm),
-  'search-box': island(async () => (await import('./search-box.tsx')).SearchBox),
-  'sign-in-form': island(async () => (await import('./sign-in-form.tsx')).SignInForm),
-  'use-my-location': island(async () => (await import('./use-my-location.tsx')).UseMyLocation),
-  'subscribe-form': island(async () => (await import('./subscribe-form.tsx')).SubscribeForm),
+  'prequalify-form': island(
+    async () => (await import('./checkout/prequalify-form.tsx')).PrequalifyForm,
+  ),
+  'search-box': island(async () => (await import('./product/search-box.tsx')).SearchBox),
+  'sign-in-form': island(async () => (await import('./account/sign-in-form.tsx')).SignInForm),
+  'use-my-location': island(
+    async () => (await import('./stores/use-my-location.tsx')).UseMyLocation,
+  ),
+  'subscribe-form': island(
+    async () => (await import('./account/subscribe-form.tsx')).SubscribeForm,
+  ),
 }
 
 const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import * as words from '#words'
 import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Notices, type PageNotice } from '../components/notice.tsx'
 
 const places = {
-  overview: { href: '/account', label: 'Overview' },
-  orders: { href: '/account/orderHistory', label: 'Orders' },
-  addresses: { href: '/account/manageAddresses', label: 'Addresses' },
-  lists: { href: '/account/lists', label: 'Lists' },
-  profile: { href: '/account/manageProfile', label: 'Profile and password' },
-  subscriptions: { href: '/account/manageSubscriptions', label: 'E-mails' },
-  financing: { href: '/account/financing', label: 'Financing' },
+  overview: { href: '/account', label: words.accountLayout.places.overview },
+  orders: { href: '/account/orderHistory', label: words.accountLayout.places.orders },
+  addresses: { href: '/account/manageAddresses', label: words.accountLayout.places.addresses },
+  lists: { href: '/account/lists', label: words.accountLayout.places.lists },
+  profile: { href: '/account/manageProfile', label: words.accountLayout.places.profile },
+  subscriptions: {
+    href: '/account/manageSubscriptions',
+    label: words.accountLayout.places.subscriptions,
+  },
+  financing: { href: '/account/financing', label: words.accountLayout.places.financing },
 } as const
 
 export type AccountPlace = keyof typeof places
@@ -29,7 +33,7 @@ export type AccountLayoutProps = {
 }
 
 const Navigation = ({ place }: { place: AccountPlace }) => (
-  <nav className="account-nav" aria-label="Your account">
+  <nav className="account-nav" aria-label={words.accountLayout.title}>
     <ul>
       {Object.entries(places).map(([name, { href, label }]) => (
         <li key={name}>
@@ -41,7 +45,7 @@ const Navigation = ({ place }: { place: AccountPlace }) => (
       ))}
     </ul>
     <form method="post" action="/sign-out">
-      <Button look="quiet">Sign out</Button>
+      <Button look="quiet">{words.common.signOut}</Button>
     </form>
   </nav>
 )
@@ -61,7 +65,7 @@ export const AccountLayout = ({
       {!isHome && (
         <a className="account-back" href="/account">
           <Icon name="arrow" />
-          Your account
+          {words.accountLayout.title}
         </a>
       )}
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import * as words from '#words'
 import { JsonLd } from '../components/json-ld.tsx'
 import { SiteOrigin } from './site-origin.ts'
 
@@ -20,7 +21,7 @@ export const breadcrumbList = (crumbs: readonly Crumb[], origin: string) => ({
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const origin = useContext(SiteOrigin)
   return crumbs.length < 2 ? null : (
-    <nav className="crumbs" aria-label="Breadcrumbs">
+    <nav className="crumbs" aria-label={words.layout.breadcrumbs}>
       {origin && <JsonLd data={breadcrumbList(crumbs, origin)} />}
       <ol>
         {crumbs.map((crumb, index) => (

@@ -1,4 +1,5 @@
-import { useEditAttributes } from '../components/editing.tsx'
+import * as words from '#words'
+import { useEditAttributes } from '../components/content/editing.tsx'
 import { PortableText, type PortableBlocks } from '../sections/portable-text.tsx'
 
 type CalloutProps = {
@@ -13,7 +14,7 @@ export const Callout = ({ callout, headerId }: CalloutProps) => {
   return callout && callout.length > 0 ? (
     <aside
       className="callout"
-      aria-label="Offer"
+      aria-label={words.layout.offer}
       {...(headerId ? edit({ id: headerId, type: 'header' }, 'salesCalloutBanner') : {})}
     >
       <PortableText value={callout} />

@@ -1,22 +1,25 @@
+import * as words from '#words'
 import type { ReactNode } from 'react'
-import type { Cart } from '../../commerce/contract/cart.ts'
-import type { CheckoutStep } from '../../commerce/domain/checkout-steps.ts'
-import type { Brand } from '../brand.ts'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
+import type { CheckoutStep } from '../../commerce/contract/errors.ts'
+import type { Brand } from '../../commerce/domain/brand.ts'
 import { Icon } from '../components/icon.tsx'
-import { SummaryRows } from '../components/order-summary.tsx'
-import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
-import { Money } from '../components/price.tsx'
+import { SummaryRows } from '../components/cart/order-summary.tsx'
+import { PictureOrNone, PICTURE_SIZES } from '../components/picture.tsx'
+import { Money } from '../components/product/price.tsx'
+import { Rich } from '../components/rich.tsx'
+import { linkTo } from '../components/rich-parts.tsx'
 import type { PortableBlocks } from '../sections/portable-text.tsx'
 import { Callout } from './callout.tsx'
 import { Logo } from './logo.tsx'
 import { RouteLoading } from './route-loading.tsx'
 
 const STEPS = [
-  { step: 'address', label: 'Address', href: '/checkout' },
-  { step: 'shipping', label: 'Delivery', href: '/checkout/shipping' },
-  { step: 'payment', label: 'Payment', href: '/checkout/payment' },
-  { step: 'review', label: 'Review', href: '/checkout/review' },
-] as const satisfies readonly { step: CheckoutStep; label: string; href: string }[]
+  { step: 'address', href: '/checkout' },
+  { step: 'shipping', href: '/checkout/shipping' },
+  { step: 'payment', href: '/checkout/payment' },
+  { step: 'review', href: '/checkout/review' },
+] as const satisfies readonly { step: CheckoutStep; href: string }[]
 
 export type ShownStep = (typeof STEPS)[number]['step']
 
@@ -24,17 +27,19 @@ export type ShownStep = (typeof STEPS)[number]['step']
 const Steps = ({ current }: { current: ShownStep }) => {
   const at = STEPS.findIndex((one) => one.step === current)
   return (
-    <nav className="steps" aria-label="Checkout steps">
+    <nav className="steps" aria-label={words.checkoutFrame.steps}>
       <ol>
         {STEPS.map((one, index) => (
           <li key={one.step} className={index < at ? 'step-done' : undefined}>
             {index < at ? (
               <a href={one.href}>
                 <Icon name="check" size={16} />
-                {one.label}
+                {words.checkoutFrame[one.step]}
               </a>
             ) : (
-              <span aria-current={index === at ? 'step' : undefined}>{one.label}</span>
+              <span aria-current={index === at ? 'step' : undefined}>
+                {words.checkoutFrame[one.step]}
+              </span>
             )}
           </li>
         ))}
@@ -47,16 +52,20 @@ const SummaryLines = ({ cart }: { cart: Cart }) => (
   <ul className="summary-lines">
     {cart.items.map((item) => (
       <li key={item.id}>
-        {item.catalogItem.picture && (
-          <Picture picture={item.catalogItem.picture} decorative sizes={PICTURE_SIZES.thumbnail} />
-        )}
+        <PictureOrNone
+          picture={item.catalogItem.picture}
+          decorative
+          sizes={PICTURE_SIZES.thumbnail}
+        />
         <p>
           <strong>{item.catalogItem.name}</strong>
           {item.catalogItem.options.map((option) => (
             <span key={option.label}>{option.value}</span>
           ))}
-          {item.selectedWarranty && <span>With {item.selectedWarranty.name}</span>}
-          <span>Quantity {item.quantity}</span>
+          {item.selectedWarranty && (
+            <span>{words.checkoutSummary.plan(item.selectedWarranty.name)}</span>
+          )}
+          <span>{words.checkoutSummary.quantity(item.quantity)}</span>
         </p>
         <Money cents={item.linePrice} />
       </li>
@@ -67,14 +76,27 @@ const SummaryLines = ({ cart }: { cart: Cart }) => (
 /** The order beside the form; on a phone it comes after it. */
 const Summary = ({ cart }: { cart: Cart }) => (
   <aside className="checkout-summary" aria-labelledby="summary-title">
-    <h2 id="summary-title">Order summary</h2>
+    <h2 id="summary-title">{words.checkoutSummary.title}</h2>
     <SummaryLines cart={cart} />
     <SummaryRows totals={cart.totals} promoCode={cart.promo?.code ?? null} />
     <p className="summary-edit">
-      <a href="/cart">Edit cart</a>
+      <a href="/cart">{words.checkoutSummary.editCart}</a>
     </p>
   </aside>
 )
+
+const Help = ({ email, phone }: { email: string; phone: string }) => {
+  const mail = linkTo(`mailto:${email}`)
+  const call = linkTo(`tel:${phone.replaceAll(/[^+\d]/g, '')}`)
+  return phone ? (
+    <Rich
+      text={words.checkoutFrame.helpOrCall({ email, phone })}
+      parts={{ email: mail, phone: call }}
+    />
+  ) : (
+    <Rich text={words.checkoutFrame.help(email)} parts={{ email: mail }} />
+  )
+}
 
 /** What every page of the checkout is given for its frame. */
 export type CheckoutFrame = {
@@ -95,7 +117,7 @@ export type CheckoutLayoutProps = CheckoutFrame & {
 
 /**
  * The checkout's own frame: nothing to click but the way forward, the way back and help. It brings its own header and
- * footer, so it stands outside `ShopLayout`, and links into and out of it load whole documents (`data-native`).
+ * footer, so it stands outside `ShopLayout`, and links into and out of it load whole documents.
  */
 export const CheckoutLayout = ({
   brand,
@@ -108,27 +130,20 @@ export const CheckoutLayout = ({
 }: CheckoutLayoutProps) => (
   <>
     <a className="skip" href="#main">
-      Skip to the content
+      {words.layout.skip}
     </a>
-    <div data-native>
-      <Callout callout={callout} />
-    </div>
-    <header className="checkout-header" data-native>
+    <Callout callout={callout} />
+    <header className="checkout-header">
       <a href="/" className="home-link">
         <Logo brand={brand} />
-        <span className="vh">, home</span>
+        <span className="vh">{words.menu.home}</span>
       </a>
       <p className="checkout-secure">
         <Icon name="lock" />
-        Secure checkout
+        {words.checkoutFrame.secure}
       </p>
     </header>
-    <main
-      id="main"
-      tabIndex={-1}
-      className={cart ? 'checkout checkout-two' : 'checkout'}
-      data-native
-    >
+    <main id="main" tabIndex={-1} className={cart ? 'checkout checkout-two' : 'checkout'}>
       <div className="checkout-main">
         {step && <Steps current={step} />}
         <h1>{title}</h1>
@@ -136,22 +151,14 @@ export const CheckoutLayout = ({
       </div>
       {cart && <Summary cart={cart} />}
     </main>
-    <footer className="checkout-footer" data-native>
+    <footer className="checkout-footer">
       <p>
-        Questions about your order? Write to{' '}
-        <a href={`mailto:${brand.helpEmail}`}>{brand.helpEmail}</a>
-        {helpPhone && (
-          <>
-            {' '}
-            or call <a href={`tel:${helpPhone.replaceAll(/[^+\d]/g, '')}`}>{helpPhone}</a>
-          </>
-        )}
-        .
+        <Help email={brand.helpEmail} phone={helpPhone} />
       </p>
       <p>
-        <a href="/privacy">Privacy</a>
-        <a href="/terms">Terms</a>
-        <a href="/delivery-and-returns">Delivery and returns</a>
+        <a href="/privacy">{words.checkoutFrame.privacy}</a>
+        <a href="/terms">{words.checkoutFrame.terms}</a>
+        <a href="/delivery-and-returns">{words.checkoutFrame.deliveryAndReturns}</a>
       </p>
     </footer>
     <RouteLoading />

@@ -1,10 +1,12 @@
+import * as words from '#words'
+import { MAX_EMAIL } from '../../commerce/contract/limits.ts'
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
-import type { Brand } from '../brand.ts'
-import { useEditAttributes } from '../components/editing.tsx'
+import type { Brand } from '../../commerce/domain/brand.ts'
+import { useEditAttributes } from '../components/content/editing.tsx'
 import { Button } from '../components/button.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { Icon } from '../components/icon.tsx'
-import { TrapField, UsualTopics } from '../components/subscribe-hidden-fields.tsx'
+import { TrapField, UsualTopics } from '../components/account/subscribe-hidden-fields.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
 import { Logo } from './logo.tsx'
 import { MenuAnchor } from './menu-panel.tsx'
@@ -37,7 +39,7 @@ const FooterRest = ({ footer }: { footer: FooterContent }) => (
             <li key={social.href}>
               <a href={social.href} rel="noopener" target="_blank">
                 <Icon name={social.network} size={24} />
-                <span className="vh">{social.label} (opens in a new tab)</span>
+                <span className="vh">{`${social.label} ${words.links.inNewTab}`}</span>
               </a>
             </li>
           ))}
@@ -89,7 +91,7 @@ const MobileFooter = ({ footer }: { footer: FooterContent }) => (
 /** The same form as on the subscription page, cut down to the address. */
 const FooterSubscribe = () => (
   <form className="footer-subscribe" method="post" action="/subscribe">
-    <label htmlFor="footer-email">Sales, new arrivals and ideas, by e-mail</label>
+    <label htmlFor="footer-email">{words.footer.subscribe}</label>
     <div className="inline-form">
       <input
         id="footer-email"
@@ -98,10 +100,10 @@ const FooterSubscribe = () => (
         inputMode="email"
         autoComplete="email"
         defaultValue=""
-        placeholder="Email"
-        maxLength={254}
+        placeholder={words.common.email}
+        maxLength={MAX_EMAIL}
       />
-      <Button>Sign me up</Button>
+      <Button>{words.footer.signUp}</Button>
     </div>
     <UsualTopics />
     <TrapField id="footer-website" />
@@ -131,7 +133,7 @@ export const Footer = ({ brand, desktop, mobile }: FooterProps) => (
     {mobile && <MobileFooter footer={mobile} />}
     <p className="footer-words footer-small">
       <a href="/privacy-choices" data-privacy-choices>
-        Your privacy choices
+        {words.footer.privacyChoices}
       </a>
     </p>
   </footer>

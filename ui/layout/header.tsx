@@ -1,12 +1,14 @@
+import * as words from '#words'
 import type { ImageHost } from '../../content/image-url.ts'
 import type { Menu } from '../../content/menu.ts'
 import type { Header as HeaderContent } from '../../content/queries/header.ts'
-import type { Brand } from '../brand.ts'
-import { useEditAttributes } from '../components/editing.tsx'
+import type { Brand } from '../../commerce/domain/brand.ts'
+import { useEditAttributes } from '../components/content/editing.tsx'
+import { EditorLink } from '../components/content/editor-link.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Island } from '../island.tsx'
-import { MiniCart } from '../islands/mini-cart.tsx'
-import { SearchBox } from '../islands/search-box.tsx'
+import { MiniCart } from '../islands/cart/mini-cart.tsx'
+import { SearchBox } from '../islands/product/search-box.tsx'
 import { Callout } from './callout.tsx'
 import { LocationButton, LocationPanel } from './location-chooser.tsx'
 import { Logo } from './logo.tsx'
@@ -29,13 +31,13 @@ const Personal = () => (
   <div className="personal">
     <a href="/account" className="personal-link">
       <Icon name="person" size={24} />
-      <span className="personal-word" data-first-name="Account">
-        Account
+      <span className="personal-word" data-first-name={words.menu.account}>
+        {words.menu.account}
       </span>
     </a>
     <a href="/lists" className="personal-link personal-lists">
       <Icon name="heart" size={24} />
-      <span className="personal-word">Your lists</span>
+      <span className="personal-word">{words.menu.lists}</span>
     </a>
     <Island name="mini-cart" on="interaction" props={{}} component={MiniCart} />
   </div>
@@ -48,7 +50,7 @@ const Personal = () => (
 const DesktopMenu = ({ menu, imageHost }: MenuProps) => (
   <nav
     className="mega"
-    aria-label="Main"
+    aria-label={words.menu.main}
     {...useEditAttributes()({ id: 'desktopNavigationParent', type: 'navigationTree' }, 'tree')}
   >
     <ul>
@@ -74,10 +76,14 @@ const DesktopMenu = ({ menu, imageHost }: MenuProps) => (
                     ))}
                   </div>
                   {entry.href && (
-                    <a className="mega-all" href={entry.href}>
-                      All {entry.navHeader.toLowerCase()}
+                    <EditorLink
+                      className="mega-all"
+                      href={entry.href}
+                      openInNewTab={entry.openInNewTab}
+                    >
+                      {words.menu.allOf(entry.navHeader)}
                       <Icon name="arrow" />
-                    </a>
+                    </EditorLink>
                   )}
                 </div>
               </>
@@ -97,7 +103,7 @@ const DesktopMenu = ({ menu, imageHost }: MenuProps) => (
 
 const MobileMenu = ({ menu, imageHost }: MenuProps) => (
   <div popover="auto" id="mobile-menu" className="panel drawer">
-    <nav aria-label="Main">
+    <nav aria-label={words.menu.main}>
       <ul>
         {menu.map((entry) => (
           <li key={entry.key}>
@@ -107,7 +113,11 @@ const MobileMenu = ({ menu, imageHost }: MenuProps) => (
                   {entry.navHeader}
                   <Icon name="chevron" />
                 </summary>
-                {entry.href && <a href={entry.href}>All {entry.navHeader.toLowerCase()}</a>}
+                {entry.href && (
+                  <EditorLink href={entry.href} openInNewTab={entry.openInNewTab}>
+                    {words.menu.allOf(entry.navHeader)}
+                  </EditorLink>
+                )}
                 {entry.list.map((listing) => (
                   <MenuListing key={listing.key} listing={listing} imageHost={imageHost} />
                 ))}
@@ -122,7 +132,7 @@ const MobileMenu = ({ menu, imageHost }: MenuProps) => (
           </li>
         ))}
         <li>
-          <a href="/lists">Your lists</a>
+          <a href="/lists">{words.menu.lists}</a>
         </li>
       </ul>
     </nav>
@@ -133,7 +143,7 @@ const MobileMenu = ({ menu, imageHost }: MenuProps) => (
       popoverTargetAction="hide"
     >
       <Icon name="close" />
-      <span className="vh">Close the menu</span>
+      <span className="vh">{words.menu.close}</span>
     </button>
   </div>
 )
@@ -152,11 +162,11 @@ export const Header = ({
     <div className="masthead">
       <button type="button" className="menu-button" popoverTarget="mobile-menu">
         <Icon name="menu" size={24} />
-        <span className="vh">Menu</span>
+        <span className="vh">{words.menu.open}</span>
       </button>
       <a href="/" className="home-link">
         <Logo brand={brand} />
-        <span className="vh">, home</span>
+        <span className="vh">{words.menu.home}</span>
       </a>
       <Island name="search-box" on="interaction" props={{ id: 'search-q' }} component={SearchBox} />
       <LocationButton />

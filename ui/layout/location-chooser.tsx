@@ -1,8 +1,14 @@
+import * as words from '#words'
+import { MAX_POSTAL_CODE } from '../../commerce/contract/limits.ts'
+import { htmlPattern, ZIP_OR_ZIP4 } from '../../commerce/contract/patterns.ts'
 import { Button } from '../components/button.tsx'
 import { Field } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Rich } from '../components/rich.tsx'
 
 const PANEL = 'location-panel'
+
+const zipSlot = { zip: (text: string) => <span data-postal-code>{text}</span> } as const
 
 /**
  * What the visitor's zip code and store are, and the button that opens the chooser. The two slots are filled in the
@@ -13,10 +19,10 @@ export const LocationButton = () => (
     <Icon name="pin" />
     <span>
       <span className="location-zip">
-        Deliver to <span data-postal-code>your zip code</span>
+        <Rich text={words.locationPanel.deliverTo} parts={zipSlot} />
       </span>
       <span className="location-store" data-store-name>
-        Your store
+        {words.locationPanel.yourStore}
       </span>
     </span>
   </button>
@@ -24,30 +30,35 @@ export const LocationButton = () => (
 
 /** Where another zip code is set; the worker finds the nearest store and comes back to `returnTo`. */
 export const LocationPanel = ({ returnTo }: { returnTo: string }) => (
-  <div popover="auto" id={PANEL} className="panel location-panel" aria-label="Your location">
+  <div
+    popover="auto"
+    id={PANEL}
+    className="panel location-panel"
+    aria-label={words.locationPanel.title}
+  >
     <form method="post" action="/location">
-      <h2>Where should it go?</h2>
-      <p>Delivery dates and the store near you follow your zip code.</p>
+      <h2>{words.locationPanel.question}</h2>
+      <p>{words.locationPanel.lead}</p>
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field
         name="postalCode"
         id="location-postal-code"
-        label="Zip code"
+        label={words.common.zipCode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={10}
-        pattern="\d{5}(-\d{4})?"
+        maxLength={MAX_POSTAL_CODE}
+        pattern={htmlPattern(ZIP_OR_ZIP4)}
       />
-      <Button wide>Update location</Button>
+      <Button wide>{words.locationPanel.update}</Button>
     </form>
     <p>
       <a className="button button-quiet" href="/locations">
-        Find a store
+        {words.common.findStore}
       </a>
     </p>
     <button type="button" className="panel-close" popoverTarget={PANEL} popoverTargetAction="hide">
       <Icon name="close" />
-      <span className="vh">Close</span>
+      <span className="vh">{words.common.close}</span>
     </button>
   </div>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ImageHost, imageSize, imageUrl } from '../../content/image-url.ts'
 import type { LinkListing, MenuLink } from '../../content/menu.ts'
+import { EditorLink } from '../components/content/editor-link.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
 
 export type MenuAnchorProps = {
@@ -9,20 +10,15 @@ export type MenuAnchorProps = {
   openInNewTab: boolean
 }
 
-/**
- * A link of the menus: a new tab, where an editor asked for one, gets no hold of ours. Without an address it is words.
- */
-export const MenuAnchor = ({ label, href, openInNewTab }: MenuAnchorProps) => {
-  if (href === undefined) return <span>{label}</span>
-  return openInNewTab ? (
-    <a href={href} target="_blank" rel="noopener">
-      {label}
-      <span className="vh"> (opens in a new tab)</span>
-    </a>
+/** A link of the menus. Without an address it is words. */
+export const MenuAnchor = ({ label, href, openInNewTab }: MenuAnchorProps) =>
+  href === undefined ? (
+    <span>{label}</span>
   ) : (
-    <a href={href}>{label}</a>
+    <EditorLink href={href} openInNewTab={openInNewTab}>
+      {label}
+    </EditorLink>
   )
-}
 
 const IconLink = ({ link }: { link: MenuLink }) => (
   <MenuAnchor

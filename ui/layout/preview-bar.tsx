@@ -1,4 +1,8 @@
-import { type EditedDocument, editHref, type StudioPlace } from '../components/editing.tsx'
+import * as words from '#words'
+import { type EditedDocument, editHref, type StudioPlace } from '../components/content/editing.tsx'
+import { Rich } from '../components/rich.tsx'
+
+const strongTitle = { title: (text: string) => <strong>{text}</strong> } as const
 
 type PreviewBarProps = {
   /** The page's own address. */
@@ -10,9 +14,9 @@ type PreviewBarProps = {
 
 /** What an editor sees on every page while looking at drafts, and the way out: back to `path`, as shoppers see it. */
 export const PreviewBar = ({ path, studio, document }: PreviewBarProps) => (
-  <aside className="preview-bar" aria-label="Draft preview" data-native>
+  <aside className="preview-bar" aria-label={words.draftPreview.title}>
     <p>
-      <strong>Draft preview.</strong> You see changes that are not published yet.
+      <Rich text={words.draftPreview.note} parts={strongTitle} />
     </p>
     <ul>
       {studio && (
@@ -22,14 +26,14 @@ export const PreviewBar = ({ path, studio, document }: PreviewBarProps) => (
             target="studio"
             rel="nofollow"
           >
-            {document ? 'Edit this page' : 'Open the studio'}
-            <span className="vh"> (opens in a new tab)</span>
+            {document ? words.draftPreview.editPage : words.draftPreview.openStudio}
+            <span className="vh">{` ${words.links.inNewTab}`}</span>
           </a>
         </li>
       )}
       <li>
         <a href={`/api/draft/disable?path=${encodeURIComponent(path)}`} rel="nofollow">
-          Leave the preview
+          {words.draftPreview.leave}
         </a>
       </li>
     </ul>

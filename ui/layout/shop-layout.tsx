@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import * as words from '#words'
 import type { ImageHost } from '../../content/image-url.ts'
 import type { Menu } from '../../content/menu.ts'
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
 import type { Header as HeaderContent } from '../../content/queries/header.ts'
-import type { Brand } from '../brand.ts'
+import type { Brand } from '../../commerce/domain/brand.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteLoading } from './route-loading.tsx'
@@ -48,7 +49,7 @@ export const ShopLayout = ({
   ) : (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        {words.layout.skip}
       </a>
       <Header
         brand={brand}

@@ -1,3 +1,13 @@
+import * as words from '#words'
+import { Rich } from '../components/rich.tsx'
+
+const line = (text: string) => (
+  <>
+    <br />
+    {text}
+  </>
+)
+
 /** Signs of trust that editors switch on, drawn here so that no other server is asked for them. */
 export const TrustBadges = ({ levelAccess, bbb }: { levelAccess: boolean; bbb: boolean }) =>
   levelAccess || bbb ? (
@@ -9,9 +19,7 @@ export const TrustBadges = ({ levelAccess, bbb }: { levelAccess: boolean; bbb: b
             <path d="M20 10v.01M12 16l8 1 8-1M20 17v6l-4 8m4-8 4 8" />
           </svg>
           <span>
-            Accessibility
-            <br />
-            by Level Access
+            <Rich text={words.layout.accessible} parts={{ line }} />
           </span>
         </li>
       )}
@@ -21,9 +29,7 @@ export const TrustBadges = ({ levelAccess, bbb }: { levelAccess: boolean; bbb: b
             <path d="M20 3 5 8v11c0 9 6 15 15 18 9-3 15-9 15-18V8L20 3Zm-7 17 5 5 9-10" />
           </svg>
           <span>
-            BBB
-            <br />
-            Accredited Business
+            <Rich text={words.layout.accredited} parts={{ line }} />
           </span>
         </li>
       )}

@@ -1,9 +1,9 @@
-import type { AccordionSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { Disclosure } from '../components/disclosure.tsx'
 import { PortableText } from './portable-text.tsx'
 
 /** Questions that open to their answers. */
-export const Accordion = ({ section }: { section: AccordionSection }) => (
+export const Accordion = ({ section }: { section: SectionOf<'accordion'> }) => (
   <section className="accordion">
     {section.heading && <h2>{section.heading}</h2>}
     {section.items.map((item) => (

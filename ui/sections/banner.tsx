@@ -1,4 +1,4 @@
-import type { BannerSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
@@ -8,7 +8,7 @@ export const Banner = ({
   section,
   pictures,
 }: {
-  section: BannerSection
+  section: SectionOf<'banner'>
   pictures: SectionPictures
 }) => {
   const picture = sectionPicture(section, pictures)
@@ -19,11 +19,15 @@ export const Banner = ({
         {section.text && <p>{section.text}</p>}
       </div>
       {section.link && (
-        <LinkButton look="secondary" href={section.link.href}>
+        <LinkButton
+          look="secondary"
+          href={section.link.href}
+          openInNewTab={section.link.openInNewTab}
+        >
           {section.link.label}
         </LinkButton>
       )}
-      {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.half} />}
+      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.half} />}
     </section>
   )
 }

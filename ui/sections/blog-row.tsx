@@ -1,7 +1,8 @@
-import type { ProductSummary } from '../../commerce/contract/product.ts'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
-import type { BlogRowSection } from '../../content/sections.ts'
-import { BlogCard } from '../components/blog-card.tsx'
+import type { SectionOf } from '../../content/sections.ts'
+import { BlogCard } from '../components/content/blog-card.tsx'
+import { EditorLink } from '../components/content/editor-link.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
 /** A few posts of the blog, newest first; nothing when there are none. */
@@ -11,7 +12,7 @@ export const BlogRow = ({
   products,
   pictures,
 }: {
-  section: BlogRowSection
+  section: SectionOf<'blogRow'>
   posts: readonly BlogTeaser[]
   products: Readonly<Partial<Record<string, ProductSummary>>>
   pictures: SectionPictures
@@ -21,9 +22,13 @@ export const BlogRow = ({
       <div className="section-head">
         <h2>{section.heading}</h2>
         {section.link && (
-          <a className="more" href={section.link.href}>
+          <EditorLink
+            className="more"
+            href={section.link.href}
+            openInNewTab={section.link.openInNewTab}
+          >
             {section.link.label}
-          </a>
+          </EditorLink>
         )}
       </div>
       <ul className="post-cards">

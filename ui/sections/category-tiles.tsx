@@ -1,4 +1,4 @@
-import type { CategoryTilesSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -7,7 +7,7 @@ export const CategoryTiles = ({
   section,
   pictures,
 }: {
-  section: CategoryTilesSection
+  section: SectionOf<'categoryTiles'>
   pictures: SectionPictures
 }) => (
   <section className="tiles-section">
@@ -22,7 +22,14 @@ export const CategoryTiles = ({
         return (
           <li key={tile._key}>
             <a href={`/c/${tile.categorySlug}`} className={picture ? 'tile' : 'tile tile-plain'}>
-              {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.tile} />}
+              {picture && (
+                <Picture
+                  picture={picture}
+                  // A picture that the category or a product lends has words for another place.
+                  decorative={tile.image?.asset === undefined}
+                  sizes={PICTURE_SIZES.tile}
+                />
+              )}
               <span className="tile-label">{tile.label}</span>
               {tile.text && <span className="tile-text">{tile.text}</span>}
             </a>

@@ -1,6 +1,8 @@
-import type { CountdownSection } from '../../content/sections.ts'
+import * as words from '#words'
+import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
-import { longDate } from '../components/dates.ts'
+import { Rich } from '../components/rich.tsx'
+import { LongDate } from '../components/shop-clock.tsx'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -8,23 +10,33 @@ const DAY_MS = 24 * 3600 * 1000
 export const timeLeft = (endsAt: string, now: number): string | null => {
   const left = Date.parse(endsAt) - now
   if (left <= 0) return null
-  const days = Math.floor(left / DAY_MS)
-  if (days === 0) return 'Ends within a day'
-  return days === 1 ? '1 day left' : `${days} days left`
+  return words.sections.timeLeft(Math.floor(left / DAY_MS))
 }
 
+const dayOf = (iso: string) => ({
+  day: () => (
+    <time dateTime={iso}>
+      <LongDate of={iso} />
+    </time>
+  ),
+})
+
 /** When a sale ends and how long that is; nothing at all once it has ended. `now` in milliseconds. */
-export const Countdown = ({ section, now }: { section: CountdownSection; now: number }) => {
+export const Countdown = ({ section, now }: { section: SectionOf<'countdown'>; now: number }) => {
   const left = timeLeft(section.endsAt, now)
   return left === null ? null : (
     <section className="countdown tone-accent">
       <h2>{section.heading}</h2>
       <p className="countdown-left">{left}</p>
       <p>
-        Until <time dateTime={section.endsAt}>{longDate(section.endsAt)}</time>
+        <Rich text={words.sections.until} parts={dayOf(section.endsAt)} />
       </p>
       {section.link && (
-        <LinkButton look="secondary" href={section.link.href}>
+        <LinkButton
+          look="secondary"
+          href={section.link.href}
+          openInNewTab={section.link.openInNewTab}
+        >
           {section.link.label}
         </LinkButton>
       )}

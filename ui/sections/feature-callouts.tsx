@@ -1,5 +1,5 @@
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
-import type { FeatureCalloutsSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { Picture } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -9,7 +9,7 @@ export const FeatureCallouts = ({
   callouts,
   pictures,
 }: {
-  section: FeatureCalloutsSection
+  section: SectionOf<'featureCallouts'>
   callouts: readonly FeatureCallout[]
   pictures: SectionPictures
 }) =>

@@ -1,6 +1,6 @@
-import type { FinancingPanelSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
-import { type Financing, FinancingFigure } from '../components/financing-figure.tsx'
+import { type Financing, FinancingFigure } from '../components/financing/financing-figure.tsx'
 import { PortableText } from './portable-text.tsx'
 
 /**
@@ -11,7 +11,7 @@ export const FinancingPanel = ({
   section,
   example = null,
 }: {
-  section: FinancingPanelSection
+  section: SectionOf<'financingPanel'>
   example?: Financing | null
 }) => (
   <section className="financing-panel tone-light">
@@ -25,7 +25,11 @@ export const FinancingPanel = ({
       )}
     </div>
     {section.link && (
-      <LinkButton look="secondary" href={section.link.href}>
+      <LinkButton
+        look="secondary"
+        href={section.link.href}
+        openInNewTab={section.link.openInNewTab}
+      >
         {section.link.label}
       </LinkButton>
     )}

@@ -1,4 +1,4 @@
-import type { HeroSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
@@ -10,7 +10,7 @@ export const Hero = ({
   first,
   ownsHeading,
 }: {
-  section: HeroSection
+  section: SectionOf<'hero'>
   pictures: SectionPictures
   first: boolean
   ownsHeading: boolean
@@ -26,10 +26,19 @@ export const Hero = ({
         {(section.primaryLink || section.secondaryLink) && (
           <p className="actions">
             {section.primaryLink && (
-              <LinkButton href={section.primaryLink.href}>{section.primaryLink.label}</LinkButton>
+              <LinkButton
+                href={section.primaryLink.href}
+                openInNewTab={section.primaryLink.openInNewTab}
+              >
+                {section.primaryLink.label}
+              </LinkButton>
             )}
             {section.secondaryLink && (
-              <LinkButton look="secondary" href={section.secondaryLink.href}>
+              <LinkButton
+                look="secondary"
+                href={section.secondaryLink.href}
+                openInNewTab={section.secondaryLink.openInNewTab}
+              >
                 {section.secondaryLink.label}
               </LinkButton>
             )}

@@ -1,6 +1,7 @@
 import { PortableText as Render, type PortableTextComponents } from '@portabletext/react'
 import type { PortableText as Blocks } from '../../content/portable-text.ts'
 import { isSafeHref } from '../../content/safe-href.ts'
+import { EditorLink } from '../components/content/editor-link.tsx'
 
 export type PortableBlocks = Blocks
 
@@ -24,13 +25,10 @@ const components: Partial<PortableTextComponents> = {
     link: ({ children, value }: { children: React.ReactNode; value?: LinkMark }) => {
       const href = value?.href
       if (typeof href !== 'string' || !isSafeHref(href)) return <>{children}</>
-      return value?.openInNewTab === true ? (
-        <a href={href} target="_blank" rel="noopener">
+      return (
+        <EditorLink href={href} openInNewTab={value?.openInNewTab === true}>
           {children}
-          <span className="vh"> (opens in a new tab)</span>
-        </a>
-      ) : (
-        <a href={href}>{children}</a>
+        </EditorLink>
       )
     },
   },

@@ -1,13 +1,14 @@
-import type { ProductSummary } from '../../commerce/contract/product.ts'
-import type { ProductRowSection } from '../../content/sections.ts'
-import { ProductCard } from '../components/product-card.tsx'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
+import type { SectionOf } from '../../content/sections.ts'
+import { EditorLink } from '../components/content/editor-link.tsx'
+import { ProductCard } from '../components/product/product-card.tsx'
 
 /** A few products of a category, side by side; nothing at all when there are none to show. */
 export const ProductRow = ({
   section,
   products,
 }: {
-  section: ProductRowSection
+  section: SectionOf<'productRow'>
   products: readonly ProductSummary[]
 }) =>
   products.length === 0 ? null : (
@@ -16,9 +17,13 @@ export const ProductRow = ({
         <h2>{section.title}</h2>
         {section.text && <p>{section.text}</p>}
         {section.link && (
-          <a className="more" href={section.link.href}>
+          <EditorLink
+            className="more"
+            href={section.link.href}
+            openInNewTab={section.link.openInNewTab}
+          >
             {section.link.label}
-          </a>
+          </EditorLink>
         )}
       </div>
       <ul className="cards cards-row">

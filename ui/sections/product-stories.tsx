@@ -1,16 +1,20 @@
 import { Suspense, use } from 'react'
-import type { ProductSummary } from '../../commerce/contract/product.ts'
+import * as words from '#words'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
+import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
+import { BlogRow } from './blog-row.tsx'
 import { FeatureCallouts } from './feature-callouts.tsx'
 import type { SectionPictures } from './section-picture.ts'
 import { SocialPosts } from './social-posts.tsx'
 
-/** What editors have to tell about a product: its features explained, and the rooms it was seen in. */
+/** What editors have to tell about a product: its features explained, the rooms it was seen in, posts to read. */
 export type ProductStory = {
   readonly callouts: readonly FeatureCallout[]
   readonly social: readonly SocialPost[]
-  /** The products in the social posts' pictures, by id. */
+  readonly posts: readonly BlogTeaser[]
+  /** The products that posts show, by id. */
   readonly products: Readonly<Partial<Record<string, ProductSummary>>>
   readonly pictures: SectionPictures
 }
@@ -21,14 +25,14 @@ export type StoriesProps = {
 }
 
 const Told = ({ stories }: StoriesProps) => {
-  const { callouts, social, products, pictures } = use(stories)
+  const { callouts, social, posts, products, pictures } = use(stories)
   return (
     <>
       <FeatureCallouts
         section={{
           _type: 'featureCallouts',
           _key: 'product-features',
-          heading: 'How it is made',
+          heading: words.productStories.features,
           slugs: [],
         }}
         callouts={callouts}
@@ -38,11 +42,22 @@ const Told = ({ stories }: StoriesProps) => {
         section={{
           _type: 'socialPosts',
           _key: 'product-social',
-          heading: 'Seen at home',
+          heading: words.productStories.social,
           tag: '',
           limit: social.length,
         }}
         posts={social}
+        products={products}
+        pictures={pictures}
+      />
+      <BlogRow
+        section={{
+          _type: 'blogRow',
+          _key: 'product-posts',
+          heading: words.productStories.posts,
+          limit: posts.length,
+        }}
+        posts={posts}
         products={products}
         pictures={pictures}
       />

@@ -1,11 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
-import type { ProductSummary } from '../../commerce/contract/product.ts'
+import { type ReactElement, type ReactNode, use } from 'react'
+import * as words from '#words'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
-import { type EditedDocument, useEditAttributes } from '../components/editing.tsx'
-import type { Financing } from '../components/financing-figure.tsx'
+import { type EditedDocument, Preview, useEditAttributes } from '../components/content/editing.tsx'
+import type { Financing } from '../components/financing/financing-figure.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Accordion } from './accordion.tsx'
 import { Banner } from './banner.tsx'
@@ -66,22 +67,23 @@ export type SectionsProps = {
   found?: SectionFound
   /** The page shows a heading of its own, so no section may hold the h1. */
   hasHeading: boolean
-  /** An editor looks at drafts: what shoppers do not get is said instead of left out. */
-  isPreview?: boolean
   /** The document whose field `sections` these are. */
   document?: Required<EditedDocument>
 }
 
-/** A page's sections in the editors' order. Kinds that this build does not know are left out. */
+/**
+ * A page's sections in the editors' order. Kinds that this build does not know are left out; an editor who looks at drafts
+ * is told of them.
+ */
 export const Sections = ({
   sections,
   rows,
   pictures,
   found = NOTHING_FOUND,
   hasHeading,
-  isPreview = false,
   document,
 }: SectionsProps) => {
+  const isPreview = use(Preview) !== null
   const headed = hasHeading ? -1 : sections.findIndex((section) => section._type === 'hero')
   return (
     <>
@@ -118,10 +120,7 @@ const Edited = ({
 
 const UnknownNotice = ({ type }: { type: string }) => (
   <Notice tone="warning">
-    <p>
-      Shoppers do not see this section{type ? ` (“${type}”)` : ''}: it is unfinished, or of a kind
-      that this shop does not know.
-    </p>
+    <p>{words.draftPreview.hiddenSection(type)}</p>
   </Notice>
 )
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../commerce/contract/product.ts'
+import type { Picture } from '../../commerce/contract/product/product.ts'
 import { editorPicture, type ImageHost, type SanityImage } from '../../content/image-url.ts'
 
 /** Where sections get their pictures: an editor's first, else what the page's loader found for the key. */

@@ -1,7 +1,8 @@
-import type { ProductSummary } from '../../commerce/contract/product.ts'
-import { productUrl } from '../../commerce/domain/product-url.ts'
+import * as words from '#words'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
+import { productUrl } from '../../commerce/domain/product/product-url.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
-import type { SocialPostsSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { Picture } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -23,15 +24,15 @@ const Post = ({ post, products, pictures }: PostProps) => {
           {post.userHandle}{' '}
           {post.url && (
             <a href={post.url} target="_blank" rel="noopener">
-              See it on {post.socialMedia ?? 'the web'}
-              <span className="vh"> (opens in a new tab)</span>
+              {words.sections.seeItOn(post.socialMedia)}
+              <span className="vh">{` ${words.links.inNewTab}`}</span>
             </a>
           )}
         </p>
       )}
       {shown.length > 0 && (
         <>
-          <p className="eyebrow">{post.productsSectionTitle ?? 'In the picture'}</p>
+          <p className="eyebrow">{post.productsSectionTitle ?? words.sections.inThePicture}</p>
           <ul>
             {shown.map((product) => (
               <li key={product.itemId}>
@@ -52,7 +53,7 @@ export const SocialPosts = ({
   products,
   pictures,
 }: {
-  section: SocialPostsSection
+  section: SectionOf<'socialPosts'>
   posts: readonly SocialPost[]
   products: Products
   pictures: SectionPictures

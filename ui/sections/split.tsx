@@ -1,4 +1,4 @@
-import type { SplitSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { PortableText } from './portable-text.tsx'
@@ -9,7 +9,7 @@ export const Split = ({
   section,
   pictures,
 }: {
-  section: SplitSection
+  section: SectionOf<'split'>
   pictures: SectionPictures
 }) => {
   const picture = sectionPicture(section, pictures)
@@ -22,7 +22,11 @@ export const Split = ({
           <PortableText value={section.content} />
         </div>
         {section.link && (
-          <LinkButton look="secondary" href={section.link.href}>
+          <LinkButton
+            look="secondary"
+            href={section.link.href}
+            openInNewTab={section.link.openInNewTab}
+          >
             {section.link.label}
           </LinkButton>
         )}

@@ -1,8 +1,13 @@
-import type { StoreFinderSection } from '../../content/sections.ts'
+import { useContext } from 'react'
+import * as words from '#words'
+import { MAX_PLACE } from '../../commerce/contract/limits.ts'
+import type { SectionOf } from '../../content/sections.ts'
 import { Button, LinkButton } from '../components/button.tsx'
+import { ShopTrade } from '../components/trade.ts'
 
 /** A way to the nearest store: the locator says what it cannot read in its own words. */
-export const StoreFinder = ({ section }: { section: StoreFinderSection }) => {
+export const StoreFinder = ({ section }: { section: SectionOf<'storeFinder'> }) => {
+  const { placeExample } = useContext(ShopTrade)
   const id = `store-finder-${section._key}`
   return (
     <section className={`store-finder tone-${section.tone}`} aria-labelledby={`${id}-title`}>
@@ -11,21 +16,21 @@ export const StoreFinder = ({ section }: { section: StoreFinderSection }) => {
         {section.text && <p>{section.text}</p>}
       </div>
       <form method="get" action="/locations" className="field">
-        <label htmlFor={id}>Zip code or City, ST</label>
+        <label htmlFor={id}>{words.stores.place}</label>
         <div className="inline-form">
           <input
             id={id}
             name="q"
             type="text"
             required
-            maxLength={100}
-            placeholder="80239 or Denver, CO"
+            maxLength={MAX_PLACE}
+            placeholder={placeExample}
             autoComplete="postal-code"
           />
-          <Button>Find stores</Button>
+          <Button>{words.stores.find}</Button>
         </div>
         <LinkButton look="quiet" href="/locations/store-directory">
-          See all stores
+          {words.sections.allStores}
         </LinkButton>
       </form>
     </section>

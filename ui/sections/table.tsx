@@ -1,7 +1,7 @@
-import type { TableSection } from '../../content/sections.ts'
+import type { SectionOf } from '../../content/sections.ts'
 
 /** Figures side by side; the first cell of a row names it. Scrolls sideways by itself on narrow windows. */
-export const Table = ({ section }: { section: TableSection }) => (
+export const Table = ({ section }: { section: SectionOf<'table'> }) => (
   <section className="table-section" aria-labelledby={`table-${section._key}`}>
     <h2 id={`table-${section._key}`}>{section.heading}</h2>
     <div

@@ -1,4 +1,5 @@
-import type { VideoSection } from '../../content/sections.ts'
+import * as words from '#words'
+import type { SectionOf } from '../../content/sections.ts'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -7,19 +8,19 @@ export const Video = ({
   section,
   pictures,
 }: {
-  section: VideoSection
+  section: SectionOf<'video'>
   pictures: SectionPictures
 }) => {
   const picture = sectionPicture({ _key: section._key, image: section.poster }, pictures)
   return (
     <section className="video">
-      {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.wide} />}
+      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.wide} />}
       <div className="video-text">
         <h2>{section.heading}</h2>
         {section.text && <p>{section.text}</p>}
         <a className="button button-secondary" href={section.url} target="_blank" rel="noopener">
-          Watch the film{section.length && ` (${section.length})`}
-          <span className="vh">, opens in a new tab</span>
+          {words.sections.watch(section.length)}
+          <span className="vh">{words.sections.watchInNewTab}</span>
         </a>
       </div>
     </section>

@@ -1,33 +1,34 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { z } from 'zod'
 import { log } from '../log.ts'
-import { within } from '../patience.ts'
+import { within } from '../time-outs.ts'
+import { createFlights, type WaitUntil } from './flights.ts'
 import { type CacheEntry, KEPT_SECONDS } from './manifest.ts'
 
 export type CacheDeps = {
   readonly kv: Pick<KVNamespace, 'get' | 'put'>
   readonly now: () => number
-  readonly waitUntil: (promise: Promise<unknown>) => void
+  readonly waitUntil: WaitUntil
   /** The state of what is behind the cache: what was kept of another state is out of date, however young. */
   readonly version?: () => Promise<string>
 }
 
 type Kept<T> = { readonly value: T; readonly freshUntil: number; readonly version: string }
 
-const KV_PATIENCE_MS = 300
-const LOAD_PATIENCE_MS = 3000
+const KV_TIMEOUT_MS = 300
+const LOAD_TIMEOUT_MS = 3000
 /** How long a visitor waits for what has just changed before getting it as it was. */
-const CHANGE_PATIENCE_MS = 800
+const CHANGE_TIMEOUT_MS = 800
 const MEMORY_ENTRIES = 1000
-/** After a refresh failed, what we have is served this long before asking again. */
+/** After a failed refresh, the cached value is served this long before the next attempt. */
 const RETRY_AFTER_MS = 5000
 
 /**
- * Shared by all requests of this isolate: only what is the same for every visitor of a brand. Null marks what is not
- * there: a cached "no such page" is as good as a page.
+ * Shared by all requests of this isolate, so only values that are the same for every visitor of a brand. Null stands for
+ * something that does not exist: "no such page" is cached as well.
  */
 const memory = new Map<string, Kept<unknown>>()
-const underway = new Map<string, Promise<unknown>>()
+const renewals = createFlights<unknown>('renewal', LOAD_TIMEOUT_MS)
 
 const remember = (key: string, kept: Kept<unknown>) => {
   memory.delete(key)
@@ -42,14 +43,16 @@ const envelope = z.object({
   answer: z.unknown(),
 })
 
-/** KV is a help, never a condition: a fault, a hang, junk or an old shape reads as "nothing kept". */
-const readKept = async <T>(
-  key: string,
-  entry: CacheEntry<T>,
-  deps: CacheDeps,
-): Promise<Kept<T> | null> => {
+/** Null for entries that must not be stored in KV. */
+const kvKeyOf = async ({ key, kvKey }: CacheEntry<unknown>): Promise<string | null> =>
+  kvKey === undefined ? key : (kvKey?.() ?? null)
+
+/** The shop works without KV: a fault, a hang, junk or an old shape reads as a cache miss. */
+const readKept = async <T>(entry: CacheEntry<T>, deps: CacheDeps): Promise<Kept<T> | null> => {
   try {
-    const text = await within(deps.kv.get(key, 'text'), KV_PATIENCE_MS)
+    const key = await kvKeyOf(entry)
+    if (key === null) return null
+    const text = await within(deps.kv.get(key, 'text'), KV_TIMEOUT_MS)
     if (!text) return null
     const { freshUntil, version, answer } = envelope.parse(JSON.parse(text))
     return { value: entry.decode(answer), freshUntil, version }
@@ -63,7 +66,7 @@ const readKept = async <T>(
   }
 }
 
-/** What this isolate holds of a key, when it is fresh and of the given state: known without waiting for anything. */
+/** The isolate's own value for a key if it is fresh and of the given version; needs no waiting. */
 export const fromMemory = <T>(
   { key }: CacheEntry<T>,
   now: number,
@@ -73,10 +76,28 @@ export const fromMemory = <T>(
   return kept && kept.version === version && kept.freshUntil > now ? kept.value : undefined
 }
 
+/** The cached value of a key, from this isolate or KV, fresh or not; null if there is none. Loads nothing. */
+export const held = async <T>(entry: CacheEntry<T>, deps: CacheDeps): Promise<T | null> => {
+  const { key } = entry
+  if (key === null) return null
+  const near = memory.get(key) as Kept<T> | undefined
+  if (near) return near.value
+  const far = await readKept(entry, deps)
+  // A value loaded in the meantime is newer.
+  if (far && !memory.has(key)) remember(key, far)
+  return far?.value ?? null
+}
+
 type ToKeep = { readonly answer: unknown; readonly freshUntil: number; readonly version: string }
 
-const writeKept = async (key: string, it: ToKeep, deps: CacheDeps): Promise<void> => {
+const writeKept = async (
+  entry: CacheEntry<unknown>,
+  it: ToKeep,
+  deps: CacheDeps,
+): Promise<void> => {
   try {
+    const key = await kvKeyOf(entry)
+    if (key === null) return
     const text = JSON.stringify({ fetchedAt: deps.now(), ...it })
     await deps.kv.put(key, text, { expirationTtl: KEPT_SECONDS })
   } catch (fault) {
@@ -88,18 +109,11 @@ const writeKept = async (key: string, it: ToKeep, deps: CacheDeps): Promise<void
   }
 }
 
-/** Loads once for all who ask at the same time. One who has waited long enough loads for themselves. */
-const renew = <T>(key: string, load: () => Promise<T>, deps: CacheDeps): Promise<T> => {
-  const running = underway.get(key) as Promise<T> | undefined
-  // The one that loads may be cancelled with its visitor, and its promise then never settles.
-  if (running) return within(running, LOAD_PATIENCE_MS).then((value) => value ?? load())
-  const renewal = load().finally(() => underway.delete(key))
-  underway.set(key, renewal)
-  deps.waitUntil(renewal.catch(() => undefined))
-  return renewal
-}
+/** Loads once for all concurrent requests. */
+const renew = <T>(key: string, load: () => Promise<T>, { waitUntil }: CacheDeps): Promise<T> =>
+  renewals.share(key, load, waitUntil) as Promise<T>
 
-/** What is kept of a key, and whether it is of the present state; another isolate may have renewed it in KV. */
+/** The cached value of a key and whether its version is current; another isolate may have renewed it in KV. */
 const findKept = async <T>(
   key: string,
   entry: CacheEntry<T>,
@@ -107,20 +121,20 @@ const findKept = async <T>(
 ): Promise<{ kept: Kept<T> | null; version: string }> => {
   const near = memory.get(key) as Kept<T> | undefined
   const [far, version] = await Promise.all([
-    near ? null : readKept(key, entry, deps),
+    near ? null : readKept(entry, deps),
     deps.version?.() ?? '',
   ])
   if (!near || near.version === version) return { kept: near ?? far, version }
-  const renewed = await readKept(key, entry, deps)
+  const renewed = await readKept(entry, deps)
   return { kept: renewed?.version === version ? renewed : near, version }
 }
 
 /**
- * What `load` gives, decoded; kept as it came in KV and decoded in this isolate. Fresh is served as it is; stale is
- * served at once and renewed behind the answer, once at a time; what is of another version is loaded now, and served as
- * it was when that fails or takes long; with nothing kept it is loaded now. A failed renewal never replaces what is
- * kept, nor does an empty one, unless the version says that something has changed.
- * @throws what `load` throws, when there is nothing to serve instead.
+ * The decoded value of `load`, cached raw in KV and decoded in this isolate. A fresh value is served as it is. A stale one
+ * is served at once and renewed behind the answer, one renewal at a time. A value of an older version is loaded again
+ * first, and served as it was if that fails or takes too long. A miss is loaded first. A failed renewal never replaces a
+ * cached value, and neither does an empty one, unless the version says that something has changed.
+ * @throws what `load` throws if there is no cached value to serve instead.
  */
 export const cached = async <T>(
   entry: CacheEntry<T>,
@@ -138,7 +152,7 @@ export const cached = async <T>(
     const value = !isBelieved && kept ? kept.value : entry.decode(answer)
     const freshUntil = deps.now() + entry.freshSeconds * 1000
     remember(key, { value, freshUntil, version })
-    if (isBelieved) deps.waitUntil(writeKept(key, { answer, freshUntil, version }, deps))
+    if (isBelieved) deps.waitUntil(writeKept(entry, { answer, freshUntil, version }, deps))
     return value
   }
 
@@ -151,7 +165,7 @@ export const cached = async <T>(
     const renewal = renew(key, loadAndKeep, deps).then((value) => ({ value }))
     const renewed = await within(
       renewal.catch(() => null),
-      CHANGE_PATIENCE_MS,
+      CHANGE_TIMEOUT_MS,
     )
     if (!renewed) keepAsItWas()
     return (renewed ?? kept).value

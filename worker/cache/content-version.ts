@@ -1,25 +1,25 @@
 import type { SiteConfig } from '../config.ts'
 import { log } from '../log.ts'
-import { within } from '../patience.ts'
+import { within } from '../time-outs.ts'
+import { createFlights, type WaitUntil } from './flights.ts'
 import { contentVersionKey } from './manifest.ts'
 
-/** How long an isolate goes by what it knows: a published change shows after that. */
+/** How long an isolate relies on the version it has read; a published change shows after that at the latest. */
 const KNOWN_FOR_MS = 3000
-const KV_PATIENCE_MS = 300
+const KV_TIMEOUT_MS = 300
 
 type Known = { readonly version: string; readonly readAt: number }
 
-/** By brand; the same for every visitor. */
+/** By brand and document types; the same for every visitor. */
 const known = new Map<string, Known>()
-const reading = new Map<string, Promise<string>>()
+/** A read ends with KV's time-out; anything longer waits for a request that has been abandoned. */
+const readings = createFlights<string>('content-version', 2 * KV_TIMEOUT_MS)
 
-const read = async (site: SiteConfig): Promise<string> => {
-  const before = known.get(site.brand.id)?.version ?? ''
+const read = async (site: SiteConfig, key: string): Promise<string> => {
+  const before = known.get(key)?.version ?? ''
   try {
-    const answer = site.kv
-      .get(contentVersionKey(site), 'text')
-      .then((version) => ({ version: version ?? '' }))
-    const found = await within(answer, KV_PATIENCE_MS)
+    const answer = site.kv.get(key, 'text').then((version) => ({ version: version ?? '' }))
+    const found = await within(answer, KV_TIMEOUT_MS)
     return found?.version ?? before
   } catch (fault) {
     log('cache-fault', {
@@ -31,46 +31,61 @@ const read = async (site: SiteConfig): Promise<string> => {
   }
 }
 
-const knownNow = (site: SiteConfig, now: number): Known | undefined => {
-  const one = known.get(site.brand.id)
+const knownNow = (key: string, now: number): Known | undefined => {
+  const one = known.get(key)
   return one && now - one.readAt < KNOWN_FOR_MS ? one : undefined
 }
 
-/** The content version where it is known without asking; undefined where it has to be read. */
-export const knownContentVersion = (site: SiteConfig): string | undefined =>
-  knownNow(site, Date.now())?.version
-
-/**
- * Which state of a brand's published content caches should hold; empty before the first change. Never throws: while KV
- * does not answer, it is what was known last.
- */
-export const contentVersion = (site: SiteConfig): Promise<string> => {
-  const { id } = site.brand
-  const now = Date.now()
-  const present = knownNow(site, now)
+const versionOf = (site: SiteConfig, key: string, waitUntil: WaitUntil): Promise<string> => {
+  const present = knownNow(key, Date.now())
   if (present) return Promise.resolve(present.version)
-  const one = known.get(id)
-  const running = reading.get(id)
-  // The one that reads may be cancelled with its visitor, and its promise then never settles.
-  if (running)
-    return within(running, KV_PATIENCE_MS).then((version) => version ?? one?.version ?? '')
-  const renewal = read(site)
-    .then((version) => {
-      known.set(id, { version, readAt: now })
-      return version
-    })
-    .finally(() => reading.delete(id))
-  reading.set(id, renewal)
-  return renewal
+  const look = async (): Promise<string> => {
+    const readAt = Date.now()
+    const version = await read(site, key)
+    known.set(key, { version, readAt })
+    return version
+  }
+  return readings.share(key, look, waitUntil)
+}
+
+/** A page is made of documents of many types, and a change to any of them changes the page. */
+const keysFor = (site: SiteConfig, tags: readonly string[] | undefined): string[] =>
+  tags ? tags.map((tag) => contentVersionKey(site, tag)) : [contentVersionKey(site)]
+
+const joined = (versions: readonly string[]): string => versions.join('.').replace(/^\.*$/, '')
+
+/** The content version if this isolate has it in memory; undefined if it has to be read. */
+export const knownContentVersion = (
+  site: SiteConfig,
+  tags?: readonly string[],
+): string | undefined => {
+  const now = Date.now()
+  const versions = keysFor(site, tags).map((key) => knownNow(key, now)?.version)
+  const found = versions.filter((version) => version !== undefined)
+  return found.length < versions.length ? undefined : joined(found)
 }
 
 /**
- * From now on what was kept of this brand's content is out of date.
- * @throws when KV does not take it: whoever told of the change should tell again.
+ * The version of a brand's published content that caches should hold, for documents of some types or of all; empty
+ * before the first change. Never throws: while KV does not answer, it is the last known version.
  */
-export const renewContentVersion = async (site: SiteConfig): Promise<void> => {
+export const contentVersion = async (
+  site: SiteConfig,
+  waitUntil: WaitUntil,
+  tags?: readonly string[],
+): Promise<string> =>
+  joined(await Promise.all(keysFor(site, tags).map((key) => versionOf(site, key, waitUntil))))
+
+/**
+ * Makes everything cached from this brand's documents of this type out of date.
+ * @throws when KV does not store the version; the sender of the change notice should then retry.
+ */
+export const renewContentVersion = async (site: SiteConfig, type: string): Promise<void> => {
   const now = Date.now()
   const version = now.toString(36)
-  await site.kv.put(contentVersionKey(site), version)
-  known.set(site.brand.id, { version, readAt: now })
+  // Separate keys, so that two simultaneous changes do not overwrite each other.
+  for (const key of [contentVersionKey(site, type), contentVersionKey(site)]) {
+    await site.kv.put(key, version)
+    known.set(key, { version, readAt: now })
+  }
 }

@@ -1,30 +1,36 @@
 import { z } from 'zod'
 import { type Store, store } from '../../commerce/contract/location.ts'
-import { type ShippingMethod, shippingMethod } from '../../commerce/contract/shipping.ts'
+import { type ShippingMethod, shippingMethod } from '../../commerce/contract/cart/shipping.ts'
 import type { AnyContentQuery, ParamsOf, ResultOf } from '../../content/source.ts'
 import { readQueryResult } from '../../content/query-result.ts'
 import { saleRedirectsQuery } from '../../content/queries/sale-redirects.ts'
 import type { SiteConfig } from '../config.ts'
+import { sha256 } from '../digest.ts'
 import { log } from '../log.ts'
-import { compileRedirects, type RedirectTable } from '../sale-redirects/compile.ts'
+import { compileRedirects, type RedirectTable } from '../../content/sale-redirects/compile.ts'
 
 /** Seconds, from the specification's section 9; what a query does not name itself. */
 const NAVIGATION_TTL_SECONDS = 600
 const REVALIDATE_SECONDS = 60
-/** How long KV keeps a value at all, so that it can be served while the content service is down. */
+/** How long KV stores a value, so that it can be served while the content service is down. */
 export const KEPT_SECONDS = 7 * 24 * 3600
 
 export const PAGE_FRESH_SECONDS = REVALIDATE_SECONDS
 export const PAGE_KEPT_SECONDS = 24 * 3600
 
-/** Change it when the shape of what is stored changes: old values are then not read. */
+/** Change it when the shape of stored values changes, so that old ones are ignored. */
 const SCHEMA = 1
 
 export type CacheEntry<T> = {
-  /** Null: too long to keep, loaded each time. */
+  /** Null: too long to be a key; the value is loaded each time. */
   readonly key: string | null
+  /**
+   * The key in KV if it differs: a hash in place of anything that visitors can put into an address. Null: the value is
+   * about something that somebody typed, and must not leave this isolate's memory.
+   */
+  readonly kvKey?: (() => Promise<string>) | null
   readonly freshSeconds: number
-  /** Reads what was loaded or kept; throws on what it is not. */
+  /** Decodes a loaded or cached value; throws if it is not valid. */
   readonly decode: (answer: unknown) => T
 }
 
@@ -45,7 +51,7 @@ const chromeRow = (query: AnyContentQuery, params: Record<string, unknown>) => {
   return name in chromeTable ? chromeTable[name as keyof typeof chromeTable] : null
 }
 
-/** KV takes keys of at most 512 bytes. A slug that long is nobody's page, and is not worth remembering. */
+/** KV keys have at most 512 bytes. A slug that long belongs to no page and is not worth caching. */
 const MAX_KEY_BYTES = 400
 
 const keyOf = (site: SiteConfig, key: string): string | null => {
@@ -59,14 +65,18 @@ export const contentEntry = <Q extends AnyContentQuery>(
   params: ParamsOf<Q>,
 ): CacheEntry<ResultOf<Q>> => {
   const row = chromeRow(query, query.params.parse(params))
+  const text = JSON.stringify(params)
+  const hashed = async () =>
+    `v${SCHEMA}:${site.brand.id}:content:${query.name}:${await sha256(text)}`
   return {
-    key: keyOf(site, row?.key ?? `content:${query.name}:${JSON.stringify(params)}`),
+    key: keyOf(site, row?.key ?? `content:${query.name}:${text}`),
+    ...(row || text === '{}' ? {} : { kvKey: query.isTyped ? null : hashed }),
     freshSeconds: row?.fresh(site) ?? query.revalidateSeconds,
     decode: (answer) => readQueryResult<Q['result']>(query, answer),
   }
 }
 
-/** The redirects of a site: editors' rules in KV, a table made of them in memory, so that no request makes it. */
+/** The redirects of a site: editors' rules in KV, and in memory the table made from them, so that requests need not build it. */
 export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> => ({
   ...contentEntry(site, saleRedirectsQuery, {}),
   decode: (answer) => {
@@ -87,9 +97,9 @@ export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> 
   },
 })
 
-/** Changes with every publication; see content-version. */
-export const contentVersionKey = (site: SiteConfig): string =>
-  `v${SCHEMA}:${site.brand.id}:content-version`
+/** Changes with every publication, or with those of documents of one type; see content-version. */
+export const contentVersionKey = (site: SiteConfig, type?: string): string =>
+  `v${SCHEMA}:${site.brand.id}:content-version${type === undefined ? '' : `:${type}`}`
 
 const SHIPPING_METHOD_FRESH_SECONDS = 3600
 
@@ -97,6 +107,15 @@ export const shippingMethodEntry = (site: SiteConfig, id: string): CacheEntry<Sh
   key: keyOf(site, `shipping-method:${id}`),
   freshSeconds: SHIPPING_METHOD_FRESH_SECONDS,
   decode: (answer) => shippingMethod.parse(answer),
+})
+
+const fingerprints = z.array(z.int().min(0))
+
+/** Fingerprints of the paths of a site's products and categories; null if they cannot be loaded. */
+export const knownAddressesEntry = (site: SiteConfig): CacheEntry<ReadonlySet<number> | null> => ({
+  key: keyOf(site, 'known-addresses'),
+  freshSeconds: NAVIGATION_TTL_SECONDS,
+  decode: (answer) => (answer === null ? null : new Set(fingerprints.parse(answer))),
 })
 
 const stores = z.array(store)

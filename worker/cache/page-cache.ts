@@ -1,17 +1,19 @@
+import { sha256 } from '../digest.ts'
 import { log } from '../log.ts'
+import { createFlights, type WaitUntil } from './flights.ts'
 import { PAGE_FRESH_SECONDS, PAGE_KEPT_SECONDS } from './manifest.ts'
 
-/** A page as every visitor of a brand and store gets it: rendered to its end, without nonce, cookie or inline script. */
+/** A page as every visitor of a brand and store gets it: fully rendered, without nonce, cookie or inline script. */
 export type StoredPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
   readonly renderedAt: number
-  /** What the page says holds until then, in milliseconds since 1970; then it is not even served stale. */
+  /** Until when the page's statements are true, in milliseconds since 1970; after that it is not even served stale. */
   readonly validUntil?: number
 }
 
-/** The isolate's own share, in bytes of HTML; an isolate has 128 MB for everything. */
+/** The budget of the isolate's own cache, in bytes of HTML; an isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024
 
 const memory = new Map<string, StoredPage>()
@@ -34,12 +36,13 @@ const remember = (key: string, page: StoredPage): void => {
 
 const RENDERED_AT = 'x-rendered-at'
 const VALID_UNTIL = 'x-valid-until'
-const cacheAddress = (key: string) => `https://page-cache.internal/${encodeURIComponent(key)}`
+/** A hash, since an address may hold what somebody typed. */
+const cacheAddress = async (key: string) => `https://page-cache.internal/${await sha256(key)}`
 const edgeCache = () => (caches as unknown as { default: Cache }).default
 
 const readEdge = async (key: string): Promise<StoredPage | null> => {
   try {
-    const found = await edgeCache().match(cacheAddress(key))
+    const found = await edgeCache().match(await cacheAddress(key))
     if (!found) return null
     const {
       [RENDERED_AT]: renderedAt,
@@ -83,7 +86,7 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
       'x-status': String(page.status),
       'cache-control': `public, max-age=${PAGE_KEPT_SECONDS}`,
     }
-    await edgeCache().put(cacheAddress(key), new Response(page.body, { headers }))
+    await edgeCache().put(await cacheAddress(key), new Response(page.body, { headers }))
   } catch (fault) {
     log('cache-fault', {
       cache: 'page',
@@ -93,7 +96,7 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
   }
 }
 
-/** Where a page was found: this isolate's memory, this data centre's cache. */
+/** Where a page was found: in this isolate's memory or in this data centre's cache. */
 export type Found = {
   readonly page: StoredPage
   readonly from: 'memory' | 'edge'
@@ -116,25 +119,32 @@ export const findPage = async (key: string, now: number): Promise<Found | null> 
   return { page: far, from: 'edge', isFresh: isFresh(far) }
 }
 
-/** Scripts that run where they stand; data blocks (`type="application/json"` …) and files (`src=`) are none. */
+/** Inline scripts that execute, as opposed to data blocks (`type="application/json"` …) and files (`src=`). */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/i
 
-/** Keeps a page, unless it holds what must not be shared: then it says so in the log and keeps nothing. */
-export const keepPage = async (key: string, page: StoredPage): Promise<void> => {
+/**
+ * Caches a page, unless it contains something that must not be shared: then it logs that and caches nothing. A page that
+ * repeats what somebody typed stays in this isolate's memory.
+ */
+export const keepPage = async (
+  key: string,
+  page: StoredPage,
+  repeatsTyped: boolean,
+): Promise<void> => {
   if (INLINE_SCRIPT.test(new TextDecoder().decode(page.body))) {
     log('page-not-kept', { reason: 'inline-script' })
     return
   }
   remember(key, page)
-  await writeEdge(key, page)
+  if (!repeatsTyped) await writeEdge(key, page)
 }
 
-/** A page that is not there any more. */
+/** Removes a page that no longer exists. */
 export const forgetPage = async (key: string): Promise<void> => {
   const before = memory.get(key)
   if (before && memory.delete(key)) memoryBytes -= before.body.byteLength
   try {
-    await edgeCache().delete(cacheAddress(key))
+    await edgeCache().delete(await cacheAddress(key))
   } catch (fault) {
     log('cache-fault', {
       cache: 'page',
@@ -144,17 +154,23 @@ export const forgetPage = async (key: string): Promise<void> => {
   }
 }
 
-const refreshing = new Set<string>()
+/** The runtime's limit for work behind an answer; what has not ended by then never will. */
+const REFRESH_TIMEOUT_MS = 30_000
+const refreshes = createFlights<void>('page-refresh', REFRESH_TIMEOUT_MS)
 
-/** Runs `refresh` behind the answer, one at a time for a key. */
-export const refreshOnce = async (key: string, refresh: () => Promise<void>): Promise<void> => {
-  if (refreshing.has(key)) return
-  refreshing.add(key)
-  try {
-    await refresh()
-  } catch (fault) {
-    log('page-refresh-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
-  } finally {
-    refreshing.delete(key)
+/** Runs `refresh` behind the answer, once at a time per key. */
+export const refreshOnce = (
+  key: string,
+  refresh: () => Promise<void>,
+  waitUntil: WaitUntil,
+): void => {
+  if (refreshes.isUnderway(key)) return
+  const once = async (): Promise<void> => {
+    try {
+      await refresh()
+    } catch (fault) {
+      log('page-refresh-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
+    }
   }
+  void refreshes.share(key, once, waitUntil)
 }

@@ -1,20 +1,21 @@
-import type { Cart } from '../../commerce/contract/cart.ts'
+import * as words from '#words'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import type { Result } from '../../commerce/contract/result.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import type { PageNotice } from '../../ui/components/notice.tsx'
-import { CartPage } from '../../ui/pages/cart-page.tsx'
+import { CartPage } from '../../ui/pages/cart/cart-page.tsx'
 import { readCookie } from '../cookies.ts'
-import { failedPage, statusOf, wantsJson } from '../errors.tsx'
+import { failedPage, statusOf, wantsJson } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
-import { mergedNotices, noticesOf } from '../flash.ts'
-import { loadCartPage } from '../loaders/cart-page.ts'
+import { cartNoticesOf, mergedNotices } from '../page/flash.ts'
+import { loadCartPage } from '../loaders/cart/cart-page.ts'
 import { loadChrome } from '../loaders/chrome.ts'
-import { cartWithPictures } from '../loaders/sku-pictures.ts'
-import type { Page } from '../page.ts'
-import { sendPage } from '../renderer.tsx'
-import { readCart, showCart, signInAgain } from '../session.ts'
+import { shownCart } from '../loaders/cart/shown-cart.ts'
+import type { Page } from '../page/page.ts'
+import { sendPage } from '../page/renderer.tsx'
+import { readCart, showCart, signInAgain } from '../account/session.ts'
 import { linkNotices } from './link-notices.ts'
 
 type Shown = {
@@ -25,7 +26,7 @@ type Shown = {
 
 /** The page around the cart. */
 export const cartFrame = async (c: AppContext): Promise<Omit<Page, 'body'>> => ({
-  meta: { title: 'Your cart', noindex: true, sheets: ['checkout'] },
+  meta: { title: words.cartPage.title, noindex: true, sheets: ['checkout'] },
   chrome: (await loadChrome(c.var.services.content)).chrome,
   address: '/cart',
 })
@@ -34,7 +35,7 @@ export const cartFrame = async (c: AppContext): Promise<Omit<Page, 'body'>> => (
 const noticesFor = (c: AppContext, problem: string | undefined): readonly PageNotice[] => {
   if (problem) return [{ tone: 'bad', text: problem }]
   const code = c.req.query('notice')
-  const said = code === 'created' ? linkNotices(c) : noticesOf(code)
+  const said = code === 'created' ? linkNotices(c) : cartNoticesOf(c, code)
   return [...said, ...mergedNotices(c)]
 }
 
@@ -88,7 +89,7 @@ export const answerChange = async (
   if (changed.ok) {
     showCart(c, changed.value)
     if (!wantsJson(c)) return c.redirect(next, 303)
-    return c.json({ cart: await cartWithPictures(c.var.services.commerce, changed.value) })
+    return c.json({ cart: await shownCart(c.var.services, changed.value) })
   }
   const { error } = changed
   const again = signInAgain(c, error, '/cart')
@@ -104,7 +105,7 @@ export const answerUnreadable = (
   c: AppContext,
   fieldErrors: readonly { field: string; message: string }[],
 ): Response | Promise<Response> => {
-  const summary = fieldErrors[0]?.message ?? 'Bad request'
+  const summary = fieldErrors[0]?.message ?? words.errors['COR-008'].otherwise
   return wantsJson(c)
     ? c.json({ summary, fields: fieldErrors }, 422)
     : sendCart(c, 422, { problem: summary })

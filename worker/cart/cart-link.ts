@@ -1,20 +1,22 @@
+import * as words from '#words'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
-import { readCartLink } from '../../commerce/forms/cart-link.ts'
-import { readCartLinkNote, writeCartLinkNote } from '../cookies.ts'
+import { MAX_LINE_QUANTITY, MAX_LINK_ITEMS } from '../../commerce/contract/limits.ts'
+import { readCartLink } from '../../commerce/forms/cart/cart-link.ts'
+import {
+  LINK_KEY_LENGTH,
+  readCartLinkNote,
+  REMEMBERED_LINKS,
+  writeCartLinkNote,
+} from '../cookies.ts'
+import { sha256 } from '../digest.ts'
 import type { AppContext } from '../factory.ts'
-import { isSpeculative } from '../speculative.ts'
-import { asShopper, showCart } from '../session.ts'
+import { isSpeculative } from '../page/speculative.ts'
+import { asShopper, showCart } from '../account/session.ts'
 import { sendCart } from './cart-answers.tsx'
 import { NOTHING } from './link-notices.ts'
 
-/** So many links of a visit are remembered. */
-const REMEMBERED = 20
-
-const linkKey = async (items: readonly unknown[]): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(items))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const linkKey = async (items: readonly unknown[]): Promise<string> =>
+  (await sha256(JSON.stringify(items))).slice(0, LINK_KEY_LENGTH)
 
 /**
  * GET /cart/create. What the link names is put in the cart, once for a link and visit: going back, loading again and
@@ -23,8 +25,8 @@ const linkKey = async (items: readonly unknown[]): Promise<string> => {
 export const followCartLink = async (c: AppContext): Promise<Response> => {
   if (isSpeculative(c)) return c.body(null, 204)
   if (c.req.method === 'HEAD') return c.redirect('/cart', 303)
-  const { items, unreadable } = readCartLink(c.var.url.searchParams)
-  if (items.length === 0 && unreadable.length === 0)
+  const { items, unreadable, badQuantities, isTooLong } = readCartLink(c.var.url.searchParams)
+  if (items.length + unreadable.length + badQuantities.length === 0)
     return c.redirect('/cart?notice=link-empty', 303)
   const { done } = readCartLinkNote(c) ?? NOTHING
   const key = await linkKey(items)
@@ -34,7 +36,10 @@ export const followCartLink = async (c: AppContext): Promise<Response> => {
   }
   const { location, store } = c.var
   const unknown = [...unreadable]
-  const refused: string[] = []
+  const refused = [
+    ...(isTooLong ? [words.cartLink.tooLong(MAX_LINK_ITEMS)] : []),
+    ...badQuantities.map((one) => words.cartLink.badQuantity({ ...one, max: MAX_LINE_QUANTITY })),
+  ]
   let count = 0
   for (const { skuId, quantity } of items) {
     const added = await asShopper(c, ({ commerce }) =>
@@ -54,10 +59,11 @@ export const followCartLink = async (c: AppContext): Promise<Response> => {
     if (error.kind === 'unreachable')
       return sendCart(c, 502, { problem: errorMessage(error).summary })
     if (error.status === 404) unknown.push(skuId)
-    else refused.push(`${skuId}: ${errorMessage(error).summary}`)
+    else refused.push(words.cartLink.refused({ skuId, why: errorMessage(error).summary }))
   }
   writeCartLinkNote(c, {
-    done: [...done, key].slice(-REMEMBERED),
+    // What put nothing in can be followed again, and says again why.
+    done: items.length > 0 ? [...done, key].slice(-REMEMBERED_LINKS) : done,
     added: count,
     unknown,
     refused,

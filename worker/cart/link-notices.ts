@@ -1,3 +1,4 @@
+import * as words from '#words'
 import type { PageNotice } from '../../ui/components/notice.tsx'
 import { type CartLinkNote, readCartLinkNote } from '../cookies.ts'
 import type { AppContext } from '../factory.ts'
@@ -11,24 +12,14 @@ export const NOTHING: CartLinkNote = {
   isRepeat: false,
 }
 
-const list = (words: readonly string[]): string => words.join(', ')
-
 /** What became of the link that was followed last. */
 export const linkNotices = (c: AppContext): readonly PageNotice[] => {
   const { added, unknown, refused, isRepeat } = readCartLinkNote(c) ?? NOTHING
-  if (isRepeat)
-    return [
-      {
-        tone: 'info',
-        text: 'This link’s items were put in your cart before; they are not added twice.',
-      },
-    ]
+  if (isRepeat) return [{ tone: 'info', text: words.cartLink.followedBefore }]
   return [
-    ...(added > 0
-      ? [{ tone: 'good' as const, text: 'Here is your cart, with what the link put in it.' }]
-      : []),
+    ...(added > 0 ? [{ tone: 'good' as const, text: words.cartLink.added }] : []),
     ...(unknown.length > 0
-      ? [{ tone: 'warning' as const, text: `We don’t carry ${list(unknown)}, so we left it out.` }]
+      ? [{ tone: 'warning' as const, text: words.cartLink.unknown(unknown) }]
       : []),
     ...refused.map((text) => ({ tone: 'warning' as const, text })),
   ]

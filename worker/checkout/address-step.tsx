@@ -1,17 +1,19 @@
-import type { SavedAddress } from '../../commerce/contract/address-book.ts'
-import type { Cart } from '../../commerce/contract/cart.ts'
-import { stepPaths } from '../../commerce/domain/checkout-steps.ts'
-import { toAddressFields } from '../../commerce/forms/address.ts'
-import { checkoutValues } from '../../commerce/forms/checkout-fields.ts'
-import { checkoutForm, toCartDetails } from '../../commerce/forms/checkout.ts'
+import { zip5 } from '../../commerce/contract/patterns.ts'
+import type { SavedAddress } from '../../commerce/contract/account/address-book.ts'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
+import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
+import { trucklessPlaces, trucksReach } from '../../commerce/domain/delivery/delivery-tariffs.ts'
+import { toAddressFields } from '../../commerce/forms/account/address.ts'
+import { checkoutValues } from '../../commerce/forms/checkout/checkout-fields.ts'
+import { checkoutForm, toCartDetails } from '../../commerce/forms/checkout/checkout.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
-import { CheckoutAddressPage } from '../../ui/pages/checkout-address-page.tsx'
-import { statusOf } from '../errors.tsx'
+import { CheckoutAddressPage } from '../../ui/pages/checkout/checkout-address-page.tsx'
+import { statusOf } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
-import { noticesOf } from '../flash.ts'
-import { loadCustomerDetails } from '../loaders/checkout-pages.ts'
-import { sendPage } from '../renderer.tsx'
-import { asShopper, showCart, signInAgain } from '../session.ts'
+import { noticesOf } from '../page/flash.ts'
+import { loadCustomerDetails } from '../loaders/cart/checkout-pages.ts'
+import { sendPage } from '../page/renderer.tsx'
+import { asShopper, showCart, signInAgain } from '../account/session.ts'
 import { frameOf, type Keep, problemsOf, type Retry, sentValues, stepPage, submit } from './step.ts'
 
 /** Where to sign in and come back to this step; null for who has. */
@@ -44,6 +46,8 @@ export const showAddress = async (c: AppContext, cart: Cart | null, retry?: Retr
     c.var.services,
     cart ? c.var.tokens.loggedInToken : undefined,
   )
+  const values = retry?.values ?? startValues(c, cart, saved, email)
+  const { delivery } = c.var.site.policies
   return sendPage(
     c,
     stepPage(
@@ -53,7 +57,10 @@ export const showAddress = async (c: AppContext, cart: Cart | null, retry?: Retr
         cart={cart}
         signInHref={signInHref(c)}
         saved={saved}
-        values={retry?.values ?? startValues(c, cart, saved, email)}
+        trucklessPlaces={
+          trucksReach(delivery, values['stateOrRegion'] ?? '') ? null : trucklessPlaces(delivery)
+        }
+        values={values}
         problems={retry?.problems ?? []}
         notices={noticesOf(c.req.query('notice'))}
       />,
@@ -75,7 +82,7 @@ export const saveAddress = submit('address', keepAddress, async (c, cart, fields
   if (!form.ok)
     return showAddress(c, cart, { status: 422, problems: form.fieldErrors, values: form.values })
   const details = toCartDetails(form.value)
-  const postalCode = form.value.postalCode.slice(0, 5)
+  const postalCode = zip5(form.value.postalCode)
   const saved = await asShopper(c, ({ commerce }) =>
     commerce.cart.updateDetails(cart.id, {
       ...details,

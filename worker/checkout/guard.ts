@@ -1,9 +1,9 @@
-import type { Cart } from '../../commerce/contract/cart.ts'
-import type { CommerceError } from '../../commerce/contract/errors.ts'
-import { type CheckoutStep, stepInstead, stepPaths } from '../../commerce/domain/checkout-steps.ts'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
+import type { CheckoutStep, CommerceError } from '../../commerce/contract/errors.ts'
+import { stepInstead, stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
 import type { AppContext } from '../factory.ts'
-import type { NoticeCode } from '../flash.ts'
-import { readCart, showCart } from '../session.ts'
+import type { NoticeCode } from '../page/flash.ts'
+import { readCart, showCart } from '../account/session.ts'
 
 export const noticeAt = (path: string, code: NoticeCode): string => `${path}?notice=${code}`
 

@@ -1,19 +1,26 @@
-import type { Cart } from '../../commerce/contract/cart.ts'
+import * as words from '#words'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
-import { stepPaths } from '../../commerce/domain/checkout-steps.ts'
-import { isPaidFor } from '../../commerce/domain/payment.ts'
-import { cardStepForm, financingStepForm } from '../../commerce/forms/payment-step.ts'
+import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
+import { isPaidFor } from '../../commerce/domain/cart/payment.ts'
+import { cardStepForm, financingStepForm } from '../../commerce/forms/checkout/payment-step.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
-import { CheckoutPaymentPage, type PaymentAsk } from '../../ui/pages/checkout-payment-page.tsx'
+import {
+  CheckoutPaymentPage,
+  type PaymentAsk,
+} from '../../ui/pages/checkout/checkout-payment-page.tsx'
 import { readFinancing } from '../cookies.ts'
-import { statusOf } from '../errors.tsx'
+import { statusOf } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
-import { noticesOf } from '../flash.ts'
-import { type CheckoutFinancing, loadCheckoutFinancing } from '../loaders/checkout-financing.ts'
-import { loadPrequalification } from '../loaders/financing.ts'
-import { payAddresses } from '../loaders/pay-addresses.ts'
-import { sendPage } from '../renderer.tsx'
-import { asShopper, signInAgain } from '../session.ts'
+import { noticesOf } from '../page/flash.ts'
+import {
+  type CheckoutFinancing,
+  loadCheckoutFinancing,
+} from '../loaders/cart/checkout-financing.ts'
+import { loadPrequalification } from '../loaders/cart/financing.ts'
+import { payAddresses } from '../loaders/cart/pay-addresses.ts'
+import { sendPage } from '../page/renderer.tsx'
+import { asShopper, signInAgain } from '../account/session.ts'
 import { type PaymentWay, paymentWay } from './payment-way.ts'
 import { keepFields } from './resend.tsx'
 import { failed, frameOf, problemsOf, type Retry, sentValues, stepPage, submit } from './step.ts'
@@ -71,7 +78,7 @@ export const showPayment = async (
   cart: Cart,
   retry?: Retry & { readonly way?: { readonly pay: string; readonly amount: string } },
 ) => {
-  const financing = await loadCheckoutFinancing(c.var.services, c.var.site.brand, cart, new Date())
+  const financing = await loadCheckoutFinancing(c.var.services, cart, new Date())
   const asked = retry?.way ?? { pay: c.req.query('pay'), amount: c.req.query('amount') }
   const way = paymentWay(cart, asked, financing !== null)
   const asking = await askOf(c, cart, way, financing, retry?.values)
@@ -99,7 +106,7 @@ export const showPayment = async (
 type Fields = Readonly<Record<string, unknown>>
 
 const payByPlan = async (c: AppContext, cart: Cart, fields: Fields): Promise<Response> => {
-  const financing = await loadCheckoutFinancing(c.var.services, c.var.site.brand, cart, new Date())
+  const financing = await loadCheckoutFinancing(c.var.services, cart, new Date())
   const limits = new Map(financing?.offers.map(({ offer, limits: it }) => [offer.planId, it]))
   const form = readForm(financingStepForm(limits), fields)
   const again = (status: Retry['status'], problems: Retry['problems']) =>
@@ -112,7 +119,7 @@ const payByPlan = async (c: AppContext, cart: Cart, fields: Fields): Promise<Res
   if (!form.ok) return again(422, form.fieldErrors)
   const prequalification = readFinancing(c)
   if (prequalification === null)
-    return again(422, [{ message: 'Please prequalify for financing before you choose a plan.' }])
+    return again(422, [{ message: words.errors.PAYMENT_INVALID.prequalify }])
   const chosen = await asShopper(c, ({ commerce }) =>
     commerce.cart.setFinancing({ ...form.value, prequalification }),
   )

@@ -1,9 +1,9 @@
-import type { Cart } from '../../commerce/contract/cart.ts'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { Cents } from '../../commerce/contract/money.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
-import { unpaid } from '../../commerce/domain/payment.ts'
-import { shareOf, shareRule } from '../../commerce/forms/payment-step.ts'
-import type { CardTask } from '../../ui/pages/checkout-card-entry.tsx'
+import { unpaid } from '../../commerce/domain/cart/payment.ts'
+import { shareOf, shareRule } from '../../commerce/forms/checkout/payment-step.ts'
+import type { CardTask } from '../../ui/pages/checkout/checkout-card-entry.tsx'
 
 /** How the shopper is about to pay, as the address of the payment step says it (`pay`, `amount`). */
 export type PaymentWay =
@@ -14,7 +14,7 @@ export type PaymentWay =
 
 const oneCard = (total: Cents): PaymentWay => ({
   way: 'card',
-  task: { pays: total, words: null, fields: {}, search: '?pay=card' },
+  task: { pays: total, part: null, fields: {}, search: '?pay=card' },
 })
 
 const first = (amount: string, total: Cents): PaymentWay => {
@@ -25,7 +25,7 @@ const first = (amount: string, total: Cents): PaymentWay => {
     way: 'first',
     task: {
       pays: share,
-      words: 'The first card pays',
+      part: 'first',
       fields: { part: 'first', share: dollars },
       search: `?pay=first&amount=${dollars}`,
     },
@@ -42,7 +42,7 @@ const begun = (cart: Cart): PaymentWay | null => {
         way: 'down',
         task: {
           pays,
-          words: 'This card pays your down payment of',
+          part: 'downPayment',
           fields: { part: 'downPayment' },
           search: '?pay=down',
         },
@@ -51,7 +51,7 @@ const begun = (cart: Cart): PaymentWay | null => {
         way: 'second',
         task: {
           pays,
-          words: 'The second card pays the rest,',
+          part: 'second',
           fields: { part: 'second' },
           search: '?pay=second',
         },

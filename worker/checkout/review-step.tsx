@@ -1,20 +1,22 @@
-import type { Cart } from '../../commerce/contract/cart.ts'
+import * as words from '#words'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
-import { stepPaths } from '../../commerce/domain/checkout-steps.ts'
-import { placeOrderForm } from '../../commerce/forms/checkout.ts'
+import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
+import { placeOrderForm } from '../../commerce/forms/checkout/checkout.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
-import type { PlaceOrderProps } from '../../ui/islands/place-order.tsx'
-import { CheckoutRetryPage } from '../../ui/pages/checkout-retry-page.tsx'
-import { CheckoutReviewPage } from '../../ui/pages/checkout-review-page.tsx'
+import type { PlaceOrderProps } from '../../ui/islands/checkout/place-order.tsx'
+import { CheckoutPlacedPage } from '../../ui/pages/checkout/checkout-placed-page.tsx'
+import { CheckoutRetryPage } from '../../ui/pages/checkout/checkout-retry-page.tsx'
+import { CheckoutReviewPage } from '../../ui/pages/checkout/checkout-review-page.tsx'
 import { guardStep } from './guard.ts'
 import { clearCookie, readFinancingReferral } from '../cookies.ts'
-import { refusal, statusOf } from '../errors.tsx'
+import { refusal, statusOf } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
-import { noticesOf } from '../flash.ts'
-import { loadStoreNames } from '../loaders/cart-page.ts'
-import { posted } from '../posted.ts'
-import { sendPage } from '../renderer.tsx'
-import { showCart, signInAgain } from '../session.ts'
+import { noticesOf } from '../page/flash.ts'
+import { loadStoreNames } from '../loaders/cart/cart-page.ts'
+import { formHandler } from '../forms/form-handler.ts'
+import { sendPage } from '../page/renderer.tsx'
+import { showCart, signInAgain } from '../account/session.ts'
 import { showPayment } from './payment-step.tsx'
 import { failed, frameOf, problemsOf, type Retry, stepPage } from './step.ts'
 
@@ -37,11 +39,24 @@ export const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
     ),
   )
 
+const confirmationPath = (orderId: string) => `/checkout/confirm/${encodeURIComponent(orderId)}`
+
 const toConfirmation = (c: AppContext, orderId: string): Response => {
   showCart(c, null)
   if (readFinancingReferral(c)) clearCookie(c, 'financingReferral')
-  return c.redirect(`/checkout/confirm/${encodeURIComponent(orderId)}`, 303)
+  return c.redirect(confirmationPath(orderId), 303)
 }
+
+/** Another form of this cart, in a second window, was quicker: its order is shown the way to. */
+const showPlaced = async (c: AppContext, orderId: string): Promise<Response> =>
+  sendPage(
+    c,
+    stepPage(
+      'review',
+      <CheckoutPlacedPage {...await frameOf(c)} order={confirmationPath(orderId)} />,
+      { status: 409, problems: [] },
+    ),
+  )
 
 /** The answer was lost, not necessarily the order: the same form once more, under the same key. */
 const showRetry = async (
@@ -65,10 +80,9 @@ const showRetry = async (
  * Places the order with the key that was made with the review page. Not behind the step's guard: a second press comes
  * when the cart is already an order, and must be answered with that order.
  */
-export const placeOrder = posted(async (c, sent) => {
+export const placeOrder = formHandler(async (c, sent) => {
   const form = readForm(placeOrderForm, sent)
-  if (!form.ok)
-    return refusal(c, 422, 'Please go back to the review page and place your order from there.')
+  if (!form.ok) return refusal(c, 422, words.reviewStep.startOver)
   const { idempotencyKey, cartId, cartVersion, expectedTotal } = form.value
   const financingReferral = readFinancingReferral(c)
   const placed = await c.var.services.commerce.orders.place(
@@ -83,6 +97,7 @@ export const placeOrder = posted(async (c, sent) => {
   if (placed.ok) return toConfirmation(c, placed.value.id)
   const { error } = placed
   if (error.kind === 'unreachable') return showRetry(c, error, form.value)
+  if (error.code === 'STALE_CART' && error.orderId) return showPlaced(c, error.orderId)
   // The order stands, and an earlier press or the bank is still at work; its page says so, and the mail follows.
   if (error.orderId) return toConfirmation(c, error.orderId)
   const again = signInAgain(c, error, stepPaths.review)

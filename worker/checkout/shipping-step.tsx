@@ -1,38 +1,40 @@
-import type { Address } from '../../commerce/contract/address.ts'
-import type { Cart } from '../../commerce/contract/cart.ts'
+import * as words from '#words'
+import { zip5 } from '../../commerce/contract/patterns.ts'
+import type { Address } from '../../commerce/contract/account/address.ts'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { ok, type Result } from '../../commerce/contract/result.ts'
-import { stepPaths } from '../../commerce/domain/checkout-steps.ts'
+import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
-import { rateFieldName } from '../../commerce/forms/checkout-fields.ts'
-import { type DeliveryStep, deliveryStepForm } from '../../commerce/forms/delivery-step.ts'
-import { orderNoteValues } from '../../commerce/forms/order-notes.ts'
+import { rateFieldName } from '../../commerce/forms/checkout/checkout-fields.ts'
+import { type DeliveryStep, deliveryStepForm } from '../../commerce/forms/checkout/delivery-step.ts'
+import { orderNoteValues } from '../../commerce/forms/cart/order-notes.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
-import { CheckoutShippingPage } from '../../ui/pages/checkout-shipping-page.tsx'
-import { statusOf } from '../errors.tsx'
+import { CheckoutShippingPage } from '../../ui/pages/checkout/checkout-shipping-page.tsx'
+import { statusOf } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
-import { noticesOf } from '../flash.ts'
+import { noticesOf } from '../page/flash.ts'
 import {
   loadAddressSuggestion,
   loadPickupPlaces,
   loadShipmentChoices,
-} from '../loaders/checkout-pages.ts'
-import { sendPage } from '../renderer.tsx'
-import { asShopper, signInAgain } from '../session.ts'
+} from '../loaders/cart/checkout-pages.ts'
+import { sendPage } from '../page/renderer.tsx'
+import { asShopper, signInAgain } from '../account/session.ts'
 import { keepFields } from './resend.tsx'
 import { failed, frameOf, problemsOf, type Retry, sentValues, stepPage, submit } from './step.ts'
 
 /** Says that dates and prices are for where the order goes, when the visitor looked at those of another place before. */
 const movedNotice = (c: AppContext, cart: Cart) => {
-  const zip = cart.shippingAddress?.postalCode.slice(0, 5)
+  const zip = zip5(cart.shippingAddress?.postalCode ?? '')
   const seen = c.var.location.postalCode
   const isDelivered = cart.shipments.some(({ fulfillment }) => fulfillment === 'delivery')
   return zip && isDelivered && zip !== seen
     ? [
         {
           tone: 'info' as const,
-          text: `You looked at dates and prices for ${seen}. These are for ${zip}, where your order goes.`,
+          text: words.deliveryStep.otherPlace({ seen, zip }),
         },
       ]
     : []

@@ -1,30 +1,25 @@
-import type { Cart } from '../../commerce/contract/cart.ts'
+import * as words from '#words'
+import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
-import { type CheckoutStep, stepPaths } from '../../commerce/domain/checkout-steps.ts'
+import type { CheckoutStep } from '../../commerce/contract/errors.ts'
+import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
-import { toFormErrors } from '../../commerce/forms/checkout-fields.ts'
+import { toFormErrors } from '../../commerce/forms/checkout/checkout-fields.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { guardStep } from './guard.ts'
-import { failedPage } from '../errors.tsx'
+import { failedPage } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
-import { loadCheckoutFrame } from '../loaders/checkout-pages.ts'
-import type { Page } from '../page.ts'
-import { posted } from '../posted.ts'
-import { sendPage } from '../renderer.tsx'
-import { signInAgain } from '../session.ts'
+import { loadCheckoutFrame } from '../loaders/cart/checkout-pages.ts'
+import type { Page } from '../page/page.ts'
+import { formHandler } from '../forms/form-handler.ts'
+import { sendPage } from '../page/renderer.tsx'
+import { signInAgain } from '../account/session.ts'
 
 /** What a step shows again after a form was not right: what was typed, and what is wrong with it. */
 export type Retry = {
   readonly status: Page['status']
   readonly problems: readonly FormProblem[]
   readonly values?: Readonly<Record<string, string>>
-}
-
-const titles: Record<Exclude<CheckoutStep, 'cart'>, string> = {
-  address: 'Checkout: address',
-  shipping: 'Checkout: delivery',
-  payment: 'Checkout: payment',
-  review: 'Checkout: review',
 }
 
 export const stepPage = (
@@ -34,7 +29,7 @@ export const stepPage = (
   frames?: string,
 ): Page => ({
   ...(retry?.status ? { status: retry.status } : {}),
-  meta: { title: titles[step], noindex: true, sheets: ['checkout'] },
+  meta: { title: words.checkoutTitles[step], noindex: true, sheets: ['checkout'] },
   body,
   chrome: null,
   address: stepPaths[step],
@@ -94,7 +89,7 @@ export const submit = (
   keep: Keep,
   act: (c: AppContext, cart: Cart, fields: Readonly<Record<string, unknown>>) => Promise<Response>,
 ) =>
-  posted(async (c, fields) => {
+  formHandler(async (c, fields) => {
     const guarded = await guardStep(c, name)
     if (guarded.may) return act(c, guarded.cart, fields)
     if ('instead' in guarded) return c.redirect(guarded.instead, 303)

@@ -1,5 +1,4 @@
-/** How long an associate stays signed in: a shift. */
-export const ASSOCIATE_LIFETIME_SECONDS = 8 * 3600
+import { cookieTable } from '../../commerce/contract/cookies.ts'
 
 const bytesOf = (value: string) => new TextEncoder().encode(value)
 
@@ -24,25 +23,35 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean => {
 const hex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whether somebody typed the stores' code. Both are digested first, so that their lengths say nothing. */
-export const isAssociateCode = async (code: string, typed: string): Promise<boolean> =>
-  isSame(await hmac(code, 'typed'), await hmac(typed.trim() || ' ', 'typed'))
+/**
+ * The stores' code, and the key that passes are signed with. The key is not the code, nor made from it: a code that
+ * people type is short enough to be found by trying all of them on one pass.
+ */
+export type AssociateKey = { readonly code: string; readonly secret: string }
 
-const message = (brandId: string, seconds: number) =>
-  JSON.stringify(['store-associate', 1, brandId, seconds])
+/** Whether somebody typed the stores' code. Both are digested first, so that their lengths say nothing. */
+export const isAssociateCode = async (
+  { code, secret }: AssociateKey,
+  typed: string,
+): Promise<boolean> =>
+  isSame(await hmac(secret, `typed:${code}`), await hmac(secret, `typed:${typed.trim()}`))
+
+/** The code is in it, so that a new one ends all passes. */
+const message = (code: string, brandId: string, seconds: number) =>
+  JSON.stringify(['store-associate', 2, brandId, seconds, code])
 
 /** `{seconds since 1970}.{HMAC-SHA-256}`: good for a brand until then, and until the code changes. */
 export const signAssociate = async (
-  code: string,
+  { code, secret }: AssociateKey,
   brandId: string,
   now: number,
 ): Promise<string> => {
-  const seconds = Math.floor(now / 1000) + ASSOCIATE_LIFETIME_SECONDS
-  return `${seconds}.${hex(await hmac(code, message(brandId, seconds)))}`
+  const seconds = Math.floor(now / 1000) + cookieTable.storeAssociate.maxAge
+  return `${seconds}.${hex(await hmac(secret, message(code, brandId, seconds)))}`
 }
 
 export const isAssociate = async (
-  code: string,
+  { code, secret }: AssociateKey,
   brandId: string,
   token: string,
   now: number,
@@ -50,5 +59,8 @@ export const isAssociate = async (
   const [, end, signature = ''] = /^(\d{10})\.([0-9a-f]{64})$/.exec(token) ?? []
   const seconds = Number(end)
   if (!signature || now >= seconds * 1000) return false
-  return isSame(bytesOf(signature), bytesOf(hex(await hmac(code, message(brandId, seconds)))))
+  return isSame(
+    bytesOf(signature),
+    bytesOf(hex(await hmac(secret, message(code, brandId, seconds)))),
+  )
 }

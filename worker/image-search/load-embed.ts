@@ -1,6 +1,5 @@
 import type { Fetcher } from '@cloudflare/workers-types'
 import { createEmbed, type Embed } from '../../commerce/domain/image-embedding/embed.ts'
-import weights from '../../commerce/domain/image-embedding/weights.bin?url'
 import { log } from '../log.ts'
 
 /** Kept by the isolate, but never while it is fetched: no request can wait for what another one fetches. */
@@ -10,7 +9,7 @@ let known: Embed | null = null
  * What photographs are looked at with; null when what it learned is not to be had. That is a static file, because no
  * other page needs it, and the worker would be half as large again.
  */
-export const loadEmbed = async (assets: Fetcher): Promise<Embed | null> => {
+export const loadEmbed = async (assets: Fetcher, weights: string): Promise<Embed | null> => {
   if (known) return known
   try {
     const response = await assets.fetch(new URL(weights, 'https://assets.invalid').href)

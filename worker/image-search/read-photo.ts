@@ -1,12 +1,19 @@
+import * as words from '#words'
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_PIXELS,
+  MEGABYTE,
+  MAX_DEPARTMENT_PATH,
+} from '../../commerce/contract/limits.ts'
 import { type Crop, WHOLE } from '../../commerce/domain/image-embedding/pixels.ts'
+import {
+  type PictureHeader,
+  readPictureHeader,
+} from '../../commerce/domain/product/picture-header.ts'
 import type { AppContext } from '../factory.ts'
-import { type PhotoHeader, readPhotoHeader } from './photo-header.ts'
 
-const MEGABYTE = 1024 * 1024
-const MAX_PHOTO_BYTES = 8 * MEGABYTE
 /** Around the photograph: names, boundaries and the few fields of the form. */
 const MAX_BODY_BYTES = MAX_PHOTO_BYTES + 32 * 1024
-const MAX_PIXELS = 24_000_000
 /** The form has seven parts. */
 const MAX_PARTS = 12
 
@@ -18,7 +25,7 @@ export type PhotoProblem = {
 export type Photo = {
   readonly ok: true
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly header: PhotoHeader
+  readonly header: PictureHeader
   readonly crop: Crop
   readonly category: string
 }
@@ -29,11 +36,8 @@ const refuse = (status: PhotoProblem['status'], message: string): PhotoProblem =
   message,
 })
 
-const TOO_LARGE = refuse(
-  413,
-  'This photo is larger than 8 MB. Please choose a smaller one, or take it with a lower resolution.',
-)
-const NOT_CHOSEN = refuse(422, 'Please choose a photo first.')
+const TOO_LARGE = refuse(413, words.photoProblems.tooLarge(MAX_PHOTO_BYTES / MEGABYTE))
+const NOT_CHOSEN = refuse(422, words.photoProblems.notChosen)
 
 /** Reads a body as it comes, and not a byte more than `most`; null when there is more. */
 const readAtMost = async (
@@ -100,36 +104,33 @@ export const readPhoto = async (c: AppContext): Promise<Photo | PhotoProblem> =>
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain
-  if (boundary === undefined)
-    return refuse(415, 'We can only look at a photo that is sent as a file.')
+  if (boundary === undefined) return refuse(415, words.photoProblems.notAFile)
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return TOO_LARGE
   const { body } = c.req.raw
   if (!body) return NOT_CHOSEN
   const bytes = await readAtMost(body as unknown as ReadableStream<Uint8Array>, MAX_BODY_BYTES)
   if (!bytes) return TOO_LARGE
   if (countParts(bytes, boundary, MAX_PARTS + 2) > MAX_PARTS + 1)
-    return refuse(413, 'That is more than one photo. Please send them one by one.')
+    return refuse(413, words.photoProblems.several)
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => null)
-  if (!form) return refuse(400, 'Bad request')
+  if (!form) return refuse(400, words.errors['COR-008'].otherwise)
   const file: unknown = form.get('photo')
   if (!(file instanceof File) || file.size === 0) return NOT_CHOSEN
   if (file.size > MAX_PHOTO_BYTES) return TOO_LARGE
   const photo = new Uint8Array(await file.arrayBuffer())
-  const header = readPhotoHeader(photo)
-  if (!header)
-    return refuse(415, 'We can look at JPEG, PNG and WebP photos. This file is none of them.')
-  if (header.width * header.height > MAX_PIXELS)
-    return refuse(413, 'This photo has more than 24 megapixels. Please choose a smaller one.')
-  if (header.width < 16 || header.height < 16)
-    return refuse(422, 'This picture is too small to see anything on it. Please choose another.')
+  const header = readPictureHeader(photo)
+  if (!header) return refuse(415, words.photoProblems.otherType)
+  if (header.width * header.height > MAX_PHOTO_PIXELS)
+    return refuse(413, words.photoProblems.tooManyPixels(MAX_PHOTO_PIXELS / 1_000_000))
+  if (header.width < 16 || header.height < 16) return refuse(422, words.photoProblems.tooSmall)
   const category = form.get('category')
   return {
     ok: true,
     bytes: photo,
     header,
     crop: readCrop(form),
-    category: typeof category === 'string' ? category.slice(0, 120) : '',
+    category: typeof category === 'string' ? category.slice(0, MAX_DEPARTMENT_PATH) : '',
   }
 }

@@ -7,8 +7,8 @@ export const ASSOCIATE_QUOTE_PATH = `${ASSOCIATE_PATH}/quote`
 
 /** Whether the visitor has given the stores' code; null where no code is set. */
 export const staffOf = async (c: AppContext): Promise<boolean | null> => {
-  const { associateCode, brand } = c.var.site
-  if (associateCode === undefined) return null
+  const { associate, brand } = c.var.site
+  if (associate === undefined) return null
   const token = readCookie(c, 'storeAssociate')
-  return token !== undefined && (await isAssociate(associateCode, brand.brandId, token, Date.now()))
+  return token !== undefined && (await isAssociate(associate, brand.brandId, token, Date.now()))
 }

@@ -1,10 +1,11 @@
+import * as words from '#words'
 import { imageUrl } from '../../content/image-url.ts'
 import { breadcrumbs, buildMenu, type Crumb, type MenuOptions } from '../../content/menu.ts'
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
 import { headerQuery } from '../../content/queries/header.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
 import type { Chrome } from '../../ui/layout/shop-layout.tsx'
-import { within } from '../patience.ts'
+import { within } from '../time-outs.ts'
 import type { ContentReader } from '../services.ts'
 
 export type ChromeData = {
@@ -14,14 +15,14 @@ export type ChromeData = {
 }
 
 /** A part of the frame that is not kept yet is waited for this long; it is kept when it comes. */
-const FRAME_PATIENCE_MS = 2000
+const FRAME_TIMEOUT_MS = 2000
 
 /** Icons are shown at half of this. */
 const ICON_WIDTH = 48
 
 /** What cannot be had is left out: a shop without its menu still sells. */
 const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
-  within(reading, FRAME_PATIENCE_MS).catch(() => null)
+  within(reading, FRAME_TIMEOUT_MS).catch(() => null)
 
 /** Header, both navigations and both footers, as editors made them. Never throws. */
 export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {
@@ -33,7 +34,7 @@ export const loadChrome = async (content: ContentReader): Promise<ChromeData> =>
     orNull(content.read(mobileFooterQuery, {})),
   ])
   const icons: MenuOptions = {
-    iconSrc: (image) => imageUrl(image, content.imageHost, ICON_WIDTH),
+    iconSrc: (image) => imageUrl(image, content.imageHost, ICON_WIDTH, ICON_WIDTH),
   }
   const desktopMenu = desktop ? buildMenu(desktop, icons) : []
   return {
@@ -45,6 +46,6 @@ export const loadChrome = async (content: ContentReader): Promise<ChromeData> =>
       mobileFooter,
       imageHost: content.imageHost,
     },
-    crumbs: (pathname) => (desktop ? breadcrumbs(desktop, pathname) : []),
+    crumbs: (pathname) => (desktop ? breadcrumbs(desktop, pathname, words.common.home) : []),
   }
 }

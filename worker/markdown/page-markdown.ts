@@ -1,18 +1,19 @@
-import type { Product } from '../../commerce/contract/product.ts'
-import { isBuyable, isInStock } from '../../commerce/domain/availability.ts'
-import { withPage } from '../../commerce/domain/listing-choice.ts'
-import { listingUrl } from '../../commerce/domain/listing-url.ts'
+import * as words from '#words'
+import type { Product } from '../../commerce/contract/product/product.ts'
+import { isBuyable, isInStock } from '../../commerce/domain/delivery/availability.ts'
+import { withPage } from '../../commerce/domain/listing/listing-choice.ts'
+import { listingUrl } from '../../commerce/domain/listing/listing-url.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
-import type { BlogPostPageProps } from '../../ui/pages/blog-post-page.tsx'
-import type { ContentPageProps } from '../../ui/pages/content-page.tsx'
-import type { ListingPageProps } from '../../ui/pages/listing-page.tsx'
+import type { BlogPostPageProps } from '../../ui/pages/blog/blog-post-page.tsx'
+import type { ContentPageProps } from '../../ui/pages/content/content-page.tsx'
+import type { ListingPageProps } from '../../ui/pages/listing/listing-page.tsx'
 import { blocks, bullets, heading, link, plain, richText, table } from './markdown-text.ts'
 import { productLine, sectionsMarkdown } from './section-markdown.ts'
 
 /** The Markdown twins of pages: made of the same props, so that they say what the page says. */
 
 const whole = (address: string, ...parts: readonly (string | undefined)[]): string =>
-  `${blocks(...parts, `Source: <${address}>`)}\n`
+  `${blocks(...parts, words.markdown.source(address))}\n`
 
 export const contentMarkdown = (
   { page, rows, found }: ContentPageProps,
@@ -36,12 +37,15 @@ export const postMarkdown = (
     `${origin}${path}`,
     heading(1, post.title),
     post.subtitle && `> ${plain(post.subtitle)}`,
-    `Published ${post._createdAt.slice(0, 10)}, updated ${post._updatedAt.slice(0, 10)}`,
+    words.markdown.dates({
+      published: post._createdAt.slice(0, 10),
+      updated: post._updatedAt.slice(0, 10),
+    }),
     richText(post.content, origin),
     sectionsMarkdown(post.sections, { rows, found, origin }),
     related.length > 0
       ? blocks(
-          heading(2, 'In this story'),
+          heading(2, words.blog.products),
           bullets(related.map((product) => productLine(product, origin))),
         )
       : '',
@@ -57,11 +61,11 @@ export const listingMarkdown = (props: ListingPageProps, origin: string): string
     props.subtitle && plain(props.subtitle),
     props.description && `> ${plain(props.description)}`,
     bullets(props.subCategories.map(({ label, href }) => link(label, href, origin))),
-    heading(2, total === 1 ? '1 product' : `${total} products`),
+    heading(2, words.markdown.products(total)),
     bullets(listing.items.map((product) => productLine(product, origin))),
-    pages > 1 ? `Page ${page} of ${pages}` : '',
+    pages > 1 ? words.markdown.page({ page, pages }) : '',
     page < pages
-      ? link('Next page', listingUrl(basePath, withPage(filters, page + 1)), origin)
+      ? link(words.markdown.nextPage, listingUrl(basePath, withPage(filters, page + 1)), origin)
       : '',
     props.content && richText(props.content, origin),
     sectionsMarkdown(props.sections ?? [], {
@@ -96,27 +100,28 @@ const variants = (product: Product): string => {
         product.name,
       formatCents(item.pricing.price),
       item.pricing.listPrice === null ? '' : formatCents(item.pricing.listPrice),
-      isInStock(item) ? 'yes' : isBuyable(item) ? 'made to order' : 'no',
-      dimensions ? `${dimensions.width} x ${dimensions.depth} x ${dimensions.height} in` : '',
+      isInStock(item)
+        ? words.markdown.inStock
+        : isBuyable(item)
+          ? words.markdown.madeToOrder
+          : words.markdown.notInStock,
+      dimensions ? words.markdown.size(dimensions) : '',
       item.skuId,
     ].map(plain)
   })
-  return blocks(
-    heading(2, 'Choices'),
-    table(['Choice', 'Price', 'Regular price', 'In stock', 'W x D x H', 'SKU'], rows),
-  )
+  return blocks(heading(2, words.markdown.choices), table(words.markdown.columns, rows))
 }
 
 export const productMarkdown = (product: Product, origin: string, path: string): string =>
   whole(
     `${origin}${path}`,
     heading(1, product.name),
-    `By ${plain(product.manufacturerName)}`,
+    words.markdown.maker(plain(product.manufacturerName)),
     `> ${plain(product.shortDescription)}`,
     variants(product),
     blocks(...product.description.map(plain)),
-    list('Features', product.features),
-    facts('Materials', product.materials),
-    list('Care', product.care),
-    product.warranty ? blocks(heading(2, 'Warranty'), plain(product.warranty)) : '',
+    list(words.markdown.features, product.features),
+    facts(words.markdown.materials, product.materials),
+    list(words.markdown.care, product.care),
+    product.warranty ? blocks(heading(2, words.markdown.warranty), plain(product.warranty)) : '',
   )

@@ -1,6 +1,7 @@
-import type { ProductSummary } from '../../commerce/contract/product.ts'
+import * as words from '#words'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
-import { productUrl } from '../../commerce/domain/product-url.ts'
+import { productUrl } from '../../commerce/domain/product/product-url.ts'
 import { blogPostHref } from '../../content/blog-address.ts'
 import type { Link } from '../../content/link.ts'
 import { categoryHref } from '../../content/menu.ts'
@@ -16,16 +17,19 @@ export type Around = {
   readonly origin: string
 }
 
-/** `[Hollis Sofa](…), Davenport, from $1,299.00`. */
-export const productLine = (product: ProductSummary, origin: string): string => {
-  const from = product.priceTo > product.priceFrom ? 'from ' : ''
-  const was =
-    product.listPriceFrom !== null && product.listPriceFrom > product.priceFrom
-      ? ` (regular price ${formatCents(product.listPriceFrom)})`
-      : ''
-  const stock = product.inStock ? '' : ', sold out'
-  return `${link(product.name, productUrl(product), origin)}, ${plain(product.manufacturerName)}, ${from}${formatCents(product.priceFrom)}${was}${stock}`
-}
+/** `[Hollis Sofa](…), Acme, from $1,299.00`. */
+export const productLine = (product: ProductSummary, origin: string): string =>
+  words.markdown.product({
+    name: link(product.name, productUrl(product), origin),
+    maker: plain(product.manufacturerName),
+    price: formatCents(product.priceFrom),
+    isFrom: product.priceTo > product.priceFrom,
+    regular:
+      product.listPriceFrom !== null && product.listPriceFrom > product.priceFrom
+        ? formatCents(product.listPriceFrom)
+        : null,
+    isSoldOut: !product.inStock,
+  })
 
 const textOf = (text: string | undefined) => text && plain(text)
 
@@ -85,7 +89,7 @@ const sectionMarkdown = (section: KnownSection, { rows, found, origin }: Around)
       return blocks(
         heading(2, section.heading),
         textOf(section.text),
-        link(`Watch the film${section.length ? ` (${section.length})` : ''}`, section.url, origin),
+        link(words.sections.watch(section.length), section.url, origin),
       )
     case 'table':
       return blocks(
@@ -149,7 +153,7 @@ const sectionMarkdown = (section: KnownSection, { rows, found, origin }: Around)
       return blocks(
         heading(2, section.heading),
         textOf(section.text),
-        link('Find a store', '/locations', origin),
+        link(words.common.findStore, '/locations', origin),
       )
   }
 }

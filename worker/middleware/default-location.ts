@@ -1,10 +1,10 @@
 import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
 import { readLocation, readStore, writeLocation, writeStore } from '../cookies.ts'
 import { type AppContext, factory } from '../factory.ts'
-import { type EdgeGeo, resolveVisitor } from '../loaders/visitor.ts'
-import { isSpeculative } from '../speculative.ts'
+import { type EdgeGeo, resolveVisitor } from '../loaders/stores/visitor-place.ts'
+import { isSpeculative } from '../page/speculative.ts'
 
-/** What the edge knows of where the visitor is: Cloudflare's `cf`, else its visitor-location headers. */
+/** The visitor's location as the edge knows it: Cloudflare's `cf`, else its visitor-location headers. */
 const edgeGeo = (c: AppContext): EdgeGeo => {
   const cf = (c.req.raw as { cf?: Partial<IncomingRequestCfProperties> }).cf
   return {
@@ -16,8 +16,8 @@ const edgeGeo = (c: AppContext): EdgeGeo => {
 }
 
 /**
- * Gives every visitor a location and a store before anything is rendered; both come back as cookies where they were
- * missing or not readable. A page fetched ahead of a click sets nothing: nobody has come yet.
+ * Gives every visitor a location and a store before anything is rendered, and sets both as cookies if they were missing
+ * or unreadable. A prefetched page sets nothing, since nobody has visited it yet.
  */
 export const defaultLocation = factory.createMiddleware(async (c, next) => {
   const location = readLocation(c)
@@ -32,14 +32,14 @@ export const defaultLocation = factory.createMiddleware(async (c, next) => {
   c.set('location', visitor.location)
   c.set('store', visitor.store)
   await next()
-  // A store that only stands in while the stores are not to be had is nobody's store for ten years.
+  // A stand-in for stores that could not be loaded must not become somebody's store for ten years.
   const isStoreMissing = visitor.isCertain && chosen?.storeId !== visitor.store.storeId
   if (isSpeculative(c) || (location && !isStoreMissing)) return
-  // What the answer itself has set is what the visitor has just chosen.
+  // A cookie that the answer itself has set is the visitor's latest choice.
   const isSet = (name: string) =>
     c.res.headers.getSetCookie().some((line) => line.startsWith(`${name}=`))
   if (!location && !isSet('location')) writeLocation(c, visitor.location)
   if (isStoreMissing && !isSet('store')) writeStore(c, visitor.store)
-  // A first answer carries this visitor's cookies; it is theirs alone.
+  // An answer that sets this visitor's cookies must not be shared.
   c.header('cache-control', 'private, no-store')
 })

@@ -14,7 +14,7 @@ const isPreviewing = async (c: AppContext): Promise<boolean> => {
   )
 }
 
-/** Drafts for the one whose cookie we signed, for this brand; published content for everybody else. */
+/** Drafts for editors with a valid signed cookie for this brand; published content for everybody else. */
 export const draftPreview = factory.createMiddleware(async (c, next) => {
   const isDraft = await isPreviewing(c)
   c.set('perspective', isDraft ? 'drafts' : 'published')

@@ -1,12 +1,16 @@
-import { isOfferPage, readReferral, REFERRAL_PARAMETER } from '../../commerce/domain/offer-pages.ts'
+import {
+  isOfferPage,
+  readReferral,
+  REFERRAL_PARAMETER,
+} from '../../commerce/domain/listing/offer-pages.ts'
 import { readFinancingReferral, setCookie } from '../cookies.ts'
 import { factory } from '../factory.ts'
-import { isSpeculative } from '../speculative.ts'
+import { isSpeculative } from '../page/speculative.ts'
 
 /**
- * Who comes to a page about a sale or financing by a lender's or partner's link brings the offer's code; it is kept for
- * the financing pages and for the order. The page itself knows nothing of it, so it stays the same for everybody.
- * Around the redirects, so that an address that has moved still counts.
+ * Links from lenders and partners to sale and financing pages carry an offer's code, which is stored in a cookie for the
+ * financing pages and the order. The page itself does not depend on it and stays the same for everybody. This runs before
+ * the redirects, so that the code counts at addresses that have moved, too.
  */
 export const financingReferral = factory.createMiddleware(async (c, next) => {
   await next()

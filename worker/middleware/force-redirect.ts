@@ -1,5 +1,5 @@
 import { factory } from '../factory.ts'
-import { sameSitePath } from '../same-site.ts'
+import { sameSitePath } from '../../content/same-site.ts'
 
 /** `?forceRedirect=/path` sends the visitor there, on this site only; anything else is ignored. */
 export const forceRedirect = factory.createMiddleware(async (c, next) => {

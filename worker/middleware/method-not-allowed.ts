@@ -1,19 +1,17 @@
 import type { Router } from 'hono/router'
 import type { RouterRoute } from 'hono/types'
-import { refusal } from '../errors.tsx'
+import * as words from '#words'
+import { refusal } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 
 const METHODS = ['GET', 'POST'] as const
 
-/** The page of editors takes every address, which says nothing about this one. */
+/** The catch-all route for content pages matches every address, so it does not count as a match. */
 const isOwnRoute = (method: string, { method: taken, path }: RouterRoute): boolean =>
   taken === method && path !== '/*'
 
-const WORDS = 'That can’t be done at this address.'
-
 /**
- * 405 instead of 404 where an address is known, but not for this method. HEAD is GET without a body; the router knows it
- * as GET.
+ * 405 instead of 404 for a known address with another method. HEAD is GET without a body; the router matches it as GET.
  */
 export const methodNotAllowed = (routerOf: () => Router<[unknown, RouterRoute]>) =>
   factory.createMiddleware(async (c: AppContext, next) => {
@@ -26,7 +24,7 @@ export const methodNotAllowed = (routerOf: () => Router<[unknown, RouterRoute]>)
         .some(([[, route]]) => isOwnRoute(one, route))
     const allowed = METHODS.filter(takes)
     if (allowed.length === 0 || allowed.some((one) => one === method)) return
-    const answer = await refusal(c, 405, WORDS)
+    const answer = await refusal(c, 405, words.requests.wrongMethod)
     answer.headers.set(
       'allow',
       allowed.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', '),

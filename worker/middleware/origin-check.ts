@@ -1,19 +1,20 @@
+import * as words from '#words'
 import { factory } from '../factory.ts'
-import { refusal } from '../errors.tsx'
+import { refusal } from '../page/errors.tsx'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Called by programs that sign what they send; their routes check the signature before anything else. */
+/** Endpoints for programs that sign their requests; the routes check the signature first. */
 const SIGNED = new Set(['/api/content/webhook'])
 /**
- * The link of a mail that ends its e-mails: mail programs, which are no browsers, post a form to it on their own
- * (RFC 8058). Whoever holds it may use it, and all it can do is what it says.
+ * One-click unsubscribe links: mail programs post a form to them without an Origin header (RFC 8058). The link is the
+ * authorization, and unsubscribing is all that it can do.
  */
 const ONE_CLICK = /^\/(?:subscribe|lists)\/unsubscribe\/[\w-]{43}$/
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
- * Against forged requests, for every method that changes something and every content type: the browser's own word on
- * where the request comes from (Sec-Fetch-Site), else its Origin; with neither, nothing that a foreign form could send.
+ * Protection against cross-site request forgery, for every unsafe method and every content type: by Sec-Fetch-Site, else
+ * by Origin. Without either header, content types that a foreign form could send are refused.
  */
 export const originCheck = factory.createMiddleware(async (c, next) => {
   if (SAFE.has(c.req.method) || SIGNED.has(c.req.path)) return next()
@@ -30,11 +31,6 @@ export const originCheck = factory.createMiddleware(async (c, next) => {
       origin === undefined &&
       (type === undefined || FORM_TYPES.test(type)) &&
       !ONE_CLICK.test(c.req.path))
-  if (forged)
-    return refusal(
-      c,
-      403,
-      'This request did not come from our own pages, so we left everything as it was.',
-    )
+  if (forged) return refusal(c, 403, words.requests.foreign)
   return next()
 })

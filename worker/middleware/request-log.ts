@@ -2,8 +2,8 @@ import { routePath } from 'hono/route'
 import { factory } from '../factory.ts'
 
 /**
- * One JSON line a request, from an allow-list: the route's pattern, never the path (it may hold a token), no body, no
- * cookie; `REQUEST_LOG=errors` leaves out what went well. The same timings reach the browser as Server-Timing.
+ * Logs one JSON line per request, from an allow-list: the route's pattern, never the path (it may contain a token), no
+ * body, no cookie. `REQUEST_LOG=errors` skips successful requests. The same timings reach the browser as Server-Timing.
  */
 export const requestLog = factory.createMiddleware(async (c, next) => {
   const started = Date.now()

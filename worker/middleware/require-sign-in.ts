@@ -1,10 +1,11 @@
-import { failedPage, wantsJson } from '../errors.tsx'
+import * as words from '#words'
+import { failedPage, wantsJson } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
-import { sendPage } from '../renderer.tsx'
-import { sameSitePath } from '../same-site.ts'
-import { signInAgain } from '../session.ts'
+import { sendPage } from '../page/renderer.tsx'
+import { sameSitePath } from '../../content/same-site.ts'
+import { signInAgain } from '../account/session.ts'
 
-/** Where someone comes back to after signing in: this page, or the page whose form they sent. */
+/** Where to return after signing in: this page, or the page with the form that was posted. */
 const wayBack = (c: AppContext): string => {
   const { pathname, search, origin } = c.var.url
   if (c.req.method === 'GET' || c.req.method === 'HEAD')
@@ -16,15 +17,16 @@ const wayBack = (c: AppContext): string => {
 }
 
 /**
- * Only for a customer who is signed in; then `c.var.customer` is theirs. A guest is sent to sign-in and back, and so is
- * whoever's session has ended; an island is told by 401.
+ * Requires a signed-in customer and sets `c.var.customer`. A guest, or a customer whose session has ended, is sent to
+ * sign in and back; an island gets 401.
  */
 export const requireSignIn = factory.createMiddleware(async (c, next) => {
   const { tokens, services, url } = c.var
   const back = wayBack(c)
   if (!tokens.loggedInToken) {
     c.header('cache-control', 'private, no-store')
-    if (wantsJson(c)) return c.json({ summary: 'Please sign in to go on.', fields: [] }, 401)
+    if (wantsJson(c))
+      return c.json({ summary: words.errors.UNAUTHORIZED.otherwise, fields: [] }, 401)
     return c.redirect(`/sign-in?redirect_uri=${encodeURIComponent(back)}`, 303)
   }
   const customer = await services.commerce.customers.profile()

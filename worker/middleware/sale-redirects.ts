@@ -1,19 +1,19 @@
 import { type AppContext, factory } from '../factory.ts'
 import { log } from '../log.ts'
-import { within } from '../patience.ts'
-import { isProtected, type RedirectTable } from '../sale-redirects/compile.ts'
-import { matchRedirect } from '../sale-redirects/match.ts'
-import { knownSaleRedirects, loadSaleRedirects } from '../services.ts'
+import { within } from '../time-outs.ts'
+import { isProtected, type RedirectTable } from '../../content/sale-redirects/compile.ts'
+import { matchRedirect } from '../../content/sale-redirects/match.ts'
+import { heldSaleRedirects, knownSaleRedirects, loadSaleRedirects } from '../services.ts'
 
-/** A page does not wait longer for redirects that are not known yet; the next one will have them. */
-const PATIENCE_MS = 450
+/** The longest that a page waits for redirects that are not loaded yet; after that the last known ones apply. */
+const TIMEOUT_MS = 450
 
-const redirectsInTime = (c: AppContext): Promise<RedirectTable | null> => {
+const redirectsInTime = async (c: AppContext): Promise<RedirectTable | null> => {
   const { site, perspective } = c.var
-  const loading = loadSaleRedirects(site, perspective, (promise) =>
-    c.executionCtx.waitUntil(promise),
-  )
-  return within(
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+  const before = heldSaleRedirects(site, perspective, waitUntil)
+  const loading = loadSaleRedirects(site, perspective, waitUntil)
+  const inTime = await within(
     loading.catch((fault: unknown) => {
       log('sale-redirects-unavailable', {
         site: site.brand.id,
@@ -21,13 +21,14 @@ const redirectsInTime = (c: AppContext): Promise<RedirectTable | null> => {
       })
       return null
     }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
+  return inTime ?? before
 }
 
 /**
- * Editors' redirects, before anything is rendered, for documents and for client-side navigation alike. Whatever is wrong
- * with them, the shop goes on as if there were none.
+ * Editors' redirects, before anything is rendered, for documents and client-side navigation alike. If they cannot be
+ * loaded, the shop goes on without them.
  */
 export const saleRedirects = factory.createMiddleware(async (c, next) => {
   const { site, perspective } = c.var

@@ -1,18 +1,19 @@
 import { factory } from '../factory.ts'
 import { inlineStyleHash } from '../assets.ts'
+import { securityHeaderTable, STRICT_TRANSPORT_SECURITY } from '../headers/security-header-table.ts'
 
 export type PagePolicy = {
-  /** Another origin whose frames this page shows: the card fields. */
+  /** Another origin whose frames this page embeds: the card fields. */
   readonly frames?: string
-  /** Of this response, for React's own inline scripts; a stored page has none. */
+  /** The nonce of this response for React's inline scripts; a cached page has none. */
   readonly nonce?: string
-  /** Where the interactive map comes from: on every page, since a route change keeps the first page's policy. */
+  /** Origins of the interactive map; on every page, since client-side navigation keeps the first page's policy. */
   readonly maps?: readonly string[]
-  /** Where pictures of imported goods come from besides the shop. */
+  /** Origins other than the shop's for pictures of imported goods. */
   readonly images?: readonly string[]
-  /** Who may show this page in a frame: nobody, but for the studio while previewing. */
+  /** Who may embed this page in a frame: nobody, except the studio in a preview. */
   readonly framedBy?: string
-  /** An editor's page: the overlays of visual editing bring styles of their own. */
+  /** An editor's preview: the overlays of visual editing add their own styles. */
   readonly isEdited?: boolean
 }
 
@@ -41,21 +42,30 @@ export const contentSecurityPolicy = ({
     "manifest-src 'self'",
   ].join('; ')
 
-/** Outermost: on every answer, errors included. A page's own policy, where one is set, stays. */
+export const CSP_REPORTS = '/api/csp-reports'
+
+/** Where browsers report violations of the policy: by the Reporting API, and by `report-uri` for older ones. */
+const reporting = {
+  directives: `; report-uri ${CSP_REPORTS}; report-to csp`,
+  endpoints: `csp="${CSP_REPORTS}"`,
+} as const
+
+/** The outermost middleware, so that errors have the headers, too. A policy that a page has set itself stays. */
 export const securityHeaders = factory.createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
   if (c.req.url.startsWith('https:'))
-    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('cross-origin-resource-policy', 'same-origin')
-  if (!headers.has('permissions-policy'))
-    headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
-  if (!headers.has('referrer-policy'))
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set('strict-transport-security', STRICT_TRANSPORT_SECURITY)
+  for (const [name, value] of Object.entries(securityHeaderTable))
+    if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', contentSecurityPolicy({}))
-  // Nothing is for shared caches unless it was proven anonymous; what sets a cookie never is.
+  // A report contains the page's address, and some addresses are secret.
+  if (!c.var.hasSecretAddress && headers.get('content-type')?.startsWith('text/html')) {
+    const policy = headers.get('content-security-policy') ?? ''
+    headers.set('content-security-policy', `${policy}${reporting.directives}`)
+    headers.set('reporting-endpoints', reporting.endpoints)
+  }
+  // Shared caches may only store answers known to be anonymous, and never one that sets a cookie.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 })

@@ -1,8 +1,8 @@
 import { readCookie } from '../cookies.ts'
 import { factory } from '../factory.ts'
-import { speakAs } from '../session.ts'
+import { speakAs } from '../account/session.ts'
 
-/** Who asks, by the tokens of their cookies, and the services that speak to others in their name. */
+/** Identifies the shopper by the tokens in their cookies and creates the services that act in their name. */
 export const shopper = factory.createMiddleware(async (c, next) => {
   speakAs(c, {
     loggedInToken: readCookie(c, 'loggedInToken'),

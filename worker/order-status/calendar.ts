@@ -1,6 +1,7 @@
-import { calendarFile } from '../../commerce/domain/calendar-file.ts'
-import { type CalendarOrder, orderCalendar } from '../../commerce/domain/order-calendar.ts'
-import { refusal } from '../errors.tsx'
+import * as words from '#words'
+import { calendarFile } from '../../commerce/domain/delivery/calendar-file.ts'
+import { type CalendarOrder, orderCalendar } from '../../commerce/domain/order/order-calendar.ts'
+import { refusal } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
 
 /** An order's days as a file for calendars; without any, words that say so. */
@@ -8,8 +9,7 @@ export const sendCalendar = async (c: AppContext, order: CalendarOrder): Promise
   const { brand } = c.var.site
   const stores = await c.var.services.stores(brand.brandId)
   const entries = orderCalendar({ name: brand.name, id: brand.id }, order, stores)
-  if (entries.length === 0)
-    return refusal(c, 404, 'There is no day to put into a calendar for this order.')
+  if (entries.length === 0) return refusal(c, 404, words.orderStatus.noDay)
   return c.body(calendarFile(brand.name, entries), 200, {
     'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
     'content-disposition': `attachment; filename="order-${order.number.toLowerCase()}.ics"`,

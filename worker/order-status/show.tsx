@@ -1,28 +1,25 @@
+import * as words from '#words'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
-import type { OrderStatusView } from '../../commerce/contract/order.ts'
+import type { OrderStatusView } from '../../commerce/contract/order/order.ts'
 import type { Result } from '../../commerce/contract/result.ts'
-import { errorMessage } from '../../commerce/domain/error-messages.ts'
-import type { OrderRetry } from '../../ui/components/order-changes.tsx'
-import { OrderStatusPage } from '../../ui/pages/order-status-page.tsx'
-import { askerOf } from '../asker.ts'
-import { failedPage, statusOf } from '../errors.tsx'
+import { causeWords, errorMessage } from '../../commerce/domain/error-messages.ts'
+import type { OrderRetry } from '../../ui/components/order/order-changes.tsx'
+import { OrderStatusPage } from '../../ui/pages/order/order-status-page.tsx'
+import { failedPage, statusOf } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
-import { noticesOf } from '../flash.ts'
-import { loadStoreNames } from '../loaders/cart-page.ts'
+import { noticesOf } from '../page/flash.ts'
+import { loadStoreNames } from '../loaders/cart/cart-page.ts'
 import { loadChrome } from '../loaders/chrome.ts'
-import type { Page } from '../page.ts'
-import { sendPage } from '../renderer.tsx'
+import type { Page } from '../page/page.ts'
+import { sendPage } from '../page/renderer.tsx'
 
 export const tokenOf = (c: AppContext): string => c.req.param('token') ?? ''
-
-/** Where a visitor asks from, so that guessing at links can be slowed down. */
-export const clientOf = (c: AppContext): string => askerOf(c).client
 
 export const addressOf = (c: AppContext): string =>
   `/order-status/${encodeURIComponent(tokenOf(c))}`
 
 export const readStatus = (c: AppContext): Promise<Result<OrderStatusView, CommerceError>> =>
-  c.var.services.commerce.orders.status(tokenOf(c), clientOf(c))
+  c.var.services.commerce.orders.status(tokenOf(c))
 
 const isServicesFault = (error: CommerceError): boolean =>
   error.kind === 'unreachable' || error.status >= 500
@@ -36,7 +33,6 @@ export const showStatus = async (
   const { services, site } = c.var
   if (!order.ok) {
     const isBusy = order.error.kind === 'refused' && order.error.status === 429
-    if (isBusy) c.header('retry-after', '300')
     if (isBusy || isServicesFault(order.error))
       return sendPage(c, await failedPage(services, addressOf(c), order.error))
   }
@@ -46,7 +42,7 @@ export const showStatus = async (
   ])
   return sendPage(c, {
     status: order.ok ? status : 404,
-    meta: { title: 'Order status', noindex: true, sheets: ['checkout'] },
+    meta: { title: words.orderStatus.title, noindex: true, sheets: ['checkout'] },
     body: (
       <OrderStatusPage
         order={order.ok ? order.value : null}
@@ -79,9 +75,8 @@ export const showRefusal = async (
 ): Promise<Response> => {
   if (error.kind === 'unreachable' || error.status === 404 || error.status >= 500)
     return showStatus(c, { ok: false, error })
-  if (error.status === 429) c.header('retry-after', '600')
   const { summary, fields } = errorMessage(error)
-  const said = error.code === 'COR-008' ? (error.detail ?? summary) : summary
+  const said = error.code === 'COR-008' ? causeWords(error) : summary
   const problems = fields.length > 0 ? fields : [{ message: said }]
   return showAgain(c, { form, problems, values }, statusOf(error))
 }

@@ -56,9 +56,8 @@ export const isPreviewGranted = async (
   return crypto.subtle.verify('HMAC', await keyOf(secret, 'verify'), bytes, signed(grant, seconds))
 }
 
-/** How long a link can be followed, and how long it lets its reader look around. */
+/** How long a link can be followed. How long it lets its reader look around, the cookie's row says. */
 export const LINK_LIFETIME_MS = 3_600_000
-export const PREVIEW_LIFETIME_SECONDS = 4 * 3600
 
 /** The link for someone without a studio: it opens `path` with drafts, for an hour. */
 export const previewLink = async (

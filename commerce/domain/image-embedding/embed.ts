@@ -2,7 +2,6 @@ import { frameIn } from './frame.ts'
 import { findObject, type ObjectMask } from './object-mask.ts'
 import { type Look, patchOf } from './patch.ts'
 import { type Crop, type LabPicture, LOOKED_AT, type Pixels, smallLab, WHOLE } from './pixels.ts'
-import learned from './learned.json' with { type: 'json' }
 import { readLearned } from './learned.ts'
 import { COLOR_SIZE, EMBEDDING_SIZE, HUES, SHAPE_SIZE, TONES } from './size.ts'
 
@@ -18,7 +17,8 @@ const WEIGHTS = { shape: 0.88, color: 0.12 } as const
  * Changes when the same pixels give other numbers, because something else was learned or something here was changed, which
  * counts up; then `npm run media:index` makes the index anew.
  */
-export const EMBEDDING_VERSION = `4-${learned.version}`
+export const embeddingVersion = (learned: { readonly version: string }): string =>
+  `4-${learned.version}`
 
 /** Of length one, and then as long as its weight asks: the product of two embeddings is their likeness, at most 1. */
 const weighted = (block: Float32Array, weight: number): Float32Array => {

@@ -1,10 +1,11 @@
-import type { Address } from '../../contract/address.ts'
-import type { CardDisplay, Fulfillment } from '../../contract/cart.ts'
+import { zip5 } from '../../contract/patterns.ts'
+import type { Address } from '../../contract/account/address.ts'
+import type { CardDisplay, Fulfillment } from '../../contract/cart/cart.ts'
 import type { PostalCodePlace, Store } from '../../contract/location.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { Picture, ProtectionPlan, Swatch } from '../../contract/product.ts'
-import type { OrderNotes } from '../../contract/order-notes.ts'
-import type { ShippingMethod } from '../../contract/shipping.ts'
+import type { Picture, ProtectionPlan, Swatch } from '../../contract/product/product.ts'
+import type { OrderNotes } from '../../contract/order/order-notes.ts'
+import type { ShippingMethod } from '../../contract/cart/shipping.ts'
 
 /** A line as the database knows it, with what the catalogue says about its SKU now. */
 export type CartLine = {
@@ -23,6 +24,8 @@ export type CartLine = {
     readonly until: number
     readonly priceWithout: Cents
   } | null
+  /** The quote that the line came from, where there are more pieces than its price holds for. */
+  readonly beyondQuote?: { readonly number: string; readonly pieces: number } | null
   readonly stock: number | null
   readonly leadTimeDays: number | null
   readonly itemId: string
@@ -100,9 +103,6 @@ export type CartState = {
   readonly stores: readonly Store[]
   readonly methods: readonly ShippingMethod[]
 }
-
-/** The first five digits of a zip code. */
-export const zip5 = (postalCode: string): string => postalCode.slice(0, 5)
 
 /** Where deliveries of this cart go: the shipping address, else the visitor's location; null when neither is known. */
 export const destination = (state: CartState): PostalCodePlace | null => {

@@ -1,8 +1,14 @@
-import type { Cart, RateList } from '../../contract/cart.ts'
-import type { PaymentKey, PaymentTokenInfo, SetPaymentRequest } from '../../contract/payment.ts'
+import type { z } from 'zod'
+import { BEARER } from '../../contract/patterns.ts'
+import type { Cart, promoRequest, RateList } from '../../contract/cart/cart.ts'
+import type {
+  PaymentKey,
+  PaymentTokenInfo,
+  SetPaymentRequest,
+} from '../../contract/cart/payment.ts'
 import { err, ok } from '../../contract/result.ts'
-import { formatCents } from '../../domain/money.ts'
-import { promoKey, validatePromoCode } from '../../forms/promo.ts'
+import { promoCodeProblem, promoKey } from '../../domain/cart/promo-code.ts'
+import { allowEach, by, type Client, mayTry } from '../customers/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
   badRequest,
@@ -12,24 +18,29 @@ import {
   type Outcome,
   paymentInvalid,
   promoInvalid,
+  refusedFor,
   unreachable,
 } from '../refusal.ts'
-import type { CartKey } from '../repositories/cart-reading.ts'
+import type { CartKey } from '../repositories/cart/cart-reading.ts'
 import {
   setDownPaymentCard,
   setPayment,
   setPromo,
   setRate,
   setSecondPayment,
-} from '../repositories/cart-checkout.ts'
-import { findPromo } from '../repositories/promos.ts'
+} from '../repositories/cart/cart-checkout.ts'
+import { findPromo } from '../repositories/cart/promos.ts'
 import { destination } from './cart-state.ts'
 import type { Change } from './change-items.ts'
 import { afterChange, openCart, priceCart, ratesFor } from './current-cart.ts'
 import { promoProblem } from './promo-terms.ts'
 import { groupLines, offeredRates } from './shipments.ts'
 
-const keyOf = ({ owner, site }: Change): CartKey => ({ owner, siteId: site.id })
+const keyOf = ({ owner, site }: Change): CartKey => ({
+  owner,
+  siteId: site.id,
+  brandId: site.brandId,
+})
 
 /** How a shipment can reach the shopper. */
 export const listRates = async (
@@ -41,14 +52,11 @@ export const listRates = async (
   if (!opened.ok) return opened
   const state = opened.value
   const group = groupLines(state.lines).find(({ id }) => id === shipmentId)
-  if (!group) return err(notFound('There is no such shipment in your cart.'))
-  if (group.fulfillment === 'delivery' && !destination(state))
-    return err(incomplete('address', 'Please tell us where your order goes.'))
+  if (!group) return err(notFound('cart-shipment'))
+  if (group.fulfillment === 'delivery' && !destination(state)) return err(incomplete('address'))
   const found = await ratesFor(dependencies, state)
   const rates = offeredRates(state, group, dependencies.now(), found)
-  return rates.length > 0
-    ? ok({ shipmentId, rates })
-    : err(notPurchasable('We cannot bring everything in your cart to this address.'))
+  return rates.length > 0 ? ok({ shipmentId, rates }) : err(notPurchasable('no-delivery'))
 }
 
 export const chooseRate = async (
@@ -59,31 +67,44 @@ export const chooseRate = async (
   const listed = await listRates(dependencies, change, choice.shipmentId)
   if (!listed.ok) return listed
   const rate = listed.value.rates.find(({ id }) => id === choice.rateId)
-  if (!rate) return err(badRequest('This way of delivery is not offered for your address.'))
+  if (!rate) return err(badRequest('rate-gone'))
   const { shipmentId, rateId, day = null } = choice
-  if (day !== null && !rate.days?.includes(day))
-    return err(notPurchasable('This delivery day is not free any more. Please choose another.'))
+  if (day !== null && !rate.days?.includes(day)) return err(notPurchasable('day-taken'))
   const { db, now } = dependencies
   const rule = await setRate(db, keyOf(change), { shipmentId, rateId, day }, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
 
-/** Applies a promo code, instead of the one that is there. */
+/**
+ * Applies a promo code, instead of the one that is there. Codes can be guessed: what is none counts for its cart and
+ * for the client, and too many are refused with the right one among them.
+ */
 export const applyPromo = async (
   dependencies: Dependencies,
   change: Change,
-  code: string,
+  { code, cartVersion }: z.output<typeof promoRequest>,
+  client: Client,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const opened = await openCart(dependencies, keyOf(change))
   if (!opened.ok) return opened
-  const message = validatePromoCode(code, opened.value.promo?.code ?? null)
-  if (message !== null) return err(promoInvalid(message))
+  const { promo: applied, version } = opened.value
+  const isSentAgain = cartVersion !== undefined && cartVersion < version
+  if (isSentAgain && applied !== null && promoKey(applied.code) === promoKey(code))
+    return ok(await priceCart(dependencies, opened.value))
+  const wrong = promoCodeProblem(code, applied?.code ?? null)
+  if (wrong !== null) return err(refusedFor(422, wrong))
+  const guesses = [['promo', opened.value.id] as const, ...by(client, 'promo-client')]
+  const allowed = await mayTry(dependencies, guesses)
+  if (!allowed.ok) return allowed
   const promo = await findPromo(db, change.site.id, promoKey(code))
-  if (!promo) return err(promoInvalid('This coupon code is not valid.'))
+  if (!promo) {
+    const counted = await allowEach(dependencies, guesses)
+    return counted.ok ? err(promoInvalid('unknown')) : counted
+  }
   const { subtotal } = (await priceCart(dependencies, opened.value)).totals
   const problem = promoProblem(promo, subtotal, now())
-  if (problem !== null) return err(promoInvalid(problem))
+  if (problem !== null) return err(refusedFor(422, problem))
   const rule = await setPromo(db, keyOf(change), promo.code, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
@@ -104,12 +125,12 @@ export const createPaymentKey = async (
 ): Promise<Outcome<PaymentKey>> => {
   const opened = await openCart(dependencies, keyOf(change))
   if (!opened.ok) return opened
-  if (opened.value.lines.length === 0) return err(incomplete('cart', 'Your cart is empty.'))
+  if (opened.value.lines.length === 0) return err(incomplete('cart'))
   const key = await dependencies.processor.createKey(opened.value.id, [change.site.origin])
   return key.ok ? key : err(unreachable(key.error))
 }
 
-/** The card that a token of this cart stands for. */
+/** Gets the card behind a token of this cart. */
 export const findCard = async (
   dependencies: Dependencies,
   change: Change,
@@ -117,8 +138,8 @@ export const findCard = async (
 ): Promise<Outcome<PaymentTokenInfo>> => {
   const opened = await openCart(dependencies, keyOf(change))
   if (!opened.ok) return opened
-  const unusable = err(paymentInvalid('Please enter your card again.'))
-  if (!/^[\w-]{20,200}$/.test(token)) return unusable
+  const unusable = err(paymentInvalid('card-again'))
+  if (!BEARER.test(token)) return unusable
   const found = await dependencies.processor.findToken(token)
   if (!found.ok) return err(unreachable(found.error))
   const card = found.value
@@ -139,17 +160,11 @@ export const payWith = async (
   const state = opened.value
   const { total } = (await priceCart(dependencies, state)).totals
   if (amount !== undefined && amount >= total)
-    return err(
-      paymentInvalid(
-        `The first card’s share has to be less than ${formatCents(total)}, the total.`,
-      ),
-    )
-  if (part === 'downPayment' && state.financing === null)
-    return err(paymentInvalid('Please choose a financing plan.'))
+    return err(paymentInvalid('share-too-large', { total }))
+  if (part === 'downPayment' && state.financing === null) return err(paymentInvalid('plan-first'))
   if (part === 'second' && (state.paymentToken === null || state.paymentLimit === null))
-    return err(paymentInvalid('Please enter the first card, and how much it pays.'))
-  if (part === 'second' && token === state.paymentToken)
-    return err(paymentInvalid('Please enter another card for the rest.'))
+    return err(paymentInvalid('first-card'))
+  if (part === 'second' && token === state.paymentToken) return err(paymentInvalid('other-card'))
   const found = await findCard(dependencies, change, token)
   if (!found.ok) return found
   const { token: _, ...card } = found.value

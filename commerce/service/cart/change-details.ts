@@ -1,12 +1,13 @@
-import type { Address } from '../../contract/address.ts'
-import type { Cart, CartDetailsRequest } from '../../contract/cart.ts'
-import type { FieldError } from '../../contract/errors.ts'
+import { zip5 } from '../../contract/patterns.ts'
+import type { Address } from '../../contract/account/address.ts'
+import type { Cart, CartDetailsRequest } from '../../contract/cart/cart.ts'
 import type { PostalCodePlace } from '../../contract/location.ts'
 import { err } from '../../contract/result.ts'
-import { nearestStore } from '../../domain/distance.ts'
-import { offersMattressRemoval } from '../../domain/limits.ts'
-import { needsTruck } from '../../domain/promise.ts'
-import { isAlaskaOrHawaii, isMilitary, isTerritory } from '../../domain/served-addresses.ts'
+import { nearestStore } from '../../domain/stores/distance.ts'
+import { offersMattressRemoval, removalPlaces } from '../../domain/cart/mattress-removal.ts'
+import { needsTruck } from '../../domain/delivery/promise.ts'
+import { whyUnserved } from '../../domain/account/served-addresses.ts'
+import { trucklessPlaces, trucksReach } from '../../domain/delivery/delivery-tariffs.ts'
 import {
   addressErrors,
   formatPhone,
@@ -14,22 +15,20 @@ import {
   toAddressFields,
   validatePhone,
   validatePostalCode,
-} from '../../forms/address.ts'
-import { validateEmail } from '../../forms/contact.ts'
-import { cleanNotes, orderNoteErrors } from '../../forms/order-notes.ts'
+} from '../../forms/account/address.ts'
+import { validateEmail } from '../../forms/account/contact.ts'
+import { cleanNotes, orderNoteErrors } from '../../forms/cart/order-notes.ts'
 import { cleanText } from '../../forms/text.ts'
+import type { Policies } from '../../domain/policies.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { invalidFields, type Outcome } from '../refusal.ts'
-import { type CartDetails, setDetails } from '../repositories/cart-checkout.ts'
-import { findPostalCode, findStore } from '../repositories/stores.ts'
-import { type CartState, zip5 } from './cart-state.ts'
-import { type Change, REMOVAL_ONLY_IN } from './change-items.ts'
+import { type FieldRefusal, invalidFields, type Outcome } from '../refusal.ts'
+import { type CartDetails, setDetails } from '../repositories/cart/cart-checkout.ts'
+import { findPostalCode, findStore } from '../repositories/products/stores.ts'
+import { type CartState } from './cart-state.ts'
+import type { Change } from './change-items.ts'
 import { afterChange, openCart } from './current-cart.ts'
 
-const NO_DISTANCE =
-  'Unable to determine shipping distance. Please check that your address is correct.'
-
-const contactErrors = (contact: NonNullable<CartDetailsRequest['contact']>): FieldError[] => {
+const contactErrors = (contact: NonNullable<CartDetailsRequest['contact']>): FieldRefusal[] => {
   const email = validateEmail(contact.email)
   const phone = validatePhone(contact.phoneNumber)
   return [
@@ -39,48 +38,46 @@ const contactErrors = (contact: NonNullable<CartDetailsRequest['contact']>): Fie
 }
 
 /** What stands against delivering this cart to a state. */
-const deliveryErrors = (state: CartState, to: string): FieldError[] => {
+const deliveryErrors = (
+  { delivery, mattressRemoval }: Policies,
+  state: CartState,
+  to: string,
+): FieldRefusal[] => {
   const field = 'shippingAddress.stateOrRegion'
   const deliveries = state.lines.filter(({ fulfillment }) => fulfillment === 'delivery')
-  if (deliveries.some((line) => line.isMattressRemoval) && !offersMattressRemoval(to))
-    return [{ field, message: `${REMOVAL_ONLY_IN} Please remove it from your cart.` }]
-  const stuck = deliveries.find((line) => needsTruck(line, state.methods))
-  if (stuck && isAlaskaOrHawaii(to))
+  if (
+    deliveries.some((line) => line.isMattressRemoval) &&
+    !offersMattressRemoval(mattressRemoval, to)
+  )
     return [
-      {
-        field,
-        message: `${stuck.name} travels by truck, and our trucks do not reach Alaska and Hawaii. Please remove it or pick it up at a store.`,
-      },
+      { field, code: 'removal-elsewhere', params: { places: removalPlaces(mattressRemoval) } },
     ]
+  const stuck = deliveries.find((line) => needsTruck(line, state.methods))
+  if (stuck && !trucksReach(delivery, to)) {
+    const params = { name: stuck.name, places: trucklessPlaces(delivery) }
+    return [{ field, code: 'truck-only', params }]
+  }
   return []
 }
 
-/** Whether an address is a real one that nothing is brought to, which is not the same as a wrong one. */
-const notDeliveredThere = (address: Address): FieldError | null => {
-  const where = isMilitary(address)
-    ? 'military addresses (APO, FPO and DPO)'
-    : isTerritory(address)
-      ? 'Puerto Rico, Guam and the other territories'
-      : null
-  return (
-    where && {
-      field: 'shippingAddress.postalCode',
-      message: `We do not deliver to ${where}. Please use a street address in the fifty states, or pick your order up at a store.`,
-    }
-  )
+const unserved = ({ delivery }: Policies, address: Address): FieldRefusal | null => {
+  const field = 'shippingAddress.postalCode'
+  const code = whyUnserved(delivery, address)
+  if (code === 'zip-unserved') return { field, code, params: { postalCode: address.postalCode } }
+  return code && { field, code }
 }
 
-type Checked = { readonly errors: FieldError[]; readonly place: PostalCodePlace | null }
+type Checked = { readonly errors: FieldRefusal[]; readonly place: PostalCodePlace | null }
 
 const checkShipping = async (
-  { db }: Dependencies,
+  { db, policies }: Dependencies,
   state: CartState,
   address: Address,
 ): Promise<Checked> => {
   const errors = addressErrors(address, 'shippingAddress')
   if (errors.length > 0) return { errors, place: null }
   const { stateOrRegion, postalCode } = spelled(address)
-  const elsewhere = notDeliveredThere(address)
+  const elsewhere = unserved(policies, address)
   if (elsewhere) {
     const isDelivered = state.lines.some(({ fulfillment }) => fulfillment === 'delivery')
     return { errors: isDelivered ? [elsewhere] : [], place: null }
@@ -88,22 +85,22 @@ const checkShipping = async (
   const place = await findPostalCode(db, zip5(postalCode))
   if (!place || place.state !== stateOrRegion)
     return {
-      errors: [{ field: 'shippingAddress.matchesCoordinates', message: NO_DISTANCE }],
+      errors: [{ field: 'shippingAddress.matchesCoordinates', code: 'no-distance' }],
       place: null,
     }
-  return { errors: deliveryErrors(state, place.state), place }
+  return { errors: deliveryErrors(policies, state, place.state), place }
 }
 
 const checkLocation = async (
   { db }: Dependencies,
   { site }: Change,
   location: NonNullable<CartDetailsRequest['location']>,
-): Promise<FieldError[]> => {
+): Promise<FieldRefusal[]> => {
   const message = validatePostalCode(location.postalCode)
   if (message !== null) return [{ field: 'location.postalCode', message }]
   return (await findStore(db, site.brandId, location.storeId))
     ? []
-    : [{ field: 'location.storeId', message: 'We do not know this store.' }]
+    : [{ field: 'location.storeId', code: 'unknown-store' }]
 }
 
 const spelled = (address: Address): Address => toAddress(toAddressFields(address), address.label)
@@ -121,7 +118,12 @@ export const changeDetails = async (
   cartId: string,
   request: CartDetailsRequest,
 ): Promise<Outcome<Cart>> => {
-  const key = { owner: change.owner, siteId: change.site.id, id: cartId }
+  const key = {
+    owner: change.owner,
+    siteId: change.site.id,
+    brandId: change.site.brandId,
+    id: cartId,
+  }
   const opened = await openCart(dependencies, key)
   if (!opened.ok) return opened
   const state = opened.value

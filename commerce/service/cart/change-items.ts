@@ -1,14 +1,15 @@
 import type { z } from 'zod'
+import { ZIP } from '../../contract/patterns.ts'
 import type {
   addItemRequest,
   Cart,
   Fulfillment,
   ItemShippingMethodRequest,
   UpdateItemRequest,
-} from '../../contract/cart.ts'
+} from '../../contract/cart/cart.ts'
 import { err } from '../../contract/result.ts'
-import { isBuyable } from '../../domain/availability.ts'
-import { offersMattressRemoval } from '../../domain/limits.ts'
+import { isBuyable } from '../../domain/delivery/availability.ts'
+import { offersMattressRemoval, removalPlaces } from '../../domain/cart/mattress-removal.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import {
   badRequest,
@@ -18,20 +19,27 @@ import {
   type Refusal,
   unknownSku,
 } from '../refusal.ts'
-import { type CartKey, readCart } from '../repositories/cart-reading.ts'
-import { addLine, moveAllToDelivery, moveLine, setQuantity } from '../repositories/cart-lines.ts'
-import { putAside } from '../repositories/cart-aside.ts'
-import type { Owner } from '../repositories/identities.ts'
-import { findSellable, type Sellable } from '../repositories/sellable.ts'
-import { findPostalCode, findStore } from '../repositories/stores.ts'
+import { type CartKey, readCart } from '../repositories/cart/cart-reading.ts'
+import {
+  addLine,
+  moveAllToDelivery,
+  moveLine,
+  setQuantity,
+} from '../repositories/cart/cart-lines.ts'
+import { saveLine } from '../repositories/cart/saved-items.ts'
+import type { Owner } from '../repositories/customers/identities.ts'
+import { findSellable, type Sellable } from '../repositories/cart/sellable.ts'
+import { findPostalCode, findStore } from '../repositories/products/stores.ts'
 import { destination } from './cart-state.ts'
 import { afterChange, openCart } from './current-cart.ts'
 
 export type Change = { readonly owner: Owner; readonly site: Site }
 
-export const keyOf = ({ owner, site }: Change): CartKey => ({ owner, siteId: site.id })
-
-export const REMOVAL_ONLY_IN = 'Mattress removal is offered in California only.'
+export const keyOf = ({ owner, site }: Change): CartKey => ({
+  owner,
+  siteId: site.id,
+  brandId: site.brandId,
+})
 
 /** Whether the item may reach the shopper that way. */
 const checkWay = async (
@@ -41,24 +49,19 @@ const checkWay = async (
   way: { fulfillment: Fulfillment; storeId: number | null },
 ): Promise<Refusal | null> => {
   if (way.fulfillment === 'delivery') return null
-  if (item.isMattressRemoval) return notPurchasable('Mattress removal comes with a delivery.')
-  if (way.storeId === null) return badRequest('Please choose a store to pick up at.')
+  if (item.isMattressRemoval) return notPurchasable('removal-picked-up')
+  if (way.storeId === null) return badRequest('store-needed')
   const store = await findStore(db, site.brandId, way.storeId)
-  return store && item.canPickUp
-    ? null
-    : notPurchasable('This item cannot be picked up at the store you chose.')
+  return store && item.canPickUp ? null : notPurchasable('no-pick-up')
 }
 
 /** Whether the item may be put in at all, and whether the plan may go with it. */
 const checkItem = (item: Sellable, planSkuId: string | null): Refusal | null => {
-  if (item.isPlan)
-    return notPurchasable('A protection plan goes with a piece. Please choose it there.')
-  if (!isBuyable(item)) return outOfStock(`${item.name} is sold out in this choice.`)
+  if (item.isPlan) return notPurchasable('plan-alone')
+  if (!isBuyable(item)) return outOfStock('choice', { name: item.name })
   if (planSkuId === null) return null
-  if (item.clearance) return notPurchasable('Protection plans are not sold for clearance pieces.')
-  return item.planSkuIds.includes(planSkuId)
-    ? null
-    : notPurchasable('This protection plan does not cover this piece.')
+  if (item.clearance) return notPurchasable('plan-clearance')
+  return item.planSkuIds.includes(planSkuId) ? null : notPurchasable('plan-other-piece')
 }
 
 const deliveryState = async (
@@ -72,7 +75,7 @@ const deliveryState = async (
   return (place ?? (state && destination(state)))?.state ?? ''
 }
 
-/** Puts a SKU into the cart; what is there already in the same way gets more. */
+/** Adds a SKU to the cart; what is there already in the same way gets more. */
 export const addItem = async (
   dependencies: Dependencies,
   change: Change,
@@ -88,13 +91,19 @@ export const addItem = async (
     checkItem(item, planSkuId) ??
     (await checkWay(dependencies, change, item, { fulfillment, storeId }))
   if (refused) return err(refused)
-  if (location && !/^\d{5}$/.test(location.postalCode))
-    return err(badRequest('Zip code is invalid'))
+  if (location && !ZIP.test(location.postalCode)) return err(badRequest('postal-code'))
   if (
     item.isMattressRemoval &&
-    !offersMattressRemoval(await deliveryState(dependencies, change, location))
+    !offersMattressRemoval(
+      dependencies.policies.mattressRemoval,
+      await deliveryState(dependencies, change, location),
+    )
   )
-    return err(notPurchasable(REMOVAL_ONLY_IN))
+    return err(
+      notPurchasable('removal-elsewhere', {
+        places: removalPlaces(dependencies.policies.mattressRemoval),
+      }),
+    )
   const line = {
     skuId: request.skuId,
     quantity: request.quantity,
@@ -134,7 +143,7 @@ export const removeItem = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const removed = { lineId, reason: 'removed' as const }
-  const rule = await putAside(db, keyOf(change), removed, now().getTime())
+  const rule = await saveLine(db, keyOf(change), removed, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
 
@@ -159,7 +168,7 @@ export const changeWay = async (
   return afterChange(dependencies, keyOf(change), rule)
 }
 
-/** Makes every pick-up line a delivery line. */
+/** Changes all pick-up lines to delivery. */
 export const moveToShipping = async (
   dependencies: Dependencies,
   change: Change,

@@ -1,14 +1,17 @@
-import type { Cart } from '../../contract/cart.ts'
-import type { FinancingPayment } from '../../contract/financing.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { FinancingPayment } from '../../contract/cart/financing.ts'
 import { err, ok } from '../../contract/result.ts'
-import { excludedAmount, type FinancingOffer, type Purchase } from '../../domain/financing.ts'
-import { formatCents } from '../../domain/money.ts'
-import { planName } from '../../domain/plan-name.ts'
+import {
+  excludedAmount,
+  type FinancingOffer,
+  type Purchase,
+} from '../../domain/financing/financing.ts'
+import { planName } from '../../domain/financing/plan-name.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { financingOffer } from '../financing/authorise-financing.ts'
 import { readPrequalification } from '../financing/prequalify.ts'
 import { type Outcome, paymentInvalid } from '../refusal.ts'
-import { setFinancing } from '../repositories/cart-checkout.ts'
+import { setFinancing } from '../repositories/cart/cart-checkout.ts'
 import type { CartState } from './cart-state.ts'
 import type { Change } from './change-items.ts'
 import { afterChange, openCart, priceCart } from './current-cart.ts'
@@ -29,7 +32,7 @@ export const purchaseOf = (
 
 /** Whether the plan of a cart still goes with what it comes to now; nothing to say without a plan. */
 export const checkFinancing = (
-  dependencies: Pick<Dependencies, 'now'>,
+  dependencies: Pick<Dependencies, 'now' | 'policies'>,
   site: Site,
   state: CartState,
   cart: Cart,
@@ -47,7 +50,7 @@ export const chooseFinancing = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const { owner, site } = change
-  const key = { owner, siteId: site.id }
+  const key = { owner, siteId: site.id, brandId: site.brandId }
   const opened = await openCart(dependencies, key)
   if (!opened.ok) return opened
   const purchase = purchaseOf(opened.value, await priceCart(dependencies, opened.value))
@@ -56,14 +59,9 @@ export const chooseFinancing = async (
   const decided = await readPrequalification(dependencies, site, token)
   if (!decided.ok && decided.error.status !== 404) return decided
   const available = decided.ok ? decided.value.available : null
-  if (available === null)
-    return err(paymentInvalid('Please prequalify for financing before you choose a plan.'))
+  if (available === null) return err(paymentInvalid('prequalify'))
   if (offer.value.financed > available)
-    return err(
-      paymentInvalid(
-        `You are prequalified for ${formatCents(available)}. Please pay down the rest, or choose another way to pay.`,
-      ),
-    )
+    return err(paymentInvalid('prequalified-for', { available }))
   const financing = {
     planId,
     planName: planName(offer.value.plan),

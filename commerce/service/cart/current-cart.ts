@@ -1,12 +1,12 @@
-import type { Cart } from '../../contract/cart.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
+import type { TaxPlace } from '../../domain/cart/tax-rates.ts'
 import type { Rule } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Rates } from '../rates/rates.ts'
-import type { TaxPlace } from '../rates/tax-rates.ts'
-import { badRequest, notFound, type Outcome, staleCart } from '../refusal.ts'
-import { type CartKey, readAsides, readCart } from '../repositories/cart-reading.ts'
-import { notePromises } from '../repositories/cart-lines.ts'
+import { notFound, type Outcome, staleCart, tooManyPieces } from '../refusal.ts'
+import { type CartKey, readSaved, readCart } from '../repositories/cart/cart-reading.ts'
+import { notePromises } from '../repositories/cart/cart-lines.ts'
 import { type CartState, destination } from './cart-state.ts'
 import { promisesToKeep } from './line-promises.ts'
 import { presentCart, withoutCart } from './present-cart.ts'
@@ -40,7 +40,7 @@ export const priceCart = async (pricing: Pricing, state: CartState): Promise<Car
 /** The owner's open cart, or an empty one. */
 export const currentCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
   const state = await readCart(reading.db, key)
-  return state ? priceCart(reading, state) : withoutCart(await readAsides(reading.db, key))
+  return state ? priceCart(reading, state) : withoutCart(await readSaved(reading.db, key))
 }
 
 /** The owner's open cart with what it is priced by. With `key.id`, only when it is that one. */
@@ -49,13 +49,13 @@ export const openCart = async (
   key: CartKey,
 ): Promise<Outcome<CartState>> => {
   const state = await readCart(db, key)
-  return state?.status === 'open' ? ok(state) : err(notFound('There is no such cart.'))
+  return state?.status === 'open' ? ok(state) : err(notFound('cart'))
 }
 
 /** The cart after a change; what is promised for new lines is kept, to tell when it gets worse. */
 const changedCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
   const state = await readCart(reading.db, key)
-  if (!state) return withoutCart(await readAsides(reading.db, key))
+  if (!state) return withoutCart(await readSaved(reading.db, key))
   const rates = await ratesFor(reading, state)
   const now = reading.now()
   const promised = promisesToKeep(state, now, rates, { unknownOnly: true })
@@ -74,14 +74,12 @@ export const afterChange = async (
       return ok(await changedCart(reading, key))
     case 'stale_cart': {
       const state = await readCart(reading.db, key)
-      return err(
-        state ? staleCart(await priceCart(reading, state)) : notFound('There is no such cart.'),
-      )
+      return err(state ? staleCart(await priceCart(reading, state)) : notFound('cart'))
     }
     case 'line_missing':
-      return err(notFound('This item is not in your cart any more.'))
+      return err(notFound('cart-item'))
     case 'line_quantity':
-      return err(badRequest('You can order up to 50 pieces of one item.'))
+      return err(tooManyPieces())
     default:
       throw new Error(`changing a cart broke the rule ${rule}`)
   }

@@ -1,4 +1,4 @@
-import type { DeliveredTotal } from '../../contract/cart.ts'
+import type { DeliveredTotal } from '../../contract/cart/cart.ts'
 import type { Rates } from '../rates/rates.ts'
 import { type CartState, destination } from './cart-state.ts'
 import { freeDeliveryIn, groupLines, offeredRates, selectedRate } from './shipments.ts'

@@ -1,6 +1,6 @@
-import type { Promised } from '../../contract/promise.ts'
+import type { Promised } from '../../contract/product/promise.ts'
 import type { Rates } from '../rates/rates.ts'
-import type { LinePromise } from '../repositories/cart-lines.ts'
+import type { LinePromise } from '../repositories/cart/cart-lines.ts'
 import { type CartLine, type CartState, destination } from './cart-state.ts'
 import { promiseOfLine } from './shipments.ts'
 

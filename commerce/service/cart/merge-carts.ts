@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/cart.ts'
+import type { MergedCart } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import { adoptGuest } from '../customers/adopt-guest.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -6,14 +6,14 @@ import { type Outcome, unauthorized } from '../refusal.ts'
 import type { Change } from './change-items.ts'
 import { currentCart } from './current-cart.ts'
 
-/** Moves what a guest had to the customer, as a sign-in does, and answers the customer's cart. */
+/** Moves what a guest had to the customer who signed in, and answers the customer's cart. */
 export const mergeGuestCart = async (
   dependencies: Dependencies,
   { owner, site }: Change,
   guestToken: string,
-): Promise<Outcome<Cart>> => {
-  if (!owner.startsWith('customer:')) return err(unauthorized('Please sign in.'))
-  const key = { owner, siteId: site.id }
-  await adoptGuest(dependencies, key, guestToken)
-  return ok(await currentCart(dependencies, key))
+): Promise<Outcome<MergedCart>> => {
+  if (!owner.startsWith('customer:')) return err(unauthorized('sign-in'))
+  const key = { owner, siteId: site.id, brandId: site.brandId }
+  const adopted = await adoptGuest(dependencies, key, guestToken)
+  return ok({ ...(await currentCart(dependencies, key)), adopted })
 }

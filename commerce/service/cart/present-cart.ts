@@ -1,8 +1,9 @@
-import { type Cart, cart } from '../../contract/cart.ts'
-import { emptyCart } from '../../domain/empty-cart.ts'
-import { stockFor } from '../../domain/availability.ts'
-import { sortItems } from '../../domain/cart.ts'
-import { paymentParts } from '../../domain/payment.ts'
+import { type Cart, cart } from '../../contract/cart/cart.ts'
+import { emptyCart } from '../../domain/cart/empty-cart.ts'
+import { stockFor } from '../../domain/delivery/availability.ts'
+import { sortItems } from '../../domain/cart/cart.ts'
+import { paymentParts } from '../../domain/cart/payment.ts'
+import { namedOptions } from '../../domain/product/variant.ts'
 import { availabilityOf } from './availability.ts'
 import { promisedBefore } from './line-promises.ts'
 import type { CartLine, CartState } from './cart-state.ts'
@@ -13,12 +14,13 @@ import { promoProblem } from './promo-terms.ts'
 import { linePrice, totalsOf } from './totals.ts'
 
 const optionsOf = (line: CartLine) =>
-  [
-    { label: 'Size', value: line.size },
-    { label: 'Color', value: line.colorSwatch?.name ?? null },
-    { label: 'Finish', value: line.finishSwatch?.name ?? null },
-    { label: line.optionLabel ?? 'Option', value: line.option },
-  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
+  namedOptions({
+    size: line.size,
+    color: line.colorSwatch?.name ?? null,
+    finish: line.finishSwatch?.name ?? null,
+    option: line.option,
+    optionLabel: line.optionLabel,
+  })
 
 /** What a quoted piece costs everybody else, where that is more. */
 const cheaperThan = ({ quote, price }: CartLine) =>
@@ -58,7 +60,8 @@ const presentLine = (state: CartState, line: CartLine, now: Date, rates: Rates) 
       number: line.quote.number,
       until: new Date(line.quote.until).toISOString(),
     },
-    ...availabilityOf(state, line),
+    beyondQuote: line.beyondQuote,
+    ...availabilityOf(rates.mattressRemoval, state, line),
     promise: promised,
     priceBefore: line.price === line.priceSeen ? null : line.priceSeen,
     promisedBefore: promisedBefore(state, line, promised),
@@ -67,7 +70,7 @@ const presentLine = (state: CartState, line: CartLine, now: Date, rates: Rates) 
 }
 
 /** What is out of the cart and can come back. */
-const presentAsides = ({ saved, removed }: Pick<CartState, 'saved' | 'removed'>) => {
+const presentSaved = ({ saved, removed }: Pick<CartState, 'saved' | 'removed'>) => {
   const present = (line: CartLine) => ({
     ...presentPiece(line),
     availability: stockFor(line, line.quantity),
@@ -123,11 +126,11 @@ export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => 
     totals,
     priceChanged: state.lines.some((line) => line.price !== line.priceSeen),
     delivered: deliveredTotalOf(state, now, rates),
-    ...presentAsides(state),
+    ...presentSaved(state),
   })
   return { ...parsed, items: sortItems(parsed.items) }
 }
 
 /** What an owner without a cart has. */
 export const withoutCart = (asides: Pick<CartState, 'saved' | 'removed'>): Cart =>
-  cart.parse({ ...emptyCart, ...presentAsides(asides) })
+  cart.parse({ ...emptyCart, ...presentSaved(asides) })

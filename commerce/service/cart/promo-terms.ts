@@ -1,15 +1,16 @@
-import { formatCents } from '../../domain/money.ts'
+import type { CauseOf } from '../../contract/refusals.ts'
 import type { Promo } from './cart-state.ts'
 
-/** Why a code takes nothing off this subtotal now, in words; null when it does. */
+/** Why a code takes nothing off this subtotal now; null when it does. */
 export const promoProblem = (
   { label, isSpent, expiresAt, minimumSubtotal }: Omit<Promo, 'kind' | 'amount'>,
   subtotal: number,
   now: Date,
-): string | null => {
-  if (isSpent) return 'This coupon code has been used already.'
-  if (expiresAt !== null && expiresAt <= now.getTime()) return 'This coupon code has expired.'
+): CauseOf<'PROMO_INVALID'> | null => {
+  const code = 'PROMO_INVALID'
+  if (isSpent) return { code, reason: 'spent' }
+  if (expiresAt !== null && expiresAt <= now.getTime()) return { code, reason: 'expired' }
   return subtotal < minimumSubtotal
-    ? `${label} is for orders of ${formatCents(minimumSubtotal)} or more.`
+    ? { code, reason: 'minimum', params: { label, minimum: minimumSubtotal } }
     : null
 }

@@ -1,11 +1,12 @@
-import type { Fulfillment, Rate } from '../../contract/cart.ts'
+import { zip5 } from '../../contract/patterns.ts'
+import type { Fulfillment, Rate } from '../../contract/cart/cart.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { Promised } from '../../contract/promise.ts'
-import { daysToChoose } from '../../domain/delivery-calendar.ts'
+import type { Promised } from '../../contract/product/promise.ts'
+import { daysToChoose } from '../../domain/delivery/delivery-calendar.ts'
 import { toCents, ZERO } from '../../domain/money.ts'
-import { destinationOf, priceOf, promise, quoteDeliveries } from '../../domain/promise.ts'
+import { destinationOf, priceOf, promise, quoteDeliveries } from '../../domain/delivery/promise.ts'
 import type { Rates } from '../rates/rates.ts'
-import { type CartLine, type CartState, destination, zip5 } from './cart-state.ts'
+import { type CartLine, type CartState, destination } from './cart-state.ts'
 
 export const DELIVERY_SHIPMENT_ID = 'delivery'
 
@@ -74,7 +75,7 @@ const pickUpRates = (state: CartState, group: LineGroup, now: Date, rates: Rates
 const asCarried = (line: CartLine): CartLine =>
   line.isMattressRemoval ? { ...line, price: ZERO } : line
 
-/** How a shipment can reach the shopper, and at what price. Nothing while the destination is not known. */
+/** Lists the rates of a shipment; none while the destination is not known. */
 export const offeredRates = (
   state: CartState,
   group: LineGroup,
@@ -92,7 +93,7 @@ export const offeredRates = (
     description: method.description,
     ...quote,
     ...(method.carrier === 'truck' && quote.earliest !== null
-      ? { days: daysToChoose(quote.earliest, weekdays) }
+      ? { days: daysToChoose(rates.delivery.calendar, quote.earliest, weekdays) }
       : {}),
   }))
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { address } from '../../contract/address.ts'
+import { address } from '../../contract/account/address.ts'
 import { allocate, toCents } from '../../domain/money.ts'
+import { smallPolicies } from '../../../tests/fixtures/policies.ts'
 import { embeddedRates } from '../rates/rates.ts'
-import { lineFixture, stateFixture, storeFixture } from './cart-state.fixture.ts'
+import { lineFixture, stateFixture, storeFixture } from '../../../tests/fixtures/cart-state.ts'
 import type { CartState, Promo } from './cart-state.ts'
 import { linePrice, totalsOf } from './totals.ts'
 
+const rates = embeddedRates(smallPolicies)
 const now = new Date('2026-11-21T12:00:00Z')
 
 const terms = { code: 'X', label: 'X', isSpent: false, expiresAt: null }
@@ -65,7 +67,7 @@ const lines = fc
 const california = storeFixture({ storeId: 801, stateOrRegion: 'CA', postalCode: '90048' })
 const cartWith = (over: Partial<CartState>) => stateFixture({ stores: [california], ...over })
 const totalsFor = (state: CartState, ...prices: number[]) =>
-  totalsOf(state, prices.map(toCents), now, embeddedRates)
+  totalsOf(state, prices.map(toCents), now, rates)
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
 
 test('any cart: whole cents, a discount within the subtotal, a total that is the sum of its parts', () => {
@@ -153,7 +155,7 @@ test('a mattress to California: its fee and the removal stand apart, neither tax
 
 test('what is not known yet is null and the total an estimate', () => {
   const state = stateFixture({ lines: [lineFixture()], shippingAddress: null })
-  expect(totalsOf(state, [null], now, embeddedRates)).toMatchObject({
+  expect(totalsOf(state, [null], now, rates)).toMatchObject({
     shipping: null,
     tax: null,
     total: 100_000,
@@ -167,7 +169,7 @@ test('as an estimate, what is delivered is taxed where the visitor is', () => {
     shippingAddress: null,
     location: { postalCode: '80239', storeId: 491 },
   })
-  expect(totalsOf(state, [toCents(0)], now, embeddedRates, 'location')).toMatchObject({
+  expect(totalsOf(state, [toCents(0)], now, rates, 'location')).toMatchObject({
     tax: 9_150,
     taxAsOf: '2025-07-01',
   })

@@ -1,9 +1,9 @@
 import type { Cents } from '../../contract/money.ts'
 import { add, allocate, multiply, percentOf, subtract, toCents, ZERO } from '../../domain/money.ts'
-import type { RecyclingFee } from '../../contract/cart.ts'
-import { recyclingFeesOf } from '../../domain/recycling-fees.ts'
+import type { RecyclingFee } from '../../contract/cart/cart.ts'
+import { recyclingFeesOf } from '../../domain/cart/recycling-fees.ts'
+import { type TaxPlace, type TaxRates, taxOn } from '../../domain/cart/tax-rates.ts'
 import type { Rates } from '../rates/rates.ts'
-import { type TaxPlace, type TaxRates, taxOn } from '../rates/tax-rates.ts'
 import { type CartLine, type CartState, destination, type Promo } from './cart-state.ts'
 import { promoProblem } from './promo-terms.ts'
 
@@ -83,7 +83,7 @@ export const totalsOf = (
   state: CartState,
   ratePrices: readonly (Cents | null)[],
   now: Date,
-  rates: Pick<Rates, 'tax'>,
+  rates: Pick<Rates, 'tax' | 'recyclingFees'>,
   soldTo: SoldTo = 'address',
 ): CartTotals => {
   const sold = state.lines
@@ -95,6 +95,7 @@ export const totalsOf = (
   const removals = sold.filter(({ line }) => line.isMattressRemoval)
   const mattressRemoval = add(...removals.map(({ line }) => linePrice(line)))
   const recyclingFees = recyclingFeesOf(
+    rates.recyclingFees,
     goods.map(({ line, place }) => ({ ...line, soldIn: place?.state ?? null })),
   )
   const known = ratePrices.length > 0 && ratePrices.every((price) => price !== null)

@@ -1,11 +1,11 @@
-import type { Adopted } from '../../contract/customer.ts'
+import type { Adopted } from '../../contract/cart/cart.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { adoptAsides } from '../repositories/cart-aside.ts'
-import { countPieces, mergeCarts } from '../repositories/cart-merging.ts'
-import type { CartKey } from '../repositories/cart-reading.ts'
-import { findGuest, forgetGuest } from '../repositories/identities.ts'
-import { adoptOrders } from '../repositories/order-adoption.ts'
-import { mergeWishlists } from '../repositories/wishlist-merging.ts'
+import { adoptSaved } from '../repositories/cart/saved-items.ts'
+import { countPieces, mergeCarts } from '../repositories/cart/cart-merging.ts'
+import type { CartKey } from '../repositories/cart/cart-reading.ts'
+import { findGuest, forgetGuest } from '../repositories/customers/identities.ts'
+import { adoptOrders } from '../repositories/orders/order-adoption.ts'
+import { mergeWishlists } from '../repositories/lists/wishlist-merging.ts'
 import { sha256 } from '../tokens.ts'
 
 const NOTHING: Adopted = { pieces: 0, lists: 0 }
@@ -24,10 +24,10 @@ export const adoptGuest = async (
   // First, since nothing is lost when it fails: the guest is still there, and the next sign-in does it.
   const lists = await mergeWishlists(db, customer, guest)
   await adoptOrders(db, customer, guest)
-  const pieces = await countPieces(db, { owner: guest, siteId: customer.siteId })
+  const pieces = await countPieces(db, { ...customer, owner: guest })
   // A guest without an open cart breaks the rule stale_cart; then there is nothing to move.
   const broken = await mergeCarts(db, customer, guest, now().getTime())
-  if (broken !== null) await adoptAsides(db, customer, guest)
+  if (broken !== null) await adoptSaved(db, customer, guest)
   await forgetGuest(db, guest)
   return { pieces: broken === null ? pieces : 0, lists }
 }

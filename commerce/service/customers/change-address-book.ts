@@ -1,18 +1,29 @@
 import type { z } from 'zod'
-import type { Address } from '../../contract/address.ts'
+import { MAX_ADDRESSES } from '../../contract/limits.ts'
+import type { Address } from '../../contract/account/address.ts'
 import type {
   AddressBook,
   AddressUse,
   changeAddressRequest,
   newAddressRequest,
   SavedAddress,
-} from '../../contract/address-book.ts'
-import type { FieldError } from '../../contract/errors.ts'
+} from '../../contract/account/address-book.ts'
 import { err, ok } from '../../contract/result.ts'
-import { addressesEqual, isIncomplete } from '../../domain/address.ts'
-import { addressErrors, toAddress, toAddressFields, validateLabel } from '../../forms/address.ts'
+import { addressesEqual, isIncomplete } from '../../domain/account/address.ts'
+import {
+  addressErrors,
+  toAddress,
+  toAddressFields,
+  validateLabel,
+} from '../../forms/account/address.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { changedMeanwhile, invalidFields, notFound, type Outcome } from '../refusal.ts'
+import {
+  changedMeanwhile,
+  type FieldRefusal,
+  invalidFields,
+  notFound,
+  type Outcome,
+} from '../refusal.ts'
 import {
   deleteAddress,
   findAddress,
@@ -21,24 +32,16 @@ import {
   listAddresses,
   setDefaultAddress,
   updateAddress,
-} from '../repositories/address-book.ts'
+} from '../repositories/customers/address-book.ts'
 
 /** Nobody sends furniture to more doors; programs that fill a database do. */
-const MAX_ADDRESSES = 50
 
-const LABEL_TAKEN = 'You already have an address with that name. Please enter a different name'
-
-const noAddress = () => err(notFound('There is no such address in your book.'))
-const labelTaken = () => err(invalidFields([{ field: 'label', message: LABEL_TAKEN }]))
-const stale = () =>
-  err(
-    changedMeanwhile(
-      'This address was changed in the meantime, perhaps in another window. Please look at it as it is now.',
-    ),
-  )
+const noAddress = () => err(notFound('saved-address'))
+const labelTaken = () => err(invalidFields([{ field: 'label', code: 'label-taken' }]))
+const stale = () => err(changedMeanwhile('saved-address'))
 
 /** What is wrong with an address that is to be kept under a label. */
-const problemsOf = (it: Address): FieldError[] => {
+const problemsOf = (it: Address): FieldRefusal[] => {
   const label = validateLabel(it.label)
   const others = addressErrors({ ...it, label: '' })
   return label === null ? others : [{ field: 'label', message: label }, ...others]
@@ -83,12 +86,7 @@ export const addAddress = async (
     return labelTaken()
   if (known.length >= MAX_ADDRESSES)
     return err(
-      invalidFields([
-        {
-          field: 'label',
-          message: `We keep up to ${MAX_ADDRESSES} addresses. Please remove one first.`,
-        },
-      ]),
+      invalidFields([{ field: 'label', code: 'book-full', params: { max: MAX_ADDRESSES } }]),
     )
   const uses: readonly AddressUse[] =
     known.length === 0 ? ['billing', 'shipping'] : request.makeDefault
@@ -119,7 +117,7 @@ export const changeAddress = async (
   return rule === 'address_label' ? labelTaken() : bookNow(dependencies, customerId)
 }
 
-/** Forgets an address; its defaults are then nobody's. */
+/** Deletes an address; its defaults are then nobody's. */
 export const removeAddress = async (
   dependencies: Dependencies,
   customerId: string,
@@ -142,11 +140,7 @@ export const chooseDefault = async (
   const found = await findAddress(db, customerId, label)
   if (!found) return noAddress()
   if (isIncomplete(found.address))
-    return err(
-      invalidFields([
-        { field: 'label', message: 'Please complete this address before you use it for orders.' },
-      ]),
-    )
+    return err(invalidFields([{ field: 'label', code: 'address-incomplete' }]))
   await setDefaultAddress(db, customerId, label, use)
   return bookNow(dependencies, customerId)
 }

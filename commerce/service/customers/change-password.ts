@@ -1,28 +1,33 @@
-import type { ChangePasswordRequest } from '../../contract/customer.ts'
-import type { FieldError } from '../../contract/errors.ts'
+import type { ChangePasswordRequest, ResetRequest } from '../../contract/account/customer.ts'
 import { err, ok } from '../../contract/result.ts'
-import { validateCurrentPassword, validatePassword } from '../../forms/password.ts'
+import { validateCurrentPassword, validatePassword } from '../../forms/account/password.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { invalidFields, notFound, type Outcome, resetExpired } from '../refusal.ts'
-import { forgiveAttempts } from '../repositories/attempts.ts'
-import { changePassword, findCustomer, resetPassword } from '../repositories/customers.ts'
-import { findResetLink } from '../repositories/password-resets.ts'
-import type { StoredSession } from '../repositories/sessions.ts'
+import {
+  type FieldRefusal,
+  invalidFields,
+  notFound,
+  type Outcome,
+  resetExpired,
+} from '../refusal.ts'
+import { forgiveAttempts } from '../repositories/customers/attempts.ts'
+import { changePassword, findCustomer, resetPassword } from '../repositories/customers/customers.ts'
+import { findResetLink, findUsedReset } from '../repositories/customers/password-resets.ts'
+import type { StoredSession } from '../repositories/customers/sessions.ts'
 import { sha256 } from '../tokens.ts'
-import { allow } from './limits.ts'
+import { allow, subjectOf } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { accountSubject } from './sign-in.ts'
+import { accountSubject, rememberBrowser, triesFrom } from './sign-in.ts'
 
 type Done = { done: true }
 
-const problemsOf = (problems: Readonly<Record<string, string | null>>): FieldError[] =>
+const problemsOf = (problems: Readonly<Record<string, string | null>>): FieldRefusal[] =>
   Object.entries(problems).flatMap(([field, message]) =>
     message === null ? [] : [{ field, message }],
   )
 
 /**
- * Whether this is the customer's password; every try counts as one at sign-in, so that a session that was left open is
- * no way around its limit.
+ * Whether this is the customer's password; tries are limited as those at sign-in are, so that a session that was left
+ * open is no way around that.
  */
 export const confirmPassword = async (
   dependencies: Dependencies,
@@ -32,17 +37,16 @@ export const confirmPassword = async (
   const { db } = dependencies
   const message = validateCurrentPassword(password)
   if (message !== null) return err(invalidFields([{ field: 'currentPassword', message }]))
-  const account = await accountSubject(customerId, '')
-  const allowed = await allow(dependencies, 'sign-in', account)
+  // Whoever guesses without being signed in leaves these tries alone.
+  const tried = await triesFrom(await accountSubject(customerId, ''), 'signed in')
+  const allowed = await allow(dependencies, tried.kind, tried.subject)
   if (!allowed.ok) return allowed
   const customer = await findCustomer(db, customerId)
   if (verifyPassword(password, customer?.passwordHash ?? null).isRight) {
-    await forgiveAttempts(db, { account, client: '' })
+    await forgiveAttempts(db, tried)
     return ok(null)
   }
-  return err(
-    invalidFields([{ field: 'currentPassword', message: 'This is not your current password' }]),
-  )
+  return err(invalidFields([{ field: 'currentPassword', code: 'wrong-password' }]))
 }
 
 /** By someone who is signed in and knows the current one. */
@@ -53,7 +57,7 @@ export const changeOwnPassword = async (
   customerId: string,
   request: ChangePasswordRequest,
 ): Promise<Outcome<Done>> => {
-  if (customerId !== session.customerId) return err(notFound('There is no such customer.'))
+  if (customerId !== session.customerId) return err(notFound('customer'))
   const errors = problemsOf({
     currentPassword: validateCurrentPassword(request.currentPassword),
     password: validatePassword(request.password),
@@ -81,27 +85,60 @@ export const readResetLink = async (
   return link ? ok({ expiresAt: new Date(link.expiresAt).toISOString() }) : err(resetExpired())
 }
 
-/** By whoever holds the link of the mail. A password that is against the rules does not use the link up. */
+/** Whose password this very form has set to this very one already: its answer was lost, and it is sent again. */
+const doneBefore = async (
+  { db, now }: Dependencies,
+  { tokenHash, formKey }: { readonly tokenHash: string; readonly formKey: string | null },
+  password: string,
+): Promise<string | null> => {
+  if (formKey === null) return null
+  const used = { tokenHash, key: formKey, now: now().getTime() }
+  const customerId = await findUsedReset(db, used)
+  const customer = customerId === null ? null : await findCustomer(db, customerId)
+  return customer !== null && verifyPassword(password, customer.passwordHash).isRight
+    ? customerId
+    : null
+}
+
+/**
+ * By whoever holds the link of the mail. A password that is against the rules does not use the link up. The same form
+ * again, with the same password, is answered as the first time.
+ */
 export const resetByLink = async (
-  { db, now, log }: Dependencies,
+  dependencies: Dependencies,
   site: Site,
   token: string,
-  password: string,
-): Promise<Outcome<Done>> => {
-  const tokenHash = await sha256(token)
-  const link = await findResetLink(db, tokenHash, now().getTime())
-  if (!link) return err(resetExpired())
+  { password, key, knownDevice }: ResetRequest,
+): Promise<Outcome<Done & { knownDevice: string }>> => {
+  const { db, now, log } = dependencies
+  const form = {
+    tokenHash: await sha256(token),
+    formKey: key === undefined ? null : await sha256(key),
+  }
+  // Whoever has the mail can sign in from here, whatever is going on at the account elsewhere.
+  const done = async (customerId: string) =>
+    ok({
+      done: true as const,
+      knownDevice: await rememberBrowser(dependencies, customerId, knownDevice),
+    })
+  const used = async () => {
+    const customerId = await doneBefore(dependencies, form, password)
+    return customerId === null ? err(resetExpired()) : done(customerId)
+  }
+  const link = await findResetLink(db, form.tokenHash, now().getTime())
+  if (!link) return used()
   const errors = problemsOf({ password: validatePassword(password) })
   if (errors.length > 0) return err(invalidFields(errors))
+  const account = await accountSubject(link.customerId, '')
   const broken = await resetPassword(db, {
-    tokenHash,
+    ...form,
     customerId: link.customerId,
     siteId: site.id,
     passwordHash: hashPassword(password),
-    account: await accountSubject(link.customerId, ''),
+    tried: { fromEach: account, fromAll: await subjectOf('sign-in-account', account) },
     now: now().getTime(),
   })
-  if (broken !== null) return err(resetExpired())
+  if (broken !== null) return used()
   log({ event: 'password-reset' })
-  return ok({ done: true })
+  return done(link.customerId)
 }

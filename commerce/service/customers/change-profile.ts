@@ -1,22 +1,22 @@
-import type { EmailRequest, ProfileRequest } from '../../contract/account.ts'
-import type { CustomerProfile } from '../../contract/customer.ts'
-import type { FieldError } from '../../contract/errors.ts'
+import type { EmailRequest, ProfileRequest } from '../../contract/account/account.ts'
+import type { CustomerProfile } from '../../contract/account/customer.ts'
 import { err, ok } from '../../contract/result.ts'
-import { profileRules } from '../../forms/account-fields.ts'
-import { formatPhone } from '../../forms/address.ts'
-import { parseDate } from '../../forms/birth-date.ts'
-import { validateEmail } from '../../forms/contact.ts'
+import { profileRules } from '../../forms/account/account-fields.ts'
+import { formatPhone } from '../../forms/account/address.ts'
+import { parseDate } from '../../forms/account/birth-date.ts'
+import { validateEmail } from '../../forms/account/contact.ts'
 import { cleanText } from '../../forms/text.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import {
   alreadyThere,
   changedMeanwhile,
+  type FieldRefusal,
   invalidFields,
   type Outcome,
   unauthorized,
 } from '../refusal.ts'
-import { updateEmail, updateProfile } from '../repositories/customer-profile.ts'
-import { findCustomer } from '../repositories/customers.ts'
+import { updateEmail, updateProfile } from '../repositories/customers/customer-profile.ts'
+import { findCustomer } from '../repositories/customers/customers.ts'
 import { confirmPassword } from './change-password.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -27,15 +27,10 @@ const present = async (
   customerId: string,
 ): Promise<Outcome<CustomerProfile>> => {
   const customer = await findCustomer(db, customerId)
-  return customer ? ok(presentCustomer(customer)) : err(unauthorized('Please sign in again.'))
+  return customer ? ok(presentCustomer(customer)) : err(unauthorized('sign-in-again'))
 }
 
-const stale = () =>
-  err(
-    changedMeanwhile(
-      'Your profile was changed in the meantime, perhaps in another window. Please look at it as it is now.',
-    ),
-  )
+const stale = () => err(changedMeanwhile('profile'))
 
 /** Who a customer says they are. */
 export const changeProfile = async (
@@ -45,7 +40,7 @@ export const changeProfile = async (
 ): Promise<Outcome<CustomerProfile>> => {
   const { db, now } = dependencies
   const rules = profileRules(now().toISOString().slice(0, 10))
-  const errors = Object.entries(rules).flatMap(([field, rule]): FieldError[] => {
+  const errors = Object.entries(rules).flatMap(([field, rule]): FieldRefusal[] => {
     const message = rule(String(request[field as keyof ProfileRequest] ?? ''))
     return message === null ? [] : [{ field, message }]
   })
@@ -77,7 +72,7 @@ export const changeEmail = async (
   const confirmed = await confirmPassword(dependencies, customerId, request.currentPassword)
   if (!confirmed.ok) return confirmed
   const customer = await findCustomer(db, customerId)
-  if (!customer) return err(unauthorized('Please sign in again.'))
+  if (!customer) return err(unauthorized('sign-in-again'))
   const to = cleanText(request.email)
   if (to === customer.email) return ok(presentCustomer(customer))
   const rule = await updateEmail(db, {

@@ -1,73 +1,70 @@
 import { err, ok } from '../../contract/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Outcome, tooManyRequests } from '../refusal.ts'
-import { type AttemptKind, countAttempt } from '../repositories/attempts.ts'
+import { countAttempt, giveBackAttempts, readAttempts } from '../repositories/customers/attempts.ts'
+import { type AttemptKind, attemptLimits } from '../rate-limits.ts'
 import { sha256 } from '../tokens.ts'
-
-const MINUTE_MS = 60_000
-
-type Limit = { readonly tries: number; readonly windowMs: number; readonly words: string }
-
-const limits = {
-  'sign-in': {
-    tries: 5,
-    windowMs: 15 * MINUTE_MS,
-    words: 'That was tried a few times too often. Please wait, or ask for a new password.',
-  },
-  'sign-in-client': {
-    tries: 50,
-    windowMs: 5 * MINUTE_MS,
-    words: 'There were many failed sign-ins from where you are. Please wait a little.',
-  },
-  'register-client': {
-    tries: 5,
-    windowMs: MINUTE_MS,
-    words: 'There were many new accounts from where you are. Please wait a minute.',
-  },
-  'forgot-client': {
-    tries: 20,
-    windowMs: 5 * MINUTE_MS,
-    words: 'That was asked for many times from where you are. Please wait a little.',
-  },
-  'order-link': {
-    tries: 30,
-    windowMs: 10 * MINUTE_MS,
-    words: 'This order was changed many times just now. Please wait a little, or call us.',
-  },
-  'order-link-client': {
-    tries: 30,
-    windowMs: 5 * MINUTE_MS,
-    words: 'Many links that lead nowhere were tried from where you are. Please wait a little.',
-  },
-  'image-search': {
-    tries: 30,
-    windowMs: 10 * MINUTE_MS,
-    words: 'There were many photographs from where you are. Please wait a few minutes.',
-  },
-  'associate-code': {
-    tries: 5,
-    windowMs: 15 * MINUTE_MS,
-    words: 'That was tried a few times too often. Please wait a quarter of an hour.',
-  },
-} as const satisfies Record<AttemptKind, Limit>
-
-/** After this long no window counts any more. */
-export const ATTEMPTS_KEPT_MS = 60 * MINUTE_MS
 
 /** Accounts and addresses are counted without being kept. */
 export const subjectOf = (kind: AttemptKind, name: string): Promise<string> =>
   sha256(`${kind}:${name}`)
 
+type Clock = Pick<Dependencies, 'db' | 'now'>
+
+const tooMany = (kind: AttemptKind, windowStartedAt: number, at: number) => {
+  const { windowMs } = attemptLimits[kind]
+  const seconds = Math.max(1, Math.ceil((windowStartedAt + windowMs - at) / 1000))
+  return err(tooManyRequests(kind, seconds))
+}
+
 /** Counts a try; one too many is refused until the window that began with the first of them is over. */
 export const allow = async (
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Clock,
   kind: AttemptKind,
   subject: string,
 ): Promise<Outcome<null>> => {
-  const { tries: most, windowMs, words } = limits[kind]
+  const { tries: most, windowMs } = attemptLimits[kind]
   const at = now().getTime()
   const { tries, windowStartedAt } = await countAttempt(db, { kind, subject, now: at, windowMs })
-  return tries <= most
-    ? ok(null)
-    : err(tooManyRequests(words, Math.max(1, Math.ceil((windowStartedAt + windowMs - at) / 1000))))
+  return tries <= most ? ok(null) : tooMany(kind, windowStartedAt, at)
 }
+
+/** Something that is tried: its kind, and by or at whom. */
+export type Try = readonly [kind: AttemptKind, name: string]
+
+/** Where something is asked from, as the storefront says; null when it was no storefront that asked. */
+export type Client = string | null
+
+/** What a client tries. */
+export const by = (client: Client, kind: AttemptKind): readonly Try[] =>
+  client === null ? [] : [[kind, client]]
+
+/** Counts a try in each of several limits. */
+export const allowEach = async (clock: Clock, tries: readonly Try[]): Promise<Outcome<null>> => {
+  for (const [kind, name] of tries) {
+    const allowed = await allow(clock, kind, await subjectOf(kind, name))
+    if (!allowed.ok) return allowed
+  }
+  return ok(null)
+}
+
+/** Whether one more may be tried, for what counts only when it fails: a refusal before it is looked at. */
+export const mayTry = async ({ db, now }: Clock, tries: readonly Try[]): Promise<Outcome<null>> => {
+  const at = now().getTime()
+  for (const [kind, name] of tries) {
+    const { tries: most, windowMs } = attemptLimits[kind]
+    const subject = await subjectOf(kind, name)
+    const found = await readAttempts(db, { kind, subject, now: at, windowMs })
+    if (found.tries >= most) return tooMany(kind, found.windowStartedAt, at)
+  }
+  return ok(null)
+}
+
+/** What was tried was right: it does not count. */
+export const giveBack = async ({ db }: Pick<Clock, 'db'>, tries: readonly Try[]): Promise<void> =>
+  giveBackAttempts(
+    db,
+    await Promise.all(
+      tries.map(async ([kind, name]) => ({ kind, subject: await subjectOf(kind, name) })),
+    ),
+  )

@@ -1,16 +1,20 @@
-import type { CustomerSubscription } from '../../contract/account.ts'
+import type { CustomerSubscription } from '../../contract/account/account.ts'
 import { err, ok } from '../../contract/result.ts'
-import type { PreferencesRequest } from '../../contract/subscription.ts'
-import { subscriptionTopics } from '../../contract/topics.ts'
-import { maskEmail, pausedUntil } from '../../domain/subscription.ts'
+import type { PreferencesRequest } from '../../contract/account/subscription.ts'
+import { subscriptionTopics } from '../../contract/account/topics.ts'
+import { maskEmail, pausedUntil } from '../../domain/account/subscription.ts'
+import type { Client } from './limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { type Outcome, unauthorized } from '../refusal.ts'
-import { findCustomer } from '../repositories/customers.ts'
-import { findSubscriptionByEmail, keepSubscription } from '../repositories/customer-subscription.ts'
-import { endSubscription } from '../repositories/subscriptions.ts'
+import { findCustomer } from '../repositories/customers/customers.ts'
+import {
+  findSubscriptionByEmail,
+  keepSubscription,
+} from '../repositories/customers/customer-subscription.ts'
+import { endSubscription } from '../repositories/customers/subscriptions.ts'
 import { subscribe } from '../subscriptions/change-subscription.ts'
 
-type Asking = { readonly customerId: string; readonly site: Site }
+type Asking = { readonly customerId: string; readonly site: Site; readonly client: Client }
 type Answer = Promise<Outcome<CustomerSubscription>>
 
 const whose = async ({ db }: Dependencies, { customerId, site }: Asking) => {
@@ -21,7 +25,7 @@ const whose = async ({ db }: Dependencies, { customerId, site }: Asking) => {
   return { email, isVerified: emailVerifiedAt !== null, kept }
 }
 
-const signInAgain = () => err(unauthorized('Please sign in again.'))
+const signInAgain = () => err(unauthorized('sign-in-again'))
 
 /** The e-mails of this site that a customer gets, told only of an address that is known to be theirs. */
 export const readOwnSubscription = async (dependencies: Dependencies, asking: Asking): Answer => {
@@ -46,11 +50,11 @@ export const readOwnSubscription = async (dependencies: Dependencies, asking: As
 
 const askTheMailbox = async (
   dependencies: Dependencies,
-  site: Site,
+  { site, client }: Asking,
   email: string,
   topics: PreferencesRequest['topics'],
 ): Answer => {
-  const asked = await subscribe(dependencies, site, { email, topics, postalCode: null })
+  const asked = await subscribe(dependencies, site, { email, topics, postalCode: null }, client)
   return asked.ok ? ok({ verified: false, requested: true, subscription: null }) : asked
 }
 
@@ -62,7 +66,7 @@ export const setOwnSubscription = async (
 ): Answer => {
   const whom = await whose(dependencies, asking)
   if (!whom) return signInAgain()
-  if (!whom.isVerified) return askTheMailbox(dependencies, asking.site, whom.email, topics)
+  if (!whom.isVerified) return askTheMailbox(dependencies, asking, whom.email, topics)
   const at = dependencies.now().getTime()
   await keepSubscription(dependencies.db, {
     siteId: asking.site.id,
@@ -81,7 +85,7 @@ export const endOwnSubscription = async (dependencies: Dependencies, asking: Ask
   if (!whom) return signInAgain()
   if (!whom.isVerified)
     return whom.kept?.status === 'active'
-      ? askTheMailbox(dependencies, asking.site, whom.email, [...subscriptionTopics])
+      ? askTheMailbox(dependencies, asking, whom.email, [...subscriptionTopics])
       : ok({ verified: false, requested: true, subscription: null })
   if (whom.kept) await endSubscription(dependencies.db, whom.kept.id, dependencies.now().getTime())
   return readOwnSubscription(dependencies, asking)

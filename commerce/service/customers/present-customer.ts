@@ -1,5 +1,5 @@
-import type { CustomerProfile } from '../../contract/customer.ts'
-import type { StoredCustomer } from '../repositories/customers.ts'
+import type { CustomerProfile } from '../../contract/account/customer.ts'
+import type { StoredCustomer } from '../repositories/customers/customers.ts'
 
 /** A customer as they may see themselves: nothing of their password. */
 export const presentCustomer = (it: StoredCustomer): CustomerProfile => ({

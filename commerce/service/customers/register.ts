@@ -1,26 +1,25 @@
 import type { z } from 'zod'
-import type { CustomerProfile, registerRequest } from '../../contract/customer.ts'
-import type { FieldError } from '../../contract/errors.ts'
+import type { CustomerProfile, registerRequest } from '../../contract/account/customer.ts'
 import { err, ok } from '../../contract/result.ts'
 import {
   formatPhone,
   validateFirstName,
   validateLastName,
   validatePhone,
-} from '../../forms/address.ts'
-import { validateEmail } from '../../forms/contact.ts'
-import { validateOptionalUserName, validatePassword } from '../../forms/password.ts'
+} from '../../forms/account/address.ts'
+import { validateEmail } from '../../forms/account/contact.ts'
+import { validateOptionalUserName, validatePassword } from '../../forms/account/password.ts'
 import { cleanText, type Rule } from '../../forms/text.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { alreadyThere, invalidFields, type Outcome } from '../refusal.ts'
+import { alreadyThere, type FieldRefusal, invalidFields, type Outcome } from '../refusal.ts'
 import {
   findCustomer,
   findNamesakes,
   insertCustomer,
   type StoredCustomer,
-} from '../repositories/customers.ts'
+} from '../repositories/customers/customers.ts'
 import { sha256 } from '../tokens.ts'
-import { allow, subjectOf } from './limits.ts'
+import { allowEach } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -49,23 +48,22 @@ const takenBy = (others: readonly StoredCustomer[], { email, userName }: Wanted)
   return isEmail && isUserName ? null : isEmail ? ('001' as const) : ('002' as const)
 }
 
-/** Opens an account. The password is only worked on when nothing else stands against it. */
+/** Creates a customer account. The password is only worked on when nothing else stands against it. */
 export const register = async (
   dependencies: Dependencies,
   site: Site,
   request: z.output<typeof registerRequest>,
 ): Promise<Outcome<CustomerProfile>> => {
   const { db, now } = dependencies
-  const errors = names.flatMap((field): FieldError[] => {
+  const errors = names.flatMap((field): FieldRefusal[] => {
     const message = rules[field](request[field] ?? '')
     return message === null ? [] : [{ field, message }]
   })
   if (errors.length > 0) return err(invalidFields(errors))
-  const allowed = await allow(
-    dependencies,
-    'register-client',
-    await subjectOf('register-client', request.client),
-  )
+  const allowed = await allowEach(dependencies, [
+    ['register-client', request.client],
+    ['register-client-hour', request.client],
+  ])
   if (!allowed.ok) return allowed
   const wanted = { email: cleanText(request.email), userName: orNull(request.userName) }
   const registrationKey = request.key === undefined ? null : await sha256(request.key)

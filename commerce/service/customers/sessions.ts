@@ -1,5 +1,5 @@
-import type { CustomerSession } from '../../contract/customer.ts'
-import type { StoredSession } from '../repositories/sessions.ts'
+import type { CustomerSession } from '../../contract/account/customer.ts'
+import type { StoredSession } from '../repositories/customers/sessions.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 

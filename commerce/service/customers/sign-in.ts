@@ -1,39 +1,71 @@
 import type { z } from 'zod'
-import type { SignedIn, signInRequest } from '../../contract/customer.ts'
+import type { SignedIn, signInRequest } from '../../contract/account/customer.ts'
+import { SIGN_IN_HOURS } from '../../contract/account/lifetimes.ts'
 import { err, ok } from '../../contract/result.ts'
-import { validateKnownPassword, validateLogin } from '../../forms/password.ts'
+import { validateKnownPassword, validateLogin } from '../../forms/account/password.ts'
 import { cleanText } from '../../forms/text.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { invalidFields, type Outcome, type Refusal } from '../refusal.ts'
-import { forgiveAttempts } from '../repositories/attempts.ts'
-import { findCustomerByLogin, rehashPassword } from '../repositories/customers.ts'
-import { insertSession } from '../repositories/sessions.ts'
+import { invalidFields, type Outcome, wrongSignIn } from '../refusal.ts'
+import { forgiveAttempts } from '../repositories/customers/attempts.ts'
+import { findCustomerByLogin, rehashPassword } from '../repositories/customers/customers.ts'
+import { isKnownDevice, rememberDevice } from '../repositories/customers/known-devices.ts'
+import { insertSession } from '../repositories/customers/sessions.ts'
 import { newToken, sha256 } from '../tokens.ts'
-import { adoptGuest } from './adopt-guest.ts'
-import { allow, subjectOf } from './limits.ts'
+import { allow, allowEach, giveBack, subjectOf, type Try } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { presentCustomer } from './present-customer.ts'
 
-/** From the sign-in on, however much the session is used: as long as the cookie lives. */
-const SESSION_MS = 3 * 60 * 60_000
-
-/** The same for a wrong password and for a name that nobody has. */
-const wrong = (): Refusal => ({
-  status: 422,
-  body: {
-    code: 'COR-003',
-    detail: 'This combination of name and password is not known to us.',
-    fieldErrors: [],
-  },
-})
+const SESSION_MS = SIGN_IN_HOURS * 60 * 60_000
 
 /** Counts tries at an account by whatever name it is called, and at a name that nobody has alike. */
 export const accountSubject = (customerId: string | undefined, login: string): Promise<string> =>
   subjectOf('sign-in', customerId ?? `unknown:${login.toLowerCase()}`)
 
+/** Tries at an account from one place: those of a stranger leave everybody else's alone. */
+export const triesFrom = async (account: string, place: string) => ({
+  kind: 'sign-in' as const,
+  subject: `${account}:${await sha256(place)}`,
+})
+
+/** From now on, or again, a browser that the customer is known in; its token. */
+export const rememberBrowser = async (
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  customerId: string,
+  given: string | undefined,
+): Promise<string> => {
+  const token = given ?? newToken()
+  await rememberDevice(db, { customerId, tokenHash: await sha256(token), now: now().getTime() })
+  return token
+}
+
 /**
- * A new session for whoever knows the password. Tries are counted before the password is worked on; one too many is
- * refused without, the right one too. What the guest had comes along first, so that nobody is signed in without it.
+ * Whether a password may be tried, and what to do when it was right. Counted before it is worked on: at the account
+ * from this place, and in all from this place. What comes to the account from everywhere is bounded too, but does not
+ * hold for a browser that its customer has signed in with; and who knows neither asks for a mail.
+ */
+const admit = async (
+  dependencies: Dependencies,
+  { account, client, device }: { account: string; client: string; device: string | null },
+) => {
+  const { db } = dependencies
+  const here = await triesFrom(account, device === null ? `client:${client}` : `device:${device}`)
+  const others: readonly Try[] = [
+    ...(device === null ? [['sign-in-account', account] as const] : []),
+    ['sign-in-client', client],
+  ]
+  const fromHere = await allow(dependencies, here.kind, here.subject)
+  if (!fromHere.ok) return fromHere
+  const inAll = await allowEach(dependencies, others)
+  if (!inAll.ok) return inAll
+  return ok(async () => {
+    await forgiveAttempts(db, here)
+    await giveBack(dependencies, others)
+  })
+}
+
+/**
+ * A new session for whoever knows the password. One try too many is refused without a look at it, the right one too.
+ * What the guest had comes along first, so that nobody is signed in without it.
  */
 export const signIn = async (
   dependencies: Dependencies,
@@ -52,30 +84,32 @@ export const signIn = async (
   const login = cleanText(request.login)
   const customer = await findCustomerByLogin(db, login)
   const account = await accountSubject(customer?.id, login)
-  const client = await subjectOf('sign-in-client', request.client)
-  const allowed = await allow(dependencies, 'sign-in', account)
-  if (!allowed.ok) {
+  const tokenHash = request.knownDevice ? await sha256(request.knownDevice) : null
+  const isKnown =
+    customer && tokenHash !== null
+      ? await isKnownDevice(db, { customerId: customer.id, tokenHash })
+      : false
+  const admitted = await admit(dependencies, {
+    account,
+    client: request.client,
+    device: isKnown ? tokenHash : null,
+  })
+  if (!admitted.ok) {
     log({ event: 'sign-in-refused' })
-    return allowed
+    return admitted
   }
-  const fromHere = await allow(dependencies, 'sign-in-client', client)
-  if (!fromHere.ok) return fromHere
   const { isRight, isOutdated } = verifyPassword(request.password, customer?.passwordHash ?? null)
   if (!customer || !isRight) {
     log({ event: 'sign-in-failed' })
-    return err(wrong())
+    return err(wrongSignIn())
   }
-  await forgiveAttempts(db, { account, client })
+  await admitted.value()
   if (isOutdated && customer.passwordHash !== null)
     await rehashPassword(db, {
       customerId: customer.id,
       from: customer.passwordHash,
       to: hashPassword(request.password),
     })
-  const owner = `customer:${customer.id}` as const
-  const adopted = request.guestToken
-    ? await adoptGuest(dependencies, { owner, siteId: site.id }, request.guestToken)
-    : { pieces: 0, lists: 0 }
   const token = newToken()
   const at = now().getTime()
   await insertSession(db, {
@@ -86,11 +120,12 @@ export const signIn = async (
     now: at,
     expiresAt: at + SESSION_MS,
   })
+  const knownDevice = await rememberBrowser(dependencies, customer.id, request.knownDevice)
   log({ event: 'sign-in' })
   return ok({
+    knownDevice,
     loggedInToken: token,
     expiresAt: new Date(at + SESSION_MS).toISOString(),
     customer: presentCustomer(customer),
-    adopted,
   })
 }

@@ -1,4 +1,4 @@
-import type { FinancingPayment } from '../../contract/financing.ts'
+import type { FinancingPayment } from '../../contract/cart/financing.ts'
 import { err, ok } from '../../contract/result.ts'
 import {
   downPaymentLimits,
@@ -7,30 +7,33 @@ import {
   offerOf,
   plansOn,
   type Purchase,
-} from '../../domain/financing.ts'
-import { downPaymentRule } from '../../forms/financing-fields.ts'
+} from '../../domain/financing/financing.ts'
+import { downPaymentRule } from '../../forms/checkout/financing-fields.ts'
 import { formatCents } from '../../domain/money.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { invalidFields, type Outcome, paymentDeclined, unreachable } from '../refusal.ts'
 
-type Financing = Pick<Dependencies, 'lender' | 'now'>
-
-const UNKNOWN_PLAN = 'This plan is not open for your order. Please choose another.'
+type Financing = Pick<Dependencies, 'lender' | 'now' | 'policies'>
 
 /** A way to pay by financing, checked against the order's total and today's plans, before anybody is asked. */
 export const financingOffer = (
-  { now }: Pick<Dependencies, 'now'>,
+  { now, policies }: Pick<Dependencies, 'now' | 'policies'>,
   site: Site,
   purchase: Purchase,
   { planId, downPayment }: Pick<FinancingPayment, 'planId' | 'downPayment'>,
 ): Outcome<FinancingOffer> => {
-  const plan = plansOn(site.brandId, financingDay(now())).find(({ id }) => id === planId)
+  const day = financingDay(policies.clock, now())
+  const open = plansOn(policies.financing.plans, site.brandId, day)
+  const plan = open.find(({ id }) => id === planId)
   const limits = plan && downPaymentLimits(plan, purchase)
-  if (!plan || !limits) return err(invalidFields([{ field: 'planId', message: UNKNOWN_PLAN }]))
+  if (!plan || !limits) return err(invalidFields([{ field: 'planId', code: 'plan-closed' }]))
   const offer = offerOf(plan, purchase, downPayment)
   if (offer) return ok(offer)
-  const message = downPaymentRule(limits)(formatCents(downPayment)) ?? UNKNOWN_PLAN
-  return err(invalidFields([{ field: 'downPayment', message }]))
+  const field = 'downPayment'
+  const message = downPaymentRule(limits)(formatCents(downPayment))
+  return err(
+    invalidFields([message === null ? { field, code: 'plan-closed' } : { field, message }]),
+  )
 }
 
 /**
@@ -38,13 +41,13 @@ export const financingOffer = (
  * says nothing about it; `findAuthorisation` of the lender tells later.
  */
 export const authoriseFinancing = async (
-  { lender, now }: Financing,
+  { lender, now, policies }: Financing,
   site: Site,
   key: string,
   purchase: Purchase,
   payment: FinancingPayment,
 ): Promise<Outcome<FinancingOffer>> => {
-  const offer = financingOffer({ now }, site, purchase, payment)
+  const offer = financingOffer({ now, policies }, site, purchase, payment)
   if (!offer.ok) return offer
   const answer = await lender.authorise({
     key,
@@ -54,13 +57,7 @@ export const authoriseFinancing = async (
     amount: offer.value.financed,
   })
   if (!answer.ok) return err(unreachable(answer.error))
-  return answer.value.status === 'approved'
-    ? offer
-    : err(
-        paymentDeclined(
-          'The lender did not approve this amount. Nothing was charged. Please choose another way to pay, or a larger down payment.',
-        ),
-      )
+  return answer.value.status === 'approved' ? offer : err(paymentDeclined('lender'))
 }
 
 /** Gives the financed part back where an order does not come to be. */

@@ -1,5 +1,6 @@
-import type { Prequalification } from '../../contract/financing.ts'
+import type { Prequalification } from '../../contract/cart/financing.ts'
 import { ok } from '../../contract/result.ts'
+import type { DemoLending } from '../../domain/financing/financing-plans.ts'
 import { toCents } from '../../domain/money.ts'
 import type { Db } from '../database.ts'
 import {
@@ -7,10 +8,11 @@ import {
   findAuthorised,
   findDecision,
   keepDecision,
+  refundOnce,
   releaseAuthorised,
-} from '../repositories/lender.ts'
+} from '../repositories/orders/lender.ts'
 import { newToken, sha256 } from '../tokens.ts'
-import type { AuthorisationOutcome, Lender } from './lender.ts'
+import type { Lender } from './lender.ts'
 
 const DAY_MS = 86_400_000
 const HOLDS_DAYS = 30
@@ -19,35 +21,29 @@ const KEPT_DAYS = 60
 
 const DEMO = { name: 'Demo Lender', isDemo: true } as const
 
-const LEAST_INCOME = 1_200_000
-const SURE_INCOME = 2_400_000
-const GREATEST_LIMIT = 2_500_000
-const STEP = 10_000
+const WHOLE_BASIS_POINTS = 10_000
 
-/**
- * The rule of the stand-in, the same for the same income: below $12,000 a year declined, below $24,000 looked at by a
- * person, else approved for a fifth of it in steps of $100, $25,000 at most.
- */
-export const demoDecision = (
+/** The rule of the stand-in, the same for the same income: declined, looked at by a person, or approved. */
+const demoDecision = (
+  lending: DemoLending,
   annualIncome: number,
 ): Pick<Prequalification, 'decision'> & { readonly limit: number } => {
-  if (annualIncome < LEAST_INCOME) return { decision: 'declined', limit: 0 }
-  if (annualIncome < SURE_INCOME) return { decision: 'referred', limit: 0 }
-  const fifth = Math.floor(annualIncome / 5 / STEP) * STEP
-  return { decision: 'approved', limit: Math.min(fifth, GREATEST_LIMIT) }
+  const { declinedBelow, referredBelow, shareBasisPoints, step, greatestLimit } = lending
+  if (annualIncome < declinedBelow) return { decision: 'declined', limit: 0 }
+  if (annualIncome < referredBelow) return { decision: 'referred', limit: 0 }
+  const share = (annualIncome * shareBasisPoints) / WHOLE_BASIS_POINTS
+  return {
+    decision: 'approved',
+    limit: Math.min(Math.floor(share / step) * step, greatestLimit),
+  }
 }
 
-const DECLINED = 'The lender did not approve this amount.'
-
-const outcomeOf = (status: 'approved' | 'declined' | 'released'): AuthorisationOutcome =>
-  status === 'declined' ? { status, reason: DECLINED } : { status }
-
 /** Stands in for a lender, so that financing can be tried. It grants no credit, and keeps nothing of who asked. */
-export const createEmbeddedLender = (db: Db, now: () => Date): Lender => ({
+export const createEmbeddedLender = (db: Db, now: () => Date, lending: DemoLending): Lender => ({
   prequalify: async (siteId, { annualIncome }) => {
     const at = now().getTime()
     const expiresAt = at + HOLDS_DAYS * DAY_MS
-    const { decision, limit } = demoDecision(annualIncome)
+    const { decision, limit } = demoDecision(lending, annualIncome)
     const reference = newToken()
     await keepDecision(db, {
       referenceHash: await sha256(reference),
@@ -91,16 +87,19 @@ export const createEmbeddedLender = (db: Db, now: () => Date): Lender => ({
       amount,
       now: now().getTime(),
     })
-    return ok(outcomeOf((await findAuthorised(db, key)) ?? 'declined'))
+    return ok({ status: (await findAuthorised(db, key)) ?? 'declined' })
   },
 
   findAuthorisation: async (key) => {
     const status = await findAuthorised(db, key)
-    return ok(status && outcomeOf(status))
+    return ok(status && { status })
   },
 
   release: async (key) => {
     await releaseAuthorised(db, key)
     return ok(null)
   },
+
+  refund: async (refund) =>
+    ok((await refundOnce(db, { ...refund, now: now().getTime() })) ? 'done' : 'refused'),
 })

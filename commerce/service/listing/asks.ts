@@ -1,7 +1,7 @@
-import { type RangeName, rangeNames } from '../../domain/filter-range.ts'
-import { type Blocks, BOUNDS } from './blocks.ts'
-import { type CatalogueColumns, variantKinds } from './columns.ts'
-import { type Conditions, groupBits, type InTime, type RangeCondition } from './conditions.ts'
+import type { Blocks } from './blocks.ts'
+import type { CatalogueColumns } from './columns.ts'
+import type { Conditions, InTime, RangeCondition } from './conditions.ts'
+import { bitOf } from './facet-plan.ts'
 import { IN_STOCK, STOCK_UNKNOWN } from './index-statements.ts'
 
 /** Which variants of a block do what a group asks, a bit each. */
@@ -30,16 +30,17 @@ const askOfKind = ({ pattern, patterns }: Blocks, chosen: Uint8Array): Ask['pass
 const askOfRange = (
   columns: CatalogueColumns,
   blocks: Blocks,
-  name: RangeName,
+  place: number,
+  name: string,
   { min, max }: RangeCondition,
 ): Ask['passing'] => {
-  const place = rangeNames.indexOf(name)
-  const column = columns[name]
-  const isWithin = (sku: number) => (column[sku] ?? 0) >= min && (column[sku] ?? 0) <= max
+  const { stride } = blocks
+  const column = columns.ranges[name]
+  const isWithin = (sku: number) => (column?.[sku] ?? 0) >= min && (column?.[sku] ?? 0) <= max
   return (block) => {
     const isLacking = ((blocks.lacks[block] ?? 0) & (1 << place)) !== 0
-    const least = isLacking ? 0 : (blocks.bounds[block * BOUNDS + 2 * place] ?? 0)
-    const most = blocks.bounds[block * BOUNDS + 2 * place + 1] ?? 0
+    const least = isLacking ? 0 : (blocks.bounds[block * stride + 2 * place] ?? 0)
+    const most = blocks.bounds[block * stride + 2 * place + 1] ?? 0
     if (most < min || least > max) return 0
     return least >= min && most <= max ? (blocks.whole[block] ?? 0) : each(blocks, block, isWithin)
   }
@@ -68,25 +69,31 @@ export const asksOfVariants = (
   blocks: Blocks,
   { chosen, offers, isInStock, ranges, inTime }: Conditions,
 ): Ask[] => {
-  const { sale, clearance, inStock } = blocks
+  const { inStock } = blocks
+  const { bits, special, variantKinds } = columns.plan
   const asks: Ask[] = []
   for (const kind of variantKinds) {
     const codes = chosen[kind]
-    if (codes) asks.push({ bit: groupBits[kind], passing: askOfKind(blocks, codes) })
+    if (codes) asks.push({ bit: bitOf(bits, kind), passing: askOfKind(blocks, codes) })
   }
-  for (const name of rangeNames) {
+  columns.plan.ranges.forEach(({ name }, place) => {
     const range = ranges[name]
     if (range)
-      asks.push({ bit: groupBits[name], passing: askOfRange(columns, blocks, name, range) })
-  }
-  if (offers)
+      asks.push({
+        bit: bitOf(bits, name),
+        passing: askOfRange(columns, blocks, place, name, range),
+      })
+  })
+  if (offers) {
+    const chosen = offers.map((offer) => blocks.offers[offer])
     asks.push({
-      bit: groupBits.offer,
-      passing: (block) =>
-        (offers.sale ? (sale[block] ?? 0) : 0) | (offers.clearance ? (clearance[block] ?? 0) : 0),
+      bit: bitOf(bits, special.offers),
+      passing: (block) => chosen.reduce((all, holders) => all | (holders[block] ?? 0), 0),
     })
-  if (isInStock) asks.push({ bit: groupBits.stock, passing: (block) => inStock[block] ?? 0 })
-  if (inTime) asks.push({ bit: groupBits.arrival, passing: askOfTime(columns, blocks, inTime) })
+  }
+  if (isInStock)
+    asks.push({ bit: bitOf(bits, special.stock), passing: (block) => inStock[block] ?? 0 })
+  if (inTime) asks.push({ bit: bits.arrival, passing: askOfTime(columns, blocks, inTime) })
   return asks
 }
 
@@ -97,16 +104,24 @@ export const newListable = (blocks: Blocks, only: Uint8Array | null): Ask['passi
     : (block) => blocks.whole[block] ?? 0
 
 /** The bits of the groups that a product fails as a whole. */
-export const newProductJudge =
-  (
-    { manufacturer, rating }: CatalogueColumns,
-    { manufacturer: makers, material, ratingMin, store }: Conditions,
-  ) =>
-  (n: number): number => {
+export const newProductJudge = (
+  { plan, productKinds, rating }: CatalogueColumns,
+  { chosen, material, ratingMin, store }: Conditions,
+): ((n: number) => number) => {
+  const { bits, special } = plan
+  const coded = plan.productKinds.flatMap((kind) => {
+    const [codes, accepted] = [productKinds[kind], chosen[kind]]
+    return codes && accepted ? [{ bit: bitOf(bits, kind), codes, accepted }] : []
+  })
+  const [ofMaterial, ofRating, ofStore] = [special.materials, special.rating, special.stores].map(
+    (name) => bitOf(bits, name),
+  )
+  return (n) => {
     let failed = 0
-    if (makers && makers[manufacturer[n] ?? 0] === 0) failed |= groupBits.manufacturer
-    if (material && material[n] === 0) failed |= groupBits.material
-    if (ratingMin > 0 && (rating[n] ?? -1) < ratingMin) failed |= groupBits.rating
-    if (store && store[n] === 0) failed |= groupBits.store
+    for (const { bit, codes, accepted } of coded) if (accepted[codes[n] ?? 0] === 0) failed |= bit
+    if (material && material[n] === 0) failed |= ofMaterial ?? 0
+    if (ratingMin > 0 && (rating[n] ?? -1) < ratingMin) failed |= ofRating ?? 0
+    if (store && store[n] === 0) failed |= ofStore ?? 0
     return failed
   }
+}

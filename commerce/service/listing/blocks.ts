@@ -1,12 +1,10 @@
-import { rangeNames } from '../../domain/filter-range.ts'
-import { type CatalogueColumns, variantKinds } from './columns.ts'
-import { CLEARANCE, IN_STOCK, ON_SALE, STOCK_UNKNOWN } from './index-statements.ts'
+import { type Offer, offerFacet } from '../../contract/product/facets.ts'
+import { rangeUnits } from '../../contract/product/filters.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { IN_STOCK, offerFlags, STOCK_UNKNOWN } from './index-statements.ts'
 
 /** As many variants as a number has bits. */
 export const BLOCK_SIZE = 32
-
-/** The least and the most of each range, side by side. */
-export const BOUNDS = 2 * rangeNames.length
 
 /**
  * Up to 32 variants of one product, each a bit: what is asked and counted of one is asked and counted of all at once.
@@ -22,17 +20,18 @@ export type Blocks = {
   readonly pattern: Int32Array
   readonly patterns: Patterns
   /** The variants with a bit of `columns.flags`. */
-  readonly sale: Int32Array
-  readonly clearance: Int32Array
+  readonly offers: Readonly<Record<Offer, Int32Array>>
   readonly inStock: Int32Array
   readonly stockUnknown: Int32Array
-  /** `BOUNDS` numbers a block, by the order of `rangeNames`; 0 to 0 where no variant has the measure. */
+  /** The least and the most of each range of the plan, side by side; 0 to 0 where no variant has the measure. */
   readonly bounds: Float64Array
+  /** Numbers of `bounds` a block. */
+  readonly stride: number
   /** A bit for each range that some variant has no measure for, by the same order. */
-  readonly lacks: Uint8Array
+  readonly lacks: Int32Array
   /** The way of all its variants; -1 where they have several. */
   readonly ways: Int32Array
-  /** By product: the place of its maker and materials in `profiles`. */
+  /** By product: the place of its codes and materials in `profiles`. */
   readonly profile: Int32Array
   readonly profiles: readonly Profile[]
 }
@@ -47,8 +46,8 @@ export type Patterns = {
   readonly holders: Int32Array
 }
 
-/** What a product has as a whole: the code of its maker, and the places of its materials in `columns.materials`. */
-export type Profile = { readonly manufacturer: number; readonly materials: readonly number[] }
+/** What a product has as a whole: the codes of its facets, and the places of its materials in `columns.materials`. */
+export type Profile = { readonly codes: readonly number[]; readonly materials: readonly number[] }
 
 /** Where blocks begin. */
 const outline = ({ firstSku: skus }: CatalogueColumns): Pick<Blocks, 'first' | 'firstSku'> => {
@@ -70,10 +69,10 @@ const wholeOf = (firstSku: Int32Array): Int32Array =>
 /** The values from one variant to another: pairs of a code and the bits of those that have it. */
 const valuesOf = ({ kinds }: CatalogueColumns, from: number, end: number): number[] => {
   const values: number[] = []
-  for (const kind of variantKinds) {
+  for (const column of Object.values(kinds)) {
     const ofKind = new Map<number, number>()
     for (let sku = from; sku < end; sku++) {
-      const code = kinds[kind][sku] ?? 0
+      const code = column[sku] ?? 0
       if (code !== 0) ofKind.set(code, (ofKind.get(code) ?? 0) | (1 << (sku - from)))
     }
     for (const value of ofKind) values.push(...value)
@@ -121,27 +120,31 @@ const flagged = ({ flags }: CatalogueColumns, firstSku: Int32Array, flag: number
 const measuresOf = (
   columns: CatalogueColumns,
   firstSku: Int32Array,
-): Pick<Blocks, 'bounds' | 'lacks'> => {
-  const lacks = new Uint8Array(firstSku.length - 1)
-  const bounds = new Float64Array(lacks.length * BOUNDS)
-  rangeNames.forEach((name, place) => {
+): Pick<Blocks, 'bounds' | 'stride' | 'lacks'> => {
+  const { ranges } = columns.plan
+  const stride = 2 * ranges.length
+  const lacks = new Int32Array(firstSku.length - 1)
+  const bounds = new Float64Array(lacks.length * stride)
+  ranges.forEach(({ name, unit }, place) => {
+    const column = columns.ranges[name]
+    const { mayBeZero } = rangeUnits[unit]
     for (let block = 0; block < lacks.length; block++) {
       let least = Infinity
       let most = 0
       for (let sku = firstSku[block] ?? 0; sku < (firstSku[block + 1] ?? 0); sku++) {
-        const value = columns[name][sku] ?? 0
+        const value = column?.[sku] ?? 0
         // What has no such measure says 0; only a price may be that.
-        if (value <= 0 && name !== 'price') lacks[block] = (lacks[block] ?? 0) | (1 << place)
+        if (value <= 0 && !mayBeZero) lacks[block] = (lacks[block] ?? 0) | (1 << place)
         else {
           least = Math.min(least, value)
           most = Math.max(most, value)
         }
       }
-      bounds[block * BOUNDS + 2 * place] = least === Infinity ? 0 : least
-      bounds[block * BOUNDS + 2 * place + 1] = most
+      bounds[block * stride + 2 * place] = least === Infinity ? 0 : least
+      bounds[block * stride + 2 * place + 1] = most
     }
   })
-  return { bounds, lacks }
+  return { bounds, stride, lacks }
 }
 
 const waysOf = ({ way }: CatalogueColumns, firstSku: Int32Array): Int32Array =>
@@ -151,20 +154,23 @@ const waysOf = ({ way }: CatalogueColumns, firstSku: Int32Array): Int32Array =>
   })
 
 const profilesOf = ({
-  manufacturer,
+  productIds,
+  productKinds,
   materials,
 }: CatalogueColumns): Pick<Blocks, 'profile' | 'profiles'> => {
-  const own = Array.from(manufacturer, (): number[] => [])
+  const own = Array.from(productIds, (): number[] => [])
+  const kinds = Object.values(productKinds)
   for (const [place, products] of [...materials.values()].entries())
     for (const n of products) own[n]?.push(place)
   const known = new Map<string, number>()
   const profiles: Profile[] = []
-  const profile = manufacturer.map((maker, n) => {
-    const key = [maker, ...(own[n] ?? [])].join(' ')
+  const profile = productIds.map((_, n) => {
+    const codes = kinds.map((column) => column[n] ?? 0)
+    const key = [...codes, ...(own[n] ?? [])].join(' ')
     const found = known.get(key)
     if (found !== undefined) return found
     known.set(key, profiles.length)
-    return profiles.push({ manufacturer: maker, materials: own[n] ?? [] }) - 1
+    return profiles.push({ codes, materials: own[n] ?? [] }) - 1
   })
   return { profile, profiles }
 }
@@ -176,8 +182,9 @@ const make = (columns: CatalogueColumns): Blocks => {
     firstSku,
     whole: wholeOf(firstSku),
     ...patternsOf(columns, firstSku),
-    sale: flagged(columns, firstSku, ON_SALE),
-    clearance: flagged(columns, firstSku, CLEARANCE),
+    offers: Object.fromEntries(
+      offerFacet.only.map((offer) => [offer, flagged(columns, firstSku, offerFlags[offer].bit)]),
+    ) as Blocks['offers'],
     inStock: flagged(columns, firstSku, IN_STOCK),
     stockUnknown: flagged(columns, firstSku, STOCK_UNKNOWN),
     ...measuresOf(columns, firstSku),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-
-/** Facets that a variant has one value of, each a column of codes. */
-export const variantKinds = ['size', 'color', 'finish', 'firmness', 'option'] as const
-export type VariantKind = (typeof variantKinds)[number]
+import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
+import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
 
 /** How a variant gets to people: by which methods, and what it waits for first. */
 export type Way = {
@@ -17,9 +15,10 @@ export type Way = {
  * are the variants of product n. Codes are ids of `values`; 0 is none.
  */
 export type CatalogueColumns = {
+  /** The facets it was read for. */
+  readonly plan: FacetPlan
   readonly productIds: Int32Array
   readonly firstSku: Int32Array
-  readonly manufacturer: Int32Array
   readonly rank: Int32Array
   readonly created: Int32Array
   /** Hundredths; -1 where nobody has said. */
@@ -28,10 +27,11 @@ export type CatalogueColumns = {
   readonly collection: Int32Array
   readonly price: Int32Array
   readonly flags: Uint8Array
-  readonly kinds: Readonly<Record<VariantKind, Int32Array>>
-  readonly width: Float32Array
-  readonly height: Float32Array
-  readonly length: Float32Array
+  /** Codes of variants, and of products as a whole, by facet. */
+  readonly kinds: Readonly<Record<string, Int32Array>>
+  readonly productKinds: Readonly<Record<string, Int32Array>>
+  /** Numbers of variants, by range; 0 where one has no such measure. The price is among them. */
+  readonly ranges: Readonly<Record<string, Int32Array | Float32Array>>
   /** The place of a variant's way in `ways`, of which there are few. */
   readonly way: Int32Array
   readonly ways: readonly Way[]
@@ -39,7 +39,7 @@ export type CatalogueColumns = {
   readonly values: readonly string[]
   readonly valueKinds: readonly string[]
   readonly codes: ReadonlyMap<string, number>
-  /** By `davenport/living-room/sofas`; each site's whole range by `davenport/`. In rising order, as all places are. */
+  /** By `<site>/living-room/sofas`; each site's whole range by `<site>/`. In rising order, as all places are. */
   readonly categories: ReadonlyMap<string, Int32Array>
   readonly stores: ReadonlyMap<string, Int32Array>
   readonly materials: ReadonlyMap<string, Int32Array>
@@ -64,18 +64,18 @@ const numberAt = (row: readonly unknown[], index: number): number => {
   return value
 }
 
-/** Where a product's row has what. */
+/** Where a product's row has what; the codes of its facets come last. */
 const productFields = [
   ['productIds', 0],
-  ['manufacturer', 1],
-  ['rank', 2],
-  ['created', 3],
-  ['rating', 4],
-  ['priceFrom', 5],
-  ['collection', 7],
+  ['rank', 1],
+  ['created', 2],
+  ['rating', 3],
+  ['priceFrom', 4],
+  ['collection', 6],
 ] as const
-const SHIP = 6
-const VARIANTS = 8
+const SHIP = 5
+const VARIANTS = 7
+const KINDS = 8
 
 export type IndexRows = {
   readonly parts: readonly string[]
@@ -105,7 +105,11 @@ const newWays = () => {
 }
 
 /** Unpacks what `listingIndexStatements` wrote. */
-export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueColumns => {
+export const readColumns = (
+  { parts, values, postings }: IndexRows,
+  rows: readonly FilterRow[] = filterRows,
+): CatalogueColumns => {
+  const plan = facetPlan(rows)
   const products = parts
     .flatMap((text) => items(JSON.parse(text)).map(items))
     .toSorted((a, b) => numberAt(a, 0) - numberAt(b, 0))
@@ -116,7 +120,6 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
   const columns = {
     productIds: numbers(count),
     firstSku: numbers(count + 1),
-    manufacturer: numbers(count),
     rank: numbers(count),
     created: numbers(count),
     rating: numbers(count),
@@ -124,26 +127,16 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
     collection: numbers(count),
     price: numbers(skuCount),
     flags: new Uint8Array(skuCount),
-    kinds: {
-      size: numbers(skuCount),
-      color: numbers(skuCount),
-      finish: numbers(skuCount),
-      firmness: numbers(skuCount),
-      option: numbers(skuCount),
-    },
-    width: new Float32Array(skuCount),
-    height: new Float32Array(skuCount),
-    length: new Float32Array(skuCount),
     way: numbers(skuCount),
   }
-  const { kinds } = columns
+  const kindColumns = plan.variantKinds.map((kind) => [kind, numbers(skuCount)] as const)
+  const productColumns = plan.productKinds.map((kind) => [kind, numbers(count)] as const)
+  const measures = new Map(measuredRanges(rows).map((row) => [row, new Float32Array(skuCount)]))
   const variantFields = [
     columns.price,
     columns.flags,
-    ...variantKinds.map((kind) => kinds[kind]),
-    columns.width,
-    columns.height,
-    columns.length,
+    ...kindColumns.map(([, column]) => column),
+    ...measures.values(),
   ]
   const ways = newWays()
   const places = new Map<number, number>()
@@ -152,6 +145,9 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
     places.set(numberAt(product, 0), n)
     productFields.forEach(([name, field]) => {
       columns[name][n] = numberAt(product, field)
+    })
+    productColumns.forEach(([, column], place) => {
+      column[n] = numberAt(product, KINDS + place)
     })
     columns.firstSku[n] = at
     const ship = numberAt(product, SHIP)
@@ -185,6 +181,12 @@ export const readColumns = ({ parts, values, postings }: IndexRows): CatalogueCo
     )
   return {
     ...columns,
+    plan,
+    kinds: Object.fromEntries(kindColumns),
+    ranges: Object.fromEntries(
+      plan.ranges.map((row) => [row.name, measures.get(row) ?? columns.price]),
+    ),
+    productKinds: Object.fromEntries(productColumns),
     ways: ways.all,
     values: known,
     valueKinds,

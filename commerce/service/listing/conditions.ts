@@ -1,26 +1,8 @@
-import type { ListingArgs, WithoutFilter } from '../../contract/listing.ts'
-import type { RangeName } from '../../domain/filter-range.ts'
-import { type CatalogueColumns, codeKey, type VariantKind } from './columns.ts'
-
-/** One bit a group of alternatives: groups narrow each other, and each is counted as if it were not chosen from. */
-export const groupBits = {
-  manufacturer: 1,
-  size: 2,
-  color: 4,
-  finish: 8,
-  firmness: 16,
-  option: 32,
-  material: 64,
-  offer: 128,
-  rating: 256,
-  stock: 512,
-  store: 1024,
-  price: 2048,
-  width: 4096,
-  height: 8192,
-  length: 16_384,
-  arrival: 32_768,
-} as const satisfies Record<WithoutFilter['name'], number>
+import { type Offer, offerFacet } from '../../contract/product/facets.ts'
+import { boundNames, type RangeRow, rangeUnits } from '../../contract/product/filters.ts'
+import type { ListingArgs } from '../../contract/product/listing.ts'
+import { type CatalogueColumns, codeKey } from './columns.ts'
+import { chosenOf } from './facet-plan.ts'
 
 /** What is asked of a variant's measure, in the column's own unit. */
 export type RangeCondition = { readonly min: number; readonly max: number }
@@ -30,16 +12,16 @@ export type InTime = (way: number, flags: number) => boolean
 
 /** Null wherever nothing is asked. */
 export type Conditions = {
-  /** One flag a code. */
-  readonly manufacturer: Uint8Array | null
-  readonly chosen: Readonly<Record<VariantKind, Uint8Array | null>>
+  /** One flag a code, by facet. */
+  readonly chosen: Readonly<Record<string, Uint8Array | null>>
   /** One flag a product. */
   readonly material: Uint8Array | null
   readonly store: Uint8Array | null
   readonly ratingMin: number
-  readonly offers: { readonly sale: boolean; readonly clearance: boolean } | null
+  readonly offers: readonly Offer[] | null
   readonly isInStock: boolean
-  readonly ranges: Readonly<Record<RangeName, RangeCondition | null>>
+  /** By the range's name. */
+  readonly ranges: Readonly<Record<string, RangeCondition | null>>
   readonly inTime: InTime | null
   /** One flag a variant that may be listed at all. */
   readonly only: Uint8Array | null
@@ -49,9 +31,9 @@ export type Conditions = {
 const accepted = (
   columns: CatalogueColumns,
   kind: string,
-  chosen: readonly string[] | undefined,
+  chosen: readonly string[],
 ): Uint8Array | null => {
-  if (!chosen?.length) return null
+  if (chosen.length === 0) return null
   const codes = new Uint8Array(columns.values.length + 1)
   for (const value of chosen) {
     const code = columns.codes.get(codeKey(kind, value))
@@ -73,21 +55,17 @@ const flagged = (
 export const storeFlags = (columns: CatalogueColumns, storeId: number): Uint8Array =>
   flagged(columns, columns.stores.get(String(storeId)))
 
-const range = (
-  min: number | undefined,
-  max: number | undefined,
-  { least, unit }: { readonly least: number; readonly unit: number },
-): RangeCondition | null =>
-  min === undefined && max === undefined
-    ? null
-    : {
-        min: min === undefined ? least : min * unit,
-        max: max === undefined ? Infinity : max * unit,
-      }
-
-/** What has no such measure (0) is in no range of it; anything may be free. */
-const inches = { least: Number.MIN_VALUE, unit: 1 }
-const dollars = { least: 0, unit: 100 }
+const bounds = (args: ListingArgs, row: RangeRow): RangeCondition | null => {
+  const all: Readonly<Record<string, unknown>> = args
+  const [min, max] = boundNames(row).map((name) => all[name])
+  const { inColumn, mayBeZero } = rangeUnits[row.unit]
+  if (typeof min !== 'number' && typeof max !== 'number') return null
+  return {
+    // What has no such measure (0) is in no range of it; anything may be free.
+    min: typeof min === 'number' ? min * inColumn : mayBeZero ? 0 : Number.MIN_VALUE,
+    max: typeof max === 'number' ? max * inColumn : Infinity,
+  }
+}
 
 /** The arguments of a listing as look-ups in the columns. */
 export const readConditions = (
@@ -95,30 +73,32 @@ export const readConditions = (
   args: ListingArgs,
   inTime: InTime | null,
   only: Uint8Array | null,
-): Conditions => ({
-  manufacturer: accepted(columns, 'manufacturer', args.manufacturer),
-  chosen: {
-    size: accepted(columns, 'size', args.size),
-    color: accepted(columns, 'color', args.color),
-    finish: accepted(columns, 'finish', args.finish),
-    firmness: accepted(columns, 'firmness', args.firmness),
-    option: accepted(columns, 'option', args.option),
-  },
-  material: args.material?.length
-    ? flagged(columns, ...args.material.map((name) => columns.materials.get(name)))
-    : null,
-  store: args.store === undefined ? null : storeFlags(columns, args.store),
-  ratingMin: (args.rating ?? 0) * 100,
-  offers: args.offer?.length
-    ? { sale: args.offer.includes('sale'), clearance: args.offer.includes('clearance') }
-    : null,
-  isInStock: args.inStock ?? false,
-  ranges: {
-    price: range(args.priceMin, args.priceMax, dollars),
-    width: range(args.widthMin, args.widthMax, inches),
-    height: range(args.heightMin, args.heightMax, inches),
-    length: range(args.lengthMin, args.lengthMax, inches),
-  },
-  inTime,
-  only,
-})
+): Conditions => {
+  const { rows, ranges, special, productKinds, variantKinds } = columns.plan
+  const chosen = (name: string | undefined): readonly string[] => {
+    const row = rows.find((it) => it.name === name)
+    return row ? chosenOf(args, row) : []
+  }
+  const materials = chosen(special.materials)
+  const offers = chosen(special.offers)
+  const [store] = chosen(special.stores)
+  return {
+    chosen: Object.fromEntries(
+      [...productKinds, ...variantKinds].map((kind) => [
+        kind,
+        accepted(columns, kind, chosen(kind)),
+      ]),
+    ),
+    material:
+      materials.length > 0
+        ? flagged(columns, ...materials.map((name) => columns.materials.get(name)))
+        : null,
+    store: store === undefined ? null : storeFlags(columns, Number(store)),
+    ratingMin: Number(chosen(special.rating)[0] ?? 0) * 100,
+    offers: offers.length > 0 ? offerFacet.only.filter((offer) => offers.includes(offer)) : null,
+    isInStock: chosen(special.stock).length > 0,
+    ranges: Object.fromEntries(ranges.map((row) => [row.name, bounds(args, row)])),
+    inTime,
+    only,
+  }
+}

@@ -1,29 +1,14 @@
+import type { FacetRow } from '../../contract/product/facets.ts'
+import { rangeUnits } from '../../contract/product/filters.ts'
 import {
   type Facet,
-  type FacetName,
-  facetNames,
   type ListingArgs,
   type ListingRange,
   type WithoutFilter,
-  withoutFilter,
-} from '../../contract/listing.ts'
-import { compareFirmness, compareSizes } from '../../domain/size-order.ts'
-import { groupBits } from './conditions.ts'
+} from '../../contract/product/listing.ts'
+import { inListedOrder } from '../../domain/listing/size-order.ts'
+import { chosenOf, type FacetPlan } from './facet-plan.ts'
 import type { Selection } from './select.ts'
-
-const labels: Readonly<Record<FacetName, string>> = {
-  store: 'At my store',
-  stock: 'Availability',
-  size: 'Size',
-  firmness: 'Firmness',
-  color: 'Color',
-  finish: 'Finish',
-  option: 'Configuration',
-  material: 'Material',
-  manufacturer: 'Brand',
-  offer: 'Offers',
-  rating: 'Rating',
-}
 
 /** How a family is painted in a filter; a family that is not here goes without a dot. */
 const familyHex: Readonly<Record<string, string>> = {
@@ -51,36 +36,23 @@ const familyHex: Readonly<Record<string, string>> = {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const same = (value: string) => value
-
-const valueLabels: Readonly<Partial<Record<FacetName, (value: string) => string>>> = {
-  color: capitalised,
-  finish: capitalised,
-  offer: (value) => (value === 'sale' ? 'On sale' : 'Clearance'),
-  rating: (value) => `${value} stars & up`,
-  stock: () => 'In stock',
-}
 
 const byName = (a: string, b: string) => a.localeCompare(b)
-const orders: Readonly<Partial<Record<FacetName, (a: string, b: string) => number>>> = {
-  size: compareSizes,
-  firmness: compareFirmness,
-  rating: (a, b) => Number(b) - Number(a),
-  offer: (a, b) => byName(b, a),
+
+const comparisonOf = (row: FacetRow): ((a: string, b: string) => number) => {
+  if (row.kind === 'least') return (a, b) => Number(b) - Number(a)
+  return row.kind === 'values' && row.order ? inListedOrder(row.order) : byName
 }
 
-/** What is chosen of a facet, as its values are written. */
-export const chosenOf = (args: ListingArgs, name: FacetName): readonly string[] => {
-  switch (name) {
-    case 'rating':
-      return args.rating === undefined ? [] : [String(args.rating)]
-    case 'stock':
-      return args.inStock ? ['in'] : []
-    case 'store':
-      return args.store === undefined ? [] : [String(args.store)]
-    default:
-      return args[name] ?? []
-  }
+/** What a facet's value is called in English, or the name of a store. */
+const labelOf = (
+  row: FacetRow,
+  value: string,
+  storeName: (id: string) => string | undefined,
+): string => {
+  const named = row.kind === 'store' ? storeName(value) : row.english.values?.[value]
+  const isCapitalised = row.kind === 'values' && row.isCapitalised
+  return named ?? (isCapitalised ? capitalised(value) : value)
 }
 
 /** The facets of a selection. What is chosen stays in the list even when nothing matches it, to be taken back. */
@@ -88,22 +60,25 @@ export const facetsOf = (
   { counts }: Selection,
   args: ListingArgs,
   storeName: (id: string) => string | undefined,
+  { rows }: FacetPlan,
 ): Facet[] =>
-  facetNames.map((name) => {
-    const chosen = chosenOf(args, name)
+  rows.map((row) => {
+    const name = row.name as Facet['name']
+    const chosen = chosenOf(args, row)
     const values = new Map(counts[name])
     for (const value of chosen) if (!values.has(value)) values.set(value, 0)
-    const label = name === 'store' ? (id: string) => storeName(id) ?? id : valueLabels[name]
+    const compare = comparisonOf(row)
+    const isPainted = row.kind === 'values' && row.isPainted === true
     return {
       name,
-      label: labels[name],
+      label: row.english.label,
       values: [...values]
-        .toSorted(([a], [b]) => (orders[name] ?? byName)(a, b))
+        .toSorted(([a], [b]) => compare(a, b))
         .map(([value, count]) => {
-          const hex = name === 'color' || name === 'finish' ? familyHex[value] : undefined
+          const hex = isPainted ? familyHex[value] : undefined
           return {
             value,
-            label: (label ?? same)(value),
+            label: labelOf(row, value, storeName),
             count,
             selected: chosen.includes(value),
             ...(hex === undefined ? {} : { hex }),
@@ -113,22 +88,23 @@ export const facetsOf = (
   })
 
 /** Bounds as people choose them: whole dollars and inches, outwards. */
-export const rangesOf = ({ bounds }: Selection): ListingRange[] =>
-  (['price', 'width', 'height', 'length'] as const).flatMap((name) => {
-    const found = bounds[name]
-    const unit = name === 'price' ? 100 : 1
-    return found && found.min < found.max
-      ? [{ name, min: Math.floor(found.min / unit), max: Math.ceil(found.max / unit) }]
+export const rangesOf = ({ bounds }: Selection, { ranges }: FacetPlan): ListingRange[] =>
+  ranges.flatMap(({ name: found, unit }) => {
+    const name = found as ListingRange['name']
+    const { min = 0, max = 0 } = bounds[name] ?? {}
+    const { inColumn } = rangeUnits[unit]
+    return min < max
+      ? [{ name, min: Math.floor(min / inColumn), max: Math.ceil(max / inColumn) }]
       : []
   })
 
 /** Of an empty selection: the filters that alone keep everything out, the one that frees most first. */
-export const withoutOf = ({ total, without }: Selection): WithoutFilter[] =>
+export const withoutOf = ({ total, without }: Selection, { bits }: FacetPlan): WithoutFilter[] =>
   total > 0
     ? []
-    : withoutFilter.shape.name.options
-        .flatMap((name) => {
-          const count = without.get(groupBits[name])
-          return count === undefined ? [] : [{ name, count }]
+    : Object.entries(bits)
+        .flatMap(([name, bit]) => {
+          const count = without.get(bit)
+          return count === undefined ? [] : [{ name: name as WithoutFilter['name'], count }]
         })
         .toSorted((a, b) => b.count - a.count)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { ShippingMethod } from '../../contract/shipping.ts'
-import { type Destination, promise } from '../../domain/promise.ts'
+import type { ShippingMethod } from '../../contract/cart/shipping.ts'
+import type { DeliveryRates } from '../../domain/delivery/delivery-tariffs.ts'
+import { type Destination, promise } from '../../domain/delivery/promise.ts'
 import type { CatalogueColumns } from './columns.ts'
 import type { InTime } from './conditions.ts'
 import { IN_STOCK, STOCK_UNKNOWN } from './index-statements.ts'
@@ -19,11 +20,13 @@ export const arrivesBy = (
     to,
     methods,
     now,
+    rates,
   }: {
     readonly by: string
     readonly to: Destination
     readonly methods: readonly ShippingMethod[]
     readonly now: Date
+    readonly rates: DeliveryRates
   },
 ): InTime => {
   const ask = (way: number, stock: number): boolean => {
@@ -40,6 +43,7 @@ export const arrivesBy = (
       to,
       store: null,
       now,
+      rates,
     })
     return promised.kind !== 'unknown' && (promised.latest ?? promised.earliest) <= by
   }

@@ -1,56 +1,77 @@
-import { LEAD_TIME } from '../repositories/sellable.ts'
-import type { SeedStatement } from '../seed-rows.ts'
+import { LEAD_TIME } from '../repositories/cart/sellable.ts'
+import type { SeedStatement } from '../seeding/seed-rows.ts'
+import { type Offer, offerFacet } from '../../contract/product/facets.ts'
+import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
+import { codedFacets, measuredRanges, shapeOf } from './facet-plan.ts'
 import { materials } from './materials.ts'
 
 /** Products in one row of `listing_part`: well below the two megabytes that D1 takes a value. */
 const PRODUCTS_A_PART = 400
 
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
 const codeOf = (kind: string, value: string) =>
-  `coalesce((SELECT id FROM listing_value WHERE kind = '${kind}' AND value = ${value}), 0)`
+  `coalesce((SELECT id FROM listing_value WHERE kind = ${quoted(kind)} AND value = ${value}), 0)`
 
 /** Bits of a variant in the index. */
 export const IN_STOCK = 1
-export const ON_SALE = 2
-export const CLEARANCE = 4
 export const STOCK_UNKNOWN = 8
 
-const COLOR = `s.detail ->> '$.colorSwatch.family'`
-const isFirmness = (product: string) => `${product}.option_label = 'Firmness'`
+/** The bit of each offer, and the SQL of a variant `s` that has it. */
+export const offerFlags = {
+  sale: { bit: 2, holds: 's.list_price > s.price' },
+  clearance: { bit: 4, holds: 's.clearance = 1' },
+} as const satisfies Record<Offer, { readonly bit: number; readonly holds: string }>
 
-const valueSources = [
-  ['manufacturer', 'manufacturer', 'product'],
-  ['ship', 'shipping_method_ids', 'product'],
-  ['collection', 'collection', 'product'],
-  ['size', 's.size', 'sku s'],
-  ['color', COLOR, 'sku s'],
-  ['finish', 's.finish_family', 'sku s'],
-  [
-    'firmness',
-    's.option_name',
-    `sku s JOIN product p ON p.id = s.product_id AND ${isFirmness('p')}`,
-  ],
-  [
-    'option',
-    's.option_name',
-    `sku s JOIN product p ON p.id = s.product_id AND NOT ${isFirmness('p')}`,
-  ],
-] as const
+const flagSql = (bit: number, holds: string) => `CASE WHEN ${holds} THEN ${bit} ELSE 0 END`
+const FLAGS = [
+  flagSql(IN_STOCK, 's.stock IS NULL OR s.stock > 0'),
+  ...offerFacet.only.map((offer) => flagSql(offerFlags[offer].bit, offerFlags[offer].holds)),
+  flagSql(STOCK_UNKNOWN, 's.stock IS NULL'),
+].join(' + ')
+
+/** A column of a table, or a path in what one holds. */
+const fieldSql = (table: string, field: string): string => {
+  const [column, ...path] = field.split('.')
+  return path.length === 0
+    ? `${table}.${column}`
+    : `${table}.${column} ->> ${quoted(`$.${path.join('.')}`)}`
+}
+
+/** The value of a facet, of the product `p` or its variant `s`. `labels` are what options are called in other facets. */
+const valueSql = (
+  reads: ReturnType<typeof codedFacets>[number]['reads'],
+  labels: readonly string[],
+): string => {
+  if ('attribute' in reads) return fieldSql('p', `detail.attributes.${reads.attribute}`)
+  if ('field' in reads) return fieldSql(reads.of === 'product' ? 'p' : 's', reads.field)
+  const ours =
+    reads.optionLabel === null
+      ? `NOT IN (${labels.map(quoted).join(', ')})`
+      : `= ${quoted(reads.optionLabel)}`
+  return `CASE WHEN p.option_label ${ours} THEN s.option_name END`
+}
+
+const OF_VARIANTS = 'sku s JOIN product p ON p.id = s.product_id'
+
+/** The SQL of each facet that has codes, by what has them. */
+const codedSql = (rows: readonly FilterRow[]) => {
+  const variants = codedFacets(rows, 'variant')
+  const labels = variants.flatMap(({ reads }) =>
+    'optionLabel' in reads && reads.optionLabel !== null ? [reads.optionLabel] : [],
+  )
+  const sqlOf = ({ name, reads }: (typeof variants)[number]) =>
+    ({ name, value: valueSql(reads, labels) }) as const
+  return { products: codedFacets(rows, 'product').map(sqlOf), variants: variants.map(sqlOf) }
+}
 
 /**
- * Every variant of a product, in order. Numbers only: cents, bits, codes of `listing_value`, inches, days of waiting
- * (-1: not made to order).
+ * Every variant of a product, in order. Numbers only: cents, bits, codes of `listing_value`, what ranges read (0: no such
+ * measure), days of waiting (-1: not made to order).
  */
-const SKUS = `(SELECT json_group_array(json_array(
+const skusSql = (numbers: readonly string[]) => `(SELECT json_group_array(json_array(
     s.price,
-    CASE WHEN s.stock IS NULL OR s.stock > 0 THEN ${IN_STOCK} ELSE 0 END
-      + CASE WHEN s.list_price > s.price THEN ${ON_SALE} ELSE 0 END
-      + CASE WHEN s.clearance = 1 THEN ${CLEARANCE} ELSE 0 END
-      + CASE WHEN s.stock IS NULL THEN ${STOCK_UNKNOWN} ELSE 0 END,
-    ${codeOf('size', 's.size')}, ${codeOf('color', COLOR)}, ${codeOf('finish', 's.finish_family')},
-    CASE WHEN ${isFirmness('p')} THEN ${codeOf('firmness', 's.option_name')} ELSE 0 END,
-    CASE WHEN ${isFirmness('p')} THEN 0 ELSE ${codeOf('option', 's.option_name')} END,
-    coalesce(s.width, 0), coalesce(s.height, 0), coalesce(s.length, 0),
-    coalesce(${LEAD_TIME}, -1)))
+    ${[FLAGS, ...numbers, `coalesce(${LEAD_TIME}, -1)`].join(',\n    ')}))
   FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s)`
 
 const posting = (kind: string, key: string, from: string) => `
@@ -87,46 +108,65 @@ const plain = (sql: string): SeedStatement => ({ sql, values: ['[]'] })
  * The statements that make the listing index anew from what the tables hold. Run them in order at the end of whatever
  * wrote products, variants, categories or stores, in the same batch if it can be.
  */
-export const listingIndexStatements = (): SeedStatement[] => [
-  plain(RATINGS),
-  ...cleared.map((table) => plain(`DELETE FROM ${table} WHERE ? = '[]'`)),
-  ...valueSources.map(([kind, value, from]) =>
-    plain(`INSERT INTO listing_value (kind, value)
-      SELECT DISTINCT '${kind}', ${value} FROM ${from} WHERE ${value} IS NOT NULL AND ? = '[]'`),
-  ),
-  plain(`INSERT INTO listing_part (part, products)
+export const listingIndexStatements = (
+  rows: readonly FilterRow[] = filterRows,
+): SeedStatement[] => {
+  const { products, variants } = codedSql(rows)
+  const measures = measuredRanges(rows).map(
+    ({ reads }) => `coalesce(${fieldSql('s', reads.field)}, 0)`,
+  )
+  const codes = (all: typeof products) => all.map(({ name, value }) => codeOf(name, value))
+  const valueSources = [
+    ...[
+      ...products,
+      { name: 'ship', value: 'p.shipping_method_ids' },
+      { name: 'collection', value: 'p.collection' },
+    ].map((it) => ({ ...it, from: 'product p' })),
+    ...variants.map((it) => ({ ...it, from: OF_VARIANTS })),
+  ]
+  return [
+    plain(RATINGS),
+    ...cleared.map((table) => plain(`DELETE FROM ${table} WHERE ? = '[]'`)),
+    ...valueSources.map(({ name, value, from }) =>
+      plain(`INSERT INTO listing_value (kind, value)
+      SELECT DISTINCT ${quoted(name)}, ${value} FROM ${from} WHERE ${value} IS NOT NULL AND ? = '[]'`),
+    ),
+    plain(`INSERT INTO listing_part (part, products)
     SELECT p.id / ${PRODUCTS_A_PART}, json_group_array(json_array(
-      p.id, ${codeOf('manufacturer', 'p.manufacturer')}, p.featured_rank,
+      p.id, p.featured_rank,
       unixepoch(p.created_at) / 60, coalesce(round(p.rating_average * 100), -1), p.price_from,
-      ${codeOf('ship', 'p.shipping_method_ids')}, ${codeOf('collection', 'p.collection')}, json(${SKUS})))
+      ${codeOf('ship', 'p.shipping_method_ids')}, ${[codeOf('collection', 'p.collection'), `json(${skusSql([...codes(variants), ...measures])})`, ...codes(products)].join(', ')}))
     FROM product p WHERE ? = '[]' GROUP BY p.id / ${PRODUCTS_A_PART}`),
-  plain(
-    posting(
-      'category',
-      `site_id || '/' || path`,
-      `product_id AS id FROM product_category WHERE ? = '[]'`,
+    plain(
+      posting(
+        'category',
+        `site_id || '/' || path`,
+        `product_id AS id FROM product_category WHERE ? = '[]'`,
+      ),
     ),
-  ),
-  plain(
-    posting(
-      'store',
-      'CAST(store_id AS TEXT)',
-      `product_id AS id FROM product_store WHERE operational = 1
+    plain(
+      posting(
+        'store',
+        'CAST(store_id AS TEXT)',
+        `product_id AS id FROM product_store WHERE operational = 1
         AND (pickup_available = 1 OR on_display = 1) AND ? = '[]'`,
+      ),
     ),
-  ),
-  {
-    sql: posting(
-      'material',
-      'm.value ->> 0',
-      `p.id AS id FROM product p JOIN json_each(?) m
+    {
+      sql: posting(
+        'material',
+        'm.value ->> 0',
+        `p.id AS id FROM product p JOIN json_each(?) m
         ON lower(p.detail ->> '$.materials') GLOB m.value ->> 1 GROUP BY 1, 2`,
-    ),
-    values: [materialTests],
-  },
-  plain(`INSERT INTO search_word (word, products, told)
+      ),
+      values: [materialTests],
+    },
+    plain(`INSERT INTO search_word (word, products, told)
     SELECT term, max(doc),
       max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) FROM product_word
     WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term`),
-  plain(`INSERT INTO listing_stamp (only, version) SELECT 1, hex(randomblob(8)) WHERE ? = '[]'`),
-]
+    plain(
+      `INSERT INTO listing_stamp (only, version) SELECT 1, '${shapeOf(rows)}-' || hex(randomblob(8)) WHERE ? = '[]'`,
+    ),
+  ]
+}

@@ -1,10 +1,10 @@
-import type { ListingSort } from '../../contract/listing.ts'
+import { type ListingSort } from '../../contract/product/sorts.ts'
 import { blocksOf } from './blocks.ts'
 import type { CatalogueColumns } from './columns.ts'
 
 type Compare = (a: number, b: number) => number
 
-/** Ties end with the id, which is the place: equal listings come in equal order. */
+/** By which column each order sorts. Ties end with the id, which is the place: equal listings come in equal order. */
 const comparisons = (columns: CatalogueColumns): Record<ListingSort, Compare> => {
   const by =
     (column: Int32Array, direction: 1 | -1): Compare =>
@@ -35,6 +35,12 @@ export const inOrder = (columns: CatalogueColumns, sort: ListingSort): Int32Arra
   )
   known.set(sort, order)
   return order
+}
+
+/** Orders by price; what fits of a product then decides by its cheapest variant. 1 is rising. */
+export const priceDirections: Readonly<Partial<Record<ListingSort, 1 | -1>>> = {
+  'price-asc': 1,
+  'price-desc': -1,
 }
 
 /** Ratings have changed, and with them the order by rating. */

@@ -1,9 +1,16 @@
-import type { ListingArgs, SearchReading } from '../../contract/listing.ts'
-import { readSearch, searchableText, type SearchQuery, wordsOf } from '../../domain/search-query.ts'
-import { searchTerms, type SearchTerm, singular } from '../../domain/search-words.ts'
-import { nearestWord } from '../../domain/spelling.ts'
-import type { ListingIndex } from '../repositories/listing-index.ts'
-import { type CatalogueColumns, codeKey, type VariantKind } from './columns.ts'
+import { colorFacet, sizeFacet, type ValuesFacet } from '../../contract/product/facets.ts'
+import type { ListingArgs, SearchReading } from '../../contract/product/listing.ts'
+import {
+  readSearch,
+  searchableText,
+  type SearchQuery,
+  wordsOf,
+} from '../../domain/listing/search-query.ts'
+import { searchTerms, type SearchTerm, singular } from '../../domain/listing/search-words.ts'
+import type { TradeWords } from '../../domain/listing/trade-words.ts'
+import { nearestWord } from '../../domain/listing/spelling.ts'
+import type { ListingIndex } from '../repositories/products/listing-index.ts'
+import { type CatalogueColumns, codeKey } from './columns.ts'
 
 /** Finds products in which an FTS5 expression holds. Ids rise. */
 export type FindText = {
@@ -13,10 +20,13 @@ export type FindText = {
   readonly mentioned: (expression: string) => Promise<readonly number[]>
 }
 
+/** What a search may name of a variant. */
+type Named = typeof sizeFacet.name | typeof colorFacet.name
+
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
 export type Search = {
   readonly places: Uint8Array | null
-  readonly implied: Pick<ListingArgs, 'size' | 'color' | 'priceMin' | 'priceMax'>
+  readonly implied: Pick<ListingArgs, Named | 'priceMin' | 'priceMax'>
   readonly reading: Omit<SearchReading, 'exact'>
 }
 
@@ -44,11 +54,12 @@ const termExpression = (known: Vocabulary, { typed, alternatives }: SearchTerm):
 export const expressionOf = (
   known: Vocabulary,
   words: readonly string[],
+  sameWords: TradeWords['sameWords'],
   joint: 'AND' | 'OR' = 'AND',
 ): string | null =>
   words.length === 0
     ? null
-    : `(${searchTerms(words)
+    : `(${searchTerms(words, sameWords)
         .map((term) => termExpression(known, term))
         .join(` ${joint} `)})`
 
@@ -91,12 +102,12 @@ const withWords = (text: string, from: readonly string[], to: readonly string[])
 
 const accepts = (
   { columns }: ListingIndex,
-  kind: VariantKind,
+  { name }: ValuesFacet,
   chosen: readonly string[],
 ): ((sku: number) => boolean) => {
   if (chosen.length === 0) return () => true
-  const codes = new Set(chosen.map((value) => columns.codes.get(codeKey(kind, value)) ?? -1))
-  return (sku) => codes.has(columns.kinds[kind][sku] ?? 0)
+  const codes = new Set(chosen.map((value) => columns.codes.get(codeKey(name, value)) ?? -1))
+  return (sku) => codes.has(columns.kinds[name]?.[sku] ?? 0)
 }
 
 /** Whether any product of the range is among those found, in a variant that was named. */
@@ -107,8 +118,8 @@ const findsAny = (
   { sizes, colors }: Pick<SearchQuery, 'sizes' | 'colors'>,
 ): boolean => {
   const { firstSku } = index.columns
-  const hasSize = accepts(index, 'size', sizes)
-  const hasColor = accepts(index, 'color', colors)
+  const hasSize = accepts(index, sizeFacet, sizes)
+  const hasColor = accepts(index, colorFacet, colors)
   for (const place of range) {
     if (places && places[place] === 0) continue
     for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
@@ -155,6 +166,7 @@ export const search = async (
   range: Int32Array,
   typed: string,
   find: FindText,
+  sameWords: TradeWords['sameWords'],
 ): Promise<Search> => {
   const asTyped = readSearch(typed)
   const text = searchableText(typed)
@@ -178,7 +190,7 @@ export const search = async (
       ...(query.words.length > 0 || isNarrow ? [[query.words, narrow] as const] : []),
       ...(isNarrow || query.words.length === 0 ? [[query.allWords, nothingImplied] as const] : []),
     ]) {
-      const expression = expressionOf(index, words, joint)
+      const expression = expressionOf(index, words, sameWords, joint)
       if (
         expression === null &&
         implied === nothingImplied &&
@@ -208,8 +220,8 @@ export const search = async (
   ): Search => ({
     places: found.places,
     implied: {
-      ...(found.implied.sizes.length > 0 ? { size: [...found.implied.sizes] } : {}),
-      ...(found.implied.colors.length > 0 ? { color: [...found.implied.colors] } : {}),
+      ...(found.implied.sizes.length > 0 ? { [sizeFacet.name]: [...found.implied.sizes] } : {}),
+      ...(found.implied.colors.length > 0 ? { [colorFacet.name]: [...found.implied.colors] } : {}),
       ...(query.priceMin === null ? {} : { priceMin: query.priceMin }),
       ...(query.priceMax === null ? {} : { priceMax: query.priceMax }),
     },

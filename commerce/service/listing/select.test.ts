@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ListingArgs, listingArgs, sorts } from '../../contract/listing.ts'
-import { rangeNames } from '../../domain/filter-range.ts'
+import { filterRows, ranges } from '../../contract/product/filters.ts'
+import { sorts } from '../../contract/product/sorts.ts'
+import { type ListingArgs, listingArgs } from '../../contract/product/listing.ts'
 import { BLOCK_SIZE, setInStock } from './blocks.ts'
-import { type CatalogueColumns, readColumns, variantKinds } from './columns.ts'
-import { groupBits, readConditions, storeFlags } from './conditions.ts'
-import { CLEARANCE, IN_STOCK, ON_SALE } from './index-statements.ts'
+import { type CatalogueColumns, readColumns } from './columns.ts'
+import { readConditions, storeFlags } from './conditions.ts'
+import { facetPlan } from './facet-plan.ts'
+import { IN_STOCK, offerFlags } from './index-statements.ts'
 import { firstBy, inOrder, leastPrices, pageOf } from './order.ts'
 import { fittingOf, select } from './select.ts'
 
@@ -16,11 +18,12 @@ const kindValues = {
   firmness: ['Plush', 'Firm'],
   option: ['Left', 'Right'],
 } as const
+const variantKinds = ['size', 'firmness', 'color', 'finish', 'option'] as const
+const groupBits = facetPlan(filterRows).bits
 const makers = ['Sealy', 'Parallel', 'Northfork']
 const materials = ['Oak', 'Velvet']
 const STORE = 491
 const ELSEWHERE = 502
-const flagNames = { [ON_SALE]: 'sale', [CLEARANCE]: 'clearance' } as const
 
 const value = (values: readonly string[]) => fc.constantFrom(null, ...values)
 const measure = fc.constantFrom(0, 30, 60.5, 90)
@@ -101,7 +104,6 @@ const columnsOf = (products: readonly Product[]): CatalogueColumns => {
   }
   const rows = products.map((product, at) => [
     at + 1,
-    code('manufacturer', product.maker),
     product.rank,
     product.created,
     product.rating,
@@ -117,6 +119,7 @@ const columnsOf = (products: readonly Product[]): CatalogueColumns => {
       it.length,
       it.leadDays,
     ]),
+    code('manufacturer', product.maker),
   ])
   const posting = (kind: string, key: string, holds: (product: Product) => boolean) => ({
     kind,
@@ -164,7 +167,7 @@ const failedGroups = (
     args.offer,
     offersOf(it).some((one) => args.offer?.includes(one)),
   )
-  for (const name of rangeNames) {
+  for (const { name } of ranges) {
     const [min, max] = [args[`${name}Min`], args[`${name}Max`]]
     const unit = name === 'price' ? 100 : 1
     const isAsked = min !== undefined || max !== undefined
@@ -176,7 +179,7 @@ const failedGroups = (
 }
 
 const offersOf = ({ flags }: Variant) =>
-  ([ON_SALE, CLEARANCE] as const).flatMap((flag) => ((flags & flag) === 0 ? [] : [flagNames[flag]]))
+  (['sale', 'clearance'] as const).filter((offer) => (flags & offerFlags[offer].bit) !== 0)
 
 /** The products of which some variant fails nothing, or this group alone. */
 const countFor = (
@@ -269,7 +272,7 @@ describe('a selection is what reading every variant gives', () => {
           stock: count('stock', (_, it) => ((it.flags & IN_STOCK) === 0 ? [] : ['in'])),
           store: count('store', ({ stores }) => (stores.includes(STORE) ? [String(STORE)] : [])),
         })
-        for (const name of rangeNames) {
+        for (const { name } of ranges) {
           const met = [
             ...count(name, (_, it) =>
               it[name] > 0 || name === 'price' ? [String(it[name])] : [],

@@ -1,10 +1,9 @@
-import type { FacetName } from '../../contract/listing.ts'
-import type { RangeName } from '../../domain/filter-range.ts'
 import { asksOfVariants, newListable, newProductJudge } from './asks.ts'
 import { blocksOf } from './blocks.ts'
 import type { CatalogueColumns } from './columns.ts'
-import { type Conditions, groupBits } from './conditions.ts'
-import { type Bounds, groupNumber, GROUPS, newTally } from './tally.ts'
+import type { Conditions } from './conditions.ts'
+import { bitOf } from './facet-plan.ts'
+import { type Bounds, type Counts, groupNumber, newTally } from './tally.ts'
 
 /** What a listing's conditions leave of a range of products. */
 export type Selection = {
@@ -16,9 +15,9 @@ export type Selection = {
   /** How many products more there would be without a group, by its bit. */
   readonly without: ReadonlyMap<number, number>
   /** Products by value, each facet as if nothing were chosen from it. */
-  readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>
+  readonly counts: Counts
   /** In the column's own unit, each as if that range were not asked for. Missing where nothing has such a measure. */
-  readonly bounds: Readonly<Partial<Record<RangeName, Bounds>>>
+  readonly bounds: Readonly<Record<string, Bounds | undefined>>
 }
 
 /** Whether more than one group failed: then it counts for none. */
@@ -35,16 +34,19 @@ export const select = (
   shopStore: { readonly id: string; readonly flags: Uint8Array },
 ): Selection => {
   const blocks = blocksOf(columns)
+  const { bits, special } = columns.plan
+  const groups = Object.keys(bits).length
+  const storeBit = bitOf(bits, special.stores)
   const asks = asksOfVariants(columns, blocks, conditions)
   const listable = newListable(blocks, conditions.only)
   const failedBy = newProductJudge(columns, conditions)
   const tally = newTally(columns, blocks, shopStore.id)
   const matches = new Uint8Array(columns.productIds.length)
   const fits = new Int32Array(blocks.firstSku.length)
-  const without = new Int32Array(GROUPS)
+  const without = new Int32Array(groups)
   /** The variants of one block that fail an ask, and those that fail this group alone. */
   const failing = new Int32Array(asks.length)
-  const alone = new Int32Array(GROUPS)
+  const alone = new Int32Array(groups)
   let total = 0
 
   /** Counts a block of a product that fits as a whole; gives the groups that alone keep some of it out. */
@@ -101,10 +103,8 @@ export const select = (
         without[group] = (without[group] ?? 0) + 1
       }
     if (isMatch) tally.product(n)
-    else if (missing === groupBits.manufacturer) tally.manufacturer(n)
-    else if (missing === groupBits.material) tally.material(n)
-    else if (missing === groupBits.rating) tally.rating(n)
-    if ((isMatch || missing === groupBits.store) && shopStore.flags[n] === 1) tally.store()
+    else tally.alone.get(missing)?.(n)
+    if ((isMatch || missing === storeBit) && shopStore.flags[n] === 1) tally.store()
   }
 
   for (const n of candidates) countProduct(n)

@@ -1,35 +1,38 @@
-import type { FacetName } from '../../contract/listing.ts'
-import { type RangeName, rangeNames } from '../../domain/filter-range.ts'
-import { type Blocks, BOUNDS } from './blocks.ts'
-import { type CatalogueColumns, variantKinds } from './columns.ts'
-import { groupBits } from './conditions.ts'
+import { type FacetName, type FacetRow, offerFacet } from '../../contract/product/facets.ts'
+import { rangeUnits } from '../../contract/product/filters.ts'
+import { MAX_LEAST_STARS } from '../../contract/limits.ts'
+import type { Blocks } from './blocks.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { bitOf } from './facet-plan.ts'
 
+export type Counts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>
 export type Bounds = { readonly min: number; readonly max: number }
 
 /** The place of a group's bit. */
 export const groupNumber = (bit: number): number => 31 - Math.clz32(bit)
-export const GROUPS = Object.keys(groupBits).length
 
-const MOST_STARS = 4
-const STOCK = groupNumber(groupBits.stock)
-const OFFER = groupNumber(groupBits.offer)
-/** The groups of the other ranges follow, in the order of `rangeNames`. */
-const PRICE = groupNumber(groupBits.price)
 const allOf = (bits: readonly number[]): number => bits.reduce((all, bit) => all | bit, 0)
-const KIND_BITS = allOf(variantKinds.map((kind) => groupBits[kind]))
-const FLAG_BITS = groupBits.offer | groupBits.stock
-const RANGE_BITS = allOf(rangeNames.map((name) => groupBits[name]))
-const kindNumbers = new Map<string, number>(
-  variantKinds.map((kind) => [kind, groupNumber(groupBits[kind])]),
-)
 
 /** Counts products by facet while a selection goes through them one by one; a product counts once for each value. */
 export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: string) => {
+  const { bits, rows, ranges, special, variantKinds, productKinds } = columns.plan
+  const STOCK = groupNumber(bitOf(bits, special.stock))
+  const OFFER = groupNumber(bitOf(bits, special.offers))
+  const KIND_BITS = allOf(variantKinds.map((kind) => bitOf(bits, kind)))
+  const FLAG_BITS = bitOf(bits, special.offers) | bitOf(bits, special.stock)
+  const RANGE_BITS = allOf(ranges.map(({ name }) => bitOf(bits, name)))
+  const measured = ranges.map(({ name, unit }) => ({
+    group: groupNumber(bitOf(bits, name)),
+    column: columns.ranges[name],
+    mayBeZero: rangeUnits[unit].mayBeZero,
+  }))
+  const kindNumbers = new Map(variantKinds.map((kind) => [kind, groupNumber(bitOf(bits, kind))]))
   const size = columns.values.length + 1
-  const [SALE, CLEARANCE, IN_STOCK] = [size, size + 1, size + 2]
-  const counts = new Int32Array(size + 3)
+  const offers = offerFacet.only.map((offer, at) => ({ offer, code: size + at }))
+  const IN_STOCK = size + offers.length
+  const counts = new Int32Array(IN_STOCK + 1)
   /** The last product that was met with a code. */
-  const last = new Int32Array(size + 3).fill(-1)
+  const last = new Int32Array(IN_STOCK + 1).fill(-1)
   const groupOf = Uint8Array.from(
     { length: size },
     (_, code) => kindNumbers.get(columns.valueKinds[code] ?? '') ?? 0,
@@ -41,9 +44,9 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
   const byProfile = new Int32Array(profiles.length)
   const byMaterial = new Int32Array(columns.materials.size)
   /** By their full stars, the most that are told apart at the end. */
-  const byStars = new Int32Array(MOST_STARS + 1)
+  const byStars = new Int32Array(MAX_LEAST_STARS + 1)
   /** The least and the most that was met, side by side as in a block's bounds. */
-  const met = new Float64Array(BOUNDS).map((_, at) => (at % 2 === 0 ? Infinity : 0))
+  const met = new Float64Array(blocks.stride).map((_, at) => (at % 2 === 0 ? Infinity : 0))
   let store = 0
 
   const meet = (code: number, n: number): void => {
@@ -56,10 +59,10 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
     met[2 * place + 1] = Math.max(met[2 * place + 1] ?? 0, most)
   }
   const measure = (block: number, place: number, variants: number): void => {
-    const column = columns[rangeNames[place] ?? 'price']
+    const { column, mayBeZero = false } = measured[place] ?? {}
     for (let left = variants; left !== 0; left &= left - 1) {
-      const value = column[(blocks.firstSku[block] ?? 0) + 31 - Math.clz32(left & -left)] ?? 0
-      if (value > 0 || place === 0) widen(place, value, value)
+      const value = column?.[(blocks.firstSku[block] ?? 0) + 31 - Math.clz32(left & -left)] ?? 0
+      if (value > 0 || mayBeZero) widen(place, value, value)
     }
   }
 
@@ -81,11 +84,11 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
   const addProfiles = (): void =>
     byProfile.forEach((count, own) => {
       if (count === 0) return
-      add(profiles[own]?.manufacturer ?? 0, count)
+      for (const code of profiles[own]?.codes ?? []) add(code, count)
       countMaterials(own, count)
     })
   const countStars = (n: number): void => {
-    const stars = Math.min(MOST_STARS, Math.floor((columns.rating[n] ?? -1) / 100))
+    const stars = Math.min(MAX_LEAST_STARS, Math.floor((columns.rating[n] ?? -1) / 100))
     if (stars > 0) byStars[stars] = (byStars[stars] ?? 0) + 1
   }
   const starsAndUp = (): [string, number][] =>
@@ -104,6 +107,23 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
   const some = (entries: readonly (readonly [string, number | undefined])[]): Map<string, number> =>
     new Map(entries.flatMap(([value, count = 0]) => (count > 0 ? [[value, count]] : [])))
 
+  const countsOf = (row: FacetRow): ReadonlyMap<string, number> => {
+    switch (row.reads) {
+      case 'materials':
+        return some([...columns.materials.keys()].map((name, at) => [name, byMaterial[at]]))
+      case 'offers':
+        return some(offers.map(({ offer, code }) => [offer, counts[code]]))
+      case 'rating':
+        return some(starsAndUp())
+      case 'stock':
+        return some([[row.value, counts[IN_STOCK]]])
+      case 'stores':
+        return some([[storeId, store]])
+      default:
+        return ofKind(row.name)
+    }
+  }
+
   /** The values that those of a pattern's variants have which count for each group. */
   const meetValues = (own: number, n: number, fitting: number, alone: Int32Array): void => {
     const end = patterns.starts[own + 1] ?? 0
@@ -115,18 +135,19 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
   }
   const meetFlags = (block: number, n: number, fitting: number, alone: Int32Array): void => {
     const offered = fitting | (alone[OFFER] ?? 0)
-    if (((blocks.sale[block] ?? 0) & offered) !== 0) meet(SALE, n)
-    if (((blocks.clearance[block] ?? 0) & offered) !== 0) meet(CLEARANCE, n)
+    for (const { offer, code } of offers)
+      if (((blocks.offers[offer][block] ?? 0) & offered) !== 0) meet(code, n)
     if (((blocks.inStock[block] ?? 0) & (fitting | (alone[STOCK] ?? 0))) !== 0) meet(IN_STOCK, n)
   }
   const measureAll = (block: number, fitting: number, alone: Int32Array): void => {
-    for (let place = 0, at = block * BOUNDS; place < rangeNames.length; place++, at += 2) {
+    for (let place = 0, at = block * blocks.stride; place < measured.length; place++, at += 2) {
       const most = bounds[at + 1] ?? 0
+      const own = measured[place]
       // What has no such measure says 0; only a price may be that.
-      if (most <= 0 && place !== 0) continue
+      if (!own || (most <= 0 && !own.mayBeZero)) continue
       // Hardly any block is beyond what was met before it.
       if ((bounds[at] ?? 0) < (met[2 * place] ?? 0) || most > (met[2 * place + 1] ?? 0))
-        measure(block, place, fitting | (alone[PRICE + place] ?? 0))
+        measure(block, place, fitting | (alone[own.group] ?? 0))
     }
   }
 
@@ -154,36 +175,32 @@ export const newTally = (columns: CatalogueColumns, blocks: Blocks, storeId: str
       byProfile[own] = (byProfile[own] ?? 0) + 1
       countStars(n)
     },
-    manufacturer: (n: number): void => meet(columns.manufacturer[n] ?? 0, n),
-    material: (n: number): void => countMaterials(profile[n] ?? 0, 1),
-    rating: countStars,
+    /** A product that one group alone keeps out, for what that group would have of it; by the group's bit. */
+    alone: new Map(
+      [
+        ...productKinds.map((kind) => ({
+          bit: bitOf(bits, kind),
+          count: (n: number): void => meet(columns.productKinds[kind]?.[n] ?? 0, n),
+        })),
+        {
+          bit: bitOf(bits, special.materials),
+          count: (n: number): void => countMaterials(profile[n] ?? 0, 1),
+        },
+        { bit: bitOf(bits, special.rating), count: countStars },
+      ].flatMap(({ bit, count }) => (bit === 0 ? [] : [[bit, count] as const])),
+    ),
     store: (): void => {
       store++
     },
     /** Once, after all products. */
-    counts: (): Record<FacetName, ReadonlyMap<string, number>> => {
+    counts: (): Counts => {
       addWholes()
       addProfiles()
-      return {
-        manufacturer: ofKind('manufacturer'),
-        size: ofKind('size'),
-        color: ofKind('color'),
-        finish: ofKind('finish'),
-        firmness: ofKind('firmness'),
-        option: ofKind('option'),
-        material: some([...columns.materials.keys()].map((name, at) => [name, byMaterial[at]])),
-        offer: some([
-          ['sale', counts[SALE]],
-          ['clearance', counts[CLEARANCE]],
-        ]),
-        rating: some(starsAndUp()),
-        stock: some([['in', counts[IN_STOCK]]]),
-        store: some([[storeId, store]]),
-      }
+      return Object.fromEntries(rows.map((row) => [row.name, countsOf(row)])) as Counts
     },
-    bounds: (): Partial<Record<RangeName, Bounds>> =>
+    bounds: (): Readonly<Record<string, Bounds | undefined>> =>
       Object.fromEntries(
-        rangeNames.flatMap((name, place) => {
+        ranges.flatMap(({ name }, place) => {
           const [min = 0, max = 0] = met.subarray(2 * place)
           return min <= max ? [[name, { min, max }]] : []
         }),

@@ -1,6 +1,6 @@
 import { err, ok } from '../../contract/result.ts'
-import type { WishlistAlerts } from '../../contract/wishlist.ts'
-import { maskEmail } from '../../domain/subscription.ts'
+import type { WishlistAlerts } from '../../contract/product/wishlist.ts'
+import { maskEmail } from '../../domain/account/subscription.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { notFound, type Outcome } from '../refusal.ts'
 import {
@@ -11,8 +11,9 @@ import {
   noteSoldOut,
   ownersToTell,
   tellOwner,
-} from '../repositories/wishlist-alerts.ts'
-import { forgetWishlists } from '../repositories/wishlists.ts'
+} from '../repositories/lists/wishlist-alerts.ts'
+import { forgetWishlists } from '../repositories/lists/wishlists.ts'
+import { eachApart } from '../retries.ts'
 import { sha256 } from '../tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -24,12 +25,14 @@ const PUT_AWAY_MS = 7 * DAY_MS
 const ALERTS_KEPT_MS = 30 * DAY_MS
 
 /** What the clock does about lists: writes mails about what changed, and forgets what is over. */
-export const watchLists = async ({ db, now }: Dependencies): Promise<void> => {
+export const watchLists = async ({ db, now, log }: Dependencies): Promise<void> => {
   const at = now().getTime()
   const lastBefore = at - PAUSE_MS
   await noteSoldOut(db)
-  for (const owner of await ownersToTell(db, { lastBefore, limit: OWNERS_A_RUN }))
-    await tellOwner(db, owner, { lastBefore, now: at })
+  const owners = await ownersToTell(db, { lastBefore, limit: OWNERS_A_RUN })
+  await eachApart(log, 'list-alert', owners, (owner) =>
+    tellOwner(db, owner, { lastBefore, now: at }),
+  )
   await forgetWishlists(db, at - PUT_AWAY_MS)
   await forgetAlerts(db, { before: at - ALERTS_KEPT_MS, now: at })
 }
@@ -47,7 +50,7 @@ const follow = async (
     now: now().getTime(),
   })
 
-const noLink = () => err(notFound('This link is not valid, or not any more.'))
+const noLink = () => err(notFound('link'))
 
 export const alertsByLink = async (
   dependencies: Dependencies,
@@ -58,7 +61,7 @@ export const alertsByLink = async (
   return found ? ok({ active: found.active, maskedEmail: maskEmail(found.email) }) : noLink()
 }
 
-/** No more mails about lists. The same however often. */
+/** Ends mails about lists; idempotent. */
 export const endAlertsByLink = async (
   dependencies: Dependencies,
   site: Site,

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
-import type { FieldError } from '../../contract/errors.ts'
+import { MAX_LIST_ITEMS } from '../../contract/limits.ts'
 import { err } from '../../contract/result.ts'
 import {
-  MAX_LIST_ITEMS,
   type newWishlistItemRequest,
   type Wishlist,
   type WishlistItemRequest,
   type Wishlists,
   type WishlistTransferRequest,
-} from '../../contract/wishlist.ts'
-import { cleanProse } from '../../forms/feedback-fields.ts'
+} from '../../contract/product/wishlist.ts'
+import { cleanProse } from '../../forms/reviews/feedback-fields.ts'
 import { cleanText } from '../../forms/text.ts'
-import { validateListNote, validateListRoom } from '../../forms/wishlist.ts'
+import { validateListNote, validateListRoom } from '../../forms/lists/wishlist.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
+  type FieldRefusal,
   invalidFields,
   listRefused,
   notFound,
@@ -22,7 +22,7 @@ import {
   type Refusal,
   unknownSku,
 } from '../refusal.ts'
-import { findSellable } from '../repositories/sellable.ts'
+import { findSellable } from '../repositories/cart/sellable.ts'
 import {
   firstChoice,
   insertItem,
@@ -30,20 +30,19 @@ import {
   setRemoved,
   transferItem,
   updateItem,
-} from '../repositories/wishlist-items.ts'
-import { type ListOwner, readWishlist } from '../repositories/wishlist-reading.ts'
-import { deleteComment } from '../repositories/wishlist-words.ts'
+} from '../repositories/lists/wishlist-items.ts'
+import { type ListOwner, readWishlist } from '../repositories/lists/wishlist-reading.ts'
+import { deleteComment } from '../repositories/lists/wishlist-words.ts'
 import { defaultList, listOf, listsOf, noList, storedListOf } from './change-lists.ts'
 
-const noItem = (): Refusal => notFound('This piece is not on your list any more.')
-const isFull = (): Refusal =>
-  listRefused(`A list holds up to ${MAX_LIST_ITEMS} pieces. Please start another one.`)
+const noItem = (): Refusal => notFound('list-item')
+const isFull = (): Refusal => listRefused('full', { max: MAX_LIST_ITEMS })
 
 type Words = { readonly note?: string | undefined; readonly room?: string | undefined }
 
 const checkWords = ({ note = '', room = '' }: Words): Refusal | null => {
   const problems = { note: validateListNote(note), room: validateListRoom(room) }
-  const errors = Object.entries(problems).flatMap(([field, message]): FieldError[] =>
+  const errors = Object.entries(problems).flatMap(([field, message]): FieldRefusal[] =>
     message === null ? [] : [{ field, message }],
   )
   return errors.length > 0 ? invalidFields(errors) : null
@@ -55,7 +54,7 @@ const checkPlan = (
   planSkuId: string | null | undefined,
 ): Refusal | null =>
   planSkuId && (item.clearance || !item.planSkuIds.includes(planSkuId))
-    ? notPurchasable('This protection plan does not cover this piece.')
+    ? notPurchasable('plan-other-piece')
     : null
 
 /** Saves a piece, sold out or not: that is what one waits for. */
@@ -71,7 +70,7 @@ export const saveItem = async (
     request.skuId ?? (itemId === undefined ? null : await firstChoice(db, owner.siteId, itemId))
   const sellable = skuId === null ? null : await findSellable(db, owner.siteId, skuId, null)
   if (skuId === null || !sellable) return err(unknownSku())
-  if (sellable.isPlan) return err(notPurchasable('A protection plan goes with a piece.'))
+  if (sellable.isPlan) return err(notPurchasable('plan-alone'))
   const refused = checkPlan(sellable, planSkuId) ?? checkWords(request)
   if (refused) return err(refused)
   const id = listId === 'default' ? await defaultList(dependencies, owner) : listId
@@ -170,7 +169,7 @@ export const transfer = async (
   return listOf(dependencies, owner, listId)
 }
 
-/** Takes away what somebody said of a piece. */
+/** Deletes a visitor’s note about an item. */
 export const removeComment = async (
   dependencies: Dependencies,
   owner: ListOwner,
@@ -180,5 +179,5 @@ export const removeComment = async (
   if (!found.ok) return found
   return (await deleteComment(dependencies.db, { listId, itemId, id: commentId }))
     ? listOf(dependencies, owner, listId)
-    : err(notFound('This note is not there any more.'))
+    : err(notFound('list-note'))
 }

@@ -1,22 +1,22 @@
+import { MAX_LISTS } from '../../contract/limits.ts'
 import { err, ok } from '../../contract/result.ts'
 import {
-  MAX_LISTS,
   type Wishlist,
   type WishlistRequest,
   type Wishlists,
-} from '../../contract/wishlist.ts'
-import { DEFAULT_LIST_NAME, LIST_NAME_TAKEN, listNameKey } from '../../domain/wishlist.ts'
+} from '../../contract/product/wishlist.ts'
+import { DEFAULT_LIST_NAME, listNameKey } from '../../domain/lists/wishlist.ts'
 import { cleanText } from '../../forms/text.ts'
-import { validateListName } from '../../forms/wishlist.ts'
+import { validateListName } from '../../forms/lists/wishlist.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalidFields, listRefused, notFound, type Outcome, type Refusal } from '../refusal.ts'
-import { askForAddress, setAlerts } from '../repositories/wishlist-alerts.ts'
+import { askForAddress, setAlerts } from '../repositories/lists/wishlist-alerts.ts'
 import {
   type ListOwner,
   listWishlists,
   readWishlist,
   type StoredList,
-} from '../repositories/wishlist-reading.ts'
+} from '../repositories/lists/wishlist-reading.ts'
 import {
   insertWishlist,
   isPutAway,
@@ -26,12 +26,12 @@ import {
   setDeleted,
   shareWishlist,
   unshareWishlist,
-} from '../repositories/wishlists.ts'
+} from '../repositories/lists/wishlists.ts'
 import { newToken } from '../tokens.ts'
 import { presentList, presentSummary } from './present-list.ts'
 
-export const noList = (): Refusal => notFound('There is no such list.')
-const nameTaken = (): Refusal => invalidFields([{ field: 'name', message: LIST_NAME_TAKEN }])
+export const noList = (): Refusal => notFound('list')
+const nameTaken = (): Refusal => invalidFields([{ field: 'name', code: 'list-name-taken' }])
 
 export const listsOf = async ({ db }: Dependencies, owner: ListOwner): Promise<Wishlists> => ({
   wishlists: (await listWishlists(db, owner)).map(presentSummary),
@@ -56,6 +56,11 @@ export const listOf = async (
   return found.ok ? ok(presentList(found.value, owner.owner)) : found
 }
 
+const nameOf = (text: string) => {
+  const name = cleanText(text)
+  return { name, key: listNameKey(name) }
+}
+
 /** What is wrong with a name beside the owner's other lists; null when it will do. */
 const checkName = async (
   { db }: Dependencies,
@@ -64,17 +69,13 @@ const checkName = async (
   except: string | null,
 ): Promise<Refusal | null> => {
   const others = await listWishlists(db, owner)
-  const names = others.filter(({ id }) => id !== except).map((it) => it.name)
-  const message = validateListName(names)(name)
+  const message = validateListName([])(name)
   if (message !== null) return invalidFields([{ field: 'name', message }])
+  const { key } = nameOf(name)
+  if (others.some((it) => it.id !== except && nameOf(it.name).key === key)) return nameTaken()
   return except === null && others.length >= MAX_LISTS
-    ? listRefused(`You can keep up to ${MAX_LISTS} lists. Please delete one first.`)
+    ? listRefused('too-many', { max: MAX_LISTS })
     : null
-}
-
-const nameOf = (text: string) => {
-  const name = cleanText(text)
-  return { name, key: listNameKey(name) }
 }
 
 export const createList = async (
@@ -108,8 +109,7 @@ export const changeList = async (
   const at = now().getTime()
   const found = await storedListOf(dependencies, owner, id)
   if (!found.ok) return found
-  if (alerts && !owner.owner.startsWith('customer:'))
-    return err(listRefused('Please sign in first: these e-mails go to the address of an account.'))
+  if (alerts && !owner.owner.startsWith('customer:')) return err(listRefused('no-account'))
   if (name !== undefined) {
     const refused = await checkName(dependencies, owner, name, id)
     if (refused) return err(refused)
@@ -156,7 +156,7 @@ export const shareList = async (
   return listOf(dependencies, owner, id)
 }
 
-/** The link leads nowhere from now on; a later one is another. */
+/** Revokes the link to the list; a later one is another. */
 export const unshareList = async (
   dependencies: Dependencies,
   owner: ListOwner,

@@ -3,9 +3,14 @@ import {
   type Wishlist,
   type WishlistItem,
   type WishlistSummary,
-} from '../../contract/wishlist.ts'
-import type { Owner } from '../repositories/identities.ts'
-import type { StoredItem, StoredList, StoredSummary } from '../repositories/wishlist-reading.ts'
+} from '../../contract/product/wishlist.ts'
+import { namedOptions } from '../../domain/product/variant.ts'
+import type { Owner } from '../repositories/customers/identities.ts'
+import type {
+  StoredItem,
+  StoredList,
+  StoredSummary,
+} from '../repositories/lists/wishlist-reading.ts'
 
 const NAMES_SHOWN = 10
 const PICTURES_SHOWN = 4
@@ -20,14 +25,6 @@ export const presentSummary = ({ items, updatedAt, ...list }: StoredSummary): Wi
   skuIds: items.map(({ skuId }) => skuId),
   itemIds: [...new Set(items.flatMap(({ itemId }) => itemId ?? []))],
 })
-
-const optionsOf = ({ size, color, finish, option, optionLabel }: StoredItem) =>
-  [
-    { label: 'Size', value: size },
-    { label: 'Color', value: color },
-    { label: 'Finish', value: finish },
-    { label: optionLabel ?? 'Option', value: option },
-  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 
 const availabilityOf = ({ price, stock }: StoredItem): WishlistItem['availability'] =>
   price === null ? 'gone' : stock === 0 ? 'soldOut' : 'available'
@@ -49,7 +46,7 @@ const presentItem = (list: StoredList, item: StoredItem, viewer: Owner | null): 
     name,
     manufacturerName,
     productType: item.productType ?? '',
-    options: optionsOf(item),
+    options: namedOptions(item),
     picture,
     plan,
     quantity,

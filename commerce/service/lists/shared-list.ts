@@ -1,14 +1,19 @@
 import { err, ok } from '../../contract/result.ts'
-import type { CommentRequest, SharedWishlist, VoteRequest } from '../../contract/wishlist.ts'
-import { cleanProse } from '../../forms/feedback-fields.ts'
+import type {
+  CommentRequest,
+  SharedWishlist,
+  VoteRequest,
+} from '../../contract/product/wishlist.ts'
+import { cleanProse } from '../../forms/reviews/feedback-fields.ts'
 import { cleanText } from '../../forms/text.ts'
-import { validateComment, validateDisplayName } from '../../forms/wishlist.ts'
-import type { SiteId } from '../config.ts'
+import { validateComment, validateDisplayName } from '../../forms/lists/wishlist.ts'
+import type { SiteId } from '../../domain/brand.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalidFields, notFound, type Outcome, type Refusal, tooManyRequests } from '../refusal.ts'
-import type { Owner } from '../repositories/identities.ts'
-import { readWishlist, type StoredList } from '../repositories/wishlist-reading.ts'
-import { insertComment, setVote } from '../repositories/wishlist-words.ts'
+import { doneLimits, secondsOf } from '../rate-limits.ts'
+import type { Owner } from '../repositories/customers/identities.ts'
+import { readWishlist, type StoredList } from '../repositories/lists/wishlist-reading.ts'
+import { insertComment, setVote } from '../repositories/lists/wishlist-words.ts'
 import { presentShared } from './present-list.ts'
 
 /** The two parts of a link, and whose site it is opened on. */
@@ -19,9 +24,9 @@ export type SharedKey = {
 }
 
 /** The same for a link that never was, one that was revoked, and one of the other brand. */
-const noLink = (): Refusal => notFound('This list is not shared, or not any more.')
+const noLink = (): Refusal => notFound('shared-list')
 const enough = (): Refusal =>
-  tooManyRequests('A lot was said about this list already. Please try again later.', 3600)
+  tooManyRequests('list-comments', secondsOf(doneLimits['list-comments']))
 
 const follow = async ({ db }: Dependencies, key: SharedKey): Promise<Outcome<StoredList>> => {
   const found = await readWishlist(db, key)
@@ -45,8 +50,7 @@ const saying = async (
 ): Promise<Outcome<SharedWishlist>> => {
   const found = await follow(dependencies, key)
   if (!found.ok) return found
-  if (!found.value.items.some(({ id }) => id === itemId))
-    return err(notFound('This piece is not on the list any more.'))
+  if (!found.value.items.some(({ id }) => id === itemId)) return err(notFound('shared-list-item'))
   const isWritten = await write({
     listId: found.value.id,
     itemId,

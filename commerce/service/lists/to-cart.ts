@@ -1,13 +1,11 @@
 import { ok } from '../../contract/result.ts'
-import type { WishlistToCart, WishlistToCartRequest } from '../../contract/wishlist.ts'
-import { itemCount } from '../../domain/cart.ts'
+import type { WishlistToCart, WishlistToCartRequest } from '../../contract/product/wishlist.ts'
+import { itemCount } from '../../domain/cart/cart.ts'
 import { type Change, addItem } from '../cart/change-items.ts'
 import { currentCart } from '../cart/current-cart.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Outcome } from '../refusal.ts'
+import { causeOf, notPurchasable, type Outcome } from '../refusal.ts'
 import { storedListOf } from './change-lists.ts'
-
-const GONE = 'We do not sell this any more.'
 
 /** Puts pieces of a list into the owner's cart, one by one: what cannot go is said, and the others go. */
 export const listToCart = async (
@@ -17,12 +15,12 @@ export const listToCart = async (
   { items, location }: WishlistToCartRequest,
 ): Promise<Outcome<WishlistToCart>> => {
   const { owner, site } = change
-  const key = { owner, siteId: site.id }
+  const key = { owner, siteId: site.id, brandId: site.brandId }
   const found = await storedListOf(dependencies, key, listId)
   if (!found.ok) return found
   const wanted = found.value.items.filter(({ id }) => items === undefined || items.includes(id))
   const added: { id: string; name: string }[] = []
-  const refused: { id: string; name: string; detail: string }[] = []
+  const refused: WishlistToCart['refused'] = []
   for (const { id, name, skuId, quantity, plan, price } of wanted) {
     const put =
       price === null
@@ -36,7 +34,7 @@ export const listToCart = async (
             ...(location ? { location } : {}),
           })
     if (put?.ok) added.push({ id, name })
-    else refused.push({ id, name, detail: put?.error.body.detail ?? GONE })
+    else refused.push({ id, name, why: causeOf(put?.error ?? notPurchasable('gone')) })
   }
   const cart = await currentCart(dependencies, key)
   return ok({

@@ -1,6 +1,7 @@
-import type { Order } from '../../contract/order.ts'
-import type { SiteId } from '../config.ts'
-import { escapeHtml, letter, voices } from './letter.ts'
+import * as words from '#words'
+import type { Order } from '../../contract/order/order.ts'
+import type { Brand } from '../../domain/brand.ts'
+import { escapeHtml, letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail about an order says, besides greeting and farewell. */
@@ -17,16 +18,23 @@ export type OrderNews = {
 
 /** `1 × Hollis Sofa (Moss)` */
 export const pieceWords = ({ catalogItem, quantity, selectedWarranty }: Order['items'][number]) => {
-  const options = catalogItem.options.map(({ value }) => value).join(', ')
-  const plan = selectedWarranty ? ` with ${selectedWarranty.name}` : ''
-  return `${quantity} × ${catalogItem.name}${options ? ` (${options})` : ''}${plan}`
+  const { name, options } = catalogItem
+  return words.orderMails.piece({
+    quantity,
+    name,
+    options: options.map(({ value }) => value),
+    plan: selectedWarranty?.name ?? null,
+  })
 }
 
-/** A mail about an order, in the brand's voice. `link` leads to the order's status. */
-export const orderLetter = (site: SiteId, order: Order, link: string, news: OrderNews): Mail => {
-  const voice = voices[site]
-  const hello = order.billingAddress.name.first.trim()
-  const greeting = hello ? `Hello ${hello},` : 'Hello,'
+/** `Hello Ann,` */
+export const greetingOf = (order: Order): string =>
+  words.mails.greeting(order.billingAddress.name.first.trim())
+
+/** A mail about an order, in the brand's mail. `link` leads to the order's status. */
+export const orderLetter = (brand: Brand, order: Order, link: string, news: OrderNews): Mail => {
+  const { name, mail } = brand
+  const greeting = greetingOf(order)
   const { list = [], closing = [] } = news
   const text = [
     greeting,
@@ -34,30 +42,30 @@ export const orderLetter = (site: SiteId, order: Order, link: string, news: Orde
     ...news.paragraphs.flatMap((paragraph) => [paragraph, '']),
     ...(list.length > 0 ? [...list, ''] : []),
     ...closing.flatMap((paragraph) => [paragraph, '']),
-    `${news.linkWords}:`,
+    words.mails.leadsTo(news.linkWords),
     link,
     '',
-    voice.orderClosing,
-    voice.name,
+    mail.orderClosing,
+    name,
   ].join('\n')
   const paragraphs = (those: readonly string[]) =>
     those.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
   const html = letter(
-    site,
+    brand,
     news.heading,
     `<p>${escapeHtml(greeting)}</p>
 <h1 style="font-size:20px">${escapeHtml(news.heading)}</h1>
 ${paragraphs(news.paragraphs)}
 ${list.length > 0 ? `<ul style="padding-left:20px">${list.map((one) => `<li>${escapeHtml(one)}</li>`).join('\n')}</ul>` : ''}
 ${paragraphs(closing)}
-<p><a href="${escapeHtml(link)}" style="color:${voice.accent}">${escapeHtml(news.linkWords)}</a></p>
-<p>${escapeHtml(voice.orderClosing)}</p>`,
+<p><a href="${escapeHtml(link)}" style="color:${mail.accent}">${escapeHtml(news.linkWords)}</a></p>
+<p>${escapeHtml(mail.orderClosing)}</p>`,
   )
   return {
     to: order.contact.email,
-    subject: `${news.subject} (${voice.name} order ${order.number})`,
+    subject: words.orderMails.subject({ news: news.subject, brand: name, number: order.number }),
     text,
     html,
-    site,
+    site: brand.id,
   }
 }

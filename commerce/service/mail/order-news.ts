@@ -1,10 +1,13 @@
+import * as words from '#words'
+import type { PaymentMethod } from '../../contract/cart/cart.ts'
 import type { Store } from '../../contract/location.ts'
-import type { Order } from '../../contract/order.ts'
-import type { ShipmentProgress } from '../../contract/order-progress.ts'
-import { windowWords } from '../../domain/day-words.ts'
-import { paidBy } from '../../domain/payment.ts'
+import type { Order } from '../../contract/order/order.ts'
+import type { ShipmentProgress } from '../../contract/order/order-progress.ts'
+import { windowWords } from '../../domain/delivery/day-words.ts'
+import type { DeliveryCalendar } from '../../domain/delivery/delivery-calendar.ts'
+import { methodName, paidBy } from '../../domain/cart/payment.ts'
 import { formatCents } from '../../domain/money.ts'
-import type { OrderEvent } from '../../domain/order-progress.ts'
+import type { OrderEvent } from '../../domain/order/order-progress.ts'
 import { type OrderNews, pieceWords } from './order-letter.ts'
 
 /** What a mail is about: an event, the shipment it concerns, and the store where that is picked up. */
@@ -13,11 +16,12 @@ export type Happening = {
   readonly event: OrderEvent
   readonly progress: ShipmentProgress | null
   readonly store: Store | null
+  readonly calendar: DeliveryCalendar
 }
 
 type News = (it: Happening) => OrderNews
 
-const SEE = 'See how your order is doing'
+const { orderMails, refundMails, orderNews: said } = words
 
 /** The pieces of the shipment, or of the whole order. */
 const pieces = ({ order, event }: Happening): string[] => {
@@ -33,122 +37,156 @@ const isPart = ({ order }: Happening): boolean => order.shipments.length > 1
 const days = ({ progress }: Happening): string =>
   windowWords(progress?.earliest ?? null, progress?.latest ?? null)
 
-const paidWith = ({ order }: Happening): string =>
-  paidBy(order)
-    .map(({ name }) => name)
-    .join(' and ') || 'you'
+/** `two in the afternoon`, on the shop's clock. */
+const cutOff = ({ calendar: { cutOffHour, clock } }: Happening) => ({
+  hour: words.hourOfDay(cutOffHour),
+  clock: clock.name,
+})
 
-const others = (it: Happening): string[] =>
-  isPart(it) ? ['The other part of your order goes its own way. We write to you about it.'] : []
+const paidWith = ({ order }: Happening): string[] => paidBy(order).map(({ name }) => name)
+
+type Share = { readonly method: PaymentMethod | null; readonly amount: number }
+
+/** What goes back of which part of the payment; of one amount without parts, as older events have it, to all of it. */
+const shares = ({ order, event }: Happening): Share[] =>
+  event.parts
+    ? event.parts.map(({ position, amount }) => ({
+        method: order.payments?.[position] ?? null,
+        amount,
+      }))
+    : event.amount
+      ? [{ method: null, amount: event.amount }]
+      : []
+
+const isPlan = ({ method }: Share): boolean => method?.kind === 'financing'
+
+/** What a part is called: `Visa XXXX4242`; of a payment that is not told in parts, all of it. */
+const namesOf = (it: Happening, { method }: Share): string[] =>
+  method ? [methodName(method)] : paidWith(it)
+
+/** What becomes of the plan when so much of it is taken off. */
+const planWords = ({ method, amount }: Share): string => {
+  const plan = method?.kind === 'financing' ? method.planName : null
+  const told = { amount: formatCents(amount), plan }
+  return amount === method?.amount ? refundMails.planEnds(told) : refundMails.planReduced(told)
+}
+
+/** What is going to be given back, one sentence a part. */
+const promised = (it: Happening): string[] => {
+  const due = shares(it)
+  if (due.length === 0) return []
+  const given = (share: Share) => ({ amount: formatCents(share.amount), to: namesOf(it, share) })
+  const first = due[0]
+  if (due.length === 1 && first && !isPlan(first))
+    return [refundMails.promised({ total: formatCents(it.order.totals.total), ...given(first) })]
+  return [
+    ...due.map((share) =>
+      isPlan(share) ? planWords(share) : refundMails.partPromised(given(share)),
+    ),
+    refundMails.whenDone,
+  ]
+}
+
+/** What was given back: to a card it is on its way, off a plan it is at once. */
+const refunded = (it: Happening): Pick<OrderNews, 'subject' | 'heading' | 'paragraphs'> => {
+  const share = shares(it)[0] ?? { method: null, amount: 0 }
+  const amount = formatCents(share.amount)
+  if (isPlan(share)) {
+    const title = refundMails.takenOffPlan(amount)
+    return {
+      subject: title,
+      heading: title,
+      paragraphs: [planWords(share), refundMails.nextStatement],
+    }
+  }
+  return {
+    subject: refundMails.subject(amount),
+    heading: refundMails.heading(amount),
+    paragraphs: [refundMails.given({ amount, to: namesOf(it, share) })],
+  }
+}
+
+const others = (it: Happening): string[] => (isPart(it) ? [said.otherPart] : [])
+
+type Titles = { readonly subject: string; readonly heading: string }
+const titles = ({ subject, heading }: Titles): Titles => ({ subject, heading })
+
+const waiting = ({ store }: Happening): string => {
+  if (!store) return said.ready.waits
+  const { street1, city, stateOrRegion, postalCode } = store.address
+  return said.ready.waitsAt({
+    name: store.name,
+    street: street1,
+    city,
+    state: stateOrRegion,
+    postalCode,
+  })
+}
 
 export const orderNews: Readonly<Record<string, News>> = {
   'order-received': (it) => ({
-    subject: 'We have your order',
-    heading: 'We have your order, and are waiting for your bank',
-    paragraphs: [
-      'Your order is placed and your pieces are put aside. Only the answer of the payment service is still missing.',
-      'You do not need to order again: your card is charged at most once. We write to you as soon as it is settled.',
-    ],
+    ...titles(said.received),
+    paragraphs: [said.received.putAside, said.received.noNeed],
     list: pieces(it),
-    linkWords: SEE,
+    linkWords: orderMails.see,
   }),
   'order-paid': (it) => ({
-    subject: 'Your payment went through',
-    heading: 'Your payment went through',
+    ...titles(said.paid),
     paragraphs: [
-      `We received ${formatCents(it.order.totals.total)} from ${paidWith(it)}. Your order is confirmed, and we are preparing it.`,
+      said.paid.received({ amount: formatCents(it.order.totals.total), from: paidWith(it) }),
     ],
     list: pieces(it),
-    linkWords: SEE,
+    linkWords: orderMails.see,
   }),
   'order-failed': () => ({
-    subject: 'Your payment did not go through',
-    heading: 'Your payment did not go through',
-    paragraphs: [
-      'Your bank has declined the payment of your order. Nothing was charged, and the order is not placed.',
-      'Your cart is as it was: come back to it and pay with another card whenever you like.',
-    ],
-    linkWords: 'See the order',
+    ...titles(said.failed),
+    paragraphs: [said.failed.notPlaced, said.failed.cartKept],
+    linkWords: orderMails.seeOrder,
   }),
   'order-scheduled': (it) => ({
-    subject: 'Your delivery has its day',
-    heading: `We come ${days(it) || 'soon'}`,
-    paragraphs: [
-      `Your delivery is set: we come ${days(it) || 'soon'}.`,
-      'If that does not suit you, choose another day until two in the afternoon, Denver time, of the day before.',
-    ],
+    subject: said.scheduled.subject,
+    heading: said.scheduled.heading(days(it)),
+    paragraphs: [said.scheduled.isSet(days(it)), said.scheduled.anotherDay(cutOff(it))],
     list: pieces(it),
     closing: others(it),
-    linkWords: 'Choose another day, or leave a note for the crew',
+    linkWords: said.scheduled.choose,
   }),
   'order-shipped': (it) => ({
-    subject: 'Your order is on its way',
-    heading: 'It is on its way',
+    ...titles(said.shipped),
     paragraphs: [
-      days(it)
-        ? `Your delivery has left us and reaches you ${days(it)}.`
-        : 'Your delivery has left us.',
-      'Please measure doors and stairs once more, and clear the way to where it will stand.',
+      days(it) ? said.shipped.reaches(days(it)) : said.shipped.left,
+      said.shipped.prepare,
     ],
     list: pieces(it),
     closing: others(it),
-    linkWords: SEE,
+    linkWords: orderMails.see,
   }),
   'order-ready': (it) => ({
-    subject: 'Ready for pick-up',
-    heading: 'Ready for you to pick up',
-    paragraphs: [
-      it.store
-        ? `Your order waits for you at our store ${it.store.name}, ${it.store.address.street1}, ${it.store.address.city}, ${it.store.address.stateOrRegion} ${it.store.address.postalCode}.`
-        : 'Your order waits for you at your store.',
-      `Please bring a photo ID and your order number, ${it.order.number}.`,
-    ],
+    ...titles(said.ready),
+    paragraphs: [waiting(it), said.ready.bring(it.order.number)],
     list: pieces(it),
     closing: others(it),
-    linkWords: SEE,
+    linkWords: orderMails.see,
   }),
   'order-delivered': (it) => ({
-    subject: 'Your order has arrived',
-    heading: 'It has arrived',
-    paragraphs: [
-      'Your delivery is with you. We hope you like it as much as we do.',
-      'Please look it over in the next days. If anything arrived damaged, tell us there, with a few pictures.',
-    ],
+    ...titles(said.delivered),
+    paragraphs: [said.delivered.withYou, said.delivered.lookOver],
     list: pieces(it),
     closing: others(it),
-    linkWords: 'See your order, its care notes, or report damage',
+    linkWords: orderMails.seeArrived,
   }),
   'order-picked-up': (it) => ({
-    subject: 'You have picked up your order',
-    heading: 'Thank you for coming by',
-    paragraphs: [
-      'Your order was handed over at the store. If somebody else should have collected it, tell them thanks from us.',
-      'Please look it over at home. If anything is damaged, tell us there, with a few pictures.',
-    ],
+    ...titles(said.pickedUp),
+    paragraphs: [said.pickedUp.handedOver, said.pickedUp.lookOver],
     list: pieces(it),
     closing: others(it),
-    linkWords: 'See your order, its care notes, or report damage',
+    linkWords: orderMails.seeArrived,
   }),
   'order-cancelled': (it) => ({
-    subject: 'Your order is cancelled',
-    heading: 'Your order is cancelled',
-    paragraphs: [
-      'Nothing will be sent, and there is nothing left for you to do.',
-      ...(it.event.amount
-        ? [
-            `${formatCents(it.order.totals.total)} was charged for it. We give ${formatCents(it.event.amount)} back to ${paidWith(it)} and write to you when it is done.`,
-          ]
-        : []),
-    ],
+    ...titles(said.cancelled),
+    paragraphs: [said.cancelled.nothingSent, ...promised(it)],
     list: pieces(it),
-    linkWords: 'See the order',
+    linkWords: orderMails.seeOrder,
   }),
-  'order-refunded': (it) => ({
-    subject: `We gave back ${formatCents(it.event.amount ?? 0)}`,
-    heading: `${formatCents(it.event.amount ?? 0)} is on its way back to you`,
-    paragraphs: [
-      `We gave ${formatCents(it.event.amount ?? 0)} back to ${paidWith(it)}. Banks take a few days to show it.`,
-    ],
-    linkWords: 'See the order',
-  }),
+  'order-refunded': (it) => ({ ...refunded(it), linkWords: orderMails.seeOrder }),
 }

@@ -1,97 +1,96 @@
-import type { Order } from '../../contract/order.ts'
+import * as words from '#words'
+import type { Order } from '../../contract/order/order.ts'
 import { formatCents } from '../../domain/money.ts'
-import { paidBy } from '../../domain/payment.ts'
-import { fulfillmentLabels } from '../../domain/labels.ts'
-import type { SiteId } from '../config.ts'
-import { escapeHtml, letter, voices } from './letter.ts'
+import { paidBy } from '../../domain/cart/payment.ts'
+import type { Brand } from '../../domain/brand.ts'
+import { escapeHtml, letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { greetingOf, pieceWords } from './order-letter.ts'
 
-const lineOf = ({ catalogItem, quantity, selectedWarranty }: Order['items'][number]): string => {
-  const options = catalogItem.options.map(({ value }) => value).join(', ')
-  const plan = selectedWarranty ? ` with ${selectedWarranty.name}` : ''
-  return `${quantity} × ${catalogItem.name}${options ? ` (${options})` : ''}${plan}`
-}
+const said = words.orderPlacedMail
 
 const wayOf = ({ fulfillment, selectedRate }: Order['shipments'][number]): string => {
-  const label = fulfillmentLabels[fulfillment]
-  if (!selectedRate?.earliest) return label
+  const way = words.fulfillments[fulfillment]
+  if (!selectedRate?.earliest) return way
   const { earliest, latest } = selectedRate
   return latest && latest !== earliest
-    ? `${label}: between ${earliest} and ${latest}`
-    : `${label}: from ${earliest}`
+    ? said.between({ way, earliest, latest })
+    : said.from({ way, earliest })
 }
 
-const sumsOf = ({ totals }: Order): [string, string][] => [
-  ['Subtotal', formatCents(totals.subtotal)],
-  ...(totals.discount > 0
-    ? [['Discount', `-${formatCents(totals.discount)}`] as [string, string]]
-    : []),
-  ...(totals.shipping === null
-    ? []
-    : [['Delivery', formatCents(totals.shipping)] as [string, string]]),
+type Row = [label: string, amount: string]
+
+const labelled = ([label, value]: Row): string => words.mails.labelled({ label, value })
+
+const sumsOf = ({ totals }: Order): Row[] => [
+  [said.subtotal, formatCents(totals.subtotal)],
+  ...(totals.discount > 0 ? [[said.discount, `-${formatCents(totals.discount)}`] as Row] : []),
+  ...(totals.shipping === null ? [] : [[said.delivery, formatCents(totals.shipping)] as Row]),
   ...(totals.mattressRemoval > 0
-    ? [['Mattress removal', formatCents(totals.mattressRemoval)] as [string, string]]
+    ? [[said.mattressRemoval, formatCents(totals.mattressRemoval)] as Row]
     : []),
-  ...totals.recyclingFees.map(({ name, amount }): [string, string] => [name, formatCents(amount)]),
-  ...(totals.tax === null ? [] : [['Sales tax', formatCents(totals.tax)] as [string, string]]),
-  ['Total', formatCents(totals.total)],
+  ...totals.recyclingFees.map(({ name, amount }): Row => [name, formatCents(amount)]),
+  ...(totals.tax === null ? [] : [[said.salesTax, formatCents(totals.tax)] as Row]),
+  [said.total, formatCents(totals.total)],
 ]
 
 /** `Paid with Visa XXXX4242`; of several parts each with its share. */
 const paidWords = (order: Order): string[] => {
   const parts = paidBy(order)
-  return parts.map(
-    ({ name, amount }) => `Paid with ${name}${parts.length > 1 ? `: ${formatCents(amount)}` : ''}`,
+  return parts.map(({ name, amount }) =>
+    parts.length > 1
+      ? said.partPaidWith({ name, amount: formatCents(amount) })
+      : said.paidWith(name),
   )
 }
 
-/** The mail that confirms an order, in the brand's voice. `link` leads to the order's status. */
-export const orderPlacedMail = (site: SiteId, order: Order, link: string): Mail => {
-  const voice = voices[site]
-  const hello = order.billingAddress.name.first.trim()
-  const greeting = hello ? `Hello ${hello},` : 'Hello,'
+/** The mail that confirms an order, in the brand's mail. `link` leads to the order's status. */
+export const orderPlacedMail = (brand: Brand, order: Order, link: string): Mail => {
+  const { name, mail } = brand
+  const greeting = greetingOf(order)
+  const title = words.order.named(order.number)
+  const pieces = order.items.map((item): Row => [pieceWords(item), formatCents(item.linePrice)])
   const sums = sumsOf(order)
   const paid = paidWords(order)
   const text = [
     greeting,
     '',
-    voice.orderOpening,
+    mail.orderOpening,
     '',
-    `Order ${order.number}`,
-    ...order.items.map((item) => `${lineOf(item)}: ${formatCents(item.linePrice)}`),
+    title,
+    ...pieces.map(labelled),
     '',
-    ...sums.map(([label, amount]) => `${label}: ${amount}`),
+    ...sums.map(labelled),
     ...paid,
     '',
     ...order.shipments.map(wayOf),
     '',
-    'See how your order is doing:',
+    words.mails.leadsTo(words.orderMails.see),
     link,
     '',
-    voice.orderClosing,
-    voice.name,
+    mail.orderClosing,
+    name,
   ].join('\n')
-  const row = (label: string, amount: string) =>
+  const tableRow = ([label, amount]: Row) =>
     `<tr><td style="padding:6px 0">${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
   const html = letter(
-    site,
-    `Order ${order.number}`,
-    `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(voice.orderOpening)}</p>
-<h1 style="font-size:20px">Order ${escapeHtml(order.number)}</h1>
+    brand,
+    title,
+    `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(mail.orderOpening)}</p>
+<h1 style="font-size:20px">${escapeHtml(title)}</h1>
 <table role="presentation" width="100%" style="border-collapse:collapse">
-${order.items.map((item) => row(lineOf(item), formatCents(item.linePrice))).join('\n')}
-${sums.map(([label, amount]) => row(label, amount)).join('\n')}
+${[...pieces, ...sums].map(tableRow).join('\n')}
 </table>
-${paid.map((words) => `<p>${escapeHtml(words)}</p>`).join('\n')}
+${paid.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 ${order.shipments.map((shipment) => `<p>${escapeHtml(wayOf(shipment))}</p>`).join('\n')}
-<p><a href="${escapeHtml(link)}" style="color:${voice.accent}">See how your order is doing</a></p>
-<p>${escapeHtml(voice.orderClosing)}</p>`,
+<p><a href="${escapeHtml(link)}" style="color:${mail.accent}">${escapeHtml(words.orderMails.see)}</a></p>
+<p>${escapeHtml(mail.orderClosing)}</p>`,
   )
   return {
     to: order.contact.email,
-    subject: `Your ${voice.name} order ${order.number}`,
+    subject: said.subject({ brand: name, number: order.number }),
     text,
     html,
-    site,
+    site: brand.id,
   }
 }

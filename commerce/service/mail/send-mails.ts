@@ -1,5 +1,12 @@
 import type { Dependencies } from '../dependencies.ts'
-import { claimDueMails, type DueMail, markMailSent, postponeMail } from '../repositories/outbox.ts'
+import {
+  claimDueMails,
+  type DueMail,
+  markMailRefused,
+  markMailSent,
+} from '../repositories/orders/outbox.ts'
+import { eachApart } from '../retries.ts'
+import { isRefusal, type UpstreamFault } from '../upstream.ts'
 import type { Mail } from './mailer.ts'
 import { orderNews } from './order-news.ts'
 import {
@@ -17,8 +24,6 @@ import {
 } from './write-subscription-mail.ts'
 
 const BATCH = 20
-const MINUTE_MS = 60_000
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 
 /** Writes a mail about a subject; null when there is nothing to write (any more). */
 type WriteMail = (dependencies: Dependencies, subjectId: string) => Promise<Mail | null>
@@ -39,20 +44,24 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'account-deleted': writeAccountNotice,
 }
 
-const pauseAfter = (attempts: number): number =>
-  Math.min(MINUTE_MS * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS)
+/** A wrong key of ours, or an address of the service that is wrong, says nothing about the mail. */
+const OUR_FAULT: readonly number[] = [401, 403, 404, 405]
 
-/** Sends one mail; what has nothing to say any more counts as sent. */
+const isRefused = (fault: UpstreamFault): boolean =>
+  isRefusal(fault) && !OUR_FAULT.includes(fault.status ?? 0)
+
+/** Sends one mail; what has nothing to say any more counts as sent. One that did not go is due again by itself. */
 const sendMail = async (dependencies: Dependencies, due: DueMail): Promise<void> => {
   const { db, mailer, now, log } = dependencies
   const mail = await writers[due.kind]?.(dependencies, due.subjectId)
   const sent = mail ? await mailer(due.id, mail) : null
   const at = now().getTime()
-  const isDone = sent === null || sent.ok
-  if (isDone) await markMailSent(db, due.id, at)
-  else await postponeMail(db, due.id, at + pauseAfter(due.attempts))
+  const refused = sent !== null && !sent.ok && isRefused(sent.error)
+  if (sent === null || sent.ok) await markMailSent(db, due.id, at)
+  else if (refused) await markMailRefused(db, due.id, at)
+  const outcome = sent?.ok ? 'mail-sent' : refused ? 'mail-refused' : 'mail-postponed'
   log({
-    event: sent === null ? 'mail-void' : isDone ? 'mail-sent' : 'mail-postponed',
+    event: sent === null ? 'mail-void' : outcome,
     mail: due.kind,
     ...(due.kind.startsWith('order-') ? { orderId: due.subjectId.split('/')[0] ?? '' } : {}),
     count: due.attempts,
@@ -61,8 +70,7 @@ const sendMail = async (dependencies: Dependencies, due: DueMail): Promise<void>
 
 /** Sends the mails that are due: right after what they are about, and by the clock. */
 export const sendDueMails = async (dependencies: Dependencies): Promise<void> => {
-  const now = dependencies.now().getTime()
-  const retryAt = now + dependencies.config.upstreamTimeoutMs + MINUTE_MS
-  const due = await claimDueMails(dependencies.db, { now, retryAt, limit: BATCH })
-  for (const mail of due) await sendMail(dependencies, mail)
+  const { db, log, now } = dependencies
+  const due = await claimDueMails(db, { now: now().getTime(), limit: BATCH })
+  await eachApart(log, 'mail', due, (mail) => sendMail(dependencies, mail))
 }

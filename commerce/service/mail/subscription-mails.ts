@@ -1,12 +1,12 @@
-import type { SubscriptionTopic } from '../../contract/topics.ts'
-import { topicWords } from '../../domain/subscription.ts'
-import type { SiteId } from '../config.ts'
-import { escapeHtml, letter, voices } from './letter.ts'
+import * as words from '#words'
+import type { SubscriptionTopic } from '../../contract/account/topics.ts'
+import type { Brand } from '../../domain/brand.ts'
+import { escapeHtml, letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** Whom a mail goes to, and the addresses of the pages that act on their subscription. */
 export type Subscriber = {
-  readonly site: SiteId
+  readonly brand: Brand
   readonly email: string
   readonly topics: readonly SubscriptionTopic[]
   readonly links: {
@@ -16,7 +16,7 @@ export type Subscriber = {
   }
 }
 
-type Words = {
+type Content = {
   readonly subject: string
   readonly lines: readonly string[]
   readonly action: { readonly label: string; readonly href: string }
@@ -24,35 +24,37 @@ type Words = {
   readonly footing: string
 }
 
-const topicsLine = (topics: readonly SubscriptionTopic[]): string =>
-  topics.map((topic) => topicWords[topic].label).join(', ')
+const labelsOf = (topics: readonly SubscriptionTopic[]): string[] =>
+  topics.map((topic) => words.topicWords[topic].label)
 
-const compose = ({ site, email, links }: Subscriber, words: Words): Mail => {
-  const { name, accent } = voices[site]
-  const leave = 'Unsubscribe with one click'
+const compose = ({ brand, email, links }: Subscriber, content: Content): Mail => {
+  const { name } = brand
+  const { accent } = brand.mail
+  const { subject, lines, action, footing } = content
+  const { unsubscribe } = words.subscriptionMails
   const text = [
-    ...words.lines.flatMap((line) => [line, '']),
-    `${words.action.label}:`,
-    words.action.href,
+    ...lines.flatMap((line) => [line, '']),
+    words.mails.leadsTo(action.label),
+    action.href,
     '',
-    words.footing,
-    `${leave}: ${links.unsubscribe}`,
+    footing,
+    words.mails.labelled({ label: unsubscribe, value: links.unsubscribe }),
     '',
     name,
   ].join('\n')
   const html = letter(
-    site,
-    words.subject,
-    `${words.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p style="margin:28px 0"><a href="${escapeHtml(words.action.href)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(words.action.label)}</a></p>
-<p style="font-size:14px">${escapeHtml(words.footing)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${leave}</a>.</p>`,
+    brand,
+    subject,
+    `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+<p style="margin:28px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="font-size:14px">${escapeHtml(footing)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(unsubscribe)}</a>.</p>`,
   )
   return {
     to: email,
-    subject: words.subject,
+    subject,
     text,
     html,
-    site,
+    site: brand.id,
     headers: {
       'List-Unsubscribe': `<${links.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -60,44 +62,38 @@ const compose = ({ site, email, links }: Subscriber, words: Words): Mail => {
   }
 }
 
-/** Asks whoever reads the mailbox whether it was them. */
-export const confirmMail = (subscriber: Subscriber, confirmLink: string): Mail => {
-  const { name } = voices[subscriber.site]
+/** Asks whoever reads the mailbox whether it was them; the link works for so many days. */
+export const confirmMail = (subscriber: Subscriber, confirmLink: string, days: number): Mail => {
+  const { brand, topics } = subscriber
+  const { subject, asked, within, yes, notYou } = words.subscriptionMails.confirm
   return compose(subscriber, {
-    subject: `Please confirm: e-mails from ${name}`,
-    lines: [
-      `Someone, we hope you, asked for e-mails from ${name} to this address: ${topicsLine(subscriber.topics)}.`,
-      'Please confirm it within three days. Until you do, we send nothing else.',
-    ],
-    action: { label: 'Yes, send them to me', href: confirmLink },
-    footing: 'It was not you? Then do nothing, and the request is forgotten. Or tell us now:',
+    subject: subject(brand.name),
+    lines: [asked({ brand: brand.name, topics: labelsOf(topics) }), within(days)],
+    action: { label: yes, href: confirmLink },
+    footing: notYou,
   })
 }
 
 /** For an address that is on the list already and was entered again. */
 export const alreadySubscribedMail = (subscriber: Subscriber): Mail => {
-  const { name } = voices[subscriber.site]
+  const { brand, topics, links } = subscriber
+  const { subject, enteredAgain, nothingToDo, enough } = words.subscriptionMails.known
   return compose(subscriber, {
-    subject: `You already get e-mails from ${name}`,
-    lines: [
-      `This address was entered on our sign-up form again. It is on our list already, for: ${topicsLine(subscriber.topics)}.`,
-      'You need not do anything. If you would like other topics, or a pause, choose them here.',
-    ],
-    action: { label: 'Choose what you get', href: subscriber.links.preferences },
-    footing: 'Had enough?',
+    subject: subject(brand.name),
+    lines: [enteredAgain(labelsOf(topics)), nothingToDo],
+    action: { label: words.subscriptionMails.choose, href: links.preferences },
+    footing: enough,
   })
 }
 
 /** The first one after the confirmation. */
 export const welcomeMail = (subscriber: Subscriber): Mail => {
-  const { name } = voices[subscriber.site]
+  const { brand, topics, links } = subscriber
+  const { subject, thanks, keep, otherMind } = words.subscriptionMails.welcome
   return compose(subscriber, {
-    subject: `You’re on the list: e-mails from ${name}`,
-    lines: [
-      `Thank you for confirming. You will hear from us about: ${topicsLine(subscriber.topics)}.`,
-      'Keep this mail: its links change the topics, pause the e-mails for a while, or end them.',
-    ],
-    action: { label: 'Choose what you get', href: subscriber.links.preferences },
-    footing: 'Changed your mind?',
+    subject: subject(brand.name),
+    lines: [thanks(labelsOf(topics)), keep],
+    action: { label: words.subscriptionMails.choose, href: links.preferences },
+    footing: otherMind,
   })
 }

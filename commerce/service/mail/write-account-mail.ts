@@ -1,11 +1,13 @@
-import { type SiteId, siteIds } from '../config.ts'
+import { PASSWORD_LINK_MINUTES } from '../../contract/account/lifetimes.ts'
+import type { Brand } from '../../domain/brand.ts'
+import { brandOf } from '../../domain/shop.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
   findCustomer,
   findCustomerByLogin,
   type StoredCustomer,
-} from '../repositories/customers.ts'
-import { findPasswordRequest, insertResetLink } from '../repositories/password-resets.ts'
+} from '../repositories/customers/customers.ts'
+import { findPasswordRequest, insertResetLink } from '../repositories/customers/password-resets.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import {
   type AccountOwner,
@@ -16,26 +18,29 @@ import {
 import type { Mail } from './mailer.ts'
 
 const MINUTE_MS = 60_000
-const LINK_LIFETIME_MS = 30 * MINUTE_MS
-/** Nobody's mailbox is filled from our form: this many links a customer, within this time. */
+const LINK_LIFETIME_MS = PASSWORD_LINK_MINUTES * MINUTE_MS
+/**
+ * Nobody's mailbox is filled from our form: this many links a customer, within this time. It is as long as a link lives,
+ * so that whoever asks in a customer's name never leaves them without one.
+ */
 const MOST_LINKS = 3
-const LINKS_WINDOW_MS = 60 * MINUTE_MS
+const LINKS_WINDOW_MS = LINK_LIFETIME_MS
 
-const ownerOf = (site: SiteId, { email, firstName }: StoredCustomer): AccountOwner => ({
-  site,
+const ownerOf = (brand: Brand, { email, firstName }: StoredCustomer): AccountOwner => ({
+  brand,
   email,
   firstName,
 })
 
-/** `davenport:5f0c…`: the site that a mail comes from, and the customer it goes to. */
+/** `<site>:5f0c…`: the site that a mail comes from, and the customer it goes to. */
 const subjectOf = async (
-  { db }: Dependencies,
+  { db, shop }: Dependencies,
   subject: string,
-): Promise<{ site: SiteId; customer: StoredCustomer } | null> => {
+): Promise<{ brand: Brand; customer: StoredCustomer } | null> => {
   const [siteId, customerId = ''] = subject.split(/:(.*)/s)
-  const site = siteIds.find((it) => it === siteId)
+  const brand = shop.brands.find(({ id }) => id === siteId)
   const customer = await findCustomer(db, customerId)
-  return site && customer ? { site, customer } : null
+  return brand && customer ? { brand, customer } : null
 }
 
 const toCustomer =
@@ -43,8 +48,8 @@ const toCustomer =
   async (dependencies: Dependencies, subject: string): Promise<Mail | null> => {
     const found = await subjectOf(dependencies, subject)
     if (!found) return null
-    const { site, customer } = found
-    return write(ownerOf(site, customer), `${dependencies.config.siteOrigins[site]}${path}`)
+    const { brand, customer } = found
+    return write(ownerOf(brand, customer), `${dependencies.config.siteOrigins[brand.id]}${path}`)
   }
 
 export const writeCustomerWelcome = toCustomer('/account', customerWelcomeMail)
@@ -52,7 +57,7 @@ export const writePasswordChanged = toCustomer('/forgot', passwordChangedMail)
 
 /** Nothing to write for a name that nobody has, and none too often. The link is made for this attempt. */
 export const writePasswordForgot = async (
-  { db, config, now }: Dependencies,
+  { db, config, now, shop }: Dependencies,
   requestId: string,
 ): Promise<Mail | null> => {
   const request = await findPasswordRequest(db, requestId)
@@ -70,5 +75,6 @@ export const writePasswordForgot = async (
     most: MOST_LINKS,
   })
   const link = `${config.siteOrigins[request.siteId]}/resetpassword/${token}`
-  return isKept ? passwordForgotMail(ownerOf(request.siteId, customer), link) : null
+  const owner = ownerOf(brandOf(shop, request.siteId), customer)
+  return isKept ? passwordForgotMail(owner, link, LINK_LIFETIME_MS / MINUTE_MS) : null
 }

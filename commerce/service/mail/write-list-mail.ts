@@ -1,85 +1,85 @@
+import * as words from '#words'
 import { formatCents } from '../../domain/money.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type SiteId, siteIds } from '../config.ts'
+import type { Brand } from '../../domain/brand.ts'
+import { brandOf } from '../../domain/shop.ts'
 import {
   findAlert,
   findUnconfirmed,
   insertAlertLink,
   type ListChange,
   type StoredAlert,
-} from '../repositories/wishlist-alerts.ts'
+} from '../repositories/lists/wishlist-alerts.ts'
 import { newToken, sha256 } from '../tokens.ts'
-import { escapeHtml, letter, voices } from './letter.ts'
+import { escapeHtml, letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
-const LINK_MS = 400 * 24 * 60 * 60_000
-const CONFIRM_MS = 3 * 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const LINK_MS = 400 * DAY_MS
+const CONFIRM_MS = 3 * DAY_MS
 /** Nobody's mailbox is filled from a switch on a page. */
 const ASKED_AN_HOUR = 3
 const NAMED = 20
 
-const newsOf = ({ before, price, isBack }: ListChange): string => {
-  const words = [
-    ...(isBack ? ['it can be had again'] : []),
-    ...(price < before
-      ? [`now ${formatCents(price)}, it was ${formatCents(before)}`]
-      : [`${formatCents(price)}`]),
-  ]
-  return words.join(', ')
-}
+const lineOf = ({ name, listName, before, price, isBack }: ListChange): string =>
+  words.listMails.changes.change({
+    name,
+    list: listName,
+    price: formatCents(price),
+    before: price < before ? formatCents(before) : null,
+    isBack,
+  })
 
 type Links = { readonly lists: string; readonly unsubscribe: string }
 
 /** Tells what changed on somebody's lists since they were last told. */
 export const listChangesMail = (
-  { siteId, changes, email, firstName }: StoredAlert,
+  brand: Brand,
+  { changes, email, firstName }: StoredAlert,
   links: Links,
 ): Mail => {
-  const { name, accent } = voices[siteId]
+  const { name } = brand
+  const { accent } = brand.mail
   const [first] = changes
+  const said = words.listMails.changes
   const subject =
     changes.length === 1 && first
-      ? `${first.name}: ${first.isBack ? 'it can be had again' : 'the price is down'}`
-      : `${changes.length} pieces on your lists have news`
-  const hello = firstName.trim() ? `Hello ${firstName.trim()},` : 'Hello,'
-  const opening = 'You asked us to tell you when something you saved changes. Here is what did:'
-  const lines = changes
-    .slice(0, NAMED)
-    .map((change) => `${change.name} (${change.listName}): ${newsOf(change)}`)
-  const rest = changes.length > NAMED ? [`And ${changes.length - NAMED} more.`] : []
-  const footing = 'We write at most once a day, and only about what you saved.'
-  const leave = 'Stop these e-mails with one click'
+      ? said.subject[first.isBack ? 'back' : 'cheaper'](first.name)
+      : said.subject.many(changes.length)
+  const hello = words.mails.greeting(firstName.trim())
+  const lines = changes.slice(0, NAMED).map(lineOf)
+  const rest = changes.length > NAMED ? [said.more(changes.length - NAMED)] : []
   const text = [
     hello,
     '',
-    opening,
+    said.opening,
     '',
     ...lines,
     ...rest,
     '',
-    'See your lists:',
+    words.mails.leadsTo(said.seeLists),
     links.lists,
     '',
-    footing,
-    `${leave}: ${links.unsubscribe}`,
+    said.howOften,
+    words.mails.labelled({ label: said.stop, value: links.unsubscribe }),
     '',
     name,
   ].join('\n')
   const html = letter(
-    siteId,
+    brand,
     subject,
-    `<p>${escapeHtml(hello)}</p><p>${escapeHtml(opening)}</p>
+    `<p>${escapeHtml(hello)}</p><p>${escapeHtml(said.opening)}</p>
 <ul>${[...lines, ...rest].map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>
-<p style="margin:28px 0"><a href="${escapeHtml(links.lists)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">See your lists</a></p>
-<p style="font-size:14px">${escapeHtml(footing)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${leave}</a>.</p>`,
+<p style="margin:28px 0"><a href="${escapeHtml(links.lists)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(said.seeLists)}</a></p>
+<p style="font-size:14px">${escapeHtml(said.howOften)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(said.stop)}</a>.</p>`,
   )
   return {
     to: email,
     subject,
     text,
     html,
-    site: siteId,
+    site: brand.id,
     headers: {
       'List-Unsubscribe': `<${links.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -89,7 +89,7 @@ export const listChangesMail = (
 
 /** A token of its own for every mail; only its hash is kept. */
 export const writeListChanges = async (
-  { db, now, config }: Dependencies,
+  { db, now, config, shop }: Dependencies,
   id: string,
 ): Promise<Mail | null> => {
   const alert = await findAlert(db, id)
@@ -106,7 +106,7 @@ export const writeListChanges = async (
     expiresAt: now().getTime() + LINK_MS,
   })
   const origin = config.siteOrigins[siteId]
-  return listChangesMail(alert, {
+  return listChangesMail(brandOf(shop, siteId), alert, {
     lists: `${origin}/account/lists`,
     unsubscribe: `${origin}/lists/unsubscribe/${token}`,
   })
@@ -115,55 +115,52 @@ export const writeListChanges = async (
 type Asked = { readonly email: string; readonly firstName: string }
 
 /** Asks whoever reads the mailbox whether they want these mails. */
-const confirmListMail = (site: SiteId, { email, firstName }: Asked, link: string): Mail => {
-  const { name, accent } = voices[site]
-  const subject = `Please confirm: e-mails about your lists at ${name}`
-  const lines = [
-    firstName.trim() ? `Hello ${firstName.trim()},` : 'Hello,',
-    'You asked us to write when something on your list costs less or can be had again. Please confirm within three days that this is your address. Until you do, we send nothing else.',
-  ]
-  const footing = 'It was not you? Then do nothing, and no such e-mails come.'
-  const label = 'Yes, this is my address'
+const confirmListMail = (brand: Brand, { email, firstName }: Asked, link: string): Mail => {
+  const { name } = brand
+  const { accent } = brand.mail
+  const said = words.listMails.confirm
+  const subject = said.subject(name)
+  const lines = [words.mails.greeting(firstName.trim()), said.asked(CONFIRM_MS / DAY_MS)]
   const text = [
     ...lines.flatMap((line) => [line, '']),
-    `${label}:`,
+    words.mails.leadsTo(words.listMailPages.yes),
     link,
     '',
-    footing,
+    said.notYou,
     '',
     name,
   ].join('\n')
   const html = letter(
-    site,
+    brand,
     subject,
     `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${label}</a></p>
-<p style="font-size:14px">${footing}</p>`,
+<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(words.listMailPages.yes)}</a></p>
+<p style="font-size:14px">${escapeHtml(said.notYou)}</p>`,
   )
-  return { to: email, subject, text, html, site }
+  return { to: email, subject, text, html, site: brand.id }
 }
 
-/** `subject` is the site and the owner: `davenport|customer:5f0c…`. */
+/** `subject` is the site and the owner: `<site>|customer:5f0c…`. */
 export const writeListConfirm = async (
-  { db, now, config }: Dependencies,
+  { db, now, config, shop }: Dependencies,
   subject: string,
 ): Promise<Mail | null> => {
-  const [, siteText = '', customerId = ''] = /^([a-z]+)\|customer:(.+)$/.exec(subject) ?? []
-  const siteId = siteIds.find((id) => id === siteText)
+  const [, siteText = '', customerId = ''] = /^([a-z0-9-]+)\|customer:(.+)$/.exec(subject) ?? []
+  const brand = shop.brands.find(({ id }) => id === siteText)
   const at = now().getTime()
   const owner = `customer:${customerId}` as const
   const since = at - HOUR_MS
   const asked = await findUnconfirmed(db, owner, { since, most: ASKED_AN_HOUR })
-  if (!siteId || !asked) return null
+  if (!brand || !asked) return null
   const token = newToken()
   await insertAlertLink(db, {
     owner,
-    siteId,
+    siteId: brand.id,
     tokenHash: await sha256(token),
     purpose: 'confirm',
     email: asked.email,
     now: at,
     expiresAt: at + CONFIRM_MS,
   })
-  return confirmListMail(siteId, asked, `${config.siteOrigins[siteId]}/lists/confirm/${token}`)
+  return confirmListMail(brand, asked, `${config.siteOrigins[brand.id]}/lists/confirm/${token}`)
 }

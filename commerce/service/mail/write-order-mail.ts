@@ -1,9 +1,9 @@
-import { progressOf } from '../../domain/order-progress.ts'
-import { sites } from '../config.ts'
+import { progressOf } from '../../domain/order/order-progress.ts'
+import { brandOf } from '../../domain/shop.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { newOrderLink } from '../orders/new-link.ts'
-import { findAnyOrder, presentOrder, type StoredOrder } from '../repositories/orders.ts'
-import { findStore } from '../repositories/stores.ts'
+import { findAnyOrder, presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
+import { findStore } from '../repositories/products/stores.ts'
 import type { Mail } from './mailer.ts'
 import { orderLetter } from './order-letter.ts'
 import { orderNews } from './order-news.ts'
@@ -23,7 +23,8 @@ export const writeOrderPlaced = async (
 ): Promise<Mail | null> => {
   const order = await findAnyOrder(dependencies.db, orderId)
   if (!order) return null
-  return orderPlacedMail(order.siteId, presentOrder(order), await newLink(dependencies, order))
+  const brand = brandOf(dependencies.shop, order.siteId)
+  return orderPlacedMail(brand, presentOrder(order), await newLink(dependencies, order))
 }
 
 /** That an order is there but not paid yet: nothing to say once it is settled. */
@@ -42,7 +43,7 @@ export const writeOrderNews =
   (kind: string) =>
   async (dependencies: Dependencies, subjectId: string): Promise<Mail | null> => {
     const [orderId = '', seq] = subjectId.split('/')
-    const { db } = dependencies
+    const { db, shop, policies } = dependencies
     const stored = await findAnyOrder(db, orderId)
     const event =
       seq === undefined
@@ -50,15 +51,17 @@ export const writeOrderNews =
         : stored?.events.find((one) => one.seq === Number(seq))
     const news = orderNews[kind]
     if (!stored || !event || !news) return null
+    const brand = brandOf(shop, stored.siteId)
     const order = presentOrder(stored)
     const shipment = order.shipments.find(({ id }) => id === event.shipmentId)
     const store =
       shipment?.storeId === null || shipment?.storeId === undefined
         ? null
-        : await findStore(db, sites[stored.siteId].brandId, shipment.storeId)
+        : await findStore(db, brand.brandId, shipment.storeId)
     // The days as they were when this happened: a mail that is sent late still says what it was about.
     const then = stored.events.filter((one) => one.seq <= event.seq)
     const progress = shipment ? progressOf(shipment, then) : null
     const link = await newLink(dependencies, stored)
-    return orderLetter(stored.siteId, order, link, news({ order, event, progress, store }))
+    const { calendar } = policies.delivery
+    return orderLetter(brand, order, link, news({ order, event, progress, store, calendar }))
   }

@@ -1,10 +1,11 @@
+import { brandOf } from '../../domain/shop.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
   findSubscriptionById,
   insertSubscriptionLink,
   type LinkPurpose,
   type StoredSubscription,
-} from '../repositories/subscriptions.ts'
+} from '../repositories/customers/subscriptions.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Mail } from './mailer.ts'
 import {
@@ -45,7 +46,7 @@ const subscriberOf = async (
 ): Promise<Subscriber> => {
   const token = await newLink(dependencies, stored, 'manage')
   return {
-    site: stored.siteId,
+    brand: brandOf(dependencies.shop, stored.siteId),
     email: stored.email,
     topics: stored.topics,
     links: {
@@ -65,6 +66,7 @@ export const writeConfirmSubscription = async (
   return confirmMail(
     await subscriberOf(dependencies, stored),
     addressOf(dependencies, stored, `confirm/${token}`),
+    lifetimes.confirm / DAY_MS,
   )
 }
 

@@ -1,12 +1,15 @@
-import { MAX_DAMAGE_PICTURES, MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../contract/limits.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../contract/limits.ts'
 import type {
   CrewNotes,
   DamagePicture,
   DamageReportRequest,
   DeliveryDayRequest,
-} from '../../contract/order-link.ts'
+} from '../../contract/order/order-link.ts'
 import { err, ok } from '../../contract/result.ts'
-import { readPictureHeader } from '../../domain/picture-header.ts'
+import { readPictureHeader } from '../../domain/product/picture-header.ts'
+import { fieldErrors } from '../../forms/field-errors.ts'
+import { crewNoteRules } from '../../forms/cart/order-notes.ts'
+import { validateDamage } from '../../forms/cart/order-status.ts'
 import { cleanText } from '../database.ts'
 import { allow, subjectOf } from '../customers/limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
@@ -16,36 +19,29 @@ import {
   notFound,
   orderState,
   type Outcome,
+  tooLarge,
   tooManyRequests,
+  unreachable,
+  wrongType,
 } from '../refusal.ts'
-import { saveCrewNotes } from '../repositories/crew-notes.ts'
-import { countReports, insertPicture, sendReport } from '../repositories/damage-reports.ts'
-import { moveOrder } from '../repositories/order-moves.ts'
-import { findOrderByLink, type StoredOrder } from '../repositories/orders.ts'
+import { doneLimits, secondsOf } from '../rate-limits.ts'
+import { saveCrewNotes } from '../repositories/cart/crew-notes.ts'
+import { countReports, insertPicture, sendReport } from '../repositories/orders/damage-reports.ts'
+import { moveOrder } from '../repositories/orders/order-moves.ts'
+import { findOrderByLink, type StoredOrder } from '../repositories/orders/orders.ts'
 import { sha256 } from '../tokens.ts'
-import { MOVED } from './refund-order.ts'
 import { canLeaveNotes, canReportDamage, reschedulingOf } from './status-view.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const PICTURES_A_DAY = 5 * MAX_DAMAGE_PICTURES
 const CHANGES_OF_DAY = 10
 
-/**
- * The order that a link leads to. Whatever is wrong with a link, the answer is the same, and whoever tries many hears so.
- */
+/** The order that a link leads to. Whatever is wrong with a link, the answer is the same. */
 export const followLink = async (
-  dependencies: Dependencies,
+  { db, now }: Dependencies,
   site: Site,
   token: string,
-  client: string,
 ): Promise<Outcome<StoredOrder>> => {
-  const { db, now } = dependencies
   const found = await findOrderByLink(db, await sha256(token), site.id, now().getTime())
-  if (found) return ok(found)
-  const kind = 'order-link-client'
-  const allowed =
-    client === '' ? ok(null) : await allow(dependencies, kind, await subjectOf(kind, client))
-  return allowed.ok ? err(notFound('This link is not valid, or not any more.')) : allowed
+  return found ? ok(found) : err(notFound('link'))
 }
 
 /** Whether the order may be changed by its link once more just now. */
@@ -64,23 +60,19 @@ export const chooseDay = async (
 ): Promise<Outcome<null>> => {
   const offered = await reschedulingOf(dependencies, site, order)
   const choice = offered.find((it) => it.shipmentId === shipmentId)
-  if (!choice)
-    return err(orderState('The day of this delivery cannot be changed any more. Please call us.'))
+  if (!choice) return err(orderState('day-fixed'))
   if (!choice.days.includes(day))
-    return err(invalidFields([{ field: 'day', message: 'Please choose one of the days offered.' }]))
+    return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
   const changes = order.events.filter(
     (event) => event.kind === 'scheduled' && event.shipmentId === shipmentId,
   )
-  if (changes.length >= CHANGES_OF_DAY)
-    return err(
-      orderState('This delivery was moved many times already. Please call us to move it again.'),
-    )
+  if (changes.length >= CHANGES_OF_DAY) return err(orderState('day-moved-often'))
   const at = dependencies.now().getTime()
   const detail = { earliest: day, latest: day }
   const rule = await moveOrder(dependencies.db, order, [
     { kind: 'scheduled', at, shipmentId, detail },
   ])
-  return rule === null ? ok(null) : err(orderState(MOVED))
+  return rule === null ? ok(null) : err(orderState('moved'))
 }
 
 export const leaveNotes = async (
@@ -88,8 +80,9 @@ export const leaveNotes = async (
   order: StoredOrder,
   notes: CrewNotes,
 ): Promise<Outcome<null>> => {
-  if (!canLeaveNotes(order))
-    return err(orderState('The crew is on its way already, or has been. Please call us.'))
+  if (!canLeaveNotes(order)) return err(orderState('crew-on-its-way'))
+  const errors = fieldErrors(crewNoteRules, notes)
+  if (errors.length > 0) return err(invalidFields(errors))
   const clean = {
     ...notes,
     gateCode: cleanText(notes.gateCode),
@@ -99,44 +92,36 @@ export const leaveNotes = async (
   return ok(null)
 }
 
-const NOTHING_ARRIVED = 'Nothing of this order has arrived yet, so there is nothing to report.'
+const UNREADABLE = wrongType('picture-unreadable')
 
-/** Takes in one picture of a report of damage. */
+/** Takes in one picture of a report of damage: what is kept is written anew, and says nothing but what it shows. */
 export const takePicture = async (
-  { db, now }: Dependencies,
+  { db, now, rewritePicture }: Dependencies,
   order: StoredOrder,
   picture: { readonly reportId: string; readonly position: number; readonly data: Uint8Array },
 ): Promise<Outcome<DamagePicture>> => {
   const at = now()
   const { reportId, position, data } = picture
-  if (!canReportDamage(order, at)) return err(orderState(NOTHING_ARRIVED))
-  if (data.length > MAX_PICTURE_BYTES)
-    return err({ status: 413, body: { code: 'COR-008', detail: 'This picture is too large.' } })
+  if (!canReportDamage(order, at)) return err(orderState('nothing-arrived'))
+  if (data.length > MAX_PICTURE_BYTES) return err(tooLarge('picture-too-large'))
   const header = readPictureHeader(data)
-  if (!header)
-    return err({
-      status: 415,
-      body: { code: 'COR-008', detail: 'Please send pictures as JPEG, PNG or WebP.' },
-    })
+  if (!header) return err(UNREADABLE)
   if (header.width > MAX_PICTURE_SIDE || header.height > MAX_PICTURE_SIDE)
     return err(
       invalidFields([
-        {
-          field: 'pictures',
-          message: `Please send pictures of at most ${MAX_PICTURE_SIDE} pixels a side.`,
-        },
+        { field: 'pictures', code: 'picture-side', params: { max: MAX_PICTURE_SIDE } },
       ]),
     )
-  const { pictures } = await countReports(db, order.id, at.getTime() - DAY_MS)
-  if (pictures >= PICTURES_A_DAY)
-    return err(
-      tooManyRequests('These are many pictures for one day. Please call us instead.', 24 * 3600),
-    )
+  const limit = doneLimits['damage-pictures']
+  const { pictures } = await countReports(db, order.id, at.getTime() - limit.windowMs)
+  if (pictures >= limit.times) return err(tooManyRequests('damage-pictures', secondsOf(limit)))
+  const written = await rewritePicture(data)
+  if (!written.ok)
+    return err(written.error === 'unreadable' ? UNREADABLE : unreachable({ cause: 'network' }))
   const report = { id: reportId, orderId: order.id, now: at.getTime() }
-  const isKept = await insertPicture(db, report, { position, ...header, data })
-  return isKept
-    ? ok({ position, ...header, bytes: data.length })
-    : err(orderState('This report was sent already.'))
+  const isKept = await insertPicture(db, report, { position, ...written.value })
+  const { data: kept, ...about } = written.value
+  return isKept ? ok({ position, ...about, bytes: kept.length }) : err(orderState('report-sent'))
 }
 
 /** Sends a report of damage in, with the pictures that came before it. */
@@ -145,10 +130,12 @@ export const reportDamage = async (
   order: StoredOrder,
   { id, itemId, text }: DamageReportRequest,
 ): Promise<Outcome<null>> => {
-  if (!canReportDamage(order, now())) return err(orderState(NOTHING_ARRIVED))
+  if (!canReportDamage(order, now())) return err(orderState('nothing-arrived'))
   if (itemId !== null && !order.snapshot.items.some((item) => item.id === itemId))
-    return err(invalidFields([{ field: 'itemId', message: 'Please choose what is damaged.' }]))
+    return err(invalidFields([{ field: 'itemId', code: 'damaged-piece' }]))
+  const errors = fieldErrors({ text: validateDamage }, { text })
+  if (errors.length > 0) return err(invalidFields(errors))
   const report = { id, orderId: order.id, lineId: itemId, text: cleanText(text) }
   const isSent = await sendReport(db, { ...report, now: now().getTime() })
-  return isSent ? ok(null) : err(badRequest('This report cannot be sent.'))
+  return isSent ? ok(null) : err(badRequest('report'))
 }

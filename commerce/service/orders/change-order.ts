@@ -1,25 +1,25 @@
 import { err, ok } from '../../contract/result.ts'
-import { canCancel, nextStep, progressOf } from '../../domain/order-progress.ts'
+import { canCancel, nextStep, progressOf } from '../../domain/order/order-progress.ts'
+import { refundable } from '../../domain/financing/refund-shares.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { notFound, orderState, type Outcome } from '../refusal.ts'
-import { moveOrder } from '../repositories/order-moves.ts'
-import { insertRefund, listCaptured } from '../repositories/order-refunds.ts'
-import { giveBack } from '../repositories/order-settling.ts'
-import type { StoredOrder } from '../repositories/orders.ts'
-import { releaseFinanced } from './charge-parts.ts'
-import { MOVED, refundable, shareRefund } from './refund-order.ts'
+import { moveOrder } from '../repositories/orders/order-moves.ts'
+import { insertRefund, listCaptured } from '../repositories/orders/order-refunds.ts'
+import { giveBack } from '../repositories/orders/order-settling.ts'
+import type { StoredOrder } from '../repositories/orders/orders.ts'
+import { partsOf, refundsOf } from './refund-order.ts'
 
-/** Why nothing goes on, in words. */
-const standstill = ({ status }: StoredOrder): string => {
+/** Why nothing goes on. */
+const standstill = ({ status }: StoredOrder) => {
   switch (status) {
     case 'pending':
-      return 'The payment of this order is not settled yet. It goes on once it is.'
+      return 'unsettled'
     case 'failed':
-      return 'The payment of this order failed. There is nothing to send.'
+      return 'failed-unsent'
     case 'cancelled':
-      return 'This order was cancelled.'
+      return 'cancelled'
     default:
-      return 'This order has arrived. There is no step after that.'
+      return 'arrived'
   }
 }
 
@@ -31,10 +31,10 @@ export const advanceOrder = async (
 ): Promise<Outcome<null>> => {
   const { shipments } = order.snapshot
   const named = shipments.filter(({ id }) => shipmentId === undefined || id === shipmentId)
-  if (named.length === 0) {
-    const names = shipments.map(({ id }) => id).join(', ')
-    return err(notFound(`This order has no shipment ${shipmentId}. It has: ${names}.`))
-  }
+  if (named.length === 0)
+    return err(
+      notFound('order-shipment', { id: shipmentId ?? '', known: shipments.map(({ id }) => id) }),
+    )
   const at = now().getTime()
   const next = named.flatMap((shipment) => {
     const kind = nextStep(shipment, order.events)
@@ -46,43 +46,38 @@ export const advanceOrder = async (
   })
   if (next.length === 0) return err(orderState(standstill(order)))
   const rule = await moveOrder(db, order, next)
-  return rule === null ? ok(null) : err(orderState(MOVED))
+  return rule === null ? ok(null) : err(orderState('moved'))
 }
 
-/** Why an order cannot be called off, in words. */
-const tooLate = (order: StoredOrder): string => {
+/** Why an order cannot be called off. */
+const tooLate = (order: StoredOrder) => {
   switch (order.status) {
     case 'pending':
-      return 'The payment of this order is still being settled. Please try again in a few minutes.'
+      return 'settling'
     case 'failed':
-      return 'The payment of this order failed, so there is nothing to cancel.'
+      return 'failed-uncharged'
     case 'cancelled':
-      return 'This order is cancelled already.'
+      return 'cancelled-before'
     default:
-      return 'Part of this order has left us already, so it cannot be cancelled any more.'
+      return 'left'
   }
 }
 
-/** Calls an order off: pieces back into stock, and all that was taken and not given back yet is due to go back. */
+/** Calls an order off: pieces back into stock, and all that cards and lenders paid and have not back yet is due to go back. */
 export const cancelOrder = async (
-  dependencies: Dependencies,
+  { db, now }: Dependencies,
   order: StoredOrder,
 ): Promise<Outcome<null>> => {
-  const { db, now } = dependencies
   if (!canCancel(order.snapshot.shipments, order.events)) return err(orderState(tooLate(order)))
   const captured = await listCaptured(db, order.id)
   const at = now().getTime()
   const most = refundable(captured)
+  const refunds = refundsOf(order.id, captured, most)
   const rule = await moveOrder(
     db,
     order,
-    [{ kind: 'cancelled', at, detail: { amount: most } }],
-    [
-      ...giveBack(db, order.id),
-      ...shareRefund(order.id, captured, most).map((part) => insertRefund(db, part, at)),
-    ],
+    [{ kind: 'cancelled', at, detail: { amount: most, parts: partsOf(refunds) } }],
+    [...giveBack(db, order.id), ...refunds.map((refund) => insertRefund(db, refund, at))],
   )
-  if (rule !== null) return err(orderState(MOVED))
-  await releaseFinanced(dependencies, order.id)
-  return ok(null)
+  return rule === null ? ok(null) : err(orderState('moved'))
 }

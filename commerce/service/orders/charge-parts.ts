@@ -1,12 +1,10 @@
 import { err, ok, type Result } from '../../contract/result.ts'
-import type { SiteId } from '../config.ts'
+import type { SiteId } from '../../domain/brand.ts'
 import type { Dependencies } from '../dependencies.ts'
-import {
-  type ChargedPart,
-  listOrderPayments,
-  type OrderPayment,
-} from '../repositories/order-payments.ts'
-import type { UpstreamFault } from '../upstream.ts'
+import { REFUSED } from '../payments/processor.ts'
+import type { ChargedPart, OrderPayment } from '../repositories/orders/order-payments.ts'
+import { isRefusal, type UpstreamFault } from '../upstream.ts'
+import { takeBack } from './take-back.ts'
 
 /** What became of a payment in parts: all of them approved, or one declined and nothing taken. */
 export type PartsOutcome =
@@ -20,28 +18,40 @@ export type PartsOutcome =
       readonly kind: OrderPayment['kind']
       /** Whether a lender was to pay a part. */
       readonly hasLender: boolean
+      /** Parts of which nobody says whether they were taken: asked about until it is known, and taken back. */
+      readonly unsure: readonly OrderPayment[]
     }
 
-type Charging = Pick<Dependencies, 'processor' | 'lender'>
+type Charging = Pick<Dependencies, 'processor' | 'lender' | 'log'>
 
 /** One part's answer; `chargeId` is null for what a lender pays. */
 type PartOutcome =
   | { readonly status: 'approved'; readonly chargeId: string | null }
-  | { readonly status: 'declined'; readonly reason: string }
+  | { readonly status: 'declined'; readonly reason: string; readonly isUnsure?: boolean }
 
 const NO_TOKEN: PartOutcome = { status: 'declined', reason: 'invalid_token' }
 
+/**
+ * Charges a card. A processor that refuses to say what became of it is asked for the charge again, which the key makes
+ * the same one; when it refuses that as well the part is declined, and whether it was ever charged stays to be found out.
+ */
 const chargeCard = async (
   { processor }: Charging,
   { chargeKey, token, amount }: OrderPayment,
   asksFirst: boolean,
 ): Promise<Result<PartOutcome, UpstreamFault>> => {
-  if (asksFirst) {
-    const found = await processor.findCharge(chargeKey)
-    if (!found.ok) return found
-    if (found.value) return ok(found.value)
-  }
-  return token === null ? ok(NO_TOKEN) : processor.charge({ key: chargeKey, token, amount })
+  const found = asksFirst ? await processor.findCharge(chargeKey) : ok(null)
+  if (!found.ok) return found
+  const isUnsure = found.value === 'refused'
+  if (found.value !== null && found.value !== 'refused') return ok(found.value)
+  if (token === null) return ok({ ...NO_TOKEN, isUnsure })
+  const charged = await processor.charge({ key: chargeKey, token, amount })
+  // Minutes later the key cannot be at work any more.
+  if (!charged.ok && asksFirst && charged.error.status === 409)
+    return ok({ status: 'declined', reason: REFUSED, isUnsure: true })
+  return charged.ok && charged.value.status === 'declined'
+    ? ok({ ...charged.value, isUnsure })
+    : charged
 }
 
 /** The lender keeps the first answer of a key, so that asking again needs no question before. */
@@ -53,20 +63,16 @@ const authorise = async (
   if (token === null || planId === null) return ok(NO_TOKEN)
   const asked = { key: chargeKey, siteId, reference: token, planId, amount }
   const answer = await lender.authorise(asked)
-  if (!answer.ok) return err(answer.error)
+  if (!answer.ok)
+    return isRefusal(answer.error)
+      ? ok({ status: 'declined', reason: REFUSED, isUnsure: true })
+      : err(answer.error)
   return ok(
     answer.value.status === 'approved'
       ? { status: 'approved', chargeId: null }
       : { status: 'declined', reason: 'not_approved' },
   )
 }
-
-const takeBack = async (
-  { processor, lender }: Charging,
-  { chargeKey }: OrderPayment,
-  chargeId: string | null,
-): Promise<Result<unknown, UpstreamFault>> =>
-  chargeId === null ? lender.release(chargeKey) : processor.voidCharge(chargeId)
 
 /**
  * Charges the parts one after the other, each under its own key, so that however often this is done each is charged
@@ -87,9 +93,12 @@ export const chargeParts = async (
         : await chargeCard(dependencies, part, asksFirst)
     if (!charged.ok) return charged
     if (charged.value.status === 'declined') {
+      const unsure = charged.value.isUnsure ? [part] : []
       for (const { part: earlier, chargeId } of approved) {
         const back = await takeBack(dependencies, earlier, chargeId)
-        if (!back.ok) return back
+        if (back.ok) continue
+        if (!isRefusal(back.error)) return back
+        unsure.push(earlier)
       }
       return ok({
         status: 'declined',
@@ -98,6 +107,7 @@ export const chargeParts = async (
         kind: part.kind,
         count: parts.length,
         hasLender: parts.some(({ kind }) => kind === 'financing'),
+        unsure,
       })
     }
     approved.push({ part, chargeId: charged.value.chargeId })
@@ -108,16 +118,4 @@ export const chargeParts = async (
       chargeId === null ? [] : [{ position: part.position, chargeId }],
     ),
   })
-}
-
-/** Gives back what a lender has set aside for an order that was called off. */
-export const releaseFinanced = async (
-  { db, lender, log }: Pick<Dependencies, 'db' | 'lender' | 'log'>,
-  orderId: string,
-): Promise<void> => {
-  for (const { kind, chargeKey } of await listOrderPayments(db, orderId)) {
-    if (kind !== 'financing') continue
-    const released = await lender.release(chargeKey)
-    if (!released.ok) log({ event: 'financing-not-released', orderId, cause: released.error.cause })
-  }
 }

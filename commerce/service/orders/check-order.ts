@@ -1,31 +1,34 @@
-import type { Cart, PaymentMethod } from '../../contract/cart.ts'
+import type { Cart, PaymentMethod } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
-import { isIncomplete } from '../../domain/address.ts'
-import { isPaidFor } from '../../domain/payment.ts'
+import { isIncomplete } from '../../domain/account/address.ts'
+import { isPaidFor } from '../../domain/cart/payment.ts'
+import { availabilityOf } from '../cart/availability.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import type { Rates } from '../rates/rates.ts'
 import { groupLines, offeredRates } from '../cart/shipments.ts'
-import { incomplete, notPurchasable, type Outcome, outOfStock, type Refusal } from '../refusal.ts'
-
-const nameOf = (cart: Cart, id: string): string =>
-  cart.items.find((item) => item.id === id)?.catalogItem.name ?? 'An item'
+import {
+  incomplete,
+  notPurchasable,
+  type Outcome,
+  outOfStock,
+  type Refusal,
+  refusedFor,
+} from '../refusal.ts'
 
 /** What stands against the cart's lines. */
-const checkLines = (state: CartState, cart: Cart): Refusal | null => {
-  if (cart.items.length === 0) return incomplete('cart', 'Your cart is empty.')
+const checkLines = (state: CartState, cart: Cart, rates: Rates): Refusal | null => {
+  if (cart.items.length === 0) return incomplete('cart')
   for (const line of state.lines) {
     const item = cart.items.find(({ id }) => id === line.id)
     if (!item || item.availability === 'available') continue
-    const name = nameOf(cart, line.id)
-    if (line.isMattressRemoval && line.stock !== 0)
-      return notPurchasable('Mattress removal is offered in California only. Please remove it.')
+    const { problem } = availabilityOf(rates.mattressRemoval, state, line)
+    if (problem) return refusedFor(409, problem)
+    const { name } = item.catalogItem
     if (line.fulfillment === 'pickup' && !line.canPickUp)
-      return notPurchasable(`${name} cannot be picked up at the store you chose.`)
-    return outOfStock(
-      item.availability === 'insufficient'
-        ? `Only ${item.availableQuantity} of ${name} left.`
-        : `${name} is out of stock.`,
-    )
+      return notPurchasable('piece-without-pick-up', { name })
+    return item.availability === 'insufficient'
+      ? outOfStock('some-left', { name, left: item.availableQuantity ?? 0 })
+      : outOfStock('piece', { name })
   }
   return null
 }
@@ -33,10 +36,9 @@ const checkLines = (state: CartState, cart: Cart): Refusal | null => {
 const checkAddresses = (cart: Cart): Refusal | null => {
   const delivers = cart.shipments.some(({ fulfillment }) => fulfillment === 'delivery')
   const payer = cart.billingAddress ?? cart.shippingAddress
-  if (!cart.contact || !payer || isIncomplete(payer))
-    return incomplete('address', 'Please enter your address.')
+  if (!cart.contact || !payer || isIncomplete(payer)) return incomplete('address')
   if (delivers && (!cart.shippingAddress || isIncomplete(cart.shippingAddress)))
-    return incomplete('address', 'Please enter your shipping address.')
+    return incomplete('address')
   return null
 }
 
@@ -45,9 +47,7 @@ const checkRates = (state: CartState, cart: Cart, now: Date, rates: Rates): Refu
   const stuck = groupLines(state.lines).find(
     (group) => offeredRates(state, group, now, rates).length === 0,
   )
-  return stuck
-    ? notPurchasable('We cannot bring everything in your cart to this address.')
-    : incomplete('shipping', 'Please choose how your order is delivered.')
+  return stuck ? notPurchasable('no-delivery') : incomplete('shipping')
 }
 
 /** What each part of the payment is charged to; null when there is a part without. */
@@ -67,13 +67,10 @@ export const checkOrder = (
   rates: Rates,
 ): Outcome<{ contact: NonNullable<Cart['contact']>; tokens: readonly string[] }> => {
   const refused =
-    checkLines(state, cart) ?? checkAddresses(cart) ?? checkRates(state, cart, now, rates)
+    checkLines(state, cart, rates) ?? checkAddresses(cart) ?? checkRates(state, cart, now, rates)
   if (refused) return err(refused)
-  if (cart.totals.isEstimate)
-    return err(incomplete('address', 'Please check your address and try again.'))
+  if (cart.totals.isEstimate) return err(incomplete('address'))
   const { contact } = cart
   const tokens = paymentTokens(state, cart.payments ?? [])
-  return contact && isPaidFor(cart) && tokens
-    ? ok({ contact, tokens })
-    : err(incomplete('payment', 'Please enter your card.'))
+  return contact && isPaidFor(cart) && tokens ? ok({ contact, tokens }) : err(incomplete('payment'))
 }

@@ -1,11 +1,12 @@
-import type { DeskOrder } from '../../contract/order-desk.ts'
+import type { DeskOrder } from '../../contract/order/order-desk.ts'
 import { toCents } from '../../domain/money.ts'
+import { paidBy } from '../../domain/cart/payment.ts'
+import { refundable } from '../../domain/financing/refund-shares.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findCrewNotes } from '../repositories/crew-notes.ts'
-import { listReports } from '../repositories/damage-reports.ts'
-import { listCaptured, listRefunds } from '../repositories/order-refunds.ts'
-import { presentOrder, type StoredOrder } from '../repositories/orders.ts'
-import { refundable } from './refund-order.ts'
+import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
+import { listReports } from '../repositories/orders/damage-reports.ts'
+import { listCaptured, listRefunds } from '../repositories/orders/order-refunds.ts'
+import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 
 const isoOf = (at: number) => new Date(at).toISOString()
 
@@ -34,8 +35,9 @@ export const deskView = async (
       latest: latest ?? null,
       amount: amount === undefined ? null : toCents(amount),
     })),
-    refunds: refunds.map(({ amount, status, createdAt }) => ({
+    refunds: refunds.map(({ amount, position, status, createdAt }) => ({
       amount,
+      to: paidBy(stored.snapshot)[position]?.name ?? '',
       status,
       at: isoOf(createdAt),
     })),

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { insertOrderLink, type StoredOrder } from '../repositories/orders.ts'
+import { insertOrderLink, type StoredOrder } from '../repositories/orders/orders.ts'
 import { newToken, sha256 } from '../tokens.ts'
 
 const LINK_LIFETIME_MS = 365 * 24 * 60 * 60_000

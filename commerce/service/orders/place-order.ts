@@ -1,12 +1,15 @@
-import type { PlaceOrderRequest } from '../../contract/order.ts'
+import type { PlaceOrderRequest } from '../../contract/order/order.ts'
 import { err, ok } from '../../contract/result.ts'
+import { brandOf } from '../../domain/shop.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { ratesFor } from '../cart/current-cart.ts'
 import { checkFinancing } from '../cart/choose-financing.ts'
 import { presentCart } from '../cart/present-cart.ts'
+import { allowEach, by, type Client, mayTry, type Try } from '../customers/limits.ts'
 import type { Rule } from '../database.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import {
+  alreadyOrdered,
   incomplete,
   keyInProgress,
   keyReused,
@@ -18,11 +21,15 @@ import {
   staleCart,
   totalChanged,
 } from '../refusal.ts'
-import { readCart } from '../repositories/cart-reading.ts'
-import { findKey, type IdempotencyKey, type KeptAnswer } from '../repositories/idempotency.ts'
-import type { Owner } from '../repositories/identities.ts'
-import { insertOrder, type NewOrder } from '../repositories/order-placing.ts'
-import { findAnyOrder, orderSnapshot } from '../repositories/orders.ts'
+import { readCart } from '../repositories/cart/cart-reading.ts'
+import {
+  findKey,
+  type IdempotencyKey,
+  type KeptAnswer,
+} from '../repositories/orders/idempotency.ts'
+import type { Owner } from '../repositories/customers/identities.ts'
+import { insertOrder, type NewOrder } from '../repositories/orders/order-placing.ts'
+import { findAnyOrder, findOrderOfCart, orderSnapshot } from '../repositories/orders/orders.ts'
 import { sha256 } from '../tokens.ts'
 import { chargeParts } from './charge-parts.ts'
 import { checkOrder } from './check-order.ts'
@@ -31,21 +38,35 @@ import { settleOnRead, settleOrder } from './settle-order.ts'
 
 const NUMBER_ATTEMPTS = 3
 
+/** Rules that stand against an order when something changed since it was prepared: preparing it again says what. */
+const MEANWHILE: ReadonlySet<Rule> = new Set([
+  'idempotency_key',
+  'stale_cart',
+  'total_changed',
+  'quote_exceeded',
+])
+
 export type Placing = {
   readonly owner: Owner
   readonly site: Site
   readonly key: string
   readonly request: PlaceOrderRequest
+  readonly client: Client
 }
 
-const inProgress = (orderId?: string) => keyInProgress('This order is being placed.', orderId)
+/** Cards that were stolen are tried one after the other: declined ones count for the shopper and for the client. */
+const cardTries = ({ owner, client }: Placing): readonly Try[] => [
+  ['card', owner],
+  ...by(client, 'card-client'),
+]
+
+const inProgress = (orderId?: string) => keyInProgress('order', orderId)
 
 const paymentPending = (orderId: string): Refusal => ({
   status: 504,
   body: {
     code: 'PAYMENT_PENDING',
     orderId,
-    detail: 'We have your order and are waiting for your bank. You do not need to order again.',
   },
   retryAfterSeconds: 30,
 })
@@ -62,8 +83,7 @@ const answerOfKey = async (
 ): Promise<Outcome<KeptAnswer> | null> => {
   const known = await findKey(dependencies.db, key)
   if (!known) return null
-  if (known.fingerprint !== fingerprint)
-    return err(keyReused('This form was sent before with other content.'))
+  if (known.fingerprint !== fingerprint) return err(keyReused('order'))
   if (known.answer) return ok(known.answer)
   const order = await findAnyOrder(dependencies.db, known.orderId)
   if (order) await settleOnRead(dependencies, order)
@@ -91,10 +111,10 @@ const piecesOf = (state: CartState) => {
 const refusalOf = (rule: Rule): Refusal => {
   switch (rule) {
     case 'out_of_stock':
-      return outOfStock('Something in your cart has just sold out.')
+      return outOfStock('just-sold-out')
     case 'promo_exhausted':
     case 'promo_gone':
-      return promoInvalid('This promo code is not valid any more.')
+      return promoInvalid('gone')
     default:
       throw new Error(`placing an order broke the rule ${rule}`)
   }
@@ -105,8 +125,9 @@ const insert = async (
   dependencies: Dependencies,
   placed: Omit<NewOrder, 'number'>,
 ): Promise<{ order: NewOrder; rule: Rule | null }> => {
+  const { orderPrefix } = brandOf(dependencies.shop, placed.siteId)
   for (let attempt = 1; ; attempt += 1) {
-    const order = { ...placed, number: newOrderNumber(placed.siteId) }
+    const order = { ...placed, number: newOrderNumber(orderPrefix) }
     const rule = await insertOrder(dependencies.db, order)
     if (rule !== 'order_number' || attempt === NUMBER_ATTEMPTS) return { order, rule }
   }
@@ -118,17 +139,25 @@ const prepare = async (
   { owner, site, request }: Placing,
 ): Promise<Outcome<Omit<NewOrder, 'number' | 'key'>>> => {
   const { db, now } = dependencies
-  const state = await readCart(db, { owner, siteId: site.id, id: request.cartId })
-  if (!state) return err(notFound('There is no such cart.'))
+  const state = await readCart(db, {
+    owner,
+    siteId: site.id,
+    brandId: site.brandId,
+    id: request.cartId,
+  })
+  if (!state) return err(notFound('cart'))
   const rates = await ratesFor(dependencies, state)
   const cart = presentCart(state, now(), rates)
+  if (state.status === 'ordered') {
+    const orderId = await findOrderOfCart(db, owner, state.id)
+    if (orderId !== null) return err(alreadyOrdered(cart, orderId))
+  }
   if (state.status !== 'open' || state.version !== request.cartVersion) return err(staleCart(cart))
   const checked = checkOrder(state, cart, now(), rates)
   if (!checked.ok) return checked
   if (cart.totals.total !== request.expectedTotal) return err(totalChanged(cart))
-  const financed = checkFinancing({ now }, site, state, cart)
-  if (!financed.ok)
-    return err(incomplete('payment', 'Your financing plan does not go with this total any more.'))
+  const financed = checkFinancing(dependencies, site, state, cart)
+  if (!financed.ok) return err(incomplete('payment'))
   const id = crypto.randomUUID()
   const parts = (cart.payments ?? []).map((method, index) => ({
     kind: method.kind,
@@ -150,7 +179,9 @@ const prepare = async (
     parts,
     financingReferral: request.financingReferral ?? null,
     pieces: piecesOf(state),
-    quoteIds: [...new Set(state.lines.flatMap(({ quote }) => quote?.id ?? []))],
+    quoted: state.lines.flatMap(({ quote, skuId, quantity }) =>
+      quote ? [{ quoteId: quote.id, skuId, quantity }] : [],
+    ),
     snapshot: orderSnapshot.parse({
       items: cart.items,
       shipments: cart.shipments,
@@ -178,6 +209,8 @@ export const placeOrder = async (
   const fingerprint = await fingerprintOf(placing.request)
   const earlier = await answerOfKey(dependencies, key, fingerprint)
   if (earlier) return earlier
+  const mayPay = await mayTry(dependencies, cardTries(placing))
+  if (!mayPay.ok) return mayPay
 
   const prepared = await prepare(dependencies, placing)
   // A twin of this request may have been quicker; then its answer counts, not the ordered cart that it left.
@@ -186,7 +219,7 @@ export const placeOrder = async (
     ...prepared.value,
     key: { ...key, fingerprint },
   })
-  if (rule === 'idempotency_key' || rule === 'stale_cart' || rule === 'total_changed') {
+  if (rule !== null && MEANWHILE.has(rule)) {
     const twin = await answerOfKey(dependencies, key, fingerprint)
     if (twin) return twin
     const again = await prepare(dependencies, placing)
@@ -202,6 +235,7 @@ export const placeOrder = async (
     dependencies.log({ event: 'order-pending', orderId: order.id, cause: charged.error.cause })
     return err(paymentPending(order.id))
   }
+  if (charged.value.status === 'declined') await allowEach(dependencies, cardTries(placing))
   const answer = await settleOrder(dependencies, pending, charged.value)
   if (answer) return ok(answer)
   return (await answerOfKey(dependencies, key, fingerprint)) ?? err(inProgress(order.id))

@@ -1,46 +1,46 @@
 import type { Cents } from '../../contract/money.ts'
-import { err, ok } from '../../contract/result.ts'
-import { add, formatCents, subtract, toCents } from '../../domain/money.ts'
+import { err, ok, type Result } from '../../contract/result.ts'
+import { ZERO } from '../../domain/money.ts'
+import { refundable, shareRefund } from '../../domain/financing/refund-shares.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { orderState, type Outcome } from '../refusal.ts'
-import { moveOrder } from '../repositories/order-moves.ts'
+import { keyReused, orderState, type Outcome } from '../refusal.ts'
+import { findKey, keyTaken, type TakenKey } from '../repositories/orders/idempotency.ts'
+import { moveOrder } from '../repositories/orders/order-moves.ts'
 import {
   type Captured,
   claimDueRefunds,
   insertRefund,
   listCaptured,
   type NewRefund,
-  postponeRefund,
   type Refund,
   settleRefund,
-} from '../repositories/order-refunds.ts'
-import { findAnyOrder, type StoredOrder } from '../repositories/orders.ts'
-import { runBatch } from '../database.ts'
+} from '../repositories/orders/order-refunds.ts'
+import { findAnyOrder, type StoredOrder } from '../repositories/orders/orders.ts'
+import { AT_ONCE, eachApart } from '../retries.ts'
+import { type Db, runBatch } from '../database.ts'
+import type { UpstreamFault } from '../upstream.ts'
 
 const A_RUN = 20
-const MINUTE_MS = 60_000
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 const ATTEMPTS_TO_WRITE = 5
 
-export const MOVED = 'Somebody else has just changed this order. Please look at it again.'
-
-/** What can still be given back of what was taken. */
-export const refundable = (captured: readonly Captured[]): Cents =>
-  add(...captured.map(({ amount, asked }) => subtract(amount, asked)))
-
-/** Shares an amount out over the charges, the first one first; never more of one than is left of it. */
-export const shareRefund = (
+/** The refunds of an amount: of each part that something comes back of. */
+export const refundsOf = (
   orderId: string,
   captured: readonly Captured[],
   amount: Cents,
 ): NewRefund[] => {
-  let left: number = amount
-  return captured.flatMap(({ chargeId, amount: taken, asked }) => {
-    const part = Math.min(left, taken - asked)
-    left -= part
-    return part > 0 ? [{ id: crypto.randomUUID(), orderId, chargeId, amount: toCents(part) }] : []
+  const shares = shareRefund(captured, amount)
+  return captured.flatMap(({ chargeId, kind, position }, index) => {
+    const share = shares[index] ?? ZERO
+    return share > 0
+      ? [{ id: crypto.randomUUID(), orderId, chargeId, kind, position, amount: share }]
+      : []
   })
 }
+
+/** What goes back of which part of the payment, as the order's events have it. */
+export const partsOf = (refunds: readonly Pick<NewRefund, 'position' | 'amount'>[]) =>
+  refunds.map(({ position, amount }) => ({ position, amount }))
 
 type Settling = Pick<Dependencies, 'db' | 'now' | 'log'>
 
@@ -52,7 +52,7 @@ const writeRefunded = async ({ db, now, log }: Settling, refund: Refund): Promis
     const event = {
       kind: 'refunded',
       at: now().getTime(),
-      detail: { amount: refund.amount },
+      detail: { amount: refund.amount, parts: partsOf([refund]) },
     } as const
     const rule = await moveOrder(db, order, [event], settleRefund(db, refund.id, 'done'))
     if (rule !== 'order_moved') {
@@ -62,54 +62,84 @@ const writeRefunded = async ({ db, now, log }: Settling, refund: Refund): Promis
   }
 }
 
+/** Asks whoever was paid to give it back; under the refund's id, so that it is given back once. */
+const give = (
+  { processor, lender }: Dependencies,
+  { id: key, kind, chargeId, amount }: Refund,
+): Promise<Result<'done' | 'refused', UpstreamFault>> =>
+  kind === 'financing'
+    ? lender.refund({ key, authorisation: chargeId, amount })
+    : processor.refund({ key, chargeId, amount })
+
 const carryOut = async (dependencies: Dependencies, refund: Refund): Promise<void> => {
-  const { db, processor, now, log } = dependencies
-  const { id, chargeId, amount, attempts } = refund
-  const answer = await processor.refund({ key: id, chargeId, amount })
-  if (!answer.ok) {
-    const pause = Math.min(MINUTE_MS * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS)
-    await postponeRefund(db, id, now().getTime() + pause)
-    log({ event: 'refund-postponed', orderId: refund.orderId, cause: answer.error.cause })
-    return
-  }
+  const { db, log } = dependencies
+  const { id, orderId } = refund
+  const answer = await give(dependencies, refund)
+  if (!answer.ok) return log({ event: 'refund-postponed', orderId, cause: answer.error.cause })
   if (answer.value === 'done') return writeRefunded(dependencies, refund)
   await runBatch(db, settleRefund(db, id, 'refused'))
-  log({ event: 'refund-refused', orderId: refund.orderId })
+  log({ event: 'refund-refused', orderId })
 }
 
-/** Carries out refunds that are due, of one order or of all: right after they are asked for, and by the clock. */
+/**
+ * Carries out refunds that are due, of one order or of all: right after they are asked for, and by the clock. One that
+ * does not come through is due again by itself.
+ */
 export const carryOutRefunds = async (
   dependencies: Dependencies,
   orderId: string | null = null,
 ): Promise<void> => {
-  const now = dependencies.now().getTime()
-  const retryAt = now + dependencies.config.upstreamTimeoutMs + MINUTE_MS
-  const due = await claimDueRefunds(dependencies.db, { now, retryAt, limit: A_RUN, orderId })
-  for (const refund of due) await carryOut(dependencies, refund)
+  const { db, log, now } = dependencies
+  const due = await claimDueRefunds(db, { now: now().getTime(), limit: A_RUN, orderId })
+  await eachApart(log, 'refund', due, (refund) => carryOut(dependencies, refund), AT_ONCE)
 }
 
-/** Asks for money to go back: all that is left of what was taken, or so much. */
+/** Once for a key: what an earlier request with it came to; null when there was none. */
+const askedBefore = async (db: Db, key: TakenKey): Promise<Outcome<null> | null> => {
+  const known = await findKey(db, key)
+  if (!known) return null
+  return known.fingerprint === key.fingerprint ? ok(null) : err(keyReused('refund'))
+}
+
+/**
+ * Asks for money to go back: all that is left of what was taken, or so much. With a key, once: asked for again, nothing
+ * more goes back and the answer is a success, as it was when it was lost.
+ */
 export const refundOrder = async (
   dependencies: Dependencies,
   order: StoredOrder,
-  amount: Cents | undefined,
+  { amount, key: sent }: { readonly amount: Cents | undefined; readonly key: string | null },
 ): Promise<Outcome<null>> => {
   const { db, now } = dependencies
-  if (order.status === 'pending')
-    return err(orderState('The payment of this order is not settled yet.'))
+  const key: TakenKey | null =
+    sent === null
+      ? null
+      : {
+          owner: 'desk',
+          route: 'refund',
+          key: sent,
+          fingerprint: JSON.stringify([order.id, amount ?? null]),
+          orderId: order.id,
+        }
+  const before = key && (await askedBefore(db, key))
+  if (before) return before
+  if (order.status === 'pending') return err(orderState('refund-unsettled'))
   const captured = await listCaptured(db, order.id)
   const most = refundable(captured)
-  if (most <= 0) return err(orderState('There is nothing left to give back for this order.'))
-  if (amount !== undefined && amount > most)
-    return err(orderState(`At most ${formatCents(most)} can be given back for this order.`))
-  const parts = shareRefund(order.id, captured, amount ?? most)
+  if (most <= 0) return err(orderState('refund-nothing-left'))
+  if (amount !== undefined && amount > most) return err(orderState('refund-too-much', { most }))
+  const refunds = refundsOf(order.id, captured, amount ?? most)
   // The next event's place is taken by `refundAsked`, so of two who ask at once only one does.
   const at = now().getTime()
   const rule = await moveOrder(
     db,
     order,
-    [{ kind: 'refundAsked', at, detail: { amount: amount ?? most } }],
-    parts.map((part) => insertRefund(db, part, at)),
+    [{ kind: 'refundAsked', at, detail: { amount: amount ?? most, parts: partsOf(refunds) } }],
+    [
+      ...refunds.map((refund) => insertRefund(db, refund, at)),
+      ...(key ? [keyTaken(db, key, at)] : []),
+    ],
   )
-  return rule === null ? ok(null) : err(orderState(MOVED))
+  if (rule === null) return ok(null)
+  return (key && (await askedBefore(db, key))) ?? err(orderState('moved'))
 }

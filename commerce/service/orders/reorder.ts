@@ -1,21 +1,30 @@
 import type { z } from 'zod'
-import type { Cart } from '../../contract/cart.ts'
-import { type Reordered, reordered, type reorderRequest } from '../../contract/reorder.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { RefusalCause } from '../../contract/refusal-cause.ts'
+import { type Reordered, reordered, type reorderRequest } from '../../contract/order/reorder.ts'
 import { err, ok } from '../../contract/result.ts'
-import { itemCount } from '../../domain/cart.ts'
+import { itemCount } from '../../domain/cart/cart.ts'
 import { addItem, type Change } from '../cart/change-items.ts'
 import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { keyInProgress, keyReused, notFound, type Outcome, type Refusal } from '../refusal.ts'
-import { findKey, keepAnswer, takeKey, type TakenKey } from '../repositories/idempotency.ts'
-import { findOrder, type OrderSnapshot } from '../repositories/orders.ts'
+import {
+  causeOf,
+  keyInProgress,
+  keyReused,
+  notFound,
+  notPurchasable,
+  type Outcome,
+  type Refusal,
+} from '../refusal.ts'
+import { findKey, keepAnswer, takeKey, type TakenKey } from '../repositories/orders/idempotency.ts'
+import { findOrder, type OrderSnapshot } from '../repositories/orders/orders.ts'
 
 type Ordered = OrderSnapshot['items'][number]
 type Location = z.output<typeof reorderRequest>['location']
 
-const CANNOT = 'It cannot be had any more.'
-const detailOf = (refusal: Refusal): string =>
-  refusal.status === 404 ? CANNOT : (refusal.body.detail ?? CANNOT)
+/** What is not sold any more is no bad request here: it was sold then. */
+const whyNot = (refusal: Refusal): RefusalCause =>
+  causeOf(refusal.status === 404 ? notPurchasable('gone') : refusal)
 
 const nameOf = ({ catalogItem: { name, options } }: Ordered): string =>
   [name, ...options.map(({ value }) => value)].join(', ')
@@ -39,13 +48,11 @@ const addAgain = async (
   if (first.ok || first.error.body.code !== 'NOT_PURCHASABLE') return { ...first, note: null }
   if (plan !== undefined) {
     const bare = await addItem(dependencies, change, { ...as, ...way })
-    if (bare.ok) return { ...bare, note: 'without its protection plan' }
+    if (bare.ok) return { ...bare, note: 'without-plan' as const }
   }
   if (line.fulfillment === 'delivery') return { ...first, note: null }
   const delivered = await addItem(dependencies, change, { ...as, ...home })
-  return delivered.ok
-    ? { ...delivered, note: 'for delivery instead of pick-up' }
-    : { ...first, note: null }
+  return delivered.ok ? { ...delivered, note: 'delivered' as const } : { ...first, note: null }
 }
 
 const fill = async (
@@ -63,7 +70,7 @@ const fill = async (
     if (outcome.ok) {
       cart = outcome.value
       added.push({ name: nameOf(line), note: outcome.note })
-    } else refused.push({ name: nameOf(line), detail: detailOf(outcome.error) })
+    } else refused.push({ name: nameOf(line), why: whyNot(outcome.error) })
   }
   return {
     added,
@@ -75,11 +82,10 @@ const fill = async (
 
 const answerOf = async (db: Db, key: TakenKey): Promise<Outcome<Reordered>> => {
   const known = await findKey(db, key)
-  if (known && known.fingerprint !== key.fingerprint)
-    return err(keyReused('This form was sent before for another order.'))
+  if (known && known.fingerprint !== key.fingerprint) return err(keyReused('reorder'))
   return known?.answer
     ? ok(reordered.parse(JSON.parse(known.answer.body)))
-    : err(keyInProgress('This order is on its way into your cart.', key.orderId))
+    : err(keyInProgress('reorder', key.orderId))
 }
 
 export type Reordering = {
@@ -99,7 +105,7 @@ export const reorder = async (
 ): Promise<Outcome<Reordered>> => {
   const { db, now } = dependencies
   const order = await findOrder(db, change.owner, change.site.id, orderId)
-  if (!order) return err(notFound('There is no such order.'))
+  if (!order) return err(notFound('order'))
   const key = {
     owner: change.owner,
     route: 'reorder',

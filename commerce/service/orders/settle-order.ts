@@ -1,22 +1,25 @@
 import type { ErrorBody } from '../../contract/errors.ts'
+import type { ReasonOf } from '../../contract/refusals.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { paymentDeclined } from '../refusal.ts'
-import { listOrderPayments } from '../repositories/order-payments.ts'
-import type { KeptAnswer } from '../repositories/idempotency.ts'
-import { confirmOrder, releaseOrder } from '../repositories/order-settling.ts'
-import { findAnyOrder, presentOrder, type StoredOrder } from '../repositories/orders.ts'
+import { REFUSED } from '../payments/processor.ts'
+import { paymentDeclined, type Refusal } from '../refusal.ts'
+import { listOrderPayments } from '../repositories/orders/order-payments.ts'
+import type { KeptAnswer } from '../repositories/orders/idempotency.ts'
+import { confirmOrder, releaseOrder } from '../repositories/orders/order-settling.ts'
+import { findAnyOrder, presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { chargeParts, type PartsOutcome } from './charge-parts.ts'
 
 export const ORDER_PLACED_STATUS = 201
 
-const declineWords: Readonly<Record<string, string>> = {
-  insufficient_funds: 'Your card was declined for insufficient funds. Please use another card.',
-  expired_card: 'Your card has expired. Please use another card.',
-  invalid_token: 'Your card details have expired. Please enter your card again.',
-}
-const LENDER_DECLINED =
-  'The lender did not approve this amount. Nothing was charged. Please choose another way to pay, or a larger down payment.'
-const DECLINED = 'Your card was declined. Please use another card.'
+type CardReason = Exclude<ReasonOf<'PAYMENT_DECLINED'>, 'lender'>
+
+/** What the processor says, as reasons of ours. */
+const declineReasons = new Map<string, CardReason>([
+  ['insufficient_funds', 'insufficient-funds'],
+  ['expired_card', 'expired-card'],
+  ['invalid_token', 'expired-entry'],
+  [REFUSED, 'not-charged'],
+])
 
 /** The order as it is once the event that `confirmOrder` writes at this moment is written. */
 const confirmedAnswer = (order: StoredOrder, at: number): KeptAnswer => {
@@ -28,20 +31,20 @@ const confirmedAnswer = (order: StoredOrder, at: number): KeptAnswer => {
   }
 }
 
-/** Which of two cards it was, and that the other one was not charged either. */
-const declinedWords = ({ reason, position, count, kind, hasLender }: Declined): string => {
-  if (kind === 'financing') return LENDER_DECLINED
-  const words = declineWords[reason] ?? DECLINED
-  if (hasLender) return `${words} Nothing was financed.`
-  if (count === 1) return words
-  const which = position === 0 ? 'first' : 'second'
-  return `${words.replace(/^Your card/, `Your ${which} card`)} Neither card was charged.`
+/** Which of two cards it was, and that nobody else was charged either. */
+const declined = ({ reason, position, count, kind, hasLender }: Declined): Refusal => {
+  if (kind === 'financing') return paymentDeclined('lender')
+  const why = declineReasons.get(reason) ?? 'declined'
+  if (hasLender) return paymentDeclined(why, { card: 'only', besides: 'lender' })
+  return count === 1
+    ? paymentDeclined(why, { card: 'only', besides: 'nothing' })
+    : paymentDeclined(why, { card: position === 0 ? 'first' : 'second', besides: 'card' })
 }
 
 type Declined = Extract<PartsOutcome, { status: 'declined' }>
 
-const declinedAnswer = (declined: Declined): KeptAnswer => {
-  const { status, body } = paymentDeclined(declinedWords(declined))
+const declinedAnswer = (outcome: Declined): KeptAnswer => {
+  const { status, body } = declined(outcome)
   return { status, body: JSON.stringify(body satisfies ErrorBody) }
 }
 
@@ -59,7 +62,7 @@ export const settleOrder = async (
   const answer = approved ? confirmedAnswer(order, at) : declinedAnswer(outcome)
   const rule = approved
     ? await confirmOrder(db, order.id, outcome.charges, answer, at)
-    : await releaseOrder(db, order.id, answer, at)
+    : await releaseOrder(db, order.id, answer, { unsure: outcome.unsure, now: at })
   if (rule === 'still_pending') return null
   if (rule) throw new Error(`settling an order broke the rule ${rule}`)
   log({ event: approved ? 'order-confirmed' : 'order-declined', orderId: order.id })

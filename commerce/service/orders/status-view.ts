@@ -1,14 +1,15 @@
-import type { OrderStatusView } from '../../contract/order.ts'
-import { deliveryChange } from '../../domain/delivery-change.ts'
-import { progressOf } from '../../domain/order-progress.ts'
-import { destinationOf } from '../../domain/promise.ts'
+import { zip5 } from '../../contract/patterns.ts'
+import type { OrderStatusView } from '../../contract/order/order.ts'
+import { deliveryChange } from '../../domain/delivery/delivery-change.ts'
+import { progressOf } from '../../domain/order/order-progress.ts'
+import { destinationOf } from '../../domain/delivery/promise.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { findCare } from '../repositories/care.ts'
-import { findCrewNotes } from '../repositories/crew-notes.ts'
-import { countReports } from '../repositories/damage-reports.ts'
-import { presentOrder, type StoredOrder } from '../repositories/orders.ts'
-import { findShippingMethod } from '../repositories/shipping-methods.ts'
-import { findPostalCode, listStores } from '../repositories/stores.ts'
+import { findCare } from '../repositories/products/care.ts'
+import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
+import { countReports } from '../repositories/orders/damage-reports.ts'
+import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
+import { findShippingMethod } from '../repositories/cart/shipping-methods.ts'
+import { findPostalCode, listStores } from '../repositories/products/stores.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
@@ -24,19 +25,25 @@ export const reschedulingOf = async (
     return shipment.fulfillment === 'delivery' && (step === 'confirmed' || step === 'scheduled')
   })
   if (waiting.length === 0 || !shippingAddress) return []
-  const postalCode = shippingAddress.postalCode.slice(0, 5)
+  const postalCode = zip5(shippingAddress.postalCode)
   const [place, stores, { delivery }] = await Promise.all([
     findPostalCode(db, postalCode),
     listStores(db, site.brandId),
     findRates([]),
   ])
-  const to = destinationOf(postalCode, place, stores)
+  const to = destinationOf(postalCode, place, stores, delivery)
   if (typeof to === 'string') return []
   const offered = await Promise.all(
     waiting.map(async (shipment) => {
       const method = await findShippingMethod(db, shipment.selectedRate?.id ?? '')
       const tariff = method && delivery.tariffOf(method, to.zone)
-      const change = deliveryChange(shipment, progressOf(shipment, events), tariff, now())
+      const change = deliveryChange(
+        shipment,
+        progressOf(shipment, events),
+        tariff,
+        delivery.calendar,
+        now(),
+      )
       return change
         ? [
             {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cardDisplay } from '../../contract/cart.ts'
-import { paymentKey } from '../../contract/payment.ts'
+import { cardDisplay } from '../../contract/cart/cart.ts'
+import { paymentKey } from '../../contract/cart/payment.ts'
 import { ok, type Result } from '../../contract/result.ts'
-import type { Caller, UpstreamFault } from '../upstream.ts'
-import type { ChargeOutcome, Processor } from './processor.ts'
+import { type Caller, isRefusal, type UpstreamFault } from '../upstream.ts'
+import { type ChargeOutcome, type Processor, REFUSED } from './processor.ts'
 
 const tokenAnswer = cardDisplay.extend({ reference: z.string(), isUsable: z.boolean() })
 const chargeAnswer = z.discriminatedUnion('status', [
@@ -19,11 +19,11 @@ const outcome = (charge: z.infer<typeof chargeAnswer>): ChargeOutcome =>
 const unlessMissing = <T>(result: Result<T, UpstreamFault>): Result<T | null, UpstreamFault> =>
   !result.ok && result.error.status === 404 ? ok(null) : result
 
-/** Refusals that asking again does not change. */
-const isFinal = (status: number | undefined): boolean =>
-  status === 404 || status === 409 || status === 422
+/** A wrong key of ours says nothing about money that is owed: that is tried again until the key is right. */
+const isFinalForRefunds = (fault: UpstreamFault): boolean =>
+  isRefusal(fault) && fault.status !== 401 && fault.status !== 403
 
-/** The processor of commerce/payments, or any that speaks its interface, over HTTP. */
+/** The processor of doubles/payments, or any that speaks its interface, over HTTP. */
 export const createHttpProcessor = (base: string, call: Caller): Processor => ({
   createKey: (reference, returnOrigins) =>
     call({
@@ -48,7 +48,11 @@ export const createHttpProcessor = (base: string, call: Caller): Processor => ({
       idempotencyKey: key,
       answer: chargeAnswer,
     })
-    return result.ok ? ok(outcome(result.value)) : result
+    if (result.ok) return ok(outcome(result.value))
+    // 409: the same key is at work just now.
+    return isRefusal(result.error) && result.error.status !== 409
+      ? ok({ status: 'declined', reason: REFUSED })
+      : result
   },
   findCharge: async (key) => {
     const result = unlessMissing(
@@ -58,7 +62,8 @@ export const createHttpProcessor = (base: string, call: Caller): Processor => ({
         answer: chargeAnswer,
       }),
     )
-    return result.ok ? ok(result.value && outcome(result.value)) : result
+    if (result.ok) return ok(result.value && outcome(result.value))
+    return isRefusal(result.error) ? ok('refused') : result
   },
   refund: async ({ key, chargeId, amount }) => {
     const result = await call({
@@ -69,7 +74,7 @@ export const createHttpProcessor = (base: string, call: Caller): Processor => ({
       answer: z.object({ id: z.string() }),
     })
     if (result.ok) return ok('done')
-    return isFinal(result.error.status) ? ok('refused') : result
+    return isFinalForRefunds(result.error) ? ok('refused') : result
   },
   voidCharge: async (chargeId) => {
     const result = await call({
@@ -77,6 +82,7 @@ export const createHttpProcessor = (base: string, call: Caller): Processor => ({
       url: `${base}/api/charges/${encodeURIComponent(chargeId)}/void`,
       answer: z.object({ voided: z.literal(true) }),
     })
-    return result.ok ? ok(undefined) : result
+    if (result.ok) return ok('done')
+    return isFinalForRefunds(result.error) ? ok('refused') : result
   },
 })

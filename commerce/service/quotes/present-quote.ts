@@ -1,27 +1,29 @@
-import type { Quote, QuoteLine } from '../../contract/quote.ts'
+import { zip5 } from '../../contract/patterns.ts'
+import type { Quote, QuoteLine } from '../../contract/cart/quote.ts'
 import { multiply } from '../../domain/money.ts'
-import { destinationOf, promise } from '../../domain/promise.ts'
-import { quoteStateOf } from '../../domain/quote.ts'
+import { destinationOf, promise } from '../../domain/delivery/promise.ts'
+import { quoteStateOf } from '../../domain/cart/quote.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { findPromised } from '../repositories/promised.ts'
-import { type findQuote, readQuoteLines } from '../repositories/quotes.ts'
-import { findPostalCode, findStore, listStores } from '../repositories/stores.ts'
+import { findPromised } from '../repositories/products/promised.ts'
+import { type findQuote, readQuoteLines } from '../repositories/cart/quotes.ts'
+import { findPostalCode, findStore, listStores } from '../repositories/products/stores.ts'
 
 type StoredQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>
 type Days = NonNullable<QuoteLine['promisedNow']>
 
 /** When pieces would arrive near a store today; what cannot be said is left out. */
 export const daysNear = async (
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now, findRates }: Pick<Dependencies, 'db' | 'now' | 'findRates'>,
   site: Site,
   storeId: number,
   pieces: readonly { readonly skuId: string; readonly quantity: number }[],
 ): Promise<ReadonlyMap<string, Days>> => {
   const store = await findStore(db, site.brandId, storeId)
-  const zip = store?.address.postalCode.slice(0, 5)
-  const [stores, place, found] = await Promise.all([
+  const zip = zip5(store?.address.postalCode ?? '')
+  const [stores, place, { delivery }, found] = await Promise.all([
     listStores(db, site.brandId),
     zip ? findPostalCode(db, zip) : null,
+    findRates([]),
     findPromised(db, site.id, {
       sku: pieces.map(({ skuId }) => skuId),
       item: [],
@@ -29,7 +31,7 @@ export const daysNear = async (
       storeId: null,
     }),
   ])
-  const to = destinationOf(zip, place, stores)
+  const to = destinationOf(zip, place, stores, delivery)
   return new Map(
     pieces.flatMap(({ skuId, quantity }) => {
       const item = found.skus.get(skuId)
@@ -42,6 +44,7 @@ export const daysNear = async (
         to,
         store: null,
         now: now(),
+        rates: delivery,
       })
       return promised.kind === 'truck' || promised.kind === 'parcel'
         ? [[skuId, { earliest: promised.earliest, latest: promised.latest }] as const]
@@ -71,7 +74,7 @@ const stockOf = ({ itemId, stock, quantity, madeToOrder }: Line): QuoteLine['sto
 
 /** A quote as its holder sees it: what was offered, and what is so today. */
 export const presentQuote = async (
-  dependencies: Pick<Dependencies, 'db' | 'now'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'findRates'>,
   site: Site,
   stored: StoredQuote,
 ): Promise<Quote> => {

@@ -1,50 +1,35 @@
 import type { z } from 'zod'
-import type { Cart } from '../../contract/cart.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
 import type {
   addQuoteRequest,
   createQuoteRequest,
   Quote,
   quoteCreated,
   quoteList,
-} from '../../contract/quote.ts'
+} from '../../contract/cart/quote.ts'
 import { err, ok } from '../../contract/result.ts'
 import { multiply } from '../../domain/money.ts'
-import { canBuyAny, type QuoteError, quotedPrices } from '../../domain/quote.ts'
+import { canBuyAny, quotedPrices } from '../../domain/cart/quote.ts'
 import type { Change } from '../cart/change-items.ts'
 import { afterChange } from '../cart/current-cart.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { badRequest, notFound, type Outcome, type Refusal } from '../refusal.ts'
+import { badRequest, notFound, type Outcome, quoteRefused } from '../refusal.ts'
 import {
   addQuoteLines,
   findQuote,
   insertQuote,
   listQuotes,
   revokeQuote,
-} from '../repositories/quotes.ts'
-import { findQuotable } from '../repositories/quotable.ts'
-import { findStore } from '../repositories/stores.ts'
+} from '../repositories/cart/quotes.ts'
+import { findQuotable } from '../repositories/cart/quotable.ts'
+import { findStore } from '../repositories/products/stores.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { daysNear, presentHead, presentQuote } from './present-quote.ts'
 
 const DAY_MS = 86_400_000
 const LISTED = 100
 
-type Needs = Pick<Dependencies, 'db' | 'now'>
-
-const words = {
-  expired: 'This quote is over.',
-  revoked: 'This quote was taken back.',
-  converted: 'This quote has become an order.',
-  'not-found': 'There is no such quote.',
-  'other-brand': 'This quote is of our other shop.',
-  unavailable: 'Nothing of this quote can be had any more.',
-  invalid: 'This is no quote.',
-} as const satisfies Record<QuoteError, string>
-
-const refused = (reason: QuoteError): Refusal =>
-  reason === 'not-found'
-    ? { status: 404, body: { code: 'NOT_FOUND', reason, detail: words[reason] } }
-    : { status: 409, body: { code: 'QUOTE_REFUSED', reason, detail: words[reason] } }
+type Needs = Pick<Dependencies, 'db' | 'now' | 'findRates'>
 
 /** `Q-4829-1357`: eight digits that tell nothing about how many quotes there are. */
 const newNumber = (): string => {
@@ -56,8 +41,8 @@ const newNumber = (): string => {
 /** A quote of this site by its token. */
 const byToken = async ({ db }: Pick<Needs, 'db'>, site: Site, token: string) => {
   const stored = await findQuote(db, { tokenHash: await sha256(token) })
-  if (!stored) return err(refused('not-found'))
-  return stored.site_id === site.id ? ok(stored) : err(refused('other-brand'))
+  if (!stored) return err(notFound('not-found'))
+  return stored.site_id === site.id ? ok(stored) : err(quoteRefused('other-brand'))
 }
 
 /** What the holder of a link may know. */
@@ -78,28 +63,26 @@ export const createQuote = async (
 ): Promise<Outcome<z.infer<typeof quoteCreated>>> => {
   const { db, now } = dependencies
   const skuIds = request.lines.map(({ skuId }) => skuId)
-  if (new Set(skuIds).size < skuIds.length)
-    return err(badRequest('A piece stands in a quote once, with its quantity.'))
+  if (new Set(skuIds).size < skuIds.length) return err(badRequest('quote-piece-twice'))
   const [store, found, promised] = await Promise.all([
     findStore(db, site.brandId, request.storeId),
     findQuotable(db, site.id, skuIds),
     daysNear(dependencies, site, request.storeId, request.lines),
   ])
-  if (!store) return err(badRequest(`There is no store ${request.storeId} of this brand.`))
+  if (!store) return err(badRequest('quote-store', { storeId: request.storeId }))
   const missing = skuIds.find((skuId) => !found.has(skuId))
-  if (missing) return err(badRequest(`This shop does not sell ${missing}.`))
+  if (missing) return err(badRequest('quote-piece', { skuId: missing }))
   const pieces = request.lines.map(({ skuId, quantity }) => ({
     skuId,
     quantity,
     price: found.get(skuId)?.price ?? 0,
   }))
   const whole = pieces.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0)
-  if (request.discount >= whole)
-    return err(badRequest('The discount is more than the pieces cost.'))
+  if (request.discount >= whole) return err(badRequest('quote-discount'))
   const prices = quotedPrices(pieces, request.discount)
   const token = request.token ?? newToken()
   const tokenHash = await sha256(token)
-  if (await findQuote(db, { tokenHash })) return err(badRequest('This token is in use.'))
+  if (await findQuote(db, { tokenHash })) return err(badRequest('quote-token'))
   const at = now().getTime()
   await insertQuote(db, {
     id: crypto.randomUUID(),
@@ -131,7 +114,7 @@ export const recentQuotes = async (
 
 const byNumber = async ({ db }: Pick<Needs, 'db'>, site: Site, number: string) => {
   const stored = await findQuote(db, { siteId: site.id, number: number.trim().toUpperCase() })
-  return stored ? ok(stored) : err(notFound('There is no quote with this number.'))
+  return stored ? ok(stored) : err(notFound('quote-number'))
 }
 
 export const quoteByNumber = async (
@@ -164,9 +147,9 @@ export const addQuote = async (
   const found = await byToken(dependencies, site, request.token)
   if (!found.ok) return found
   const { state, lines } = await presentQuote(dependencies, site, found.value)
-  if (state !== 'active') return err(refused(state))
-  if (!canBuyAny(lines)) return err(refused('unavailable'))
-  const key = { owner, siteId: site.id }
+  if (state !== 'active') return err(quoteRefused(state))
+  if (!canBuyAny(lines)) return err(quoteRefused('unavailable'))
+  const key = { owner, siteId: site.id, brandId: site.brandId }
   const rule = await addQuoteLines(
     dependencies.db,
     key,

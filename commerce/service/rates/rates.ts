@@ -1,13 +1,24 @@
-import { type DeliveryRates, embeddedDeliveryRates } from '../../domain/delivery-tariffs.ts'
-import { embeddedTaxRates, type TaxPlace, type TaxRates } from './tax-rates.ts'
+import { type DeliveryRates, deliveryRates } from '../../domain/delivery/delivery-tariffs.ts'
+import type { MattressRemoval } from '../../domain/cart/mattress-removal.ts'
+import type { RecyclingFees } from '../../domain/cart/recycling-fees.ts'
+import { type TaxPlace, type TaxRates, taxRates } from '../../domain/cart/tax-rates.ts'
+import type { Policies } from '../../domain/policies.ts'
 
-/** What a cart is priced by besides its prices. */
-export type Rates = { readonly tax: TaxRates; readonly delivery: DeliveryRates }
+/** What a cart is judged and priced by besides its prices. */
+export type Rates = {
+  readonly tax: TaxRates
+  readonly delivery: DeliveryRates
+  readonly recyclingFees: RecyclingFees
+  readonly mattressRemoval: MattressRemoval
+}
 
 /** Asks for the rates of these places, once a pricing; a service that is asked over the network goes in here. */
 export type FindRates = (places: readonly TaxPlace[]) => Promise<Rates>
 
-/** The tables that the shop comes with. */
-export const embeddedRates: Rates = { tax: embeddedTaxRates, delivery: embeddedDeliveryRates }
-
-export const findEmbeddedRates: FindRates = () => Promise.resolve(embeddedRates)
+/** Rates out of the tables that a shop comes with. */
+export const embeddedRates = (policies: Policies): Rates => ({
+  tax: taxRates(policies.taxes),
+  delivery: deliveryRates(policies.delivery),
+  recyclingFees: policies.recyclingFees,
+  mattressRemoval: policies.mattressRemoval,
+})

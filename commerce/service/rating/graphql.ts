@@ -11,10 +11,11 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import type { graphqlRequest } from '../../contract/rating.ts'
+import type { graphqlRequest } from '../../contract/product/rating.ts'
 import type { z } from 'zod'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
-import { type RatingContext, roots } from './resolvers.ts'
+import type { RatingContext } from './context.ts'
+import { roots } from './resolvers.ts'
 import { ratingSchema } from './schema.ts'
 
 const schema = buildSchema(ratingSchema)
@@ -46,7 +47,8 @@ const told = (report: (cause: string) => void) => (error: GraphQLError) => {
   if (originalError === undefined || originalError instanceof GraphQLError)
     return { ...error.toJSON(), extensions: { ...BAD_REQUEST, ...error.extensions } }
   report(originalError.message.slice(0, 300))
-  return { message: 'Something went wrong.', extensions: { status: 500, code: 'INTERNAL' } }
+  const extensions = { status: 500, code: 'INTERNAL' }
+  return new GraphQLError('Something went wrong.', { extensions }).toJSON()
 }
 
 /** Answers a GraphQL request. `report` is told of faults that nobody expected. */

@@ -54,10 +54,18 @@ export const queryLimits = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(node) {
     const measure = measurer((name) => context.getFragment(name))
     const { depth, fields } = measure(node.selectionSet)
-    const say = (message: string) => context.reportError(new GraphQLError(message, { nodes: node }))
-    if (depth > MAX_DEPTH) say(`This query is too deep: ${MAX_DEPTH} levels at most.`)
-    if (fields > MAX_FIELDS) say(`This query asks for too much: ${MAX_FIELDS} fields at most.`)
+    const at = { nodes: node }
+    if (depth > MAX_DEPTH)
+      context.reportError(
+        new GraphQLError(`This query is too deep: ${MAX_DEPTH} levels at most.`, at),
+      )
+    if (fields > MAX_FIELDS)
+      context.reportError(
+        new GraphQLError(`This query asks for too much: ${MAX_FIELDS} fields at most.`, at),
+      )
     if (node.selectionSet.selections.length > MAX_ROOT_FIELDS)
-      say(`This query asks for too much at once: ${MAX_ROOT_FIELDS} at most.`)
+      context.reportError(
+        new GraphQLError(`This query asks for too much at once: ${MAX_ROOT_FIELDS} at most.`, at),
+      )
   },
 })

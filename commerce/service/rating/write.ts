@@ -1,27 +1,41 @@
-import type { FieldError } from '../../contract/errors.ts'
-import type { AnswerInput, AuthorInput, QuestionInput, ReviewInput } from '../../contract/rating.ts'
+import { MAX_FEEDBACK_ID } from '../../contract/limits.ts'
+import type {
+  AnswerInput,
+  AuthorInput,
+  QuestionInput,
+  ReviewInput,
+} from '../../contract/product/rating.ts'
 import { err, ok } from '../../contract/result.ts'
-import { answerForm, FEEDBACK_READING, questionForm, reviewForm } from '../../forms/feedback.ts'
+import {
+  answerForm,
+  FEEDBACK_READING,
+  questionForm,
+  reviewForm,
+} from '../../forms/reviews/feedback.ts'
 import { readForm } from '../../forms/read-form.ts'
-import type { Dependencies, Site } from '../dependencies.ts'
-import { invalidFields, notFound, type Outcome, tooManyRequests } from '../refusal.ts'
-import type { Owner } from '../repositories/identities.ts'
-import { countWriting, isSold } from '../repositories/moderation.ts'
-import { findQuestion, insertAnswer, insertQuestion } from '../repositories/questions.ts'
-import { insertReview } from '../repositories/reviews.ts'
-import { findStore } from '../repositories/stores.ts'
+import { allowEach, by, type Client } from '../customers/limits.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  type FieldRefusal,
+  invalidFields,
+  notFound,
+  type Outcome,
+  tooManyRequests,
+} from '../refusal.ts'
+import { countWriting, isSold } from '../repositories/reviews/moderation.ts'
+import { findQuestion, insertAnswer, insertQuestion } from '../repositories/reviews/questions.ts'
+import { insertReview } from '../repositories/reviews/reviews.ts'
+import { findStore } from '../repositories/products/stores.ts'
+import { doneLimits, secondsOf } from '../rate-limits.ts'
 import { sha256 } from '../tokens.ts'
+import type { RatingContext } from './context.ts'
 
 type Received = { readonly received: true }
 const RECEIVED: Received = { received: true }
 
-const WINDOW_MS = 60 * 60_000
-/** A household reviews its whole living room in an evening; more than this is not one. */
-const WRITTEN_A_WINDOW = 10
-/** What one moderator can still read. */
-const WAITING_A_WINDOW = 50
+const { writer: WRITER, 'waiting-feedback': WAITING } = doneLimits
 
-const isQuestionId = (id: string) => id.length <= 100
+const isQuestionId = (id: string) => id.length <= MAX_FEEDBACK_ID
 
 /** Who wrote it, as it is kept; the address compared without regard to case. */
 const authorOf = (typed: AuthorInput) => ({
@@ -32,30 +46,26 @@ const authorOf = (typed: AuthorInput) => ({
   stateOrRegion: typed.stateOrRegion,
 })
 
+type Writer = { readonly email: string; readonly client: Client }
+
 const refuseFlood = async (
-  { db, now }: Dependencies,
-  email: string,
+  dependencies: Dependencies,
+  { email, client }: Writer,
   about: string,
 ): Promise<Outcome<null>> => {
-  const since = now().getTime() - WINDOW_MS
+  const allowed = await allowEach(dependencies, by(client, 'writing-client'))
+  if (!allowed.ok) return allowed
+  const { db, now } = dependencies
+  const since = now().getTime() - WRITER.windowMs
   const { byWriter, waiting } = await countWriting(db, { email, about, since })
-  if (byWriter >= WRITTEN_A_WINDOW)
-    return err(
-      tooManyRequests('You have written a lot in the last hour. Please try again later.', 3600),
-    )
-  if (waiting >= WAITING_A_WINDOW)
-    return err(
-      tooManyRequests(
-        'We have a lot to read about this already. Please try again in an hour.',
-        3600,
-      ),
-    )
+  if (byWriter >= WRITER.times) return err(tooManyRequests('writer', secondsOf(WRITER)))
+  if (waiting >= WAITING.times) return err(tooManyRequests('waiting-feedback', secondsOf(WAITING)))
   return ok(null)
 }
 
 const fresh = async (
   { now }: Dependencies,
-  site: Site,
+  site: RatingContext['site'],
   email: string,
   ...texts: readonly string[]
 ) => ({
@@ -65,13 +75,11 @@ const fresh = async (
   now: now().getTime(),
 })
 
-const invalid = (errors: readonly FieldError[]) => err(invalidFields([...errors]))
+const invalid = (errors: readonly FieldRefusal[]) => err(invalidFields([...errors]))
 
 /** Takes in a review of something that the site has. It shows when it is approved. */
 export const writeReview = async (
-  dependencies: Dependencies,
-  site: Site,
-  owner: Owner | null,
+  { dependencies, site, owner, client }: RatingContext,
   input: ReviewInput,
 ): Promise<Outcome<Received>> => {
   const { db } = dependencies
@@ -80,10 +88,10 @@ export const writeReview = async (
   const { kind } = input
   const store = kind === 'store' ? await findStore(db, site.brandId, input.subject) : null
   if (kind === 'store' ? store === null : !(await isSold(db, site.id, input.subject)))
-    return err(notFound('There is nothing here to review.'))
+    return err(notFound('reviewed-product'))
   const subject = store ? String(store.storeId) : input.subject
   const author = authorOf(form.value)
-  const allowed = await refuseFlood(dependencies, author.email, subject)
+  const allowed = await refuseFlood(dependencies, { ...author, client }, subject)
   if (!allowed.ok) return allowed
   const { stars, title, text } = form.value
   const row = await fresh(dependencies, site, author.email, title, text)
@@ -93,18 +101,16 @@ export const writeReview = async (
 
 /** Takes in a question about a product of the site. */
 export const askQuestion = async (
-  dependencies: Dependencies,
-  site: Site,
+  { dependencies, site, client }: RatingContext,
   input: QuestionInput,
 ): Promise<Outcome<Received>> => {
   const { db } = dependencies
   const form = readForm(questionForm, { ...input }, FEEDBACK_READING)
   if (!form.ok) return invalid(form.fieldErrors)
   const { itemId } = input
-  if (!(await isSold(db, site.id, itemId)))
-    return err(notFound('There is nothing here to ask about.'))
+  if (!(await isSold(db, site.id, itemId))) return err(notFound('asked-product'))
   const author = authorOf(form.value)
-  const allowed = await refuseFlood(dependencies, author.email, itemId)
+  const allowed = await refuseFlood(dependencies, { ...author, client }, itemId)
   if (!allowed.ok) return allowed
   const { question } = form.value
   const row = await fresh(dependencies, site, author.email, question)
@@ -114,18 +120,16 @@ export const askQuestion = async (
 
 /** Takes in an answer to a question that shows. */
 export const answerQuestion = async (
-  dependencies: Dependencies,
-  site: Site,
+  { dependencies, site, client }: RatingContext,
   input: AnswerInput,
 ): Promise<Outcome<Received>> => {
   const { db } = dependencies
   const form = readForm(answerForm, { ...input }, FEEDBACK_READING)
   if (!form.ok) return invalid(form.fieldErrors)
   const asked = isQuestionId(input.questionId) ? await findQuestion(db, input.questionId) : null
-  if (!asked || !(await isSold(db, site.id, asked.itemId)))
-    return err(notFound('There is no such question.'))
+  if (!asked || !(await isSold(db, site.id, asked.itemId))) return err(notFound('question'))
   const author = authorOf(form.value)
-  const allowed = await refuseFlood(dependencies, author.email, asked.id)
+  const allowed = await refuseFlood(dependencies, { ...author, client }, asked.id)
   if (!allowed.ok) return allowed
   const { answer } = form.value
   const row = await fresh(dependencies, site, author.email, answer)

@@ -1,18 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { id } from '../../contract/fields.ts'
 import {
   addItemRequest,
   cart,
   cartDetailsRequest,
   itemShippingMethodRequest,
+  mergedCart,
   mergeRequest,
   updateItemRequest,
-} from '../../contract/cart.ts'
+} from '../../contract/cart/cart.ts'
 import { changeDetails } from '../cart/change-details.ts'
 import {
   addItem,
   type Change,
   changeWay,
+  keyOf,
   moveToShipping,
   removeItem,
   updateItem,
@@ -31,12 +34,12 @@ export const changeOf = (c: Context<AppEnv>): Change => ({
   site: c.get('site'),
 })
 
-const itemId = z.object({ itemId: z.string().min(1).max(60) })
-const cartId = z.object({ id: z.string().min(1).max(60) })
+const itemId = z.object({ itemId: id })
+const cartId = z.object({ id })
 /** What routes have in common that answer with the owner's cart. */
 export const ownCart = {
   security: bearer,
-  responses: answers('Cart', cart, 'The cart as it is now.'),
+  responses: answers('Cart', cart, 'The current cart.'),
 }
 
 cartRoutes.openapi(
@@ -44,11 +47,10 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'get',
     path: CART,
-    summary: "The owner's cart; an empty one when there is none",
+    summary: "Gets the owner's cart; an empty one if there is none",
   }),
   async (c) => {
-    const { owner, site } = changeOf(c)
-    return c.json(await currentCart(c.get('dependencies'), { owner, siteId: site.id }), 200)
+    return c.json(await currentCart(c.get('dependencies'), keyOf(changeOf(c))), 200)
   },
 )
 
@@ -57,13 +59,12 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'get',
     path: `${CART}/{id}`,
-    summary: "The owner's open cart by its id",
+    summary: "Gets the owner's open cart by its id",
     request: { params: cartId },
   }),
   async (c) => {
-    const { owner, site } = changeOf(c)
     const { id } = c.req.valid('param')
-    const opened = await openCart(c.get('dependencies'), { owner, siteId: site.id, id })
+    const opened = await openCart(c.get('dependencies'), { ...keyOf(changeOf(c)), id })
     return answer(c, opened.ok ? ok(await priceCart(c.get('dependencies'), opened.value)) : opened)
   },
 )
@@ -73,7 +74,7 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'put',
     path: `${CART}/{id}`,
-    summary: 'Contact, addresses and location of the checkout',
+    summary: 'Sets the contact, addresses and location of the checkout',
     request: { params: cartId, ...jsonBody('CartDetailsRequest', cartDetailsRequest) },
   }),
   async (c) =>
@@ -93,7 +94,7 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'post',
     path: `${CART}/items`,
-    summary: 'Puts a SKU into the cart',
+    summary: 'Adds a SKU to the cart',
     request: jsonBody('AddItemRequest', addItemRequest),
   }),
   async (c) => answer(c, await addItem(c.get('dependencies'), changeOf(c), c.req.valid('json'))),
@@ -104,7 +105,7 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'patch',
     path: `${CART}/items/{itemId}`,
-    summary: "Sets a line's quantity",
+    summary: 'Sets the quantity of a line',
     request: { params: itemId, ...jsonBody('UpdateItemRequest', updateItemRequest) },
   }),
   async (c) =>
@@ -124,7 +125,7 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'delete',
     path: `${CART}/items/{itemId}`,
-    summary: 'Takes a line out of the cart',
+    summary: 'Removes a line from the cart',
     request: { params: itemId },
   }),
   async (c) =>
@@ -136,7 +137,7 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'put',
     path: `${CART}/items/{itemId}/shippingmethod`,
-    summary: 'How a line reaches the shopper: delivery, or pick-up at a store',
+    summary: 'Sets how a line is fulfilled: delivery, or pick-up at a store',
     request: {
       params: itemId,
       ...jsonBody('ItemShippingMethodRequest', itemShippingMethodRequest),
@@ -159,17 +160,18 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'post',
     path: '/dmr/v1/cart/move-to-shipping',
-    summary: 'Makes every pick-up line a delivery line',
+    summary: 'Changes all pick-up lines to delivery',
   }),
   async (c) => answer(c, await moveToShipping(c.get('dependencies'), changeOf(c))),
 )
 
 cartRoutes.openapi(
   createRoute({
-    ...ownCart,
+    security: bearer,
+    responses: answers('MergedCart', mergedCart, 'The cart as it is now, and what came along.'),
     method: 'post',
     path: '/cart/merge',
-    summary: "Moves a guest's cart into the signed-in customer's; the guest's token ends",
+    summary: "Merges a guest's cart into the signed-in customer's; revokes the guest's token",
     request: jsonBody('MergeRequest', mergeRequest),
   }),
   async (c) =>

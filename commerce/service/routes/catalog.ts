@@ -1,4 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
+import { facets, isValuesFacet, type FacetRow } from '../../contract/product/facets.ts'
+import { ranges, rangeUnits } from '../../contract/product/filters.ts'
+import { id } from '../../contract/fields.ts'
 import {
   decodeListingArgs,
   listing,
@@ -6,18 +11,39 @@ import {
   shortLists,
   shortListsBody,
   suggestions,
-} from '../../contract/listing.ts'
-import { product } from '../../contract/product.ts'
+} from '../../contract/product/listing.ts'
+import { product, range, RANGE_PAGE_SIZE, rangeQuery } from '../../contract/product/product.ts'
 import { err, ok } from '../../contract/result.ts'
-import { answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
+import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import { badRequest, notFound } from '../refusal.ts'
-import { findListing, findShortLists } from '../repositories/listings.ts'
-import { findProduct } from '../repositories/products.ts'
-import { suggest } from '../repositories/suggestions.ts'
+import { findListing, findShortLists, type Today } from '../repositories/products/listings.ts'
+import { findProduct } from '../repositories/products/products.ts'
+import { findRange } from '../repositories/products/range.ts'
+import { suggest } from '../repositories/products/suggestions.ts'
 
-const NO_LISTING = 'This listing cannot be asked for.'
-const NO_PRODUCT = 'There is no such product.'
-const id = z.string().min(1).max(60)
+const todayOf = async (c: Context<AppEnv>): Promise<Today> => {
+  const { now, findRates, policies } = c.get('dependencies')
+  const { sameWords } = policies.tradeWords
+  return { now: now(), rates: (await findRates([])).delivery, sameWords }
+}
+
+/** The arguments of a listing, for whoever reads the document. */
+const argumentWords = (): string => {
+  const rows: readonly FacetRow[] = facets
+  const values = rows
+    .filter(isValuesFacet)
+    .map(({ name, only }) => (only ? `${name} (${only.join(', ')})` : name))
+  const others = rows.flatMap((row) => {
+    if (row.kind === 'values') return []
+    return row.kind === 'yes' ? [`${row.arg} (true)`] : [row.name]
+  })
+  const bounds = Object.keys(rangeUnits).map((unit) => {
+    const names = ranges.filter((row) => row.unit === unit).map(({ name }) => name)
+    return `${names.map((name) => `${name}Min, ${name}Max`).join(', ')} (whole ${unit})`
+  })
+  const single = [...others, ...bounds].join(', ')
+  return `Repeatable: ids, ${values.join(', ')}. Single: category, q, collection, ${single}, shopStore (counted only), by (a date) with zip, sort, page, pageSize.`
+}
 
 export const catalogRoutes = createRoutes()
 
@@ -26,7 +52,7 @@ catalogRoutes.openapi(
     method: 'get',
     path: '/v1/pd/{manufacturer}/{name}/{id}',
     security: open,
-    summary: 'A product, by the id that ends its address',
+    summary: 'Gets a product by the id at the end of its address',
     request: { params: z.object({ manufacturer: z.string(), name: z.string(), id }) },
     responses: answers('Product', product, 'The product with its variants and stores.'),
   }),
@@ -36,7 +62,7 @@ catalogRoutes.openapi(
       c.get('site').id,
       c.req.valid('param').id,
     )
-    return answer(c, found ? ok(found) : err(notFound(NO_PRODUCT)))
+    return answer(c, found ? ok(found) : err(notFound('product')))
   },
 )
 
@@ -45,7 +71,7 @@ catalogRoutes.openapi(
     method: 'get',
     path: '/v1/catalog/{id}/live',
     security: open,
-    summary: 'A product, by its id',
+    summary: 'Gets a product by its id',
     request: { params: z.object({ id }) },
     responses: answers('Product', product, 'The product with its variants and stores.'),
   }),
@@ -55,7 +81,23 @@ catalogRoutes.openapi(
       c.get('site').id,
       c.req.valid('param').id,
     )
-    return answer(c, found ? ok(found) : err(notFound(NO_PRODUCT)))
+    return answer(c, found ? ok(found) : err(notFound('product')))
+  },
+)
+
+catalogRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/range',
+    security: open,
+    summary: 'Lists the names of all products and categories that have a page',
+    description: `${RANGE_PAGE_SIZE} products per page; a page that is not full is the last one.`,
+    request: { query: rangeQuery },
+    responses: answers('Range', range, 'Products by id, name and maker; categories by path.'),
+  }),
+  async (c) => {
+    const { db } = c.get('dependencies')
+    return c.json(await findRange(db, c.get('site').id, c.req.valid('query').page), 200)
   },
 )
 
@@ -67,17 +109,20 @@ catalogRoutes.openapi(
     method: 'get',
     path: LIST_PATH,
     security: open,
-    summary: 'A page of products: category, search, filters, sorting',
-    description:
-      'The arguments are a query string percent-encoded as one path segment. Repeatable: ids, manufacturer, size, color, finish, firmness, option, material, offer (sale, clearance). Single: category, q, collection, rating, priceMin, priceMax (whole dollars), widthMin, widthMax, heightMin, heightMax, lengthMin, lengthMax (whole inches), inStock (true), store, shopStore (counted only), by (a date) with zip, sort, page, pageSize.',
+    summary: 'Lists products by category, search words and filters, one page at a time',
+    description: `The arguments are a query string percent-encoded as one path segment. ${argumentWords()}`,
     request: { params: listParams },
-    responses: answers('Listing', listing, 'The page and the facets of the whole result.'),
+    responses: answers(
+      'Listing',
+      listing,
+      'The page of products, and the facets of the whole result.',
+    ),
   }),
   async (c) => {
     const args = decodeListingArgs(c.req.valid('param').args)
-    if (!args) return refuse(c, badRequest(NO_LISTING))
-    const { db, now } = c.get('dependencies')
-    return c.json(await findListing(db, c.get('site'), args, now()), 200)
+    if (!args) return refuse(c, badRequest('listing'))
+    const { db } = c.get('dependencies')
+    return c.json(await findListing(db, c.get('site'), args, await todayOf(c)), 200)
   },
 )
 
@@ -86,16 +131,20 @@ catalogRoutes.openapi(
     method: 'post',
     path: LIST_PATH,
     security: open,
-    summary: 'The same among these SKUs only: a sale that names its pieces',
+    summary: 'Lists products as above, limited to the given SKUs, for sales that name their pieces',
     request: { params: listParams, ...jsonBody('ListingSkus', listingSkus) },
-    responses: answers('Listing', listing, 'The page and the facets of the whole result.'),
+    responses: answers(
+      'Listing',
+      listing,
+      'The page of products, and the facets of the whole result.',
+    ),
   }),
   async (c) => {
     const args = decodeListingArgs(c.req.valid('param').args)
-    if (!args) return refuse(c, badRequest(NO_LISTING))
-    const { db, now } = c.get('dependencies')
+    if (!args) return refuse(c, badRequest('listing'))
+    const { db } = c.get('dependencies')
     const { skus } = c.req.valid('json')
-    return c.json(await findListing(db, c.get('site'), args, now(), skus), 200)
+    return c.json(await findListing(db, c.get('site'), args, await todayOf(c), skus), 200)
   },
 )
 
@@ -104,17 +153,18 @@ catalogRoutes.openapi(
     method: 'get',
     path: '/v1/catalog/live/suggest/{text}',
     security: open,
-    summary: 'What somebody who is still typing may mean',
-    request: { params: z.object({ text: z.string().max(200) }) },
+    summary: 'Suggests search terms while the shopper types',
+    request: { params: z.object({ text: z.string().max(MAX_SEARCH_LENGTH) }) },
     responses: answers(
       'Suggestions',
       suggestions,
-      'Terms, categories and products, the likeliest first.',
+      'Terms, categories and products, best match first.',
     ),
   }),
   async (c) => {
-    const { db, now } = c.get('dependencies')
-    return c.json(await suggest(db, c.get('site'), c.req.valid('param').text, now()), 200)
+    const { db } = c.get('dependencies')
+    const { text } = c.req.valid('param')
+    return c.json(await suggest(db, c.get('site'), text, await todayOf(c)), 200)
   },
 )
 
@@ -123,13 +173,14 @@ catalogRoutes.openapi(
     method: 'post',
     path: '/v1/catalog/live/lists',
     security: open,
-    summary: 'The beginnings of many listings at once, for the rows and tiles of a page',
+    summary:
+      'Gets the first products of several listings at once, for the rows and tiles of a page',
     request: jsonBody('ShortListsBody', shortListsBody),
-    responses: answers('ShortLists', shortLists, 'The lists, in the order they were asked for.'),
+    responses: answers('ShortLists', shortLists, 'The listings, in the order of the request.'),
   }),
   async (c) => {
     const { lists } = c.req.valid('json')
-    const { db, now } = c.get('dependencies')
-    return c.json(await findShortLists(db, c.get('site'), lists, now()), 200)
+    const { db } = c.get('dependencies')
+    return c.json(await findShortLists(db, c.get('site'), lists, await todayOf(c)), 200)
   },
 )

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { cart, promoRequest, rateList, selectRateRequest } from '../../contract/cart.ts'
-import { paymentKey, paymentTokenInfo, setPaymentRequest } from '../../contract/payment.ts'
-import { financingPayment } from '../../contract/financing.ts'
+import { id, linkToken } from '../../contract/fields.ts'
+import { cart, promoRequest, rateList, selectRateRequest } from '../../contract/cart/cart.ts'
+import { paymentKey, paymentTokenInfo, setPaymentRequest } from '../../contract/cart/payment.ts'
+import { financingPayment } from '../../contract/cart/financing.ts'
 import {
   applyPromo,
   chooseRate,
@@ -19,17 +20,17 @@ const CART = '/v1/cart/profile/cart'
 
 export const checkoutRoutes = createRoutes()
 
-const shipmentId = z.object({ shipmentId: z.string().min(1).max(60) })
-const theCart = answers('Cart', cart, 'The cart as it is now.')
+const shipmentId = z.object({ shipmentId: id })
+const theCart = answers('Cart', cart, 'The current cart.')
 
 checkoutRoutes.openapi(
   createRoute({
     method: 'get',
     path: `${CART}/shipments/{shipmentId}/rate`,
     security: bearer,
-    summary: 'How a shipment can reach the shopper, and at what price',
+    summary: 'Lists the rates of a shipment',
     request: { params: shipmentId },
-    responses: answers('RateList', rateList, 'What is offered.'),
+    responses: answers('RateList', rateList, 'The rates offered.'),
   }),
   async (c) =>
     answer(c, await listRates(c.get('dependencies'), changeOf(c), c.req.valid('param').shipmentId)),
@@ -64,7 +65,10 @@ checkoutRoutes.openapi(
     responses: theCart,
   }),
   async (c) =>
-    answer(c, await applyPromo(c.get('dependencies'), changeOf(c), c.req.valid('json').code)),
+    answer(
+      c,
+      await applyPromo(c.get('dependencies'), changeOf(c), c.req.valid('json'), c.get('client')),
+    ),
 )
 
 checkoutRoutes.openapi(
@@ -72,7 +76,7 @@ checkoutRoutes.openapi(
     method: 'delete',
     path: `${CART}/promo`,
     security: bearer,
-    summary: 'Takes the promo code away',
+    summary: 'Removes the promo code',
     responses: theCart,
   }),
   async (c) => answer(c, await removePromo(c.get('dependencies'), changeOf(c))),
@@ -83,7 +87,7 @@ checkoutRoutes.openapi(
     method: 'post',
     path: `${CART}/payment-key`,
     security: bearer,
-    summary: 'A single-use key that one card entry is encrypted with',
+    summary: 'Creates a single-use key for encrypting one card entry',
     responses: answers('PaymentKey', paymentKey, 'The key.'),
   }),
   async (c) => answer(c, await createPaymentKey(c.get('dependencies'), changeOf(c))),
@@ -94,8 +98,8 @@ checkoutRoutes.openapi(
     method: 'get',
     path: `${CART}/payment-token/{token}`,
     security: bearer,
-    summary: 'The card that a token of this cart stands for',
-    request: { params: z.object({ token: z.string().min(1).max(200) }) },
+    summary: 'Gets the card behind a token of this cart',
+    request: { params: z.object({ token: linkToken }) },
     responses: answers('PaymentTokenInfo', paymentTokenInfo, 'The card, masked.'),
   }),
   async (c) =>
@@ -107,7 +111,7 @@ checkoutRoutes.openapi(
     method: 'put',
     path: `${CART}/payment`,
     security: bearer,
-    summary: 'Pays with the card of a token',
+    summary: 'Sets the card payment by a token',
     request: jsonBody('SetPaymentRequest', setPaymentRequest),
     responses: theCart,
   }),
@@ -119,7 +123,7 @@ checkoutRoutes.openapi(
     method: 'put',
     path: `${CART}/financing`,
     security: bearer,
-    summary: "Pays by a lender's plan, with a down payment",
+    summary: "Sets payment by a lender's plan, with a down payment",
     request: jsonBody('FinancingPayment', financingPayment),
     responses: theCart,
   }),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { prequalification, prequalified, prequalifyRequest } from '../../contract/financing.ts'
+import { linkToken } from '../../contract/fields.ts'
+import { prequalification, prequalified, prequalifyRequest } from '../../contract/cart/financing.ts'
 import { prequalify, readPrequalification } from '../financing/prequalify.ts'
 import { answer, answers, createRoutes, jsonBody, open } from '../http.ts'
 
@@ -12,9 +13,9 @@ financingRoutes.openapi(
     method: 'post',
     path: BASE,
     security: open,
-    summary: 'Asks the lender what would be financed',
+    summary: 'Prequalifies an applicant with the lender',
     description:
-      'Nothing of the applicant is kept, only the decision, for 30 days. The embedded lender grants no credit.',
+      'Only the decision is stored, for 30 days, and nothing about the applicant. The embedded lender grants no credit.',
     request: jsonBody('PrequalifyRequest', prequalifyRequest),
     responses: answers('Prequalified', prequalified, 'The decision and its reference.'),
   }),
@@ -27,8 +28,8 @@ financingRoutes.openapi(
     method: 'get',
     path: `${BASE}/{reference}`,
     security: open,
-    summary: 'A decision by its reference',
-    request: { params: z.object({ reference: z.string().min(1).max(200) }) },
+    summary: 'Gets a prequalification decision by its reference',
+    request: { params: z.object({ reference: linkToken }) },
     responses: answers('Prequalification', prequalification, 'The decision.'),
   }),
   async (c) =>

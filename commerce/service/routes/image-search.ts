@@ -4,16 +4,19 @@ import {
   imageSearchRequest,
   permit,
   permitRequest,
-} from '../../contract/image-search.ts'
+} from '../../contract/product/image-search.ts'
 import { worthShowing } from '../../domain/image-embedding/confidence.ts'
 import { EMBEDDING_SIZE } from '../../domain/image-embedding/size.ts'
-import { strangenessOf } from '../../domain/image-embedding/strangeness.ts'
 import { readVector } from '../../domain/image-embedding/vector.ts'
-import { allow, subjectOf } from '../customers/limits.ts'
+import { allowEach } from '../customers/limits.ts'
 import { answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import { badRequest } from '../refusal.ts'
-import { createImageIndex, findDepartments, findPlaces } from '../repositories/picture-vectors.ts'
-import { findSummaries } from '../repositories/summaries.ts'
+import {
+  createImageIndex,
+  findDepartments,
+  findPlaces,
+} from '../repositories/products/picture-vectors.ts'
+import { findSummaries } from '../repositories/products/summaries.ts'
 
 const PATH = '/v1/image-search'
 
@@ -24,14 +27,18 @@ imageSearchRoutes.openapi(
     method: 'post',
     path: `${PATH}/permit`,
     security: open,
-    summary: 'Whether a client may search by a photograph, or try an associate’s code, once more',
-    description: 'At most 30 searches in ten minutes, and five codes in fifteen; then 429.',
+    summary: 'Checks whether a client may run another photo search or try another associate code',
+    description:
+      'Limited to 30 searches in ten minutes and five codes in fifteen (200 codes an hour overall); then 429.',
     request: jsonBody('PermitRequest', permitRequest),
-    responses: answers('Permit', permit, 'It may.'),
+    responses: answers('Permit', permit, 'The attempt is allowed.'),
   }),
   async (c) => {
     const { kind, client } = c.req.valid('json')
-    const allowed = await allow(c.get('dependencies'), kind, await subjectOf(kind, client))
+    const allowed = await allowEach(c.get('dependencies'), [
+      [kind, client],
+      ...(kind === 'associate-code' ? [['associate-code-all', ''] as const] : []),
+    ])
     return allowed.ok ? c.json({ granted: true as const }, 200) : refuse(c, allowed.error)
   },
 )
@@ -41,17 +48,17 @@ imageSearchRoutes.openapi(
     method: 'post',
     path: PATH,
     security: open,
-    summary: 'The products that look like the object of a photograph',
-    description: `\`vector\` is the embedding of the object, ${EMBEDDING_SIZE} letters. One entry a product, only what can be bought, the most alike first.`,
+    summary: 'Finds products that look like the object in a photo',
+    description: `\`vector\` is the embedding of the object, ${EMBEDDING_SIZE} characters long. One entry per product, only products that can be bought, best match first.`,
     request: jsonBody('ImageSearchRequest', imageSearchRequest),
-    responses: answers('ImageSearchAnswer', imageSearchAnswer, 'What looks like it.'),
+    responses: answers('ImageSearchAnswer', imageSearchAnswer, 'The matching products.'),
   }),
   async (c) => {
-    const { db } = c.get('dependencies')
+    const { db, strangenessOf } = c.get('dependencies')
     const { id: siteId } = c.get('site')
     const { vector: text, category = '', limit } = c.req.valid('json')
     const vector = readVector(text, EMBEDDING_SIZE)
-    if (!vector) return refuse(c, badRequest('vector: is none of this service’s embeddings'))
+    if (!vector) return refuse(c, badRequest('vector'))
     const [ranked, departments] = await Promise.all([
       createImageIndex(db, siteId).search(vector, limit, category),
       findDepartments(db, siteId),
@@ -87,11 +94,11 @@ imageSearchRoutes.openapi(
     method: 'get',
     path: PATH,
     security: open,
-    summary: 'The departments that a search by a photograph can be narrowed to',
+    summary: 'Lists the departments that a photo search can be narrowed to',
     responses: answers(
       'ImageSearchDepartments',
       imageSearchAnswer.pick({ departments: true }),
-      'Departments, in the order of the menu.',
+      'The departments, in menu order.',
     ),
   }),
   async (c) =>

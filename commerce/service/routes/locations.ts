@@ -1,4 +1,7 @@
+import { MAX_WIRE_POSTAL_CODE } from '../../contract/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
+import { storeKey } from '../../contract/fields.ts'
+import { ZIP } from '../../contract/patterns.ts'
 import {
   displayList,
   displayQuery,
@@ -10,7 +13,7 @@ import {
   storeQuery,
 } from '../../contract/location.ts'
 import { err, ok } from '../../contract/result.ts'
-import { byDistance, type Coordinates } from '../../domain/distance.ts'
+import { byDistance, type Coordinates } from '../../domain/stores/distance.ts'
 import { cleanText, type Db } from '../database.ts'
 import { answer, answers, createRoutes, open } from '../http.ts'
 import { notFound } from '../refusal.ts'
@@ -20,7 +23,7 @@ import {
   findPostalCode,
   findStore,
   listStores,
-} from '../repositories/stores.ts'
+} from '../repositories/products/stores.ts'
 
 export const locationRoutes = createRoutes()
 
@@ -48,7 +51,7 @@ locationRoutes.openapi(
     method: 'get',
     path: '/v1/location',
     security: open,
-    summary: 'The stores of the site: near a place, nearest first, or all by name',
+    summary: 'Lists the stores of the site, by distance from a place or by name',
     request: { query: storeQuery },
     responses: answers('StoreList', storeList, 'A page of stores.'),
   }),
@@ -59,7 +62,7 @@ locationRoutes.openapi(
     const stores =
       query.brandId === undefined || query.brandId === brandId ? await listStores(db, brandId) : []
     const start = await startOf(db, query)
-    if (start === null) return answer(c, err(notFound('We do not know this place.')))
+    if (start === null) return answer(c, err(notFound('place')))
     return c.json(page(start ? byDistance(stores, start) : stores, query), 200)
   },
 )
@@ -69,14 +72,14 @@ locationRoutes.openapi(
     method: 'get',
     path: '/v1/location/postal-code/{zip}',
     security: open,
-    summary: 'Where a zip code is',
-    request: { params: z.object({ zip: z.string().max(20) }) },
+    summary: 'Gets the coordinates of a zip code',
+    request: { params: z.object({ zip: z.string().max(MAX_WIRE_POSTAL_CODE) }) },
     responses: answers('PostalCodePlace', postalCodePlace, 'The zip code.'),
   }),
   async (c) => {
     const { zip } = c.req.valid('param')
-    const found = /^\d{5}$/.test(zip) ? await findPostalCode(c.get('dependencies').db, zip) : null
-    return answer(c, found ? ok(found) : err(notFound('There is no such zip code.')))
+    const found = ZIP.test(zip) ? await findPostalCode(c.get('dependencies').db, zip) : null
+    return answer(c, found ? ok(found) : err(notFound('postal-code')))
   },
 )
 
@@ -85,8 +88,8 @@ locationRoutes.openapi(
     method: 'get',
     path: '/v1/location/{id}',
     security: open,
-    summary: 'A store, by its address part or its number',
-    request: { params: z.object({ id: z.string().min(1).max(80) }) },
+    summary: 'Gets a store by its slug or number',
+    request: { params: z.object({ id: storeKey }) },
     responses: answers('Store', store, 'The store.'),
   }),
   async (c) => {
@@ -95,7 +98,7 @@ locationRoutes.openapi(
       c.get('site').brandId,
       c.req.valid('param').id,
     )
-    return answer(c, found ? ok(found) : err(notFound('There is no such store.')))
+    return answer(c, found ? ok(found) : err(notFound('store')))
   },
 )
 
@@ -104,9 +107,9 @@ locationRoutes.openapi(
     method: 'get',
     path: '/v1/location/{id}/display',
     security: open,
-    summary: 'What stands on the floor of a store',
-    request: { params: z.object({ id: z.string().min(1).max(80) }), query: displayQuery },
-    responses: answers('DisplayList', displayList, 'A page of product ids, the featured first.'),
+    summary: 'Lists the products on display in a store',
+    request: { params: z.object({ id: storeKey }), query: displayQuery },
+    responses: answers('DisplayList', displayList, 'A page of product ids, featured ones first.'),
   }),
   async (c) => {
     const { db } = c.get('dependencies')
@@ -114,6 +117,6 @@ locationRoutes.openapi(
     const found = await findStore(db, site.brandId, c.req.valid('param').id)
     return found
       ? c.json(await findDisplay(db, site.id, found.storeId, c.req.valid('query')), 200)
-      : answer(c, err(notFound('There is no such store.')))
+      : answer(c, err(notFound('store')))
   },
 )

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { MEDIA_LIMIT, mediaQuery, skuMedia } from '../../contract/media.ts'
-import { pictureAt } from '../../domain/picture-sources.ts'
+import { MEDIA_LIMIT } from '../../contract/limits.ts'
+import { mediaQuery, skuMedia } from '../../contract/product/media.ts'
+import { pictureAt } from '../../domain/product/picture-sources.ts'
 import { answers, createRoutes, open } from '../http.ts'
-import { findSkuPictures } from '../repositories/media.ts'
+import { findSkuPictures } from '../repositories/products/media.ts'
 
 export const mediaRoutes = createRoutes()
 
@@ -11,10 +12,10 @@ mediaRoutes.openapi(
     method: 'get',
     path: '/v1/media/skus',
     security: open,
-    summary: 'The pictures of SKUs, with the sizes they come in',
-    description: `\`ids\` are up to ${MEDIA_LIMIT} SKUs with commas between them, \`width\` is in pixels, 1024 unless told.`,
+    summary: 'Gets the pictures of SKUs, with their sizes',
+    description: `\`ids\` are up to ${MEDIA_LIMIT} SKUs, separated by commas. \`width\` is in pixels; the default is 1024.`,
     request: { query: mediaQuery },
-    responses: answers('SkuMedia', skuMedia, 'The pictures, and which ids are not sold here.'),
+    responses: answers('SkuMedia', skuMedia, 'The pictures, and the ids that are not sold here.'),
   }),
   async (c) => {
     const { ids, width } = c.req.valid('query')

@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { orderStatus } from '../../contract/order.ts'
-import { advanceRequest, deskList, deskOrder, refundRequest } from '../../contract/order-desk.ts'
+import { MAX_ORDER_NUMBER } from '../../contract/limits.ts'
+import { orderStatus } from '../../contract/order/order.ts'
+import {
+  advanceRequest,
+  deskList,
+  deskOrder,
+  refundRequest,
+} from '../../contract/order/order-desk.ts'
 import { err, ok } from '../../contract/result.ts'
 import { demandOperator } from '../guards.ts'
 import {
@@ -20,18 +26,21 @@ import { deskView } from '../orders/desk-view.ts'
 import { carryOutRefunds, refundOrder } from '../orders/refund-order.ts'
 import { settleOnRead } from '../orders/settle-order.ts'
 import { notFound, type Outcome } from '../refusal.ts'
-import { readPicture } from '../repositories/damage-reports.ts'
-import { findOrderByNumber, listForDesk } from '../repositories/order-desk.ts'
-import { findAnyOrder, type StoredOrder } from '../repositories/orders.ts'
+import { readPicture } from '../repositories/orders/damage-reports.ts'
+import { findOrderByNumber, listForDesk } from '../repositories/orders/order-desk.ts'
+import { findAnyOrder, type StoredOrder } from '../repositories/orders/orders.ts'
+import { KEY_DESCRIPTION, keyHeader, readOptionalKey } from './idempotency-key.ts'
 
 const DESK = '/v1/order/desk'
 const ORDER = `${DESK}/{number}`
 const LISTED = 50
-const params = z.object({ number: z.string().min(1).max(40) })
-const orderAnswer = answers('DeskOrder', deskOrder, 'The order as it is now.')
+const params = z.object({ number: z.string().min(1).max(MAX_ORDER_NUMBER) })
+const orderAnswer = answers('DeskOrder', deskOrder, 'The updated order.')
 
-const unknownNumber = (number: string) =>
-  err(notFound(`There is no order ${number}. Order numbers look like DV-482-913-57.`))
+const unknownNumber = (c: Context<AppEnv>, number: string) => {
+  const [{ orderPrefix }] = c.get('dependencies').shop.brands
+  return err(notFound('order-number', { number, prefix: orderPrefix }))
+}
 
 const find = async (c: Context<AppEnv>, number: string): Promise<StoredOrder | null> => {
   const dependencies = c.get('dependencies')
@@ -47,7 +56,7 @@ const change = async (
 ) => {
   const dependencies = c.get('dependencies')
   const order = await find(c, number)
-  if (!order) return answer(c, unknownNumber(number))
+  if (!order) return answer(c, unknownNumber(c, number))
   const changed = await by(order)
   if (!changed.ok) return refuse(c, changed.error)
   await carryOutRefunds(dependencies, order.id)
@@ -66,9 +75,9 @@ orderDeskRoutes.openapi(
     method: 'get',
     path: DESK,
     security: open,
-    summary: 'For operators: the newest orders',
+    summary: 'For operators: lists the newest orders',
     request: { query: z.object({ status: orderStatus.optional() }) },
-    responses: answers('DeskList', deskList, `The first ${LISTED}, and how many there are.`),
+    responses: answers('DeskList', deskList, `The first ${LISTED} orders and the total number.`),
   }),
   async (c) => {
     const { status } = c.req.valid('query')
@@ -81,7 +90,7 @@ orderDeskRoutes.openapi(
     method: 'get',
     path: ORDER,
     security: open,
-    summary: 'For operators: an order with all that happened to it',
+    summary: 'For operators: gets an order with its events',
     request: { params },
     responses: orderAnswer,
   }),
@@ -90,7 +99,7 @@ orderDeskRoutes.openapi(
     const order = await find(c, number)
     return answer(
       c,
-      order ? ok(await deskView(c.get('dependencies'), order)) : unknownNumber(number),
+      order ? ok(await deskView(c.get('dependencies'), order)) : unknownNumber(c, number),
     )
   },
 )
@@ -100,7 +109,7 @@ orderDeskRoutes.openapi(
     method: 'post',
     path: `${ORDER}/advance`,
     security: open,
-    summary: 'For operators: takes an order, or one shipment of it, one step on',
+    summary: 'For operators: advances an order, or one of its shipments, by one step',
     request: { params, ...jsonBody('AdvanceRequest', advanceRequest) },
     responses: orderAnswer,
   }),
@@ -115,7 +124,7 @@ orderDeskRoutes.openapi(
     method: 'post',
     path: `${ORDER}/cancel`,
     security: open,
-    summary: 'For operators: cancels an order of which nothing has left; what was paid goes back',
+    summary: 'For operators: cancels an order of which nothing has shipped, and refunds it',
     request: { params },
     responses: orderAnswer,
   }),
@@ -128,14 +137,20 @@ orderDeskRoutes.openapi(
     method: 'post',
     path: `${ORDER}/refund`,
     security: open,
-    summary: 'For operators: gives back what was paid, or part of it',
-    request: { params, ...jsonBody('RefundRequest', refundRequest) },
+    summary:
+      'For operators: refunds an order, in full or in part; once per Idempotency-Key if there is one',
+    description: `${KEY_DESCRIPTION} Without a key, each request makes a refund.`,
+    request: { headers: keyHeader, params, ...jsonBody('RefundRequest', refundRequest) },
     responses: orderAnswer,
   }),
-  async (c) =>
-    change(c, c.req.valid('param').number, (order) =>
-      refundOrder(c.get('dependencies'), order, c.req.valid('json').amount),
-    ),
+  async (c) => {
+    const key = readOptionalKey(c)
+    if (!key.ok) return refuse(c, key.error)
+    const asked = { amount: c.req.valid('json').amount, key: key.value }
+    return change(c, c.req.valid('param').number, (order) =>
+      refundOrder(c.get('dependencies'), order, asked),
+    )
+  },
 )
 
 orderDeskRoutes.openapi(
@@ -143,7 +158,7 @@ orderDeskRoutes.openapi(
     method: 'get',
     path: `${ORDER}/pictures/{report}/{position}`,
     security: open,
-    summary: 'For operators: a picture of a damage report',
+    summary: 'For operators: gets a picture of a damage report',
     request: { params: params.extend({ report: z.string(), position: z.string() }) },
     responses: {
       200: {
@@ -159,7 +174,7 @@ orderDeskRoutes.openapi(
     const order = await findOrderByNumber(db, number)
     const place = { reportId: report, position: Number(position) || 0 }
     const picture = order && (await readPicture(db, { orderId: order.id, ...place }))
-    if (!picture) return refuse(c, notFound('There is no such picture.'))
+    if (!picture) return refuse(c, notFound('damage-picture'))
     return new Response(picture.data, {
       headers: {
         'content-type': picture.type,

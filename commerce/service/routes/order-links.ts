@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { orderStatusView } from '../../contract/order.ts'
+import { linkToken } from '../../contract/fields.ts'
+import { orderStatusView } from '../../contract/order/order.ts'
 import {
   crewNotes,
   damagePicture,
   damageReportRequest,
   deliveryDayRequest,
-} from '../../contract/order-link.ts'
-import { CLIENT_HEADER } from '../../contract/identity.ts'
+} from '../../contract/order/order-link.ts'
 import { ok, type Result } from '../../contract/result.ts'
 import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import type { Context } from 'hono'
@@ -24,18 +24,15 @@ import { carryOutRefunds } from '../orders/refund-order.ts'
 import { settleOnRead } from '../orders/settle-order.ts'
 import { statusView } from '../orders/status-view.ts'
 import type { Outcome, Refusal } from '../refusal.ts'
-import { findAnyOrder, type StoredOrder } from '../repositories/orders.ts'
+import { findAnyOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 
 const STATUS = '/v1/order/status/{token}'
-const params = z.object({ token: z.string().min(1).max(200) })
+const params = z.object({ token: linkToken })
 const viewAnswer = answers(
   'OrderStatusView',
   orderStatusView,
-  'What the link shows; nothing that tells who or where.',
+  'The status of the order, without names or addresses.',
 )
-
-/** Who asks, as far as the storefront can tell; counted, and never kept as it is. */
-const clientOf = (c: Context<AppEnv>): string => (c.req.header(CLIENT_HEADER) ?? '').slice(0, 100)
 
 /** Changes the order that the link leads to, and shows it as it is then. */
 const change = async (
@@ -44,7 +41,7 @@ const change = async (
   by: (order: StoredOrder) => Promise<Outcome<unknown>>,
 ): Promise<Result<z.output<typeof orderStatusView>, Refusal>> => {
   const dependencies = c.get('dependencies')
-  const order = await followLink(dependencies, c.get('site'), token, clientOf(c))
+  const order = await followLink(dependencies, c.get('site'), token)
   if (!order.ok) return order
   const allowed = await allowChange(dependencies, order.value)
   if (!allowed.ok) return allowed
@@ -61,14 +58,14 @@ orderLinkRoutes.openapi(
     method: 'get',
     path: STATUS,
     security: open,
-    summary: 'How an order is doing, for whoever holds the link of its mail',
+    summary: 'Gets the status of an order by the link in its mail',
     request: { params },
     responses: viewAnswer,
   }),
   async (c) => {
     const dependencies = c.get('dependencies')
     const { token } = c.req.valid('param')
-    const order = await followLink(dependencies, c.get('site'), token, clientOf(c))
+    const order = await followLink(dependencies, c.get('site'), token)
     if (!order.ok) return refuse(c, order.error)
     const settled = await settleOnRead(dependencies, order.value)
     return answer(c, ok(await statusView(dependencies, c.get('site'), settled)))
@@ -80,7 +77,7 @@ orderLinkRoutes.openapi(
     method: 'put',
     path: `${STATUS}/day`,
     security: open,
-    summary: 'Puts a delivery on another day, one of those the status offers',
+    summary: 'Reschedules a delivery to one of the days that the status offers',
     request: { params, ...jsonBody('DeliveryDayRequest', deliveryDayRequest) },
     responses: viewAnswer,
   }),
@@ -99,7 +96,7 @@ orderLinkRoutes.openapi(
     method: 'put',
     path: `${STATUS}/notes`,
     security: open,
-    summary: 'Tells the crew something; what it was is not told to the link again',
+    summary: 'Sets a note for the delivery crew; it cannot be read back through the link',
     request: { params, ...jsonBody('CrewNotes', crewNotes) },
     responses: viewAnswer,
   }),
@@ -117,7 +114,7 @@ orderLinkRoutes.openapi(
     method: 'post',
     path: `${STATUS}/cancel`,
     security: open,
-    summary: 'Cancels the order while nothing of it has left; what was paid goes back',
+    summary: 'Cancels an order of which nothing has shipped, and refunds it',
     request: { params },
     responses: viewAnswer,
   }),
@@ -137,9 +134,9 @@ orderLinkRoutes.openapi(
     method: 'put',
     path: `${STATUS}/damage/{report}/pictures/{position}`,
     security: open,
-    summary: 'Takes in a picture of a damage report that is about to be sent',
+    summary: 'Uploads a picture for a damage report, before the report is submitted',
     description:
-      'The body is the picture: JPEG, PNG or WebP by its own bytes, of 8 MB and 12,000 pixels a side at most. Kept where only operators see it.',
+      'The body is the picture itself: JPEG, PNG or WebP, at most 8 MB and 12,000 pixels a side. It is re-encoded upright and without metadata, and only operators can see it.',
     request: {
       params: params.extend({
         report: z.uuid(),
@@ -149,12 +146,12 @@ orderLinkRoutes.openapi(
           .transform(Number),
       }),
     },
-    responses: answers('DamagePicture', damagePicture, 'What was taken in.'),
+    responses: answers('DamagePicture', damagePicture, 'The stored picture.'),
   }),
   async (c) => {
     const dependencies = c.get('dependencies')
     const { token, report, position } = c.req.valid('param')
-    const order = await followLink(dependencies, c.get('site'), token, clientOf(c))
+    const order = await followLink(dependencies, c.get('site'), token)
     if (!order.ok) return refuse(c, order.error)
     const data = new Uint8Array(await c.req.arrayBuffer())
     const picture = { reportId: report, position, data }
@@ -167,7 +164,7 @@ orderLinkRoutes.openapi(
     method: 'post',
     path: `${STATUS}/damage`,
     security: open,
-    summary: 'Sends a damage report in, with the pictures that were put under its id before',
+    summary: 'Submits a damage report with the pictures uploaded under its id',
     request: { params, ...jsonBody('DamageReportRequest', damageReportRequest) },
     responses: viewAnswer,
   }),

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { order, orderList, placeOrderRequest } from '../../contract/order.ts'
-import { orderLink } from '../../contract/order-link.ts'
+import { id } from '../../contract/fields.ts'
+import { order, orderList, placeOrderRequest } from '../../contract/order/order.ts'
+import { orderLink } from '../../contract/order/order-link.ts'
+import { refusalCause } from '../../contract/refusal-cause.ts'
 import { err, ok } from '../../contract/result.ts'
 import { answer, answers, bearer, createRoutes, jsonBody, refusals, refuse } from '../http.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
@@ -8,12 +10,12 @@ import { placeOrder } from '../orders/place-order.ts'
 import { ORDER_PLACED_STATUS, settleOnRead } from '../orders/settle-order.ts'
 import { newOrderLink } from '../orders/new-link.ts'
 import { notFound } from '../refusal.ts'
-import { listOrders } from '../repositories/order-list.ts'
-import { findOrder, presentOrder } from '../repositories/orders.ts'
+import { listOrders } from '../repositories/orders/order-list.ts'
+import { findOrder, presentOrder } from '../repositories/orders/orders.ts'
 import { KEY_DESCRIPTION, keyHeader, readKey } from './idempotency-key.ts'
 
 /** The other kept answer. */
-const declined = z.object({ code: z.literal('PAYMENT_DECLINED'), detail: z.string() })
+const declined = refusalCause.omit({ detail: true }).extend({ code: z.literal('PAYMENT_DECLINED') })
 
 const pageNumber = z
   .string()
@@ -28,7 +30,7 @@ orderRoutes.openapi(
     method: 'post',
     path: '/v1/order/profile',
     security: bearer,
-    summary: 'Places an order, once for an Idempotency-Key',
+    summary: 'Places an order; once per Idempotency-Key',
     description: KEY_DESCRIPTION,
     request: {
       headers: keyHeader,
@@ -48,6 +50,7 @@ orderRoutes.openapi(
       site: c.get('site'),
       key: key.value,
       request: c.req.valid('json'),
+      client: c.get('client'),
     })
     if (!placed.ok) return refuse(c, placed.error)
     dependencies.later(sendDueMails(dependencies))
@@ -63,9 +66,9 @@ orderRoutes.openapi(
     method: 'get',
     path: '/v1/order/profile',
     security: bearer,
-    summary: 'The bearer’s orders on this site, newest first, ten a page',
+    summary: 'Lists the bearer’s orders on this site, newest first, ten per page',
     request: { query: z.object({ page: pageNumber }) },
-    responses: answers('OrderList', orderList, 'A page of them; beyond the last one it is empty.'),
+    responses: answers('OrderList', orderList, 'A page of orders; empty beyond the last page.'),
   }),
   async (c) => {
     const { db } = c.get('dependencies')
@@ -79,15 +82,15 @@ orderRoutes.openapi(
     method: 'get',
     path: '/v1/order/profile/{id}',
     security: bearer,
-    summary: 'An order, for the one who placed it',
-    request: { params: z.object({ id: z.string().min(1).max(60) }) },
+    summary: 'Gets an order, for the shopper who placed it',
+    request: { params: z.object({ id }) },
     responses: answers('Order', order, 'The order.'),
   }),
   async (c) => {
     const dependencies = c.get('dependencies')
     const { id } = c.req.valid('param')
     const found = await findOrder(dependencies.db, c.get('owner'), c.get('site').id, id)
-    if (!found) return answer(c, err(notFound('There is no such order.')))
+    if (!found) return answer(c, err(notFound('order')))
     return answer(c, ok(presentOrder(await settleOnRead(dependencies, found))))
   },
 )
@@ -97,15 +100,15 @@ orderRoutes.openapi(
     method: 'post',
     path: '/v1/order/profile/{id}/link',
     security: bearer,
-    summary: 'A link to the order’s status, for the one who placed it',
-    request: { params: z.object({ id: z.string().min(1).max(60) }) },
+    summary: 'Creates a link to the order’s status, for the shopper who placed it',
+    request: { params: z.object({ id }) },
     responses: answers('OrderLink', orderLink, 'The link’s token.'),
   }),
   async (c) => {
     const dependencies = c.get('dependencies')
     const { id } = c.req.valid('param')
     const found = await findOrder(dependencies.db, c.get('owner'), c.get('site').id, id)
-    if (!found) return answer(c, err(notFound('There is no such order.')))
+    if (!found) return answer(c, err(notFound('order')))
     return answer(c, ok({ token: await newOrderLink(dependencies, found) }))
   },
 )

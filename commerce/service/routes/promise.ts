@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Fulfillment } from '../../contract/cart.ts'
-import { PROMISE_LIMIT, promiseList, promiseQuery, type Promised } from '../../contract/promise.ts'
-import { destinationOf, promise } from '../../domain/promise.ts'
+import { PROMISE_LIMIT } from '../../contract/limits.ts'
+import { ZIP_OR_ZIP4, zip5 } from '../../contract/patterns.ts'
+import type { Fulfillment } from '../../contract/cart/cart.ts'
+import { promiseList, promiseQuery, type Promised } from '../../contract/product/promise.ts'
+import { destinationOf, promise } from '../../domain/delivery/promise.ts'
 import { answers, createRoutes, open, refuse } from '../http.ts'
 import { badRequest } from '../refusal.ts'
-import { findPromised, type PromisedRow } from '../repositories/promised.ts'
-import { findPostalCode, findStore, listStores } from '../repositories/stores.ts'
+import { findPromised, type PromisedRow } from '../repositories/products/promised.ts'
+import { findPostalCode, findStore, listStores } from '../repositories/products/stores.ts'
 
 const NOT_SOLD: Promised = { kind: 'unknown', reason: 'not-sold', availableQuantity: null }
 
@@ -16,25 +18,27 @@ promiseRoutes.openapi(
     method: 'get',
     path: '/v1/promise',
     security: open,
-    summary: 'When and for how much SKUs and products reach a zip code, or can be picked up',
-    description: `\`sku\` and \`item\` may be repeated, up to ${PROMISE_LIMIT} together. What cannot be known is of kind \`unknown\`, with its reason and without a date.`,
+    summary:
+      'Gets delivery dates and fees for a zip code, and pick-up dates, for SKUs and products',
+    description: `\`sku\` and \`item\` may be repeated, up to ${PROMISE_LIMIT} in total. What cannot be determined has the kind \`unknown\`, with a reason and no date.`,
     request: { query: promiseQuery },
-    responses: answers('PromiseList', promiseList, 'The promises, in the order of the question.'),
+    responses: answers('PromiseList', promiseList, 'The promises, in the order of the request.'),
   }),
   async (c) => {
-    const { db, now } = c.get('dependencies')
+    const { db, now, findRates } = c.get('dependencies')
     const { id: siteId, brandId } = c.get('site')
     const { sku, item, postalCode, quantity, storeId } = c.req.valid('query')
     if (sku.length + item.length > PROMISE_LIMIT)
-      return refuse(c, badRequest(`Please ask for at most ${PROMISE_LIMIT} at once.`))
+      return refuse(c, badRequest('promises', { max: PROMISE_LIMIT }))
     const zip = postalCode?.trim()
-    const [stores, place, store, found] = await Promise.all([
+    const [stores, place, store, { delivery: rates }, found] = await Promise.all([
       listStores(db, brandId),
-      zip && /^\d{5}(?:-\d{4})?$/.test(zip) ? findPostalCode(db, zip.slice(0, 5)) : null,
+      zip && ZIP_OR_ZIP4.test(zip) ? findPostalCode(db, zip5(zip)) : null,
       storeId === undefined ? null : findStore(db, brandId, storeId),
+      findRates([]),
       findPromised(db, siteId, { sku, item, quantity, storeId: storeId ?? null }),
     ])
-    const to = destinationOf(zip, place, stores)
+    const to = destinationOf(zip, place, stores, rates)
     const at = now()
     const promiseOf = (row: PromisedRow | undefined, fulfillment: Fulfillment): Promised =>
       row
@@ -46,6 +50,7 @@ promiseRoutes.openapi(
             to,
             store: store && { ...store, handsOver: row.handsOver },
             now: at,
+            rates,
           })
         : NOT_SOLD
     const both = (row: PromisedRow | undefined) => ({

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { cart } from '../../contract/cart.ts'
+import { MAX_QUOTE_NUMBER } from '../../contract/limits.ts'
+import { linkToken } from '../../contract/fields.ts'
+import { cart } from '../../contract/cart/cart.ts'
 import {
   addQuoteRequest,
   createQuoteRequest,
@@ -8,7 +10,7 @@ import {
   quoteCreated,
   quoteList,
   revokeQuoteRequest,
-} from '../../contract/quote.ts'
+} from '../../contract/cart/quote.ts'
 import {
   type AppEnv,
   answer,
@@ -37,10 +39,9 @@ const NUMBER = `${QUOTES}/number/{number}`
 const demandAssociate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { quoteKey } = c.get('dependencies').config
   const given = /^Bearer (\S{16,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (quoteKey === null)
-    return refuse(c, unauthorized('QUOTE_KEY is not set: nobody can make quotes here.'))
+  if (quoteKey === null) return refuse(c, unauthorized('quotes-closed'))
   if (given === undefined || (await sha256(given)) !== (await sha256(quoteKey)))
-    return refuse(c, unauthorized('This needs the key for quotes.'))
+    return refuse(c, unauthorized('quote-key'))
   return next()
 }
 
@@ -55,7 +56,7 @@ quoteRoutes.openapi(
     method: 'post',
     path: QUOTES,
     security: bearer,
-    summary: 'Makes a quote; the bearer is the key for quotes',
+    summary: 'Creates a quote; the bearer is the quote key',
     request: jsonBody('CreateQuoteRequest', createQuoteRequest),
     responses: answers('QuoteCreated', quoteCreated, 'The quote, with the token of its link.'),
   }),
@@ -68,8 +69,8 @@ quoteRoutes.openapi(
     method: 'get',
     path: QUOTES,
     security: bearer,
-    summary: 'The latest quotes of a site; the bearer is the key for quotes',
-    responses: answers('QuoteList', quoteList, 'The newest first, 100 at most.'),
+    summary: 'Lists the latest quotes of a site; the bearer is the quote key',
+    responses: answers('QuoteList', quoteList, 'At most 100 quotes, newest first.'),
   }),
   async (c) => c.json(await recentQuotes(c.get('dependencies'), c.get('site')), 200),
 )
@@ -79,9 +80,9 @@ quoteRoutes.openapi(
     method: 'get',
     path: NUMBER,
     security: bearer,
-    summary: 'A quote by its number; the bearer is the key for quotes',
-    request: { params: z.object({ number: z.string().min(1).max(20) }) },
-    responses: answers('Quote', quote, 'The quote as it stands now.'),
+    summary: 'Gets a quote by its number; the bearer is the quote key',
+    request: { params: z.object({ number: z.string().min(1).max(MAX_QUOTE_NUMBER) }) },
+    responses: answers('Quote', quote, 'The current quote.'),
   }),
   async (c) =>
     answer(
@@ -95,9 +96,9 @@ quoteRoutes.openapi(
     method: 'post',
     path: `${QUOTES}/revoke`,
     security: bearer,
-    summary: 'Takes a quote back; the bearer is the key for quotes. The same however often',
+    summary: 'Revokes a quote; the bearer is the quote key. Idempotent',
     request: jsonBody('RevokeQuoteRequest', revokeQuoteRequest),
-    responses: answers('Quote', quote, 'The quote as it stands now.'),
+    responses: answers('Quote', quote, 'The current quote.'),
   }),
   async (c) =>
     answer(c, await takeBack(c.get('dependencies'), c.get('site'), c.req.valid('json').number)),
@@ -108,9 +109,9 @@ quoteRoutes.openapi(
     method: 'get',
     path: `${QUOTES}/{token}`,
     security: open,
-    summary: 'A quote by the token of its link, with what changed since it was made',
-    request: { params: z.object({ token: z.string().min(1).max(200) }) },
-    responses: answers('Quote', quote, 'The quote as it stands now.'),
+    summary: 'Gets a quote by the token in its link, with what has changed since it was made',
+    request: { params: z.object({ token: linkToken }) },
+    responses: answers('Quote', quote, 'The current quote.'),
   }),
   async (c) =>
     answer(c, await readQuote(c.get('dependencies'), c.get('site'), c.req.valid('param').token)),
@@ -121,9 +122,9 @@ quoteRoutes.openapi(
     method: 'post',
     path: '/v1/cart/profile/cart/quote',
     security: bearer,
-    summary: 'Puts a quote into the cart. The same however often',
+    summary: 'Adds a quote to the cart; idempotent',
     request: jsonBody('AddQuoteRequest', addQuoteRequest),
-    responses: answers('Cart', cart, 'The cart as it is now.'),
+    responses: answers('Cart', cart, 'The current cart.'),
   }),
   async (c) =>
     answer(

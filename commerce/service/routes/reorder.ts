@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { reordered, reorderRequest } from '../../contract/reorder.ts'
+import { id } from '../../contract/fields.ts'
+import { reordered, reorderRequest } from '../../contract/order/reorder.ts'
 import { answer, answers, bearer, createRoutes, jsonBody, refuse } from '../http.ts'
 import { reorder } from '../orders/reorder.ts'
 import { KEY_DESCRIPTION, keyHeader, readKey } from './idempotency-key.ts'
@@ -12,14 +13,18 @@ reorderRoutes.openapi(
     path: '/v1/order/profile/{id}/reorder',
     security: bearer,
     summary:
-      'Puts what an order held into the cart again, as far as it can still be had, once for an Idempotency-Key',
+      'Adds the items of an order to the cart again, as far as they are available; once per Idempotency-Key',
     description: KEY_DESCRIPTION,
     request: {
       headers: keyHeader,
-      params: z.object({ id: z.string().min(1).max(60) }),
+      params: z.object({ id }),
       ...jsonBody('ReorderRequest', reorderRequest),
     },
-    responses: answers('Reordered', reordered, 'What went in, and what did not and why.'),
+    responses: answers(
+      'Reordered',
+      reordered,
+      'The items added, and those that were not, with the reason.',
+    ),
   }),
   async (c) => {
     const key = readKey(c)

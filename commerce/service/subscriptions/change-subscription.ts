@@ -1,18 +1,25 @@
-import type { FieldError } from '../../contract/errors.ts'
+import { zip5 } from '../../contract/patterns.ts'
 import { err, ok } from '../../contract/result.ts'
 import type {
   PreferencesRequest,
   Subscription,
   subscribeRequest,
-} from '../../contract/subscription.ts'
-import { subscriptionTopics, type SubscriptionTopic } from '../../contract/topics.ts'
-import { maskEmail, pausedUntil } from '../../domain/subscription.ts'
-import { validatePostalCode } from '../../forms/address.ts'
-import { validateEmail } from '../../forms/contact.ts'
+} from '../../contract/account/subscription.ts'
+import { subscriptionTopics, type SubscriptionTopic } from '../../contract/account/topics.ts'
+import { maskEmail, pausedUntil } from '../../domain/account/subscription.ts'
+import { validatePostalCode } from '../../forms/account/address.ts'
+import { validateEmail } from '../../forms/account/contact.ts'
 import { cleanText } from '../../forms/text.ts'
 import type { z } from 'zod'
+import { allowEach, by, type Client } from '../customers/limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { invalidFields, notFound, type Outcome, tooManyRequests } from '../refusal.ts'
+import {
+  type FieldRefusal,
+  invalidFields,
+  notFound,
+  type Outcome,
+  tooManyRequests,
+} from '../refusal.ts'
 import {
   confirmSubscription,
   endSubscription,
@@ -22,12 +29,11 @@ import {
   requestSubscription,
   setPreferences,
   type StoredSubscription,
-} from '../repositories/subscriptions.ts'
+} from '../repositories/customers/subscriptions.ts'
+import { doneLimits } from '../rate-limits.ts'
 import { sha256 } from '../tokens.ts'
 
-const WINDOW_MS = 60 * 60_000
-/** A typing error, a mail that was lost and one more; then it is no longer the owner who asks. */
-const MAILS_A_WINDOW = 3
+const { times: MAILS_A_WINDOW, windowMs: WINDOW_MS } = doneLimits['subscribe-address']
 
 /** In one order and each once, whatever was sent. */
 const inOrder = (chosen: readonly SubscriptionTopic[]): SubscriptionTopic[] =>
@@ -35,25 +41,29 @@ const inOrder = (chosen: readonly SubscriptionTopic[]): SubscriptionTopic[] =>
 
 /** Takes a request for e-mails. The answer is the same for every address; the mail tells its owner the rest. */
 export const subscribe = async (
-  { db, now }: Dependencies,
+  dependencies: Dependencies,
   site: Site,
   request: z.output<typeof subscribeRequest>,
+  client: Client,
 ): Promise<Outcome<{ requested: true }>> => {
   const postalCode = cleanText(request.postalCode ?? '')
   const problems = {
     email: validateEmail(request.email),
     postalCode: postalCode === '' ? null : validatePostalCode(postalCode),
   }
-  const errors = Object.entries(problems).flatMap(([field, message]): FieldError[] =>
+  const errors = Object.entries(problems).flatMap(([field, message]): FieldRefusal[] =>
     message === null ? [] : [{ field, message }],
   )
   if (errors.length > 0) return err(invalidFields(errors))
+  const allowed = await allowEach(dependencies, by(client, 'subscribe-client'))
+  if (!allowed.ok) return allowed
+  const { db, now } = dependencies
   const at = now().getTime()
   const { requests, windowStartedAt } = await requestSubscription(db, {
     siteId: site.id,
     email: cleanText(request.email),
     topics: inOrder(request.topics),
-    postalCode: postalCode === '' ? null : postalCode.slice(0, 5),
+    postalCode: postalCode === '' ? null : zip5(postalCode),
     now: at,
     windowFrom: at - WINDOW_MS,
     limit: MAILS_A_WINDOW,
@@ -62,7 +72,7 @@ export const subscribe = async (
     ? ok({ requested: true })
     : err(
         tooManyRequests(
-          'We have written to this address a few times already. Please look there, or try again in an hour.',
+          'subscribe-address',
           Math.max(1, Math.ceil((windowStartedAt + WINDOW_MS - at) / 1000)),
         ),
       )
@@ -86,7 +96,7 @@ const follow = async ({ db, now }: Dependencies, { site, token, purpose }: Link)
     now: now().getTime(),
   })
 
-const noLink = () => err(notFound('This link is not valid, or not any more.'))
+const noLink = () => err(notFound('link'))
 
 /** What a link leads to. */
 export const readByLink = async (

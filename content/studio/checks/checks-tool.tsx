@@ -27,7 +27,7 @@ export function ChecksTool() {
   )
 }
 
-type Shown = 'all' | Problem['level']
+type Shown = 'all' | Exclude<Problem['level'], 'note'>
 
 interface FindingsProps {
   readonly content: SiteContent
@@ -40,7 +40,7 @@ function Findings({ content, now, onReload }: FindingsProps) {
   const found = useMemo(
     () =>
       content.documents.flatMap((document) => {
-        const problems = problemsOf(document, content, now)
+        const problems = problemsOf(document, content, now).filter(({ level }) => level !== 'note')
         return problems.length === 0 ? [] : [{ document, problems }]
       }),
     [content, now],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { pageType } from '../../schemas/pages.ts'
 import { readMenuItems } from '../menu-tree/menu-items.ts'
 import { nodeFor } from '../menu-tree/tree-nodes.ts'
 import {
   contentOf,
+  nameOf,
   problemsOf,
   readChecked,
   withEdited,
@@ -203,6 +205,74 @@ test('a menu is told of items that are gone', () => {
   expect(found.map(({ path }) => path)).toEqual([['tree', { _key: 'k' }]])
 })
 
+describe('[E-15] what a post looks like when it is featured', () => {
+  const post = (_id: string, created: string, more: Record<string, unknown>) =>
+    made({
+      _id,
+      _type: 'blog',
+      title: `Post ${_id}`,
+      _createdAt: `2026-11-${created}T15:00:00Z`,
+      seo: seo(`post-${_id}`),
+      ...more,
+    })
+  const told = (document: CheckedDocument, ...rest: CheckedDocument[]) =>
+    problemsOf(document, contentOf([document, ...rest], [], origins), NOW).map(
+      ({ level, path, words }) => `${level} ${path.join('.')}: ${words}`,
+    )
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['nothing', {}, []],
+    [
+      'words and colors that can be shown',
+      { featuredBackgroundColor: '#1f3d36', featuredTextColor: '#faf7f2', featureCtaText: 'Read' },
+      [],
+    ],
+    [
+      'a background that is no color',
+      { featuredBackgroundColor: 'forest green' },
+      ['error featuredBackgroundColor: This is not a color as the shop takes it'],
+    ],
+    [
+      'a color of three digits',
+      { featuredBackgroundColor: '#1f3d36', featuredTextColor: '#fff' },
+      ['error featuredTextColor: This is not a color as the shop takes it'],
+    ],
+    [
+      'words that could not be read',
+      { featuredBackgroundColor: '#1f3d36', featuredTextColor: '#2a4a40' },
+      ['error featuredTextColor: Words in this color could not be read'],
+    ],
+    [
+      'a color for words alone',
+      { featuredTextColor: '#ffffff' },
+      ['error featuredTextColor: Without a background of its own'],
+    ],
+  ])('%s', (_, fields, expected) => {
+    const found = told(post('a', '20', { featureTitleText: 'Short', ...fields }))
+    expect(found).toEqual(expected.map((words) => expect.stringContaining(words)))
+  })
+
+  test('only the newest with a title counts, and the others say so', () => {
+    const old = post('a', '10', { featureTitleText: 'Old' })
+    const newer = post('b', '20', { featureTitleText: 'New' })
+    const plain = post('c', '25', {})
+    expect(told(newer, old, plain)).toEqual([])
+    expect(told(old, newer, plain)).toEqual([
+      'note featureTitleText: Not shown: only the newest post with such a title is featured, and that is “Post b”.',
+    ])
+  })
+
+  test('without a title when featured the rest is not shown, and says so', () => {
+    const found = told(
+      post('a', '20', { featureCtaText: 'Read', featuredBackgroundColor: '#1f3d36' }),
+    )
+    expect(found).toEqual([
+      expect.stringContaining('note featureCtaText: Not shown'),
+      expect.stringContaining('note featuredBackgroundColor: Not shown'),
+    ])
+  })
+})
+
 describe('a document that is being written', () => {
   test('is checked as it is now, against the others as they are', () => {
     const before = contentOf(
@@ -244,4 +314,18 @@ test('the shop’s own addresses are known, and no link to them is called dead',
   expect(paths.length).toBeGreaterThan(10)
   const dead = paths.filter((path) => pathState(site, path) !== 'there')
   expect(dead, 'Add the first part of these to SHOP_PATHS in site-map.ts').toEqual([])
+})
+
+test('the home page is called so, whatever its title is', () => {
+  expect(nameOf(made({ _type: 'page', title: 'Davenport', seo: seo('/') }))).toBe('Home page')
+  expect(nameOf(made({ _type: 'page', title: 'About us', seo: seo('/about') }))).toBe('About us')
+  const list = pageType.preview.prepare
+  expect(list({ title: 'Davenport', address: '/' })).toMatchObject({
+    title: 'Home page',
+    subtitle: '/',
+  })
+  expect(list({ title: 'About us', address: '/about' })).toMatchObject({
+    title: 'About us',
+    subtitle: '/about',
+  })
 })

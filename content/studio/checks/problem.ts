@@ -1,7 +1,7 @@
 /** Something about a document that shoppers would meet. */
 export interface Problem {
-  /** An error keeps a document from being published; a warning is told. */
-  readonly level: 'error' | 'warning'
+  /** An error keeps a document from being published; a warning is told; a note is for whoever has the form open. */
+  readonly level: 'error' | 'warning' | 'note'
   /** Where in the document, as the studio writes paths: field names and keys of list items. */
   readonly path: readonly (string | { readonly _key: string })[]
   readonly words: string
@@ -15,6 +15,12 @@ export const error = (path: Problem['path'], words: string): Problem => ({
 
 export const warning = (path: Problem['path'], words: string): Problem => ({
   level: 'warning',
+  path,
+  words,
+})
+
+export const note = (path: Problem['path'], words: string): Problem => ({
+  level: 'note',
   path,
   words,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageName } from '../../page-name.ts'
 import { documentTypes } from '../../schemas/schema-types.ts'
 import type { TreeClient } from '../menu-tree/tree-repository.ts'
 import {
@@ -12,6 +13,7 @@ import { warningsOf } from '../menu-tree/tree-warnings.ts'
 import { redirectProblems } from '../redirects/redirect-problems.ts'
 import { rulesOf, type EditorRule } from '../redirects/redirect-rules.ts'
 import { documentProblems } from './document-checks.ts'
+import { featuredProblems } from './featured-checks.ts'
 import { warning, type Problem } from './problem.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -115,6 +117,10 @@ export function problemsOf(
   now: number,
 ): Problem[] {
   const own = documentProblems(document, content.site)
+  if (document._type === 'blog') {
+    const posts = content.documents.filter(({ _type }) => _type === 'blog')
+    return [...own, ...featuredProblems(document, posts)]
+  }
   if (document._type === 'saleRedirects') {
     const rules = redirectProblems(content.rules, now, content.site)
     return [...own, ...rules.filter(({ rule }) => rule.documentId === document._id)]
@@ -144,4 +150,5 @@ export function withEdited(content: SiteContent, edited: CheckedDocument): SiteC
 export const readChecked = (value: unknown): CheckedDocument | undefined =>
   checkedDocument.safeParse(value).data
 
-export const nameOf = ({ title, name, _id }: CheckedDocument): string => title ?? name ?? _id
+export const nameOf = ({ _type, title, name, seo, _id }: CheckedDocument): string =>
+  _type === 'page' ? pageName(title, seo?.slug?.current) : (title ?? name ?? _id)

@@ -15,6 +15,8 @@ export interface SiteMap {
 
 /** First parts of paths that the shop answers itself; whether there is something below them is not for editors to say. */
 export const SHOP_PATHS: ReadonlySet<string> = new Set([
+  'assets',
+  'maps',
   'account',
   'api',
   'availability',

@@ -60,7 +60,7 @@ function counting(): () => string {
 
 const MENU = 'living(sofas(leather fabric) tables) bedroom(beds) outlet'
 
-describe('[T-11] a move', () => {
+describe('[T-11a] a move', () => {
   test.each([
     [
       'before a sibling',
@@ -162,7 +162,7 @@ describe('[T-11] a move', () => {
   })
 })
 
-describe('[T-11] a copy', () => {
+describe('[T-11b] a copy', () => {
   test('has new keys throughout and leads to the same items', () => {
     const nodes = outline(MENU)
     const copy = withNewKeys(takeBranches(nodes, ['sofas']), counting())
@@ -275,7 +275,7 @@ describe('what is stored', () => {
   })
 })
 
-describe('[T-11] undo and redo', () => {
+describe('undo and redo', () => {
   const first = outline('a b')
   const second = outline('b a')
   const third = outline('b(a)')

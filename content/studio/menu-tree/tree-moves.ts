@@ -51,6 +51,15 @@ export function refusalToMove(
   return depthOf(tree, parent) + height > MAX_DEPTH ? 'too-deep' : null
 }
 
+/** Where the first of these branches is, counted without them. */
+export function placeNow(tree: TreeIndex, moved: readonly string[]): Place {
+  const [first = ''] = moved
+  const parent = parentOf(tree.byKey.get(first) ?? { _key: first })
+  const siblings = tree.childrenOf(parent).map(({ _key }) => _key)
+  const before = siblings.slice(0, Math.max(0, siblings.indexOf(first)))
+  return { parent, index: before.filter((key) => !moved.includes(key)).length }
+}
+
 /** The same for a branch that comes from elsewhere. */
 export function refusalToInsert(
   tree: TreeIndex,

@@ -10,7 +10,6 @@ const treeNode = z.looseObject({
   value: z
     .looseObject({
       reference: z.looseObject({ _ref: z.string(), _weak: z.boolean().optional() }).optional(),
-      docType: z.string().optional(),
     })
     .optional(),
 })
@@ -41,10 +40,7 @@ export function nodeFor(itemId: string, parent: string | null, key: string): Tre
     _key: key,
     _type: 'hierarchy.node',
     parent,
-    value: {
-      reference: { _type: 'reference', _ref: itemId, _weak: true },
-      docType: 'navigationItem',
-    },
+    value: { reference: { _type: 'reference', _ref: itemId, _weak: true } },
   }
 }
 

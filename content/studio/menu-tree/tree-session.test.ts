@@ -28,7 +28,7 @@ function slow(start: TreeVersion) {
 
 const START: TreeVersion = { tree: tree('a', 'b'), draftRev: null, publishedRev: 'p' }
 
-test('[T-11] an answer that is older than one’s own change does not undo it', async () => {
+test('an answer that is older than one’s own change does not undo it', async () => {
   const repository = slow(START)
   const session = new TreeSession(repository, () => 'new')
   const first = session.load()
@@ -47,7 +47,7 @@ test('[T-11] an answer that is older than one’s own change does not undo it', 
   expect(keys(session)).toEqual(['a', 'b'])
 })
 
-test('[T-11] a menu that cannot be loaded can be tried again', async () => {
+test('a menu that cannot be loaded can be tried again', async () => {
   let isDown = true
   const session = new TreeSession(
     {
@@ -66,7 +66,7 @@ test('[T-11] a menu that cannot be loaded can be tried again', async () => {
   expect(keys(session)).toEqual(['b'])
 })
 
-test('[T-11] what was stored in disorder is mended, told, and saved with the next change', async () => {
+test('what was stored in disorder is mended, told, and saved with the next change', async () => {
   const saved: unknown[] = []
   const session = new TreeSession(
     {

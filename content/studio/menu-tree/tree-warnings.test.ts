@@ -28,12 +28,12 @@ test.each<[string, MenuItem | null | undefined, string[]]>([
   ['runs a script', item({ link: 'javascript:alert(1)' }), ['unsafe-address']],
   ['names another host by stealth', item({ link: '//elsewhere.example' }), ['unsafe-address']],
   ['has a backslash', item({ link: '/\\elsewhere.example' }), ['unsafe-address']],
-])('[T-11] an item that %s', (_, known, kinds) => {
+])('an item that %s', (_, known, kinds) => {
   const items = new Map(known === undefined ? [] : [['i', known]])
   expect(warningsOf([nodeFor('i', null, 'a')], items).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('[T-11] a heading needs no address, a doubled sibling is named at both places', () => {
+test('a heading needs no address, a doubled sibling is named at both places', () => {
   const nodes = [nodeFor('h', null, 'a'), nodeFor('i', 'a', 'b'), nodeFor('i', 'a', 'c')]
   const items = new Map([
     ['h', item({ _id: 'h', link: '' })],
@@ -45,7 +45,7 @@ test('[T-11] a heading needs no address, a doubled sibling is named at both plac
   ])
 })
 
-test('[T-11] a fourth level is named', () => {
+test('a fourth level is named', () => {
   const nodes = ['a', 'b', 'c', 'd'].map((key, at, keys) => nodeFor(key, keys[at - 1] ?? null, key))
   const items = new Map(nodes.map(({ _key }) => [_key, item({ _id: _key })]))
   expect(warningsOf(nodes, items).map(({ key, kind }) => `${key} ${kind}`)).toEqual(['d too-deep'])

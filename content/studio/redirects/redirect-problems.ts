@@ -2,8 +2,9 @@ import {
   compileRedirects,
   type CompiledRule,
   type RedirectTable,
-} from '../../../worker/sale-redirects/compile.ts'
-import { redirectSteps } from '../../../worker/sale-redirects/match.ts'
+} from '../../sale-redirects/compile.ts'
+import { redirectSteps } from '../../sale-redirects/match.ts'
+import { shopMoment } from '../../shop-time.ts'
 import { error, warning, type Problem } from '../checks/problem.ts'
 import { pathState, type SiteMap } from '../checks/site-map.ts'
 import { spanOf, timeOf, type EditorRule } from './redirect-rules.ts'
@@ -65,9 +66,16 @@ export function redirectProblems(
     const time = timeOf(rule, now)
     const isOver = time === 'over'
     return [
-      ...(isOver ? [tell('over', warning(at('endsAt'), 'It is over and can be removed.'))] : []),
+      ...(isOver
+        ? [
+            tell(
+              'over',
+              warning(at('endsAt'), `It is over since ${shopMoment(end)} and can be removed.`),
+            ),
+          ]
+        : []),
       ...(time === 'not-started'
-        ? [tell('not-started', warning(at('startsAt'), 'It has not started yet.'))]
+        ? [tell('not-started', warning(at('startsAt'), `It starts on ${shopMoment(start)}.`))]
         : []),
       ...(rule.permanent && end !== Infinity
         ? [

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSiteContent } from '../use-site-content.ts'
 import '../tools.css'
 import { redirectProblems, type RuleProblem } from './redirect-problems.ts'
+import { readShopMoment } from './redirect-time.ts'
 import { timeOf } from './redirect-rules.ts'
 import {
   readAddress,
@@ -9,6 +10,7 @@ import {
   type AddressFault,
   type RedirectTrace,
 } from './redirect-trace.ts'
+import { SHOP_TIME_NAME } from '../../shop-time.ts'
 import { TIME_WORDS } from './redirect-words.ts'
 import type { SiteContent } from '../checks/site-content.ts'
 
@@ -64,8 +66,7 @@ function Tester({ content, readAt }: TesterProps) {
       setTrace(null)
       return setFault(FAULT_WORDS[address])
     }
-    const written = Date.parse(String(data.get('at') ?? ''))
-    const at = Number.isNaN(written) ? readAt : written
+    const at = readShopMoment(String(data.get('at') ?? '')) ?? readAt
     setFault('')
     setTrace({
       address: `${address.pathname}${address.search}`,
@@ -87,7 +88,7 @@ function Tester({ content, readAt }: TesterProps) {
           <input name="address" placeholder="/labor-day?utm_source=mail" autoComplete="off" />
         </label>
         <label>
-          When
+          When, in {SHOP_TIME_NAME}
           <input name="at" type="datetime-local" />
         </label>
         <button type="submit">Try it</button>
@@ -109,6 +110,9 @@ function Trace({ address, trace }: TraceProps) {
   return (
     <>
       <h2>{headline(address, trace)}</h2>
+      <p>
+        On {trace.moment}, by {SHOP_TIME_NAME}.
+      </p>
       {trace.steps.length > 0 && (
         <ol>
           {trace.steps.map(({ rule, why, to }) => (

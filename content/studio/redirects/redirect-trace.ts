@@ -1,5 +1,6 @@
-import { compileRedirects } from '../../../worker/sale-redirects/compile.ts'
-import { matchRedirect, redirectSteps } from '../../../worker/sale-redirects/match.ts'
+import { compileRedirects } from '../../sale-redirects/compile.ts'
+import { matchRedirect, redirectSteps } from '../../sale-redirects/match.ts'
+import { shopMoment } from '../../shop-time.ts'
 import { pathState, type PathState, type SiteMap } from '../checks/site-map.ts'
 import { spanOf, timeOf, type EditorRule } from './redirect-rules.ts'
 import { MATCH_WORDS, REFUSAL_WORDS } from './redirect-words.ts'
@@ -28,6 +29,8 @@ export interface RedirectTrace {
       }
   readonly steps: readonly TraceStep[]
   readonly passedOver: readonly PassedOver[]
+  /** When the address was asked for, on the shop's clock. */
+  readonly moment: string
 }
 
 export type AddressFault = 'empty' | 'foreign' | 'unreadable'
@@ -75,6 +78,7 @@ export function traceRedirect(
         ? []
         : [{ rule: found, why: MATCH_WORDS[matched], to: shown(to, site) }]
     }),
+    moment: shopMoment(now),
     passedOver: rules.flatMap((rule): PassedOver[] => {
       if (rule === winner) return []
       const why = whyPassedOver(rule, winner, address, now, site)
@@ -117,9 +121,8 @@ function whyPassedOver(
   }
   if (rule.unreadable !== undefined) return 'Its time cannot be read.'
   const time = timeOf(rule, now)
-  if (time === 'not-started')
-    return `It starts later: ${new Date(spanOf(rule).start).toISOString()}.`
-  if (time === 'over') return `It is over since ${new Date(spanOf(rule).end).toISOString()}.`
+  if (time === 'not-started') return `It starts later, on ${shopMoment(spanOf(rule).start)}.`
+  if (time === 'over') return `It is over since ${shopMoment(spanOf(rule).end)}.`
   if (winner === undefined) return undefined
   return rule.from.endsWith('/*') && !winner.from.endsWith('/*')
     ? 'A redirect for the very address comes before one for everything under a path.'

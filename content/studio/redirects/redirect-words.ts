@@ -1,5 +1,5 @@
-import type { RedirectMatch } from '../../../worker/sale-redirects/match.ts'
-import type { RefusalReason } from '../../../worker/sale-redirects/compile.ts'
+import type { RedirectMatch } from '../../sale-redirects/match.ts'
+import type { RefusalReason } from '../../sale-redirects/compile.ts'
 import type { RuleTime } from './redirect-rules.ts'
 
 /** Why the shop leaves a redirect out, for whoever wrote it. */

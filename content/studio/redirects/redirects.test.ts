@@ -29,7 +29,7 @@ const trace = (address: string, ...written: Written[]) => {
   return traceRedirect(rules(...written), url, NOW, site)
 }
 
-describe('[E-21] the tester of redirects', () => {
+describe('[E-21b] the tester of redirects', () => {
   test.each<[string, string, Written[], string]>([
     ['no redirect', '/guide', [['/a', '/guide']], 'stays'],
     ['one', '/a', [['/a', '/guide']], '302 /guide there'],
@@ -88,13 +88,13 @@ describe('[E-21] the tester of redirects', () => {
       'starts later',
       '/a',
       [['/a', '/b', { startsAt: FUTURE }]],
-      'It starts later: 2026-12-01T00:00:00.000Z.',
+      'It starts later, on November 30, 2026 at 5:00 PM MST.',
     ],
     [
       'is over',
       '/a',
       [['/a', '/b', { endsAt: PAST }]],
-      'It is over since 2026-11-01T00:00:00.000Z.',
+      'It is over since October 31, 2026 at 6:00 PM MDT.',
     ],
     ['names another query', '/a?x=2', [['/a?x=1', '/b']], 'The address lacks its query, ?x=1.'],
     [
@@ -165,7 +165,7 @@ describe('[E-21] the tester of redirects', () => {
   })
 })
 
-describe('[E-21] what is wrong with redirects', () => {
+describe('[E-21b] what is wrong with redirects', () => {
   test.each<[string, Written[], string[]]>([
     [
       'nothing',

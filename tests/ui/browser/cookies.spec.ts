@@ -1,6 +1,6 @@
 import { expect, link, test } from './small-shop-test.ts'
 
-test('cookies fill the personal slots, as text, now and when they change', async ({
+test('[T-02a] cookies fill the personal slots, as text, now and when they change', async ({
   visit: { page, open },
   shop,
 }) => {
@@ -16,9 +16,14 @@ test('cookies fill the personal slots, as text, now and when they change', async
   await expect(page.getByTestId('count')).toHaveText('2')
   await page.evaluate(() => {
     document.cookie = 'cartStatus=5; Path=/'
-    document.dispatchEvent(new CustomEvent('davenport:cookies'))
+    document.dispatchEvent(new CustomEvent('shop:cookies'))
   })
   await expect(page.getByTestId('count')).toHaveText('5')
+  await page.evaluate(() => {
+    document.cookie = 'isLoggedIn=; Path=/; Max-Age=0'
+    document.dispatchEvent(new CustomEvent('shop:cookies'))
+  })
+  await expect(page.locator('[data-first-name]')).not.toContainText('img')
   await link(page, 'Sofas').click()
   await expect(page.locator('main [data-cart-count]')).toHaveText('5')
 })

@@ -27,6 +27,30 @@ test.describe('history and scrolling', () => {
     expect(await isSameDocument()).toBe(true)
   })
 
+  test('who scrolls and follows a link at once, or while it loads, is brought back there', async ({
+    visit: { page, open },
+    shop,
+  }) => {
+    await open('/')
+    await link(page, 'Sofas').evaluate((it: HTMLElement) => {
+      scrollTo(0, 700)
+      it.click()
+    })
+    await expect(heading(page, 'Sofas')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Home')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+
+    const release = shop.hold('/slow')
+    await link(page, 'Slow').evaluate((it: HTMLElement) => it.click())
+    await page.evaluate(() => scrollTo(0, 900))
+    release()
+    await expect(heading(page, '/slow')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Home')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  })
+
   test('a reload stays where it was, and back still works after it', async ({
     visit: { page, open },
   }) => {

@@ -1,4 +1,5 @@
-import { expect, heading, link, test } from './small-shop-test.ts'
+import { wake } from '../../setup/wake.ts'
+import { expect, heading, link, settled, test } from './small-shop-test.ts'
 
 const REACT = '/assets/hydrate.js'
 
@@ -6,7 +7,7 @@ test('a page without islands fetches no React', async ({ visit: { page, open }, 
   await open('/')
   await link(page, 'Sofas').click()
   await expect(heading(page, 'Sofas')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const scripts = shop.seen.filter(({ path }) => path.startsWith('/assets/'))
   expect(scripts.map(({ path }) => path)).toEqual(['/assets/entry.js'])
 })
@@ -16,7 +17,7 @@ test('an island sleeps until it is touched, then works in place', async ({
   shop,
 }) => {
   await open('/product')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(shop.seen.map(({ path }) => path)).not.toContain(REACT)
   await page.getByLabel('Quantity').selectOption('2')
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -68,7 +69,23 @@ for (const [how, prepare] of [
   })
 }
 
-test('[X-06] a call without an answer is told in place', async ({
+test('a press of a button that only a script answers is kept until it comes, however late', async ({
+  visit: { page, open },
+  shop,
+}) => {
+  await page.clock.install()
+  await open('/model')
+  const release = shop.hold(REACT)
+  const press = page.getByRole('button', { name: 'View in 3D' })
+  await press.click()
+  await expect(page.locator('dv-island')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward('00:10')
+  await press.click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Cove Sofa' })).toContainText('84″ wide')
+})
+
+test('[X-06b] a call without an answer is told in place', async ({
   visit: { page, open },
   shop,
 }) => {
@@ -87,13 +104,17 @@ test('idle and visible islands wake by themselves, without a complaint of React'
   shop,
 }) => {
   await open('/product-idle')
-  await expect.poll(() => shop.seen.some(({ path }) => path === REACT)).toBe(true)
-  await open('/product-visible')
+  const hasAsked = () => shop.seen.some(({ path }) => path === REACT)
+  const waking = page.locator('dv-island[aria-busy]')
+  await expect.poll(hasAsked).toBe(true)
+  await expect(waking).toHaveCount(0) // whoever leaves while a script is on its way breaks it off
   shop.reset()
-  await page.waitForLoadState('networkidle')
-  expect(shop.seen.map(({ path }) => path)).not.toContain(REACT)
+  await open('/product-visible')
+  await settled(page)
+  expect(hasAsked()).toBe(false)
   await page.getByRole('button', { name: 'Add to cart' }).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(hasAsked).toBe(true)
+  await expect(waking).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(complaints).toEqual([])
@@ -159,7 +180,7 @@ test('card fields: only the frame of the processor is heard, and its token is po
   const frame = page.locator('iframe[title="Card details"]')
   await expect(frame).toHaveAttribute('height', '222')
   await page.evaluate(() => {
-    postMessage({ type: 'davenport:card', ok: true, token: 'forged' }, '*')
+    postMessage({ type: 'shop:card', ok: true, token: 'forged' }, '*')
   })
   await page.getByRole('button', { name: 'Review your order' }).click()
   await expect(page.getByRole('alert')).toContainText('Card number is required')
@@ -169,6 +190,20 @@ test('card fields: only the frame of the processor is heard, and its token is po
     { path: '/posted', body: 'paymentToken=tok_1' },
   ])
   expect(complaints).toEqual([])
+})
+
+test('card fields: who presses before the frame listens is heard when it does', async ({
+  visit: { page, open },
+  shop,
+}) => {
+  const release = shop.hold('/fields')
+  await open('/payment')
+  await page.getByRole('button', { name: 'Review your order' }).click()
+  await expect(page.getByRole('button', { name: 'Checking the card…' })).toBeVisible()
+  release()
+  await expect(page.getByRole('alert')).toContainText('Card number is required')
+  await page.getByRole('button', { name: 'Review your order' }).click()
+  await expect(heading(page, 'Posted')).toBeVisible()
 })
 
 test('an order is sent once, however often the button is pressed', async ({
@@ -200,13 +235,18 @@ test('an order is sent once, however often the button is pressed', async ({
   ])
 })
 
-test('[T-07] [V-07] [X-07] the address form judges a field when it is left, then at once, and all when sent', async ({
+test('[T-07a] [T-07b] [V-07] [X-07b] the address form judges a field when it is left, then at once, and all when sent', async ({
   visit: { page, open, complaints },
   shop,
 }) => {
   await open('/address')
-  await page.waitForLoadState('networkidle')
   const phone = page.getByLabel('Phone').first()
+  const street = page.getByLabel('Street address').first()
+  await wake(street)
+  await expect(street).toHaveAttribute('data-visited')
+  await expect(phone).not.toHaveAttribute('data-visited')
+  await phone.focus()
+  await expect(phone).toHaveAttribute('data-visited')
   const words = 'Please use 10 digit phone number format only'
   await phone.fill('12')
   await expect(page.getByText(words)).toHaveCount(0)
@@ -214,6 +254,10 @@ test('[T-07] [V-07] [X-07] the address form judges a field when it is left, then
   await expect(page.getByText(words)).toHaveCount(1)
   await phone.fill('(303) 555-0142')
   await expect(page.getByText(words)).toHaveCount(0)
+  const same = page.getByLabel('The same as the delivery address')
+  await expect(same).not.toHaveAttribute('data-visited')
+  await same.focus()
+  await expect(same).toHaveAttribute('data-visited')
 
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   const summary = page.getByRole('alert')
@@ -251,7 +295,7 @@ test('the address form keeps what was typed before its script came', async ({
   await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('State').first().selectOption({ label: 'Colorado' })
   release()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('dv-island[aria-busy]')).toHaveCount(0)
   await page.getByLabel('First name').first().fill('Ana')
   await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   await expect(page.getByLabel('State').first()).toHaveValue('CO')
@@ -284,7 +328,7 @@ test('cart lines: a quantity counts when chosen, a removal can be undone, the su
   shop,
 }) => {
   await open('/cart-page?a=1&b=1')
-  await page.waitForLoadState('networkidle')
+  await wake(page.getByRole('button', { name: 'Remove Sofa b' }))
   const release = shop.hold('/cart/items')
   await page.getByRole('button', { name: 'Remove Sofa b' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sofa b' })).toHaveCount(0)

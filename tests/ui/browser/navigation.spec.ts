@@ -1,7 +1,7 @@
 import { expect, heading, link, test } from './small-shop-test.ts'
 
 test.describe('a page change', () => {
-  test('[S-38] brings main and head, without a new document, and the focus goes to the body', async ({
+  test('[S-38a] brings main and head, without a new document, and the focus goes to the body', async ({
     visit: { page, open, isSameDocument, complaints },
     shop,
   }) => {
@@ -18,13 +18,13 @@ test.describe('a page change', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[S-38] [T-09] the overlay and the flag are on while it loads, and off after', async ({
+  test('[S-38a] [T-09] the overlay and the flag are on while it loads, and off after', async ({
     visit: { page, open },
     shop,
   }) => {
     await open('/')
     await page.evaluate(() => {
-      document.addEventListener('davenport:route-loading', (event) => {
+      document.addEventListener('shop:route-loading', (event) => {
         document.body.append(`[${event instanceof CustomEvent && event.detail}]`)
       })
     })
@@ -186,7 +186,7 @@ test.describe('answers', () => {
     expect(await isSameDocument()).toBe(true)
   })
 
-  test('[S-38] [T-09] a failed page is shown, the spinner cleared, the error flag set', async ({
+  test('[S-38b] [T-09] a failed page is shown, the spinner cleared, the error flag set', async ({
     visit: { page, open },
   }) => {
     await open('/')
@@ -196,7 +196,7 @@ test.describe('answers', () => {
     await expect(page.locator('html')).toHaveAttribute('data-route-error')
   })
 
-  test('[S-38] [T-09] [X-06] a broken connection clears the spinner, flags the page and can be tried again', async ({
+  test('[S-38b] [T-09] [X-06b] a broken connection clears the spinner, flags the page and can be tried again', async ({
     visit: { page, open, isSameDocument },
     shop,
   }) => {
@@ -257,7 +257,7 @@ test.describe('fetching ahead', () => {
     await link(page, 'Sofas').hover()
     const asked = () => shop.seen.filter(({ path }) => path === '/sofas').length
     await expect.poll(asked).toBe(1)
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent('davenport:cookies')))
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('shop:cookies')))
     await link(page, 'Sofas').click()
     await expect(heading(page, 'Sofas')).toBeVisible()
     expect(asked()).toBe(2)

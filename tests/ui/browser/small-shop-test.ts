@@ -49,5 +49,13 @@ export const test = base.extend<{ visit: Visit }, { shop: SmallShop }>({
 
 export { expect }
 
+/** Everything that the page fetches by itself has been asked for. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // The server has seen what was asked before this.
+  await page.evaluate(() => fetch('/after'))
+}
+
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

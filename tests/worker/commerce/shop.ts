@@ -6,15 +6,16 @@ import {
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { z } from 'zod'
-import { cart, type Cart } from '../../../commerce/contract/cart.ts'
+import { cart, type Cart } from '../../../commerce/contract/cart/cart.ts'
 import { type ErrorBody, errorBody } from '../../../commerce/contract/errors.ts'
-import { guestToken } from '../../../commerce/contract/identity.ts'
+import { guestToken } from '../../../commerce/contract/account/identity.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
-import { paymentKey } from '../../../commerce/contract/payment.ts'
+import { paymentKey } from '../../../commerce/contract/cart/payment.ts'
 import worker from '../../../commerce/service/index.ts'
-import { seedStatements } from '../../../commerce/service/seed.ts'
-import type { SeedStatement } from '../../../commerce/service/seed-rows.ts'
-import { testSeedStatements } from '../../../commerce/service/seed-test.ts'
+import { policies } from '../../../shop/policies/policies.ts'
+import { seedStatements } from '../../../commerce/service/seeding/seed.ts'
+import type { SeedStatement } from '../../../commerce/service/seeding/seed-rows.ts'
+import { testSeedStatements } from '../../setup/seed-test.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 type Site = 'davenport' | 'drift'
@@ -210,7 +211,7 @@ const run = async (statements: readonly SeedStatement[]): Promise<void> => {
 
 /** Fills the database with the small range and the fixed things of tests. */
 export const seedShop = async (): Promise<void> => {
-  await run(seedStatements(smallCatalogue))
+  await run(seedStatements(smallCatalogue, policies.promos))
   await run(await testSeedStatements())
 }
 

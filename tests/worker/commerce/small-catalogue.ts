@@ -1,4 +1,9 @@
-import type { Catalogue, ProductRow, SkuRow, StoreRow } from '../../../commerce/catalogue/rows.ts'
+import type {
+  Catalogue,
+  ProductRow,
+  SkuRow,
+  StoreRow,
+} from '../../../commerce/domain/catalogue-rows.ts'
 import { dayNames } from '../../../commerce/contract/location.ts'
 
 const hours = dayNames.map((day) => ({

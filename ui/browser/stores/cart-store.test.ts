@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cart as cartSchema, type Cart } from '../../../commerce/contract/cart.ts'
+import { cart as cartSchema, type Cart } from '../../../commerce/contract/cart/cart.ts'
 import type { ApiAnswer } from '../api.ts'
-import type { CartApi } from '../cart-api.ts'
+import type { CartApi } from '../cart/cart-api.ts'
 import { createCartStore } from './cart-store.ts'
 
 const line = (id: string, quantity: number) => ({
@@ -68,7 +68,7 @@ function slowShop() {
   }
   const api: CartApi = {
     read: () => call('read'),
-    bringBack: (asideId) => call(`bring back ${asideId}`),
+    bringBack: (savedItemId) => call(`bring back ${savedItemId}`),
     setQuantity: ({ itemId, quantity, cartVersion }) =>
       call(`${itemId}=${quantity} v${cartVersion}`),
     remove: (itemId) => call(`remove ${itemId}`),

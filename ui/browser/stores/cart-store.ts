@@ -1,8 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import type { CartItem } from '../../../commerce/contract/cart.ts'
+import type { CartItem } from '../../../commerce/contract/cart/cart.ts'
 import type { ApiAnswer } from '../api.ts'
-import { readCartAnswer } from '../cart-answer.ts'
-import { createCartApi, type CartApi } from '../cart-api.ts'
+import { readCartAnswer } from '../cart/cart-answer.ts'
+import { createCartApi, type CartApi } from '../cart/cart-api.ts'
 import { onceInBrowser } from './once-in-browser.ts'
 import type { CartView } from './cart-view.ts'
 

@@ -1,4 +1,4 @@
-import { COMPARE_LIMIT } from '../../../commerce/domain/limits.ts'
+import { COMPARE_LIMIT } from '../../../commerce/contract/limits.ts'
 
 /** What stands side by side: of one listing (`slug`) and of one kind (`compareType`), in the order added. */
 export interface CompareState {

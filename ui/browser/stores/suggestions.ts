@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '../../../commerce/domain/search-suggestion.ts'
+import type { SearchSuggestion } from '../../../commerce/domain/listing/search-suggestion.ts'
 
 const TIMEOUT_MS = 4000
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { changesBetween, type TreeChange } from '../tree-changes.ts'
 import type { TreeNode } from '../tree-nodes.ts'
 
@@ -11,8 +12,14 @@ interface ConflictPanelProps {
 
 /** Two people changed the same menu. Nothing is saved until one of the versions is chosen. */
 export function ConflictPanel({ base, mine, theirs, titleOfItem, onChoose }: ConflictPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  // It stands above the menu, and the editor may be far down in it.
+  useLayoutEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section
+      ref={panel}
       className="menu-tree-conflict"
       role="alert"
       aria-label="Someone else changed this menu"

@@ -5,7 +5,7 @@ import type { MenuItem } from '../menu-items.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { TreeCommands } from '../tree-commands.ts'
 import { MAX_DEPTH, depthOf, parentOf, type TreeIndex } from '../tree-nodes.ts'
-import { refusalToInsert, refusalToMove, topmost, type Place } from '../tree-moves.ts'
+import { placeNow, refusalToInsert, refusalToMove, topmost, type Place } from '../tree-moves.ts'
 import type { CarriedBranch, TrayEntry } from '../tray.ts'
 
 export type OpenDialog =
@@ -42,7 +42,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
           tree={tree}
           nameOf={nameOf}
           moved={moved}
-          start={parentOf(tree.byKey.get(moved[0] ?? '') ?? { _key: '' })}
+          start={placeNow(tree, moved)}
           refusal={(parent) => refusalToMove(tree, dialog.keys, parent)}
           onPlace={(place) => finish(() => commands.move(dialog.keys, place))}
           onClose={onClose}
@@ -57,7 +57,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
           tree={tree}
           nameOf={nameOf}
           moved={[]}
-          start={null}
+          start={{ parent: null, index: tree.childrenOf(null).length }}
           refusal={(parent) => refusalToInsert(tree, dialog.entry.branch, parent)}
           onPlace={(place) => finish(() => commands.fromTray(dialog.entry, place))}
           onClose={onClose}

@@ -72,6 +72,9 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
 
   const chosen =
     view.selected.length > 0 ? view.selected : view.focused === null ? [] : [view.focused]
+  // Keys are meant for the row that has the focus: with what is chosen only where it is part of that.
+  const { focused } = view
+  const atHand = focused === null || view.selected.includes(focused) ? chosen : [focused]
   const openDialog = (next: OpenDialog) => {
     menu.requestAll()
     setDialog(next)
@@ -90,7 +93,7 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly || !(event.ctrlKey || event.metaKey)) {
       const isOnRow = event.target instanceof Element && event.target.role === 'treeitem'
-      if (!readOnly && event.key === 'Delete' && isOnRow) commands.remove(chosen)
+      if (!readOnly && event.key === 'Delete' && isOnRow) commands.remove(atHand)
       return
     }
     const key = event.key.toLowerCase()
@@ -173,7 +176,7 @@ export function MenuTreeEditor(props: MenuTreeEditorProps) {
           if (entry !== undefined) commands.fromTray(entry, place)
           else setDialog({ kind: 'receive', carried, place })
         }}
-        onShowMoveDialog={() => openDialog({ kind: 'move', keys: chosen })}
+        onShowMoveDialog={() => openDialog({ kind: 'move', keys: atHand })}
         factsOf={factsOf}
         wanted={wanted}
         onFocused={() => setWanted(null)}

@@ -10,7 +10,8 @@ interface MoveDialogProps {
   readonly nameOf: (key: string) => string
   /** What is moved inside of this tree; empty for what comes from elsewhere. */
   readonly moved: readonly string[]
-  readonly start: string | null
+  /** Where it is now, or would come to by itself: what the dialog begins with. */
+  readonly start: Place
   readonly refusal: (parent: string | null) => Refusal | null
   readonly onPlace: (place: Place) => void
   readonly onClose: () => void
@@ -21,9 +22,12 @@ const TOP = ''
 /** Says where to, in two lists: what dragging does, for those who do not drag. */
 export function MoveDialog(props: MoveDialogProps) {
   const { title, submit, tree, nameOf, moved, refusal, onPlace, onClose } = props
-  const [parent, setParent] = useState(props.start)
+  const { start } = props
+  const [parent, setParent] = useState(start.parent)
   const [index, setIndex] = useState<number | null>(null)
   const siblings = tree.childrenOf(parent).filter(({ _key }) => !moved.includes(_key))
+  const proposed = parent === start.parent ? start.index : siblings.length
+  const place = index ?? Math.min(proposed, siblings.length)
   const reason = refusal(parent)
 
   return (
@@ -32,7 +36,7 @@ export function MoveDialog(props: MoveDialogProps) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason === null) onPlace({ parent, index: index ?? siblings.length })
+          if (reason === null) onPlace({ parent, index: place })
         }}
       >
         <label>
@@ -55,10 +59,7 @@ export function MoveDialog(props: MoveDialogProps) {
         </label>
         <label>
           Place
-          <select
-            value={index ?? siblings.length}
-            onChange={(event) => setIndex(Number(event.currentTarget.value))}
-          >
+          <select value={place} onChange={(event) => setIndex(Number(event.currentTarget.value))}>
             <option value={0}>{siblings.length === 0 ? 'The only one' : 'First'}</option>
             {siblings.map(({ _key }, at) => (
               <option key={_key} value={at + 1}>

@@ -10,7 +10,7 @@ import {
   type TreeInstance,
 } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { INDENT, OPEN_ON_HOVER_MS, ROW_HEIGHT } from '../tree-metrics.ts'
 import { refusalToInsert, refusalToMove, type Place } from '../tree-moves.ts'
 import type { TreeIndex, TreeNode } from '../tree-nodes.ts'
@@ -75,6 +75,9 @@ export function useNavigationTree(options: NavigationTreeOptions): TreeInstance<
     tray.carried !== null &&
     refusalToInsert(index, tray.carried.branch, parentKey(target.item.getId())) === null
 
+  /** The row that had the focus when a drag by keys began: the focus wanders along with what is carried. */
+  const pickedUpFrom = useRef<string | null>(null)
+
   const tree = useTree<TreeNode>({
     rootItemId: ROOT,
     indent: INDENT,
@@ -103,6 +106,9 @@ export function useNavigationTree(options: NavigationTreeOptions): TreeInstance<
     canDrag: () => !readOnly,
     canDrop: (items, target) =>
       !readOnly && refusalToMove(index, keysOf(items), parentKey(target.item.getId())) === null,
+    onStartKeyboardDrag: () => {
+      pickedUpFrom.current = view.focused
+    },
     onDrop: (items, target) => {
       const keys = keysOf(items)
       options.onMove(keys, placeOf(target, index, keys))
@@ -129,6 +135,19 @@ export function useNavigationTree(options: NavigationTreeOptions): TreeInstance<
           instance.startKeyboardDrag(
             selected.some((item) => item.getId() === focused.getId()) ? selected : [focused],
           )
+        },
+      },
+      // In the place of the library's own, which leaves the focus where the drag had come to.
+      cancelDrag: {
+        hotkey: 'Escape',
+        isEnabled: (instance) => Boolean(instance.getState().dnd),
+        handler: (_, instance) => {
+          instance.stopKeyboardDrag()
+          const { current: key } = pickedUpFrom
+          pickedUpFrom.current = null
+          if (key === null) return
+          instance.getItemInstance(key).setFocused()
+          instance.updateDomFocus()
         },
       },
       customMoveTo: {

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { bearer } from '../fields.ts'
+
+/** POST /v1/guest/token: a new guest, known from now on by this opaque bearer (256 bits). */
+export const guestToken = z.object({ guestToken: bearer })
+export type GuestToken = z.infer<typeof guestToken>
+
+/** Every request to the service carries these; an unknown pair is answered with 400. */
+export const TENANT_HEADER = 'x-tenant'
+export const SITE_HEADER = 'x-site'
+
+/**
+ * Where somebody asks from, an address, or a word for nobody knows where: counted against guessing and flooding, and
+ * never kept as it is. A storefront says it with every request; without it nothing is counted by client.
+ */
+export const CLIENT_HEADER = 'x-client'

@@ -1,0 +1,8 @@
+/** How long what is a customer's lasts: read by what ends it, and by the sentences that tell of it. */
+
+/** From the sign-in on, however much the session is used. */
+export const SIGN_IN_HOURS = 3
+/** Of the link to a new password. */
+export const PASSWORD_LINK_MINUTES = 30
+/** Of what is noted of a visit, with its visitor's consent. */
+export const ACTIVITY_DAYS = 30

@@ -1,0 +1,12 @@
+/** What of a cart's line is kept of it while it is out of the cart. */
+export const savedItemFields = {
+  id: true,
+  catalogItem: true,
+  selectedWarranty: true,
+  quantity: true,
+  unitPrice: true,
+  listPrice: true,
+  fulfillment: true,
+  storeId: true,
+  availability: true,
+} as const

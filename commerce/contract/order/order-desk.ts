@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { MAX_ID } from '../limits.ts'
+import { cents } from '../money.ts'
+import { order, orderStatus } from './order.ts'
+import { crewNotes, damagePicture } from './order-link.ts'
+
+/** GET /v1/order/desk, for operators: the newest orders, of one status if it is named. */
+export const deskList = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      status: orderStatus,
+      placedAt: z.iso.datetime(),
+      name: z.string(),
+      total: cents,
+      refunded: cents,
+      reports: z.int().min(0),
+    }),
+  ),
+  total: z.int().min(0),
+})
+export type DeskList = z.infer<typeof deskList>
+
+export const deskEvent = z.object({
+  kind: z.string(),
+  at: z.iso.datetime(),
+  shipmentId: z.string().nullable(),
+  earliest: z.string().nullable(),
+  latest: z.string().nullable(),
+  amount: cents.nullable(),
+})
+
+export const deskRefund = z.object({
+  amount: cents,
+  /** What it goes back to: a card, a lender's plan. */
+  to: z.string().default(''),
+  status: z.enum(['due', 'done', 'refused']),
+  at: z.iso.datetime(),
+})
+
+export const deskReport = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  about: z.string(),
+  text: z.string(),
+  pictures: z.array(damagePicture),
+})
+
+/** GET /v1/order/desk/{number}, and the answer of everything that changes an order there. */
+export const deskOrder = z.object({
+  order,
+  siteId: z.string(),
+  events: z.array(deskEvent),
+  refunds: z.array(deskRefund),
+  /** What can still be given back. */
+  refundable: cents,
+  crew: crewNotes.nullable(),
+  reports: z.array(deskReport),
+})
+export type DeskOrder = z.infer<typeof deskOrder>
+
+/** POST /v1/order/desk/{number}/advance: one step on, of the named shipment or of every one that has a step ahead. */
+export const advanceRequest = z.strictObject({ shipmentId: z.string().max(MAX_ID).optional() })
+
+/** POST /v1/order/desk/{number}/refund: all that is left, or so much. */
+export const refundRequest = z.strictObject({ amount: cents.min(1).optional() })

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { FINANCING_REFERRAL } from '../patterns.ts'
+import { address } from '../account/address.ts'
+import {
+  cardDisplay,
+  cartItem,
+  contact,
+  fulfillment,
+  paymentMethod,
+  shipment,
+  totals,
+} from '../cart/cart.ts'
+import { cents } from '../money.ts'
+import { orderNotes } from './order-notes.ts'
+import { orderProgress } from './order-progress.ts'
+import { picture } from '../product/product.ts'
+
+/** POST /v1/order/profile, with an `Idempotency-Key` header of 1 to 255 characters, made with the review page. */
+export const placeOrderRequest = z.strictObject({
+  cartId: id,
+  cartVersion: z.int(),
+  expectedTotal: cents,
+  /** The code of the financing offer that brought the shopper, as their visit kept it. */
+  financingReferral: z.string().regex(FINANCING_REFERRAL).optional(),
+})
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>
+
+export const orderStatus = z.enum([
+  'pending',
+  'confirmed',
+  'failed',
+  'shipped',
+  'readyForPickup',
+  'delivered',
+  'cancelled',
+])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+/** GET /v1/order/profile/{id}, for the one who placed it. `number` is for reading out: AC-482-913-57. */
+export const order = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  placedAt: z.iso.datetime(),
+  items: z.array(cartItem.omit({ availability: true, availableQuantity: true, problem: true })),
+  shipments: z.array(shipment),
+  contact,
+  shippingAddress: address.nullable(),
+  billingAddress: address,
+  payment: cardDisplay.nullable(), // the first card; null when none was needed
+  payments: z.array(paymentMethod).optional(), // all parts; commerce/domain/cart/payment.ts says them in words
+  notes: orderNotes.optional(),
+  totals,
+  financingReferral: z.string().nullable().default(null),
+  ...orderProgress,
+})
+export type Order = z.infer<typeof order>
+
+const pickProgress = { progress: true, refunded: true, canCancel: true } as const
+
+/** One order in the list of somebody's orders. */
+export const orderSummary = order
+  .pick({ id: true, number: true, status: true, placedAt: true, ...pickProgress })
+  .extend({
+    total: cents,
+    items: z.array(
+      z.object({
+        id: z.string(),
+        itemId: z.string(),
+        skuId: z.string(),
+        name: z.string(),
+        manufacturerName: z.string(),
+        options: z.array(z.object({ label: z.string(), value: z.string() })),
+        picture: picture.nullable(),
+        quantity: z.int(),
+        fulfillment,
+        storeId: z.int().nullable(),
+      }),
+    ),
+  })
+export type OrderSummary = z.infer<typeof orderSummary>
+
+/** GET /v1/order/profile?page=N: the bearer's orders on this site, newest first; pages count from 1. */
+export const orderList = z.object({
+  page: z.int().min(1),
+  pageCount: z.int().min(0),
+  total: z.int().min(0),
+  orders: z.array(orderSummary),
+})
+export type OrderList = z.infer<typeof orderList>
+
+/** GET /v1/order/status/{token}: what the mail's link shows. Nothing that tells who or where the shopper is. */
+export const orderStatusView = z.object({
+  number: z.string(),
+  status: orderStatus,
+  placedAt: z.iso.datetime(),
+  total: cents,
+  totals: totals.nullable().default(null), // the parts of the total
+  city: z.string(),
+  stateOrRegion: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string().default(''),
+      name: z.string(),
+      productType: z.string().default(''),
+      /** How this piece is looked after, and for how long it is answered for. */
+      care: z.array(z.string()).default([]),
+      warranty: z.string().nullable().default(null),
+      options: z.array(z.object({ label: z.string(), value: z.string() })),
+      quantity: z.int(),
+      fulfillment,
+      storeId: z.int().nullable(),
+    }),
+  ),
+  shipments: z.array(shipment),
+  ...orderProgress,
+  /** Where a truck can come on another day: the days, and until when one can be chosen. */
+  rescheduling: z
+    .array(
+      z.object({
+        shipmentId: z.string(),
+        days: z.array(z.iso.date()),
+        until: z.iso.datetime(),
+      }),
+    )
+    .default([]),
+  /** Whether the crew has a note. What it says is not told again. */
+  hasNotes: z.boolean().default(false),
+  canLeaveNotes: z.boolean().default(false),
+  canReportDamage: z.boolean().default(false),
+  damageReports: z.int().min(0).default(0),
+})
+export type OrderStatusView = z.infer<typeof orderStatusView>

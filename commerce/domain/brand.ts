@@ -1,0 +1,56 @@
+/** What a site is called in settings and on the wire: the id of its brand. A shop decides which there are. */
+export type SiteId = Brand['id']
+
+/** One brand of a shop: a site of its own. The shop brings them; see `shop/shop.ts`. */
+export type Brand = {
+  /** What the site is called in settings and on the wire, in small letters: a subdomain, a part of a setting's name. */
+  readonly id: string
+  /** What the commerce service calls the brand on stores and products. */
+  readonly brandId: string
+  readonly name: string
+  readonly shortName: string
+  readonly tagline: string
+  /** What its order numbers begin with: `AC-482-913-57`. */
+  readonly orderPrefix: string
+  /** The dataset of its content, where no setting names another. */
+  readonly dataset: string
+  /** Colours the browser's own chrome. */
+  readonly themeColor: string
+  /** What stands between a page's title and the brand. */
+  readonly titleSeparator: string
+  readonly helpEmail: string
+  readonly logo: Logo
+  /** The sign in the browser's tab, small enough to stand in the page itself. */
+  readonly icon: string
+  /** What is shown of a page without a picture of its own when it is shared: a file below the shop's `public/`. */
+  readonly sharePicture?: { readonly url: string; readonly alt: string }
+  readonly mail: MailVoice
+  /** What the store finder says under its heading. */
+  readonly storeFinderLead: string
+  /** Where an empty cart sends people. */
+  readonly emptyCartLinks: readonly { readonly label: string; readonly href: string }[]
+}
+
+type Logo = {
+  /** The strokes of the sign, each an SVG path in a square of 32. */
+  readonly strokes: readonly string[]
+  /** Smaller words below the short name. */
+  readonly subLine?: string
+}
+
+/** How a brand writes, and the colours it writes in: mail programs read no sheets, so they are said again here. */
+type MailVoice = {
+  readonly orderOpening: string
+  readonly orderClosing: string
+  readonly welcome: string
+  readonly ink: string
+  readonly accent: string
+  readonly paper: string
+}
+
+/** How a brand's id stands in the name of a setting: `SANITY_DATASET_ACME`. */
+export const settingName = (id: SiteId): string => id.toUpperCase().replaceAll('-', '_')
+
+/** Pixels of a brand's share picture. */
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630

@@ -1,0 +1,144 @@
+import * as words from '#words'
+import type { CartItem } from '../../contract/cart/cart.ts'
+import { bedSizes } from '../../contract/product/sizes.ts'
+import { optionLabels } from '../product/variant.ts'
+
+/** What a bed still needs, or what does not go together in it. */
+export type Finding = {
+  readonly kind: 'base-does-not-fit' | 'base-missing' | 'second-half-missing' | 'protector-missing'
+  /** Of the mattress. */
+  readonly size: string
+  readonly words: string
+  /** What would put it right, to look for in the range. */
+  readonly wanted: {
+    readonly type: 'base' | 'protector'
+    readonly size: string
+    readonly quantity: number
+  }
+}
+
+type Piece = Pick<CartItem, 'quantity'> & {
+  readonly catalogItem: Pick<CartItem['catalogItem'], 'productType' | 'name' | 'options'>
+}
+
+const sizeOf = ({ catalogItem }: Piece): string | null =>
+  catalogItem.options.find(({ label }) => label === optionLabels.size)?.value ?? null
+
+/** Two of these stand side by side where one of that size would: the halves of a split bed. */
+const halfOf: Readonly<Record<string, string>> = {
+  [bedSizes.king]: bedSizes.twinXl,
+  [bedSizes.splitKing]: bedSizes.twinXl,
+}
+
+/** Sizes that a base holds besides its own: a split base carries the undivided mattress, and the other way round. */
+const alsoHolds: Readonly<Record<string, readonly string[]>> = {
+  [bedSizes.splitQueen]: [bedSizes.queen],
+  [bedSizes.splitKing]: [bedSizes.king],
+  [bedSizes.splitCalKing]: [bedSizes.calKing],
+  [bedSizes.queen]: [bedSizes.splitQueen],
+  [bedSizes.king]: [bedSizes.splitKing],
+  [bedSizes.calKing]: [bedSizes.splitCalKing],
+}
+
+type Count = Map<string, number>
+
+const countSizes = (pieces: readonly Piece[]): Count => {
+  const counts: Count = new Map()
+  for (const piece of pieces) {
+    const size = sizeOf(piece)
+    if (size !== null) counts.set(size, (counts.get(size) ?? 0) + piece.quantity)
+  }
+  return counts
+}
+
+/** Takes up to `wanted` of a size away and says how many there were. */
+const take = (counts: Count, size: string, wanted: number): number => {
+  const taken = Math.min(counts.get(size) ?? 0, wanted)
+  if (taken > 0) counts.set(size, (counts.get(size) ?? 0) - taken)
+  return taken
+}
+
+const remaining = (counts: Count): string[] =>
+  [...counts].filter(([, count]) => count > 0).map(([size]) => size)
+
+/** Beds come with something that carries the mattress; a base bought on its own is what this is about. */
+const beds: readonly string[] = ['bed', 'kids-bed', 'crib']
+
+const checkBases = (mattresses: Count, bases: Count, hasBed: boolean): Finding[] => {
+  const uncarried: [size: string, count: number][] = []
+  const halves: Finding[] = []
+  for (const [size, wanted] of mattresses) {
+    let missing = wanted - take(bases, size, wanted)
+    for (const [base, holds] of Object.entries(alsoHolds))
+      if (holds.includes(size)) missing -= take(bases, base, missing)
+    const half = halfOf[size]
+    if (half !== undefined && missing > 0) {
+      const taken = take(bases, half, missing * 2)
+      missing -= Math.ceil(taken / 2)
+      if (taken % 2 === 1)
+        halves.push({
+          kind: 'second-half-missing',
+          size,
+          words: words.cartAdvice.secondHalf({ size, base: half }),
+          wanted: { type: 'base', size: half, quantity: 1 },
+        })
+    }
+    if (missing > 0) uncarried.push([size, missing])
+  }
+  const unused = remaining(bases)
+  return [
+    ...halves,
+    ...uncarried.flatMap(([size, count]): Finding[] => {
+      const wanted = { type: 'base' as const, size, quantity: count }
+      const [other] = unused
+      if (other !== undefined)
+        return [
+          {
+            kind: 'base-does-not-fit',
+            size,
+            words: words.cartAdvice.otherBase({ size, base: other }),
+            wanted,
+          },
+        ]
+      if (hasBed) return []
+      return [
+        {
+          kind: 'base-missing',
+          size,
+          words: words.cartAdvice.noBase(size),
+          wanted,
+        },
+      ]
+    }),
+  ]
+}
+
+const checkProtectors = (mattresses: Count, protectors: Count): Finding[] =>
+  [...mattresses].flatMap(([size, wanted]): Finding[] => {
+    const missing = wanted - take(protectors, size, wanted)
+    if (missing <= 0) return []
+    return [
+      {
+        kind: 'protector-missing',
+        size,
+        words: words.cartAdvice.noProtector(size),
+        wanted: { type: 'protector', size, quantity: missing },
+      },
+    ]
+  })
+
+/** Goes through the beds in a cart: is there something under every mattress, does it fit, is it protected? */
+export const examineCart = (pieces: readonly Piece[]): Finding[] => {
+  const of = (types: readonly string[]) =>
+    pieces.filter(({ catalogItem }) => types.includes(catalogItem.productType))
+  const mattresses = countSizes(of(['mattress']))
+  mattresses.delete(bedSizes.crib)
+  return [
+    ...checkBases(
+      mattresses,
+      countSizes(of(['base', 'foundation', 'box-spring'])),
+      of(beds).length > 0,
+    ),
+    ...checkProtectors(mattresses, countSizes(of(['protector']))),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { Holiday } from '../../contract/location.ts'
+import { holidayDate } from './holidays.ts'
+import { dateOf, type ShopClock, wallClock, weekdayOf } from '../stores/store-clock.ts'
+import { opensOn, type StoreHours } from '../stores/store-hours.ts'
+
+/** By when and on which days a warehouse's goods travel. */
+export type DeliveryCalendar = {
+  /** The warehouse's own. */
+  readonly clock: ShopClock
+  /** Orders placed from this hour on are handled as the next day's; until it, a day before, a delivery can be moved. */
+  readonly cutOffHour: number
+  /** The days of a year on which neither a truck nor a parcel carrier drives. */
+  readonly nothingDrives: readonly Holiday[]
+  /** How many days a shopper can choose from. */
+  readonly choiceOfDays: number
+}
+
+/** By calendar and year, for one promise asks for a month of days, and a page makes many promises. */
+const carrierHolidays = new WeakMap<DeliveryCalendar, Map<number, ReadonlySet<string>>>()
+
+const carrierHolidaysOf = (calendar: DeliveryCalendar, year: number): ReadonlySet<string> => {
+  const years = carrierHolidays.get(calendar) ?? new Map<number, ReadonlySet<string>>()
+  carrierHolidays.set(calendar, years)
+  const known = years.get(year)
+  if (known) return known
+  const dates = new Set(calendar.nothingDrives.map((holiday) => holidayDate(holiday, year)))
+  years.set(year, dates)
+  return dates
+}
+
+const isCarrierHoliday = (calendar: DeliveryCalendar, day: number): boolean => {
+  const date = dateOf(day)
+  return carrierHolidaysOf(calendar, Number(date.slice(0, 4))).has(date)
+}
+
+export type DeliveryDays = {
+  /** After how many of the delivery days the first and the last chance is. */
+  readonly firstDay: number
+  readonly lastDay: number
+  /** On which weekdays anything is delivered, 0 being Sunday. */
+  readonly weekdays: readonly number[]
+}
+
+/**
+ * The dates (`YYYY-MM-DD`) of the first and the last of the given delivery days, counted from when the order leaves:
+ * today, or tomorrow after the cut-off; with `leadDays`, so many calendar days later. Nothing drives on a holiday.
+ */
+export const deliveryDates = (
+  calendar: DeliveryCalendar,
+  now: Date,
+  { firstDay, lastDay, weekdays }: DeliveryDays,
+  leadDays = 0,
+): { earliest: string; latest: string } => {
+  const { timeZone } = calendar.clock
+  const clock = wallClock(now, timeZone)
+  if (!clock) throw new RangeError(`no such time zone: ${timeZone}`)
+  const leaves = clock.day + (clock.minute >= calendar.cutOffHour * 60 ? 1 : 0) + leadDays
+  const nth = (count: number): string => {
+    let at = leaves
+    for (let left = count; left > 0;) {
+      at += 1
+      if (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(calendar, at)) left -= 1
+    }
+    return dateOf(at)
+  }
+  return { earliest: nth(firstDay), latest: nth(lastDay) }
+}
+
+const DAY_MS = 86_400_000
+
+/** The days from `first` on (itself one of them) on which a truck that drives on these weekdays can come. */
+export const daysToChoose = (
+  calendar: DeliveryCalendar,
+  first: string,
+  weekdays: readonly number[],
+): string[] => {
+  const days: string[] = []
+  const start = Date.parse(first) / DAY_MS
+  for (let at = start; days.length < calendar.choiceOfDays && weekdays.length > 0; at += 1)
+    if (at === start || (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(calendar, at)))
+      days.push(dateOf(at))
+  return days
+}
+
+/** A shop that opens once a week, and misses a week for a holiday. */
+const PICK_UP_DAYS_AHEAD = 15
+
+/** The first day after today (and `leadDays` more) on which the store is open; null when it never is. */
+export const pickUpDate = (now: Date, store: StoreHours, leadDays = 0): string | null => {
+  const clock = wallClock(now, store.timeZone)
+  if (!clock) return null
+  for (let ahead = 1; ahead <= PICK_UP_DAYS_AHEAD; ahead += 1) {
+    const day = clock.day + leadDays + ahead
+    if (opensOn(store, day)) return dateOf(day)
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import type { Finding } from './cart/cart-doctor.ts'
+import type { MattressRemoval } from './cart/mattress-removal.ts'
+import type { RecyclingFees } from './cart/recycling-fees.ts'
+import type { TaxPolicy } from './cart/tax-rates.ts'
+import type { PickUpPolicy } from './delivery/availability.ts'
+import type { DeliveryPolicy } from './delivery/delivery-tariffs.ts'
+import type { FinancingPolicy } from './financing/financing-plans.ts'
+import type { StartingPromo } from './cart/starting-promo.ts'
+import type { TradeWords } from './listing/trade-words.ts'
+import type { DefaultPlace } from './stores/distance.ts'
+import type { ShopClock } from './stores/store-clock.ts'
+
+/** How a shop trades: what it charges, promises and asks for. Every rule of the trade takes what it needs of it. */
+export type Policies = {
+  /** Whose midnight begins and ends offers, and whose days and hours pages speak of. */
+  readonly clock: ShopClock
+  readonly delivery: DeliveryPolicy
+  readonly pickUp: PickUpPolicy
+  readonly taxes: TaxPolicy
+  readonly recyclingFees: RecyclingFees
+  readonly mattressRemoval: MattressRemoval
+  readonly financing: FinancingPolicy
+  /** The promo codes that a fresh shop starts with. */
+  readonly promos: readonly StartingPromo[]
+  readonly defaultPlace: DefaultPlace
+  /** The telephone number shown for help; empty where there is none. */
+  readonly phone: string
+  readonly tradeWords: TradeWords
+  /** The categories, by their paths, of what a bed may still need; none where the shop has no such pieces. */
+  readonly bedCategories: Readonly<Partial<Record<Finding['wanted']['type'], string>>>
+  /** The partner brands that have a page of their own, by its path, as the catalogue names them. */
+  readonly partnerBrands: Readonly<Record<`/${string}`, string>>
+}

@@ -1,0 +1,43 @@
+import type { Store } from '../../contract/location.ts'
+
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
+
+/** Where a visitor is taken to be when nothing better is known. */
+export type DefaultPlace = {
+  readonly location: Coordinates & { readonly postalCode: string }
+  /** The store that goes with it, for when the stores themselves are not to be had. */
+  readonly store: Pick<Store, 'storeId' | 'name' | 'pricingZone'>
+  /** How one types such a place: `62701 or Springfield, IL`. */
+  readonly example: string
+}
+
+const EARTH_RADIUS_MILES = 3958.7613
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Miles between two points along the earth's surface (haversine). */
+export const distanceMiles = (a: Coordinates, b: Coordinates): number => {
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const chord = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Stores with their distance in miles, nearest first; equally near ones by store number. */
+export const byDistance = <S extends Coordinates & Pick<Store, 'storeId'>>(
+  stores: readonly S[],
+  from: Coordinates,
+): (S & { distanceMiles: number })[] =>
+  stores
+    .map((store) => ({ ...store, distanceMiles: distanceMiles(from, store) }))
+    .toSorted((a, b) => a.distanceMiles - b.distanceMiles || a.storeId - b.storeId)
+
+/** The nearest store that is open for business, or null when there is none. */
+export const nearestStore = <S extends Coordinates & Pick<Store, 'storeId' | 'operational'>>(
+  stores: readonly S[],
+  from: Coordinates,
+): S | null => {
+  const open = stores.filter((store) => store.operational)
+  const nearest = byDistance(open, from)[0]
+  return open.find((store) => store.storeId === nearest?.storeId) ?? null
+}

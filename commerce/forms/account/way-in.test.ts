@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readForm } from '../read-form.ts'
+import { parseInches, wayInForm } from './way-in.ts'
+
+test.each([
+  ['32', 32],
+  [' 32.5 ', 32.5],
+  ['32"', 32],
+  ['32 in', 32],
+  ['32½″', 32.5],
+  ['29 3/4', 29.75],
+  ['200', 200],
+  ['', null],
+  ['9', null],
+  ['201', null],
+  ['-32', null],
+  ['3e1', null],
+  ['32 5/0', null],
+  ['wide', null],
+])('%j is %j inches', (text, expected) => {
+  expect(parseInches(text)).toBe(expected)
+})
+
+test('the door is asked for, the rest may stay empty', () => {
+  const read = readForm(wayInForm, { doorWidth: '32', doorHeight: '80', hallWidth: '' })
+  expect(read).toEqual({
+    ok: true,
+    value: {
+      doorWidth: 32,
+      doorHeight: 80,
+      hallWidth: null,
+      clearance: null,
+      elevatorWidth: null,
+      elevatorHeight: null,
+    },
+  })
+  const missing = readForm(wayInForm, { doorHeight: '8', clearance: 'x' })
+  expect(missing.ok ? [] : missing.fieldErrors.map(({ field }) => field)).toEqual([
+    'doorWidth',
+    'doorHeight',
+    'clearance',
+  ])
+})

@@ -1,0 +1,43 @@
+import { UnreadableFile } from './columns.ts'
+
+const nameOf = (start: Uint8Array): string => {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  if (start[0] === 0x50 && start[1] === 0x4b && start[2] === 3)
+    throw new UnreadableFile(
+      'This is a spreadsheet or an archive. Save the sheet as CSV (UTF-8) and import that.',
+    )
+  return 'utf-8'
+}
+
+/**
+ * Bytes as text, without a byte order mark. UTF-8, or UTF-16 when its mark says so; any other encoding must be named.
+ * @throws UnreadableFile when the bytes are no text in that encoding
+ */
+export async function* decode(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding?: string,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let read = 0
+  try {
+    for await (const chunk of chunks) {
+      decoder ??= new TextDecoder(encoding ?? nameOf(chunk), {
+        fatal: true,
+        ignoreBOM: false,
+      })
+      const text = decoder.decode(chunk, { stream: true })
+      read += chunk.length
+      if (text !== '') yield text
+    }
+    const rest = decoder?.decode() ?? ''
+    if (rest !== '') yield rest
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new UnreadableFile(`No encoding is called “${encoding}”.`)
+    if (!(error instanceof TypeError)) throw error
+    throw new UnreadableFile(
+      `After about ${read.toLocaleString('en-US')} bytes the file is not ${decoder?.encoding ?? 'utf-8'} text. Save it as UTF-8, or name its encoding: --encoding windows-1252`,
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { decodeHTMLStrict } from 'entities'
+import { Parser } from 'htmlparser2'
+
+/** Tabs and breaks are spaces in a line of text; other control characters are nothing. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Elements whose text is for nobody to read. */
+const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript'])
+
+/** Elements that stand in a line of text. */
+const INLINE: ReadonlySet<string> = new Set(
+  ['a', 'abbr', 'b', 'em', 'font', 'i', 'mark', 's', 'small', 'span'].concat([
+    'strong',
+    'sub',
+    'sup',
+    'u',
+  ]),
+)
+
+/** Elements that end a paragraph where they end. */
+const PARAGRAPH: ReadonlySet<string> = new Set(
+  ['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].concat([
+    'tr',
+    'table',
+    'section',
+    'article',
+    'br',
+  ]),
+)
+
+/** The text of HTML, its paragraphs in lines; what the markup itself has for breaks is a space. */
+const textOf = (html: string): string => {
+  let text = ''
+  let unread = 0
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (UNREAD.has(name)) unread++
+      if (!INLINE.has(name)) text += ' '
+    },
+    ontext: (part) => {
+      if (unread === 0) text += part.replaceAll(/[\r\n]+/g, ' ')
+    },
+    onclosetag: (name) => {
+      if (UNREAD.has(name)) unread--
+      if (PARAGRAPH.has(name)) text += '\n'
+      else if (!INLINE.has(name)) text += ' '
+    },
+  })
+  parser.end(html)
+  return text
+}
+
+/**
+ * The paragraphs of a text that may be HTML. Markup goes, scripts and styles with all they hold; what is left is text
+ * and is only ever shown as text.
+ */
+export const paragraphsOf = (html: string): string[] =>
+  (/<\/?[a-zA-Z][^>]*>|<!--/.test(html) ? textOf(html) : decodeHTMLStrict(html))
+    .split(/\r?\n/)
+    .map(oneLine)
+    .filter((line) => line !== '')

@@ -1,0 +1,117 @@
+import type { SiteId } from '../../domain/brand.ts'
+import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
+import { readCategory } from './cells.ts'
+import { type NumberedCells, readParts, type RowReader } from './row-reader.ts'
+
+/** What must be known of the shop to judge a row. */
+export type ShopFacts = {
+  /** The sites that there are; a row that names none is sold on the first. */
+  readonly siteIds: readonly [SiteId, ...SiteId[]]
+  /** Paths by site. */
+  readonly categories: ReadonlyMap<SiteId, ReadonlySet<string>>
+  readonly stores: ReadonlyMap<
+    number,
+    { readonly brandId: string; readonly operational: boolean; readonly pickupAvailable: boolean }
+  >
+  readonly shippingMethodIds: ReadonlySet<string>
+  /** How pieces travel whose row names no way; what the shop does not have of them is left out. */
+  readonly usualMethods: readonly string[]
+  /** Files of other shops have other trees: a category is then also known by the last part of its path. */
+  readonly hasOtherTree: boolean
+  /** Where products go whose own category the shop does not have; null leaves them out. */
+  readonly otherwiseIn: string | null
+  /** The day of the import, ISO 8601: when a product that says nothing came in. */
+  readonly today: string
+}
+
+/** The stores that have a product; null when the file does not say. */
+export const readStores = (
+  read: RowReader,
+  row: NumberedCells,
+  itemId: string,
+  facts: ShopFacts,
+): ProductStoreRow[] | null => {
+  if (row.cells.stores === undefined) return null
+  return readParts(read, row, 'stores', (part) => {
+    const [, number = '', shown] = /^(\d{1,9})(:display)?$/.exec(part) ?? []
+    const store = facts.stores.get(Number(number))
+    if (number === '') return { ok: false, reason: 'is no store; write 7 or 7:display' }
+    if (!store) return { ok: false, reason: `names store ${number}, which there is not` }
+    return {
+      ok: true,
+      value: {
+        itemId,
+        storeId: Number(number),
+        brandId: store.brandId,
+        pickupAvailable: store.pickupAvailable,
+        operational: store.operational,
+        onDisplay: shown !== undefined,
+      },
+    }
+  })
+}
+
+/** The sites that sell it; the shop's first when the file does not say. */
+export const readSites = (
+  read: RowReader,
+  row: NumberedCells,
+  { siteIds }: ShopFacts,
+): SiteId[] => {
+  const sites = readParts(read, row, 'sites', (part) =>
+    siteIds.includes(part)
+      ? { ok: true, value: part }
+      : {
+          ok: false,
+          reason: `names a site that there is not; ${siteIds.join(' and ')} ${siteIds.length > 1 ? 'are' : 'is'}`,
+        },
+  )
+  return sites.length > 0 ? [...new Set(sites)] : [siteIds[0]]
+}
+
+/** The category itself, or, in a file of another shop, the one whose path ends alike. */
+const knownCategory = (
+  path: string,
+  sites: readonly SiteId[],
+  facts: ShopFacts,
+): string | { readonly reason: string } => {
+  const without = sites.find((site) => !facts.categories.get(site)?.has(path))
+  if (without === undefined) return path
+  const [site] = sites
+  const end = path.split('/').at(-1) ?? ''
+  const alike =
+    facts.hasOtherTree && site !== undefined
+      ? [...(facts.categories.get(site) ?? [])].filter((one) => one.split('/').at(-1) === end)
+      : []
+  const [found] = alike
+  const otherwise = facts.otherwiseIn
+  if (alike.length !== 1 && otherwise !== null) {
+    const isEverywhere = sites.every((one) => facts.categories.get(one)?.has(otherwise))
+    if (isEverywhere) return otherwise
+  }
+  return alike.length === 1 && found !== undefined && sites.length === 1
+    ? found
+    : { reason: `is no category of ${without}` }
+}
+
+/** Its categories, the main one first; null when none can be used. */
+export const readCategories = (
+  read: RowReader,
+  row: NumberedCells,
+  sites: readonly SiteId[],
+  facts: ShopFacts,
+): [string, ...string[]] | null => {
+  if ((row.cells.category ?? '').trim() === '') {
+    read.add(row.row, 'category', 'is missing')
+    return null
+  }
+  const paths = readParts(read, row, 'category', (part) => {
+    const path = readCategory(part)
+    if (!path.ok) return path
+    const known = knownCategory(path.value, sites, facts)
+    return typeof known === 'string'
+      ? { ok: true, value: known }
+      : { ok: false, reason: known.reason }
+  })
+  const [first, ...rest] = [...new Set(paths)]
+  return first === undefined ? null : [first, ...rest]
+}

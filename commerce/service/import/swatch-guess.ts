@@ -1,0 +1,51 @@
+import type { Swatch } from '../../contract/product/product.ts'
+
+/** Colour families by the words that shops use, with a colour to paint the dot where the file names none. */
+const FAMILIES: readonly (readonly [family: string, hex: string, words: string])[] = [
+  ['white', '#f2f0ec', 'white|ivory|cream|snow|pearl|chalk|alabaster|bone'],
+  ['black', '#2b2a29', 'black|ink|ebony|onyx|jet|noir'],
+  ['gray', '#8d8f92', 'gr[ae]y|charcoal|slate|graphite|silver|smoke|ash|fog|pewter|stone|dove'],
+  [
+    'beige',
+    '#d6c9b3',
+    'beige|oatmeal|flax|sand|linen|taupe|natural|wheat|khaki|champagne|cashmere',
+  ],
+  ['blue', '#3f5f86', 'blue|navy|denim|indigo|teal|aqua|turquoise|azure|cobalt|midnight|ocean|sky'],
+  ['green', '#5c7355', 'green|moss|sage|olive|emerald|forest|mint|fern|hunter|pine'],
+  ['red', '#8f3a34', 'red|brick|wine|burgundy|crimson|ruby|maroon|cherry'],
+  ['pink', '#d3a29a', 'pink|blush|rose|coral|salmon|dusty rose'],
+  ['purple', '#6d5a86', 'purple|plum|lilac|lavender|violet|aubergine|mauve'],
+  ['orange', '#c4713c', 'orange|rust|terracotta|copper|amber|pumpkin'],
+  ['yellow', '#d9a93c', 'yellow|gold|ochre|mustard|honey|lemon'],
+  [
+    'brown',
+    '#7a5236',
+    'brown|chocolate|espresso|saddle|camel|cognac|tan|mocha|mushroom|chestnut|coffee',
+  ],
+]
+
+const WOODS: readonly (readonly [family: string, hex: string, words: string])[] = [
+  ['light wood', '#c9a377', 'oak|natural|whitewash|birch|maple|ash|pine|beech|light'],
+  ['medium wood', '#b07f52', 'honey|teak|acacia|mango|cherry|medium|pecan'],
+  ['dark wood', '#6f4b34', 'walnut|umber|mahogany|espresso|dark|wenge|java'],
+  ['metal', '#8f8a83', 'steel|brass|metal|iron|nickel|chrome|bronze|aluminum|gold|silver'],
+]
+
+const guess = (
+  name: string,
+  table: readonly (readonly [family: string, hex: string, words: string])[],
+) => table.find(([, , words]) => new RegExp(`\\b(?:${words})\\b`, 'i').test(name))
+
+const OTHER = ['other', '#b4aca0'] as const
+
+/** A colour by its name, for files that say no more than that. */
+export const colorNamed = (name: string, hex?: string, family?: string): Swatch => {
+  const [guessed, painted] = guess(name, FAMILIES) ?? OTHER
+  return { name, hex: hex ?? painted, family: family ?? guessed }
+}
+
+/** The same for woods and metals, and for painted finishes. */
+export const finishNamed = (name: string, hex?: string, family?: string): Swatch => {
+  const [guessed, painted] = guess(name, WOODS) ?? guess(name, FAMILIES) ?? OTHER
+  return { name, hex: hex ?? painted, family: family ?? guessed }
+}

@@ -1,0 +1,79 @@
+import { type FacetRow, type FacetSource, isValuesFacet } from '../../contract/product/facets.ts'
+import {
+  arrival,
+  facetsAmong,
+  type FilterRow,
+  priceRange,
+  type RangeRow,
+  rangesAmong,
+} from '../../contract/product/filters.ts'
+import type { ListingArgs, WithoutFilter } from '../../contract/product/listing.ts'
+
+/** One bit a group of alternatives: groups narrow each other, and each is counted as if it were not chosen from. */
+export type GroupBits = Readonly<Record<WithoutFilter['name'], number>>
+
+type Coded = Exclude<FacetSource, string>
+type CodedFacet = { readonly name: string; readonly reads: Coded }
+/** What the index has besides codes: by words, by bits of variants, by reviews, by stores. */
+type Special = 'materials' | 'offers' | 'rating' | 'stock' | 'stores'
+
+/** A table of filters as the listing index holds it. */
+export type FacetPlan = {
+  readonly rows: readonly FacetRow[]
+  readonly ranges: readonly RangeRow[]
+  /** Facets that a variant, and that a product as a whole, has one value of: each is a column of codes. */
+  readonly variantKinds: readonly string[]
+  readonly productKinds: readonly string[]
+  readonly special: Readonly<Partial<Record<Special, string>>>
+  readonly bits: GroupBits
+}
+
+export const codedFacets = (rows: readonly FilterRow[], of: Coded['of']): readonly CodedFacet[] =>
+  rows
+    .filter(isValuesFacet)
+    .flatMap(({ name, reads }) =>
+      typeof reads !== 'string' && reads.of === of ? [{ name, reads }] : [],
+    )
+
+/** Ranges of what the index has for their sake alone: prices are in it anyhow. */
+export const measuredRanges = (rows: readonly FilterRow[]): readonly RangeRow[] =>
+  rangesAmong(rows).filter(({ reads }) => reads.field !== priceRange.reads.field)
+
+export const facetPlan = (table: readonly FilterRow[]): FacetPlan => {
+  const [rows, ranges] = [facetsAmong(table), rangesAmong(table)]
+  const groups = [...rows, ...ranges, arrival].map(({ name }) => name)
+  const nameOf = ({ name }: CodedFacet) => name
+  return {
+    rows,
+    ranges,
+    variantKinds: codedFacets(rows, 'variant').map(nameOf),
+    productKinds: codedFacets(rows, 'product').map(nameOf),
+    special: Object.fromEntries(
+      rows.flatMap(({ name, reads }) => (typeof reads === 'string' ? [[reads, name]] : [])),
+    ),
+    bits: Object.fromEntries(groups.map((name, place) => [name, 1 << place])) as GroupBits,
+  }
+}
+
+/** The bit of a facet by its name; none for one that the table does not have. */
+export const bitOf = (bits: Readonly<Record<string, number>>, name: string | undefined): number =>
+  name === undefined ? 0 : (bits[name] ?? 0)
+
+/** What is chosen of a facet, as its values are written. */
+export const chosenOf = (args: ListingArgs, row: FacetRow): readonly string[] => {
+  const all: Readonly<Record<string, unknown>> = args
+  const chosen = all[row.kind === 'yes' ? row.arg : row.name]
+  if (row.kind === 'yes') return chosen === true ? [row.value] : []
+  return Array.isArray(chosen) ? chosen.map(String) : chosen === undefined ? [] : [String(chosen)]
+}
+
+const FNV = { start: 0x811c9dc5, prime: 0x01000193 } as const
+
+/** Stands for what the table makes the index hold: an index of another shape is made anew. */
+export const shapeOf = (rows: readonly FilterRow[]): string => {
+  const coded = [codedFacets(rows, 'product'), codedFacets(rows, 'variant')]
+  const text = JSON.stringify([...coded, measuredRanges(rows).map(({ reads }) => reads)])
+  let hash: number = FNV.start
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV.prime)
+  return (hash >>> 0).toString(16)
+}

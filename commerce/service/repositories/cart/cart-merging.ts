@@ -1,0 +1,79 @@
+import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import { handOverSaved } from './saved-items.ts'
+import type { CartKey } from './cart-reading.ts'
+import type { Owner } from '../customers/identities.ts'
+import { newCart, OPEN_CART } from './open-cart.ts'
+import { LEAD_TIME } from './sellable.ts'
+
+/**
+ * Moves the guest's open cart into the customer's: the larger quantity a line, capped by stock; what the customer's
+ * cart does not say is taken over. Fails as `stale_cart` when the guest has no open cart (any more).
+ */
+export const mergeCarts = (
+  db: Db,
+  customer: CartKey,
+  guest: Owner,
+  now: number,
+): Promise<Rule | null> => {
+  const capped = `max(1, min(50, %, coalesce((SELECT CASE WHEN ${LEAD_TIME} IS NULL THEN s.stock END FROM sku s WHERE s.sku_id = cart_line.sku_id), 50)))`
+  return runBatch(db, [
+    newCart(db, customer, now),
+    db
+      .prepare(
+        `INSERT INTO cart_line
+           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id,
+            quote_id)
+         SELECT lower(hex(randomblob(16))), c.id, l.sku_id, l.quantity, l.fulfillment, l.store_id,
+           l.price_seen, l.added_at, l.plan_sku_id, l.quote_id
+         FROM cart_line l
+         JOIN cart g ON g.id = l.cart_id AND g.owner = ?1 AND g.site_id = ?2 AND g.status = 'open'
+         JOIN cart c ON c.owner = ?3 AND c.site_id = ?2 AND c.status = 'open'
+         WHERE TRUE
+         ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
+         SET quantity = ${capped.replace('%', 'max(quantity, excluded.quantity)')},
+           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id),
+           quote_id = coalesce(quote_id, excluded.quote_id)`,
+      )
+      .bind(guest, customer.siteId, customer.owner),
+    db
+      .prepare(
+        `UPDATE cart_line SET quantity = ${capped.replace('%', 'quantity')}
+         WHERE cart_id = ${OPEN_CART}`,
+      )
+      .bind(customer.owner, customer.siteId),
+    db
+      .prepare(
+        `UPDATE cart SET version = cart.version + 1, updated_at = ?4,
+           location = coalesce(cart.location, g.location),
+           contact = coalesce(cart.contact, g.contact),
+           shipping_address = coalesce(cart.shipping_address, g.shipping_address),
+           notes = coalesce(cart.notes, g.notes),
+           promo_code = coalesce(cart.promo_code, g.promo_code)
+         FROM cart g
+         WHERE g.owner = ?1 AND g.site_id = ?2 AND g.status = 'open'
+           AND cart.owner = ?3 AND cart.site_id = ?2 AND cart.status = 'open'`,
+      )
+      .bind(guest, customer.siteId, customer.owner, now),
+    db
+      .prepare(
+        `UPDATE cart SET status = 'merged', version = version + 1, updated_at = ?3,
+           payment_token = NULL, second_payment_token = NULL, financing = NULL
+         WHERE owner = ?1 AND site_id = ?2 AND status = 'open'`,
+      )
+      .bind(guest, customer.siteId, now),
+    mustHaveChanged(db, 'stale_cart'),
+    ...handOverSaved(db, customer, guest),
+    db.prepare(`DELETE FROM guest WHERE 'guest:' || id = ?`).bind(guest),
+  ])
+}
+
+/** How many pieces are in an owner's open cart. */
+export const countPieces = async (db: Db, key: CartKey): Promise<number> =>
+  (await db
+    .prepare(
+      `SELECT coalesce(sum(l.quantity), 0) AS pieces FROM cart_line l
+       JOIN cart c ON c.id = l.cart_id
+       WHERE c.owner = ? AND c.site_id = ? AND c.status = 'open'`,
+    )
+    .bind(key.owner, key.siteId)
+    .first<number>('pieces')) ?? 0

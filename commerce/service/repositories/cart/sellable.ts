@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { cents } from '../../../contract/money.ts'
+import type { SiteId } from '../../../domain/brand.ts'
+import type { Db } from '../../database.ts'
+import { storedFlag, storedJson } from '../stored-json.ts'
+
+const row = z.object({
+  name: z.string(),
+  price: cents,
+  stock: z.int().nullable(),
+  leadTimeDays: z.int().nullable(),
+  clearance: storedFlag,
+  isPlan: storedFlag,
+  planSkuIds: storedJson(z.array(z.string())),
+  isMattressRemoval: storedFlag,
+  canPickUp: storedFlag,
+})
+
+/** Days until more of a SKU (`s`) are made; none for clearance, which is the last there is. */
+export const LEAD_TIME = 'CASE WHEN s.clearance = 0 THEN s.lead_time_days END'
+
+/** What must be known of a SKU before it goes into a cart. `canPickUp` is about the given store. */
+export type Sellable = z.infer<typeof row>
+
+/** A SKU of the site's range; null when the site does not sell it. */
+export const findSellable = async (
+  db: Db,
+  siteId: SiteId,
+  skuId: string,
+  storeId: number | null,
+): Promise<Sellable | null> => {
+  const found = await db
+    .prepare(
+      `SELECT p.name, s.price, s.stock, ${LEAD_TIME} AS leadTimeDays, s.clearance, s.plan_years IS NOT NULL AS isPlan,
+         p.plan_sku_ids AS planSkuIds, s.is_mattress_removal AS isMattressRemoval,
+         coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
+       FROM sku s
+       JOIN product p ON p.id = s.product_id
+       JOIN product_category c ON c.product_id = s.product_id AND c.site_id = ?1 AND c.path = ''
+       LEFT JOIN product_store ps ON ps.product_id = s.product_id AND ps.store_id = ?3
+       WHERE s.sku_id = ?2`,
+    )
+    .bind(siteId, skuId, storeId)
+    .first()
+  return found ? row.parse(found) : null
+}

@@ -1,0 +1,95 @@
+import type { CustomerData } from '../../../contract/account/account.ts'
+import type { Db } from '../../database.ts'
+import type { StoredCustomer } from './customers.ts'
+
+type Row = Record<string, unknown>
+type Part = Exclude<keyof CustomerData, 'exportedAt' | 'profile'>
+
+/** Columns that hold JSON: they are told as what they stand for. */
+const JSON_COLUMNS = new Set([
+  'address',
+  'snapshot',
+  'topics',
+  'location',
+  'contact',
+  'shipping_address',
+  'billing_address',
+  'items',
+  'events',
+])
+/** The columns that are 0 or 1, and those that are moments. */
+const MOMENT = /_(?:at|until)$/
+
+const plain = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (JSON_COLUMNS.has(name) && typeof value === 'string') return [name, JSON.parse(value)]
+      if (MOMENT.test(name) && typeof value === 'number')
+        return [name, new Date(value).toISOString()]
+      return [name, value]
+    }),
+  )
+
+const WROTE = 'site_id, status, text, first_name, last_name, email, city, state, created_at'
+
+/**
+ * What is read for each part: of the customer (?1), of who owns carts, orders and lists (?2), of their e-mail address
+ * (?3), which is null while nobody has shown it to be theirs.
+ */
+const queries: Readonly<Record<Part, string>> = {
+  addresses: `SELECT address, is_default_billing, is_default_shipping FROM customer_address
+    WHERE customer_id = ?1 ORDER BY label`,
+  orders: `SELECT number, site_id, status, placed_at, total, promo_code, financing_referral, snapshot
+    FROM orders WHERE owner = ?2 ORDER BY placed_at DESC`,
+  carts: `SELECT site_id, status, location, contact, shipping_address, billing_address, promo_code,
+      created_at, updated_at,
+      (SELECT json_group_array(json_object('sku', sku_id, 'quantity', quantity,
+        'fulfillment', fulfillment)) FROM cart_line WHERE cart_id = cart.id) AS items
+    FROM cart WHERE owner = ?2 ORDER BY updated_at DESC`,
+  setAside: `SELECT site_id, reason, sku_id AS sku, quantity FROM cart_aside WHERE owner = ?2`,
+  reviews: `SELECT kind, subject, stars, title, ${WROTE} FROM review WHERE email = lower(?3)`,
+  questions: `SELECT item_id, ${WROTE} FROM question WHERE email = lower(?3)`,
+  answers: `SELECT question_id, ${WROTE} FROM answer WHERE email = lower(?3)`,
+  subscriptions: `SELECT site_id, email, status, topics, postal_code, paused_until, requested_at,
+      confirmed_at, ended_at
+    FROM subscription WHERE email = ?3`,
+  sessions: `SELECT site_id, device, created_at, last_used_at, expires_at FROM customer_session
+    WHERE customer_id = ?1`,
+  lists: `SELECT site_id, name, created_at, updated_at,
+      (SELECT json_group_array(json_object('sku', sku_id, 'name', name, 'quantity', quantity,
+        'room', room, 'note', note)) FROM wishlist_item
+        WHERE wishlist_id = wishlist.id AND removed_at IS NULL) AS items
+    FROM wishlist WHERE owner = ?2 AND deleted_at IS NULL ORDER BY updated_at DESC`,
+}
+
+/** Exports all data about the customer, part by part. */
+export const readCustomerData = async (
+  db: Db,
+  customer: StoredCustomer,
+): Promise<Omit<CustomerData, 'exportedAt' | 'profile'>> => {
+  const owner = `customer:${customer.id}`
+  const email = customer.emailVerifiedAt === null ? null : customer.email
+  const values = [customer.id, owner, email] as const
+  const parts = Object.keys(queries) as Part[]
+  const results = await db.batch<Row>(
+    parts.map((part) => {
+      const needed = Number(/\?(\d)/.exec(queries[part])?.[1] ?? 0)
+      // A statement takes as many values as its highest number.
+      return db.prepare(queries[part]).bind(...values.slice(0, needed))
+    }),
+  )
+  const read = (part: Part): Row[] =>
+    (results[parts.indexOf(part)]?.results ?? []).map((row) => plain(row))
+  return {
+    addresses: read('addresses'),
+    orders: read('orders'),
+    carts: read('carts'),
+    setAside: read('setAside'),
+    lists: read('lists'),
+    reviews: read('reviews'),
+    questions: read('questions'),
+    answers: read('answers'),
+    subscriptions: read('subscriptions'),
+    sessions: read('sessions'),
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { OrderStatus } from '../../../contract/order/order.ts'
+import type { SiteId } from '../../../domain/brand.ts'
+import type { Db } from '../../database.ts'
+import { noticeDue } from './customer-profile.ts'
+import type { StoredCustomer } from './customers.ts'
+import { type OrderSnapshot, orderSnapshot } from '../orders/orders.ts'
+import { eachApart, nextAttempt } from '../../retries.ts'
+import type { Log } from '../../log.ts'
+import { storedJson } from '../stored-json.ts'
+
+/** What has arrived or never will: nobody needs to find a door for it any more. */
+const OVER: readonly OrderStatus[] = ['delivered', 'cancelled', 'failed']
+const OVER_SQL = OVER.map((status) => `'${status}'`).join(', ')
+
+const row = z.object({ id: z.string(), snapshot: storedJson(orderSnapshot) })
+
+type Address = OrderSnapshot['billingAddress']
+
+/** What tax law asks to keep of an address: the place that the sale is taxed at. */
+const placeOf = (it: Address): Address => ({
+  ...it,
+  name: { first: '', last: '' },
+  businessName: '',
+  street1: '',
+  street2: '',
+  phoneNumber: '',
+  label: '',
+})
+
+/** An order without anybody: its pieces, sums and place. */
+const anonymised = ({ notes: _, ...it }: OrderSnapshot): OrderSnapshot => ({
+  ...it,
+  contact: { email: '', phoneNumber: '' },
+  shippingAddress: it.shippingAddress && placeOf(it.shippingAddress),
+  billingAddress: placeOf(it.billingAddress),
+})
+
+const anonymise = (db: Db, found: unknown): D1PreparedStatement[] => {
+  const { id, snapshot } = row.parse(found)
+  return [
+    db
+      .prepare('UPDATE orders SET snapshot = ? WHERE id = ?')
+      .bind(JSON.stringify(anonymised(snapshot)), id),
+    // What the crew was told of their home, and pictures of it.
+    db.prepare('DELETE FROM order_note WHERE order_id = ?').bind(id),
+    db.prepare('DELETE FROM damage_report WHERE order_id = ?').bind(id),
+  ]
+}
+
+/**
+ * Forgets a customer, all or nothing. Their orders belong to nobody from then on: those that are over keep no name,
+ * those on their way do so until they have arrived. Of what they wrote in public the words stay, without a name; that
+ * and their subscription only for an address that was shown to be theirs.
+ */
+export const forgetCustomer = async (
+  db: Db,
+  customer: StoredCustomer,
+  { siteId, now }: { siteId: SiteId; now: number },
+): Promise<void> => {
+  const owner = `customer:${customer.id}`
+  const nobody = `customer:deleted-${crypto.randomUUID()}`
+  const { results } = await db
+    .prepare(`SELECT id, snapshot FROM orders WHERE owner = ? AND status IN (${OVER_SQL})`)
+    .bind(owner)
+    .all()
+  const owned = (sql: string) => db.prepare(sql).bind(owner)
+  const written = (sql: string) => db.prepare(sql).bind(customer.email)
+  const unnamed = `first_name = 'A customer', last_name = '', email = '', city = '', state = ''`
+  const isTheirs = customer.emailVerifiedAt !== null
+  await db.batch([
+    ...results.flatMap((found) => anonymise(db, found)),
+    owned(
+      `INSERT OR IGNORE INTO order_to_anonymise (order_id)
+       SELECT id FROM orders WHERE owner = ? AND status NOT IN (${OVER_SQL})`,
+    ),
+    db.prepare('UPDATE orders SET owner = ? WHERE owner = ?').bind(nobody, owner),
+    owned('DELETE FROM idempotency WHERE owner = ?'),
+    owned('DELETE FROM cart WHERE owner = ?'),
+    owned('DELETE FROM cart_aside WHERE owner = ?'),
+    owned('DELETE FROM review_vote WHERE owner = ?'),
+    owned('DELETE FROM wishlist WHERE owner = ?'), // its pieces, shares and what others said go with it
+    owned('DELETE FROM wishlist_vote WHERE voter = ?'),
+    owned('DELETE FROM wishlist_comment WHERE voter = ?'),
+    owned('DELETE FROM wishlist_alert WHERE owner = ?'),
+    owned('DELETE FROM wishlist_alert_link WHERE owner = ?'),
+    ...(isTheirs
+      ? [
+          written('DELETE FROM subscription WHERE email = ?'),
+          ...['review', 'question', 'answer'].flatMap((table) => [
+            written(`DELETE FROM ${table} WHERE email = lower(?) AND status <> 'approved'`),
+            written(`UPDATE ${table} SET ${unnamed} WHERE email = lower(?)`),
+          ]),
+        ]
+      : []),
+    written('DELETE FROM password_request WHERE login = ?'),
+    db.prepare('DELETE FROM password_request WHERE login = ?').bind(customer.userName),
+    // Sessions, addresses and links for passwords go with their customer.
+    db.prepare('DELETE FROM customer WHERE id = ?').bind(customer.id),
+    ...noticeDue(db, {
+      kind: 'account-deleted',
+      siteId,
+      email: customer.email,
+      firstName: customer.firstName,
+      now,
+    }),
+  ])
+}
+
+/** Takes the names from orders of customers who left, once the orders are over. */
+export const anonymiseArrived = async (
+  db: Db,
+  { now, limit, log }: { now: number; limit: number; log: Log },
+): Promise<void> => {
+  const { results } = await db
+    .prepare(
+      `UPDATE order_to_anonymise
+       SET attempts = attempts + 1, next_attempt_at = ${nextAttempt('?1', 'attempts')}
+       WHERE order_id IN (SELECT a.order_id FROM order_to_anonymise a
+         JOIN orders o ON o.id = a.order_id
+         WHERE o.status IN (${OVER_SQL}) AND a.next_attempt_at <= ?1
+         ORDER BY a.next_attempt_at LIMIT ?2)
+       RETURNING order_id AS id,
+         (SELECT snapshot FROM orders WHERE id = order_to_anonymise.order_id) AS snapshot`,
+    )
+    .bind(now, limit)
+    .all()
+  await eachApart(log, 'anonymise', results, (found) =>
+    db.batch([
+      ...anonymise(db, found),
+      db.prepare('DELETE FROM order_to_anonymise WHERE order_id = ?').bind(row.parse(found).id),
+    ]),
+  )
+}
+
+const notice = z.object({
+  kind: z.enum(['email-changed', 'account-deleted']),
+  site_id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+})
+
+/** Whom a mail about an account that is not theirs any more goes to. */
+export const findNotice = async (db: Db, id: string) => {
+  const found = await db.prepare('SELECT * FROM account_notice WHERE id = ?').bind(id).first()
+  if (!found) return null
+  const { kind, site_id, email, first_name } = notice.parse(found)
+  return { kind, siteId: site_id, email, firstName: first_name }
+}
+
+export const forgetNotices = async (db: Db, before: number): Promise<void> => {
+  await db.prepare('DELETE FROM account_notice WHERE created_at < ?').bind(before).run()
+}

@@ -1,0 +1,52 @@
+import type { SiteId } from '../../../domain/brand.ts'
+import type { Db } from '../../database.ts'
+
+/** Whose cart and orders: `guest:<id>` or `customer:<id>`. */
+export type Owner = `guest:${string}` | `customer:${string}`
+
+/** Keeps a new guest. Guests belong to one site, as their cookies do. */
+export const insertGuest = async (
+  db: Db,
+  guest: { id: string; siteId: SiteId; tokenHash: string; now: number },
+): Promise<void> => {
+  await db
+    .prepare('INSERT INTO guest (id, site_id, token_hash, created_at) VALUES (?, ?, ?, ?)')
+    .bind(guest.id, guest.siteId, guest.tokenHash, guest.now)
+    .run()
+}
+
+/** Who holds this token now: a guest of the site, or a customer whose session has not ended. */
+export const findOwner = async (
+  db: Db,
+  tokenHash: string,
+  siteId: SiteId,
+  now: number,
+): Promise<Owner | null> => {
+  const row = await db
+    .prepare(
+      `SELECT 'guest' AS kind, id FROM guest WHERE token_hash = ?1 AND site_id = ?2
+       UNION ALL
+       SELECT 'customer', customer_id FROM customer_session WHERE token_hash = ?1 AND expires_at > ?3`,
+    )
+    .bind(tokenHash, siteId, now)
+    .first<{ kind: 'guest' | 'customer'; id: string }>()
+  return row ? `${row.kind}:${row.id}` : null
+}
+
+/** A guest's owner name by the token's hash; null for a token that is unknown or of another site. */
+export const findGuest = async (
+  db: Db,
+  tokenHash: string,
+  siteId: SiteId,
+): Promise<Owner | null> => {
+  const row = await db
+    .prepare('SELECT id FROM guest WHERE token_hash = ? AND site_id = ?')
+    .bind(tokenHash, siteId)
+    .first<{ id: string }>()
+  return row ? `guest:${row.id}` : null
+}
+
+/** Nobody is this guest any more. */
+export const forgetGuest = async (db: Db, guest: Owner): Promise<void> => {
+  await db.prepare('DELETE FROM guest WHERE id = ?').bind(guest.slice('guest:'.length)).run()
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../database.ts'
+import type { CartKey } from '../cart/cart-reading.ts'
+import type { Owner } from '../customers/identities.ts'
+
+/**
+ * Makes a guest's orders the customer's: with the carts they came from, should a payment still fail and the lines go
+ * back, and with the keys they were placed under, should the answer be asked for again.
+ */
+export const adoptOrders = async (db: Db, customer: CartKey, guest: Owner): Promise<void> => {
+  const bound = (sql: string) => db.prepare(sql).bind(customer.owner, guest)
+  await db.batch([
+    db
+      .prepare('UPDATE orders SET owner = ? WHERE owner = ? AND site_id = ?')
+      .bind(customer.owner, guest, customer.siteId),
+    bound(`UPDATE cart SET owner = ? WHERE owner = ? AND status = 'ordered'`),
+    bound('UPDATE OR IGNORE idempotency SET owner = ? WHERE owner = ?'),
+  ])
+}

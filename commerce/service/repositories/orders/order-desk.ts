@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ORDER_NUMBER } from '../../../contract/patterns.ts'
+import { cents } from '../../../contract/money.ts'
+import { type OrderStatus, orderStatus } from '../../../contract/order/order.ts'
+import type { DeskList } from '../../../contract/order/order-desk.ts'
+import type { Db } from '../../database.ts'
+import { readOrder, SELECT_ORDER, type StoredOrder } from './orders.ts'
+
+const row = z.object({
+  number: z.string(),
+  status: orderStatus,
+  placed_at: z.int(),
+  name: z.string(),
+  total: cents,
+  refunded: cents,
+  reports: z.int(),
+})
+const totalRow = z.object({ total: z.int() })
+
+/** The newest orders of all sites, of one status if it is named. */
+export const listForDesk = async (
+  db: Db,
+  status: OrderStatus | null,
+  limit: number,
+): Promise<DeskList> => {
+  const [found, counted] = await db.batch([
+    db
+      .prepare(
+        `SELECT o.number, o.status, o.placed_at, o.total,
+           trim((o.snapshot ->> '$.billingAddress.name.first') || ' ' ||
+             (o.snapshot ->> '$.billingAddress.name.last')) AS name,
+           (SELECT coalesce(sum(amount), 0) FROM order_refund r
+             WHERE r.order_id = o.id AND r.status = 'done') AS refunded,
+           (SELECT count(*) FROM damage_report d
+             WHERE d.order_id = o.id AND d.sent_at IS NOT NULL) AS reports
+         FROM orders o WHERE ?1 IS NULL OR o.status = ?1
+         ORDER BY o.placed_at DESC, o.id LIMIT ?2`,
+      )
+      .bind(status, limit),
+    db
+      .prepare('SELECT count(*) AS total FROM orders o WHERE ?1 IS NULL OR o.status = ?1')
+      .bind(status),
+  ])
+  return {
+    orders: z
+      .array(row)
+      .parse(found?.results)
+      .map(({ placed_at, ...it }) => ({ ...it, placedAt: new Date(placed_at).toISOString() })),
+    total: totalRow.parse(counted?.results[0]).total,
+  }
+}
+
+/** An order by the number that people read out, however they write it; null when there is none. */
+export const findOrderByNumber = async (db: Db, number: string): Promise<StoredOrder | null> => {
+  const [, prefix, digits = ''] =
+    ORDER_NUMBER.exec(number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')) ?? []
+  if (!prefix) return null
+  const written = `${prefix}-${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+  const found = await db.prepare(`${SELECT_ORDER} WHERE o.number = ?`).bind(written).first()
+  return found ? readOrder(found) : null
+}

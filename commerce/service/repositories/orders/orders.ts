@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { type Order, order, type OrderStatus, orderStatus } from '../../../contract/order/order.ts'
+import { cents } from '../../../contract/money.ts'
+import {
+  canCancel,
+  type OrderEvent,
+  progressOf,
+  refundedOf,
+} from '../../../domain/order/order-progress.ts'
+import type { SiteId } from '../../../domain/brand.ts'
+import type { Db } from '../../database.ts'
+import type { Owner } from '../customers/identities.ts'
+import { EVENTS_COLUMN, storedEvents } from './order-events.ts'
+import { storedJson } from '../stored-json.ts'
+
+/** The parts of an order that never change once it is placed. */
+export const orderSnapshot = order.omit({
+  id: true,
+  number: true,
+  status: true,
+  placedAt: true,
+  financingReferral: true,
+  progress: true,
+  refunded: true,
+  canCancel: true,
+})
+export type OrderSnapshot = z.infer<typeof orderSnapshot>
+
+const orderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  owner: z.templateLiteral([z.enum(['guest', 'customer']), ':', z.string()]),
+  site_id: z.string(),
+  cart_id: z.string(),
+  status: orderStatus,
+  placed_at: z.int(),
+  total: cents,
+  payment_token: z.string().nullable(),
+  financing_referral: z.string().nullable(),
+  snapshot: storedJson(orderSnapshot),
+  events: storedEvents,
+})
+
+export type StoredOrder = {
+  readonly id: string
+  readonly number: string
+  readonly owner: Owner
+  readonly siteId: SiteId
+  readonly cartId: string
+  readonly status: OrderStatus
+  readonly placedAt: number
+  readonly paymentToken: string | null
+  readonly financingReferral: string | null
+  readonly snapshot: OrderSnapshot
+  /** All that happened to it, as it was written down. */
+  readonly events: readonly OrderEvent[]
+}
+
+export const SELECT_ORDER = `SELECT o.*, ${EVENTS_COLUMN} FROM orders o`
+
+export const readOrder = (found: unknown): StoredOrder => {
+  const row = orderRow.parse(found)
+  return {
+    id: row.id,
+    number: row.number,
+    owner: row.owner,
+    siteId: row.site_id,
+    cartId: row.cart_id,
+    status: row.status,
+    placedAt: row.placed_at,
+    paymentToken: row.payment_token,
+    financingReferral: row.financing_referral,
+    snapshot: row.snapshot,
+    events: row.events,
+  }
+}
+
+/** What an order carries of its way. */
+export const presentProgress = ({ snapshot: { shipments }, events }: StoredOrder) => ({
+  progress: shipments.map((shipment) => progressOf(shipment, events)),
+  refunded: refundedOf(events),
+  canCancel: canCancel(shipments, events),
+})
+
+/** The order as its owner sees it. */
+export const presentOrder = (stored: StoredOrder): Order => ({
+  id: stored.id,
+  number: stored.number,
+  status: stored.status,
+  placedAt: new Date(stored.placedAt).toISOString(),
+  financingReferral: stored.financingReferral,
+  ...stored.snapshot,
+  ...presentProgress(stored),
+})
+
+/** An order of this owner on this site; null for anyone else's. */
+export const findOrder = async (
+  db: Db,
+  owner: Owner,
+  siteId: SiteId,
+  id: string,
+): Promise<StoredOrder | null> => {
+  const row = await db
+    .prepare(`${SELECT_ORDER} WHERE o.id = ? AND o.owner = ? AND o.site_id = ?`)
+    .bind(id, owner, siteId)
+    .first()
+  return row ? readOrder(row) : null
+}
+
+/** The order that an owner's cart became, if it stands; one that failed gave the cart back. */
+export const findOrderOfCart = (db: Db, owner: Owner, cartId: string): Promise<string | null> =>
+  db
+    .prepare(`SELECT id FROM orders WHERE owner = ? AND cart_id = ? AND status <> 'failed'`)
+    .bind(owner, cartId)
+    .first<string>('id')
+
+/** An order by id alone, for settling it and for its mail. */
+export const findAnyOrder = async (db: Db, id: string): Promise<StoredOrder | null> => {
+  const row = await db.prepare(`${SELECT_ORDER} WHERE o.id = ?`).bind(id).first()
+  return row ? readOrder(row) : null
+}
+
+/** The order that a mail's link leads to, by the hash of its token, while the link has not expired. */
+export const findOrderByLink = async (
+  db: Db,
+  tokenHash: string,
+  siteId: SiteId,
+  now: number,
+): Promise<StoredOrder | null> => {
+  const row = await db
+    .prepare(
+      `SELECT o.*, ${EVENTS_COLUMN} FROM order_link l JOIN orders o ON o.id = l.order_id
+       WHERE l.token_hash = ? AND l.expires_at > ? AND o.site_id = ?`,
+    )
+    .bind(tokenHash, now, siteId)
+    .first()
+  return row ? readOrder(row) : null
+}
+
+export const insertOrderLink = async (
+  db: Db,
+  link: { tokenHash: string; orderId: string; expiresAt: number },
+): Promise<void> => {
+  await db
+    .prepare('INSERT INTO order_link (token_hash, order_id, expires_at) VALUES (?, ?, ?)')
+    .bind(link.tokenHash, link.orderId, link.expiresAt)
+    .run()
+}

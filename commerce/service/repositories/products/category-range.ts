@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { cleanText, type Db } from '../../database.ts'
+import type { Site } from '../../dependencies.ts'
+import type { CatalogueColumns } from '../../listing/columns.ts'
+
+const NOTHING = new Int32Array(0)
+
+const categoryRow = z.object({ name: z.string() })
+
+export const categoryNameSql = 'SELECT name FROM category WHERE site_id = ? AND path = ?'
+
+/** Everything that the site sells, or what of it is in a category. */
+export const rangeOf = (columns: CatalogueColumns, site: Site, category: string): Int32Array =>
+  columns.categories.get(`${site.id}/${cleanText(category)}`) ?? NOTHING
+
+/** The category that is asked for, where nothing is in it; null also where there is no such category. */
+export const emptyCategoryOf = async (
+  db: Db,
+  columns: CatalogueColumns,
+  site: Site,
+  category: string | undefined,
+): Promise<z.infer<typeof categoryRow> | null> => {
+  if (category === undefined || rangeOf(columns, site, category).length > 0) return null
+  const row = await db.prepare(categoryNameSql).bind(site.id, cleanText(category)).first()
+  return row === null ? null : categoryRow.parse(row)
+}

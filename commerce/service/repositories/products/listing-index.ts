@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { KnownWord } from '../../../domain/listing/spelling.ts'
+import { type FilterRow, filterRows } from '../../../contract/product/filters.ts'
+import type { Db } from '../../database.ts'
+import { setInStock } from '../../listing/blocks.ts'
+import { type CatalogueColumns, readColumns } from '../../listing/columns.ts'
+import { shapeOf } from '../../listing/facet-plan.ts'
+import { listingIndexStatements } from '../../listing/index-statements.ts'
+import { forgetRatingOrder } from '../../listing/order.ts'
+import type { Selection } from '../../listing/select.ts'
+
+/** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
+export type ListingIndex = {
+  readonly version: string
+  readonly columns: CatalogueColumns
+  /** What a misspelt word may have been, and a begun one may become: words of names and kinds first, no numbers. */
+  readonly words: readonly KnownWord[]
+  /** The same with numbers, as a dictionary has them. */
+  readonly beginnings: readonly string[]
+  /** All words, those of descriptions too, and in how many products each stands. */
+  readonly vocabulary: ReadonlyMap<string, number>
+  /** Selections that were made of it; emptied when stock or ratings change. */
+  readonly kept: Map<string, Selection>
+}
+
+type Held = ListingIndex & { lastFlip: number; lastRating: number }
+
+let held: Held | null = null
+
+const stampRow = z.object({ version: z.string() })
+const flipRow = z.object({
+  seq: z.int(),
+  product_id: z.int(),
+  position: z.int(),
+  in_stock: z.int(),
+})
+const ratingRow = z.object({ seq: z.int(), product_id: z.int(), rating: z.int() })
+const partRow = z.object({ products: z.string() })
+const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
+const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
+const wordRow = z.object({ word: z.string(), products: z.int(), told: z.int() })
+
+export const listingIndexSql = {
+  stamp: 'SELECT version FROM listing_stamp WHERE only = 1',
+  flips:
+    'SELECT seq, product_id, position, in_stock FROM stock_flip WHERE seq > ? ORDER BY seq LIMIT 10000',
+  ratings:
+    'SELECT seq, product_id, rating FROM rating_change WHERE seq > ? ORDER BY seq LIMIT 10000',
+  parts: 'SELECT products FROM listing_part ORDER BY part',
+  values: 'SELECT id, kind, value FROM listing_value',
+  postings: 'SELECT kind, key, products FROM listing_posting',
+  words: 'SELECT word, products, told FROM search_word ORDER BY told DESC, products DESC, word',
+} as const
+
+const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promise<Held> => {
+  const { parts, values, postings, words } = listingIndexSql
+  const [partRows, valueRows, postingRows, wordRows] = await db.batch(
+    [parts, values, postings, words].map((sql) => db.prepare(sql)),
+  )
+  const known = z.array(wordRow).parse(wordRows?.results)
+  const told = known
+    .filter((it) => it.told > 0)
+    .map(({ word, products }): KnownWord => [word, products])
+  return {
+    version,
+    columns: readColumns(
+      {
+        parts: z
+          .array(partRow)
+          .parse(partRows?.results)
+          .map(({ products }) => products),
+        values: z.array(valueRow).parse(valueRows?.results),
+        postings: z.array(postingRow).parse(postingRows?.results),
+      },
+      rows,
+    ),
+    words: told.filter(([word]) => !/\d/.test(word)),
+    beginnings: told.map(([word]) => word).toSorted(),
+    vocabulary: new Map(known.map(({ word, products }) => [word, products])),
+    kept: new Map(),
+    lastFlip: 0,
+    lastRating: 0,
+  }
+}
+
+const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): void => {
+  const { columns } = index
+  for (const { seq, product_id, position, in_stock } of flips) {
+    // Somebody else's look at the tables may have been a later one.
+    if (seq <= index.lastFlip) continue
+    index.lastFlip = seq
+    const place = columns.places.get(product_id)
+    if (place === undefined) continue
+    const first = columns.firstSku[place] ?? 0
+    if (first + position < (columns.firstSku[place + 1] ?? 0))
+      setInStock(columns, place, position, in_stock === 1)
+  }
+  if (flips.length > 0) index.kept.clear()
+}
+
+const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]): void => {
+  const { columns } = index
+  for (const { seq, product_id, rating } of changes) {
+    if (seq <= index.lastRating) continue
+    index.lastRating = seq
+    const place = columns.places.get(product_id)
+    if (place !== undefined) columns.rating[place] = rating
+  }
+  if (changes.length === 0) return
+  index.kept.clear()
+  forgetRatingOrder(columns)
+}
+
+/** What to read to catch up with what has changed since. */
+const changesSince = (db: Db, lastFlip: number, lastRating: number) => [
+  db.prepare(listingIndexSql.flips).bind(lastFlip),
+  db.prepare(listingIndexSql.ratings).bind(lastRating),
+]
+
+const catchUp = (index: Held, flips: unknown, ratings: unknown): void => {
+  applyRatings(index, z.array(ratingRow).parse(ratings))
+  applyFlips(index, z.array(flipRow).parse(flips))
+}
+
+const versionOf = (stamp: unknown): string => stampRow.safeParse(stamp).data?.version ?? ''
+
+/** An index that was made for other facets is made anew; where there is none yet, nothing is. */
+const madeFor = async (db: Db, version: string, rows: readonly FilterRow[]): Promise<string> => {
+  if (version === '' || version.startsWith(`${shapeOf(rows)}-`)) return version
+  await db.batch(
+    listingIndexStatements(rows).map(({ sql, values }) => db.prepare(sql).bind(...values)),
+  )
+  return versionOf(await db.prepare(listingIndexSql.stamp).first())
+}
+
+/** The index as the tables are now: one small look at them, and all of it only when they were written anew. */
+export const loadListingIndex = async (
+  db: Db,
+  rows: readonly FilterRow[] = filterRows,
+): Promise<ListingIndex> => {
+  const known = held
+  const [stamp, flips, ratings] = await db.batch([
+    db.prepare(listingIndexSql.stamp),
+    ...changesSince(db, known?.lastFlip ?? 0, known?.lastRating ?? 0),
+  ])
+  const version = await madeFor(db, versionOf(stamp?.results[0]), rows)
+  if (known?.version === version) {
+    catchUp(known, flips?.results, ratings?.results)
+    return known
+  }
+  const fresh = await load(db, version, rows)
+  const [freshFlips, freshRatings] = await db.batch(changesSince(db, 0, 0))
+  catchUp(fresh, freshFlips?.results, freshRatings?.results)
+  held = fresh
+  return fresh
+}

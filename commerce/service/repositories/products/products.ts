@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import {
+  type Product,
+  product,
+  productItem,
+  protectionPlan,
+} from '../../../contract/product/product.ts'
+import type { SiteId } from '../../../domain/brand.ts'
+import type { Db } from '../../database.ts'
+import { LEAD_TIME } from '../cart/sellable.ts'
+import { storedFlag, storedJson } from '../stored-json.ts'
+
+/** What `product.detail` holds: the long texts, which only the product page reads. */
+export const productDetail = product.pick({
+  description: true,
+  features: true,
+  materials: true,
+  care: true,
+  warranty: true,
+  assembly: true,
+})
+
+/** What `sku.detail` holds besides the columns that are filtered by or change. */
+export const skuDetail = z.object({
+  dimensions: productItem.shape.dimensions,
+  colorSwatch: productItem.shape.dynamicProperties.shape.colorSwatch,
+  finishSwatch: productItem.shape.dynamicProperties.shape.finishSwatch,
+  option: z.string().nullable(),
+  images: productItem.shape.images,
+  model: productItem.shape.model,
+})
+
+const productRow = z.object({
+  item_id: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  product_type: z.string(),
+  category_path: z.string(),
+  option_label: z.string().nullable(),
+  short_description: z.string(),
+  detail: storedJson(productDetail),
+  collection: z.string().nullable(),
+  created_at: z.string(),
+  mattress_removal: z.string().nullable(),
+  plans: storedJson(z.array(protectionPlan)),
+  shipping_method_ids: storedJson(z.array(z.string())),
+  rating_average: z.number().nullable(),
+  rating_count: z.number().nullable(),
+  skus: storedJson(
+    z.array(
+      z.object({
+        skuId: z.string(),
+        price: z.int(),
+        listPrice: z.int().nullable(),
+        stock: z.int().nullable(),
+        leadTimeDays: z.int().nullable(),
+        size: z.string().nullable(),
+        clearance: storedFlag,
+        isMattressRemoval: storedFlag,
+        detail: skuDetail,
+      }),
+    ),
+  ),
+  stores: storedJson(
+    z.array(
+      z.object({
+        storeId: z.int(),
+        brandId: z.string(),
+        pickupAvailable: storedFlag,
+        operational: storedFlag,
+        onDisplay: storedFlag,
+      }),
+    ),
+  ),
+})
+
+const SELECT_PRODUCT = `
+  SELECT p.*,
+    (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
+        'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
+        'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
+      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
+    (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
+        'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
+      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
+    (SELECT json_group_array(json_object('skuId', sku_id, 'name', name, 'price', price, 'years', plan_years))
+      FROM (SELECT s.sku_id, s.price, s.plan_years, plan.name
+        FROM json_each(p.plan_sku_ids) j JOIN sku s ON s.sku_id = j.value
+        JOIN product plan ON plan.id = s.product_id
+        JOIN product_category sold ON sold.product_id = plan.id AND sold.site_id = ?1 AND sold.path = ''
+        WHERE s.plan_years IS NOT NULL ORDER BY s.plan_years, s.price)) AS plans,
+    CASE WHEN p.product_type = 'mattress' THEN
+      (SELECT s.sku_id FROM sku s
+        JOIN product_category sold ON sold.product_id = s.product_id AND sold.site_id = ?1 AND sold.path = ''
+        WHERE s.is_mattress_removal = 1 LIMIT 1) END AS mattress_removal
+  FROM product p
+  JOIN product_category c ON c.product_id = p.id AND c.site_id = ?1 AND c.path = ''
+  WHERE p.item_id = ?2`
+
+/** A product as the site sells it, with all its variants and the stores that carry it; null when it does not. */
+export const findProduct = async (
+  db: Db,
+  siteId: SiteId,
+  itemId: string,
+): Promise<Product | null> => {
+  const found = await db.prepare(SELECT_PRODUCT).bind(siteId, itemId).first()
+  if (!found) return null
+  const row = productRow.parse(found)
+  return product.parse({
+    itemId: row.item_id,
+    name: row.name,
+    manufacturerName: row.manufacturer,
+    productType: row.product_type,
+    categoryPath: row.category_path,
+    optionLabel: row.option_label,
+    shortDescription: row.short_description,
+    ...row.detail,
+    collection: row.collection,
+    protectionPlans: row.plans,
+    mattressRemovalSkuId: row.mattress_removal,
+    createdAt: row.created_at,
+    rating:
+      row.rating_average === null || row.rating_count === null
+        ? null
+        : { average: row.rating_average, count: row.rating_count },
+    productItems: row.skus.map(
+      ({
+        skuId,
+        price,
+        listPrice,
+        stock,
+        leadTimeDays,
+        size,
+        clearance,
+        isMattressRemoval,
+        detail,
+      }) => ({
+        skuId,
+        pricing: { price, listPrice },
+        dimensions: detail.dimensions,
+        dynamicProperties: {
+          size,
+          colorSwatch: detail.colorSwatch,
+          finishSwatch: detail.finishSwatch,
+          option: detail.option,
+          clearance,
+          isMattressRemoval,
+        },
+        stock,
+        leadTimeDays,
+        images: detail.images,
+        model: detail.model,
+      }),
+    ),
+    dynamicProperties: { stores: row.stores },
+    shippingMethodIds: row.shipping_method_ids,
+  })
+}

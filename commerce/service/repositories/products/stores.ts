@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  type DisplayList,
+  displayList,
+  type displayQuery,
+  type PostalCodePlace,
+  type Store,
+  store,
+} from '../../../contract/location.ts'
+import type { SiteId } from '../../../domain/brand.ts'
+import type { Db } from '../../database.ts'
+
+const storeRow = z.object({ detail: z.string() })
+
+const readStore = (row: unknown): Store => store.parse(JSON.parse(storeRow.parse(row).detail))
+
+/** Every store of a brand, by name. */
+export const listStores = async (db: Db, brandId: string): Promise<Store[]> => {
+  const { results } = await db
+    .prepare('SELECT detail FROM store WHERE brand_id = ? ORDER BY name, store_id')
+    .bind(brandId)
+    .all()
+  return results.map(readStore)
+}
+
+/** A store of the brand by its address part (`springfield-main-7`) or by its number (`7`). */
+export const findStore = async (
+  db: Db,
+  brandId: string,
+  id: string | number,
+): Promise<Store | null> => {
+  const number = /^\d{1,9}$/.test(String(id)) ? Number(id) : -1
+  const row = await db
+    .prepare('SELECT detail FROM store WHERE brand_id = ?1 AND (store_id = ?2 OR id = ?3)')
+    .bind(brandId, number, String(id))
+    .first()
+  return row ? readStore(row) : null
+}
+
+/** Where a five-digit zip code is; null when there is no such zip code. */
+export const findPostalCode = (db: Db, postalCode: string): Promise<PostalCodePlace | null> =>
+  db
+    .prepare(
+      `SELECT postal_code AS postalCode, city, state, latitude, longitude
+       FROM postal_code WHERE postal_code = ?`,
+    )
+    .bind(postalCode)
+    .first<PostalCodePlace>()
+
+/** People write "St. Paul" and "Ft Worth"; the list of zip codes writes Saint Paul and Fort Worth. */
+const longForms: readonly (readonly [RegExp, string])[] = [
+  [/\bst\b\.?/gi, 'Saint'],
+  [/\bste\b\.?/gi, 'Sainte'],
+  [/\bft\b\.?/gi, 'Fort'],
+  [/\bmt\b\.?/gi, 'Mount'],
+]
+
+const cityNames = (city: string): string[] => {
+  const long = longForms.reduce((name, [short, word]) => name.replaceAll(short, word), city)
+  return [...new Set([city, long].map((name) => name.replaceAll(/\s+/g, ' ')))]
+}
+
+/** The middle of a city; null when no zip code bears its name in that state. */
+export const findCity = (
+  db: Db,
+  city: string,
+  state: string,
+): Promise<{ latitude: number; longitude: number } | null> =>
+  db
+    .prepare(
+      `SELECT avg(latitude) AS latitude, avg(longitude) AS longitude
+       FROM postal_code WHERE state = ? AND city IN (?, ?) HAVING count(*) > 0`,
+    )
+    .bind(state.toUpperCase(), cityNames(city)[0] ?? '', cityNames(city).at(-1) ?? '')
+    .first<{ latitude: number; longitude: number }>()
+
+const itemRow = z.object({ item_id: z.string() })
+const totalRow = z.object({ total: z.int() })
+
+/** What of the site's range stands on a store's floor. */
+export const findDisplay = async (
+  db: Db,
+  siteId: SiteId,
+  storeId: number,
+  { page, pageSize }: z.output<typeof displayQuery>,
+): Promise<DisplayList> => {
+  const where = `ps.store_id = ?1 AND ps.on_display = 1 AND EXISTS (SELECT 1 FROM product_category pc
+    WHERE pc.site_id = ?2 AND pc.path = '' AND pc.product_id = ps.product_id)`
+  const [items, total] = await db.batch([
+    db
+      .prepare(
+        `SELECT p.item_id FROM product_store ps JOIN product p ON p.id = ps.product_id
+         WHERE ${where} ORDER BY p.featured_rank, p.id LIMIT ?3 OFFSET ?4`,
+      )
+      .bind(storeId, siteId, pageSize, (page - 1) * pageSize),
+    db
+      .prepare(`SELECT count(*) AS total FROM product_store ps WHERE ${where}`)
+      .bind(storeId, siteId),
+  ])
+  return displayList.parse({
+    itemIds: items?.results.map((row) => itemRow.parse(row).item_id),
+    total: totalRow.parse(total?.results[0]).total,
+    page,
+    pageSize,
+  })
+}

@@ -1,0 +1,198 @@
+import type { ProductRow, SkuRow } from '../../domain/catalogue-rows.ts'
+import { searchableText } from '../../domain/listing/search-query.ts'
+import { flag, json } from './seed-rows.ts'
+
+/** A path and all above it, the whole range ('') first. */
+const pathsAbove = (path: string): string[] => {
+  const parts = path.split('/')
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
+}
+
+/** The rows that put a product under its categories and all above them, by `itemId`. */
+export const categoryValues = ({ itemId, siteIds, categoryPaths }: ProductRow) =>
+  siteIds.flatMap((siteId) =>
+    unique(categoryPaths.flatMap(pathsAbove)).map((path) => [siteId, path, itemId]),
+  )
+
+/** What the colour filter groups a variant by. */
+const colorFamily = (sku: SkuRow): string | null =>
+  (sku.colorSwatch ?? sku.finishSwatch)?.family ?? null
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+/** What a listing shows of a product, summed up from its variants. */
+const summary = (skus: readonly SkuRow[]) => {
+  const swatches = skus.flatMap((sku) => sku.colorSwatch ?? sku.finishSwatch ?? [])
+  const cheapest = skus.toSorted((a, b) => a.price - b.price)[0]
+  return {
+    priceFrom: cheapest?.price ?? 0,
+    priceTo: Math.max(0, ...skus.map(({ price }) => price)),
+    listPriceFrom: cheapest?.listPrice ?? null,
+    clearance: skus.some(({ clearance }) => clearance),
+    picture: skus[0]?.images[0] ?? null,
+    // A list has room for dots only.
+    colors: [
+      ...new Map(
+        swatches.map(({ name, hex, family }) => [name, { name, hex, family }] as const),
+      ).values(),
+    ],
+    sizes: unique(skus.flatMap(({ size }) => size ?? [])),
+  }
+}
+
+export const productColumns = [
+  'item_id',
+  'name',
+  'manufacturer',
+  'product_type',
+  'category_path',
+  'option_label',
+  'short_description',
+  'detail',
+  'shipping_method_ids',
+  'featured_rank',
+  'created_at',
+  'rating_average',
+  'rating_count',
+  'price_from',
+  'price_to',
+  'list_price_from',
+  'clearance',
+  'picture',
+  'colors',
+  'sizes',
+  'collection',
+  'plan_sku_ids',
+] as const
+
+/** Values for `productColumns`. */
+export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
+  const { description, features, materials, care, warranty, assembly, attributes } = product
+  const sums = summary(skus)
+  return [
+    product.itemId,
+    product.name,
+    product.manufacturerName,
+    product.productType,
+    product.categoryPaths[0],
+    product.optionLabel,
+    product.shortDescription,
+    json({ description, features, materials, care, warranty, assembly, attributes }),
+    json(product.shippingMethodIds),
+    product.featuredRank,
+    product.createdAt,
+    product.rating?.average ?? null,
+    product.rating?.count ?? null,
+    sums.priceFrom,
+    sums.priceTo,
+    sums.listPriceFrom,
+    flag(sums.clearance),
+    json(sums.picture),
+    json(sums.colors),
+    json(sums.sizes),
+    product.collection,
+    json(product.protectionPlanSkuIds),
+  ]
+}
+
+export const skuColumns = [
+  'sku_id',
+  'product_id',
+  'position',
+  'price',
+  'list_price',
+  'stock',
+  'size',
+  'color_family',
+  'clearance',
+  'is_mattress_removal',
+  'detail',
+  'width',
+  'length',
+  'height',
+  'finish_family',
+  'option_name',
+  'lead_time_days',
+  'plan_years',
+] as const
+
+/** Values for `skuColumns`, with the product's `itemId` for its id. */
+export const skuValues = (sku: SkuRow) => [
+  sku.skuId,
+  sku.itemId,
+  sku.position,
+  sku.price,
+  sku.listPrice,
+  sku.stock,
+  sku.size,
+  colorFamily(sku),
+  flag(sku.clearance),
+  flag(sku.isMattressRemoval),
+  json({
+    dimensions: sku.dimensions,
+    colorSwatch: sku.colorSwatch,
+    finishSwatch: sku.finishSwatch,
+    option: sku.option,
+    images: sku.images,
+    model: sku.model ?? null,
+  }),
+  sku.dimensions?.width ?? null,
+  sku.dimensions?.length ?? null,
+  sku.dimensions?.height ?? null,
+  sku.finishSwatch?.family ?? null,
+  sku.option,
+  sku.leadTimeDays,
+  sku.planYears,
+]
+
+/** What it is: its type and the categories that hold it, the words that weigh most after its name. */
+const kindWords = (product: ProductRow): string =>
+  unique([
+    ...product.productType.split('-'),
+    ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
+  ]).join(' ')
+
+const inchesOf = ({ dimensions }: SkuRow): string[] => {
+  if (!dimensions) return []
+  const { width, height, length } = dimensions
+  return [width, height, length].flatMap((it) => (it === null ? [] : `${Math.round(it)}in`))
+}
+
+/** The words a product is found by besides its name, its manufacturer and what it is. SKUs are looked up as such. */
+const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
+  unique([
+    product.itemId,
+    product.collection ?? '',
+    ...product.materials.map(({ value }) => value),
+    ...Object.values(product.attributes ?? {}),
+    ...skus.flatMap((sku) => [
+      ...inchesOf(sku),
+      ...[
+        sku.size,
+        sku.option,
+        sku.colorSwatch?.name,
+        sku.colorSwatch?.family,
+        sku.finishSwatch?.name,
+        sku.finishSwatch?.family,
+      ].filter((word) => typeof word === 'string'),
+    ]),
+  ]).join(' ')
+
+export const searchColumns = [
+  'rowid',
+  'name',
+  'manufacturer',
+  'kind',
+  'words',
+  'description',
+] as const
+
+/** Values for `searchColumns`, as searches are read, with the product's `itemId` for its id. */
+export const searchValues = (product: ProductRow, skus: readonly SkuRow[]) => [
+  product.itemId,
+  searchableText(product.name),
+  searchableText(product.manufacturerName),
+  searchableText(kindWords(product)),
+  searchableText(searchWords(product, skus)),
+  searchableText([product.shortDescription, ...product.description].join(' ')),
+]

@@ -1,0 +1,140 @@
+import type { ProductRow, ProductStoreRow, SkuRow } from '../../domain/catalogue-rows.ts'
+import {
+  categoryValues,
+  productColumns,
+  productValues,
+  searchColumns,
+  searchValues,
+  skuColumns,
+  skuValues,
+} from './product-rows.ts'
+import { flag, jsonChunks, type SeedStatement } from './seed-rows.ts'
+
+/** A product as it is to be: with all its variants, and the stores that have it, or null where they stay as they are. */
+export type WholeProduct = {
+  readonly product: ProductRow
+  readonly skus: readonly SkuRow[]
+  readonly stores: readonly ProductStoreRow[] | null
+}
+
+/** `starter` is the repository's own range; what an importer wrote is left alone when that is written anew. */
+export type ProductSource = 'starter' | 'import'
+
+export type Writing = {
+  readonly source: ProductSource
+  /** Columns that keep what a variant has, because whoever writes does not know better. */
+  readonly keepSkuColumns?: readonly ('stock' | 'lead_time_days')[]
+  /** Letters a statement takes; a file of SQL takes less than a bound value. */
+  readonly letters?: number | undefined
+}
+
+/** Reviews make a rating, and a product came when it first came: neither is for whoever writes it again. */
+const KEPT = new Set<string>(['item_id', 'created_at', 'rating_average', 'rating_count'])
+
+const storeColumns = [
+  'product_id',
+  'store_id',
+  'brand_id',
+  'pickup_available',
+  'operational',
+  'on_display',
+] as const
+
+const setAll = (columns: readonly string[], kept: ReadonlySet<string>) =>
+  columns
+    .filter((column) => !kept.has(column))
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ')
+
+/**
+ * The statements that make these products so, new ones and known ones alike: the row, its places in categories, its
+ * variants (those that are not among them go), its words for the search. Run them in order in one batch. The listing
+ * index is made anew afterwards, once for all.
+ */
+export const productStatements = (
+  products: readonly WholeProduct[],
+  { source, keepSkuColumns = [], letters }: Writing,
+): SeedStatement[] => {
+  const of = (rows: readonly unknown[], sql: string): SeedStatement[] =>
+    jsonChunks(rows, letters).map((text) => ({ sql, values: [text] }))
+  /** Rows that name their product by `itemId` where the table has its id. */
+  const insertFor = (
+    table: string,
+    columns: readonly string[],
+    idColumn: string,
+    rows: readonly (readonly unknown[])[],
+    conflict = '',
+  ) => {
+    const at = columns.indexOf(idColumn)
+    const values = columns.map((_, index) => (index === at ? 'known.id' : `value ->> ${index}`))
+    return of(
+      rows,
+      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')}
+       FROM json_each(?) JOIN product known
+         ON known.item_id = value ->> ${at} AND known.source = '${source}'
+       WHERE TRUE ${conflict}`,
+    )
+  }
+  const itemIds = products.map(({ product }) => product.itemId)
+  const withStores = products.filter(({ stores }) => stores !== null)
+  const ids = `SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value AND p.source = '${source}'`
+  return [
+    ...of(
+      products.map(({ product, skus }) => productValues(product, skus)),
+      `INSERT INTO product (${productColumns.join(', ')}, source)
+       SELECT ${productColumns.map((_, index) => `value ->> ${index}`).join(', ')}, '${source}'
+       FROM json_each(?) WHERE TRUE
+       ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, ${setAll(productColumns, KEPT)}
+       WHERE excluded.source = 'import' OR product.source = 'starter'`,
+    ),
+    ...of(itemIds, `DELETE FROM product_category WHERE product_id IN (${ids})`),
+    ...of(itemIds, `DELETE FROM product_search WHERE rowid IN (${ids})`),
+    ...of(
+      withStores.map(({ product }) => product.itemId),
+      `DELETE FROM product_store WHERE product_id IN (${ids})`,
+    ),
+    ...of(
+      products.map(({ product, skus }) => [product.itemId, skus.map(({ skuId }) => skuId)]),
+      `DELETE FROM sku WHERE sku_id IN (
+         SELECT s.sku_id FROM json_each(?) row
+         JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
+         JOIN sku s ON s.product_id = p.id
+         WHERE s.sku_id NOT IN (SELECT value FROM json_each(row.value, '$[1]')))`,
+    ),
+    ...insertFor(
+      'product_category',
+      ['site_id', 'path', 'product_id'],
+      'product_id',
+      products.flatMap(({ product }) => categoryValues(product)),
+    ),
+    ...insertFor(
+      'sku',
+      skuColumns,
+      'product_id',
+      products.flatMap(({ skus }) => skus.map(skuValues)),
+      `ON CONFLICT (sku_id) DO UPDATE SET ${setAll(skuColumns, new Set(['sku_id', ...keepSkuColumns]))}
+       WHERE sku.product_id = excluded.product_id`,
+    ),
+    ...insertFor(
+      'product_search',
+      searchColumns,
+      'rowid',
+      products.map(({ product, skus }) => searchValues(product, skus)),
+    ),
+    ...insertFor(
+      'product_store',
+      storeColumns,
+      'product_id',
+      withStores.flatMap(({ stores }) =>
+        (stores ?? []).map((it) => [
+          it.itemId,
+          it.storeId,
+          it.brandId,
+          flag(it.pickupAvailable),
+          flag(it.operational),
+          flag(it.onDisplay),
+        ]),
+      ),
+    ),
+  ]
+}

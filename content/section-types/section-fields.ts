@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { sanityImage } from '../image-url.ts'
+import { safeLink } from '../link.ts'
+import { portableText } from '../portable-text.ts'
+import { isSafeHref } from '../safe-href.ts'
+import { required, type FieldDefinition } from '../schemas/define-type.ts'
+import {
+  contentField,
+  imageField,
+  listField,
+  momentField,
+  requiredTextField,
+  textField,
+  toneField,
+} from '../schemas/fields.ts'
+import { keyed, objectTypesOf, type SectionField, type SectionFields } from './section-type.ts'
+
+/** What sections are made of. Each is a field by the title that editors see. */
+
+const field = <Reads extends z.ZodType>(
+  reads: Reads,
+  define: (name: string) => FieldDefinition,
+): SectionField<Reads> => ({ reads, define })
+
+type More = Pick<FieldDefinition, 'description'>
+
+export const text = (title: string, more: More = {}) =>
+  field(z.string().optional(), (name) => textField(name, title, more))
+
+export const requiredText = (title: string, more: More = {}) =>
+  field(z.string(), (name) => requiredTextField(name, title, more))
+
+export const heading = text('Heading')
+export const requiredHeading = requiredText('Heading')
+
+export const paragraph = (rows: number) =>
+  field(z.string().optional(), (name) => ({ name, title: 'Text', type: 'text', rows }))
+
+export const image = (title = 'Image') =>
+  field(sanityImage.optional(), (name) => imageField(name, title))
+
+export const link = (title = 'Link') => field(safeLink, (name) => ({ name, title, type: 'link' }))
+
+export const content = field(portableText, (name) => contentField(name))
+
+export const optionalContent = (title: string) =>
+  field(portableText.optional(), (name) => contentField(name, title))
+
+export const tone = field(z.enum(['light', 'dark', 'accent']).default('light'), () => toneField)
+
+export const choice = <const Option extends string>(
+  title: string,
+  options: readonly Option[],
+  usual: NoInfer<Option>,
+) =>
+  field(z.enum(options).default(usual), (name) =>
+    textField(name, title, { initialValue: usual, options: { list: [...options] } }),
+  )
+
+/** How many of something are shown: from one to `most`. */
+export const limit = (usual: number, most: number) =>
+  field(z.int().min(1).max(most).default(usual), (name) => ({
+    name,
+    title: 'How many',
+    type: 'number',
+    initialValue: usual,
+    validation: (rule) => rule.integer().min(1).max(most),
+  }))
+
+/** Whole dollars. */
+export const dollars = (title: string, more: More) =>
+  field(z.number().min(0).optional(), (name) => ({ name, title, type: 'number', ...more }))
+
+export const moment = (title: string) =>
+  field(z.iso.datetime({ offset: true }), (name) =>
+    momentField(name, title, { validation: required }),
+  )
+
+export const address = (title: string, more: More) =>
+  field(z.string().refine(isSafeHref), (name) => requiredTextField(name, title, more))
+
+/** A category by its path: `living-room/sofas`. */
+export const category = requiredText('Category', {
+  description: 'The category’s path without /c/: living-room/sofas',
+})
+
+/** At least one text. */
+export const texts = (title: string) =>
+  field(z.array(z.string()).min(1), (name) =>
+    listField(name, title, [{ type: 'string' }], { validation: required }),
+  )
+
+/** Entries of an object type of their own. */
+export const entries = <Fields extends SectionFields>(
+  title: string,
+  of: { readonly name: string; readonly title: string; readonly fields: Fields },
+) => ({
+  ...field(z.array(keyed(of.fields)), (name) =>
+    listField(name, title, [{ type: of.name }], { validation: required }),
+  ),
+  types: objectTypesOf(of.name, of.title, of.fields),
+})

@@ -1,0 +1,147 @@
+import { withAddress, type AssetPlace } from './pictures/assets.ts'
+import {
+  draftIdOf,
+  isDraftId,
+  isPrivateId,
+  isPublishedId,
+  publishedIdOf,
+  type DocumentChange,
+  type LakeDocument,
+} from './document.ts'
+import { requestError } from './errors.ts'
+import type { Seed } from './seed.ts'
+import type { LakeStorage, Revision } from './storage.ts'
+
+/** Whoever reads: what they may see, and on which host, which decides where assets are for them. */
+export interface Reader {
+  perspective: Perspective
+  canReadPrivate: boolean
+  /** `http://localhost:8787`; absent where nobody looks at addresses. */
+  origin?: string
+}
+
+export type Perspective = 'raw' | 'published' | 'drafts'
+
+/** The documents that one reader sees from one perspective. */
+export interface DocumentView {
+  documents: readonly LakeDocument[]
+  byId: ReadonlyMap<string, LakeDocument>
+  byType: ReadonlyMap<string, readonly LakeDocument[]>
+}
+
+/**
+ * Reads a perspective as the wire names it. `previewDrafts` is the old name of `drafts`; a list
+ * means "the first that has the document". Releases are not kept here, so their names are refused.
+ */
+export function readPerspective(name: string): Perspective {
+  if (name === 'raw') return 'raw'
+  const layers = name.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
+  if (layers.every((layer) => layer === 'drafts' || layer === 'published')) {
+    return layers.includes('drafts') ? 'drafts' : 'published'
+  }
+  throw requestError(400, 'httpBadRequest', `Unknown perspective "${name}"`)
+}
+
+/** How many views are kept; there are more only for somebody who makes up hosts. */
+const MOST_VIEWS = 30
+
+/** One dataset: all documents in memory, since GROQ needs them there, and written through. */
+export class DocumentStore {
+  readonly #storage: LakeStorage
+  readonly #documents = new Map<string, LakeDocument>()
+  readonly #views = new Map<string, DocumentView>()
+
+  readonly #place: Omit<AssetPlace, 'lakeUrl'>
+
+  constructor(
+    storage: LakeStorage,
+    seed: () => Seed,
+    place: { projectId: string; dataset: string },
+  ) {
+    this.#storage = storage
+    this.#place = place
+    if (!storage.isSeeded()) {
+      const { changes, assets } = seed()
+      for (const [path, asset] of assets) storage.writeAsset(path, asset)
+      storage.writeChanges(changes)
+    }
+    for (const document of storage.readDocuments()) this.#documents.set(document._id, document)
+  }
+
+  get(id: string): LakeDocument | null {
+    return this.#documents.get(id) ?? null
+  }
+
+  values(): Iterable<LakeDocument> {
+    return this.#documents.values()
+  }
+
+  /** Writes a transaction's changes, first to storage: if that throws, memory stays as it was. */
+  write(changes: readonly DocumentChange[], revisions: readonly Revision[]): void {
+    this.#storage.writeChanges(changes, revisions)
+    for (const { id, after } of changes) {
+      if (after === null) this.#documents.delete(id)
+      else this.#documents.set(id, after)
+    }
+    this.#views.clear()
+  }
+
+  /** A document as somebody on this host sees it. */
+  seen(id: string, origin: string): LakeDocument | null {
+    const document = this.#documents.get(id)
+    return document === undefined ? null : this.#addressed(document, origin)
+  }
+
+  /** Who may not see private documents does not see them from any perspective. */
+  view({ perspective, canReadPrivate, origin }: Reader): DocumentView {
+    const key = `${perspective}:${canReadPrivate}:${origin ?? ''}`
+    const known = this.#views.get(key)
+    if (known !== undefined) return known
+    const visible = [...this.#documents.values()]
+      .filter((document) => canReadPrivate || !isPrivateId(document._id))
+      .map((document) => (origin === undefined ? document : this.#addressed(document, origin)))
+    const view = indexed(seenFrom(perspective, visible))
+    if (this.#views.size >= MOST_VIEWS) this.#views.clear()
+    this.#views.set(key, view)
+    return view
+  }
+
+  #addressed(document: LakeDocument, origin: string): LakeDocument {
+    return withAddress(document, { ...this.#place, lakeUrl: `${origin}/lake` })
+  }
+}
+
+function seenFrom(perspective: Perspective, documents: LakeDocument[]): LakeDocument[] {
+  if (perspective === 'raw') return documents
+  const published = documents.filter((document) => isPublishedId(document._id))
+  if (perspective === 'published') return published
+
+  const drafts = new Map(
+    documents
+      .filter((document) => isDraftId(document._id))
+      .map((document) => [document._id, document]),
+  )
+  const seen = published.map((document) => {
+    const draft = drafts.get(draftIdOf(document._id))
+    drafts.delete(draftIdOf(document._id))
+    return overlaid(draft ?? document)
+  })
+  return [...seen, ...[...drafts.values()].map(overlaid)]
+}
+
+/** In the drafts perspective a document goes by its published id, whichever one it came from. */
+function overlaid(document: LakeDocument): LakeDocument {
+  return { ...document, _id: publishedIdOf(document._id), _originalId: document._id }
+}
+
+function indexed(documents: readonly LakeDocument[]): DocumentView {
+  const byId = new Map<string, LakeDocument>()
+  const byType = new Map<string, LakeDocument[]>()
+  for (const document of documents) {
+    byId.set(document._id, document)
+    const siblings = byType.get(document._type)
+    if (siblings === undefined) byType.set(document._type, [document])
+    else siblings.push(document)
+  }
+  return { documents, byId, byType }
+}

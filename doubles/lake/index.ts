@@ -1,0 +1,147 @@
+import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod'
+import { shop } from '#shop'
+import { content } from '#shop-content'
+import type { LakeTokens } from './access.ts'
+import { notFound } from './call.ts'
+import { randomId } from './document.ts'
+import { handleLakeRequest } from './http.ts'
+import { Lake } from './lake.ts'
+import { readLakePath } from './lake-path.ts'
+import { answerPresence, ListenSockets, type SocketPeer } from './listening/listen-sockets.ts'
+import { readSeed, type SeedImages } from './seed.ts'
+import { createSqliteStorage } from './sqlite-storage.ts'
+import { codecs } from './pictures/workerd-codecs.ts'
+import { tellWebhook, type WebhookTarget } from './webhook.ts'
+
+export interface LakeEnv {
+  LAKE_DO: DurableObjectNamespace<ContentLake>
+  /** May read drafts. Absent: nobody may. */
+  LAKE_READ_TOKEN?: string
+  /** May read drafts and write. Absent: nobody may. */
+  LAKE_WRITE_TOKEN?: string
+  /** The storefront, told of what is published when there are both a secret and an address. */
+  STOREFRONT?: Fetcher
+  CONTENT_WEBHOOK_SECRET?: string
+  /** JSON: the address to tell, by dataset. */
+  WEBHOOK_URLS?: string
+}
+
+/** What each brand's dataset starts with; one that has no file starts empty. */
+const seeds = new Map<string, string>(
+  shop.brands.map(({ dataset }) => [dataset, content.datasets[`./${dataset}.ndjson`] ?? '']),
+)
+
+/** The pictures of all datasets; only what a dataset shows becomes part of it. */
+function seedImages(): SeedImages {
+  return new Map(
+    Object.entries(content.pictures).map(([file, dataUrl]) => [
+      file.slice(file.lastIndexOf('/') + 1),
+      Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0)),
+    ]),
+  )
+}
+
+const webhookUrls = z.record(z.string(), z.url())
+
+/** Holds one dataset: one instance, so one writer, and one place where listeners meet changes. */
+export class ContentLake extends DurableObject<LakeEnv> {
+  #opened: { lake: Lake; sockets: ListenSockets } | undefined
+
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const path = readLakePath(url)
+    const dataset = datasetOf(url) ?? ''
+    const { lake } = this.#open(dataset)
+    if (path?.kind !== 'socket') return handleLakeRequest(lake, this.#tokens(), request)
+    if (request.headers.get('upgrade') !== 'websocket') {
+      return new Response('This address is for sockets', { status: 426 })
+    }
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    // Accepted so, a socket stays open while the service sleeps.
+    this.ctx.acceptWebSocket(ours)
+    ours.serializeAttachment({ purpose: path.purpose, key: randomId(), dataset })
+    return new Response(null, { status: 101, webSocket: theirs })
+  }
+
+  override async webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): Promise<void> {
+    if (typeof text !== 'string') return
+    const { purpose, dataset } = attachmentOf(socket)
+    const peer = peerOf(socket)
+    if (purpose === 'presence') answerPresence(peer, text)
+    else await this.#open(dataset).sockets.receive(peer, text)
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    const { purpose, dataset, key } = attachmentOf(socket)
+    if (purpose === 'listen') this.#open(dataset).sockets.leave(key)
+  }
+
+  #open(dataset: string) {
+    return (this.#opened ??= this.#start(dataset))
+  }
+
+  /** After a sleep as at the first time: those whose sockets stayed open are listened for again. */
+  #start(dataset: string) {
+    const lake = new Lake({
+      name: shop.brands[0].name,
+      dataset,
+      datasets: [...seeds.keys()],
+      storage: createSqliteStorage(this.ctx.storage),
+      codecs,
+      seed: () => readSeed(seeds.get(dataset) ?? '', seedImages()),
+      onCommit: async (changes) => {
+        const target = this.#webhook(dataset)
+        // Behind the answer: the editor does not wait, and whoever is told may ask the lake.
+        if (target) this.ctx.waitUntil(tellWebhook(target, dataset, changes))
+      },
+    })
+    const peers = this.ctx.getWebSockets().map(peerOf)
+    return { lake, sockets: new ListenSockets(lake, this.#tokens(), peers) }
+  }
+
+  #webhook(dataset: string): WebhookTarget | null {
+    const { STOREFRONT: service, CONTENT_WEBHOOK_SECRET: secret, WEBHOOK_URLS: urls } = this.env
+    if (service === undefined || !secret || !urls) return null
+    const url = webhookUrls.parse(JSON.parse(urls))[dataset]
+    return url === undefined ? null : { service, url, secret }
+  }
+
+  #tokens(): LakeTokens {
+    return { read: this.env.LAKE_READ_TOKEN, write: this.env.LAKE_WRITE_TOKEN }
+  }
+}
+
+const attachment = z.object({
+  purpose: z.enum(['listen', 'presence']),
+  key: z.string(),
+  dataset: z.string(),
+})
+
+function attachmentOf(socket: WebSocket): z.infer<typeof attachment> {
+  return attachment.parse(socket.deserializeAttachment())
+}
+
+function peerOf(socket: WebSocket): SocketPeer {
+  return { key: attachmentOf(socket).key, send: (text) => socket.send(text) }
+}
+
+/** What belongs to the project and to no dataset is in the first one's care. */
+function datasetOf(url: URL): string | undefined {
+  const path = readLakePath(url)
+  if (path === null) return undefined
+  if (path.kind === 'project') return seeds.keys().next().value
+  return seeds.has(path.dataset) ? path.dataset : undefined
+}
+
+export default {
+  async fetch(request, env) {
+    const url = new URL(request.url)
+    const dataset = datasetOf(url)
+    if (dataset === undefined) {
+      const { body, status } = notFound(url)
+      return Response.json(body, { status })
+    }
+    return env.LAKE_DO.get(env.LAKE_DO.idFromName(dataset)).fetch(request)
+  },
+} satisfies ExportedHandler<LakeEnv>

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { root } from '../shop/places.ts'
+
+/** What libraries bring that the shop serves in another way. */
+
+/**
+ * React's edge build calls `TextEncoder.encode()` for every short string, and in workerd each call crosses into native
+ * code: streaming a page costs several times its rendering. The encoder in worker/streaming keeps short ASCII in
+ * JavaScript. `npm run bench` shows the difference; drop this when React batches its writes.
+ */
+export const shortTextEncoder = (): Plugin => ({
+  name: 'shop:short-text-encoder',
+  transform: {
+    filter: { id: /react-dom-server\.edge\.production\.js$/ },
+    handler(code) {
+      if (process.env['TEXT_ENCODER'] === 'native') return null
+      const native = 'var textEncoder = new TextEncoder();'
+      if (!code.includes(native))
+        throw new Error('React no longer makes its encoder where we replace it')
+      const ours = JSON.stringify(join(root, 'worker/streaming/short-text-encoder.ts'))
+      return {
+        code: code.replace(native, `var textEncoder = require(${ours}).shortTextEncoder;`),
+        map: null,
+      }
+    },
+  },
+})
+
+/**
+ * Vite's helper for dynamic imports also waits for style sheets, which no island brings. Ours only starts the chunks'
+ * own imports early (and the sheet of an editor's overlays), and every page carries it.
+ */
+export const smallPreload = (): Plugin => ({
+  name: 'shop:small-preload',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export const __vitePreload = (load, files = []) => {
+          for (const file of files) {
+            const link = document.createElement('link')
+            link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+            link.href = '/' + file
+            document.head.append(link)
+          }
+          return load()
+        }`
+      : null,
+})
+
+/**
+ * The 3D view brings a decoder of compressed meshes, which starts WebAssembly as soon as it is imported; the page's
+ * policy refuses that, and our files need none (tools/photo-lab/decisions/0088).
+ */
+export const noMeshDecoder = (): Plugin => ({
+  name: 'shop:no-mesh-decoder',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/three/examples/jsm/libs/meshopt_decoder.module.js')
+      ? 'export const MeshoptDecoder = { supported: false }'
+      : null,
+})

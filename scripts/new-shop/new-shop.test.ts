@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Shop } from '../../commerce/domain/shop.ts'
+import type { Goods } from '../../commerce/domain/catalogue-rows.ts'
+import { folderOfShop, root } from '../shop/places.ts'
+import { filesOf, type NewShop } from './new-shop.ts'
+
+const asked: NewShop = {
+  name: 'acme',
+  title: 'Acme & Sons’ Home',
+  color: '#2f5d50',
+  zip: '55401',
+  timeZone: 'America/Chicago',
+}
+
+describe('npm run shop -- new acme', () => {
+  // As deep in the project as shops/acme, since its files import the engine by relative paths.
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'reports', 'new-shop-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  for (const [path, source] of filesOf(asked)) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, source)
+  }
+  const read = (file: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)
+
+  test('writes a shop of that name, color and place', async () => {
+    const { shop } = (await read('shop.ts')) as { readonly shop: Shop }
+    const [brand] = shop.brands
+    expect(shop.brands).toHaveLength(1)
+    expect(brand).toMatchObject({ id: 'acme', name: asked.title, dataset: 'acme' })
+    expect(brand.mail.accent).toBe(asked.color)
+    expect(shop.policies.clock.timeZone).toBe(asked.timeZone)
+    expect(shop.policies.defaultPlace.location.postalCode).toBe(asked.zip)
+  })
+
+  test('with one store there, which is its default, and empty shelves', async () => {
+    const { buildGoods } = (await read('goods/goods.ts')) as { buildGoods: () => Goods }
+    const { shop } = (await read('shop.ts')) as { readonly shop: Shop }
+    const { stores, products, categories } = buildGoods().catalogue
+    expect(stores).toHaveLength(1)
+    expect(stores[0]).toMatchObject({
+      storeId: shop.policies.defaultPlace.store.storeId,
+      brandId: shop.brands[0].brandId,
+      address: { city: 'Minneapolis', stateOrRegion: 'MN', postalCode: '55401' },
+    })
+    expect(products).toEqual([])
+    expect(new Set(categories.map(({ siteId }) => siteId))).toEqual(new Set(['acme']))
+  })
+
+  test('whose departments are in the menu and known to editors, as the goods have them', async () => {
+    const { buildGoods } = (await read('goods/goods.ts')) as { buildGoods: () => Goods }
+    const lines = filesOf(asked).get('content/acme.ndjson')?.trim().split('\n') ?? []
+    const found = lines.map((line): Record<string, unknown> => JSON.parse(line))
+    const slugs = found.flatMap(({ slug }) => (slug ? [slug] : []))
+    const { categories } = buildGoods().catalogue
+    expect(slugs).toEqual(categories.map(({ path }) => ({ _type: 'slug', current: path })))
+    const links = found.flatMap(({ link }) => (link ? [link] : []))
+    const departments = categories.filter(({ parentPath }) => parentPath === null)
+    expect(links).toEqual(expect.arrayContaining(departments.map(({ path }) => `/c/${path}`)))
+  })
+
+  test('and nothing is left of what it was made from', () => {
+    for (const [path, source] of filesOf(asked)) expect(`${path} ${source}`).not.toMatch(/starter/i)
+  })
+})
+
+test('a title may hold words that the template is full of', () => {
+  const title = 'Starter Sofas of New York 10001'
+  expect(filesOf({ ...asked, title }).get('acme/brand.ts')).toContain(`name: '${title}'`)
+})
+
+describe('what cannot be written', () => {
+  const run = (...args: string[]) => {
+    const program = ['scripts/new-shop/new-shop.ts', ...args]
+    const { status, stderr } = spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' })
+    return { status, stderr }
+  }
+
+  test.each([
+    [['new', '../acme'], 'is no name of a shop'],
+    [['new', 'acme', '--zip', '00000'], 'There is no zip code 00000'],
+    [['new', 'acme', '--colour', '#123456'], "Unknown option '--colour'"],
+    [['new', 'acme', 'and-more'], 'npm run shop -- new NAME'],
+    [['old', 'acme'], 'npm run shop -- new NAME'],
+  ])('%j is said in words, with status 2, and nothing is there afterwards', (args, words) => {
+    const { status, stderr } = run(...args)
+    expect(status).toBe(2)
+    expect(stderr).toContain(words)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(existsSync(folderOfShop('acme'))).toBe(false)
+  })
+
+  test('a shop that is there already is left as it is', () => {
+    const there = folderOfShop('there-already')
+    mkdirSync(there, { recursive: true })
+    try {
+      expect(run('new', 'there-already')).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('is there already. Nothing was changed.'),
+      })
+      expect(readdirSync(there)).toEqual([])
+    } finally {
+      rmSync(there, { recursive: true })
+    }
+  })
+})
+
+test.each([
+  [{ name: 'Acme' }, 'is no name of a shop'],
+  [{ name: '../acme' }, 'is no name of a shop'],
+  [{ name: '1acme' }, 'is no name of a shop'],
+  [{ name: 'acme-' }, 'is no name of a shop'],
+  [{ name: 'shop' }, 'means something else here'],
+  [{ title: ' ' }, 'is what shoppers call it'],
+  [{ title: 'Acme\nHome' }, 'is what shoppers call it'],
+  [{ color: 'green' }, 'is no color'],
+  [{ color: '#ffee88' }, 'cannot be read'],
+  [{ zip: '00000' }, 'There is no zip code'],
+  [{ timeZone: 'Minneapolis' }, 'is no time zone'],
+] satisfies readonly (readonly [Partial<NewShop>, string])[])(
+  '%j is refused in words',
+  (wrong, words) => {
+    expect(() => filesOf({ ...asked, ...wrong })).toThrow(words)
+  },
+)

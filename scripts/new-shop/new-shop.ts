@@ -1,0 +1,206 @@
+/** `npm run shop -- new acme`: writes a minimal shop of one's own into `shops/acme/`. */
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { folderOfShop, root } from '../shop/places.ts'
+import { readPostalCodes } from '../shop/state/postal-codes.ts'
+import { firstContent } from './content.ts'
+
+const USAGE = `npm run shop -- new NAME [options]
+
+  NAME               small letters, digits and dashes; the shop is written to shops/NAME/
+  --title TEXT       what shoppers call it: "Acme Home"
+  --color #rrggbb    the color of buttons and links; dark enough for white words on it
+  --zip 55401        where its first store is, and where visitors are taken to be
+  --time-zone ZONE   the store's, as in America/Chicago
+
+  docs/your-own-shop.md leads from there to your own goods on the screen.`
+
+/** Something that was asked for cannot be, in words. */
+class CannotWrite extends Error {}
+
+const template = fileURLToPath(new URL('template/', import.meta.url))
+
+const TITLE_HERE = '\u0000'
+
+export type NewShop = {
+  readonly name: string
+  readonly title: string
+  readonly color: string
+  readonly zip: string
+  readonly timeZone: string
+}
+
+/** The share of light in a color, from 0 to 1, as WCAG counts it. */
+const lightOf = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const part = Number.parseInt(color.slice(from, from + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const darker = (color: string): string =>
+  `#${[1, 3, 5]
+    .map((from) => Math.round(Number.parseInt(color.slice(from, from + 2), 16) * 0.72))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const LONGEST_NAME = 30
+const LONGEST_TITLE = 60
+
+/** A brand has a folder, a host and a name in the sources; these are something else already. */
+const TAKEN: ReadonlySet<string> = new Set(
+  [
+    'shop policies words goods content media public starter',
+    'mail pay commerce www',
+    'new default delete class enum export import package return this',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** @throws CannotWrite for what is no name of a shop. */
+const checkName = (name: string): void => {
+  if (!NAME.test(name) || name.length < 2 || name.length > LONGEST_NAME)
+    throw new CannotWrite(
+      `“${name}” is no name of a shop: small letters, digits and dashes, a letter first, as in acme.`,
+    )
+  if (TAKEN.has(name))
+    throw new CannotWrite(`“${name}” means something else here. Please choose another name.`)
+}
+
+/**
+ * The files of a new shop, by their path in its folder.
+ * @throws CannotWrite when something that was asked for is none.
+ */
+export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<string, string> => {
+  checkName(name)
+  if (title.trim() === '' || title.length > LONGEST_TITLE || /\p{Cc}/u.test(title))
+    throw new CannotWrite(`--title is what shoppers call it, in up to ${LONGEST_TITLE} letters.`)
+  if (!/^#[0-9a-f]{6}$/.test(color))
+    throw new CannotWrite(`“${color}” is no color, as #2f5d50 is one.`)
+  if (1.05 / (lightOf(color) + 0.05) < 4.5)
+    throw new CannotWrite(
+      `White words on ${color} cannot be read by everybody. Please choose a darker one.`,
+    )
+  const place = readPostalCodes().find(({ postalCode }) => postalCode === zip)
+  if (!place) throw new CannotWrite(`There is no zip code ${zip} in the fifty states.`)
+  if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
+    throw new CannotWrite(`“${timeZone}” is no time zone, as America/Chicago is one.`)
+  const text = (words: string) => words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
+  const city = text(place.city)
+  const { latitude, longitude } = place
+  const identifier = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const prefix = `${name.replaceAll(/[^a-z]/g, '').toUpperCase()}XX`.slice(0, 2)
+  const own = (source: string): string =>
+    source
+      .replaceAll('../../../', '../../') // it stands one folder higher
+      .replaceAll('Starter Home', TITLE_HERE) // last of all: a title may hold any of the words below
+      .replaceAll('STARTER', name.toUpperCase())
+      .replaceAll(/\bstarter(?=[ ,\]}])/g, identifier)
+      .replaceAll('starter', name)
+      .replaceAll("'SH'", `'${prefix}'`)
+      .replaceAll('#5a4a3c', color)
+      .replaceAll('%235a4a3c', `%23${color.slice(1)}`)
+      .replaceAll('#40342a', darker(color))
+      .replaceAll('America/New_York', timeZone)
+      .replaceAll('10001', zip)
+      .replaceAll('New York', city)
+      .replaceAll("'NY'", `'${place.state}'`)
+      .replaceAll(', NY', `, ${place.state}`)
+      .replaceAll('latitude: 40.75', `latitude: ${latitude}`)
+      .replaceAll('longitude: -73.99', `longitude: ${longitude}`)
+      .replaceAll(TITLE_HERE, () => text(title))
+  const files = new Map(
+    globSync('**/*.{ts,css}', { cwd: template })
+      .map((path) => path.replaceAll('\\', '/'))
+      .map((path) => [
+        path.replace(/^starter\//, `${name}/`),
+        own(readFileSync(join(template, path), 'utf8')),
+      ]),
+  )
+  const ours = folderOfShop(undefined)
+  files.set('content/content.ts', readFileSync(join(ours, 'content/content.ts'), 'utf8'))
+  files.set(`content/${name}.ndjson`, firstContent(name, title))
+  return files
+}
+
+/** Writes them all or, where that fails half way, none. */
+const writeWhole = (folder: string, files: ReadonlyMap<string, string>): void => {
+  const part = join(dirname(folder), `.new-${process.pid}`)
+  try {
+    for (const [path, source] of files) {
+      const file = join(part, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, source)
+    }
+    renameSync(part, folder)
+  } finally {
+    rmSync(part, { recursive: true, force: true })
+  }
+}
+
+const read = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        title: { type: 'string' },
+        color: { type: 'string', default: '#5a4a3c' },
+        zip: { type: 'string', default: '10001' },
+        'time-zone': { type: 'string', default: 'America/New_York' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    const words = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new CannotWrite(`${words}.\n\n${USAGE}`)
+  }
+}
+
+const write = (): void => {
+  const { values, positionals } = read()
+  const [command, name, ...more] = positionals
+  if (values.help) return console.log(USAGE)
+  if (command !== 'new' || name === undefined || more.length > 0) throw new CannotWrite(USAGE)
+  checkName(name)
+  const folder = folderOfShop(name)
+  if (existsSync(folder))
+    throw new CannotWrite(`${relative(root, folder)} is there already. Nothing was changed.`)
+  const title =
+    values.title ??
+    name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
+  const files = filesOf({
+    name,
+    title,
+    color: values.color.toLowerCase(),
+    zip: values.zip,
+    timeZone: values['time-zone'],
+  })
+  writeWhole(folder, files)
+  const line = (what: string, does: string) => `  ${what.padEnd(52)} ${does}`
+  console.log(`
+  ${title} is written to ${relative(root, folder)}/, ${files.size} files.
+
+${line(`SHOP=${name} npm start`, 'runs it')}
+${line(`SHOP=${name} npm run catalogue -- import goods.csv`, 'brings goods')}
+${line('docs/your-own-shop.md', 'leads further')}
+`)
+}
+
+if (import.meta.main)
+  try {
+    write()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = error instanceof CannotWrite ? 2 : 1
+  }

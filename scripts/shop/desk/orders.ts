@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { orderStatus } from '../../../commerce/contract/order/order.ts'
+import {
+  type DeskList,
+  deskList,
+  type DeskOrder,
+  deskOrder,
+} from '../../../commerce/contract/order/order-desk.ts'
+import { paths } from '../../../commerce/contract/paths.ts'
+import { formatCents } from '../../../commerce/domain/money.ts'
+import { UnansweredError } from './commerce-call.ts'
+import { askDesk, fetchFromDesk } from './desk.ts'
+import { failInWords } from '../fail.ts'
+
+const USAGE = `npm run orders -- list [--status confirmed]              the newest orders
+npm run orders -- show NUMBER                            an order, and all that happened to it
+npm run orders -- advance NUMBER [--shipment ID]         the next step of its way, of one shipment or of each
+npm run orders -- cancel NUMBER                          while nothing has left; the money goes back
+npm run orders -- refund NUMBER [--amount 49.90]         all that was paid, or so many dollars of it
+                        [--key KEY]                      once for a key: to ask again when no answer came
+npm run orders -- pictures NUMBER [--to DIRECTORY]       saves the pictures of its damage reports
+
+A status is one of: ${orderStatus.options.join(', ')}.
+It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
+
+const moment = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+const listed = (it: DeskList['orders'][number]): string =>
+  [
+    it.number,
+    moment(it.placedAt),
+    it.status.padEnd(14),
+    formatCents(it.total).padStart(11),
+    it.name,
+    it.refunded > 0 ? `(${formatCents(it.refunded)} given back)` : '',
+    it.reports > 0 ? `(${it.reports} damage ${it.reports === 1 ? 'report' : 'reports'})` : '',
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+const eventWords = ({
+  kind,
+  at,
+  shipmentId,
+  earliest,
+  latest,
+  amount,
+}: DeskOrder['events'][number]) =>
+  [
+    `  ${moment(at)}  ${kind}`,
+    shipmentId ?? '',
+    earliest === null
+      ? ''
+      : latest === earliest
+        ? `for ${earliest}`
+        : `for ${earliest} to ${latest}`,
+    amount === null ? '' : formatCents(amount),
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+const crewWords = ({ stairs, gateCode, callAhead, crewNote }: NonNullable<DeskOrder['crew']>) =>
+  [
+    stairs && `stairs: ${stairs}`,
+    gateCode && `gate: ${gateCode}`,
+    callAhead && 'call ahead',
+    crewNote,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const summary = ({ order, siteId, refundable }: DeskOrder): string[] => [
+  `${order.number}   ${siteId}   ${order.status}   ${formatCents(order.totals.total)}` +
+    (order.refunded > 0 ? `, ${formatCents(order.refunded)} given back` : '') +
+    (refundable > 0 ? `, ${formatCents(refundable)} can be given back` : ''),
+  ...order.progress.map(
+    ({ shipmentId, step, earliest, latest }) =>
+      `  ${shipmentId}: ${step}` +
+      (earliest === null
+        ? ''
+        : `, ${earliest}${latest && latest !== earliest ? ` to ${latest}` : ''}`),
+  ),
+]
+
+const shown = (it: DeskOrder): string => {
+  const { order, events, refunds, crew, reports } = it
+  const { name, street1, street2, city, stateOrRegion, postalCode } =
+    order.shippingAddress ?? order.billingAddress
+  // What was said by the order's link takes the place of what was said in the checkout.
+  const said = crew ?? order.notes
+  const forCrew = said ? crewWords(said) : ''
+  return [
+    ...summary(it),
+    `  ${name.first} ${name.last}, ${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${stateOrRegion} ${postalCode}`,
+    `  ${order.contact.email}, ${order.contact.phoneNumber}`,
+    ...order.items.map(
+      ({ catalogItem, quantity, linePrice }) =>
+        `  ${quantity} × ${[catalogItem.name, ...catalogItem.options.map(({ value }) => value)].join(', ')}  ${formatCents(linePrice)}`,
+    ),
+    ...(forCrew ? [`For the crew: ${forCrew}`] : []),
+    'What happened:',
+    ...events.map(eventWords),
+    ...refunds
+      .filter(({ status }) => status !== 'done')
+      .map(
+        ({ amount, to, status }) =>
+          `  ${formatCents(amount)}${to && ` to ${to}`} ${status === 'due' ? 'is still to be given back; it is tried again by itself' : 'was refused by the payment service'}`,
+      ),
+    ...reports.flatMap(({ at, about, text, pictures }) => [
+      `Damage, ${moment(at)}, ${about} (${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}):`,
+      ...text.split('\n').map((line) => `  | ${line}`),
+    ]),
+  ].join('\n')
+}
+
+const dollars = (text: string): number => {
+  const [, whole, fraction = ''] = /^\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (whole === undefined)
+    throw new Error(`"${text}" is no amount in dollars. Write --amount 49.90`)
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+const savePictures = async (number: string, to: string): Promise<void> => {
+  const { reports } = await askDesk(deskOrder, paths.orderAtDesk(number), 'GET')
+  const pictures = reports.flatMap(({ id, pictures: those }) =>
+    those.map(({ position, type }) => ({ id, position, type })),
+  )
+  if (pictures.length === 0) throw new Error('No pictures were sent for this order.')
+  mkdirSync(to, { recursive: true })
+  for (const { id, position, type } of pictures) {
+    const file = join(to, `${id}-${position}.${type.slice('image/'.length)}`)
+    writeFileSync(file, await fetchFromDesk(paths.orderPicture(number, id, position)))
+    console.log(file)
+  }
+}
+
+/** Money goes back once for a key, which is told when it is needed: to ask again without giving back twice. */
+const refund = async (number: string, amount: string | undefined, key: string) => {
+  const body = amount === undefined ? {} : { amount: dollars(amount) }
+  try {
+    return await askDesk(deskOrder, paths.orderRefund(number), 'POST', body, key)
+  } catch (error) {
+    if (!(error instanceof UnansweredError)) throw error
+    throw new Error(
+      `${error.message}\nIt may have been given back. Ask again with --key ${key} and it is given back once.`,
+      { cause: error },
+    )
+  }
+}
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      status: { type: 'string' },
+      shipment: { type: 'string' },
+      amount: { type: 'string' },
+      to: { type: 'string' },
+      key: { type: 'string' },
+    },
+  })
+  const [command, number, ...more] = positionals
+  if (command === 'list' && number === undefined) {
+    const status = orderStatus.optional().safeParse(values.status)
+    if (!status.success) throw new Error(`"${values.status}" is no status.\n\n${USAGE}`)
+    const query = status.data === undefined ? '' : `?status=${status.data}`
+    const { orders, total } = await askDesk(deskList, `${paths.orderDesk()}${query}`, 'GET')
+    console.log(orders.map(listed).join('\n') || 'There is no such order yet.')
+    if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
+    return
+  }
+  if (number === undefined || more.length > 0) throw new Error(USAGE)
+  switch (command) {
+    case 'show':
+      return console.log(shown(await askDesk(deskOrder, paths.orderAtDesk(number), 'GET')))
+    case 'advance': {
+      const body = values.shipment === undefined ? {} : { shipmentId: values.shipment }
+      const moved = await askDesk(deskOrder, paths.orderAdvance(number), 'POST', body)
+      return console.log(summary(moved).join('\n'))
+    }
+    case 'cancel': {
+      const cancelled = await askDesk(deskOrder, paths.orderCancelAtDesk(number), 'POST')
+      return console.log(shown(cancelled))
+    }
+    case 'refund': {
+      const given = await refund(number, values.amount, values.key ?? randomUUID())
+      const refused = given.refunds.at(-1)?.status === 'refused'
+      if (refused) throw new Error('The payment service refuses to give this back.')
+      return console.log(shown(given))
+    }
+    case 'pictures':
+      return savePictures(number, values.to ?? '.')
+    default:
+      throw new Error(USAGE)
+  }
+}
+
+run().catch(failInWords)

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { paths } from '../../../commerce/contract/paths.ts'
+import {
+  moderated,
+  type PendingFeedback,
+  pendingList,
+} from '../../../commerce/contract/product/rating.ts'
+import { askDesk } from './desk.ts'
+import { failInWords } from '../fail.ts'
+
+const USAGE = `npm run reviews -- list                           what waits to be read
+npm run reviews -- approve ID … [--reply "…"]    shows it, with a word of the shop's
+npm run reviews -- reject ID …                   keeps it from showing
+
+It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
+
+const ask = <S extends z.ZodType>(schema: S, body?: unknown): Promise<z.output<S>> =>
+  askDesk(schema, paths.ratingModeration(), body === undefined ? 'GET' : 'POST', body)
+
+const show = (it: PendingFeedback): string =>
+  [
+    `${it.id}   ${it.kind} of ${it.about}   ${it.at.slice(0, 16).replace('T', ' ')}`,
+    `  ${it.name} <${it.email}>, ${it.place}`,
+    ...(it.stars === null ? [] : [`  ${'★'.repeat(it.stars)}  ${it.title ?? ''}`]),
+    ...it.text.split('\n').map((line) => `  | ${line}`),
+  ].join('\n')
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { reply: { type: 'string' } },
+  })
+  const [command, ...ids] = positionals
+  if (command === 'list') {
+    const { items, total } = await ask(pendingList)
+    console.log(items.map(show).join('\n\n') || 'Nothing waits to be read.')
+    if (total > items.length) console.log(`\n… and ${total - items.length} more.`)
+    return
+  }
+  if ((command !== 'approve' && command !== 'reject') || ids.length === 0) throw new Error(USAGE)
+  for (const id of ids) {
+    const body = {
+      id,
+      decision: command,
+      ...(values.reply === undefined ? {} : { reply: values.reply }),
+    }
+    const { kind, status } = await ask(moderated, body)
+    console.log(`${id}: the ${kind} is ${status}.`)
+  }
+}
+
+run().catch(failInWords)

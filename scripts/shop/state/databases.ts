@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { z } from 'zod'
+import type { Database } from './database.ts'
+import { migrate } from './migrations.ts'
+import { root } from '../places.ts'
+import { prepareCatalogue } from './seed.ts'
+import { persistenceFolder } from '../settings.ts'
+
+const bindings = z.array(z.object({ binding: z.string(), database_id: z.string() }))
+
+/** The databases that a wrangler.toml binds, with the ids that decide which file holds them. */
+const boundDatabases = (folder: string): Record<string, string> => {
+  const config = readConfig({ config: join(root, folder, 'wrangler.toml') })
+  const bound = bindings.parse(config.d1_databases)
+  return Object.fromEntries(bound.map(({ binding, database_id }) => [binding, database_id]))
+}
+
+const databases = [
+  { worker: 'commerce', binding: 'DB', folder: 'commerce/service' },
+  { worker: 'payments', binding: 'PAYMENTS_DB', folder: 'doubles/payments' },
+  { worker: 'mail', binding: 'MAIL_DB', folder: 'doubles/mail' },
+] as const
+
+/**
+ * Opens the databases of a state folder without the shop: brings them up to date, fills the catalogue the first time,
+ * and hands the commerce service's to `work`. The caller holds the folder's lock.
+ */
+export const withDatabases = async (
+  stateDir: string,
+  work: (commerce: Database) => Promise<void> = async () => {},
+): Promise<void> => {
+  const seedCatalogue = await prepareCatalogue(stateDir)
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      resourcePersistencePath: persistenceFolder({ stateDir }),
+      log: new Log(LogLevel.WARN),
+      cf: {}, // none of this machine's, and no call to find it out
+      telemetry: { enabled: false },
+      workers: databases.map(({ worker, folder }) => ({
+        name: worker,
+        modules: true as const,
+        script: 'export default {}',
+        compatibilityDate: '2026-10-01',
+        d1Databases: boundDatabases(folder),
+      })),
+    }),
+  )
+  try {
+    for (const { worker, binding, folder } of databases) {
+      const database = await miniflare.getD1Database(binding, worker)
+      await migrate(database, join(root, folder, 'migrations'))
+    }
+    const commerce = await miniflare.getD1Database('DB', 'commerce')
+    await seedCatalogue(commerce)
+    await work(commerce)
+  } finally {
+    await miniflare.dispose()
+  }
+}

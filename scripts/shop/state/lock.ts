@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const holder = (file: string): number | undefined => {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a running shop has this state folder open. */
+export const isLocked = (stateDir: string): boolean => {
+  const pid = holder(join(stateDir, 'shop.pid'))
+  return pid !== undefined && pid !== process.pid && isRunning(pid)
+}
+
+/**
+ * Reserves a state folder for one shop at a time: two runtimes on the same SQLite files would corrupt them.
+ * Returns a function that releases it.
+ * @throws Error with a readable message if another shop has it.
+ */
+export const lockState = (stateDir: string): (() => void) => {
+  const file = join(stateDir, 'shop.pid')
+  if (isLocked(stateDir))
+    throw new Error(
+      `Another shop is running on ${stateDir}. Stop it first, or give this one its own folder: STATE_DIR=.state-2`,
+    )
+  mkdirSync(stateDir, { recursive: true })
+  writeFileSync(file, String(process.pid))
+  const unlock = () => rmSync(file, { force: true })
+  process.once('exit', unlock)
+  return unlock
+}
+
+/**
+ * Wipes a state folder.
+ * @throws Error with a readable message if a shop has it open.
+ */
+export const emptyState = (stateDir: string): void => {
+  if (isLocked(stateDir)) throw new Error(`A shop is running on ${stateDir}. Stop it first.`)
+  rmSync(stateDir, { recursive: true, force: true })
+}

@@ -1,0 +1,39 @@
+import type { Brand } from '../../commerce/domain/brand.ts'
+
+export const davenport = {
+  id: 'davenport',
+  brandId: 'DVN',
+  name: 'Davenport',
+  shortName: 'Davenport',
+  tagline: 'Furniture and mattresses for the long run',
+  orderPrefix: 'DV',
+  dataset: 'davenport',
+  themeColor: '#faf7f2',
+  titleSeparator: ' | ',
+  helpEmail: 'help@davenport.example',
+  // A settee seen from the front.
+  logo: {
+    strokes: [
+      'M7 15V9.5A3.5 3.5 0 0 1 10.5 6h11A3.5 3.5 0 0 1 25 9.5V15',
+      'M3 14.5a3 3 0 0 1 6 0V18h14v-3.5a3 3 0 0 1 6 0V23H3v-8.5ZM6 23v3m20-3v3M16 6v12',
+    ],
+  },
+  icon: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='6' fill='%23234a3c'/%3E%3Cpath d='M8 16v-4a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v4M6 15.5v6.5h20v-6.5M9 18h14M8 22v2m16-2v2' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round'/%3E%3C/svg%3E",
+  sharePicture: {
+    url: '/assets/share-davenport.jpg',
+    alt: 'A living room with a deep sofa, a coffee table and a lamp',
+  },
+  mail: {
+    orderOpening: 'Thank you for your order. Someone here is already looking after it.',
+    orderClosing: 'If anything is not right, reply to this mail. A person reads it.',
+    welcome: 'Thank you for opening an account with us. It is a small thing that saves you typing.',
+    ink: '#24211c',
+    accent: '#234a3c',
+    paper: '#faf7f2',
+  },
+  storeFinderLead: 'Sit on it, lie on it, take fabric home. Then order here or there.',
+  emptyCartLinks: [
+    { label: 'Mattresses', href: '/c/mattresses' },
+    { label: 'Bedroom', href: '/c/bedroom' },
+  ],
+} as const satisfies Brand

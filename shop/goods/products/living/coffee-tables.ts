@@ -1,0 +1,57 @@
+import type { AuthoredProduct } from '../../authored-product.ts'
+import { care, materials, warranty } from '../../texts.ts'
+
+/** Coffee tables. */
+export const coffeeTables: readonly AuthoredProduct[] = [
+  {
+    itemId: '100110',
+    name: 'Arden Round Coffee Table',
+    maker: 'Davenport',
+    type: 'coffee-table',
+    look: { style: 'round' },
+    sites: ['davenport'],
+    paths: ['living-room/coffee-tables'],
+    short: 'A drum of solid wood staves on a recessed base, forty inches across.',
+    description: [
+      'Sixty-four staves, each beveled by four and a half degrees, make the side of the Arden; the top is book-matched from one board. With no corners it is the table for small rooms and small children.',
+      'The finish is a hard wax oil that you can mend yourself with a rag.',
+    ],
+    features: ['Solid wood staves', 'Hard wax oil, repairable at home', 'No sharp corners'],
+    materials: materials({ Top: 'Solid white oak or walnut', Finish: 'Hard wax oil' }),
+    care: care.wood,
+    warranty: warranty.wood,
+    sizes: [{ size: null, price: 649, measures: [40, 40, 16, 68] }],
+    finishes: ['naturalOak', 'walnut', 'ebony'],
+    carriage: 'showrooms',
+    ships: 'truck',
+    related: ['100101', '100106', '100901'],
+    rank: 20,
+    added: '2025-07-14',
+  },
+  {
+    itemId: '100111',
+    name: 'Tilden Lift-Top Coffee Table',
+    maker: 'Davenport',
+    type: 'coffee-table',
+    look: { style: 'lift' },
+    sites: ['davenport'],
+    paths: ['living-room/coffee-tables'],
+    short: 'The top rises to laptop height; everything else goes underneath.',
+    description: [
+      'Half of the Tilden’s top lifts up and toward you on gas springs and stops at twenty-five inches, which is where a plate or a keyboard wants to be. Below it there is room for blankets, games and the cables you would rather not see.',
+      'Veneered inside as well as out, because you will look in there often.',
+    ],
+    features: ['Gas-spring lift with soft close', '3.2 cubic feet of storage', 'Open shelf below'],
+    materials: materials({ Case: 'Oak veneer on engineered wood', Hardware: 'Steel, gas springs' }),
+    care: care.wood,
+    warranty: warranty.wood,
+    sizes: [{ size: null, price: 529, was: 599, measures: [48, 26, 18, 96] }],
+    finishes: ['naturalOak', 'umber'],
+    collection: 'Tilden',
+    carriage: 'stock',
+    ships: 'truck',
+    related: ['100103', '100107', '100108'],
+    rank: 24,
+    added: '2025-01-20',
+  },
+]

@@ -1,0 +1,45 @@
+import type { SizeChoice } from '../../authored-product.ts'
+
+/** The trade's own sizes in inches. A split is two mattresses side by side; its measures are those of the pair. */
+const FOOTPRINTS = {
+  Twin: [38, 75],
+  'Twin XL': [38, 80],
+  Full: [53, 75],
+  'Full XL': [53, 80],
+  Queen: [60, 80],
+  'Split Queen': [60, 80],
+  King: [76, 80],
+  'Split King': [76, 80],
+  'Cal King': [72, 84],
+  'Split Cal King': [72, 84],
+  Crib: [27.3, 51.7],
+} as const satisfies Record<string, readonly [number, number]>
+
+export type MattressSize = keyof typeof FOOTPRINTS
+
+type Prices = Readonly<
+  Partial<Record<MattressSize, number | readonly [price: number, was: number]>>
+>
+
+const SQUARE_INCHES_A_FOOT = 144
+
+/** The sizes of a mattress or base from its prices in whole dollars, in the order of their keys. */
+export const mattressSizes = (
+  height: number,
+  poundsPerSquareFoot: number,
+  prices: Prices,
+): readonly [SizeChoice, ...SizeChoice[]] => {
+  const names = Object.keys(FOOTPRINTS).filter((name): name is MattressSize => name in prices)
+  const [first, ...rest] = names.flatMap((size): SizeChoice[] => {
+    const money = prices[size]
+    if (money === undefined) return []
+    const [price, was] = typeof money === 'number' ? [money] : money
+    const [width, depth] = FOOTPRINTS[size]
+    const weight = Math.round((width * depth * poundsPerSquareFoot) / SQUARE_INCHES_A_FOOT)
+    return [
+      { size, price, ...(was !== undefined && { was }), measures: [width, depth, height, weight] },
+    ]
+  })
+  if (!first) throw new Error('A mattress needs at least one size')
+  return [first, ...rest]
+}

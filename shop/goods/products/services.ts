@@ -1,0 +1,34 @@
+import type { AuthoredProduct, Maker } from '../authored-product.ts'
+import type { OwnSite } from '../../shop.ts'
+
+const removal = (itemId: string, siteId: OwnSite, maker: Maker, hex: string): AuthoredProduct => ({
+  itemId,
+  name: 'Old Mattress Removal',
+  maker,
+  type: 'mattress-removal',
+  look: { style: 'truck', hex },
+  sites: [siteId],
+  paths: ['services'],
+  short: 'We take the old mattress away when we bring the new one. California only.',
+  description: [
+    'The team that brings your new mattress takes the old one, and its foundation, back to the truck. It goes to a recycler that recovers the steel, the foam and the fiber.',
+    'Please have the old mattress free of bedding. For health reasons we cannot take one that is wet, badly soiled or infested. One removal is needed for each mattress you replace.',
+  ],
+  features: ['Done on the same visit', 'Recycled, not landfilled', 'Foundation included'],
+  materials: [],
+  care: [],
+  warranty: null,
+  sizes: [{ size: null, price: 45, measures: [1, 1, 1, 1] }],
+  carriage: 'nowhere',
+  ships: 'truck',
+  related: [],
+  rank: 900,
+  added: '2024-10-14',
+  isMattressRemoval: true,
+})
+
+/** What is done for the shopper rather than brought to them. */
+export const services: readonly AuthoredProduct[] = [
+  removal('300001', 'davenport', 'Davenport', '#6f7a55'),
+  removal('300002', 'drift', 'Drift Mattress Company', '#4659a8'),
+]

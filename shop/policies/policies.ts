@@ -1,0 +1,28 @@
+import type { Policies } from '../../commerce/domain/policies.ts'
+import { clock } from './clock.ts'
+import { defaultPlace } from './default-place.ts'
+import { delivery } from './delivery.ts'
+import { financing } from './financing.ts'
+import { mattressRemoval } from './mattress-removal.ts'
+import { partnerBrands } from './partner-brands.ts'
+import { pickUp } from './pick-up.ts'
+import { promos } from './promos.ts'
+import { recyclingFees } from './recycling-fees.ts'
+import { taxes } from './taxes.ts'
+import { tradeWords } from './trade-words.ts'
+
+export const policies = {
+  clock,
+  delivery,
+  pickUp,
+  taxes,
+  recyclingFees,
+  mattressRemoval,
+  financing,
+  promos,
+  defaultPlace,
+  phone: '(303) 555-0142',
+  tradeWords,
+  bedCategories: { base: 'bases', protector: 'bedding/protectors' },
+  partnerBrands,
+} as const satisfies Policies

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { SanityClient } from '@sanity/client'
+import { createContentClient } from '../../../content/client.ts'
+import { handleLakeRequest } from '../../../doubles/lake/http.ts'
+import { Lake } from '../../../doubles/lake/lake.ts'
+import { readSeed, type SeedImages } from '../../../doubles/lake/seed.ts'
+import type { LakeStorage } from '../../../doubles/lake/storage.ts'
+import type { ContentPerspective } from '../../../content/source.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import { nodeCodecs } from './node-codecs.ts'
+
+export const datasets = ['davenport', 'drift'] as const
+export type Dataset = (typeof datasets)[number]
+
+export const tokens = { read: 'a-reading-token', write: 'a-writing-token' }
+
+export function seedText(dataset: Dataset): string {
+  const file = new URL(`../../../shop/content/${dataset}.ndjson`, import.meta.url)
+  return readFileSync(file, 'utf8')
+}
+
+/** The pictures beside the datasets, by the name of their file. */
+function seedImages(): SeedImages {
+  const folder = new URL('../../../shop/content/images/', import.meta.url)
+  return new Map(
+    readdirSync(folder).map((file) => [file, new Uint8Array(readFileSync(new URL(file, folder)))]),
+  )
+}
+
+export interface LakeFixture {
+  lake: Lake
+  /** What a service binding would be: the lake's answers, and a record of what it was asked. */
+  binding: { fetch: (input: string, init?: RequestInit) => Promise<Response> }
+  requests: Request[]
+  /** The real client; who it is depends on the token. */
+  client: (options?: { token?: string; perspective?: ContentPerspective }) => SanityClient
+}
+
+/** Opens a lake over documents of the test's own. */
+export function openLake(
+  documents: readonly Record<string, unknown>[] = [],
+  storage: LakeStorage = createMemoryStorage(),
+): LakeFixture {
+  const ndjson = documents.map((document) => JSON.stringify(document)).join('\n')
+  return lakeOver('davenport', ndjson, storage, new Map())
+}
+
+/** Opens a lake over the documents that a dataset starts with. */
+export function openSeededLake(dataset: Dataset): LakeFixture {
+  return lakeOver(dataset, seedText(dataset), createMemoryStorage())
+}
+
+/** Opens a lake over documents and pictures of the test's own. */
+export function openIllustratedLake(
+  documents: readonly Record<string, unknown>[],
+  images: SeedImages,
+): LakeFixture {
+  const ndjson = documents.map((document) => JSON.stringify(document)).join('\n')
+  return lakeOver('davenport', ndjson, createMemoryStorage(), images)
+}
+
+function lakeOver(
+  dataset: Dataset,
+  ndjson: string,
+  storage: LakeStorage,
+  images: SeedImages = seedImages(),
+): LakeFixture {
+  const lake = new Lake({
+    name: 'The Furniture Shop',
+    dataset,
+    storage,
+    codecs: nodeCodecs,
+    seed: () => readSeed(ndjson, images),
+  })
+  const requests: Request[] = []
+  const binding = {
+    fetch(input: string, init?: RequestInit) {
+      const request = new Request(input, init)
+      requests.push(request.clone())
+      return handleLakeRequest(lake, tokens, request)
+    },
+  }
+  const client: LakeFixture['client'] = ({ token, perspective = 'published' } = {}) =>
+    createContentClient({
+      projectId: 'local',
+      dataset,
+      apiVersion: '2025-02-19',
+      perspective,
+      timeoutMs: 2_000,
+      lake: binding,
+      token,
+    })
+  return { lake, binding, requests, client }
+}

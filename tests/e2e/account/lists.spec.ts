@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures.ts'
+
+const SOFA = '/pd/Davenport/Hollis-Sofa/100101'
+
+test('hearts on cards know what is saved, in every tab @needs-js', async ({ page, context }) => {
+  await page.goto('/c/living-room/sofas')
+  const heart = page.getByRole('button', { name: 'Save Hollis Sofa' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Saved to My list.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(SOFA)
+  const there = other.getByRole('button', { name: 'Saved Hollis Sofa' })
+  await expect(there).toHaveAttribute('aria-pressed', 'true')
+  await there.click()
+  await expect(other.getByText('Taken off your list.')).toBeVisible()
+  await other.goto('/lists')
+  await expect(other.getByText('Nothing on it yet')).toBeVisible()
+})
+
+test('a heart that is pressed before the page knows what is saved stays pressed @needs-js', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/lists', async (route) => {
+    asked++
+    const response = await route.fetch()
+    if (asked === 1) await held
+    await route.fulfill({ response })
+  })
+  await page.goto('/c/living-room/sofas')
+  const heart = page.getByRole('button', { name: 'Save Hollis Sofa' })
+  await expect.poll(() => asked).toBe(1)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  release()
+  // The answer is older than what was saved, so it is asked for again.
+  await expect.poll(() => asked).toBe(2)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+for (const width of [375, 1280])
+  test.describe(`a shared list at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('is seen and spoken about by whoever has its link @needs-js', async ({
+      page,
+      context,
+      expectAccessible,
+    }) => {
+      await page.goto('/c/living-room/sofas')
+      const heart = page.getByRole('button', { name: 'Save Hollis Sofa' })
+      // Pressed before its script is there, it leads to the list at once.
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await heart.click()
+      await expect(page.getByText('Saved to My list.')).toBeVisible()
+      await page.goto('/lists')
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: 'My list' }).first().click()
+      await main.getByText('Share this list').click()
+      await main.getByRole('button', { name: 'Make a link' }).click()
+      await main.getByText('Shared by link').click()
+      await expectAccessible()
+      await main.getByRole('link', { name: 'See it as others do' }).click()
+      await expect(main).toContainText('This is your own list, as others see it.')
+
+      await context.clearCookies({ name: 'guestToken' })
+      await page.reload()
+      await expect(main).not.toContainText('This is your own list')
+      await expectAccessible()
+      const opinion = main.getByText('Say what you think')
+      await opinion.click()
+      await main.getByLabel('A note').fill('The green one, please.')
+      await main.getByRole('button', { name: 'Like it' }).click()
+      await expect(main.getByRole('alert')).toContainText('Please enter your name')
+      await expect(main.getByLabel('A note')).toHaveValue('The green one, please.')
+      await expectAccessible()
+      await main.getByLabel('Your name').fill('Rosa')
+      await main.getByRole('button', { name: 'Like it' }).click()
+      await expect(main).toContainText('The green one, please.')
+      await expectAccessible()
+    })
+  })

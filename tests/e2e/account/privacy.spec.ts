@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, test } from '../fixtures.ts'
+import { previewLink } from '../preview-link.ts'
+
+const CAPTURE = '/v1/data-capture/capture'
+const event = z.looseObject({ 'event-type': z.string() })
+
+/** What leaves the browser about the visit. */
+const watchEvents = (page: Page) => {
+  const told: z.infer<typeof event>[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === CAPTURE)
+      told.push(event.parse(JSON.parse(request.postData() ?? '{}')))
+  })
+  return {
+    told,
+    types: () => told.map((one) => one['event-type']),
+    pages: () =>
+      told.filter((one) => one['event-type'] === 'page-viewed').map((one) => one['page-type']),
+  }
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
+
+test.describe('before any choice', { tag: '@needs-js' }, () => {
+  test.use({ consent: 'undecided' })
+
+  test('[P-03] the shopper is asked, nothing is told, and a no is remembered', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    const events = watchEvents(page)
+    await page.goto('/')
+    await expect(question(page)).toBeVisible()
+    await expectAccessible()
+    await question(page).getByRole('button', { name: 'Only what’s necessary' }).click()
+    await expect(question(page)).toBeHidden()
+    await page.goto('/c/living-room/sofas')
+    await page.getByRole('link', { name: 'Hollis Sofa', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hollis Sofa' })).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    expect(events.told).toEqual([])
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    expect(cookies).not.toContain('userSession')
+  })
+
+  test('[C-12a] [C-12c] [C-12d] [C-12f] [C-13] after a yes: the session, each page once, the search, the click', async ({
+    page,
+  }) => {
+    const events = watchEvents(page)
+    await page.goto('/c/living-room/sofas')
+    await question(page).getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(events.types).toEqual(['session-started', 'page-viewed'])
+    const card = page.getByRole('link', { name: 'Hollis Sofa', exact: true })
+    // Fetched ahead, which is no visit.
+    const ahead = page.waitForRequest((request) => request.headers()['x-purpose'] === 'prefetch')
+    await card.hover()
+    await ahead
+    expect(events.types()).toHaveLength(2)
+    await card.click()
+    await expect.poll(events.pages).toEqual(['category', 'product'])
+    expect(events.told.find((one) => one['event-type'] === 'item-clicked')).toMatchObject({
+      'click-type': 'listing',
+      'item-id': '100101',
+    })
+    await page.goto('/search/sofa')
+    await expect.poll(events.pages).toEqual(['category', 'product', 'search'])
+    await expect
+      .poll(() => events.told.find((one) => one['event-type'] === 'search'))
+      .toMatchObject({ 'query-text': 'sofa' })
+    expect(events.types().filter((type) => type === 'session-started')).toHaveLength(1)
+  })
+})
+
+test.describe('an editor who looks at drafts', { tag: '@needs-js' }, () => {
+  test.use({ consent: 'undecided' })
+
+  test('[P-03] is no visitor, and is asked nothing', async ({ page }) => {
+    await page.goto(previewLink('/'))
+    await expect(page.getByRole('complementary', { name: 'Draft preview' })).toBeVisible()
+    // The question comes when the browser has nothing else to do, after what makes the page one to edit.
+    await expect(page.locator('sanity-visual-editing')).toBeAttached()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await expect(question(page)).toHaveCount(0)
+    await page.goto('/api/draft/disable?path=/')
+    await expect(question(page)).toBeVisible()
+  })
+})
+
+test.describe('with targeting allowed', { tag: '@needs-js' }, () => {
+  test.use({ consent: 'all' })
+
+  test('[C-12e] recommendations are told of when they are seen, each of them, and the click on one', async ({
+    page,
+  }) => {
+    const events = watchEvents(page)
+    await page.goto('/pd/Davenport/Hollis-Sofa/100101')
+    const cards = page.locator('[data-recommendations] li.card')
+    await cards.first().scrollIntoViewIfNeeded()
+    const served = () => events.told.filter((one) => one['event-type'] === 'recommendation-served')
+    await expect.poll(served).toHaveLength(1)
+    const links = await cards
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1)),
+      )
+    expect(links.length).toBeGreaterThan(0)
+    expect(served()[0]?.['item-ids']).toEqual(links)
+    await cards.getByRole('link').first().click()
+    await expect
+      .poll(() => events.told.find((one) => one['event-type'] === 'item-clicked'))
+      .toMatchObject({ 'click-type': 'recommendation', 'item-id': links[0] })
+  })
+})
+
+test.describe('a browser with Global Privacy Control', { tag: '@needs-js' }, () => {
+  test.use({ consent: 'all', extraHTTPHeaders: { 'Sec-GPC': '1' } })
+
+  test('[P-03] is not asked and tells nothing, whatever was allowed before', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+    })
+    const events = watchEvents(page)
+    await page.goto('/c/living-room/sofas')
+    await page.getByRole('link', { name: 'Hollis Sofa', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hollis Sofa' })).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    await page.goto('/privacy-choices')
+    await expect(page.getByText('Global Privacy Control')).toBeVisible()
+    expect(events.told).toEqual([])
+  })
+})

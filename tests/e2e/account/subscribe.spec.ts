@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { mattress } from '../shopper.ts'
+
+/** As long as anybody is left alone, and a little more. */
+const TIMEOUT_MS = 25_000
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go on looking' })
+const isScriptThere = (page: Page) =>
+  page.waitForFunction(() => customElements.get('dv-island') !== undefined)
+
+test('[S-31a] from the form in the footer to the list and off it again', async ({
+  page,
+  shopper,
+  mail,
+}) => {
+  const email = `subscriber-${crypto.randomUUID()}@example.com`
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(/by e-mail/).fill('subscriber')
+  await footer.getByRole('button', { name: 'Sign me up' }).click()
+  const form = page.getByRole('main')
+  await expect(form.getByRole('alert')).toContainText('E-mail is invalid')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('News from my store').check()
+  await form.getByLabel('Zip code').fill('80239')
+  await form.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(shopper.heading('Check your inbox')).toBeVisible()
+
+  const question = await mail.waitFor(email)
+  await page.goto(/http\S+\/subscribe\/confirm\/\S+/.exec(question.text)?.[0] ?? '')
+  await shopper.button('Yes, send them to me').click()
+  await expect(shopper.heading('You’re on the list')).toBeVisible()
+
+  await expect.poll(async () => (await mail.waitFor(email)).subject).toContain('on the list')
+  const welcome = await mail.waitFor(email)
+  await page.goto(/http\S+\/subscribe\/preferences\/\S+/.exec(welcome.text)?.[0] ?? '')
+  await page.getByLabel('Pause').selectOption('For 30 days')
+  await page.getByLabel('Sales and offers').uncheck()
+  await shopper.button('Save').click()
+  await expect(page.getByText(/Paused until/)).toBeVisible()
+  await expect(page.getByLabel('Sales and offers')).not.toBeChecked()
+  await page.getByRole('link', { name: 'Leave the list' }).click()
+  await shopper.button('Unsubscribe').click()
+  await expect(shopper.heading('You’re off the list')).toBeVisible()
+})
+
+test('the form judges a field when it is left, and leads to what is wrong @needs-js', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('ada@')
+  await form.getByLabel('Zip code').fill('8')
+  await expect(form.getByText('E-mail is invalid')).toBeVisible()
+  for (const topic of await form.getByRole('checkbox').all()) await topic.uncheck()
+  await form.getByRole('button', { name: 'Sign me up' }).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'E-mail is invalid',
+    'Zip code is invalid',
+    'Please choose at least one topic',
+  ])
+  await expectAccessible()
+  await form.getByLabel('Email').fill('ada@shopper.example')
+  await expect(form.getByText('E-mail is invalid')).toHaveCount(0)
+})
+
+test('a field that was left before the script came is judged when it comes, the one being typed in is not @needs-js', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await expect(form.locator('dv-island[aria-busy="true"]')).toHaveCount(1)
+  await form.getByLabel('Email').fill('ada@')
+  await form.getByLabel('Zip code').fill('8')
+  release()
+  await expect(form.getByText('E-mail is invalid')).toBeVisible()
+  await expect(form.getByText('Zip code is invalid')).toHaveCount(0)
+  await form.getByLabel('Zip code').blur()
+  await expect(form.getByText('Zip code is invalid')).toBeVisible()
+})
+
+test('a press of the button from within a wrong field is not lost @needs-js', async ({ page }) => {
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('ada@')
+  await form.getByLabel('Zip code').fill('8')
+  await form.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+})
+
+test.describe('the pop-up @needs-js', () => {
+  test.use({ mayBeAsked: true })
+
+  test('[S-34b] [S-34c] comes after a while, also by a click from page to page, takes the address and rests for 30 days', async ({
+    page,
+    shopper,
+    mail,
+    expectAccessible,
+  }) => {
+    const email = `popup-${crypto.randomUUID()}@example.com`
+    await page.clock.install()
+    await page.goto('/c/mattresses')
+    await isScriptThere(page)
+    await page.clock.runFor(TIMEOUT_MS)
+    await page.getByRole('main').getByRole('link', { name: mattress.name }).first().click()
+    await expect(shopper.heading(mattress.name)).toBeVisible()
+    await expect(popup(page)).toHaveCount(0)
+    const quantity = page.getByLabel('Quantity').first()
+    await quantity.focus()
+    await page.clock.runFor(TIMEOUT_MS)
+    // Not while someone is choosing.
+    await expect(popup(page)).toHaveCount(0)
+    await quantity.blur()
+    await page.clock.runFor(2000)
+    await expect(popup(page)).toBeVisible()
+    await expect(popup(page).getByRole('heading')).toBeFocused()
+    await expectAccessible()
+    await page.keyboard.press('Tab')
+    await expect(popup(page).getByLabel('Email')).toBeFocused()
+    await page.keyboard.type('nobody')
+    await page.keyboard.press('Enter')
+    await expect(popup(page).getByRole('alert')).toContainText('E-mail is invalid')
+    await popup(page).getByLabel('Email').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(popup(page).getByRole('status')).toContainText('Check your inbox')
+    expect((await mail.waitFor(email)).subject).toContain('Please confirm')
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toHaveCount(0)
+    await page.goto('/sale/holiday')
+    await isScriptThere(page)
+    await page.clock.runFor(2 * TIMEOUT_MS)
+    await expect(popup(page)).toHaveCount(0)
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+    test('it says so, keeps what was typed, and sends it when asked again', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/sale/holiday')
+      await isScriptThere(page)
+      await page.clock.runFor(TIMEOUT_MS)
+      await popup(page).getByLabel('Email').fill(`retry-${crypto.randomUUID()}@example.com`)
+      await page.route('**/subscribe', (route) => route.abort('internetdisconnected'))
+      await page.keyboard.press('Enter')
+      await expect(popup(page).getByRole('alert')).toBeFocused()
+      await page.unroute('**/subscribe')
+      await popup(page).getByRole('button', { name: 'Sign me up' }).click()
+      await expect(popup(page).getByRole('status')).toContainText('Check your inbox')
+    })
+  })
+
+  test('[S-34c] [B-03e] closed, it gives the focus back and stays away; the cookie lives 30 days', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await page.goto('/sale/holiday')
+    await isScriptThere(page)
+    const link = page.getByRole('main').getByRole('link').first()
+    await link.focus()
+    await page.clock.runFor(TIMEOUT_MS)
+    await expect(popup(page)).toBeVisible()
+    const remembered = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/subscribe/pop-up') && answer.request().method() === 'POST',
+    )
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await remembered
+    await expect(popup(page)).toHaveCount(0)
+    await expect(link).toBeFocused()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'subscribePopup')
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+  })
+})

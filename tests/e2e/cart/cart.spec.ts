@@ -1,0 +1,111 @@
+import { expect, test } from '../fixtures.ts'
+import { mattress } from '../shopper.ts'
+import { wake } from '../../setup/wake.ts'
+
+const HOMESTEAD = '/pd/Davenport/Homestead-Mattress/100309?Size=Queen'
+
+test('[S-14] an empty cart says so and leads on', async ({ page, shopper }) => {
+  await page.goto('/cart')
+  await expect(shopper.heading('Your cart is empty')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Mattresses' }).click()
+  await expect(shopper.heading('Mattresses')).toBeVisible()
+})
+
+test('[S-14] lines, quantities, removal, sums', async ({ page, shopper }) => {
+  const sums = page.getByRole('complementary', { name: 'Summary' })
+  const line = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+  const setQuantity = async (name: string, quantity: string) => {
+    await line(name).getByLabel(`Quantity of ${name}`).selectOption(quantity)
+    await line(name).getByRole('button', { name: 'Update' }).click()
+  }
+  await shopper.fillCart(HOMESTEAD)
+  await shopper.fillCart(HOMESTEAD)
+  await expect(line('Homestead Mattress')).toHaveCount(1)
+  await expect(line('Homestead Mattress').getByLabel('Quantity of')).toHaveValue('2')
+  await expect(line('Homestead Mattress')).toContainText('$379.00 each')
+  await expect(sums).toContainText('$758.00')
+
+  await shopper.fillCart(`${mattress.path}?Size=Queen`)
+  const lines = page.getByRole('listitem').filter({ has: page.getByLabel(/^Quantity of/) })
+  await expect(lines.getByRole('heading', { level: 3 })).toHaveText([/Homestead/, /Drift One/])
+  await setQuantity('Homestead Mattress', '3')
+  await expect(line('Homestead Mattress')).toContainText('$1,137.00')
+  await page.reload()
+  await expect(line('Homestead Mattress').getByLabel('Quantity of')).toHaveValue('3')
+
+  await line(mattress.name)
+    .getByRole('button', { name: `Remove ${mattress.name}` })
+    .click()
+  await expect(line(mattress.name)).toHaveCount(0)
+  await expect(sums).toContainText('$1,137.00')
+  await line('Homestead Mattress').getByRole('button', { name: 'Remove' }).click()
+  await expect(line('Homestead Mattress')).toHaveCount(0)
+  await page.goto('/cart')
+  await expect(shopper.heading('Your cart is empty')).toBeVisible()
+})
+
+test('a quantity chosen before its script is there is kept once it is @needs-js', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.fillCart(HOMESTEAD)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByLabel('Quantity of').selectOption('2')
+  script.resolve()
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$758.00')
+  await page.reload()
+  await expect(page.getByLabel('Quantity of')).toHaveValue('2')
+})
+
+test('a removal can be undone @needs-js', async ({ page, shopper }) => {
+  await shopper.fillCart(HOMESTEAD)
+  // Before its script is there the form is posted, and the page that comes back is a new one.
+  await page.evaluate(() => customElements.whenDefined('dv-island').then(() => true))
+  const remove = shopper.button('Remove Homestead Mattress')
+  await wake(remove)
+  await remove.click()
+  const undo = shopper.button('Undo')
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Homestead Mattress' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 3, name: 'Homestead Mattress' })).toBeVisible()
+})
+
+test('[S-14] [B-06] a line is switched to the store and back', async ({ page, shopper }) => {
+  await shopper.fillCart(HOMESTEAD)
+  await shopper.button('Switch to In-Store Pick Up').click()
+  await expect(page.getByText('In-Store Pick Up at Denver Central Park')).toBeVisible()
+  await shopper.button('Switch to Home Delivery').click()
+  await expect(shopper.button('Switch to In-Store Pick Up')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Home Delivery', { exact: true })).toBeVisible()
+})
+
+test('[S-14] [V-16] a promo code: none, not one, right, taken off', async ({ page, shopper }) => {
+  await shopper.fillCart()
+  const sums = page.getByRole('complementary', { name: 'Summary' })
+  const code = page.getByLabel('Promo code')
+  const open = async () => {
+    if (!(await code.isVisible())) await page.getByText('Have a promo code?').click()
+  }
+  await open()
+  await code.fill('50%')
+  await shopper.button('Apply').click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('NO-SUCH-CODE')
+  await shopper.button('Apply').click()
+  await expect(code).toHaveAccessibleDescription(/This coupon code is not valid\.$/)
+  await expect(code).toHaveValue('NO-SUCH-CODE')
+  await code.fill('SLEEP10')
+  await shopper.button('Apply').click()
+  await expect(sums).toContainText('Promo code SLEEP10 is on.')
+  await expect(sums).toContainText('−$99.50')
+  await shopper.button('Remove promo code SLEEP10').click()
+  await expect(sums).not.toContainText('−$99.50')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures.ts'
+
+test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
+  test('[S-29a] a photo is framed by keyboard, sent small, and kept in the tab', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const listing = await (await request.get('/c/living-room/sofas')).text()
+    const [sofa = ''] = /\/media\/hollis-sofa-moss-hero-[0-9a-f]{8}-1024\.webp/.exec(listing) ?? []
+    const photo = await (await request.get(sofa)).body()
+
+    await page.goto('/image-search')
+    await expectAccessible()
+    await page
+      .getByLabel('Choose a photo')
+      .setInputFiles({ name: 'sofa.webp', mimeType: 'image/webp', buffer: photo })
+    const frame = page.getByRole('group', { name: 'Which piece do you mean?' })
+    await frame.getByLabel('From the left edge').fill('2')
+    await frame.getByLabel('From the left edge').press('ArrowUp')
+    await expect(frame.getByLabel('From the left edge')).toHaveValue('3')
+    await expectAccessible()
+
+    const sent = page.waitForRequest((one) => one.method() === 'POST')
+    await page.getByRole('button', { name: 'Find pieces like it' }).click()
+    expect((await sent).headers()['content-type']).toContain('multipart/form-data')
+    await expect(page.getByRole('heading', { name: 'Pieces like the one' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeVisible()
+    await expectAccessible()
+    // The frame can be moved and searched again without choosing the photo anew.
+    await expect(
+      page
+        .getByRole('group', { name: 'Which piece do you mean?' })
+        .getByLabel('From the left edge'),
+    ).toHaveValue('3')
+  })
+})

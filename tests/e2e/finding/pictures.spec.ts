@@ -1,0 +1,131 @@
+import { expect, test } from '../fixtures.ts'
+import { loadAll, loadInView, type SeenPicture, seenPictures } from './seen-pictures.ts'
+import { mattress } from '../shopper.ts'
+
+const brands = ['davenport', 'drift'] as const
+
+/** Pages of every template that shows pictures. */
+const paths = {
+  davenport: [
+    '/',
+    '/c/living-room',
+    '/c/living-room/sofas',
+    '/pd/Davenport/Hollis-Sofa/100101',
+    '/search/oak',
+    '/compare/100101,100102',
+    '/about',
+    '/blog',
+    '/blog/how-to-measure-for-a-sofa',
+    '/cart/create?items=100101-MOSS:1,200101-QUEEN-MEDIUM:1',
+    '/image-search',
+  ],
+  drift: [
+    '/',
+    '/c/mattresses',
+    `${mattress.path}?Size=Queen`,
+    '/blog',
+    '/blog/choosing-a-pillow',
+    '/subscribe',
+  ],
+} as const
+
+/** What a phone may load of pictures before anybody has scrolled, in bytes. */
+const IN_VIEW_BYTES = 200_000
+
+for (const brand of brands)
+  test.describe(`${brand} on a phone @needs-js`, () => {
+    test.use({ brand, viewport: { width: 375, height: 812 } })
+    for (const deviceScaleFactor of [2, 3])
+      test.describe(`with ${deviceScaleFactor} pixels a point`, () => {
+        test.use({ deviceScaleFactor })
+
+        test('the pictures in view of the home page weigh less than 200 KB', async ({ page }) => {
+          const bytes = new Map<string, number>()
+          page.on('requestfinished', async (request) => {
+            if (request.resourceType() !== 'image') return
+            const { responseBodySize } = await request.sizes()
+            bytes.set(request.url(), responseBodySize)
+          })
+          await page.goto('/')
+          await loadInView(page)
+          const inView = (await seenPictures(page)).filter((picture) => picture.isInView)
+          expect(inView.length).toBeGreaterThan(0)
+          const urls = [...new Set(inView.map(({ src }) => src))]
+          await expect.poll(() => urls.filter((url) => !bytes.get(url))).toEqual([])
+          const listed = urls.map((url) => `${new URL(url).pathname}: ${bytes.get(url)} bytes`)
+          test.info().annotations.push({ type: 'in view', description: listed.join('\n') })
+          const total = urls.reduce((sum, url) => sum + (bytes.get(url) ?? 0), 0)
+          expect(total, listed.join('\n')).toBeLessThan(IN_VIEW_BYTES)
+        })
+      })
+  })
+
+/** A picture is fetched for its box: no picture much larger, none smaller where there is a larger one. */
+const MOST = 1.6
+const LEAST = 0.9
+
+/** Drawings have every size in one file; an editor's upload to the embedded service has one, too. */
+const isRendered = (src: string) => /\/media\/.*\.(?:webp|avif)$/.test(src)
+
+const misfits = (pictures: readonly SeenPicture[], density: number): string[] => {
+  const shareOf = ({ chosen, needs }: SeenPicture) => (chosen ?? 0) / (needs * density)
+  const largerElsewhere = new Set(
+    pictures.filter((picture) => shareOf(picture) <= MOST).map(({ src }) => src),
+  )
+  return pictures.flatMap((picture) => {
+    const { src, chosen, widths, box } = picture
+    if (chosen === null) return isRendered(src) ? [`${src} comes in one size`] : []
+    const share = shareOf(picture)
+    const isSmallest = chosen === widths[0]
+    const isLargest = chosen === widths[widths.length - 1]
+    // What the page has fetched for a larger box, a browser shows in a smaller one as well.
+    const isSpare = share > MOST && !isSmallest && !largerElsewhere.has(src)
+    return isSpare || (share < LEAST && !isLargest)
+      ? [`${new URL(src).pathname}: ${chosen} pixels for a box of ${box.join(' × ')}`]
+      : []
+  })
+}
+
+const windows = [
+  { name: 'a phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
+  { name: 'a desk', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+] as const
+
+for (const brand of brands)
+  for (const { name, ...use } of windows)
+    test.describe(`${brand} on ${name} @needs-js`, () => {
+      test.use({ brand, ...use })
+
+      for (const path of paths[brand])
+        test(`${path}: one picture first, the others when they are near, each in the size of its box`, async ({
+          page,
+        }) => {
+          await page.goto(path)
+          const first = await seenPictures(page)
+          expect(first.filter(({ isFirst }) => isFirst).length).toBeLessThanOrEqual(1)
+          expect(first.filter(({ isFirst, isLazy }) => isFirst === isLazy)).toEqual([])
+          // Recommendations come when the page is there, and their pictures after them.
+          await expect(async () => {
+            await loadAll(page)
+            expect(misfits(await seenPictures(page), use.deviceScaleFactor)).toEqual([])
+          }).toPass({ timeout: 10_000 })
+        })
+
+      for (const path of paths[brand])
+        test(`${path}: no picture moves the page when it arrives`, async ({ page }) => {
+          const { promise: held, resolve: release } = Promise.withResolvers<void>()
+          await page.route(/\/(?:media|lake\/images)\//, async (route) => {
+            await held
+            await route.continue()
+          })
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          await page.evaluate(() => document.fonts.ready)
+          const boxes = async () =>
+            (await seenPictures(page)).map(({ name, box }) => [name, ...box].join(' '))
+          const before = await boxes()
+          release()
+          await loadAll(page)
+          // More of them may have come meanwhile: recommendations are asked for when the page is there.
+          expect(await boxes()).toEqual(expect.arrayContaining(before))
+        })
+    })

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { testSeedStatements } from './seed-test.ts'
+import { ensureBuilt } from '../../scripts/shop/build.ts'
+import { withDatabases } from '../../scripts/shop/state/databases.ts'
+import { freePort } from '../../scripts/shop/port.ts'
+import { runStatements } from '../../scripts/shop/state/seed.ts'
+import { readSettings } from '../../scripts/shop/settings.ts'
+import { openShop } from '../../scripts/shop/shop.ts'
+
+const requestLine = z.object({ requestId: z.string(), method: z.string(), route: z.string() })
+
+/** The shop as it is built for production, with the fixed things of tests, and which route answered what. */
+export const openBuiltShop = async (env: Readonly<Record<string, string>> = {}) => {
+  ensureBuilt()
+  const stateDir = mkdtempSync(join(tmpdir(), 'davenport-built-'))
+  await withDatabases(stateDir, async (commerce) =>
+    runStatements(commerce, await testSeedStatements()),
+  )
+  const routes = new Map<string, string>()
+  const settings = readSettings(
+    { PORT: String(await freePort()), STATE_DIR: stateDir, ...env },
+    { log: 'all' },
+  )
+  const shop = await openShop(settings, {
+    onLine: (line) => {
+      if (!line.startsWith('{')) return
+      const parsed = requestLine.safeParse(JSON.parse(line))
+      if (parsed.success)
+        routes.set(parsed.data.requestId, `${parsed.data.method} ${parsed.data.route}`)
+    },
+  })
+  return {
+    origin: settings.sites[0].origin,
+    /** `GET /cart`, by the id that the answer carried; undefined where no line was written yet. */
+    routeOf: (requestId: string) => routes.get(requestId),
+    close: async () => {
+      await shop.close()
+      rmSync(stateDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,404 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createCommerceClient } from '../../../../commerce/client/client.ts'
+import { productSummary } from '../../../../commerce/contract/product/product.ts'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import { moderated, pendingList } from '../../../../commerce/contract/product/rating.ts'
+import type { Result } from '../../../../commerce/contract/result.ts'
+import type { CommerceError } from '../../../../commerce/contract/errors.ts'
+import {
+  accepted,
+  count,
+  logLines,
+  newShopper,
+  placeOrder,
+  readyToOrder,
+  seedShop,
+  send,
+  type Shopper,
+  words,
+} from '../shop.ts'
+
+const OPERATOR = 'test-only-moderation-key'
+const otherwise = { MODERATION_KEY: OPERATOR }
+const asOperator = { headers: { authorization: `Bearer ${OPERATOR}` }, otherwise }
+
+beforeAll(seedShop)
+beforeEach(async () => {
+  await env.DB.batch(
+    ['review', 'review_vote', 'question', 'answer'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  )
+})
+
+/** The client that the storefront uses, before the service itself. */
+const clientOf = (shopper?: Shopper, site: 'davenport' | 'drift' = 'davenport') =>
+  createCommerceClient({
+    origin: 'http://commerce.test',
+    tenant: 'davenport',
+    site: shopper?.site ?? site,
+    tokens: shopper ? { guestToken: shopper.token } : {},
+    fetch: async (input, init) => {
+      const { method, url, headers, body } = new Request(input, init)
+      const { status, body: answered } = await send(method, new URL(url).pathname, {
+        raw: await new Response(body).text(),
+        headers: Object.fromEntries(headers),
+      })
+      return Response.json(answered, { status })
+    },
+  }).rating
+
+const valueOf = <T>(result: Result<T, CommerceError>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const refusalOf = <T>(result: Result<T, CommerceError>) => {
+  if (result.ok || result.error.kind !== 'refused') throw new Error(JSON.stringify(result))
+  return result.error
+}
+
+const ruth = {
+  firstName: 'Ruth',
+  lastName: 'O’Neil',
+  email: 'Ruth@shopper.example',
+  city: 'Denver',
+  stateOrRegion: 'CO',
+}
+const review = (over: Record<string, unknown> = {}) => ({
+  kind: 'product' as const,
+  subject: '100001',
+  stars: 4,
+  title: 'Firm, and we like it',
+  text: 'Two evenings in, the seat is firmer than the one at the store.\n\nWe like that.',
+  ...ruth,
+  ...over,
+})
+
+const pending = async () =>
+  accepted(await send('GET', paths.ratingModeration(), asOperator), pendingList)
+const moderate = async (id: string, decision = 'approve', reply?: string) =>
+  accepted(
+    await send('POST', paths.ratingModeration(), { ...asOperator, body: { id, decision, reply } }),
+    moderated,
+  )
+const approveAll = async () => {
+  for (const { id } of (await pending()).items) await moderate(id)
+}
+/** As many approved reviews of a product as there are stars given. */
+const rated = async (stars: readonly number[], subject = '100001') => {
+  for (const [index, one] of stars.entries())
+    valueOf(
+      await clientOf().writeReview(
+        review({ subject, stars: one, email: `r${index}@shopper.example`, title: `No. ${index}` }),
+      ),
+    )
+  await approveAll()
+}
+const ofSofa = { kind: 'product', subject: '100001' } as const
+const reviewsOf = async (shopper?: Shopper) => valueOf(await clientOf(shopper).reviews(ofSofa))
+
+describe('[C-09] ratings, reviews, questions and answers at /v1/rating/api/graphql', () => {
+  test('a review waits until it is approved, and then shows with a first name and an initial', async () => {
+    expect(valueOf(await clientOf().writeReview(review()))).toEqual({ received: true })
+    expect((await reviewsOf()).items).toEqual([])
+    const { items, total } = await pending()
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({
+      kind: 'review',
+      about: 'product 100001',
+      name: "Ruth O'Neil",
+      email: 'ruth@shopper.example',
+      place: 'Denver, CO',
+    })
+    await moderate(items[0]?.id ?? '', 'approve', 'Thank you, Ruth.')
+    const page = await reviewsOf()
+    expect(page).toMatchObject({
+      rating: { average: 4, count: 1, counts: [0, 0, 0, 1, 0] },
+      total: 1,
+      items: [
+        {
+          stars: 4,
+          title: 'Firm, and we like it',
+          author: { name: 'Ruth O.', city: 'Denver', state: 'CO' },
+          helpful: 0,
+          verified: false,
+          reply: { text: 'Thank you, Ruth.' },
+        },
+      ],
+    })
+    expect(JSON.stringify(page)).not.toMatch(/shopper\.example|O'Neil/)
+  })
+
+  test('a rejected review never shows, also when it was approved before', async () => {
+    await rated([5])
+    const [shown] = (await reviewsOf()).items
+    await moderate(shown?.id ?? '', 'reject')
+    expect(await reviewsOf()).toMatchObject({ items: [], rating: { average: null, count: 0 } })
+    expect(await count(`SELECT rating_count IS NULL FROM product WHERE item_id = '100001'`)).toBe(1)
+  })
+
+  test('a store is reviewed the same way, by its number or by its name in addresses', async () => {
+    const store = { kind: 'store', subject: 'denver-491' } as const
+    valueOf(await clientOf().writeReview(review(store)))
+    await approveAll()
+    for (const subject of ['denver-491', '491'])
+      expect(valueOf(await clientOf().reviews({ kind: 'store', subject })).total).toBe(1)
+    const elsewhere = refusalOf(await clientOf(undefined, 'drift').writeReview(review(store)))
+    expect(elsewhere).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  test('sorted, filtered by stars and paged, with the rating of them all', async () => {
+    await rated([5, 1, 3, 5, 4])
+    const list = async (over: object) =>
+      valueOf(await clientOf().reviews({ ...ofSofa, ...over })).items.map(({ stars }) => stars)
+    expect(await list({ sort: 'highest' })).toEqual([5, 5, 4, 3, 1])
+    expect(await list({ sort: 'lowest' })).toEqual([1, 3, 4, 5, 5])
+    expect(await list({ sort: 'lowest', page: 2, pageSize: 2 })).toEqual([4, 5])
+    const fives = valueOf(await clientOf().reviews({ ...ofSofa, stars: [5] }))
+    expect(fives.items.map(({ stars }) => stars)).toEqual([5, 5])
+    expect([fives.total, fives.rating.average, fives.rating.counts]).toEqual([
+      2,
+      3.6,
+      [1, 0, 1, 1, 2],
+    ])
+  })
+
+  test('questions and their answers show when approved; the shop’s own answer comes first', async () => {
+    const ask = { itemId: '100001', question: 'Do the legs come off?', ...ruth }
+    valueOf(await clientOf().askQuestion(ask))
+    const [waiting] = (await pending()).items
+    expect(valueOf(await clientOf().questions({ itemId: '100001' })).total).toBe(0)
+    expect(valueOf(await clientOf().question(waiting?.id ?? ''))).toBeNull()
+    await moderate(waiting?.id ?? '')
+    const answer = { questionId: waiting?.id ?? '', answer: 'Ours did, by hand.', ...ruth }
+    valueOf(await clientOf().answerQuestion(answer))
+    await approveAll()
+    await moderate(waiting?.id ?? '', 'approve', 'They do. No tools needed.')
+    const [shown] = valueOf(await clientOf().questions({ itemId: '100001' })).items
+    expect(shown?.answers.map(({ text, author }) => [text, author?.name])).toEqual([
+      ['They do. No tools needed.', undefined],
+      ['Ours did, by hand.', 'Ruth O.'],
+    ])
+  })
+})
+
+describe('[V-19a] what is not filled in is refused by field', () => {
+  test('a review', async () => {
+    const empty = review({ stars: 0, title: ' ', text: '', firstName: '', lastName: '', email: '' })
+    const { status, fieldErrors } = refusalOf(
+      await clientOf().writeReview({ ...empty, city: '', stateOrRegion: 'Narnia' }),
+    )
+    expect(status).toBe(422)
+    expect(Object.fromEntries(fieldErrors?.map((it) => [it.field, it.message]) ?? [])).toEqual({
+      stars: 'Please choose from one to five stars',
+      title: 'Please give your review a title',
+      text: 'Please write your review',
+      firstName: 'Please enter your first name',
+      lastName: 'Please enter your last name',
+      email: 'Please enter your email address',
+      city: 'Please enter your city',
+      stateOrRegion: 'Please select a state',
+    })
+    expect((await pending()).total).toBe(0)
+  })
+
+  test.each([
+    ['1234567', 'Please use at least 8 characters.'],
+    ['   1234567  \n ', 'Please use at least 8 characters.'],
+    ['12345678', undefined],
+  ])('the question %j', async (question, said) => {
+    const result = await clientOf().askQuestion({ itemId: '100001', question, ...ruth })
+    expect(result.ok ? undefined : refusalOf(result).fieldErrors?.[0]?.message).toBe(said)
+  })
+
+  test('an answer of seven characters', async () => {
+    valueOf(
+      await clientOf().askQuestion({ itemId: '100001', question: 'How deep is it?', ...ruth }),
+    )
+    await approveAll()
+    const [shown] = valueOf(await clientOf().questions({ itemId: '100001' })).items
+    const answer = { questionId: shown?.id ?? '', answer: '38 inch', ...ruth }
+    expect(refusalOf(await clientOf().answerQuestion(answer)).fieldErrors).toEqual([
+      { field: 'answer', message: 'Please use at least 8 characters.' },
+    ])
+  })
+})
+
+describe('one truth about ratings', () => {
+  const summary = async (search = 'sort=featured') => {
+    const answer = await send('GET', paths.listing(search))
+    return accepted(answer, z.object({ items: z.array(productSummary) })).items
+  }
+
+  test('cards and listings show what the reviews come to, as soon as they are approved', async () => {
+    await summary('sort=rating') // the index is in memory from here on
+    await rated([5, 4, 4])
+    const sofa = (await summary()).find(({ itemId }) => itemId === '100001')
+    expect(sofa?.rating).toEqual({ average: 4.3, count: 3 })
+    expect((await reviewsOf()).rating).toMatchObject(sofa?.rating ?? {})
+    expect((await summary('sort=rating'))[0]?.itemId).toBe('100001')
+    expect((await summary('rating=4')).map(({ itemId }) => itemId)).toEqual(['100001'])
+    await rated([5], '100002')
+    expect((await summary('sort=rating')).map(({ itemId }) => itemId).slice(0, 2)).toEqual([
+      '100002',
+      '100001',
+    ])
+  })
+
+  test('a catalogue written anew keeps them', async () => {
+    await rated([5, 4, 4])
+    await seedShop()
+    const sofa = (await summary('rating=4')).find(({ itemId }) => itemId === '100001')
+    expect(sofa?.rating).toEqual({ average: 4.3, count: 3 })
+  })
+})
+
+describe('helpful votes', () => {
+  test('one a visitor, taken back by the same', async () => {
+    await rated([5])
+    const [one, other] = [await newShopper(), await newShopper()]
+    const id = (await reviewsOf()).items[0]?.id ?? ''
+    for (const shopper of [one, one, other]) valueOf(await clientOf(shopper).markHelpful(id, true))
+    expect((await reviewsOf(one)).items[0]).toMatchObject({ helpful: 2, mine: true })
+    expect(valueOf(await clientOf(one).markHelpful(id, false))).toMatchObject({
+      helpful: 1,
+      mine: false,
+    })
+    expect((await reviewsOf()).items[0]).toMatchObject({ helpful: 1, mine: false })
+  })
+
+  test('nobody without a token votes, and nothing that does not show is voted on', async () => {
+    valueOf(await clientOf().writeReview(review()))
+    const id = (await pending()).items[0]?.id ?? ''
+    expect(refusalOf(await clientOf().markHelpful(id, true)).status).toBe(401)
+    const shopper = await newShopper()
+    expect(refusalOf(await clientOf(shopper).markHelpful(id, true)).status).toBe(404)
+    expect(await count('SELECT count(*) FROM review_vote')).toBe(0)
+  })
+})
+
+describe('writing', () => {
+  test('who has bought it is known as a buyer', async () => {
+    const ready = await readyToOrder('HOLLIS-MOSS')
+    expect((await placeOrder(ready)).status).toBe(201)
+    valueOf(await clientOf(ready.shopper).writeReview(review()))
+    valueOf(await clientOf(ready.shopper).writeReview(review({ subject: '100002' })))
+    await approveAll()
+    expect((await reviewsOf()).items[0]?.verified).toBe(true)
+    const other = valueOf(await clientOf().reviews({ kind: 'product', subject: '100002' }))
+    expect(other.items[0]?.verified).toBe(false)
+  })
+
+  test('sent twice it is one', async () => {
+    for (const email of ['ruth@shopper.example', 'RUTH@shopper.example'])
+      valueOf(await clientOf().writeReview(review({ email })))
+    expect((await pending()).total).toBe(1)
+  })
+
+  test('who writes a lot is told to wait', async () => {
+    for (let n = 0; n < 10; n += 1)
+      valueOf(await clientOf().writeReview(review({ title: `No. ${n}` })))
+    const refused = refusalOf(await clientOf().writeReview(review({ title: 'One more' })))
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('what the site does not have is not reviewed', async () => {
+    for (const subject of ['100006', 'none', '', 'x'.repeat(500)])
+      expect(refusalOf(await clientOf().writeReview(review({ subject }))).status).toBe(404)
+  })
+
+  test('markup and odd characters are kept as text', async () => {
+    const text = '<script>alert(1)</script>\r\n\r\n\r\n\r\nfine\u0000 \u202e'
+    valueOf(await clientOf().writeReview(review({ text })))
+    await approveAll()
+    expect((await reviewsOf()).items[0]?.text).toMatch(/^<script>alert\(1\)<\/script>\n\nfine/)
+  })
+})
+
+describe('the server', () => {
+  const ask = (query: string, variables: Record<string, unknown> = {}) =>
+    send('POST', paths.rating(), { body: { query, variables } })
+  const errorsOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+    z
+      .object({ errors: z.array(z.object({ message: z.string(), extensions: z.unknown() })) })
+      .parse(answer.body).errors
+
+  test.each([
+    ['introspection', '{ __schema { types { name } } }'],
+    ['introspection of a type', '{ __type(name: "Review") { name } }'],
+    ['a field that is not there', '{ passwords }'],
+    ['half a query', '{ reviews('],
+    ['nothing', ''],
+    [
+      'many roots',
+      `{ ${'a b c d e f'.replaceAll(/\w/g, (a) => `${a}: question(id: "x") { id }`)} }`,
+    ],
+    [
+      'many fields',
+      `{ question(id: "x") { ${Array.from({ length: 130 }, (_, n) => `f${n}: id`).join(' ')} } }`,
+    ],
+    ['many tokens', `{ question(id: "x") { ${'id '.repeat(2000)} } }`],
+    ['a fragment of itself', '{ question(id: "x") { ...F } } fragment F on Question { id ...F }'],
+    [
+      'fragments of fragments',
+      `{ question(id: "x") { ...F0 } } ${Array.from({ length: 25 }, (_, n) => `fragment F${n} on Question { ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F25 on Question { id text }`,
+    ],
+  ])('refuses %s', async (_, query) => {
+    const answer = await ask(query)
+    expect(answer.status).toBe(200)
+    expect(errorsOf(answer)[0]?.extensions).toMatchObject({ status: 400, code: 'COR-008' })
+  })
+
+  test.each([
+    ['page', 0],
+    ['page', 100_000],
+    ['pageSize', 51],
+    ['pageSize', -1],
+  ])('refuses %s %d', async (name, value) => {
+    const result = await clientOf().reviews({ ...ofSofa, [name]: value })
+    expect(refusalOf(result)).toMatchObject({ status: 400 })
+  })
+
+  test('GET is not taken, nor anything but JSON', async () => {
+    expect((await send('GET', `${paths.rating()}?query={__typename}`)).status).toBe(404)
+    const text = await send('POST', paths.rating(), {
+      raw: '{ __typename }',
+      headers: { 'content-type': 'application/graphql' },
+    })
+    expect(text.status).toBe(415)
+  })
+
+  test('a fault of ours stays in the log', async () => {
+    const broken = {
+      DB: {
+        withSession: () => ({
+          prepare: () => {
+            throw new Error('disk on fire')
+          },
+        }),
+      },
+    }
+    const answer = await send('POST', paths.rating(), {
+      body: { query: '{ question(id: "x") { id } }' },
+      otherwise: broken,
+    })
+    expect(errorsOf(answer)).toEqual([
+      { message: 'Something went wrong.', extensions: { status: 500, code: 'INTERNAL' } },
+    ])
+    expect(logLines.some((line) => line.includes('disk on fire'))).toBe(true)
+  })
+
+  test('only operators moderate', async () => {
+    const moderation = paths.ratingModeration()
+    expect(words(await send('GET', moderation))).toBe('401 UNAUTHORIZED')
+    const wrong = { headers: { authorization: 'Bearer not-the-operators-key' }, otherwise }
+    expect(words(await send('GET', moderation, wrong))).toBe('401 UNAUTHORIZED')
+    expect(words(await send('GET', moderation, { headers: asOperator.headers }))).toBe(
+      '401 UNAUTHORIZED',
+    )
+    const unknown = { ...asOperator, body: { id: 'none', decision: 'approve' } }
+    expect(words(await send('POST', moderation, unknown))).toBe('404 NOT_FOUND')
+  })
+})

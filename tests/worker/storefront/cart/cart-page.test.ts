@@ -1,0 +1,300 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { seedShop } from '../../commerce/shop.ts'
+import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import '../matchers.ts'
+import { type Answer, newShopper } from '../shop.ts'
+
+const [, , mattress] = smallCatalogue.products
+const mattressSku = smallCatalogue.skus.find(({ skuId }) => skuId === 'CIRRUS-QUEEN')
+if (!mattress || !mattressSku) throw new Error('the small catalogue has no mattress')
+
+/** The small range, and something to put under a mattress. */
+const catalogue: Catalogue = {
+  ...smallCatalogue,
+  products: [
+    ...smallCatalogue.products,
+    {
+      ...mattress,
+      itemId: '100401',
+      name: 'Steadfast Foundation',
+      productType: 'base',
+      categoryPaths: ['bases'],
+      optionLabel: null,
+    },
+  ],
+  skus: [
+    ...smallCatalogue.skus,
+    {
+      ...mattressSku,
+      skuId: 'STEADFAST-QUEEN',
+      itemId: '100401',
+      position: 0,
+      price: 21_900,
+      option: null,
+    },
+  ],
+}
+
+beforeAll(async () => {
+  await seedShop()
+  await env.DB.batch(
+    seedStatements(catalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
+  )
+})
+
+const actionsOf = ({ html }: Answer, pattern: RegExp): string[] => [
+  ...new Set(
+    [...html.matchAll(/action="([^"]+)"/g)].flatMap(([, action = '']) =>
+      pattern.test(action) ? [action] : [],
+    ),
+  ),
+]
+const ASIDE = /^\/cart\/aside\/[^/]+$/
+const LINE = /^\/cart\/items\/[^/]+$/
+
+const withCart = async (...skus: string[]) => {
+  const shopper = newShopper()
+  for (const sku of skus) await shopper.cart.add(sku)
+  const page = await shopper.cart.show()
+  return { shopper, page, lines: actionsOf(page, LINE) }
+}
+
+describe('[S-14] without JavaScript', () => {
+  test('a removal is undone by the form of its notice, as it was', async () => {
+    const { shopper, lines } = await withCart('PILLOW', 'HOLLIS-FOG')
+    await shopper.fill('/cart', lines[1] ?? '', { quantity: '3' })
+    const removed = await shopper.post(`${lines[1]}/remove`)
+    expect(removed).toRedirectTo('/cart?notice=removed')
+    const page = await shopper.visit('/cart?notice=removed')
+    expect(page).toShow('Hollis Sofa was removed.')
+    expect(page).toShow('1 piece')
+    const [undo = ''] = actionsOf(page, ASIDE)
+    expect(await shopper.post(undo)).toRedirectTo('/cart')
+    const back = await shopper.cart.show()
+    expect(back).toShow('4 pieces')
+    expect(back).toShow('Color: Fog')
+    expect(back.html).not.toContain('was removed.')
+  })
+
+  test('the last line can be brought back to an empty cart', async () => {
+    const { shopper, lines } = await withCart('PILLOW')
+    await shopper.post(`${lines[0]}/remove`)
+    const page = await shopper.visit('/cart?notice=removed')
+    expect(page).toShow('Your cart is empty')
+    expect(page).toShow('Feather Pillow was removed.')
+    await shopper.post(actionsOf(page, ASIDE)[0] ?? '')
+    expect(await shopper.cart.show()).toShow('1 piece')
+  })
+
+  test('a line is saved for later, moved back, and let go of', async () => {
+    const { shopper, lines } = await withCart('PILLOW', 'HOLLIS-FOG')
+    expect(await shopper.post(`${lines[1]}/save`)).toRedirectTo('/cart?notice=saved')
+    const saved = await shopper.cart.show()
+    expect(saved).toShow('1 piece')
+    expect(saved).toShow('Saved for later')
+    expect(saved).toShow('Subtotal $49.99')
+    const [aside = ''] = actionsOf(saved, ASIDE)
+    await shopper.post(aside)
+    expect(await shopper.cart.show()).toShow('2 pieces')
+    await shopper.post(`${actionsOf(await shopper.cart.show(), LINE)[0]}/save`)
+    const again = actionsOf(await shopper.cart.show(), ASIDE)[0] ?? ''
+    await shopper.post(`${again}/remove`)
+    expect((await shopper.cart.show()).html).not.toContain('Saved for later')
+    expect((await shopper.post(again)).status).toBe(404)
+  })
+
+  test('the sum is door to door: each part, and what is missing until delivery is free', async () => {
+    const { page } = await withCart('HOLLIS-MOSS')
+    for (const words of [
+      'Delivered to Denver, CO 80239',
+      'Subtotal $1,000.00',
+      'Delivery $79.00',
+      'Estimated sales tax Rates of July 2025 $91.50',
+      'Estimated total $1,170.50',
+      '$1,999.00 more and Home Delivery is free.',
+    ])
+      expect(page).toShow(words)
+  })
+
+  test('[B-05d] [E-05] in California: the state’s fee by piece, the old mattress’s removal last', async () => {
+    const shopper = newShopper()
+    await shopper.post('/location', { postalCode: '94103', returnTo: '/' })
+    await shopper.cart.add('REMOVAL')
+    await shopper.cart.add('CIRRUS-QUEEN')
+    const page = await shopper.cart.show()
+    for (const words of [
+      'California mattress recycling fee 1 piece, asked for by the state $16.00',
+      'Mattress removal $45.00',
+      'Subtotal $1,200.00',
+    ])
+      expect(page).toShow(words)
+    expect(page.html.indexOf('Old Mattress Removal</')).toBeGreaterThan(
+      page.html.indexOf('Cirrus Mattress</'),
+    )
+    await shopper.post('/location', { postalCode: '80239', returnTo: '/' })
+    const elsewhere = await shopper.cart.show()
+    expect(elsewhere).toShow('Mattress removal is offered in California only.')
+    expect(elsewhere.html).not.toContain('recycling fee')
+    expect(elsewhere).toShow('Something in your cart can’t be bought as it is.')
+    expect(await shopper.visit('/checkout')).toRedirectTo('/cart?notice=cart')
+  })
+
+  test('a price that changed is told old and new at its line, until it is seen', async () => {
+    const { shopper } = await withCart('PILLOW')
+    await env.DB.prepare("UPDATE sku SET price = 5999 WHERE sku_id = 'PILLOW'").run()
+    const told = await shopper.cart.show()
+    expect(told).toShow('Price changed: $49.99 → $59.99')
+    expect(told).toShow('A price changed since you put it in your cart.')
+    expect(shopper.cookies.get('priceChanged')).toBe('true')
+    expect(await shopper.post('/cart/seen')).toRedirectTo('/cart')
+    expect((await shopper.cart.show()).html).not.toContain('Price changed')
+    expect(shopper.cookies.has('priceChanged')).toBe(false)
+    await env.DB.prepare("UPDATE sku SET price = 4999 WHERE sku_id = 'PILLOW'").run()
+  })
+
+  test('another store: nothing moves by itself, and every line says what the new one has', async () => {
+    const shopper = newShopper()
+    for (const skuId of ['HOLLIS-MOSS', 'CIRRUS-QUEEN'])
+      await shopper.post('/cart/items', { skuId, quantity: '1', fulfillment: 'pickup' })
+    await shopper.post('/locations/my-store', { storeId: '502', returnTo: '/cart' })
+    const asked = await shopper.cart.show()
+    expect(asked).toShow('2 items still wait at another one. Nothing has moved')
+    expect(asked).toShow('In-Store Pick Up at Denver')
+    expect(asked).toShow('Not at Austin')
+    expect(asked).toShow('Pick up at Austin')
+    const kept = await shopper.post('/cart/keep-pick-ups')
+    expect(kept).toRedirectTo('/cart')
+    expect((await shopper.cart.show()).html).not.toContain('Nothing has moved')
+    expect(await shopper.post('/cart/move-to-shipping')).toRedirectTo('/cart')
+    const moved = await shopper.cart.show()
+    expect(moved.html).not.toContain('In-Store Pick Up at')
+    expect(moved).toShow('Home Delivery')
+  })
+
+  test('a promo code that stopped counting says why', async () => {
+    const { shopper, lines } = await withCart('HOLLIS-MOSS', 'PILLOW')
+    await shopper.post('/cart/promo', { code: 'WELCOME50' })
+    await shopper.post(`${lines[0]}/remove`)
+    expect(await shopper.cart.show()).toShow('WELCOME50 is for orders of $500.00 or more.')
+  })
+})
+
+describe('[S-15a] a link that fills a cart', () => {
+  const create = '/cart/create?sku=HOLLIS-MOSS&quantity=2&sku=NO-SUCH&items=PILLOW:1,CIRRUS-KING'
+
+  test('adds what we have, names what we do not, once', async () => {
+    const shopper = newShopper()
+    expect(await shopper.visit(create)).toRedirectTo('/cart?notice=created')
+    const page = await shopper.visit('/cart?notice=created')
+    expect(page).toShow('Here is your cart, with what the link put in it.')
+    expect(page).toShow('3 pieces')
+    expect(page).toShow('We don’t carry NO-SUCH, so we left it out.')
+    expect(page).toShow('CIRRUS-KING: Cirrus Mattress is sold out in this choice.')
+    expect(await shopper.visit(create)).toRedirectTo('/cart?notice=created')
+    const again = await shopper.visit('/cart?notice=created')
+    expect(again).toShow('3 pieces')
+    expect(again).toShow('they are not added twice')
+    await shopper.visit('/cart/create?sku=PILLOW')
+    expect(await shopper.cart.show()).toShow('4 pieces')
+  })
+
+  test.each(['0', '-3', '51', '1000000', '1e2', '1.5', 'many'])(
+    '[S-15a] a link that asks for %s of an item leaves it out and says so; the others are in the cart',
+    async (quantity) => {
+      const shopper = newShopper()
+      const link = `/cart/create?items=PILLOW:${quantity},HOLLIS-MOSS:2`
+      expect(await shopper.visit(link)).toRedirectTo('/cart?notice=created')
+      const page = await shopper.visit('/cart?notice=created')
+      expect(page).toShow('2 pieces')
+      expect(page).toShow(
+        `PILLOW: this link asks for “${quantity}”, so we left it out. You can order 1 to 50 pieces of one item.`,
+      )
+    },
+  )
+
+  test('[S-15a] a link with nothing but a wrong quantity puts nothing in, and says so each time', async () => {
+    const shopper = newShopper()
+    for (let time = 1; time <= 2; time += 1) {
+      await shopper.visit('/cart/create?sku=PILLOW&quantity=0')
+      const page = await shopper.visit('/cart?notice=created')
+      expect(page).toShow('Your cart is empty')
+      expect(page).toShow('PILLOW: this link asks for “0”, so we left it out.')
+    }
+  })
+
+  test('a link that names too many items says that some were left out', async () => {
+    const shopper = newShopper()
+    const items = Array.from({ length: 21 }, (_, index) => `S-${index}`).join(',')
+    await shopper.visit(`/cart/create?items=${items}`)
+    expect(await shopper.visit('/cart?notice=created')).toShow(
+      'A link can name up to 20 items, so we left out the others.',
+    )
+  })
+
+  test.each([
+    ['HEAD', { method: 'HEAD' }],
+    ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a prerender', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+  ])('%s adds nothing, and makes nobody a guest', async (_, asking) => {
+    const shopper = newShopper()
+    const answer = await shopper.visit(create, asking)
+    expect(answer.cookies.join()).not.toContain('guestToken')
+    expect(await shopper.cart.show()).toShow('Your cart is empty')
+  })
+
+  test('a link without items says so', async () => {
+    const shopper = newShopper()
+    expect(await shopper.visit('/cart/create')).toRedirectTo('/cart?notice=link-empty')
+    expect(await shopper.visit('/cart?notice=link-empty')).toShow('This link names no items.')
+  })
+
+  test('odd SKUs are shown as text, and nothing of them is markup', async () => {
+    const shopper = newShopper()
+    await shopper.visit('/cart/create?items=%3Cimg%20src%3Dx%3E:2')
+    const page = await shopper.visit('/cart?notice=created')
+    expect(page).toShow('We don’t carry <img src=x>, so we left it out.')
+    expect(page.html).not.toContain('<img src=x>')
+  })
+})
+
+describe('[S-15b] a cart’s own address', () => {
+  const cartIdOf = async (shopper: ReturnType<typeof newShopper>): Promise<string> => {
+    const answer = await shopper.visit('/cart', { headers: { accept: 'application/json' } })
+    return /"id":"([^"]+)"/.exec(answer.html)?.[1] ?? ''
+  }
+
+  test('opens for its owner, and is nothing to anyone else', async () => {
+    const { shopper } = await withCart('HOLLIS-MOSS')
+    const path = `/cart/${await cartIdOf(shopper)}`
+    expect(await shopper.visit(path)).toRedirectTo('/cart')
+    const { shopper: other } = await withCart('PILLOW')
+    for (const stranger of [other, newShopper()]) {
+      const refused = await stranger.visit(path)
+      expect(refused).toShow('We can’t open this cart here', 404)
+      expect(refused.html).not.toContain('Hollis')
+    }
+    expect(await shopper.visit('/cart/not-a-cart')).toShow('We can’t open this cart here', 404)
+  })
+})
+
+describe('a bed in the cart', () => {
+  test('a mattress with nothing under it is told, with a base that fits, one tap away', async () => {
+    const { shopper, page } = await withCart('CIRRUS-QUEEN')
+    expect(page).toShow('Nothing in your cart carries your Queen mattress.')
+    expect(page).toShow('Steadfast Foundation, Queen: $219.00')
+    // We sell no protectors here, so none is asked for.
+    expect(page.html).not.toContain('No protector')
+    expect(await shopper.fill('/cart', '/cart/items')).toRedirectTo('/cart?notice=added')
+    const whole = await shopper.cart.show()
+    expect(whole).toShow('2 pieces')
+    expect(whole.html).not.toContain('Does everything fit together?')
+  })
+
+  test('a base of another size is said not to fit', async () => {
+    const { page } = await withCart('CIRRUS-TWIN', 'STEADFAST-QUEEN')
+    expect(page).toShow('Your Twin mattress does not fit on the Queen base in your cart.')
+  })
+})

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedShop } from '../../commerce/shop.ts'
+import '../matchers.ts'
+import { origins, visit } from '../shop.ts'
+
+beforeAll(seedShop)
+
+const drift = { origin: origins.drift }
+
+const locationsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
+    ([, url]) => url?.replaceAll('&amp;', '&') ?? [],
+  )
+
+const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]): Record<string, unknown> => JSON.parse(text ?? ''),
+  )
+
+describe('sitemaps', () => {
+  test('the index leads to maps whose addresses are absolute, exist and belong to this site', async () => {
+    const index = await visit('/sitemap.xml')
+    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const maps = locationsOf(index.html).map((url) => new URL(url))
+    expect(maps.map(({ pathname }) => pathname)).toEqual([
+      '/sitemaps/content.xml',
+      '/sitemaps/categories.xml',
+      '/sitemaps/stores.xml',
+      '/sitemaps/products-1.xml',
+    ])
+    const listed = await Promise.all(
+      maps.map(async ({ pathname }) => locationsOf((await visit(pathname)).html)),
+    )
+    expect(listed[0]).toContain('http://localhost:8787/blog/which-rug-size')
+    expect(listed[1]).toContain('http://localhost:8787/c/mattresses/hybrid')
+    expect(listed[2]).toContain('http://localhost:8787/locations/denver/colorado/denver-491')
+    expect(listed[3]).toContain('http://localhost:8787/pd/Davenport/Hollis-Sofa/100001')
+    // Nothing is in it: it has its page, and is in the directory for people.
+    expect(listed[1]).not.toContain('http://localhost:8787/c/dining')
+    expect((await visit('/c/dining')).status).toBe(200)
+    expect((await visit('/site-directory')).html).toContain('href="/c/dining"')
+    for (const url of listed.flatMap((urls) => urls.slice(0, 2))) {
+      expect((await visit(new URL(url).pathname)).status, url).toBe(200)
+    }
+  })
+
+  test.each(['/sitemaps/products-99.xml', '/sitemaps/nothing.xml', '/sitemaps/content'])(
+    '%s is not there',
+    async (path) => {
+      expect((await visit(path)).status).toBe(404)
+    },
+  )
+
+  test('robots.txt names the index of the site it is asked on', async () => {
+    expect((await visit('/robots.txt')).html).toContain(
+      'Sitemap: http://localhost:8787/sitemap.xml',
+    )
+    expect((await visit('/robots.txt', {}, drift)).html).toContain(
+      'Sitemap: http://drift.localhost:8787/sitemap.xml',
+    )
+  })
+})
+
+test('llms.txt lists departments, pages and posts of its own brand', async () => {
+  const { html } = await visit('/llms.txt', {}, drift)
+  expect(html).toMatch(/^# Drift Mattress Company\n/)
+  expect(html).toContain('](http://drift.localhost:8787/blog/how-to-sleep-cooler)')
+  expect(html).not.toContain('which-rug-size')
+})
+
+test('[S-31b] the site directory leads to every category, brand and page', async () => {
+  const page = await visit('/site-directory')
+  expect(page).toShow('Site directory')
+  const maps = await Promise.all(
+    ['categories', 'content'].map((name) => visit(`/sitemaps/${name}.xml`)),
+  )
+  const paths = maps.flatMap(({ html }) => locationsOf(html)).map((url) => new URL(url).pathname)
+  const isListed = (path: string) =>
+    path !== '/' && path !== '/site-directory' && !/^\/blog\/./.test(path)
+  // The maps leave out what is empty; people are led there, too.
+  const empty = ['/c/dining', '/c/outdoor', '/c/living-room/recliners']
+  const listed = [...paths.filter(isListed), ...empty]
+  expect(listed.length).toBeGreaterThan(20)
+  // The frame around it has a menu of its own, with many of the same links.
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(page.html) ?? []
+  for (const path of listed) expect(main, path).toContain(`href="${path}"`)
+  expect(main).toContain('href="/pl?brand=Halden%20%26%20Rowe"')
+})
+
+describe('breadcrumbs', () => {
+  test('[S-35] come from the navigation by the parts of the path, and are told to search engines as shown', async () => {
+    const { html } = await visit('/c/mattresses/hybrid')
+    const list = structuredData(html).find((data) => data['@type'] === 'BreadcrumbList')
+    expect(list).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'http://localhost:8787/' },
+        { position: 2, name: 'Mattresses', item: 'http://localhost:8787/c/mattresses' },
+        { position: 3, name: 'Hybrid', item: 'http://localhost:8787/c/mattresses/hybrid' },
+      ],
+    })
+  })
+
+  test('[S-35] a page that the navigation does not know has none', async () => {
+    expect((await visit('/privacy')).html).not.toContain('BreadcrumbList')
+  })
+})
+
+test('the home page says who runs the site, at this site’s addresses', async () => {
+  const [ours, theirs] = await Promise.all([visit('/'), visit('/', {}, drift)])
+  expect(JSON.stringify(structuredData(ours.html))).toContain(
+    '"@id":"http://localhost:8787/#organization"',
+  )
+  expect(JSON.stringify(structuredData(theirs.html))).toContain(
+    '"@id":"http://drift.localhost:8787/#website"',
+  )
+})
+
+describe('partner brands', () => {
+  test('[S-13] list what the brand makes, and nothing else', async () => {
+    const page = await visit('/sealy?brand=Davenport')
+    expect(page).toShow('Cirrus Mattress')
+    expect(page.html).not.toContain('Hollis Sofa')
+    expect((await visit('/parallel')).html).not.toContain('Cirrus Mattress')
+  })
+
+  test.each([
+    ['/sealy', 'Sealy'],
+    ['/tempur-pedic', 'Tempur-Pedic'],
+    ['/stearns-foster', 'Stearns & Foster'],
+    ['/parallel', 'Parallel'],
+  ])('[S-13] %s shows what editors say of %s', async (path, name) => {
+    const page = await visit(path)
+    expect(page).toShow(`About ${name}`)
+    expect((await visit(path, {}, drift)).status).toBe(404)
+  })
+})
+
+test('[E-18] a page shows the fragment and the snippet that it shares with others', async () => {
+  const page = await visit('/sale/holiday')
+  expect(page).toShow('Orders from $299 can be financed, subject to credit approval.')
+  expect(page).toShow('Rather ask a person?')
+  // The heading is one of the fragment's texts by key: the section has none of its own.
+  expect(await visit('/sale/mattress-event')).toShow('Spread the cost')
+})
+
+test('social posts and product features stand in the pages that use them', async () => {
+  expect(await visit('/sale/holiday')).toShow('Sunday, all of us')
+  expect(await visit('/sale/mattress-event')).toShow('Pocketed coils')
+})

@@ -1,0 +1,381 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { vectorText } from '../../../../commerce/domain/image-embedding/vector.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { weights } from '#shop-photo-weights'
+import { loadEmbed } from '../../../../worker/image-search/load-embed.ts'
+import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import { INNER_WORDS, unwell, watched } from '../edge/faults.ts'
+import { type Drawing, drawing, pngOf, withOrientation } from './photos.ts'
+import { newIsolate, newShopper, origins, visit } from '../shop.ts'
+import { wordsOf } from '../html.ts'
+import '../matchers.ts'
+
+/** Two pieces that do not look alike, and one that is sold out. */
+const sofa: Drawing = { piece: 'sofa', hex: [111, 122, 85] }
+const lamp: Drawing = { piece: 'lamp', hex: [60, 60, 70] }
+const stool: Drawing = { piece: 'stool', hex: [150, 90, 60] }
+
+beforeAll(async () => {
+  const embed = weights && (await loadEmbed(env.ASSETS, weights))
+  if (!embed) throw new Error('nothing was learned')
+  const vectorOf = (it: Drawing) => vectorText(embed(drawing(it)))
+  const catalogue = {
+    ...smallCatalogue,
+    pictureVectors: [
+      { skuId: 'HOLLIS-MOSS', view: 0, vector: vectorOf(sofa) },
+      { skuId: 'HOLLIS-FOG', view: 0, vector: vectorOf({ ...sofa, hex: [180, 180, 176] }) },
+      { skuId: 'HOLLIS-MOSS', view: 1, vector: vectorOf({ ...sofa, piece: 'back' }) },
+      { skuId: 'PILLOW', view: 0, vector: vectorOf(lamp) },
+      { skuId: 'MARLOW-FOG', view: 0, vector: vectorOf(stool) },
+    ],
+    skus: smallCatalogue.skus.map((sku) =>
+      sku.skuId === 'MARLOW-FOG' ? { ...sku, stock: 0 } : sku,
+    ),
+  }
+  await env.DB.batch(
+    seedStatements(catalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
+  )
+})
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM attempt').run()
+})
+
+const PATH = '/image-search'
+const BOUNDARY = 'a-boundary-of-our-own'
+
+type Part = { readonly name: string; readonly file?: string; readonly data: Uint8Array | string }
+
+const multipart = (parts: readonly Part[]): Uint8Array => {
+  const chunks = parts.flatMap(({ name, file, data }) => [
+    new TextEncoder().encode(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"\r\ncontent-type: image/png`}\r\n\r\n`,
+    ),
+    typeof data === 'string' ? new TextEncoder().encode(data) : data,
+    new TextEncoder().encode('\r\n'),
+  ])
+  chunks.push(new TextEncoder().encode(`--${BOUNDARY}--\r\n`))
+  return new Uint8Array(chunks.flatMap((chunk) => [...chunk]))
+}
+
+const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+
+const post = (parts: readonly Part[], headers: Record<string, string> = {}, otherwise = {}) =>
+  visit(
+    PATH,
+    { method: 'POST', raw: multipart(parts), headers: { ...type, ...headers } },
+    { otherwise },
+  )
+const photo = (data: Uint8Array | string, file = 'photo.png'): Part => ({
+  name: 'photo',
+  file,
+  data,
+})
+const search = async (data: Uint8Array, fields: readonly Part[] = []) =>
+  post([photo(data), ...fields])
+
+describe('[S-29a] search by a photograph', () => {
+  test('works as a plain form: the piece on the photo comes first, once', async () => {
+    const form = await visit(PATH)
+    expect(form.html).toContain('encType="multipart/form-data"')
+    expect(form.html).toMatch(/<input[^>]*type="file"[^>]*>/)
+    expect(form.html).toContain('capture="environment"')
+    const { status, html, headers } = await search(await pngOf(drawing(sofa)))
+    expect(status).toBe(200)
+    expect(html).toContain('Pieces like the one on your photo')
+    expect(html.match(/<a href="[^"]*\/100001\?s=/g)).toHaveLength(1)
+    expect(html).toContain('s=HOLLIS-MOSS')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('another colour, size and exposure of it are found too, by the colour that is nearest', async () => {
+    const { html } = await search(
+      await pngOf(drawing({ ...sofa, hex: [188, 188, 184], width: 200, light: 0.9 })),
+    )
+    expect(html).toContain('s=HOLLIS-FOG')
+  })
+
+  test('a piece is known from behind as well, and is shown in the colour of the photo', async () => {
+    const { html } = await search(
+      await pngOf(drawing({ piece: 'back', hex: [180, 180, 176], light: 0.95 })),
+    )
+    expect(html.match(/<a href="[^"]*\/100001\?s=/g)).toHaveLength(1)
+    expect(html).toContain('s=HOLLIS-FOG')
+  })
+
+  test('what is sold out is not offered', async () => {
+    const { html } = await search(await pngOf(drawing(stool)))
+    expect(html).not.toContain('Marlow Sofa')
+  })
+
+  test('only in the department that was chosen', async () => {
+    const found = await search(await pngOf(drawing(sofa)), [{ name: 'category', data: 'bedding' }])
+    expect(found.html).not.toContain('>Hollis Sofa<')
+  })
+
+  test('only the part in the frame is searched for', async () => {
+    const both = drawing({ ...sofa, beside: lamp })
+    const frame = (left: string, right: string) => [
+      { name: 'left', data: left },
+      { name: 'right', data: right },
+    ]
+    expect((await search(await pngOf(both), frame('0', '50'))).html).toContain('>Hollis Sofa<')
+    const right = await search(await pngOf(both), frame('50', '100'))
+    expect(right.html).toContain('>Feather Pillow<')
+    expect(right.html).not.toContain('>Hollis Sofa<')
+  })
+
+  test.each(['cat', 'stripes', 'nothing'] as const)(
+    'for a picture of %s it says kindly that there is nothing like it',
+    async (piece) => {
+      const { status, html } = await search(await pngOf(drawing({ piece, hex: [200, 140, 80] })))
+      expect(status).toBe(200)
+      expect(html).toContain('There is nothing like it in our shop.')
+    },
+  )
+
+  test('a photo that lies on its side is looked at upright', async () => {
+    const { jpegOnItsSide } = await import('./photo-bytes.ts')
+    const upright = await search(withOrientation(jpegOnItsSide, 6))
+    expect(upright.html).toContain('>Hollis Sofa<')
+  })
+
+  test('the camera may be asked for here and nowhere else', async () => {
+    const here = await visit(PATH)
+    const elsewhere = await visit('/cart')
+    expect(here.headers.get('permissions-policy')).toContain('camera=(self)')
+    expect(elsewhere.headers.get('permissions-policy')).toContain('camera=()')
+  })
+})
+
+/** A PNG that says how large it is, and has nothing behind that. */
+const pngSaying = (width: number, height: number): Uint8Array => {
+  const bytes = new Uint8Array(64)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  new DataView(bytes.buffer).setUint32(16, width)
+  new DataView(bytes.buffer).setUint32(20, height)
+  return bytes
+}
+
+describe('what is no photograph is refused in words', () => {
+  test.each([
+    ['a page named .png', 'photo.png', '<html><script>alert(1)</script></html>'.padEnd(80), 415],
+    [
+      'a drawing named .png',
+      'photo.png',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(80),
+      415,
+    ],
+    ['an address instead of a file', '../../../x', 'http://169.254.169.254/latest'.padEnd(80), 415],
+    ['60,000 pixels squared in a few bytes', 'photo.png', pngSaying(60_000, 60_000), 413],
+    ['a speck', 'photo.png', pngSaying(3, 3), 422],
+    ['a picture that breaks off', 'photo.png', pngSaying(400, 300), 422],
+  ])('%s', async (_, file, data, status) => {
+    const outbound = vi.spyOn(globalThis, 'fetch')
+    const answer = await post([
+      photo(data, file),
+      { name: 'imageUrl', data: 'http://localhost/secret' },
+    ])
+    expect(answer.status).toBe(status)
+    expect(answer.html).toContain('field-error')
+    expect(answer.html).not.toContain('169.254')
+    expect(outbound).not.toHaveBeenCalled()
+    outbound.mockRestore()
+  })
+
+  test('25 MB by its word, before any of it is read', async () => {
+    const answer = await post([photo('x'.repeat(100))], { 'content-length': '26214400' })
+    expect(answer.status).toBe(413)
+  })
+
+  test('a body without a length, as soon as it is more than a photo', async () => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        if (sent > 100) controller.close()
+        else controller.enqueue(new Uint8Array(1024 * 1024))
+      },
+    })
+    const answer = await visit(PATH, { method: 'POST', raw: body, headers: type })
+    expect(answer.status).toBe(413)
+    expect(sent).toBeLessThan(20)
+  })
+
+  test('ten thousand parts', async () => {
+    const part = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n`
+    const answer = await visit(PATH, {
+      method: 'POST',
+      raw: `${part.repeat(10_000)}--${BOUNDARY}--`,
+      headers: type,
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  test.each([
+    ['application/json', '{"imageUrl":"http://localhost"}', 415],
+    ['application/x-www-form-urlencoded', 'photo=x', 415],
+    ['multipart/form-data', 'x', 415],
+  ])('a body of %s', async (contentType, raw, status) => {
+    const answer = await visit(PATH, {
+      method: 'POST',
+      raw,
+      headers: { 'content-type': contentType },
+    })
+    expect(answer.status).toBe(status)
+  })
+
+  test('no file at all', async () => {
+    const answer = await post([{ name: 'category', data: '' }])
+    expect(answer.status).toBe(422)
+    expect(answer.html).toContain('Please choose a photo first.')
+  })
+
+  test.each(['throws', 'answers 500', 'answers nothing'] as const)(
+    'when what was learned %s, that is said, and the next one finds the piece again',
+    async (fault) => {
+      const worker = await newIsolate()
+      const body = {
+        method: 'POST',
+        raw: multipart([photo(await pngOf(drawing(sofa)))]),
+        headers: type,
+      }
+      const without = await visit(PATH, body, { worker, otherwise: { ASSETS: unwell[fault] } })
+      expect(without.status).toBe(503)
+      expect(without.html).toContain('Please try again in a minute.')
+      expect(without.html).not.toContain(INNER_WORDS)
+      const again = await visit(PATH, body, { worker })
+      expect(again.status).toBe(200)
+      expect(again.html).toContain('s=HOLLIS-MOSS')
+    },
+  )
+
+  test('more than thirty in ten minutes', async () => {
+    const bytes = await pngOf(drawing(lamp))
+    const { service } = watched(env.COMMERCE, ({ path }) =>
+      path === '/v1/image-search/permit'
+        ? Response.json({ code: 'TOO_MANY_REQUESTS', detail: 'Please wait.' }, { status: 429 })
+        : null,
+    )
+    const answer = await post([photo(bytes)], {}, { COMMERCE: service })
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe('600')
+  })
+})
+
+describe('[S-29b] the store associates’ view', () => {
+  const ASSOCIATE = `${PATH}/store-associate`
+  const setting = { otherwise: { ASSOCIATE_CODE: 'table-lamp-7' } }
+  const signIn = (shopper: ReturnType<typeof newShopper>, code: string) =>
+    shopper.post(`${ASSOCIATE}/sign-in`, { code })
+
+  test('opens with the stores’ code only, and shows SKU and stock by store', async () => {
+    const associate = newShopper(setting)
+    expect((await associate.visit(ASSOCIATE)).html).not.toContain('type="file"')
+    const raw = multipart([photo(await pngOf(drawing(sofa)))])
+    const asked = { method: 'POST', raw, headers: type }
+    expect((await associate.visit(ASSOCIATE, asked)).status).toBe(403)
+    expect((await signIn(associate, 'table-lamp-8')).status).toBe(422)
+    const answer = await signIn(associate, 'table-lamp-7')
+    expect(answer.status).toBe(303)
+    expect(answer.cookies.join()).toMatch(/storeAssociate=[^;]+; Path=\/; Max-Age=28800; HttpOnly/)
+    const { html } = await associate.visit(ASSOCIATE, asked)
+    expect(html).toContain('<code>HOLLIS-MOSS</code>')
+    expect(html).toContain('Warehouse: 1000')
+    expect(html).toMatch(/Denver.{0,40}on display/)
+  })
+
+  test('a piece that was found starts a quote of the associate’s store, which the customer gets by its link', async () => {
+    const associate = newShopper(setting)
+    await signIn(associate, 'table-lamp-7')
+    const raw = multipart([photo(await pngOf(drawing(sofa)))])
+    const { html } = await associate.visit(ASSOCIATE, { method: 'POST', raw, headers: type })
+    const start = `${ASSOCIATE}/quote?sku=HOLLIS-MOSS`
+    expect(html).toContain(`href="${start}"`)
+    const path = `${ASSOCIATE}/quote`
+    const form = await associate.visit(start)
+    expect(form).toShow('Denver makes it.')
+    expect(form.html).toMatch(/<textarea[^>]*>\s*HOLLIS-MOSS<\/textarea>/)
+    const made = await associate.post(path, {
+      pieces: 'HOLLIS-MOSS 2\nPILLOW',
+      discount: '100',
+      days: '7',
+    })
+    expect(made.status).toBe(303)
+    const quote = await visit(made.headers.get('location') ?? '')
+    expect(quote).toShow('Hollis Sofa')
+    expect(wordsOf(quote.html)).toContain('$1,949.99') // 2 × $1,000.00 + $49.99 − $100.00
+  })
+
+  test('what is wrong with a quote is said, and nothing that was typed is lost', async () => {
+    const associate = newShopper(setting)
+    await signIn(associate, 'table-lamp-7')
+    const path = `${ASSOCIATE}/quote`
+    const wrong = { pieces: 'HOLLIS-MOSS many', discount: 'x', days: '0' }
+    const answer = await associate.post(path, wrong)
+    expect(answer).toShow('Line 1 is not a SKU and a quantity: “HOLLIS-MOSS many”', 422)
+    expect(answer.html).toContain('>HOLLIS-MOSS many</textarea>')
+    const unknown = await associate.post(path, { pieces: 'NO-SUCH-SKU', discount: '', days: '7' })
+    expect(unknown.status).toBe(400)
+    expect(wordsOf(unknown.html)).toContain('This shop does not sell NO-SUCH-SKU.')
+    expect((await visit(path, {}, setting)).status).toBe(303)
+  })
+
+  test('shoppers see neither', async () => {
+    const { html } = await search(await pngOf(drawing(sofa)))
+    expect(html).not.toContain('Warehouse')
+    expect(html).not.toContain('<code>')
+  })
+
+  test('a pass of one’s own making does not pass', async () => {
+    const forged = `${Math.floor(Date.now() / 1000) + 9999}.${'0'.repeat(64)}`
+    const { html } = await visit(ASSOCIATE, {}, setting, `storeAssociate=${forged}`)
+    expect(html).not.toContain('type="file"')
+  })
+
+  test('nor does one that is made with the code: the key is no word that people type', async () => {
+    const end = Math.floor(Date.now() / 1000) + 9999
+    const key = await crypto.subtle.importKey(
+      'raw',
+      new TextEncoder().encode('table-lamp-7'),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign'],
+    )
+    for (const words of [
+      ['store-associate', 1, 'DVN', end],
+      ['store-associate', 2, 'DVN', end, 'table-lamp-7'],
+    ]) {
+      const message = new TextEncoder().encode(JSON.stringify(words))
+      const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
+      const signature = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      const { html } = await visit(ASSOCIATE, {}, setting, `storeAssociate=${end}.${signature}`)
+      expect(html).not.toContain('type="file"')
+    }
+  })
+
+  test('a pass ends when the code or the server’s key changes', async () => {
+    const associate = newShopper(setting)
+    await signIn(associate, 'table-lamp-7')
+    const pass = `storeAssociate=${associate.cookies.get('storeAssociate')}`
+    const seenWith = async (otherwise: Record<string, string>) =>
+      (
+        await visit(ASSOCIATE, {}, { otherwise: { ...setting.otherwise, ...otherwise } }, pass)
+      ).html.includes('type="file"')
+    expect(await seenWith({})).toBe(true)
+    expect(await seenWith({ ASSOCIATE_CODE: 'table-lamp-8' })).toBe(false)
+    expect(await seenWith({ PREVIEW_SECRET: 'another-secret-of-more-than-32-letters' })).toBe(false)
+  })
+
+  test('five wrong codes, and then not even the right one', async () => {
+    const guesser = newShopper(setting)
+    for (let count = 0; count < 5; count++)
+      expect((await signIn(guesser, `wrong-${count}`)).status).toBe(422)
+    expect((await signIn(guesser, 'table-lamp-7')).status).toBe(429)
+  })
+
+  test('is not there where no code is set', async () => {
+    expect((await visit(ASSOCIATE)).status).toBe(404)
+    expect(origins.davenport).toContain('localhost')
+  })
+})

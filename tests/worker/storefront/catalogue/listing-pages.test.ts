@@ -1,0 +1,238 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import { formFields, tagsOf, wordsOf } from '../html.ts'
+import '../matchers.ts'
+import { newShopper, origins, visit } from '../shop.ts'
+
+const [sofa] = smallCatalogue.products
+const [sofaSku] = smallCatalogue.skus
+if (!sofa || !sofaSku) throw new Error('the small catalogue has no product')
+
+const catalogue: Catalogue = {
+  ...smallCatalogue,
+  categories: [
+    ...smallCatalogue.categories,
+    { siteId: 'davenport', path: 'attic', name: 'The attic', parentPath: null, position: 1 },
+  ],
+  products: [
+    ...smallCatalogue.products,
+    {
+      ...sofa,
+      itemId: '500001',
+      name: 'Nimbus Mattress',
+      productType: 'mattress',
+      categoryPaths: ['mattresses/hybrid'],
+      optionLabel: 'Firmness',
+      materials: [{ name: 'Support', value: 'Pocketed coils' }],
+    },
+  ],
+  skus: [
+    ...smallCatalogue.skus,
+    ...[
+      ['Cal King', 130_000],
+      ['King', 120_000],
+      ['Twin', 70_000],
+      ['Crib', 30_000],
+    ].map(([size, price], position) => ({
+      ...sofaSku,
+      skuId: `NIMBUS-${String(size).toUpperCase().replace(' ', '-')}`,
+      itemId: '500001',
+      position,
+      size: String(size),
+      price: Number(price),
+      colorSwatch: null,
+      option: 'Firm',
+    })),
+  ],
+}
+
+beforeAll(async () => {
+  await env.DB.batch(
+    seedStatements(catalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
+  )
+})
+
+const hrefs = (html: string) => tagsOf(html, 'a').map(({ href = '' }) => href)
+const robots = (html: string) =>
+  tagsOf(html, 'meta').find(({ name }) => name === 'robots')?.['content'] ?? ''
+
+describe('a category that is still empty', () => {
+  test.each(['/c/attic', '/pl/attic'])('%s says so, by its name, and leads on', async (path) => {
+    const page = await visit(path)
+    expect(page.status).toBe(200)
+    expect(page).toShow('The attic')
+    expect(page).toShow('Nothing here yet')
+    expect(hrefs(page.html)).toContain('/c/living-room')
+    expect((await visit(`${path}?page=2`)).status).toBe(404)
+  })
+
+  test('one that nobody knows is not there, nor is another site’s', async () => {
+    expect((await visit('/c/cellar')).status).toBe(404)
+    expect((await visit('/c/attic', {}, { origin: origins.drift })).status).toBe(404)
+  })
+})
+
+describe('filters without JavaScript', () => {
+  test('[E-07] sizes stand in their order, each a link with its count', async () => {
+    const page = await visit('/pl/mattresses')
+    const shown = /Size ((?:[A-Z][A-Za-z ]* \d+ products )+)/.exec(wordsOf(page.html))?.[1] ?? ''
+    expect([...shown.matchAll(/([A-Z][A-Za-z ]*?) \d+ products/g)].map(([, size]) => size)).toEqual(
+      ['Twin', 'Queen', 'King', 'Cal King', 'Crib'],
+    )
+    expect(hrefs(page.html)).toContain('/pl/mattresses?size=Cal+King')
+    expect(await visit('/pl/mattresses?size=Cal+King&size=Queen')).toShow('2 products')
+    expect(await visit('/pl/mattresses?size=Queen&brand=Sealy')).toShow('1 product')
+  })
+
+  test.each([
+    ['min=12.5', 'Whole dollars, digits only'],
+    ['max=1000000', 'At most 6 digits'],
+    ['min=900&max=200', 'Must be less than the highest'],
+    ['max=0', 'Must be more than zero'],
+    ['minWidth=100000', 'At most 5 digits'],
+    ['maxHeight=abc', 'Whole inches, digits only'],
+    ['minLength=70&maxLength=70', 'Must be less than the highest'],
+  ])('[V-18] %s: %s', async (query, words) => {
+    const page = await visit(`/c/mattresses?${query}`)
+    expect(page).toShow(words)
+    for (const [name, value] of new URLSearchParams(query))
+      expect(tagsOf(page.html, 'input')).toContainEqual(expect.objectContaining({ name, value }))
+    expect(robots(page.html)).toContain('noindex')
+  })
+
+  test('the price’s form keeps the other filters, drops the page, and takes 0 for a price', async () => {
+    const page = await visit('/c/mattresses?size=King&min=0&sort=price-asc')
+    expect(formFields(page.html, '/c/mattresses')).toMatchObject({
+      size: 'King',
+      sort: 'price-asc',
+      min: '0',
+    })
+    expect(page).toShow('$0 and up')
+    const [max] = tagsOf(page.html, 'input').filter(({ name }) => name === 'max')
+    expect(max?.['maxlength']).toBe('6')
+  })
+
+  test('chosen filters can be taken back one by one and all at once', async () => {
+    const page = await visit('/c/mattresses?size=King&offer=sale&maxWidth=90')
+    expect(page).toShow('Remove On sale')
+    expect(hrefs(page.html)).toContain('/c/mattresses?maxWidth=90&size=King')
+    expect(hrefs(page.html)).toContain('/c/mattresses')
+    // Nothing is on sale: the page says which filter to leave out, and what there is then.
+    expect(page).toShow('Leave out the offer (2 products)')
+  })
+
+  test('words of the trade are explained', async () => {
+    expect(await visit('/c/mattresses')).toShow('Springs that each stand in a pocket of fabric')
+    expect(await visit('/c/mattresses')).toShow('28 by 52 inches, the standard for cribs')
+  })
+
+  test('the shopper’s store is offered, by its number in the address', async () => {
+    const shopper = newShopper()
+    const page = await shopper.visit('/c/living-room')
+    const link = hrefs(page.html).find((href) => href.includes('store='))
+    expect(link).toBe('/c/living-room?store=491')
+    const chosen = await shopper.visit('/c/living-room?store=491')
+    expect(chosen).toShow('Remove At Denver')
+    expect(wordsOf(chosen.html)).not.toContain('Marlow Sofa')
+    expect(robots(chosen.html)).toContain('noindex')
+  })
+
+  test('“get it by” adds the visitor’s zip code and turns a weekday into a date', async () => {
+    const shopper = newShopper()
+    const asked = await shopper.visit('/deliver-by?days=90&to=%2Fc%2Fliving-room%3Fcolor%3Dgray')
+    expect(asked.status).toBe(302)
+    const to = new URL(asked.headers.get('location') ?? '', 'http://localhost:8787')
+    expect(to.pathname).toBe('/c/living-room')
+    expect(to.searchParams.get('zip')).toBe('80239')
+    const listing = await shopper.visit(to.pathname + to.search)
+    expect(listing).toShow('2 products')
+    expect(listing).toShow('to 80239')
+    const saturday = await shopper.visit('/deliver-by?day=6&to=/pl')
+    const by = new URL(saturday.headers.get('location') ?? '', 'http://x').searchParams.get('by')
+    expect(new Date(`${by}T00:00:00Z`).getUTCDay()).toBe(6)
+    // Elsewhere it does not lead.
+    for (const to of ['//evil.example', 'https://evil.example', '/cart', '/\\evil'])
+      expect(
+        (await shopper.visit(`/deliver-by?days=1&to=${encodeURIComponent(to)}`)).headers.get(
+          'location',
+        ),
+      ).toMatch(/^\/pl\?/)
+  })
+
+  test.each([
+    ['by=2020-01-01&zip=80239', 'Please choose a day that is still to come'],
+    ['by=2099-12-01&zip=8023', 'Zip code is invalid'],
+    ['by=soon&zip=80239', 'Please choose a day'],
+  ])('a day that cannot be: %s', async (query, words) => {
+    expect(await visit(`/c/living-room?${query}`)).toShow(words)
+  })
+
+  test('one filter is a page of its own, more are not for search engines; the order is no page', async () => {
+    expect(robots((await visit('/c/living-room?color=gray')).html)).not.toContain('noindex')
+    expect(robots((await visit('/c/living-room?color=gray&brand=Davenport')).html)).toContain(
+      'noindex',
+    )
+    const sorted = await visit('/c/living-room?color=gray&sort=newest&utm_source=x')
+    expect(tagsOf(sorted.html, 'link')).toContainEqual(
+      expect.objectContaining({
+        rel: 'canonical',
+        href: 'http://localhost:8787/c/living-room?color=gray',
+      }),
+    )
+  })
+})
+
+describe('[S-30] a search', () => {
+  test('says how it read the words, and never replaces them unsaid', async () => {
+    const page = await visit('/search/kng%20matres%20under%201500')
+    expect(page).toShow('Nothing is called “kng matres under 1500”. These are for king mattress')
+    expect(page).toShow('Only what costs below $1,500.')
+    expect(page).toShow('Nimbus Mattress')
+    // Cirrus as a King costs 1,600.
+    expect(wordsOf(page.html)).not.toContain('Cirrus Mattress')
+    expect(robots(page.html)).toContain('noindex')
+  })
+
+  test('of a SKU leads to that variant', async () => {
+    expect(await visit('/search/cirrus-queen')).toRedirectTo(
+      '/pd/Sealy/Cirrus-Mattress/100003?s=CIRRUS-QUEEN',
+      302,
+    )
+  })
+
+  test('of a place finds the store there', async () => {
+    const page = await visit('/search/austin')
+    expect(page).toShow('Also in the shop')
+    expect(hrefs(page.html).some((href) => href.startsWith('/locations/austin/'))).toBe(true)
+  })
+
+  test('with filters and order has an address of its own', async () => {
+    const page = await visit('/search/mattress?size=King&sort=price-asc')
+    expect(page).toShow('2 products')
+    // From $300 as a crib's, from $600 as a Twin.
+    expect(wordsOf(page.html).indexOf('Nimbus')).toBeLessThan(wordsOf(page.html).indexOf('Cirrus'))
+  })
+
+  test('at a price that nothing has offers any price', async () => {
+    expect(await visit('/search/mattress%20under%20%2410')).toShow('Nothing at that price.')
+  })
+
+  test('suggestions are JSON, for two letters and more', async () => {
+    const suggest = async (q: string) =>
+      (await visit(`/api/suggest?q=${encodeURIComponent(q)}`)).json()
+    expect(await suggest('holl')).toContainEqual(
+      expect.objectContaining({
+        kind: 'product',
+        label: 'Hollis Sofa',
+        href: '/pd/Davenport/Hollis-Sofa/100001',
+        price: 90_000,
+      }),
+    )
+    expect(await suggest('h')).toEqual([])
+    for (const text of ['..', '\u0000\u0000', '"* OR', 'x'.repeat(5000), '🛋🛋🛋', '%%'])
+      expect(await suggest(text)).toBeInstanceOf(Array)
+  })
+})

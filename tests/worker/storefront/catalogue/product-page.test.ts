@@ -1,0 +1,390 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { previewLink } from '../../../../worker/preview/preview-token.ts'
+import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import { formFields, tagsOf, wordsOf } from '../html.ts'
+import '../matchers.ts'
+import { newShopper, origins, visit } from '../shop.ts'
+
+const [sofa] = smallCatalogue.products
+const [sofaSku] = smallCatalogue.skus
+if (!sofa || !sofaSku) throw new Error('the small catalogue is empty')
+
+/** The small range, with a plan for sofas and an order to wait for. */
+const catalogue: Catalogue = {
+  ...smallCatalogue,
+  products: [
+    ...smallCatalogue.products.map((row) => ({
+      ...row,
+      collection: row.productType === 'sofa' ? 'Prairie' : null,
+      protectionPlanSkuIds: row.productType === 'sofa' ? ['PLAN-5'] : [],
+    })),
+    {
+      ...sofa,
+      itemId: '300101',
+      name: 'Care Plan',
+      productType: 'protection-plan',
+      categoryPaths: ['services'],
+    },
+  ],
+  skus: [
+    ...smallCatalogue.skus.map((sku) => ({
+      ...sku,
+      ...(sku.skuId === 'CIRRUS-TWIN' ? { stock: 0, leadTimeDays: 28 } : {}),
+      clearance: sku.skuId === 'MARLOW-FOG',
+    })),
+    {
+      ...sofaSku,
+      skuId: 'PLAN-5',
+      itemId: '300101',
+      planYears: 5,
+      price: 18_900,
+      colorSwatch: null,
+    },
+  ],
+}
+
+const seed = (rows: Catalogue) =>
+  env.DB.batch(seedStatements(rows).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
+
+beforeAll(() => seed(catalogue))
+
+const HOLLIS = '/pd/Davenport/Hollis-Sofa/100001'
+const CIRRUS = '/pd/Sealy/Cirrus-Mattress/100003'
+
+const offer = z.object({
+  price: z.string(),
+  priceCurrency: z.literal('USD'),
+  availability: z.string(),
+  url: z.string(),
+  shippingDetails: z.object({ shippingRate: z.object({ value: z.string() }) }).optional(),
+})
+const group = z.object({
+  '@type': z.literal('ProductGroup'),
+  productGroupID: z.string(),
+  name: z.string(),
+  image: z.array(z.url()),
+  hasVariant: z.array(z.object({ sku: z.string(), image: z.array(z.url()), offers: offer })),
+})
+
+const jsonLdOf = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, data = '']): unknown => JSON.parse(data),
+  )
+
+describe('structured data', () => {
+  test.each([HOLLIS, CIRRUS])(
+    '[C-02] [E-06] every variant of %s has the price and the stock that its page shows',
+    async (path) => {
+      const { html } = await visit(path)
+      const found = jsonLdOf(html).flatMap((data) => group.safeParse(data).data ?? [])
+      expect(found).toHaveLength(1)
+      for (const { sku, offers } of found[0]?.hasVariant ?? []) {
+        const page = await visit(offers.url.replace(origins.davenport, ''))
+        const [now = ''] =
+          /\$[\d,]+\.\d\d/.exec(
+            wordsOf(/class="price-now">([\s\S]*?)<\/span>(?=<|$)/.exec(page.html)?.[0] ?? ''),
+          ) ?? []
+        expect([sku, `$${Number(offers.price).toLocaleString('en-US')}.00`]).toEqual([sku, now])
+        expect(page).toShow(`Item ${sku}`)
+        const button = tagsOf(page.html, 'button').find(
+          (it) => it['aria-describedby'] === 'add-to-cart-why',
+        )
+        // On back order is bought as well: it is made to order.
+        expect([sku, !offers.availability.endsWith('/OutOfStock')]).toEqual([
+          sku,
+          button === undefined,
+        ])
+      }
+    },
+  )
+
+  test('it shows all pictures of the chosen variant, and the first of each other', async () => {
+    const { html } = await visit(HOLLIS)
+    const [found] = jsonLdOf(html).flatMap((data) => group.safeParse(data).data ?? [])
+    expect(found?.image.length).toBeGreaterThan(1)
+    expect(found?.hasVariant.map(({ image }) => image.length)).toEqual(
+      found?.hasVariant.map(() => 1),
+    )
+    expect(found?.hasVariant.flatMap(({ image }) => image)).toContain(found?.image[0])
+  })
+
+  test('what delivery costs in it is what the page says', async () => {
+    const page = await visit(HOLLIS)
+    const [found] = jsonLdOf(page.html).flatMap((data) => group.safeParse(data).data ?? [])
+    expect(found?.hasVariant[0]?.offers.shippingDetails?.shippingRate.value).toBe('79.00')
+    expect(page).toShow('$79.00 around Denver')
+  })
+})
+
+describe('which page', () => {
+  const classic = 'class="product product-classic"'
+
+  test('[S-22b] an editor who previews chooses it by the address; a shopper cannot', async () => {
+    const site = { origin: origins.davenport, brandId: 'davenport' }
+    const { pathname, search } = new URL(
+      await previewLink(env.PREVIEW_SECRET, site, HOLLIS, Date.now()),
+    )
+    const editor = newShopper()
+    await editor.visit(`${pathname}${search}`)
+    expect((await editor.visit(`${HOLLIS}?productPage=classic`)).html).toContain(classic)
+    expect((await editor.visit(`${HOLLIS}?productPage=redesigned`)).html).not.toContain(classic)
+    expect((await editor.visit(`${HOLLIS}?productPage=other`)).html).not.toContain(classic)
+    expect((await visit(`${HOLLIS}?productPage=classic`)).html).not.toContain(classic)
+  })
+
+  test.each(['redesigned', 'classic'])(
+    '[S-22b] the %s page has all there is to say',
+    async (page) => {
+      const shown = await visit(
+        HOLLIS,
+        {},
+        { otherwise: { PRODUCT_PAGE: page, PAGE_CACHE: 'off' } },
+      )
+      for (const words of [
+        'Hollis Sofa, made for every day.',
+        '$1,000.00',
+        'Care Plan',
+        'Dimensions',
+        'Materials',
+        'Care and assembly',
+        'Warranty',
+        'Returns',
+        'See it in a store',
+        'More of the Prairie collection',
+        'Will it fit?',
+        'Share',
+      ])
+        expect(shown).toShow(words)
+    },
+  )
+})
+
+describe('what the page says and sells', () => {
+  test('[C-05] how it comes, by the shipping methods of the service', async () => {
+    const page = await visit(HOLLIS)
+    for (const words of ['To the first dry room.', 'To the room you choose.', 'Held for you.'])
+      expect(page).toShow(words)
+  })
+
+  test('its measures are drawn in both units, and told to those who do not see them', async () => {
+    const { html } = await visit(HOLLIS)
+    const drawing = tagsOf(html, 'div').find(({ class: name }) => name === 'drawing')
+    expect(drawing).toMatchObject({ role: 'img' })
+    expect(drawing?.['aria-label']).toBe(
+      'Drawing of Hollis Sofa: 84″ (213 cm) wide, 38″ (97 cm) deep, 33″ (84 cm) high',
+    )
+  })
+
+  test('the stores that have it, on display or for pick-up', async () => {
+    const page = await visit(HOLLIS)
+    expect(page).toShow('Your store')
+    expect(page).toShow('On display')
+    expect(page).toShow('Austin')
+    expect(page).toShow('Not on display')
+  })
+
+  test('[T-12] of a piece that both brands sell, each offers pick-up at its own stores alone, and delivery besides', async () => {
+    const choices = async (origin: string) => {
+      const { html } = await visit(CIRRUS, {}, { origin, otherwise: { PAGE_CACHE: 'off' } })
+      const radios = tagsOf(html, 'input').filter(({ name }) => name === 'fulfillment')
+      return radios.filter((it) => !('disabled' in it)).map(({ value }) => value)
+    }
+    expect(await choices(origins.davenport)).toEqual(['delivery', 'pickup'])
+    expect(await choices(origins.drift)).toEqual(['delivery'])
+    // As if the main brand's stores had sold theirs, and the other brand's had been given some.
+    const entryAt = (storeId: number, brandId: string, pickupAvailable: boolean) => ({
+      itemId: '100003',
+      storeId,
+      brandId,
+      pickupAvailable,
+      operational: true,
+      onDisplay: false,
+    })
+    const others = catalogue.productStores.filter(({ itemId }) => itemId !== '100003')
+    await seed({
+      ...catalogue,
+      productStores: [...others, entryAt(491, 'DVN', false), entryAt(801, 'DMC', true)],
+    })
+    expect(await choices(origins.davenport)).toEqual(['delivery'])
+    expect(await choices(origins.drift)).toEqual(['delivery', 'pickup'])
+    await seed(catalogue)
+  })
+
+  test('matching pieces are those of its collection', async () => {
+    const page = await visit(HOLLIS)
+    expect(page).toShow('More of the Prairie collection')
+    expect(await visit(CIRRUS)).not.toShow('More of the')
+  })
+
+  test('[S-33b] an impossible combination says what to change and leads to the nearest', async () => {
+    const page = await visit(`${CIRRUS}?Size=Queen&option=Firm`)
+    expect(page).toShow('Firmness Firm isn’t made for this piece.')
+    const plain = await visit(`${CIRRUS}?Size=King&option=Medium`)
+    expect(plain).toShow('Firmness Medium isn’t made in this combination.')
+    expect(plain).toShow('See it in Queen, Medium')
+    expect(tagsOf(plain.html, 'a').map(({ href }) => href)).toContain(
+      `${CIRRUS}?Size=Queen&option=Medium`,
+    )
+  })
+
+  test('a choice that is made to order says so, and goes into the cart', async () => {
+    const page = await visit(`${CIRRUS}?Size=Twin`)
+    expect(page).toShow('Made to order in this choice: it leaves our warehouse in about 4 weeks.')
+    expect(tagsOf(page.html, 'button').map((it) => it['aria-describedby'])).toContain(
+      'add-to-cart-what',
+    )
+    expect(await newShopper().cart.add('CIRRUS-TWIN')).toRedirectTo('/cart?notice=added')
+  })
+
+  test('a sold-out choice has no button that works, and says why', async () => {
+    const page = await visit(`${CIRRUS}?Size=King`)
+    expect(page).toShow('Sold out in this choice. Another size or color may be ready to go.')
+    const button = tagsOf(page.html, 'button').find(
+      (it) => it['aria-describedby'] === 'add-to-cart-why',
+    )
+    expect(button?.['disabled']).toBeDefined()
+    const forced = await newShopper().cart.add('CIRRUS-KING')
+    expect(forced).toShow('Cirrus Mattress is sold out in this choice.', 409)
+  })
+
+  test('a plan is chosen with the piece, stands at its line, and is taken away there', async () => {
+    const shopper = newShopper()
+    const bought = await shopper.fill(HOLLIS, '/cart/items', { quantity: '1', planSkuId: 'PLAN-5' })
+    expect(bought).toRedirectTo('/cart?notice=added')
+    const cart = await shopper.cart.show()
+    expect(cart).toShow('With Care Plan, $189.00')
+    const [line = ''] = [...cart.html.matchAll(/action="(\/cart\/items\/[^/"]+)"/g)].map(
+      ([, action = '']) => action,
+    )
+    await shopper.post(line, { quantity: '1', planSkuId: '' })
+    expect(await shopper.cart.show()).not.toShow('With Care Plan')
+  })
+
+  test('a clearance piece comes without a plan, and says so', async () => {
+    const page = await visit('/pd/Halden-&-Rowe/Marlow-Sofa/100002')
+    expect(page).toShow('Clearance pieces are sold as they are, without a protection plan.')
+    expect(formFields(page.html, '/cart/items')).not.toHaveProperty('planSkuId')
+  })
+
+  test('[B-05d] the old mattress is taken away in California only', async () => {
+    const shopper = newShopper()
+    await shopper.post('/location', { postalCode: '94103', returnTo: '/' })
+    const asked = { quantity: '1', removalSkuId: 'REMOVAL' }
+    await shopper.fill(`${CIRRUS}?Size=Queen`, '/cart/items', asked)
+    expect(await shopper.cart.show()).toShow('Old Mattress Removal')
+    const elsewhere = newShopper()
+    const added = await elsewhere.fill(`${CIRRUS}?Size=Queen`, '/cart/items', asked)
+    expect(added).toRedirectTo('/cart?notice=added-without-removal')
+    const cart = await elsewhere.visit('/cart?notice=added-without-removal')
+    expect(cart).toShow('in California only')
+    expect(cart).toShow('Cirrus Mattress')
+  })
+
+  test('the page is one for all: nothing in it is of the visitor’s zip code', async () => {
+    const near = await visit(HOLLIS, {
+      headers: {
+        cookie: `location=${encodeURIComponent('{"postalCode":"80239","latitude":39.79,"longitude":-104.83}')}`,
+      },
+    })
+    const far = await visit(HOLLIS, {
+      headers: {
+        cookie: `location=${encodeURIComponent('{"postalCode":"80301","latitude":39.9,"longitude":-104.9}')}`,
+      },
+    })
+    expect(far.html).not.toContain('80301')
+    expect(wordsOf(far.html)).toBe(wordsOf(near.html))
+  })
+})
+
+describe('days for a zip code', () => {
+  const words = z.object({ kind: z.string(), line: z.string() })
+  const answer = z.object({
+    state: z.string().nullable(),
+    delivery: z.record(z.string(), words),
+    pickup: z.record(z.string(), words),
+  })
+
+  test('the browser asks for several at once', async () => {
+    const asked = await visit(
+      '/api/promise?sku=HOLLIS-FOG&item=100003&postalCode=80239&storeId=491',
+    )
+    const { state, delivery, pickup } = answer.parse(asked.json())
+    expect(state).toBe('CO')
+    expect(delivery['sku:HOLLIS-FOG']?.line).toMatch(
+      /^\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, \$79\.00$/,
+    )
+    expect(pickup['sku:HOLLIS-FOG']?.line).toMatch(/^Ready \w{3}, \w{3} \d+, free$/)
+    expect(delivery['item:100003']?.kind).toBe('truck')
+  })
+
+  test.each(['quantity=0', 'storeId=x', `sku=${'x'.repeat(61)}`])(
+    '%s is refused',
+    async (query) => {
+      expect((await visit(`/api/promise?sku=A&${query}`)).status).toBe(400)
+    },
+  )
+
+  test('without JavaScript a page tells them, for any zip code, with the stores around it', async () => {
+    const page = await visit('/availability/100001?s=HOLLIS-FOG&zip=78701')
+    expect(page).toShow('Home Delivery to 78701')
+    expect(wordsOf(page.html)).toMatch(/\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, \$79\.00/)
+    expect(page).toShow('By our own truck, from stock')
+    expect(wordsOf(page.html)).toMatch(/Austin Austin, TX (?:Your store|less than a mile)/)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test.each([
+    ['zip=99501', 'We don’t deliver this to your zip code', 200],
+    ['zip=00000', 'We don’t know this zip code', 200],
+    ['zip=abc', 'Zip code is invalid', 422],
+  ])('%s: %s', async (query, expected, status) => {
+    expect(await visit(`/availability/100001?s=HOLLIS-FOG&${query}`)).toShow(expected, status)
+  })
+
+  test.each(['/availability/999999', '/will-it-fit/999999'])('%s is not there', async (path) => {
+    expect((await visit(path)).status).toBe(404)
+  })
+
+  test('the cart says the same day and fee as the page', async () => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-FOG')
+    const asked = await shopper.visit('/api/promise?sku=HOLLIS-FOG&postalCode=80239&storeId=491')
+    const line = answer.parse(asked.json()).delivery['sku:HOLLIS-FOG']?.line ?? 'missing'
+    expect(await shopper.cart.show()).toShow(line)
+    expect(await shopper.visit('/availability/100001?s=HOLLIS-FOG')).toShow(line)
+  })
+})
+
+describe('will it fit?', () => {
+  const FIT = '/will-it-fit/100001?s=HOLLIS-FOG'
+
+  test('the doors are asked for once, and kept for the next piece', async () => {
+    const shopper = newShopper()
+    expect(await shopper.visit(FIT)).toShow('Will it fit?')
+    expect(await shopper.post(FIT, { doorWidth: '36', doorHeight: '80' })).toRedirectTo(FIT)
+    expect(await shopper.visit(FIT)).toShow('It fits, with room to spare.')
+    const other = await shopper.visit('/will-it-fit/100002?s=MARLOW-FOG')
+    expect(other).toShow('It fits, with room to spare.')
+  })
+
+  test('a narrow door is named, with what it would need', async () => {
+    const shopper = newShopper()
+    await shopper.post(FIT, { doorWidth: '24', doorHeight: '80' })
+    expect(await shopper.visit(FIT)).toShow(
+      'It won’t fit through the door: that needs more than 25″.',
+    )
+  })
+
+  test('what was typed wrong is said beside it', async () => {
+    const page = await newShopper().post(FIT, { doorWidth: 'wide', doorHeight: '80' })
+    expect(page).toShow('Please enter inches from 10 to 200', 422)
+    expect(tagsOf(page.html, 'input').find(({ name }) => name === 'doorWidth')).toMatchObject({
+      value: 'wide',
+      'aria-invalid': 'true',
+    })
+  })
+})

@@ -1,0 +1,387 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { seedShop } from '../../commerce/shop.ts'
+import { formFields, tagsOf, wordsOf } from '../html.ts'
+import '../matchers.ts'
+import { type Answer, newIsolate, newShopper, origins, visit } from '../shop.ts'
+
+beforeAll(seedShop)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const drift = { origin: origins.drift }
+const DENVER = '/locations/denver/colorado/denver-491'
+const AUSTIN = '/locations/austin/texas/austin-502'
+
+const at = (moment: string) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) })
+}
+
+const cookiesAt = (storeId: number) => {
+  const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+  return [
+    `location=${json({ postalCode: '80239', latitude: 39.79, longitude: -104.83 })}`,
+    `store=${json({ storeId, name: 'A store', pricingZone: 'mountain' })}`,
+  ].join('; ')
+}
+
+/** The stores of a list, in its order, by the links to their pages. */
+const storesOf = ({ html }: Answer): string[] =>
+  [...html.matchAll(/<h[23]><a href="(\/locations\/[^"]+)">/g)].flatMap(([, href]) => href ?? [])
+
+const structuredData = ({ html }: Answer): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]): Record<string, unknown> => JSON.parse(text ?? ''),
+  )
+
+describe('the store locator', () => {
+  test.each([
+    ['80239', [DENVER, AUSTIN], 'Denver, CO 80239'],
+    ['78701', [AUSTIN, DENVER], 'Austin, TX 78701'],
+    ['Austin, TX', [AUSTIN, DENVER], 'Austin, TX'],
+    ['  denver ,co ', [DENVER, AUSTIN], 'Denver, CO'],
+  ])('[S-27a] [V-14] “%s”: the nearest first, with distances', async (typed, stores, label) => {
+    const page = await visit(`/locations?${new URLSearchParams({ q: typed })}`)
+    expect(page).toShow(`2 stores, nearest to ${label} first`)
+    expect(storesOf(page)).toEqual(stores)
+    expect(wordsOf(page.html)).toMatch(/Showroom · [\d.,]+ miles?/)
+  })
+
+  test.each([
+    '',
+    'abc',
+    '8023',
+    '802390',
+    '80239-1234',
+    'Denver',
+    'Denver, Colorado',
+    ', CO',
+    '1, CO',
+  ])(
+    '[V-14] “%s” is neither a zip code nor a city: said at the field, and every store is still there',
+    async (typed) => {
+      const page = await visit(`/locations?${new URLSearchParams({ q: typed })}`)
+      expect(page).toShow('Please enter a 5-digit zip code or City, ST', 422)
+      const [field] = tagsOf(page.html, 'input').filter(({ id }) => id === 'store-q')
+      expect(field).toMatchObject({ value: typed, 'aria-invalid': 'true' })
+      expect(storesOf(page)).toHaveLength(2)
+    },
+  )
+
+  test.each(['00000', 'Atlantis, CO', '<script>alert(1)</script>, CO'])(
+    '[V-14] “%s” is nowhere: said so, not an empty page',
+    async (typed) => {
+      const page = await visit(`/locations?${new URLSearchParams({ q: typed })}`)
+      expect(page.status).toBe(422)
+      expect(page.html).not.toContain('<script>alert')
+      expect(storesOf(page)).toHaveLength(2)
+    },
+  )
+
+  test('[S-27a] far from every store it says how far the nearest is', async () => {
+    const page = await visit('/locations?q=99501')
+    expect(page).toShow('We have no store within 100 miles of Anchorage, AK 99501.')
+    expect(wordsOf(page.html)).toMatch(/The nearest one, Denver, is 2,\d{3} miles away/)
+  })
+
+  test('[S-27a] from where the browser says one is; nonsense is asked for again', async () => {
+    expect(storesOf(await visit('/locations?near=30.27,-97.74'))).toEqual([AUSTIN, DENVER])
+    for (const near of ['here', '91,0', '0,181', '30.27', '1e1,2', '30.27,-97.74,1'])
+      expect((await visit(`/locations?near=${near}`)).status, near).toBe(422)
+  })
+
+  test('[S-27a] without a place: all stores, from the visitor’s own on; each brand only its own', async () => {
+    expect(storesOf(await visit('/locations', {}, {}, cookiesAt(502)))).toEqual([AUSTIN, DENVER])
+    const page = await visit('/locations', {}, drift)
+    expect(storesOf(page)).toEqual(['/locations/boulder/colorado/boulder-801'])
+    expect(page).toShow('All 1 store')
+  })
+
+  test('[S-27a] stores stand on the map, without a script', async () => {
+    const { html } = await visit('/locations?q=80239')
+    expect(tagsOf(html, 'img').map(({ src }) => src)).toContain('/maps/us-states.svg')
+    for (const id of ['store-491', 'store-502']) {
+      expect(html).toContain(`href="#${id}"`)
+      expect(html).toContain(`id="${id}"`)
+    }
+  })
+
+  test('a search is found by nobody; the locator itself is', async () => {
+    expect((await visit('/locations?q=80239')).html).toContain('noindex')
+    const { html } = await visit('/locations')
+    expect(html).not.toContain('noindex')
+    expect(html).toContain('rel="canonical" href="http://localhost:8787/locations"')
+  })
+
+  test('another page than there is is not found', async () => {
+    expect((await visit('/locations?page=2')).status).toBe(404)
+    expect((await visit('/locations?page=x')).status).toBe(404)
+  })
+
+  test('only a configured map’s origins are let in by the policy', async () => {
+    const policyOf = async (otherwise: Record<string, string>) =>
+      (
+        await visit('/locations', {}, { otherwise: { PAGE_CACHE: 'off', ...otherwise } })
+      ).headers.get('content-security-policy')
+    expect(await policyOf({})).toContain("connect-src 'self';")
+    const withMap = await policyOf({
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      MAP_ORIGINS: 'https://tiles.example',
+    })
+    expect(withMap).toContain("connect-src 'self' https://maps.example https://tiles.example;")
+    expect(withMap).toContain(
+      "img-src 'self' data: blob: https://maps.example https://tiles.example;",
+    )
+  })
+})
+
+test('[S-27b] the directory has every store by state and city', async () => {
+  const page = await visit('/locations/store-directory')
+  expect(page).toShow('2 stores in 2 states')
+  const words = wordsOf(page.html)
+  expect(words).toContain('Colorado Denver Denver 1 Main Street Texas Austin Austin')
+  for (const href of [DENVER, AUSTIN]) expect(page.html).toContain(`href="${href}"`)
+  expect((await visit('/locations/store-directory', {}, drift)).html).not.toContain(DENVER)
+})
+
+describe('a store’s page', () => {
+  test('[S-28a] [E-08] address, telephone, hours by day, services, the way there', async () => {
+    const page = await visit(DENVER)
+    for (const words of [
+      '1 Main Street',
+      'Denver, CO 80239',
+      'Monday 10:00 AM – 8:00 PM',
+      'Sunday Closed',
+      'Design appointments',
+      'Showroom',
+    ])
+      expect(page).toShow(words)
+    expect(page.html).toContain('href="tel:+13035550100"')
+    expect(page.html).toContain('destination=1%20Main%20Street%2C%20Denver%2C%20CO%2080239')
+  })
+
+  test('[S-28a] what is on display there, and not what is elsewhere', async () => {
+    const page = await visit(DENVER)
+    expect(page).toShow('pieces to try at Denver')
+    for (const name of ['Hollis Sofa', 'Cirrus Mattress']) expect(page).toShow(name)
+    expect(wordsOf(page.html)).not.toContain('Marlow Sofa')
+    expect(wordsOf((await visit(AUSTIN)).html)).not.toContain('On display')
+    expect((await visit(`${DENVER}?page=2`)).status).toBe(404)
+  })
+
+  test('[S-28a] the nearest other stores of the brand', async () => {
+    const page = await visit(DENVER)
+    expect(page).toShow('Other stores nearby')
+    expect(storesOf(page)).toEqual([AUSTIN])
+    const only = await visit('/locations/boulder/colorado/boulder-801', {}, drift)
+    expect(wordsOf(only.html)).not.toContain('Other stores nearby')
+  })
+
+  test.each([
+    '/locations/Denver/CO/denver-491',
+    '/locations/austin/texas/denver-491',
+    '/locations/denver/colorado/491',
+    '/locations/%F0%9F%9B%8B/x/491',
+  ])('[S-28a] %s leads to the store’s own address', async (path) => {
+    expect(await visit(path)).toRedirectTo(DENVER, 301)
+  })
+
+  test.each(['999', 'nope', '801', '0', '..%2f491', 'x'.repeat(300), "denver-491' OR 1=1"])(
+    '[S-28a] “%s” is no store of this brand: 404 with a way on',
+    async (id) => {
+      const page = await visit(`/locations/denver/colorado/${encodeURIComponent(id)}`)
+      expect(page).toShow('We can’t find that store', 404)
+      expect(page.html).toContain('action="/locations"')
+    },
+  )
+
+  test('[S-28a] search engines are told what the page shows', async () => {
+    at('2026-11-20T17:00:00Z')
+    const page = await visit(DENVER, {}, { otherwise: { PAGE_CACHE: 'off' } })
+    const store = structuredData(page).find((data) => data['@type'] === 'FurnitureStore')
+    expect(store).toMatchObject({
+      name: 'Denver',
+      url: `http://localhost:8787${DENVER}`,
+      telephone: '303-555-0100',
+      address: { streetAddress: '1 Main Street', addressLocality: 'Denver', addressRegion: 'CO' },
+      geo: { latitude: 39.7878, longitude: -104.8337 },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+          opens: '10:00',
+          closes: '20:00',
+        },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-11-26', validThrough: '2026-11-26', opens: '00:00', closes: '00:00' },
+      ],
+    })
+    expect(page).toShow('Thanksgiving, Nov 26 Closed')
+  })
+
+  test('a store that is closed for good says so, and is nobody’s store', async () => {
+    const [before] = (
+      await env.DB.prepare('SELECT detail FROM store WHERE store_id = 502').all<{
+        detail: string
+      }>()
+    ).results
+    const detail = JSON.stringify({ ...JSON.parse(before?.detail ?? ''), operational: false })
+    const set = (text: string) =>
+      env.DB.prepare('UPDATE store SET detail = ? WHERE store_id = 502').bind(text).run()
+    await set(detail)
+    const page = await visit(
+      AUSTIN,
+      {},
+      { worker: await newIsolate(), otherwise: { PAGE_CACHE: 'off' } },
+    )
+    expect(page).toShow('Closed until further notice')
+    expect(wordsOf(page.html)).not.toContain('Make this my store Austin')
+    const answer = await newShopper().post('/locations/my-store', { storeId: '502', returnTo: '/' })
+    expect(answer.status).toBe(409)
+    await set(before?.detail ?? '')
+  })
+})
+
+describe('whether a store is open', () => {
+  test.each([
+    ['2026-11-20T16:59:00Z', 'Closed, opens at 10:00 AM today'],
+    ['2026-11-20T17:00:00Z', 'Open until 8:00 PM'],
+    ['2026-11-21T03:00:00Z', 'Closed, opens at 10:00 AM tomorrow'],
+    ['2026-11-22T03:00:00Z', 'Closed, opens at 10:00 AM Monday'],
+    ['2026-11-26T03:30:00Z', 'Closed, opens at 10:00 AM Friday'], // the day before Thanksgiving
+  ])('[T-04] at %s its page says: %s', async (moment, message) => {
+    at(moment)
+    expect(await visit(DENVER, {}, { otherwise: { PAGE_CACHE: 'off' } })).toShow(message)
+  })
+
+  test.each([`${DENVER}?page=1`, '/locations?page=1'])(
+    '[T-04] what is kept of %s is not shown past the moment that makes it untrue, not even once',
+    async (path) => {
+      at('2026-11-24T02:59:30Z')
+      const cookies = cookiesAt(491)
+      const setting = { worker: await newIsolate() }
+      expect(await visit(path, {}, setting, cookies)).toShow('Open until 8:00 PM')
+      expect((await visit(path, {}, setting, cookies)).cache).toBe('memory')
+      at('2026-11-24T03:00:00Z') // younger than what is served fresh elsewhere
+      for (const worker of [setting.worker, await newIsolate()]) {
+        const later = await visit(path, {}, { worker }, cookies)
+        expect(later).toShow('Closed, opens at 10:00 AM tomorrow')
+        expect(wordsOf(later.html)).not.toContain('Open until')
+      }
+    },
+  )
+})
+
+describe('my store', () => {
+  const choose = (shopper: ReturnType<typeof newShopper>, storeId: string, returnTo: string) =>
+    shopper.post('/locations/my-store', { storeId, returnTo })
+
+  test('[S-28a] becomes the visitor’s store, and they are back where they were', async () => {
+    const shopper = newShopper()
+    expect(await shopper.visit(AUSTIN)).toShow('Make this my store Austin')
+    expect(await shopper.fill(AUSTIN, '/locations/my-store')).toRedirectTo(AUSTIN)
+    const kept = JSON.parse(decodeURIComponent(shopper.cookies.get('store') ?? ''))
+    expect(kept).toEqual({ storeId: 502, name: 'Austin', pricingZone: 'mountain' })
+    const page = await shopper.visit(AUSTIN)
+    expect(page).toShow('Your store')
+    expect(page.cookies).toEqual([])
+  })
+
+  test('[B-03b] is theirs for a day, where they say that it is for today', async () => {
+    const shopper = newShopper()
+    const { html } = await shopper.visit(AUSTIN)
+    expect(tagsOf(html, 'button')).toContainEqual(
+      expect.objectContaining({ name: 'lasts', value: 'day' }),
+    )
+    const lifetimeOf = async (lasts: Record<string, string>) => {
+      const { cookies } = await shopper.fill(AUSTIN, '/locations/my-store', lasts)
+      return cookies.find((it) => it.startsWith('store='))?.match(/Max-Age=(\d+)/)?.[1]
+    }
+    expect(await lifetimeOf({ lasts: 'day' })).toBe('86400')
+    expect(await shopper.visit(AUSTIN)).toShow('Your store')
+    const { html: elsewhere } = await shopper.visit('/locations')
+    expect(formFields(elsewhere, '/locations/my-store')['storeId']).not.toBe('502')
+    shopper.cookies.delete('store')
+    await shopper.visit('/')
+    expect(await lifetimeOf({})).toBe('315360000')
+  })
+
+  test('pick-up is what the new store hands over, on the product’s page at once', async () => {
+    const shopper = newShopper()
+    const path = '/pd/Davenport/Cirrus-Mattress/100003'
+    const product = '/pd/Sealy/Cirrus-Mattress/100003'
+    expect((await shopper.visit(path)).status).toBe(301)
+    expect(await shopper.visit(product)).toShow('In-Store Pick Up At Denver Free')
+    await choose(shopper, '502', product)
+    expect(await shopper.visit(product)).toShow('Not carried at Austin')
+  })
+
+  test('the cart follows: its place is the new store’s, and a pick-up line offers to move there', async () => {
+    const shopper = newShopper()
+    await shopper.visit('/')
+    await shopper.post('/cart/items', {
+      skuId: 'HOLLIS-FOG',
+      quantity: '1',
+      fulfillment: 'pickup',
+    })
+    expect(wordsOf((await shopper.cart.show()).html)).not.toContain('Pick up at')
+    expect(await choose(shopper, '502', '/cart')).toRedirectTo('/cart')
+    const cart = await shopper.cart.show()
+    expect(cart).toShow('In-Store Pick Up at Denver')
+    expect(cart).toShow('Pick up at Austin instead')
+    const asked = await shopper.visit('/cart', { headers: { accept: 'application/json' } })
+    expect(asked.json()).toMatchObject({ cart: { location: { storeId: 502 } } })
+    const [action = ''] = tagsOf(cart.html, 'form').flatMap((it) =>
+      it['action']?.endsWith('/shippingmethod') ? [it['action']] : [],
+    )
+    await shopper.post(action, { fulfillment: 'pickup' })
+    expect(await shopper.cart.show()).toShow('In-Store Pick Up at Austin')
+  })
+
+  test.each(['999', '801', '0', '-1', '491x', '', '1e3', '99999999999999999999'])(
+    '“%s” is no store of this brand, and changes nothing',
+    async (storeId) => {
+      const shopper = newShopper()
+      await shopper.visit('/')
+      const before = shopper.cookies.get('store')
+      const answer = await choose(shopper, storeId, '/')
+      expect(answer).toShow('We could not find that store.', 422)
+      expect(shopper.cookies.get('store')).toBe(before)
+    },
+  )
+
+  test('leads nowhere but into this shop, and is not done from elsewhere', async () => {
+    const shopper = newShopper()
+    for (const away of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:1',
+    ])
+      expect(await choose(shopper, '491', away)).toRedirectTo('/')
+    const forged = await visit('/locations/my-store', {
+      method: 'POST',
+      form: { storeId: '502', returnTo: '/' },
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(forged.status).toBe(403)
+  })
+})
+
+describe('with the commerce service down', () => {
+  const down = {
+    otherwise: {
+      PAGE_CACHE: 'off',
+      COMMERCE: { fetch: () => Promise.reject(new Error('down')) },
+    },
+  }
+  test.each(['/locations', '/locations?q=80239', '/locations/store-directory', DENVER])(
+    '%s says so',
+    async (path) => {
+      const page = await visit(path, {}, down)
+      expect(page.status).toBe(502)
+      expect(page).toShow('There was a problem communicating with the server.', 502)
+    },
+  )
+})

@@ -1,0 +1,307 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedShop } from '../../commerce/shop.ts'
+import { unwell, watched } from '../edge/faults.ts'
+import { formFields, tagsOf } from '../html.ts'
+import '../matchers.ts'
+import { chooseRate, DELIVERY, enterCard, giveAddress, orders, pay, ruth } from './purchase.ts'
+import { newShopper, type Shopper } from '../shop.ts'
+
+beforeAll(seedShop)
+
+const SHIPPING = '/checkout/shipping'
+const DAY = 'day:delivery:home-delivery'
+const X06 = 'There was a problem communicating with the server. Please try again.'
+
+const atDelivery = async (skuId = 'HOLLIS-MOSS', typed: Record<string, string> = {}) => {
+  const shopper = newShopper()
+  await shopper.cart.add(skuId)
+  expect(await giveAddress(shopper, typed)).toRedirectTo(SHIPPING)
+  return shopper
+}
+
+const daysOf = async (shopper: Shopper): Promise<string[]> =>
+  tagsOf((await shopper.visit(SHIPPING)).html, 'input').flatMap(({ name, value }) =>
+    name === DAY && value ? [value] : [],
+  )
+
+const notes = {
+  stairs: 'one-flight',
+  gateCode: '#4711',
+  callAhead: 'on',
+  crewNote: 'Park in the alley, the dog is shy',
+  giftMessage: 'Sleep well, <b>Tom</b>',
+}
+
+describe('the delivery day', () => {
+  test('is one of the truck’s days, the first unless another is chosen, and stands in review and order', async () => {
+    const shopper = await atDelivery()
+    const days = await daysOf(shopper)
+    expect(days).toHaveLength(12)
+    expect(days).toEqual(days.toSorted())
+    const chosen = days[5] ?? ''
+    expect(
+      await shopper.fill(SHIPPING, SHIPPING, { [DELIVERY]: 'home-delivery', [DAY]: chosen }),
+    ).toRedirectTo('/checkout/payment')
+    const kept = formFields((await shopper.visit(SHIPPING)).html, SHIPPING)
+    expect(kept[DAY]).toBe(chosen)
+    await pay(shopper)
+    const words = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(chosen))
+    expect(await shopper.visit('/checkout/review')).toShow(words)
+    const placed = await shopper.fill('/checkout/review', '/checkout/review')
+    const confirmed = await shopper.visit(placed.headers.get('location') ?? '')
+    expect(confirmed).toShow(words)
+    expect(confirmed).toShow('Thank you. Your order is placed.')
+  })
+
+  test('that the truck does not drive on is not taken, and nothing else that was typed is lost', async () => {
+    const shopper = await atDelivery()
+    const refused = await shopper.fill(SHIPPING, SHIPPING, {
+      [DELIVERY]: 'home-delivery',
+      [DAY]: '2031-01-01',
+      ...notes,
+    })
+    expect(refused).toShow('This delivery day is not free any more. Please choose another.', 409)
+    expect(formFields(refused.html, SHIPPING)).toMatchObject(notes)
+  })
+
+  test('that went by is asked for again, by its name', async () => {
+    const shopper = await atDelivery()
+    const [first = ''] = await daysOf(shopper)
+    await shopper.fill(SHIPPING, SHIPPING, { [DELIVERY]: 'home-delivery', [DAY]: first })
+    await env.DB.prepare(`UPDATE cart_rate SET day = '2026-01-06' WHERE day = ?`).bind(first).run()
+    expect(await shopper.visit('/checkout/review')).toRedirectTo(`${SHIPPING}?notice=shipping`)
+    expect(await shopper.visit(SHIPPING)).toShow(
+      'Tue, Jan 6, the day you chose, is not free any more. Please choose another.',
+    )
+  })
+})
+
+describe('what the shopper adds', () => {
+  test('is kept in the cart, shown at review and on the confirmation, and not behind the mail’s link', async () => {
+    const shopper = await atDelivery()
+    await shopper.fill(SHIPPING, SHIPPING, { [DELIVERY]: 'home-delivery', ...notes })
+    expect(formFields((await shopper.visit(SHIPPING)).html, SHIPPING)).toMatchObject(notes)
+    await pay(shopper)
+    const words = 'One flight of stairs · Gate code #4711 · Please call ahead · Park in the alley'
+    expect(await shopper.visit('/checkout/review')).toShow(words)
+    const placed = await shopper.fill('/checkout/review', '/checkout/review')
+    const confirmed = await shopper.visit(placed.headers.get('location') ?? '')
+    expect(confirmed).toShow(words)
+    expect(confirmed).toShow('Sleep well, <b>Tom</b>')
+    const mail = await env.MAIL_DB.prepare(
+      'SELECT text FROM message WHERE recipient = ? ORDER BY created_at DESC LIMIT 1',
+    )
+      .bind(ruth.email)
+      .first<string>('text')
+    const status = await shopper.visit(/\/order-status\/\S+/.exec(mail ?? '')?.[0] ?? '/missing')
+    expect(status).toShow('Hollis Sofa')
+    for (const secret of ['4711', 'alley', 'Sleep well']) expect(status.html).not.toContain(secret)
+  })
+
+  test.each([
+    ['giftMessage', 251, 'Please use at most 250 characters.'],
+    ['crewNote', 301, 'Please use at most 300 characters.'],
+    ['gateCode', 21, 'Please use at most 20 characters.'],
+  ])('%s has a limit, which is said, and the rest is kept', async (name, length, words) => {
+    const shopper = await atDelivery()
+    const refused = await shopper.fill(SHIPPING, SHIPPING, {
+      [DELIVERY]: 'white-glove-delivery',
+      ...notes,
+      [name]: 'x'.repeat(length),
+    })
+    expect(refused).toShow(words, 422)
+    const again = formFields(refused.html, SHIPPING)
+    expect(again[DELIVERY]).toBe('white-glove-delivery')
+    expect(again['stairs']).toBe('one-flight')
+  })
+
+  test('somebody else who collects is asked for by name and number, and shown', async () => {
+    const shopper = newShopper()
+    await shopper.post('/cart/items', {
+      skuId: 'HOLLIS-MOSS',
+      quantity: '1',
+      fulfillment: 'pickup',
+    })
+    await giveAddress(shopper)
+    const page = await shopper.visit(SHIPPING)
+    expect(page).toShow('Held for you.')
+    expect(page).toShow('1 Main Street, Denver')
+    expect(page.html).not.toContain('For the delivery crew')
+    const refused = await shopper.fill(SHIPPING, SHIPPING, {
+      pickupByOther: 'on',
+      pickupFirstName: 'Tom',
+      pickupPhone: '1',
+    })
+    expect(refused).toShow('Please enter their last name', 422)
+    expect(refused).toShow('Please use 10 digit phone number format only', 422)
+    expect(formFields(refused.html, SHIPPING)).toMatchObject({ pickupFirstName: 'Tom' })
+    await shopper.fill(SHIPPING, SHIPPING, {
+      pickupByOther: 'on',
+      pickupFirstName: 'Tom',
+      pickupLastName: 'Sawyer',
+      pickupPhone: '3035550188',
+    })
+    await pay(shopper)
+    expect(await shopper.visit('/checkout/review')).toShow('Tom Sawyer, 303-555-0188')
+  })
+})
+
+describe('an address', () => {
+  test('that the postal service writes otherwise is suggested; the shopper’s own is kept unless they say', async () => {
+    const shopper = await atDelivery('HOLLIS-MOSS', {
+      street1: '4500 Peoria Street',
+      city: 'Aurora',
+    })
+    const page = await shopper.visit(SHIPPING)
+    expect(page).toShow('Keep mine 4500 Peoria Street, Aurora, CO 80239')
+    expect(page).toShow('Use suggested 4500 Peoria St, Denver, CO 80239')
+    await chooseRate(shopper)
+    expect(await shopper.visit('/checkout')).toShow('Where should we bring it?')
+    expect(formFields((await shopper.visit('/checkout')).html, '/checkout')).toMatchObject({
+      street1: '4500 Peoria Street',
+      city: 'Aurora',
+    })
+    await shopper.fill(SHIPPING, SHIPPING, {
+      [DELIVERY]: 'home-delivery',
+      addressChoice: 'suggested',
+    })
+    expect(formFields((await shopper.visit('/checkout')).html, '/checkout')).toMatchObject({
+      street1: '4500 Peoria St',
+      city: 'Denver',
+    })
+    expect((await shopper.visit(SHIPPING)).html).not.toContain('Use suggested')
+  })
+
+  test('elsewhere than the visitor looked: dates and prices are for where it goes, and that is said', async () => {
+    const shopper = await atDelivery('HOLLIS-MOSS', {
+      city: 'Austin',
+      stateOrRegion: 'TX',
+      postalCode: '78701',
+    })
+    expect(await shopper.visit(SHIPPING)).toShow(
+      'You looked at dates and prices for 80239. These are for 78701, where your order goes.',
+    )
+  })
+
+  test.each([
+    ['AK', '99501', 'Anchorage'],
+    ['HI', '96813', 'Honolulu'],
+  ])('in %s: trucks do not go there; what can be done is said', async (state, zip, city) => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-MOSS')
+    await env.DB.prepare(
+      `INSERT OR IGNORE INTO postal_code (postal_code, city, state, latitude, longitude)
+       VALUES (?, ?, ?, 50, -150)`,
+    )
+      .bind(zip, city, state)
+      .run()
+    const refused = await giveAddress(shopper, { stateOrRegion: state, postalCode: zip, city })
+    expect(refused).toShow('our trucks do not reach Alaska and Hawaii', 422)
+    expect(refused).toShow('picked up at a store', 422)
+    expect(formFields(refused.html, '/checkout')).toMatchObject({
+      ...ruth,
+      city,
+      postalCode: zip,
+      stateOrRegion: state,
+    })
+  })
+
+  test('of military mail is a real one that nothing is brought to, and the words say so', async () => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-MOSS')
+    expect(await giveAddress(shopper, { city: 'APO', postalCode: '09012' })).toShow(
+      'We do not deliver to military addresses (APO, FPO and DPO).',
+      422,
+    )
+  })
+})
+
+describe('[X-06b] a service that fails while a step is sent: the words, and nothing is lost', () => {
+  test.each(Object.entries(unwell))('address, when it %s', async (_, service) => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-MOSS')
+    const answer = await shopper.post(
+      '/checkout',
+      { ...ruth, billingSame: 'on' },
+      { COMMERCE: service },
+    )
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(formFields(answer.html, '/checkout')).toMatchObject(ruth)
+  })
+
+  test('address, when it does not answer the change', async () => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-MOSS')
+    const { service } = watched(env.COMMERCE, ({ method }) =>
+      method === 'PUT' ? Promise.reject(new Error('connection lost')) : null,
+    )
+    const answer = await shopper.post(
+      '/checkout',
+      { ...ruth, billingSame: 'on' },
+      { COMMERCE: service },
+    )
+    expect(answer).toShow(X06, 502)
+    expect(formFields(answer.html, '/checkout')).toMatchObject(ruth)
+  })
+
+  test('delivery: what was entered is sent again by one press', async () => {
+    const shopper = await atDelivery()
+    const sent = { [DELIVERY]: 'home-delivery', ...notes }
+    const lost = await shopper.post(SHIPPING, sent, { COMMERCE: unwell.throws })
+    expect(lost).toShow(X06, 502)
+    const again = await shopper.post(SHIPPING, formFields(lost.html, SHIPPING))
+    expect(again).toRedirectTo('/checkout/payment')
+    expect(formFields((await shopper.visit(SHIPPING)).html, SHIPPING)).toMatchObject(notes)
+  })
+
+  test('payment: the card is not typed again', async () => {
+    const shopper = await atDelivery()
+    await chooseRate(shopper)
+    const token =
+      new URL(await enterCard(shopper), 'http://localhost').searchParams.get('paymentToken') ?? ''
+    const lost = await shopper.post(
+      '/checkout/payment',
+      { paymentToken: token },
+      { COMMERCE: unwell.throws },
+    )
+    expect(lost).toShow(X06, 502)
+    expect(
+      await shopper.post('/checkout/payment', formFields(lost.html, '/checkout/payment')),
+    ).toRedirectTo('/checkout/review')
+  })
+})
+
+test('resumed on another day: every step still knows what was said, and it goes on where it stopped', async () => {
+  const before = await orders()
+  const shopper = newShopper()
+  await shopper.cart.add('HOLLIS-MOSS')
+  expect(await shopper.visit('/checkout/review')).toRedirectTo('/checkout?notice=address')
+  await giveAddress(shopper)
+  expect(await shopper.visit('/checkout/review')).toRedirectTo(`${SHIPPING}?notice=shipping`)
+  await shopper.fill(SHIPPING, SHIPPING, { [DELIVERY]: 'white-glove-delivery', ...notes })
+  expect(await shopper.visit('/checkout/review')).toRedirectTo('/checkout/payment?notice=payment')
+  await pay(shopper)
+  // A browser that was closed keeps only its cookies.
+  const back = newShopper()
+  for (const [name, value] of shopper.cookies) back.cookies.set(name, value)
+  expect(formFields((await back.visit('/checkout')).html, '/checkout')).toMatchObject(ruth)
+  expect(formFields((await back.visit(SHIPPING)).html, SHIPPING)).toMatchObject({
+    [DELIVERY]: 'white-glove-delivery',
+    ...notes,
+  })
+  expect(await back.visit('/checkout/review')).toShow('Visa XXXX4242')
+  expect(await orders()).toBe(before)
+})
+
+test('a guest is told where to sign in, and comes back to the checkout', async () => {
+  const shopper = newShopper()
+  await shopper.cart.add('HOLLIS-MOSS')
+  const links = tagsOf((await shopper.visit('/checkout')).html, 'a').map(({ href }) => href)
+  expect(links).toContain('/sign-in?redirect_uri=%2Fcheckout')
+})

@@ -1,0 +1,192 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import { seedShop } from '../../commerce/shop.ts'
+import { INNER_WORDS, silent, unwell, watched } from './faults.ts'
+import { inlineScripts, wordsOf } from '../html.ts'
+import '../matchers.ts'
+import { newIsolate, newShopper, open, visit } from '../shop.ts'
+
+beforeAll(async () => {
+  await seedShop()
+  await visit('/robots.txt') // the stores are known
+  await visit('/cart') // and what editors say of the frame
+})
+
+const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
+const SHELL_MS = 1500
+const product = '/pd/Davenport/Hollis-Sofa/100001'
+const PRODUCT_CALL = '/v1/pd/Davenport/Hollis%20Sofa/100001'
+
+/** Reads until the frame's menu has come; gives what came and how long it took. */
+const readShell = async (response: Response, started: number) => {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('the answer has no body')
+  let html = ''
+  while (!html.includes('One moment')) {
+    const { done, value } = await reader.read()
+    if (done) break
+    html += value
+  }
+  const ms = Date.now() - started
+  const rest = async () => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return html
+      html += value
+    }
+  }
+  return { html, ms, rest }
+}
+
+const LISTING = /^GET \/v1\/catalog\/live\/list\//
+
+describe('C45: the commerce service does not answer', () => {
+  test.each([
+    [
+      'a product page, its reviews asked for beside it',
+      product,
+      [`GET ${PRODUCT_CALL}`, `POST ${paths.rating()}`],
+    ],
+    ['a listing', '/c/living-room', [expect.stringMatching(LISTING)]],
+    ['a search', '/search/sofa', [expect.stringMatching(LISTING)]],
+  ])('[X-06b] %s: its frame at once, then the words; asked once', async (_, path, calls) => {
+    const { service, asked, letGo } = silent()
+    const started = Date.now()
+    const { response } = await open(path, {}, { otherwise: { COMMERCE: service } })
+    const shell = await readShell(response, started)
+    expect(shell.ms).toBeLessThan(SHELL_MS)
+    expect(response.status).toBe(200)
+    expect(wordsOf(shell.html)).toContain('All living room')
+    letGo()
+    const html = await shell.rest()
+    expect(wordsOf(html)).toContain(NO_RESPONSE)
+    expect(html).not.toContain(INNER_WORDS)
+    expect(asked.toSorted()).toEqual(calls)
+  })
+
+  test('[X-06b] the cart: its frame at once, then the words; asked once', async () => {
+    const { service, asked, letGo } = silent()
+    const started = Date.now()
+    const cookies = 'guestToken=some-guest-whom-nobody-knows'
+    const { response } = await open('/cart', {}, { otherwise: { COMMERCE: service } }, cookies)
+    const shell = await readShell(response, started)
+    expect(shell.ms).toBeLessThan(SHELL_MS)
+    letGo()
+    expect(wordsOf(await shell.rest())).toContain(NO_RESPONSE)
+    expect(asked).toEqual(['GET /v1/cart/profile/cart'])
+  })
+
+  test('even to the very first visitor, of whose place nothing is known', async () => {
+    const { service, letGo } = silent()
+    const nothing = { get: async () => null, put: async () => {} }
+    const worker = await newIsolate()
+    const started = Date.now()
+    const { response } = await open(
+      product,
+      {},
+      { worker, otherwise: { COMMERCE: service, CONTENT_KV: nothing } },
+    )
+    const shell = await readShell(response, started)
+    expect(shell.ms).toBeLessThan(2 * SHELL_MS) // besides, all of the frame has to be fetched
+    expect(shell.html).toContain('</header>')
+    letGo()
+    await shell.rest()
+  })
+
+  test('what came too late for a status is not kept as a page', async () => {
+    const { service, letGo } = silent()
+    const path = '/c/bedding'
+    const { response } = await open(path, {}, { otherwise: { COMMERCE: service } })
+    const shell = await readShell(response, Date.now())
+    letGo()
+    await shell.rest()
+    expect(await visit(path)).toShow('Feather Pillow')
+  })
+
+  test('a slow answer streams into the frame, under the nonce of this answer', async () => {
+    const answered = Promise.withResolvers<null>()
+    const { service } = watched(env.COMMERCE, () => answered.promise)
+    const { response } = await open(
+      '/pd/Sealy/Cirrus-Mattress/100003',
+      {},
+      { otherwise: { COMMERCE: service } },
+    )
+    const shell = await readShell(response, Date.now())
+    expect(wordsOf(shell.html)).not.toContain('Cirrus Mattress')
+    answered.resolve(null)
+    const html = await shell.rest()
+    expect(wordsOf(html)).toContain('Cirrus Mattress')
+    const [, nonce] =
+      /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
+    const scripts = inlineScripts(html)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script['nonce']).toBe(nonce)
+  })
+
+  test('pages of editors’ words only are not held up', async () => {
+    const { service, letGo } = silent()
+    const { response, rest } = await open('/financing', {}, { otherwise: { COMMERCE: service } })
+    const started = Date.now()
+    expect(wordsOf(await response.clone().text())).toContain('Financing')
+    expect(Date.now() - started).toBeLessThan(SHELL_MS)
+    letGo()
+    await rest()
+  })
+})
+
+describe('the commerce service is not well', () => {
+  test.each(Object.keys(unwell) as (keyof typeof unwell)[])(
+    '[X-06a] [X-06b] [X-06c] it %s: the words, and nothing of its own',
+    async (fault) => {
+      const { service, asked } = watched(unwell[fault] as unknown as Fetcher)
+      const answer = await visit(
+        product,
+        {},
+        { otherwise: { COMMERCE: service, PAGE_CACHE: 'off' } },
+      )
+      const words = fault.startsWith('answers 50')
+        ? "We're sorry, there has been a problem loading this page. Please try again."
+        : NO_RESPONSE
+      expect(answer).toShow(words, 502)
+      expect(answer.html).not.toContain(INNER_WORDS)
+      expect(asked.map(({ path }) => path).toSorted()).toEqual([PRODUCT_CALL, paths.rating()])
+    },
+  )
+
+  test('[X-06a] its detail is what people read, as text', async () => {
+    const COMMERCE = {
+      fetch: async () =>
+        Response.json(
+          { code: 'BUSY', detail: 'We count our stock <b>today</b>.' },
+          { status: 409 },
+        ),
+    }
+    const page = await visit(product, {}, { otherwise: { COMMERCE, PAGE_CACHE: 'off' } })
+    expect(page).toShow('We count our stock <b>today</b>.', 409)
+    const refused = await visit(
+      '/location',
+      { method: 'POST', form: { postalCode: '60601' } },
+      { otherwise: { COMMERCE } },
+    )
+    expect(refused.html).toContain('We count our stock &lt;b&gt;today&lt;/b&gt;.')
+  })
+
+  test.each(Object.keys(unwell) as (keyof typeof unwell)[])(
+    'it %s: a change of the cart is refused in words, and nothing is lost',
+    async (fault) => {
+      const shopper = newShopper()
+      await shopper.cart.add('HOLLIS-FOG')
+      const refused = await shopper.post(
+        '/cart/items',
+        { skuId: 'PILLOW', quantity: '1' },
+        { COMMERCE: unwell[fault] },
+      )
+      expect(refused.status).toBe(502)
+      expect(refused.html).not.toContain(INNER_WORDS)
+      const cart = await shopper.cart.show()
+      expect(cart).toShow('Hollis Sofa')
+      expect(wordsOf(cart.html)).not.toContain('Feather Pillow')
+    },
+  )
+})

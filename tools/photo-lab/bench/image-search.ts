@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:image-search`: how often a photograph of a piece has that piece among the first five.
+ *
+ * Of every product that comes in several looks, one is held back: no picture of it is learned from, and none is in the
+ * index while it is asked for. Two sets are asked with. Looks: the first picture of what is held back. Angles: each
+ * product photographed once more, from a side from which no picture of the shop shows it, in the look that is held back
+ * (`probes.ts`). All are taken anew, with another crop and size, other light and white balance, blur, a frame and
+ * JPEG's losses, drawn from a fixed seed. Then pictures of other things, which have to find nothing.
+ */
+import sharp, { type Sharp } from 'sharp'
+import { authoredProducts } from '../../../shop/goods/catalogue.ts'
+import { variantsOf } from '../../../shop/goods/variants.ts'
+import { heldBack, probeFile, probes } from '../probes.ts'
+import { indexedPictures } from '../../../shop/media/indexed-pictures.ts'
+import { FIRST_TURNED, pictureVectorsOf } from '../../../shop/media/picture-vectors.ts'
+import { openPicture } from '../read-picture.ts'
+import { worthShowing } from '../../../commerce/domain/image-embedding/confidence.ts'
+import { embed } from '../embed.ts'
+import { EMBEDDING_SIZE } from '../../../commerce/domain/image-embedding/size.ts'
+import strangeVectors from '../../../shop/media/image-search/strange-vectors.json' with { type: 'json' }
+import { strangenessAmong } from '../../../commerce/domain/image-embedding/strangeness.ts'
+import {
+  likeness,
+  readVector,
+  vectorText,
+} from '../../../commerce/domain/image-embedding/vector.ts'
+import { otherThings } from './other-things.ts'
+import { chance, photographed } from './photographed.ts'
+
+const strangenessOf = strangenessAmong(strangeVectors)
+const GOAL = 0.8
+const FIRST = 5
+
+/** As the storefront sends it: through the letters of the wire. */
+const asked = async (file: Buffer): Promise<Float32Array> => {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const vector = embed({ data, width: info.width, height: info.height })
+  return readVector(vectorText(vector), EMBEDDING_SIZE) ?? vector
+}
+
+const all = indexedPictures(authoredProducts)
+const itemOf = new Map(
+  authoredProducts.flatMap((product) =>
+    variantsOf(product).map(({ skuId }) => [skuId, product.itemId] as const),
+  ),
+)
+const held = new Set(authoredProducts.flatMap((product) => heldBack(product).map((it) => it.skuId)))
+/** Turned views have no colour of their own; what is shared by variants that look alike is under the first of them. */
+const index = pictureVectorsOf(authoredProducts)
+  .filter(({ skuId, view }) => view >= FIRST_TURNED || !held.has(skuId))
+  .map(({ skuId, vector }) => ({
+    itemId: itemOf.get(skuId) ?? '',
+    vector: readVector(vector, EMBEDDING_SIZE),
+  }))
+
+/** Products by how much one of their views is like it. */
+const rank = (vector: Float32Array) => {
+  const best = new Map<string, number>()
+  for (const { itemId, vector: other } of index) {
+    const score = other ? likeness(vector, other) : -1
+    if (score > (best.get(itemId) ?? -1)) best.set(itemId, score)
+  }
+  return [...best]
+    .map(([itemId, score]) => ({ itemId, score }))
+    .toSorted((one, other) => other.score - one.score)
+}
+
+const search = (vector: Float32Array) => {
+  const ranked = rank(vector)
+  return { ranked, confidence: worthShowing(ranked, strangenessOf(vector)).confidence }
+}
+
+type Question = { readonly itemId: string; readonly picture: Sharp }
+
+const ofLooks = all
+  .filter(({ skuId }) => held.has(skuId))
+  .map((picture): Question => ({ itemId: picture.itemId, picture: openPicture(picture) }))
+/** Several photographs of each, since one lies in another light than the next. */
+const TIMES = 3
+const ofAngles = Object.keys(probes).flatMap((itemId): Question[] =>
+  Array.from({ length: TIMES }, () => ({ itemId, picture: sharp(probeFile(itemId)) })),
+)
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)} %`
+
+/** Asks them all, says how it went, and gives the share whose product is in the first five. */
+const measure = async (name: string, questions: readonly Question[]): Promise<number> => {
+  const tally = { first: 0, five: 0, shown: 0, sure: 0, none: 0 }
+  for (const { itemId, picture } of questions) {
+    const { ranked, confidence } = search(await asked(await photographed(picture)))
+    const found = ranked.findIndex((one) => one.itemId === itemId)
+    const place = found === -1 ? ranked.length : found
+    if (place === 0) tally.first++
+    if (place < FIRST) tally.five++
+    if (confidence !== 'none' && place < FIRST) tally.shown++
+    if (confidence === 'sure') tally.sure++
+    if (confidence === 'none') tally.none++
+  }
+  const of = (part: number) => percent(part, questions.length)
+  console.log(`${name}: ${questions.length} photographs
+  the product is first:           ${of(tally.first)}
+  the product is in the first ${FIRST}:  ${of(tally.five)}   (goal ${percent(GOAL, 1)})
+  and it is shown:                ${of(tally.shown)}
+  sure of it: ${of(tally.sure)}; nothing shown: ${of(tally.none)}
+`)
+  return tally.five / questions.length
+}
+
+console.log(`index: ${index.length} views\n`)
+const shares = [
+  await measure('looks that are held back', ofLooks),
+  await measure('new angles, in looks that are held back', ofAngles),
+]
+
+console.log('pictures of other things:')
+let found = 0
+for (const [name, picture] of await otherThings(chance)) {
+  const { ranked, confidence } = search(await asked(picture))
+  if (confidence !== 'none') found++
+  console.log(
+    `  ${name.padEnd(12)} best ${(ranked[0]?.score ?? 0).toFixed(2)}  ${confidence === 'none' ? 'nothing like it' : confidence}`,
+  )
+}
+console.log(`${found} of them found something`)
+if (shares.some((share) => share < GOAL) || found > 0) process.exitCode = 1

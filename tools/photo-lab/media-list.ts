@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AuthoredProduct } from '../../shop/goods/authored-product.ts'
+import { hash8 } from '../../commerce/domain/hash.ts'
+import { type Variant, variantsOf } from '../../shop/goods/variants.ts'
+import type { MediaList } from '../../shop/media/media-list.ts'
+import { shots, type Take } from '../../shop/media/shots.ts'
+import { lookOf } from './look.ts'
+import { shapeOf } from './models.ts'
+import { type Patch, patchesOf } from './patches.ts'
+import { grounds, placeholderColor } from './placeholder.ts'
+import { renderKey, renderName, renders } from './renders.ts'
+import { named } from './slug.ts'
+import { solidOf } from './solids/plan.ts'
+import { SWATCH_PIXELS, swatches, swatchKey } from './swatches.ts'
+import type { Swatch } from '../../commerce/contract/product/product.ts'
+
+const folder = fileURLToPath(new URL('../../shop/media/', import.meta.url))
+
+type Listed<Kind extends 'pictures' | 'models'> = readonly [
+  source: string,
+  what: MediaList[Kind][string],
+]
+type Shown = { readonly take: Take; readonly listed: Listed<'pictures'> }
+
+const rendersOf = (product: AuthoredProduct, variant: Variant): Shown[] =>
+  shots.flatMap((take) => {
+    const key = renderKey(product, variant, take)
+    const render = renders[key]
+    if (!render) return []
+    const { hash, width, height } = render
+    const name = renderName(product, variant, take)
+    return [{ take, listed: [`renders/${key}.webp`, { name, hash, width, height }] }]
+  })
+
+/** Pixels of a drawing, as it says itself. */
+const DRAWN = { width: 1200, height: 900 } as const
+
+/** Drawings that were made once and lie in `shop/media/drawings/`: of services, and with a piece's measurements. */
+const drawingsOf = (product: AuthoredProduct, variant: Variant): Shown[] => {
+  const { color, finish, measures } = variant
+  const [width, depth, height] = measures
+  const looks = [color?.name, finish?.name]
+  const inches = [width, depth, height].join(' by ')
+  const drawings = [
+    ['front', [null]],
+    ['measured', [inches]],
+  ] as const
+  return drawings.flatMap(([take, size]) => {
+    const key = named(product.itemId, shapeOf(product, variant), ...looks, ...size, take)
+    const source = `drawings/${key}.svg`
+    if (!existsSync(`${folder}${source}`)) return []
+    const hash = hash8(readFileSync(`${folder}${source}`, 'utf8'))
+    return [
+      { take, listed: [source, { name: named(product.name, ...looks, take), hash, ...DRAWN }] },
+    ]
+  })
+}
+
+const swatchOf = (patch: Patch | null, swatch: Swatch | null): Listed<'pictures'> | null => {
+  const key = patch && swatch && swatchKey(patch, swatch)
+  const photographed = key === null ? undefined : swatches[key]
+  if (!photographed) return null
+  const size = { width: SWATCH_PIXELS, height: SWATCH_PIXELS }
+  return [`swatches/${key}.webp`, { name: `swatch-${key}`, hash: photographed.hash, ...size }]
+}
+
+const mediaOf = (product: AuthoredProduct, variant: Variant) => {
+  const { hex, finishHex } = lookOf(product, variant)
+  const patches = patchesOf(product, variant)
+  const solid = solidOf(product, variant)
+  return {
+    shown: [...rendersOf(product, variant), ...drawingsOf(product, variant)],
+    swatches: [swatchOf(patches.color, variant.color), swatchOf(patches.finish, variant.finish)],
+    solid: solid && { ...solid, source: `gltf/${solid.source}` },
+    color: placeholderColor(
+      grounds[product.sites[0] ?? 'davenport'],
+      variant.color ? hex : finishHex,
+    ),
+  } as const
+}
+
+const inOrder = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Which pictures and models there are of these products, as the shop reads it. */
+export const mediaListOf = (products: readonly AuthoredProduct[]): MediaList => {
+  const pictures = new Map<string, MediaList['pictures'][string]>()
+  const models = new Map<string, MediaList['models'][string]>()
+  const skus: MediaList['skus'] = {}
+  for (const product of products)
+    for (const variant of variantsOf(product)) {
+      const { shown, swatches: photographed, solid, color } = mediaOf(product, variant)
+      const listed = [...shown.map((one) => one.listed), ...photographed].filter(
+        (one) => one !== null,
+      )
+      for (const [source, what] of listed) pictures.set(source, what)
+      if (solid) models.set(solid.source, { name: solid.name, hash: solid.solid.hash })
+      const [colorSwatch, finishSwatch] = photographed.map((one) => one?.[0] ?? null)
+      skus[variant.skuId] = {
+        pictures: Object.fromEntries(shown.map(({ take, listed: [source] }) => [take, source])),
+        color,
+        model: solid && { source: solid.source, variantName: solid.variantName },
+        colorSwatch: colorSwatch ?? null,
+        finishSwatch: finishSwatch ?? null,
+      }
+    }
+  return { pictures: inOrder([...pictures]), models: inOrder([...models]), skus }
+}

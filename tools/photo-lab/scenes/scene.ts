@@ -1,0 +1,124 @@
+/** Room scenes, as data: a set, the pieces of the catalogue that stand in it, and from where it is photographed. */
+import type { ColorKey, FinishKey } from '../../../shop/goods/swatches.ts'
+
+/** Inches: to the right, away from the viewer (the back wall stands at 0, so most are negative), up. */
+export type Point = readonly [x: number, y: number, z: number]
+
+/** `#rrggbb`. */
+type Hex = string
+
+export type Window = {
+  /** Its middle along the wall, seen from inside; 0 is the wall's own middle. */
+  readonly at: number
+  readonly width: number
+  readonly height: number
+  /** How high it begins. */
+  readonly sill: number
+  /** Panes across and up. */
+  readonly bars?: readonly [across: number, up: number]
+  readonly curtain?: Hex
+  /** How much of its width each curtain covers when it is drawn back. */
+  readonly drawn?: number
+}
+
+export type Room = {
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+  readonly wall: Hex
+  readonly trim: Hex
+  readonly back: { readonly windows: readonly Window[] }
+  readonly side: {
+    readonly at: 'left' | 'right'
+    readonly windows: readonly Window[]
+    readonly color?: Hex
+  }
+  /** Wainscoting; `own` where it is not painted as the wall. */
+  readonly panels?: { readonly height: number; readonly width: number; readonly own?: Hex }
+  /** A garden's fence instead of walls. */
+  readonly fence?: { readonly height: number; readonly color: Hex }
+  readonly floor: {
+    readonly kind: 'boards' | 'carpet'
+    readonly color: Hex
+    /** Inches a board is wide. */
+    readonly wide?: number
+    readonly rough?: number
+    /** Boards that run away from the viewer. */
+    readonly away?: boolean
+    readonly open?: boolean
+  }
+  readonly light: Light
+}
+
+export type Light = {
+  readonly sun: {
+    /** Degrees from the viewer's side to the right; -90 is from the left. */
+    readonly around: number
+    readonly up: number
+    readonly power: number
+    readonly color: Hex
+    /** Degrees of the sky that it fills; more makes softer shadows. */
+    readonly soft?: number
+  }
+  /** The light of the sky in the windows. */
+  readonly sky: Hex
+  readonly window: number
+  /** How bright the garden is that a window shows. */
+  readonly view: number
+  readonly garden: Hex
+  readonly fill: number
+  readonly fillColor: Hex
+  readonly ambient: number
+  readonly ambientColor: Hex
+}
+
+type Standing = {
+  readonly at: Point
+  /** Degrees, counter-clockwise from above: 0 faces the viewer, -90 the left wall. */
+  readonly turn?: number
+  /** Degrees that it leans back. */
+  readonly lean?: number
+  /** How bright its lamp burns; 1 is as in the studio. */
+  readonly glow?: number
+}
+
+/** A piece of the catalogue in one of its colours. */
+export type PlacedPiece = Standing & {
+  readonly item: string
+  readonly color?: ColorKey
+  readonly finish?: FinishKey
+  /** The name of an option that gives it another shape. */
+  readonly option?: string
+  /** The name of a size that is not the one that is usually photographed. */
+  readonly size?: string
+}
+
+/** What is not for sale; see `blender/family_dressing.py`. Its colours are `#rrggbb`. */
+export type Prop = Standing & {
+  readonly prop:
+    | 'plant'
+    | 'art'
+    | 'vase'
+    | 'books'
+    | 'bowl'
+    | 'pendant'
+    | 'setting'
+    | 'bunting'
+    | 'counter'
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>
+}
+
+export type Scene = {
+  readonly room: Room
+  readonly pieces: readonly (PlacedPiece | Prop)[]
+  readonly camera: {
+    readonly eye: Point
+    readonly toward: Point
+    /** Millimetres on a 36 mm frame. */
+    readonly focal: number
+  }
+  /** Slim is for headings of lists and tiles, wide (as usual) for openings of pages and posts, too. */
+  readonly quality?: 'wide' | 'slim'
+  /** How bright the picture is printed, 1 being usual. */
+  readonly exposure?: number
+}

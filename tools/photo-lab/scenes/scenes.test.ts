@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { jobOf, sceneHash } from './job.ts'
+import { rendered, sceneNames, scenes } from './scenes.ts'
+
+const dataset = new URL('../../../shop/content/', import.meta.url)
+const pictures = new URL('images/', dataset)
+const brands = ['davenport', 'drift'] as const
+const linesOf = (brand: (typeof brands)[number]) =>
+  readFileSync(new URL(`${brand}.ndjson`, dataset), 'utf8')
+    .trim()
+    .split('\n')
+const picturesIn = (text: string) =>
+  [...text.matchAll(/images\/([a-z-]+)\.webp/g)].map(([, name]) => name ?? '')
+const shown = brands.flatMap(linesOf).flatMap(picturesIn)
+
+describe('a room scene', () => {
+  test.each(sceneNames)(
+    '%s holds pieces of the catalogue, in colours that they come in',
+    (name) => {
+      expect(() => jobOf(scenes[name])).not.toThrow()
+    },
+  )
+
+  test.each(sceneNames)('%s stands inside its room, on the floor or on something', (name) => {
+    const { room, pieces } = scenes[name]
+    for (const { at } of pieces) {
+      expect(Math.abs(at[0]), JSON.stringify(at)).toBeLessThan(room.width / 2)
+      expect(at[1], JSON.stringify(at)).toBeLessThanOrEqual(0)
+      expect(at[2], JSON.stringify(at)).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test.each(sceneNames)('%s is shown by content, and its picture is there', (name) => {
+    expect(shown).toContain(name)
+    expect(existsSync(new URL(`${name}.webp`, pictures))).toBe(true)
+    expect(rendered[name], 'npm run media:scenes').toBeDefined()
+  })
+
+  test.each(brands)('stands above every category and post of %s', (brand) => {
+    const seeded = z.object({
+      _id: z.string(),
+      _type: z.string(),
+      thumbnailImage: z.unknown().optional(),
+      heroImage: z.unknown().optional(),
+    })
+    const bare = linesOf(brand)
+      .map((line) => seeded.parse(JSON.parse(line)))
+      .filter(({ _type }) => ['category', 'categoryParent', 'blog'].includes(_type))
+      .filter(({ thumbnailImage, heroImage }) => {
+        const [room] = picturesIn(JSON.stringify(thumbnailImage ?? heroImage ?? ''))
+        return !sceneNames.some((one) => one === room)
+      })
+    expect(bare.map(({ _id }) => _id)).toEqual([])
+  })
+
+  test('is due again when a piece in it moves, and not when nothing changes', async () => {
+    const scene = scenes['davenport-library']
+    const pieces = scene.pieces.map((piece) => ({ ...piece, at: [1, -60, 0] as const }))
+    const moved = { ...scene, pieces }
+    expect(await sceneHash(moved)).not.toBe(await sceneHash(scene))
+    expect(await sceneHash({ ...scene })).toBe(await sceneHash(scene))
+  })
+
+  test('whose piece does not come in a colour is refused, in words that say which', () => {
+    const { room, camera } = scenes['davenport-living-room']
+    const at = [0, -40, 0] as const
+    const wrong = { room, camera, pieces: [{ item: '100101', color: 'plum', at }] } as const
+    expect(() => jobOf(wrong)).toThrow('Hollis Sofa (100101) does not come in plum')
+  })
+})

@@ -1,0 +1,73 @@
+import { createElement, useEffect, type PropsWithChildren } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { PictureService } from '../../../commerce/domain/product/picture-sources.ts'
+import { Pictures } from '../../components/picture-service.ts'
+import { ShopTimeZone } from '../../components/shop-clock.tsx'
+import type { Mount } from '../../islands/registry.ts'
+
+interface Hydration {
+  readonly mount: Mount
+  /** Settles once the component listens; rejects if it failed before that. */
+  readonly isAwake: Promise<void>
+  readonly unmount: () => void
+}
+
+/**
+ * Prepares to wake the server's markup in `container`; the only place that brings React. A component that fails
+ * later than that leaves the server's markup in its place, so that its links and forms still work.
+ */
+export function hydrate(container: Element, identifierPrefix: string): Hydration {
+  const asServed = container.cloneNode(true)
+  const { promise: isAwake, resolve, reject } = Promise.withResolvers<void>()
+  let onFailure: (error: unknown) => void = reject
+  const onAwake = () => {
+    onFailure = reportError
+    resolve()
+  }
+  let unmount = () => {}
+  return {
+    isAwake,
+    unmount: () => unmount(),
+    mount(component, props) {
+      const root = hydrateRoot(
+        container,
+        createElement(
+          Pictures,
+          { value: pictureService() },
+          createElement(
+            ShopTimeZone,
+            { value: timeZone() },
+            createElement(Awake, { onAwake }, createElement(component, props)),
+          ),
+        ),
+        {
+          identifierPrefix,
+          onUncaughtError(error) {
+            onFailure(error)
+            container.replaceWith(asServed)
+          },
+        },
+      )
+      unmount = () => root.unmount()
+    },
+  }
+}
+
+/** The service that resizes pictures, as the page's server used it. */
+function pictureService(): PictureService | null {
+  const { pictureTemplate, pictureOrigin } = document.documentElement.dataset
+  return pictureTemplate === undefined || pictureOrigin === undefined
+    ? null
+    : { template: pictureTemplate, origin: pictureOrigin }
+}
+
+/** The shop's own, as the page's server used it. */
+function timeZone(): string {
+  return document.documentElement.dataset['timeZone'] ?? 'UTC'
+}
+
+/** The effects of a parent run after its children's: by then all of them listen. */
+function Awake({ onAwake, children }: PropsWithChildren<{ readonly onAwake: () => void }>) {
+  useEffect(onAwake, [onAwake])
+  return children
+}

@@ -1,0 +1,91 @@
+/** What was looked at in this browser, newest first. It is kept here and told to nobody. */
+type Viewed = {
+  readonly itemId: string
+  readonly name: string
+  readonly maker: string
+  readonly href: string
+  readonly picture: string
+}
+
+const KEY = 'recentlyViewed'
+const KEPT = 12
+const SHOWN = 6
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
+
+/** Storage is the visitor's to write into: what is not ours, or would lead elsewhere, is left out. */
+const readOne = (value: unknown): Viewed[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { itemId, name, maker, href, picture }: Readonly<Record<string, unknown>> = { ...value }
+  return isText(itemId) &&
+    isText(name) &&
+    isText(maker) &&
+    isText(href) &&
+    href.startsWith('/pd/') &&
+    isText(picture) &&
+    /^(?:$|\/(?!\/)|https:\/\/)/.test(picture)
+    ? [{ itemId, name, maker, href, picture }]
+    : []
+}
+
+const parse = (text: string | null | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+/** @internal Reads the kept list, however spoiled it may be. */
+export const readViewed = (text: string | null | undefined): Viewed[] => {
+  const list = parse(text)
+  return Array.isArray(list) ? list.flatMap(readOne).slice(0, KEPT) : []
+}
+
+/** @internal The list with this product in front, and nowhere else. */
+export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
+  [viewed, ...list.filter(({ itemId }) => itemId !== viewed.itemId)].slice(0, KEPT)
+
+const pictureOrNone = (picture: string): HTMLElement =>
+  picture === ''
+    ? Object.assign(document.createElement('span'), { className: 'no-picture' })
+    : Object.assign(document.createElement('img'), {
+        src: picture,
+        alt: '',
+        loading: 'lazy',
+        width: 1200,
+        height: 900,
+      })
+
+const card = ({ name, maker, href, picture }: Viewed): HTMLLIElement => {
+  const item = document.createElement('li')
+  item.className = 'card'
+  const by = document.createElement('p')
+  by.className = 'card-maker'
+  by.textContent = maker
+  const heading = document.createElement('h3')
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = name
+  heading.append(link)
+  item.append(pictureOrNone(picture), by, heading)
+  return item
+}
+
+/** Notes the product that is on the page, and shows the ones before it in the place that the page has for them. */
+export const remember = (page: HTMLElement): void => {
+  let before: Viewed[] = []
+  try {
+    before = readViewed(localStorage.getItem(KEY))
+    const [viewed] = readOne(parse(page.dataset['viewed']))
+    if (viewed) localStorage.setItem(KEY, JSON.stringify(withViewed(before, viewed)))
+    before = before.filter(({ itemId }) => itemId !== viewed?.itemId)
+  } catch {
+    // A browser that keeps nothing, or has no room left: then there is nothing to show.
+  }
+  const place = document.querySelector<HTMLElement>('[data-recently-viewed]')
+  const list = place?.querySelector('ul')
+  if (!place || !list || before.length === 0) return
+  list.replaceChildren(...before.slice(0, SHOWN).map(card))
+  place.hidden = false
+}

@@ -1,0 +1,96 @@
+import { makePicture } from './make-picture.ts'
+
+interface Item {
+  readonly itemId: string
+  readonly name: string
+  readonly maker: string
+  readonly href: string
+  readonly picture: HTMLElement
+  readonly price: string
+}
+
+const MOST = 5
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** Where a piece has no picture yet: its place, so that the row stays in line. */
+const emptyPlace = (): HTMLElement => {
+  const place = document.createElement('span')
+  place.className = 'no-picture'
+  return place
+}
+
+const readItem = (value: unknown, sizes: string): Item[] => {
+  const { itemId, name, maker, href, picture: told, price } = record(value)
+  const picture = told === null ? emptyPlace() : makePicture(told, sizes)
+  return typeof itemId === 'string' &&
+    typeof name === 'string' &&
+    typeof maker === 'string' &&
+    typeof href === 'string' &&
+    href.startsWith('/pd/') &&
+    picture !== null &&
+    typeof price === 'string'
+    ? [{ itemId, name, maker, href, picture, price }]
+    : []
+}
+
+const line = (className: string, text: string) => {
+  const element = document.createElement('p')
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+const card = ({ name, maker, href, picture, price }: Item): HTMLLIElement => {
+  const item = document.createElement('li')
+  item.className = 'card'
+  const heading = document.createElement('h3')
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = name
+  heading.append(link)
+  const cost = line('price', '')
+  const now = document.createElement('span')
+  now.className = 'price-now'
+  now.textContent = price
+  cost.append(now)
+  item.append(picture, line('card-maker', maker), heading, cost)
+  return item
+}
+
+const idsOf = (text = ''): string[] => {
+  try {
+    const ids: unknown = JSON.parse(text)
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** Fills the page's place for recommendations; gives the products that were shown, none when there are none. */
+export async function fillRecommendations(place: HTMLElement): Promise<readonly string[]> {
+  const ids = idsOf(place.dataset['items'])
+  const list = place.querySelector('ul')
+  const heading = place.querySelector('h2')
+  if (!list || !heading || ids.length === 0 || 'asked' in place.dataset) return []
+  place.dataset['asked'] = ''
+  try {
+    const query = new URLSearchParams(ids.map((id) => ['item', id]))
+    const response = await fetch(
+      `/api/recommendations/${place.dataset['recommendations'] ?? ''}?${query}`,
+      { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(20_000) },
+    )
+    const sizes = place.dataset['sizes'] ?? ''
+    const { title, items } = record(response.ok ? await response.json() : null)
+    const found = (Array.isArray(items) ? items : []).flatMap((item: unknown) =>
+      readItem(item, sizes),
+    )
+    if (found.length === 0 || typeof title !== 'string' || !place.isConnected) return []
+    heading.textContent = title
+    list.replaceChildren(...found.map(card))
+    place.hidden = false
+    return found.map(({ itemId }) => itemId)
+  } catch {
+    return [] // the page is whole without them
+  }
+}

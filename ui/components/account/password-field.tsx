@@ -1,0 +1,34 @@
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import * as words from '#words'
+import { Field } from '../field.tsx'
+import { hidden } from '../rich-parts.tsx'
+import { Rich } from '../rich.tsx'
+
+/** A field for a password. Pasting is allowed; where a script listens, a button shows what was typed. */
+export const PasswordField = (field: ComponentProps<typeof Field>) => {
+  const [isShown, setShown] = useState<boolean>()
+  const awake = useEffectEvent(() => setShown(false))
+  useEffect(() => awake(), [])
+  return (
+    <div className="password-field">
+      <Field
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {isShown !== undefined && (
+        <button
+          type="button"
+          className="password-toggle"
+          aria-pressed={isShown}
+          aria-controls={field.id ?? field.name}
+          onClick={() => setShown(!isShown)}
+        >
+          <Rich text={words.passwordField.show(field.label)} parts={{ hidden }} />
+        </button>
+      )}
+    </div>
+  )
+}

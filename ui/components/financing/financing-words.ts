@@ -1,0 +1,44 @@
+import * as words from '#words'
+import {
+  aprText,
+  dueDate,
+  type FinancingOffer,
+} from '../../../commerce/domain/financing/financing.ts'
+import { moneyText } from '../product/price.tsx'
+
+const written = new Intl.DateTimeFormat(words.language.locale, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+})
+
+/** `December 21, 2026` of an ISO date. */
+const writtenDate = (date: string): string => written.format(new Date(`${date}T00:00:00Z`))
+
+/** `$299`, where no price has cents. */
+export const dollarsText = (dollars: number): string => `$${words.number(dollars)}`
+
+/** `$270.84 a month for 12 months`. */
+export const monthlyText = ({ payment, plan }: FinancingOffer): string =>
+  words.financingTerms.monthly({ payment: moneyText(payment), months: plan.term })
+
+/**
+ * What has to stand beside a monthly figure, always in the same words: rate, number and amount of the payments, their
+ * total, what is paid down, and with the day of purchase their dates.
+ */
+export const termsText = (offer: FinancingOffer, day: string | null = null): string => {
+  const { plan, payment, lastPayment, downPayment, financeCharge, totalOfPayments } = offer
+  return words.financingTerms.terms({
+    isDeferred: plan.kind === 'deferred',
+    months: plan.term,
+    apr: aprText(plan.aprBasisPoints),
+    payment: moneyText(payment),
+    lastPayment: payment === lastPayment ? null : moneyText(lastPayment),
+    total: moneyText(totalOfPayments),
+    interest: financeCharge > 0 ? moneyText(financeCharge) : null,
+    downPayment: downPayment > 0 ? moneyText(downPayment) : null,
+    due:
+      day === null
+        ? null
+        : { first: writtenDate(dueDate(day, 1)), last: writtenDate(dueDate(day, plan.term)) },
+  })
+}

@@ -1,0 +1,153 @@
+import * as words from '#words'
+import type { ReactNode } from 'react'
+import type {
+  ListComment,
+  ListVotes,
+  WishlistItem,
+} from '../../../commerce/contract/product/wishlist.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { Badge } from '../product/badge.tsx'
+import { Button } from '../button.tsx'
+import { LongDate } from '../shop-clock.tsx'
+import { Icon } from '../icon.tsx'
+import { PictureOrNone } from '../picture.tsx'
+import { Price } from '../product/price.tsx'
+import { Rich } from '../rich.tsx'
+import { hidden } from '../rich-parts.tsx'
+
+type Piece = Pick<
+  WishlistItem,
+  | 'id'
+  | 'itemId'
+  | 'skuId'
+  | 'name'
+  | 'manufacturerName'
+  | 'options'
+  | 'picture'
+  | 'price'
+  | 'listPrice'
+  | 'availability'
+  | 'quantity'
+  | 'note'
+  | 'room'
+>
+
+/** The address of the piece's own page in the choice that was saved; null for what is not sold any more. */
+export const pieceHref = ({
+  itemId,
+  skuId,
+  name,
+  manufacturerName,
+}: Pick<Piece, 'itemId' | 'skuId' | 'name' | 'manufacturerName'>): string | null =>
+  itemId === null ? null : productUrl({ itemId, name, manufacturerName }, { s: skuId })
+
+/** A piece of a list: what it is, as it was chosen, and what it costs today. What can be done with it is `children`. */
+export const ListPiece = ({
+  piece,
+  showRoom = true,
+  heading = 3,
+  beside,
+  children,
+}: {
+  piece: Piece
+  /** Left out where the heading above says it. */
+  showRoom?: boolean
+  /** The level of its heading under the page's own. */
+  heading?: 2 | 3
+  /** Under the price. */
+  beside?: ReactNode
+  children?: ReactNode
+}) => {
+  const href = pieceHref(piece)
+  const Heading = heading === 2 ? 'h2' : 'h3'
+  return (
+    <li className="list-piece" id={`piece-${piece.id}`}>
+      <div className="list-piece-picture">
+        <PictureOrNone picture={piece.picture} decorative />
+      </div>
+      <div className="list-piece-text">
+        <Heading className="list-piece-name">
+          {href ? <a href={href}>{piece.name}</a> : piece.name}
+          {piece.availability === 'soldOut' && <Badge>{words.listPiece.soldOut}</Badge>}
+          {piece.availability === 'gone' && <Badge>{words.listPiece.gone}</Badge>}
+        </Heading>
+        <p className="list-piece-maker">{piece.manufacturerName}</p>
+        {piece.options.length > 0 && (
+          <p className="list-piece-options">{piece.options.map(words.common.option).join(' · ')}</p>
+        )}
+        {(piece.quantity > 1 || (showRoom && piece.room !== '')) && (
+          <p className="list-piece-options">
+            {[
+              ...(piece.quantity > 1 ? [words.pieces(piece.quantity)] : []),
+              ...(showRoom && piece.room !== '' ? [words.listPiece.forRoom(piece.room)] : []),
+            ].join(' · ')}
+          </p>
+        )}
+        {piece.note !== '' && <p className="list-piece-note">{piece.note}</p>}
+      </div>
+      <div className="list-piece-price">
+        {piece.price === null ? (
+          <p className="fine">{words.listPiece.askForLike}</p>
+        ) : (
+          <Price price={piece.price} listPrice={piece.listPrice} />
+        )}
+        {beside}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** What those who have the link say: votes with their names, and notes. With `removalAction` the owner can take notes away. */
+export const ListVoices = ({
+  votes,
+  comments,
+  removalAction,
+}: {
+  votes: ListVotes
+  comments: readonly ListComment[]
+  removalAction?: string
+}) =>
+  votes.likes + votes.dislikes + comments.length === 0 ? null : (
+    <div className="list-voices">
+      {votes.likes > 0 && (
+        <p className="list-votes">
+          <Icon name="heart" size={16} />
+          <span>{words.listPiece.likes({ count: votes.likes, names: votes.likedBy })}</span>
+        </p>
+      )}
+      {votes.dislikes > 0 && (
+        <p className="list-votes">
+          <Icon name="x" size={16} />
+          <span>
+            {words.listPiece.dislikes({ count: votes.dislikes, names: votes.dislikedBy })}
+          </span>
+        </p>
+      )}
+      {comments.length > 0 && (
+        <ul className="list-comments">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <p className="list-comment-by">
+                <strong>{comment.name}</strong>{' '}
+                <time dateTime={comment.at}>
+                  <LongDate of={comment.at} />
+                </time>
+              </p>
+              <p className="list-comment-text">{comment.text}</p>
+              {removalAction && (
+                <form
+                  method="post"
+                  action={`${removalAction}/${encodeURIComponent(comment.id)}/remove`}
+                >
+                  <Button look="quiet">
+                    <Rich text={words.listPiece.removeNote(comment.name)} parts={{ hidden }} />
+                  </Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )

@@ -1,0 +1,64 @@
+import * as words from '#words'
+import type { OrderSummary } from '../../../commerce/contract/order/order.ts'
+import { Badge } from '../product/badge.tsx'
+import { dateRange } from '../dates.ts'
+import { LongDate } from '../shop-clock.tsx'
+import { orderPath } from './order-path.ts'
+import { Picture } from '../picture.tsx'
+import { Money } from '../product/price.tsx'
+
+const MOST_PICTURES = 4
+
+const piecesOf = ({ items }: OrderSummary): string => {
+  const [first] = items
+  const others = items.length - 1
+  return first ? words.order.pieces({ first, others }) : ''
+}
+
+/** When the next part of it comes, where that is known. */
+const nextDate = ({ progress, status }: OrderSummary): string => {
+  if (status !== 'confirmed' && status !== 'shipped' && status !== 'readyForPickup') return ''
+  const open = progress.find(({ step }) => step !== 'delivered' && step !== 'pickedUp')
+  return open ? dateRange(open.earliest, open.latest) : ''
+}
+
+/** One order among others: what it was, how it stands, and the way to it. */
+export const OrderRow = ({
+  order,
+  heading: Heading = 'h2',
+}: {
+  order: OrderSummary
+  heading?: 'h2' | 'h3'
+}) => {
+  const pictures = order.items.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []))
+  const comes = nextDate(order)
+  return (
+    <li className="account-card order-row">
+      <div className="order-row-head">
+        <Heading>
+          <a href={orderPath(order.id)}>{piecesOf(order)}</a>
+        </Heading>
+        <Badge tone={order.status === 'delivered' ? 'good' : 'plain'}>
+          {words.orderStatuses[order.status]}
+        </Badge>
+      </div>
+      <p className="order-row-facts">
+        <span>
+          <LongDate of={order.placedAt} />
+        </span>
+        <span>{words.order.named(order.number)}</span>
+        <span>
+          <Money cents={order.total} />
+        </span>
+        {comes && <span>{words.order.expected(comes)}</span>}
+      </p>
+      {pictures.length > 0 && (
+        <div className="order-pictures">
+          {pictures.slice(0, MOST_PICTURES).map(({ id, picture }) => (
+            <Picture key={id} picture={picture} decorative sizes="80px" />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import * as words from '#words'
+import type { ReactNode } from 'react'
+import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
+import type { ShipmentProgress } from '../../../commerce/contract/order/order-progress.ts'
+import { dateRange } from '../dates.ts'
+import { useShopClock } from '../shop-clock.tsx'
+import { Icon } from '../icon.tsx'
+import { Rich } from '../rich.tsx'
+
+/** The steps of a shipment: what is behind has its day, where it stands is marked, what is ahead is faint. */
+export const Milestones = ({ progress }: { progress: ShipmentProgress }) => {
+  const { shortMoment } = useShopClock()
+  const reached = progress.milestones.findLastIndex(({ at }) => at !== null)
+  return (
+    <ol className="milestones">
+      {progress.milestones.map(({ step, at }, index) => (
+        <li
+          key={step}
+          className={index <= reached ? 'milestone-done' : undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span className="milestone-name">{words.shipmentCard.steps[step]}</span>
+          {at !== null && <span className="milestone-day">{shortMoment(at)}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** When a shipment comes, in a line. */
+const whenWords = ({ step, earliest, latest }: ShipmentProgress): string => {
+  const days = dateRange(earliest, latest)
+  switch (step) {
+    case 'delivered':
+    case 'pickedUp':
+    case 'cancelled':
+      return ''
+    case 'readyForPickup':
+      return words.shipmentCard.waiting
+    default:
+      return days ? words.order.expected(days) : words.shipmentCard.toBeConfirmed
+  }
+}
+
+type Order = Pick<OrderStatusView, 'items' | 'shipments'>
+
+/** One shipment: how and where it goes, when, how far it is, and what is in it. */
+export const ShipmentCard = ({
+  progress,
+  order,
+  storeName,
+  children,
+}: {
+  progress: ShipmentProgress
+  order: Order
+  storeName: string | undefined
+  children?: ReactNode
+}) => {
+  const shipment = order.shipments.find(({ id }) => id === progress.shipmentId)
+  if (!shipment) return null
+  const title = shipment.selectedRate?.name ?? words.fulfillments[shipment.fulfillment]
+  const when = whenWords(progress)
+  return (
+    <section className="order-shipment">
+      <div className="order-shipment-head">
+        <Icon name={shipment.fulfillment === 'pickup' ? 'store' : 'truck'} size={24} />
+        <div>
+          <h2>
+            {storeName ? (
+              <Rich
+                text={words.order.wayAt({ way: title, store: storeName })}
+                parts={{ way: (text) => text }}
+              />
+            ) : (
+              title
+            )}
+          </h2>
+          {when && <p>{when}</p>}
+        </div>
+      </div>
+      <Milestones progress={progress} />
+      <ul className="order-pieces">
+        {order.items
+          .filter(({ id }) => shipment.itemIds.includes(id))
+          .map((item) => (
+            <li key={item.id}>
+              <strong>{item.name}</strong>{' '}
+              <span>
+                {[
+                  ...item.options.map(words.common.option),
+                  words.shipmentCard.quantity(item.quantity),
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import * as words from '#words'
+import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { Badge } from './badge.tsx'
+import { CompareLink } from '../listing/compare-link.tsx'
+import { PictureOrNone } from '../picture.tsx'
+import { CardPromise } from './promise-slot.tsx'
+import { Price } from './price.tsx'
+import { SaveButton } from '../lists/save-button.tsx'
+import { RatingStars } from '../reviews/stars.tsx'
+import { Swatches } from './swatches.tsx'
+
+const badgeOf = (product: ProductSummary) => {
+  if (!product.inStock) return <Badge>{words.badges.soldOut}</Badge>
+  if (product.clearance) return <Badge tone="sale">{words.badges.clearance}</Badge>
+  if (product.listPriceFrom !== null && product.listPriceFrom > product.priceFrom)
+    return <Badge tone="sale">{words.badges.sale}</Badge>
+  return null
+}
+
+/** A product in a list: the whole card is one link, named by the product. */
+export const ProductCard = ({
+  product,
+  priority,
+  level = 3,
+}: {
+  product: ProductSummary
+  /** Whether its picture is the page's first. */
+  priority?: 'hero' | undefined
+  /** The level of its heading under the list's own. */
+  level?: 2 | 3
+}) => {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className="card">
+      <PictureOrNone picture={product.picture} priority={priority} decorative />
+      {badgeOf(product)}
+      <p className="card-maker">{product.manufacturerName}</p>
+      <Heading>
+        <a href={productUrl(product, product.skuId === undefined ? {} : { s: product.skuId })}>
+          {product.name}
+        </a>
+      </Heading>
+      <Price
+        price={product.priceFrom}
+        listPrice={product.listPriceFrom}
+        from={product.priceTo > product.priceFrom}
+      />
+      {product.rating && product.rating.count > 0 && (
+        <p className="card-rating">
+          <RatingStars {...product.rating} />
+        </p>
+      )}
+      <Swatches colors={product.colors} />
+      {product.inStock && <CardPromise {...product} />}
+      <CompareLink product={product} />
+      <SaveButton itemId={product.itemId} productName={product.name} />
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import * as words from '#words'
+import type { Dimensions, Product } from '../../../commerce/contract/product/product.ts'
+import { DimensionDrawing } from './dimension-drawing.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { bothUnits, bothWeights } from './measures.ts'
+
+const Facts = ({
+  caption,
+  rows,
+}: {
+  caption: string
+  rows: readonly (readonly [name: string, value: string])[]
+}) => (
+  <table className="facts">
+    <caption className="vh">{caption}</caption>
+    <tbody>
+      {rows.map(([name, value]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimensions }) => (
+  <>
+    <DimensionDrawing dimensions={dimensions} name={product.name} />
+    <Facts
+      caption={words.productFacts.dimensionsCaption}
+      rows={[
+        [words.productFacts.width, bothUnits(dimensions.width)],
+        ...(dimensions.length === null
+          ? [[words.productFacts.depth, bothUnits(dimensions.depth)] as const]
+          : [[words.productFacts.length, bothUnits(dimensions.length)] as const]),
+        [words.productFacts.height, bothUnits(dimensions.height)],
+        [words.productFacts.weight, bothWeights(dimensions.weight)],
+      ]}
+    />
+  </>
+)
+
+const List = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** Everything to know before buying, folded away under headings. `children` are further folds, at the end. */
+export const ProductFacts = ({
+  product,
+  dimensions,
+  isOpen = false,
+  children,
+}: {
+  product: Product
+  dimensions: Dimensions | null
+  /** All folds open, as on a page that is read from top to bottom. */
+  isOpen?: boolean
+  children?: ReactNode
+}) => (
+  <div className="product-facts">
+    <Disclosure title={words.productFacts.details} open>
+      <div className="prose">
+        {product.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {product.features.length > 0 && <List lines={product.features} />}
+      </div>
+    </Disclosure>
+    {dimensions && (
+      <Disclosure title={words.productFacts.dimensions} open>
+        <Measures product={product} dimensions={dimensions} />
+      </Disclosure>
+    )}
+    {product.materials.length > 0 && (
+      <Disclosure title={words.productFacts.materials} open={isOpen}>
+        <Facts
+          caption={words.productFacts.materials}
+          rows={product.materials.map(({ name, value }) => [name, value] as const)}
+        />
+      </Disclosure>
+    )}
+    {(product.care.length > 0 || product.assembly) && (
+      <Disclosure title={words.productFacts.careAndAssembly} open={isOpen}>
+        <div className="prose">
+          {product.care.length > 0 && <List lines={product.care} />}
+          {product.assembly && <p>{product.assembly}</p>}
+        </div>
+      </Disclosure>
+    )}
+    {product.warranty && (
+      <Disclosure title={words.productFacts.warranty} open={isOpen}>
+        <p>{product.warranty}</p>
+      </Disclosure>
+    )}
+    {children}
+  </div>
+)

@@ -1,0 +1,29 @@
+import type { Fulfillment } from '../../../commerce/contract/cart/cart.ts'
+import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
+
+/**
+ * The place for when something comes, on pages that are the same for everybody: the browser asks for the visitor's zip
+ * code and store and writes it here (`ui/browser/product/promises.ts`). Until then, and without scripts, it says `children`.
+ */
+export const PromiseSlot = ({
+  skuId,
+  way = 'delivery',
+  children,
+}: {
+  skuId: string
+  way?: Fulfillment
+  children: string
+}) => (
+  <span data-promise-sku={skuId} data-promise-way={way} suppressHydrationWarning>
+    {children}
+  </span>
+)
+
+/** The same for a product in a list: its chosen variant, else the one that can be there first. Empty until it is known. */
+export const CardPromise = ({ itemId, skuId }: Pick<ProductSummary, 'itemId' | 'skuId'>) => (
+  <p
+    className="card-promise"
+    data-promise-card
+    {...(skuId === undefined ? { 'data-promise-item': itemId } : { 'data-promise-sku': skuId })}
+  />
+)

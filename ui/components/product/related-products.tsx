@@ -1,0 +1,32 @@
+import { Suspense, use } from 'react'
+import * as words from '#words'
+import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
+import { ProductCard } from './product-card.tsx'
+
+export type RelatedProps = {
+  /** Started, not awaited. It never rejects: what cannot be had is an empty list. */
+  related: Promise<readonly ProductSummary[]>
+}
+
+const Related = ({ related }: RelatedProps) => {
+  const products = use(related)
+  return products.length === 0 ? null : (
+    <section className="product-row">
+      <div className="section-head">
+        <h2>{words.otherProducts.related}</h2>
+      </div>
+      <ul className="cards cards-row">
+        {products.map((product) => (
+          <ProductCard key={product.itemId} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Arrives after the page it stands on; until then its place is kept. */
+export const RelatedProducts = ({ related }: RelatedProps) => (
+  <Suspense fallback={<div className="product-row-waiting" aria-hidden="true" />}>
+    <Related related={related} />
+  </Suspense>
+)

@@ -1,0 +1,82 @@
+import * as words from '#words'
+import type { Product } from '../../../commerce/contract/product/product.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import type { Axis, AxisValue, Change } from '../../../commerce/domain/product/variant.ts'
+import { Notice } from '../notice.tsx'
+import { Chip } from './swatches.tsx'
+
+type ProductName = Pick<Product, 'itemId' | 'name' | 'manufacturerName'>
+
+const notes = {
+  available: '',
+  'sold-out': words.variants.isSoldOut,
+  elsewhere: words.variants.isElsewhere,
+} as const
+
+const Value = ({ product, value }: { product: ProductName; value: AxisValue }) => (
+  <li>
+    <a
+      href={productUrl(product, value.query)}
+      className={`option option-${value.availability}${value.swatch ? ' option-swatch' : ''}`}
+      aria-current={value.selected ? 'true' : undefined}
+      data-keep-scroll
+    >
+      {value.swatch && <Chip swatch={value.swatch} />}
+      {value.swatch ? <span className="vh">{value.value}</span> : value.value}
+      {notes[value.availability] && <span className="vh">{notes[value.availability]}</span>}
+    </a>
+  </li>
+)
+
+/** What can be chosen of a product: each value is a link to the variant it leads to. */
+export const VariantOptions = ({
+  product,
+  axes,
+}: {
+  product: ProductName
+  axes: readonly Axis[]
+}) => (
+  <div className="options">
+    {axes.map((axis) => (
+      <div key={axis.name} role="group" aria-label={axis.label} className="option-axis">
+        <p className="option-label">
+          {axis.label}
+          {axis.selected && <span>: {axis.selected}</span>}
+        </p>
+        <ul>
+          {axis.values.map((value) => (
+            <Value key={value.value} product={product} value={value} />
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+/** Says which wishes of the address could not be met, what is shown instead, and what to change to have the wish. */
+export const VariantChanges = ({
+  product,
+  changes,
+}: {
+  product: ProductName
+  changes: readonly Change[]
+}) =>
+  changes.length === 0 ? null : (
+    <Notice>
+      {changes.map((change) => (
+        <div key={change.name}>
+          <p>
+            {change.nearest ? words.variants.notTogether(change) : words.variants.notMade(change)}
+            {change.got && ` ${words.variants.lookingAt(change.got)}`}
+          </p>
+          {change.nearest && (
+            <p>
+              <a href={productUrl(product, change.nearest.query)} data-keep-scroll>
+                {words.variants.seeItIn(change.nearest.words)}
+              </a>
+            </p>
+          )}
+        </div>
+      ))}
+    </Notice>
+  )

@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import * as words from '#words'
+import type { Coordinates } from '../../../commerce/domain/stores/distance.ts'
+import { clustersOf, onUsMap, US_MAP, viewOf } from '../../../commerce/domain/account/us-map.ts'
+
+export type MapStore = Coordinates & {
+  readonly name: string
+  /** Where a press on its sign leads. */
+  readonly href: string
+  readonly number?: number
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`
+
+/** `3`, and with more at the same spot `3+`. */
+const signOf = (number: number | undefined, more: number): string =>
+  `${number ?? ''}${more > 0 ? '+' : ''}`
+
+/**
+ * Stores on a drawn map of the United States, without a script: outlines as a picture, each store a link on it. `near`
+ * is the place that was searched for.
+ */
+export const StoreMap = ({
+  stores,
+  near = null,
+  label,
+}: {
+  stores: readonly MapStore[]
+  near?: Coordinates | null
+  label: string
+}) => {
+  const placed = stores.flatMap((store) => {
+    const point = onUsMap(store)
+    return point ? [{ store, point }] : []
+  })
+  if (placed.length === 0) return null
+  const from = near && onUsMap(near)
+  const view = viewOf([...placed.map(({ point }) => point), ...(from ? [from] : [])])
+  const at = ({ x, y }: { x: number; y: number }): CSSProperties => ({
+    left: percent(x - view.x, view.width),
+    top: percent(y - view.y, view.height),
+  })
+  return (
+    <nav className="store-map" aria-label={label}>
+      <img
+        src="/maps/us-states.svg"
+        alt=""
+        width={US_MAP.width}
+        height={US_MAP.height}
+        loading="lazy"
+        style={{
+          left: percent(-view.x, view.width),
+          top: percent(-view.y, view.height),
+          width: percent(US_MAP.width, view.width),
+        }}
+      />
+      {from && <span className="store-map-here" style={at(from)} />}
+      <ul>
+        {clustersOf(placed, view).map(([first, ...more]) => (
+          <li key={first.store.href} style={at(first.point)}>
+            <a href={first.store.href}>
+              <span aria-hidden="true">{signOf(first.store.number, more.length)}</span>
+              <span className="vh">
+                {more.length > 0
+                  ? words.storeMap.alsoNear({ store: first.store.name, more: more.length })
+                  : first.store.name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react'
+import type { TradeWords } from '../../commerce/domain/listing/trade-words.ts'
+
+/** What pages say of the trade of this shop. */
+export type Trade = {
+  readonly words: TradeWords
+  /** How one types a place that has a store: `62701 or Springfield, IL`. */
+  readonly placeExample: string
+  /** The paths of the partner brands' pages. */
+  readonly partnerPages: readonly string[]
+  /** Whether pieces are found by a photo. */
+  readonly searchesPhotos: boolean
+}
+
+/** The same on every page of a shop. For the server's pages only: no island needs it. */
+export const ShopTrade = createContext<Trade>({
+  words: { meanings: {}, titles: {}, bedSizes: [], sameWords: [] },
+  placeExample: '',
+  partnerPages: [],
+  searchesPhotos: false,
+})

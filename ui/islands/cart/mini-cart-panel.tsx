@@ -1,0 +1,102 @@
+import * as words from '#words'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ChangeEvent, type RefObject, useId } from 'react'
+import { cartStore } from '../../browser/stores/cart-store.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { PictureOrNone } from '../../components/picture.tsx'
+import { Money } from '../../components/product/price.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { hidden } from '../../components/rich-parts.tsx'
+import { Quantity } from '../../components/cart/quantity.tsx'
+
+export interface MiniCartPanelProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly title: string
+  /** What the shopper did just now, in words. */
+  readonly news?: string | undefined
+  /** Before the cart is there: what is said in its place. */
+  readonly isLoading?: boolean
+}
+
+/**
+ * The cart beside the page. Its lines are the shop's cart with the pending changes on top, the same as on the cart's
+ * own page; a change that the shop refuses is taken back, with its words.
+ */
+export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCartPanelProps) {
+  useSignals()
+  const titleId = useId()
+  const store = cartStore()
+  const cart = store.cart.value
+  const lines = store.lines.value
+  const problem = store.problem.value
+  const close = () => dialog.current?.close()
+
+  const onQuantity = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const { item } = lines.find((line) => `mini-${line.item.id}` === target.id) ?? {}
+    if (item) store.setQuantity(item.id, Number(target.value))
+  }
+
+  return (
+    <dialog ref={dialog} className="mini-cart" aria-labelledby={titleId} closedby="any">
+      <div className="mini-cart-body">
+        <div className="mini-cart-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="panel-close" onClick={close}>
+            <Icon name="close" />
+            <span className="vh">{words.common.close}</span>
+          </button>
+        </div>
+        {news && <p role="status">{news}</p>}
+        {problem && (
+          <p className="mini-cart-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {isLoading && !cart && <p role="status">{words.miniCart.loading}</p>}
+        {cart && lines.length === 0 && <p>{words.miniCart.empty}</p>}
+        <ul>
+          {lines.map(({ item, isPending }) => (
+            <li key={item.id} aria-busy={isPending || undefined}>
+              <PictureOrNone picture={item.catalogItem.picture} decorative />
+              <div>
+                <strong>{item.catalogItem.name}</strong>
+                <p>{item.catalogItem.options.map(({ value }) => value).join(', ')}</p>
+                <p className="mini-cart-tools">
+                  <Quantity
+                    id={`mini-${item.id}`}
+                    label={words.quantityChoice.of(item.catalogItem.name)}
+                    value={item.quantity}
+                    available={item.availableQuantity}
+                    onChange={onQuantity}
+                  />
+                  <Button type="button" look="quiet" onClick={() => store.remove(item.id)}>
+                    <Rich text={words.miniCart.remove(item.catalogItem.name)} parts={{ hidden }} />
+                  </Button>
+                </p>
+                {item.availability !== 'available' && (
+                  <p className="mini-cart-problem">{words.miniCart.unavailable}</p>
+                )}
+              </div>
+              <Money cents={item.linePrice} />
+            </li>
+          ))}
+        </ul>
+        {cart && lines.length > 0 && (
+          <p className="mini-cart-sum" aria-busy={store.isPending.value || undefined}>
+            <span>{words.miniCart.subtotal}</span>
+            <Money cents={cart.totals.subtotal} />
+          </p>
+        )}
+        <div className="mini-cart-ways">
+          <LinkButton href="/cart" onClick={close}>
+            {words.miniCart.view}
+          </LinkButton>
+          <Button type="button" look="secondary" onClick={close}>
+            {words.miniCart.keepShopping}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

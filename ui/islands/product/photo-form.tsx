@@ -1,0 +1,242 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as words from '#words'
+import { MAX_PHOTO_BYTES, MEGABYTE } from '../../../commerce/contract/limits.ts'
+import { Button } from '../../components/button.tsx'
+import { SelectField } from '../../components/field.tsx'
+import { keepPhoto, keptPhoto, smallJpeg } from '../../browser/stores/kept-photo.ts'
+
+export type PhotoFormProps = {
+  readonly action: string
+  readonly departments: readonly { readonly path: string; readonly name: string }[]
+  readonly category: string
+  /** The page shows what was found; the photo that it was found by may still be in this browser. */
+  readonly isAnswered: boolean
+  readonly problem: string | null
+}
+
+const sides = ['left', 'top', 'right', 'bottom'] as const
+type Side = (typeof sides)[number]
+type Percents = Readonly<Record<Side, number>>
+
+const WHOLE: Percents = { left: 0, top: 0, right: 100, bottom: 100 }
+const LEAST = 5
+
+/** A side moved within the picture, and never past the one across from it. */
+const moved = (crop: Percents, side: Side, to: number): Percents => {
+  const value = Math.round(Math.min(100, Math.max(0, to)))
+  switch (side) {
+    case 'left':
+      return { ...crop, left: Math.min(value, crop.right - LEAST) }
+    case 'top':
+      return { ...crop, top: Math.min(value, crop.bottom - LEAST) }
+    case 'right':
+      return { ...crop, right: Math.max(value, crop.left + LEAST) }
+    case 'bottom':
+      return { ...crop, bottom: Math.max(value, crop.top + LEAST) }
+  }
+}
+
+/**
+ * The form that sends a photograph. As it stands it posts a file and four numbers; awake, it makes the photo small and
+ * rids it of what a camera writes into it before anything is sent, takes one that is dropped or pasted, and shows which
+ * part of it is searched for.
+ */
+export function PhotoForm({ action, departments, category, isAnswered, problem }: PhotoFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const start = useRef<{ x: number; y: number }>(null)
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [crop, setCrop] = useState<Percents>(WHOLE)
+  const [said, setSaid] = useState('')
+  const [isDropping, setIsDropping] = useState(false)
+
+  const show = (dataUrl: string, file: File, part: Percents) => {
+    const carrier = new DataTransfer()
+    carrier.items.add(file)
+    if (field.current) field.current.files = carrier.files
+    setPhoto(dataUrl)
+    setCrop(part)
+    setSaid('')
+  }
+
+  const take = async (file: File | null | undefined) => {
+    if (!file) return
+    const small = await smallJpeg(file)
+    if (small) show(small.dataUrl, small.file, WHOLE)
+    else setSaid(words.photoForm.unreadable)
+  }
+  const onTake = useEffectEvent((file: File | null | undefined) => void take(file))
+  const onAwake = useEffectEvent(() => {
+    const kept = isAnswered ? keptPhoto() : null
+    if (kept) show(kept.dataUrl, kept.file, kept.crop)
+  })
+
+  useEffect(() => {
+    onAwake()
+    const onPaste = (event: ClipboardEvent) => {
+      const file = Array.from(event.clipboardData?.files ?? []).find(({ type }) =>
+        type.startsWith('image/'),
+      )
+      if (!file) return
+      event.preventDefault()
+      onTake(file)
+    }
+    const onDragOver = (event: DragEvent) => {
+      event.preventDefault()
+      setIsDropping(true)
+    }
+    const onDragLeave = () => setIsDropping(false)
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault()
+      setIsDropping(false)
+      onTake(event.dataTransfer?.files[0])
+    }
+    const ends = new AbortController()
+    const { signal } = ends
+    document.addEventListener('paste', onPaste, { signal })
+    document.addEventListener('dragover', onDragOver, { signal })
+    document.addEventListener('dragleave', onDragLeave, { signal })
+    document.addEventListener('drop', onDrop, { signal })
+    return () => ends.abort()
+  }, [])
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => void take(event.target.files?.[0])
+
+  /** Where the pointer is on the photo, in percent. */
+  const place = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = picture.current?.getBoundingClientRect()
+    return box && box.width > 0
+      ? { x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 }
+      : null
+  }
+
+  const cropFields = (
+    <div className="photo-sides">
+      {sides.map((side) => (
+        <label key={side} htmlFor={`crop-${side}`}>
+          <span>{words.photoForm.sides[side]}</span>
+          <span className="photo-percent">
+            <input
+              id={`crop-${side}`}
+              name={side}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={100}
+              value={crop[side]}
+              onChange={(event) => setCrop(moved(crop, side, Number(event.target.value)))}
+            />
+            %
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+
+  return (
+    <form
+      className={`photo-form${isDropping ? ' photo-form-over' : ''}`}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={() => photo && keepPhoto(photo, crop)}
+    >
+      <div className="field">
+        <label htmlFor="photo">{words.photoForm.choose}</label>
+        <p className="field-hint" id="photo-hint">
+          {words.photoForm.hint(MAX_PHOTO_BYTES / MEGABYTE)}
+        </p>
+        <input
+          ref={field}
+          id="photo"
+          name="photo"
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={problem ? 'photo-hint photo-error' : 'photo-hint'}
+          aria-invalid={problem ? true : undefined}
+          onChange={choose}
+        />
+        {problem && (
+          <p className="field-error" id="photo-error">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="field photo-camera">
+        <label htmlFor="photo-camera">{words.photoForm.takeOne}</label>
+        <input
+          id="photo-camera"
+          // Once it is made small, the photo goes along in the first field.
+          name={photo ? undefined : 'photo'}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={choose}
+        />
+      </div>
+      <p role="status" className={said ? 'field-error' : 'vh'}>
+        {said}
+      </p>
+      {photo ? (
+        <fieldset className="photo-crop">
+          <legend>{words.photoForm.whichPiece}</legend>
+          <p className="field-hint">{words.photoForm.drawFrame}</p>
+          <div
+            ref={picture}
+            className="photo-picture"
+            onPointerDown={(event) => {
+              start.current = place(event)
+              event.currentTarget.setPointerCapture(event.pointerId)
+              event.preventDefault()
+            }}
+            onPointerMove={(event) => {
+              const [from, to] = [start.current, place(event)]
+              if (!from || !to) return
+              const next = {
+                left: Math.min(from.x, to.x),
+                top: Math.min(from.y, to.y),
+                right: Math.max(from.x, to.x),
+                bottom: Math.max(from.y, to.y),
+              }
+              if (next.right - next.left > LEAST && next.bottom - next.top > LEAST)
+                setCrop(sides.reduce((crop, side) => moved(crop, side, next[side]), WHOLE))
+            }}
+            onPointerUp={() => {
+              start.current = null
+            }}
+          >
+            <img src={photo} alt={words.photoForm.yours} draggable={false} />
+            <span
+              className="photo-frame"
+              aria-hidden="true"
+              style={{
+                left: `${crop.left}%`,
+                top: `${crop.top}%`,
+                width: `${crop.right - crop.left}%`,
+                height: `${crop.bottom - crop.top}%`,
+              }}
+            />
+          </div>
+          {cropFields}
+        </fieldset>
+      ) : (
+        <details className="photo-crop">
+          <summary>{words.photoForm.severalPieces}</summary>
+          <p className="field-hint">{words.photoForm.inPercent}</p>
+          {cropFields}
+        </details>
+      )}
+      {departments.length > 0 && (
+        <SelectField
+          name="category"
+          label={words.photoForm.lookIn}
+          optional
+          placeholder={words.photoForm.wholeShop}
+          defaultValue={category}
+          options={departments.map(({ path, name }) => ({ value: path, label: name }))}
+        />
+      )}
+      <Button>{words.photoForm.find}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import * as words from '#words'
+import type { SectionOf } from '../../../content/sections.ts'
+import type { FormProblem } from '../../components/error-summary.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { Island } from '../../island.tsx'
+import { SubscribeForm } from '../../islands/account/subscribe-form.tsx'
+import { PortableText } from '../../sections/portable-text.tsx'
+import { type SectionPictures, sectionPicture } from '../../sections/section-picture.ts'
+
+/** What editors say to win someone for the e-mails: words and a picture. */
+export type SubscribeOffer = {
+  readonly section: SectionOf<'split'>
+  readonly pictures: SectionPictures
+}
+
+const OfferPicture = ({ section, pictures }: SubscribeOffer) => {
+  const picture = sectionPicture(section, pictures)
+  return picture && <Picture picture={picture} decorative />
+}
+
+const privacyLink = { privacy: (text: string) => <a href="/privacy">{text}</a> } as const
+
+const SmallPrint = () => (
+  <p className="fine">
+    <Rich text={words.newsletter.smallPrint} parts={privacyLink} />
+  </p>
+)
+
+export type SubscribePageProps = {
+  /** Null where editors have none; the form stands without it. */
+  offer: SubscribeOffer | null
+  values: Readonly<Record<string, string>>
+  problems: readonly FormProblem[]
+}
+
+/** Where one asks for a brand's e-mails. */
+export const SubscribePage = ({ offer, values, problems }: SubscribePageProps) => (
+  <div className="subscribe">
+    <div className="subscribe-words">
+      <h1>{offer?.section.heading ?? words.newsletter.title}</h1>
+      {offer && (
+        <div className="prose lead">
+          <PortableText value={offer.section.content} />
+        </div>
+      )}
+      {offer && <OfferPicture {...offer} />}
+    </div>
+    <div className="subscribe-card">
+      <Island
+        name="subscribe-form"
+        on="visible"
+        component={SubscribeForm}
+        props={{ kind: 'page', action: '/subscribe', values, problems }}
+      />
+      <SmallPrint />
+    </div>
+  </div>
+)
+
+/** The same as a page of its own for the pop-up, which takes the section out of it. */
+export const SubscribePopup = ({ offer }: { offer: SubscribeOffer }) => (
+  <section className="subscribe-offer" aria-labelledby="subscribe-offer-heading">
+    <OfferPicture {...offer} />
+    <div className="subscribe-offer-words">
+      <h2 id="subscribe-offer-heading">{offer.section.heading}</h2>
+      <PortableText value={offer.section.content} />
+      <Island
+        name="subscribe-form"
+        on="interaction"
+        component={SubscribeForm}
+        props={{ kind: 'short', action: '/subscribe', values: {}, problems: [] }}
+      />
+      <SmallPrint />
+    </div>
+  </section>
+)

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ImageSearchPage } from './image-search-page.tsx'
+
+const pageOf = (isOffered: boolean): string =>
+  renderToStaticMarkup(
+    <ImageSearchPage
+      path="/image-search"
+      departments={[]}
+      category=""
+      found={null}
+      problem={null}
+      isAssociate={false}
+      isOffered={isOffered}
+      quoteHref={null}
+    />,
+  )
+
+test('a shop that searches by photo asks for one', () => {
+  expect(pageOf(true)).toContain('type="file"')
+})
+
+test('a shop that does not says so, asks for no photo, and leads to its range', () => {
+  const page = pageOf(false)
+  expect(page).toContain('We can’t search by photo in this shop')
+  expect(page).not.toContain('<form')
+  expect(page).toContain('href="/pl"')
+})

@@ -1,0 +1,175 @@
+import { useContext } from 'react'
+import * as words from '#words'
+import { facetRow } from '../../../commerce/contract/product/facets.ts'
+import { arrival, ranges } from '../../../commerce/contract/product/filters.ts'
+import { MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
+import type { Listing, WithoutFilter } from '../../../commerce/contract/product/listing.ts'
+import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
+import {
+  clearFilters,
+  filterCount,
+  withoutArrival,
+  withoutFacet,
+  withoutRange,
+} from '../../../commerce/domain/listing/listing-choice.ts'
+import { type ListingFilters, listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import type { ListingPlace } from '../../components/listing/listing-ranges.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { filledWith, linkTo } from '../../components/rich-parts.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { ShopTrade } from '../../components/trade.ts'
+
+export type SubCategoryLinks = readonly {
+  readonly label: string
+  readonly href: string
+  readonly text?: string
+  readonly picture?: PictureData
+}[]
+
+export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLinks }) => (
+  <nav aria-label={words.listing.departments}>
+    <ul className={subCategories.some(({ picture }) => picture) ? 'sub-categories' : 'pills'}>
+      {subCategories.map((one) => (
+        <li key={one.href}>
+          <a href={one.href} title={one.text}>
+            {one.picture && <Picture picture={one.picture} decorative sizes="14rem" />}
+            {one.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const rangeOf = (name: string) => ranges.find((row) => row.name === name)
+
+/** What a filter is called where it may be left out, and the filters without it. */
+const withoutGroup = (filters: ListingFilters, name: WithoutFilter['name']) => {
+  const range = rangeOf(name)
+  const row = range ?? facetRow(name)
+  const called = row ? words.filterWords(row).inWords : words.emptyListing.dayOfDelivery
+  if (range) return { called, next: withoutRange(filters, range.name) }
+  return name === arrival.name
+    ? { called, next: withoutArrival(filters) }
+    : { called, next: withoutFacet(filters, name) }
+}
+
+/** Each filter that alone is in the way, with what there is without it. */
+const WaysOut = ({
+  basePath,
+  filters,
+  without,
+}: ListingPlace & { without: readonly WithoutFilter[] }) => {
+  const ways = without
+    .map((way) => {
+      const { called, next } = withoutGroup(filters, way.name)
+      return { ...way, called, href: listingUrl(basePath, next) }
+    })
+    // What was said in the words of a search is no filter of the address.
+    .filter(({ href }) => href !== listingUrl(basePath, { ...filters, page: 1 }))
+  return ways.length === 0 ? (
+    <p>{words.emptyListing.takeOneAway}</p>
+  ) : (
+    <ul className="ways-out">
+      {ways.map(({ name, called, count, href }) => (
+        <li key={name}>
+          <a href={href} rel="nofollow" data-keep-scroll data-focus-next="listing-count">
+            {words.emptyListing.leaveOut(called)}
+          </a>{' '}
+          ({words.listing.count(count)})
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PhotoHint = () =>
+  useContext(ShopTrade).searchesPhotos && (
+    <>
+      <Rich text={words.emptyListing.byPhoto} parts={{ photo: linkTo('/image-search') }} />{' '}
+    </>
+  )
+
+const anyPriceLink = (term: string) => (text: string) => (
+  <a href={`/search/${encodeURIComponent(term)}`}>
+    <Rich text={text} parts={{ term: filledWith(term) }} />
+  </a>
+)
+
+const SearchAgain = ({ term }: { term: string }) => (
+  <>
+    <p>{words.emptyListing.notFound(term)}</p>
+    <form
+      className="inline-form"
+      method="get"
+      action="/search"
+      role="search"
+      aria-label={words.emptyListing.searchAgain}
+    >
+      <label className="vh" htmlFor="again-q">
+        {words.emptyListing.search}
+      </label>
+      <input
+        id="again-q"
+        name="q"
+        type="search"
+        defaultValue={term}
+        maxLength={MAX_SEARCH_LENGTH}
+      />
+      <Button>{words.emptyListing.searchAgain}</Button>
+    </form>
+    <p>
+      <PhotoHint />
+      <Rich text={words.emptyListing.askSomebody} parts={{ stores: linkTo('/locations') }} />
+    </p>
+  </>
+)
+
+/** What to do where a list is empty. */
+export const NothingListed = ({
+  basePath,
+  filters,
+  term,
+  subCategories,
+  listing,
+}: ListingPlace & {
+  term: string | undefined
+  subCategories: SubCategoryLinks
+  listing: Pick<Listing, 'without' | 'search'>
+}) => {
+  const isFiltered = filterCount(filters) > 0
+  const { search } = listing
+  const isPriced = search !== null && (search.priceMin !== null || search.priceMax !== null)
+  return (
+    <div className="nothing">
+      <h2>
+        {isFiltered
+          ? words.emptyListing.nothingMatches
+          : term === undefined
+            ? words.emptyListing.nothingYet
+            : words.emptyListing.noMatches}
+      </h2>
+      {isFiltered ? (
+        <>
+          <WaysOut basePath={basePath} filters={filters} without={listing.without} />
+          <LinkButton href={listingUrl(basePath, clearFilters(filters))}>
+            {words.emptyListing.clearFilters}
+          </LinkButton>
+        </>
+      ) : term === undefined ? (
+        <p>{words.emptyListing.betweenDeliveries}</p>
+      ) : isPriced && search.withoutPrice !== '' && listing.without.length > 0 ? (
+        <p>
+          <Rich
+            text={words.emptyListing.notAtThatPrice}
+            parts={{ any: anyPriceLink(search.withoutPrice) }}
+          />
+        </p>
+      ) : (
+        <SearchAgain term={term} />
+      )}
+      {subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import * as words from '#words'
+import { sortRows } from '../../../commerce/contract/product/sorts.ts'
+import type { Listing } from '../../../commerce/contract/product/listing.ts'
+import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
+import { filterCount, withPage } from '../../../commerce/domain/listing/listing-choice.ts'
+import { listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
+import type { Category } from '../../../content/queries/category.ts'
+import { Button } from '../../components/button.tsx'
+import { ChosenFilters } from '../../components/listing/chosen-filters.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { ListingFilters, type ListingFaults } from '../../components/listing/listing-filters.tsx'
+import { KeptFields, type ListingPlace } from '../../components/listing/listing-ranges.tsx'
+import { Pagination } from '../../components/listing/pagination.tsx'
+import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
+import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { type PortableBlocks, PortableText } from '../../sections/portable-text.tsx'
+import { type SectionFound, type SectionRows, Sections } from '../../sections/registry.tsx'
+import type { SectionPictures } from '../../sections/section-picture.ts'
+import { NothingListed, SubCategories, type SubCategoryLinks } from './listing-nothing.tsx'
+import { OtherResults, type OtherResultsProps, SearchNotes } from './search-notes.tsx'
+
+export type ListingPageProps = ListingPlace & {
+  title: string
+  description?: string | undefined
+  /** What editors put under the title. */
+  subtitle?: string
+  /** A room with what is listed. */
+  picture?: PictureData | null
+  crumbs: readonly Crumb[]
+  subCategories: SubCategoryLinks
+  listing: Listing
+  /** What was searched for; makes the page a search page. */
+  term?: string | undefined
+  /** What else bears the words of the search. */
+  others?: OtherResultsProps
+  /** What is wrong in the filters' fields. */
+  faults?: ListingFaults
+  /** Editors' words under the list, and their sections. */
+  content?: PortableBlocks
+  sections?: Category['sections']
+  rows?: SectionRows
+  pictures?: SectionPictures
+  found?: SectionFound
+  jsonLd?: Readonly<Record<string, unknown>>
+}
+
+const Sort = ({ basePath, filters, isSearch }: ListingPlace & { isSearch: boolean }) => (
+  <form className="sort" method="get" action={basePath} data-keep-scroll id="sort-form">
+    <KeptFields filters={filters} except={['sort']} />
+    <label htmlFor="sort">{words.listing.sortBy}</label>
+    <select id="sort" name="sort" defaultValue={filters.sort}>
+      {sortRows.map((row) => {
+        const { label, searched = label } = words.sortWords(row)
+        return (
+          <option key={row.id} value={row.id}>
+            {isSearch ? searched : label}
+          </option>
+        )
+      })}
+    </select>
+    <Button look="quiet" id="sort-go">
+      {words.listing.sort}
+    </Button>
+  </form>
+)
+
+const countWords = ({ total, page, pageSize, items }: Listing): string => {
+  if (total <= pageSize) return words.listing.count(total)
+  const first = (page - 1) * pageSize + 1
+  return words.listing.part({ first, last: first + items.length - 1, total })
+}
+
+/** A category or the answer to a search: what there is, and ways to narrow it. */
+export const ListingPage = ({
+  title,
+  description,
+  subtitle,
+  picture = null,
+  crumbs,
+  subCategories,
+  listing,
+  filters,
+  basePath,
+  term,
+  others,
+  faults = { ranges: {} },
+  content,
+  sections,
+  rows = {},
+  pictures,
+  found,
+  jsonLd,
+}: ListingPageProps) => {
+  const place = { basePath, filters }
+  const isEmpty = listing.items.length === 0
+  const showsFilters = !isEmpty || filterCount(filters) > 0 || Object.keys(faults.ranges).length > 0
+  return (
+    <div className="listing">
+      {jsonLd && <JsonLd data={jsonLd} />}
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="listing-head">
+        <div className={picture ? 'listing-opening' : undefined}>
+          <div className="listing-title">
+            <h1>{title}</h1>
+            {subtitle && <p className="listing-subtitle">{subtitle}</p>}
+            {description && <p className="lead">{description}</p>}
+          </div>
+          {picture && (
+            <div className="listing-picture">
+              <Picture picture={picture} priority="hero" sizes={PICTURE_SIZES.strip} />
+            </div>
+          )}
+        </div>
+        {!isEmpty && subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
+        {term !== undefined && listing.search && (
+          <SearchNotes term={term} reading={listing.search} isEmpty={isEmpty} />
+        )}
+      </div>
+      <div className={showsFilters ? 'listing-body' : undefined}>
+        {showsFilters && <ListingFilters listing={listing} faults={faults} {...place} />}
+        <section className="listing-main" aria-labelledby="listing-title">
+          <h2 className="vh" id="listing-title">
+            {words.listing.heading}
+          </h2>
+          <div className="listing-bar">
+            <p
+              role="status"
+              className="listing-count"
+              id="listing-count"
+              tabIndex={-1}
+              data-announce
+            >
+              {isEmpty ? words.listing.none : countWords(listing)}
+            </p>
+            {listing.total > 1 && <Sort {...place} isSearch={term !== undefined} />}
+          </div>
+          <ChosenFilters facets={listing.facets} {...place} />
+          {isEmpty ? (
+            <NothingListed term={term} subCategories={subCategories} listing={listing} {...place} />
+          ) : (
+            <ul className="cards">
+              {listing.items.map((product, index) => (
+                <ProductCard
+                  key={product.itemId}
+                  product={product}
+                  priority={index === 0 && !picture ? 'hero' : undefined}
+                />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={listing.page}
+            pages={Math.ceil(listing.total / listing.pageSize)}
+            hrefOf={(page) => listingUrl(basePath, withPage(filters, page))}
+          />
+        </section>
+      </div>
+      {content && (
+        <div className="rich-text prose listing-words">
+          <PortableText value={content} />
+        </div>
+      )}
+      {others && <OtherResults {...others} />}
+      {sections && pictures && (
+        <div className="content-page listing-sections">
+          <Sections
+            sections={sections}
+            rows={rows}
+            pictures={pictures}
+            {...(found ? { found } : {})}
+            hasHeading
+          />
+        </div>
+      )}
+    </div>
+  )
+}

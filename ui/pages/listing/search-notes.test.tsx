@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SearchNotes } from './search-notes.tsx'
+
+test('markup that somebody searches for is text, and breaks nothing', () => {
+  const page = renderToStaticMarkup(
+    <SearchNotes
+      term="<b>sofu</b> <term>"
+      isEmpty={false}
+      reading={{
+        corrected: 'sofa',
+        didYouMean: null,
+        isRelaxed: false,
+        withoutPrice: '',
+        priceMin: null,
+        priceMax: null,
+        exact: null,
+      }}
+    />,
+  )
+  expect(page).toContain(
+    'Nothing is called “&lt;b&gt;sofu&lt;/b&gt; &lt;term&gt;”. These are for <a href="/search/sofa"><strong>sofa</strong></a>.',
+  )
+})

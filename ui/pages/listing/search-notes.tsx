@@ -1,0 +1,119 @@
+import * as words from '#words'
+import type { SearchReading } from '../../../commerce/contract/product/listing.ts'
+import { wholeDollars } from '../../components/product/price.tsx'
+import { filledWith } from '../../components/rich-parts.tsx'
+import { Rich } from '../../components/rich.tsx'
+
+const priceWords = ({ priceMin, priceMax }: SearchReading): string | null => {
+  if (priceMin !== null && priceMax !== null)
+    return words.searchAnswer.priceBetween({
+      min: wholeDollars(priceMin),
+      max: wholeDollars(priceMax),
+    })
+  if (priceMax !== null) return words.searchAnswer.priceBelow(wholeDollars(priceMax))
+  return priceMin === null ? null : words.searchAnswer.priceAbove(wholeDollars(priceMin))
+}
+
+const searchHref = (term: string) => `/search/${encodeURIComponent(term)}`
+
+const SearchLink = ({ term }: { term: string }) => (
+  <a href={searchHref(term)}>
+    <strong>{term}</strong>
+  </a>
+)
+
+/** How the words of a search were understood, and what else they may have meant. Nothing is replaced unsaid. */
+export const SearchNotes = ({
+  term,
+  reading,
+  isEmpty,
+}: {
+  term: string
+  reading: SearchReading
+  isEmpty: boolean
+}) => {
+  const { corrected, didYouMean, isRelaxed, withoutPrice } = reading
+  const price = priceWords(reading)
+  return (
+    <div className="search-notes">
+      {corrected !== null && !isEmpty && (
+        <p>
+          <Rich
+            text={words.searchAnswer.corrected}
+            parts={{
+              term: filledWith(term),
+              corrected: filledWith(<SearchLink term={corrected} />),
+            }}
+          />
+        </p>
+      )}
+      {corrected === null && isRelaxed && !isEmpty && <p>{words.searchAnswer.relaxed}</p>}
+      {didYouMean !== null && (
+        <p>
+          <Rich
+            text={words.searchAnswer.didYouMean}
+            parts={{ term: filledWith(<SearchLink term={didYouMean} />) }}
+          />
+        </p>
+      )}
+      {price !== null && !isEmpty && (
+        <p>
+          {price}
+          {withoutPrice !== '' && (
+            <>
+              {' '}
+              <a href={searchHref(withoutPrice)}>{words.searchAnswer.anyPrice}</a>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export type OtherResult = {
+  readonly href: string
+  readonly title: string
+  readonly words?: string | undefined
+}
+
+export type OtherResultsProps = {
+  readonly articles: readonly OtherResult[]
+  readonly pages: readonly OtherResult[]
+  readonly stores: readonly OtherResult[]
+  /** All articles with the words. */
+  readonly articlesHref: string
+}
+
+const Group = ({ title, results }: { title: string; results: readonly OtherResult[] }) =>
+  results.length === 0 ? null : (
+    <section className="other-results-group">
+      <h3>{title}</h3>
+      <ul>
+        {results.map(({ href, title: name, words: about }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+            {about && <p>{about}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** What else in the shop bears the words of a search. */
+export const OtherResults = ({ articles, pages, stores, articlesHref }: OtherResultsProps) =>
+  articles.length + pages.length + stores.length === 0 ? null : (
+    <section className="other-results" aria-labelledby="other-results-title">
+      <h2 id="other-results-title">{words.searchAnswer.others}</h2>
+      <div className="other-results-groups">
+        <Group title={words.searchAnswer.articles} results={articles} />
+        <Group title={words.searchAnswer.pages} results={pages} />
+        <Group title={words.searchAnswer.stores} results={stores} />
+      </div>
+      {articles.length > 0 && (
+        <p>
+          <a href={articlesHref}>{words.searchAnswer.allArticles}</a>
+        </p>
+      )}
+    </section>
+  )

@@ -1,0 +1,183 @@
+import * as words from '#words'
+import type { Wishlist } from '../../../commerce/contract/product/wishlist.ts'
+import { add, multiply } from '../../../commerce/domain/money.ts'
+import { groupItems, type ListOrder, listOrders } from '../../../commerce/domain/lists/wishlist.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
+import { moneyText } from '../../components/product/price.tsx'
+import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { money } from '../../components/rich-parts.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { COMPARE_FORM, OwnedPiece, type PieceProblems, ROOMS } from './list-owned-piece.tsx'
+import { ListTools } from './list-tools.tsx'
+import { GuestHint } from './lists-page.tsx'
+
+export type ListPageProps = {
+  list: Wishlist
+  others: readonly { readonly id: string; readonly name: string }[]
+  base: string
+  isCustomer: boolean
+  order: ListOrder
+  /** The list's own link, when it is shared. */
+  shareUrl: string | null
+  notices: readonly PageNotice[]
+  /** A piece that was just taken off and can be had back. */
+  removedId: string | null
+  /** What was wrong with another name for the list. */
+  problems: readonly FormProblem[]
+  typedName: string | null
+  pieceProblems: PieceProblems | null
+}
+
+const Orders = ({ order, address }: { order: ListOrder; address: string }) => (
+  <nav className="list-orders" aria-label={words.list.orderOfPieces}>
+    <span>{words.common.sortBy}</span>
+    {listOrders.map((one) => (
+      <a
+        key={one}
+        href={one === 'added' ? address : `${address}?sort=${one}`}
+        aria-current={one === order ? 'true' : undefined}
+      >
+        {words.list.orders[one]}
+      </a>
+    ))}
+  </nav>
+)
+
+const Facts = ({ list }: { list: Wishlist }) => {
+  const sum = list.items.reduce(
+    (total, { price, quantity }) =>
+      price === null ? total : add(total, multiply(price, quantity)),
+    add(),
+  )
+  return (
+    <p className="list-facts">
+      {sum > 0 ? (
+        <Rich
+          text={words.list.piecesInAll({ count: list.items.length, sum: moneyText(sum) })}
+          parts={{ amount: money }}
+        />
+      ) : (
+        words.pieces(list.items.length)
+      )}
+    </p>
+  )
+}
+
+const Empty = () => (
+  <div className="list-empty">
+    <p className="lead">{words.list.empty}</p>
+    <LinkButton href="/">{words.lists.startLooking}</LinkButton>
+  </div>
+)
+
+/** A list and all that its owner can do with it. Every action is a form. */
+export const ListPage = (props: ListPageProps) => {
+  const { list, others, base, isCustomer, order, notices, removedId, problems, pieceProblems } =
+    props
+  const action = `/lists/${encodeURIComponent(list.id)}`
+  const address = `${base}/${encodeURIComponent(list.id)}`
+  const rooms = [...new Set(list.items.map(({ room }) => room).filter((room) => room !== ''))]
+  const canBuy = list.items.some(({ availability }) => availability === 'available')
+  return (
+    <ListFrame
+      isCustomer={isCustomer}
+      title={list.name}
+      back={{ href: base, label: words.list.allLists }}
+    >
+      {list.items.length > 0 && <Facts list={list} />}
+      <Notices notices={notices} />
+      {removedId && (
+        <Notice tone="info">
+          <form
+            className="list-undo"
+            method="post"
+            action={`${action}/items/${encodeURIComponent(removedId)}/restore`}
+          >
+            <p>{words.list.takenOff}</p>
+            <Button look="quiet">{words.common.undo}</Button>
+          </form>
+        </Notice>
+      )}
+      {list.unseen > 0 && (
+        <Notice tone="info">
+          <form className="list-undo" method="post" action={`${action}/seen`}>
+            <p>
+              {words.list.unseen({
+                count: list.unseen,
+                names: list.items.filter(({ unseen }) => unseen > 0).map(({ name }) => name),
+              })}
+            </p>
+            <Button look="quiet">{words.list.markAsRead}</Button>
+          </form>
+        </Notice>
+      )}
+      <ErrorSummary problems={problems} />
+      {pieceProblems && (
+        <ErrorSummary
+          id="piece-problems"
+          problems={pieceProblems.problems.map(({ field, message }) => ({
+            message,
+            ...(field ? { field: `${field}-${pieceProblems.itemId}` } : {}),
+          }))}
+        />
+      )}
+      {!isCustomer && <GuestHint />}
+      <ListTools
+        list={list}
+        action={action}
+        shareUrl={props.shareUrl}
+        isCustomer={isCustomer}
+        problems={problems}
+        typedName={props.typedName}
+      />
+      {list.items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <div className="list-bar">
+            <Orders order={order} address={address} />
+            <div className="list-bar-ways">
+              <form id={COMPARE_FORM} method="get" action="/lists/compare">
+                <Button look="secondary">{words.list.compareSelected}</Button>
+              </form>
+              {canBuy && (
+                <form method="post" action={`${action}/cart`}>
+                  <Button look="secondary">{words.list.addAll}</Button>
+                </form>
+              )}
+            </div>
+          </div>
+          {groupItems(list.items, order).map((group) => (
+            <section
+              key={group.room}
+              aria-label={group.room === null ? words.list.piecesTitle : undefined}
+            >
+              {group.room !== null && (
+                <h2 className="list-room">{group.room === '' ? words.list.noRoom : group.room}</h2>
+              )}
+              <ul className="list-pieces">
+                {group.items.map((piece) => (
+                  <OwnedPiece
+                    key={piece.id}
+                    piece={piece}
+                    listId={list.id}
+                    others={others}
+                    showRoom={group.room === null}
+                    problems={pieceProblems}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      <datalist id={ROOMS}>
+        {rooms.map((room) => (
+          <option key={room}>{room}</option>
+        ))}
+      </datalist>
+    </ListFrame>
+  )
+}

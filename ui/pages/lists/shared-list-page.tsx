@@ -1,0 +1,177 @@
+import * as words from '#words'
+import { MAX_DISPLAY_NAME, MAX_LIST_NOTE } from '../../../commerce/contract/limits.ts'
+import type { SharedWishlist } from '../../../commerce/contract/product/wishlist.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
+import { Field, TextAreaField } from '../../components/field.tsx'
+import { ListPiece, ListVoices } from '../../components/lists/list-piece.tsx'
+import { Notices, type PageNotice } from '../../components/notice.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { hidden } from '../../components/rich-parts.tsx'
+
+const listsLink = (text: string) => <a href="/lists">{text}</a>
+
+type SharedPiece = SharedWishlist['items'][number]
+
+/** What was typed about a piece and is wrong. */
+export type SharedProblems = {
+  readonly itemId: string
+  readonly problems: readonly FormProblem[]
+  readonly values: Readonly<Record<string, string>>
+}
+
+export type SharedListPageProps = {
+  list: SharedWishlist
+  /** The list's own path, which its forms post under. */
+  path: string
+  notices: readonly PageNotice[]
+  problems: SharedProblems | null
+}
+
+const ownName = (piece: SharedPiece, typed: string | undefined, error: string | undefined) => (
+  <Field
+    name="name"
+    data-free-text
+    id={`name-${piece.id}`}
+    label={words.sharedList.yourName}
+    defaultValue={typed ?? ''}
+    maxLength={MAX_DISPLAY_NAME}
+    autoComplete="given-name"
+    error={error}
+  />
+)
+
+const Opinion = ({
+  piece,
+  path,
+  myName,
+  problems,
+}: {
+  piece: SharedPiece
+  path: string
+  myName: string | null
+  problems: SharedProblems | null
+}) => {
+  const action = `${path}/items/${encodeURIComponent(piece.id)}`
+  const values = problems?.values ?? {}
+  const found = problems?.problems ?? []
+  const typed = values['name'] ?? myName ?? undefined
+  const { mine } = piece.votes
+  const { sayWhatYouThink, changeWhatYouSaid } = words.sharedList
+  return (
+    <Disclosure
+      title={
+        <Rich
+          text={mine === null ? sayWhatYouThink(piece.name) : changeWhatYouSaid(piece.name)}
+          parts={{ hidden }}
+        />
+      }
+      open={problems !== null}
+    >
+      <form method="post" action={`${action}/vote`} className="list-opinion">
+        {ownName(piece, typed, problemOf(found, 'name'))}
+        <TextAreaField
+          name="text"
+          data-free-text
+          id={`text-${piece.id}`}
+          label={words.sharedList.note}
+          optional
+          hint={words.sharedList.noteHint(MAX_LIST_NOTE)}
+          rows={2}
+          defaultValue={values['text'] ?? ''}
+          maxLength={MAX_LIST_NOTE}
+          error={problemOf(found, 'text')}
+        />
+        <p className="list-move-ways">
+          <Button look="secondary" name="vote" value="like" aria-pressed={mine === 'like'}>
+            {words.sharedList.like}
+          </Button>
+          <Button look="secondary" name="vote" value="dislike" aria-pressed={mine === 'dislike'}>
+            {words.sharedList.dislike}
+          </Button>
+          <Button look="quiet" formAction={`${action}/comments`}>
+            {words.sharedList.onlyNote}
+          </Button>
+          {mine !== null && (
+            <Button look="quiet" name="vote" value="none">
+              {words.sharedList.takeVoteBack}
+            </Button>
+          )}
+        </p>
+      </form>
+    </Disclosure>
+  )
+}
+
+const Ways = ({ piece }: { piece: SharedPiece }) =>
+  piece.availability === 'gone' ? null : (
+    <div className="list-piece-tools">
+      {piece.availability === 'available' && (
+        <form method="post" action="/cart/items">
+          <input type="hidden" name="skuId" value={piece.skuId} />
+          <input type="hidden" name="quantity" value={piece.quantity} />
+          <input type="hidden" name="fulfillment" value="delivery" />
+          <Button look="secondary">
+            <Rich text={words.sharedList.addToCart(piece.name)} parts={{ hidden }} />
+          </Button>
+        </form>
+      )}
+      <form method="post" action="/lists/items">
+        <input type="hidden" name="skuId" value={piece.skuId} />
+        <input type="hidden" name="quantity" value={piece.quantity} />
+        <Button look="quiet">
+          <Rich text={words.sharedList.save(piece.name)} parts={{ hidden }} />
+        </Button>
+      </form>
+    </div>
+  )
+
+/** A list as whoever has its link sees it. */
+export const SharedListPage = ({ list, path, notices, problems }: SharedListPageProps) => (
+  <div className="lists lists-body">
+    <p className="list-back">
+      {list.ownerFirstName
+        ? words.sharedList.sharedBy(list.ownerFirstName)
+        : words.sharedList.sharedBySomebody}
+    </p>
+    <h1>{list.name}</h1>
+    {list.mine && (
+      <p className="list-guest">
+        <Rich text={words.sharedList.yours} parts={{ back: listsLink }} />
+      </p>
+    )}
+    <Notices notices={notices} />
+    {problems && (
+      <ErrorSummary
+        problems={problems.problems.map(({ field, message }) => ({
+          message,
+          ...(field === 'name' || field === 'text' ? { field: `${field}-${problems.itemId}` } : {}),
+        }))}
+      />
+    )}
+    {list.items.length === 0 ? (
+      <div className="list-empty">
+        <p className="lead">{words.sharedList.empty}</p>
+        <LinkButton href="/">{words.sharedList.lookAround}</LinkButton>
+      </div>
+    ) : (
+      <ul className="list-pieces" aria-label={words.list.piecesTitle}>
+        {list.items.map((piece) => (
+          <ListPiece key={piece.id} piece={piece} heading={2}>
+            <Ways piece={piece} />
+            <div className="list-piece-more">
+              <ListVoices votes={piece.votes} comments={piece.comments} />
+              <Opinion
+                piece={piece}
+                path={path}
+                myName={list.myName}
+                problems={problems?.itemId === piece.id ? problems : null}
+              />
+            </div>
+          </ListPiece>
+        ))}
+      </ul>
+    )}
+  </div>
+)

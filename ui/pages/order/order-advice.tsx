@@ -1,0 +1,69 @@
+import * as words from '#words'
+import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { strong } from '../../components/rich-parts.tsx'
+
+const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul className="order-checklist">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** What to see to before something comes, or is picked up. */
+export const Preparation = ({ order }: { order: OrderStatusView }) => {
+  if (order.status === 'failed' || order.status === 'cancelled') return null
+  const waits = (by: 'delivery' | 'pickup') =>
+    order.progress.some(
+      ({ shipmentId, step }) =>
+        step !== 'delivered' &&
+        step !== 'pickedUp' &&
+        order.shipments.find(({ id }) => id === shipmentId)?.fulfillment === by,
+    )
+  const delivery = waits('delivery')
+  const pickUp = waits('pickup')
+  return delivery || pickUp ? (
+    <section>
+      <h2>{words.orderAdvice.beforeTheDay}</h2>
+      {delivery && <List {...words.orderAdvice.delivery} />}
+      {pickUp && <List {...words.orderAdvice.pickUp} />}
+    </section>
+  ) : null
+}
+
+/** How each piece is looked after, and what we answer for. */
+export const CareNotes = ({ items }: { items: OrderStatusView['items'] }) => {
+  const known = [...new Map(items.map((item) => [item.name, item])).values()].filter(
+    ({ care, warranty }) => care.length > 0 || warranty !== null,
+  )
+  return known.length === 0 ? null : (
+    <section>
+      <h2>{words.orderAdvice.careAndWarranty}</h2>
+      {known.map(({ name, options, care, warranty }) => (
+        <Disclosure
+          key={name}
+          title={[name, ...options.map(({ value }) => value)].join(', ')}
+          open={known.length === 1}
+        >
+          {care.length > 0 && (
+            <ul className="order-checklist">
+              {care.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {warranty && (
+            <p>
+              <Rich text={words.orderAdvice.warranty(warranty)} parts={{ label: strong }} />
+            </p>
+          )}
+        </Disclosure>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import * as words from '#words'
+import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { useShopClock } from '../../components/shop-clock.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
+import {
+  CancelForm,
+  CrewNotesForm,
+  DamageForm,
+  DayForm,
+  type OrderRetry,
+} from '../../components/order/order-changes.tsx'
+import { moneyText } from '../../components/product/price.tsx'
+import { ShipmentCard } from '../../components/order/shipment-progress.tsx'
+import { Notices, type PageNotice } from '../../components/notice.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { money } from '../../components/rich-parts.tsx'
+import { CareNotes, Preparation } from './order-advice.tsx'
+
+export type OrderStatusPageProps = {
+  /** Null when the link is wrong or has expired: the page says so and tells nothing else. */
+  order: OrderStatusView | null
+  storeNames: Readonly<Record<number, string>>
+  helpEmail: string
+  /** The page's own address, which its forms and its calendar file are under. */
+  base: string
+  /** Made for this page, so that a report sent twice is one. */
+  reportId: string
+  notices?: readonly PageNotice[]
+  retry?: OrderRetry | null
+}
+
+const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>
+
+const Unknown = ({ helpEmail }: { helpEmail: string }) => (
+  <div className="plain-page">
+    <h1>{words.orderStatus.wrongLink}</h1>
+    <p className="lead">
+      <Rich text={words.orderStatus.wrongLinkHelp(helpEmail)} parts={{ mail: mailLink }} />
+    </p>
+    <LinkButton href="/">{words.common.goHome}</LinkButton>
+  </div>
+)
+
+const isUnderWay = (order: OrderStatusView): boolean =>
+  order.progress.some(
+    ({ step, earliest }) =>
+      earliest !== null && step !== 'delivered' && step !== 'pickedUp' && step !== 'cancelled',
+  )
+
+/** Several shipments say in their own words how they are doing; the heading speaks for all of them. */
+const headingOf = ({ status, progress }: OrderStatusView): string => {
+  const arrived = progress.filter(({ step }) => step === 'delivered' || step === 'pickedUp').length
+  return arrived > 0 && arrived < progress.length
+    ? words.orderStatus.partHasArrived
+    : words.orderStatus.headings[status]
+}
+
+/** How an order stands, for whoever has its link: no name, no street, no e-mail. */
+export const OrderStatusPage = ({
+  order,
+  storeNames,
+  helpEmail,
+  base,
+  reportId,
+  notices = [],
+  retry = null,
+}: OrderStatusPageProps) => {
+  const { longDate } = useShopClock()
+  if (!order) return <Unknown helpEmail={helpEmail} />
+  const { rescheduling, refunded } = order
+  const place = [order.city, order.stateOrRegion].filter(Boolean).join(', ')
+  return (
+    <div className="order-status">
+      <div className="order-status-head">
+        <p className="eyebrow">{words.order.named(order.number)}</p>
+        <h1>{headingOf(order)}</h1>
+        <p className="lead">
+          <Rich
+            text={words.orderStatus.placed({
+              day: longDate(order.placedAt),
+              place,
+              total: moneyText(order.total),
+            })}
+            parts={{ amount: money }}
+          />
+        </p>
+        {refunded > 0 && (
+          <p>
+            <Rich
+              text={words.orderStatus.givenBack(moneyText(refunded))}
+              parts={{ amount: money }}
+            />
+          </p>
+        )}
+      </div>
+      <Notices notices={notices} />
+      {retry && <ErrorSummary problems={retry.problems} />}
+      {order.progress.map((progress) => {
+        const { shipmentId } = progress
+        const shipment = order.shipments.find(({ id }) => id === shipmentId)
+        const offer = rescheduling.find((it) => it.shipmentId === shipmentId)
+        return (
+          <ShipmentCard
+            key={shipmentId}
+            progress={progress}
+            order={order}
+            storeName={shipment?.storeId ? storeNames[shipment.storeId] : undefined}
+          >
+            {offer && <DayForm base={base} retry={retry} offer={offer} />}
+          </ShipmentCard>
+        )
+      })}
+      {(isUnderWay(order) || order.canLeaveNotes || order.canReportDamage || order.canCancel) && (
+        <section className="order-actions">
+          <h2>{words.orderStatus.whatYouCanDo}</h2>
+          {isUnderWay(order) && (
+            <p>
+              <a href={`${base}/calendar.ics`} download>
+                {words.orderStatus.toCalendar}
+              </a>
+            </p>
+          )}
+          {order.canLeaveNotes && (
+            <CrewNotesForm base={base} retry={retry} hasNotes={order.hasNotes} />
+          )}
+          {order.canReportDamage && (
+            <>
+              {order.damageReports > 0 && (
+                <p className="fine">{words.orderChanges.damage.reports(order.damageReports)}</p>
+              )}
+              <DamageForm base={base} retry={retry} reportId={reportId} items={order.items} />
+            </>
+          )}
+          {order.canCancel && <CancelForm base={base} retry={retry} />}
+        </section>
+      )}
+      <Preparation order={order} />
+      <CareNotes items={order.items} />
+      <p className="fine">
+        <Rich text={words.orderStatus.help(helpEmail)} parts={{ mail: mailLink }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import * as words from '#words'
+import { buyableQuantity, isBuyable } from '../../../commerce/domain/delivery/availability.ts'
+import { Badge } from '../../components/product/badge.tsx'
+import { CompareLink } from '../../components/listing/compare-link.tsx'
+import { FinancingLine } from '../../components/financing/financing-line.tsx'
+import { Price } from '../../components/product/price.tsx'
+import { SaveButton } from '../../components/lists/save-button.tsx'
+import { ShareLink } from '../../components/lists/share-link.tsx'
+import { VariantChanges, VariantOptions } from '../../components/product/variant-options.tsx'
+import { Island } from '../../island.tsx'
+import { AddToCart } from '../../islands/cart/add-to-cart.tsx'
+import { linkTo } from '../../components/rich-parts.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { PortableText } from '../../sections/portable-text.tsx'
+import type { ProductView } from './product-view.ts'
+
+/**
+ * Financing, from the least amount on and not on clearance: a plan with its terms and the editors' disclosure, or no
+ * figure at all.
+ */
+const FinancingOf = ({
+  view: { financing, financingNote, offersFinancing, selection },
+}: {
+  view: ProductView
+}) => {
+  const { pricing, dynamicProperties } = selection.item
+  if (!offersFinancing || dynamicProperties.clearance) return null
+  if (financing) return <FinancingLine financing={financing} amount={pricing.price} />
+  return (
+    <div className="financing">
+      {financingNote ? (
+        <PortableText value={financingNote} />
+      ) : (
+        <p>
+          <Rich text={words.productPage.financing} parts={{ how: linkTo('/financing') }} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Price, choices and the way into the cart of the variant chosen. */
+export const BuyBox = ({ view }: { view: ProductView }) => {
+  const { product, selection, buying } = view
+  const { item } = selection
+  const choices = selection.axes.flatMap((axis) => axis.selected ?? []).join(', ')
+  return (
+    <div className="buy-box">
+      {item.dynamicProperties.clearance && <Badge tone="sale">{words.badges.clearance}</Badge>}
+      <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
+      <FinancingOf view={view} />
+      <VariantChanges product={product} changes={selection.changes} />
+      <VariantOptions product={product} axes={selection.axes} />
+      <Island
+        name="add-to-cart"
+        on="interaction"
+        component={AddToCart}
+        props={{
+          ...buying,
+          skuId: item.skuId,
+          productName: choices ? `${product.name}, ${choices}` : product.name,
+          availableQuantity: buyableQuantity(item),
+          purchasable: isBuyable(item),
+        }}
+      />
+      <SaveButton itemId={product.itemId} skuId={item.skuId} productName={product.name} worded />
+      <p className="more-links">
+        <a href={view.availabilityHref}>{words.productPage.deliveryDays}</a>
+        {view.fitHref && <a href={view.fitHref}>{words.fit.heading}</a>}
+        <CompareLink product={{ ...product, skuId: item.skuId }} />
+      </p>
+      <div className="buy-box-foot">
+        <p className="fine">{words.productPage.item(item.skuId)}</p>
+        <ShareLink title={product.name} url={view.url} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../../../commerce/contract/product/product.ts'
+import { toCents } from '../../../commerce/domain/money.ts'
+import { selectVariant } from '../../../commerce/domain/product/variant.ts'
+import { imageHost } from '../../../tests/fixtures/content.ts'
+import { sofa } from '../../../tests/fixtures/products.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import type { ProductView } from './product-view.ts'
+
+const ORIGIN = 'https://shop.example'
+const SITE = { origin: ORIGIN, brandName: 'Acme' }
+const nobody = Promise.resolve([])
+
+const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView => ({
+  product,
+  selection: selectVariant(product, {}),
+  buying: {
+    fulfillment: 'delivery',
+    options: { delivery: { available: true, words: '' }, pickup: { available: true, words: '' } },
+    returnTo: '/',
+    quantity: 1,
+    purchasable: true,
+  },
+  crumbs: [],
+  places: [],
+  storeName: 'Denver',
+  methods: [],
+  area: { postalCode: '80239', city: 'Denver', fee: toCents(7_900), firstDay: 2, lastDay: 5 },
+  financing: null,
+  offersFinancing: false,
+  financingNote: null,
+  removalPlaces: '',
+  returns: { days: 30, customerPays: true, text: [] },
+  url: `${ORIGIN}/pd/x`,
+  availabilityHref: '/availability/x',
+  fitHref: null,
+  related: nobody,
+  matching: nobody,
+  stories: Promise.resolve({
+    callouts: [],
+    social: [],
+    posts: [],
+    products: {},
+    pictures: { imageHost, found: {} },
+  }),
+  ...over,
+})
+
+const [first] = sofa.productItems
+if (!first) throw new Error('the sofa has no variant')
+const alone = (over: Partial<Product['productItems'][number]> = {}): Product => ({
+  ...sofa,
+  productItems: [{ ...first, ...over }],
+})
+const { dynamicProperties } = first
+
+describe('structured data of a product', () => {
+  test('a product without choices is a Product, one with choices a group of them', () => {
+    expect(productJsonLd(viewOf(alone()), SITE)).toMatchObject({ '@type': 'Product' })
+    expect(productJsonLd(viewOf({ ...sofa, manufacturerName: '' }), SITE)['url']).toContain(
+      '/pd/Acme/',
+    )
+    expect(productJsonLd(viewOf(sofa), SITE)).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: sofa.itemId,
+      url: expect.stringMatching(/^https:\/\/shop\.example\/pd\//),
+    })
+  })
+
+  test.each([
+    [3, null, 'InStock'],
+    [0, null, 'OutOfStock'],
+    [0, 28, 'BackOrder'], // made to order
+    [null, null, 'InStock'], // stock that nobody knows is sold
+  ])('%s in stock, made in %s days, is %s', (stock, leadTimeDays, expected) => {
+    expect(productJsonLd(viewOf(alone({ stock, leadTimeDays })), SITE)).toMatchObject({
+      offers: { availability: `https://schema.org/${expected}` },
+    })
+  })
+
+  test.each([
+    [toCents(129_900), null, '1299.00', undefined],
+    [toCents(99), null, '0.99', undefined],
+    [toCents(90_005), toCents(110_000), '900.05', '1100.00'],
+  ])('%i cents, regularly %s', (price, listPrice, now, was) => {
+    const data = productJsonLd(viewOf(alone({ pricing: { price, listPrice } })), SITE)
+    const regular = was === undefined ? {} : { priceSpecification: { price: was } }
+    expect(data).toMatchObject({ offers: { price: now, priceCurrency: 'USD', ...regular } })
+    expect(JSON.stringify(data).includes('StrikethroughPrice')).toBe(was !== undefined)
+  })
+
+  test('delivery and returns are what the page says of them', () => {
+    expect(productJsonLd(viewOf(alone()), SITE)).toMatchObject({
+      offers: {
+        shippingDetails: {
+          shippingRate: { value: '79.00', currency: 'USD' },
+          shippingDestination: { addressCountry: 'US', postalCode: '80239' },
+        },
+        hasMerchantReturnPolicy: {
+          merchantReturnDays: 30,
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        },
+      },
+    })
+  })
+
+  test('what is not known is left out, and clearance cannot be returned', () => {
+    const { offers } = productJsonLd(viewOf(alone(), { area: null, returns: null }), SITE)
+    expect(offers).not.toHaveProperty('shippingDetails')
+    expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
+    const clearance = alone({ dynamicProperties: { ...dynamicProperties, clearance: true } })
+    expect(productJsonLd(viewOf(clearance), SITE)).toMatchObject({
+      offers: {
+        hasMerchantReturnPolicy: {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        },
+      },
+    })
+  })
+
+  test('ratings are told once there are any', () => {
+    const rated = (rating: Product['rating']) =>
+      productJsonLd(viewOf({ ...sofa, rating }), SITE)['aggregateRating']
+    expect(rated(null)).toBeUndefined()
+    expect(rated({ average: 0, count: 0 })).toBeUndefined()
+    expect(rated({ average: 4.5, count: 12 })).toMatchObject({ ratingValue: 4.5, reviewCount: 12 })
+  })
+})

@@ -1,0 +1,169 @@
+import type { ProductItem } from '../../../commerce/contract/product/product.ts'
+import { isBuyable, isInStock } from '../../../commerce/domain/delivery/availability.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import type { ProductView } from './product-view.ts'
+
+/** What is made to order is on back order while there is none. */
+const offered = (item: ProductItem): 'InStock' | 'BackOrder' | 'OutOfStock' => {
+  if (isInStock(item)) return 'InStock'
+  return isBuyable(item) ? 'BackOrder' : 'OutOfStock'
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+const SCHEMA = 'https://schema.org'
+
+/** Whole cents as schema.org wants them: dollars with two places. */
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+const days = (first: number, last: number): Node => ({
+  '@type': 'QuantitativeValue',
+  minValue: first,
+  maxValue: last,
+  unitCode: 'DAY',
+})
+
+const shippingDetails = ({ area }: ProductView): Node | null =>
+  area && {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: dollars(area.fee), currency: 'USD' },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'US',
+      postalCode: area.postalCode,
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(area.firstDay, area.lastDay),
+    },
+  }
+
+const returnPolicy = ({ returns }: ProductView, isClearance: boolean): Node | null => {
+  if (!returns) return null
+  const shared = { '@type': 'MerchantReturnPolicy', applicableCountry: 'US' }
+  if (returns.days === null || isClearance)
+    return { ...shared, returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted` }
+  return {
+    ...shared,
+    returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: returns.days,
+    returnMethod: `${SCHEMA}/ReturnByMail`,
+    returnFees: returns.customerPays
+      ? `${SCHEMA}/ReturnFeesCustomerResponsibility`
+      : `${SCHEMA}/FreeReturn`,
+  }
+}
+
+/** Whose page it is: where its addresses begin, and the name that goods without a maker stand under. */
+type Site = { readonly origin: string; readonly brandName: string }
+
+const offer = (view: ProductView, item: ProductItem, { origin, brandName }: Site): Node => {
+  const { price, listPrice } = item.pricing
+  const shipping = shippingDetails(view)
+  const returns = returnPolicy(view, item.dynamicProperties.clearance)
+  return {
+    '@type': 'Offer',
+    url: `${origin}${productUrl(view.product, { s: item.skuId }, brandName)}`,
+    price: dollars(price),
+    priceCurrency: 'USD',
+    itemCondition: `${SCHEMA}/NewCondition`,
+    availability: `${SCHEMA}/${offered(item)}`,
+    ...(listPrice !== null && listPrice > price
+      ? {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: `${SCHEMA}/StrikethroughPrice`,
+            price: dollars(listPrice),
+            priceCurrency: 'USD',
+          },
+        }
+      : {}),
+    ...(shipping ? { shippingDetails: shipping } : {}),
+    ...(returns ? { hasMerchantReturnPolicy: returns } : {}),
+  }
+}
+
+const choices = ({ dynamicProperties }: ProductItem): Node => {
+  const { size, colorSwatch, finishSwatch, option } = dynamicProperties
+  const color = colorSwatch?.name ?? finishSwatch?.name
+  return {
+    ...(size === null ? {} : { size }),
+    ...(color === undefined ? {} : { color }),
+    ...(option === null
+      ? {}
+      : { additionalProperty: { '@type': 'PropertyValue', name: 'Option', value: option } }),
+  }
+}
+
+const picturesOf = ({ images }: ProductItem, origin: string): string[] =>
+  images.map(({ url }) => new URL(url, origin).href)
+
+/** A variant among others shows its first picture: all pictures of sixty would outweigh the rest of the page. */
+const variant = (view: ProductView, item: ProductItem, site: Site): Node => {
+  const words = [
+    item.dynamicProperties.size,
+    item.dynamicProperties.colorSwatch?.name,
+    item.dynamicProperties.finishSwatch?.name,
+    item.dynamicProperties.option,
+  ].filter(Boolean)
+  return {
+    '@type': 'Product',
+    sku: item.skuId,
+    name: [view.product.name, ...words].join(', '),
+    ...choices(item),
+    image: picturesOf(item, site.origin).slice(0, 1),
+    offers: offer(view, item, site),
+  }
+}
+
+const varies = (items: readonly ProductItem[]): string[] => {
+  const differs = (read: (item: ProductItem) => unknown) => new Set(items.map(read)).size > 1
+  return [
+    ...(differs((it) => it.dynamicProperties.size) ? [`${SCHEMA}/size`] : []),
+    ...(differs(
+      (it) => it.dynamicProperties.colorSwatch?.name ?? it.dynamicProperties.finishSwatch?.name,
+    )
+      ? [`${SCHEMA}/color`]
+      : []),
+    ...(differs((it) => it.dynamicProperties.option) ? [`${SCHEMA}/additionalProperty`] : []),
+  ]
+}
+
+/**
+ * The product as schema.org words it, from what its page shows: a group with every variant and its offer, or the one
+ * product where there is nothing to choose.
+ */
+export const productJsonLd = (view: ProductView, site: Site): Node => {
+  const { origin, brandName } = site
+  const { product } = view
+  const { rating, productItems } = product
+  const shared = {
+    '@context': SCHEMA,
+    description: product.shortDescription,
+    brand: { '@type': 'Brand', name: product.manufacturerName },
+    ...(rating && rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+            bestRating: 5,
+          },
+        }
+      : {}),
+  }
+  const [only] = productItems
+  if (productItems.length === 1 && only)
+    return { ...variant(view, only, site), ...shared, image: picturesOf(only, origin) }
+  return {
+    ...shared,
+    '@type': 'ProductGroup',
+    productGroupID: product.itemId,
+    name: product.name,
+    url: `${origin}${productUrl(product, {}, brandName)}`,
+    image: picturesOf(view.selection.item, origin),
+    variesBy: varies(productItems),
+    hasVariant: productItems.map((item) => variant(view, item, site)),
+  }
+}

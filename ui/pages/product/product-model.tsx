@@ -1,0 +1,33 @@
+import * as words from '#words'
+import type { Dimensions } from '../../../commerce/contract/product/product.ts'
+import { bothUnits } from '../../components/product/measures.ts'
+import { Island } from '../../island.tsx'
+import { ModelOpener } from '../../islands/product/model-opener.tsx'
+import type { ProductView } from './product-view.ts'
+
+const measuresOf = ({ width, depth, height }: Dimensions) =>
+  words.measures.withDepth({
+    width: bothUnits(width),
+    depth: bothUnits(depth),
+    height: bothUnits(height),
+  })
+
+/** The way to the piece in 3D, where the chosen variant has a model. */
+export const ProductModel = ({ view, sheetUrl }: { view: ProductView; sheetUrl: string }) => {
+  const { item } = view.selection
+  if (!item.model) return null
+  return (
+    <Island
+      name="model-opener"
+      on="interaction"
+      component={ModelOpener}
+      props={{
+        ...item.model,
+        name: view.product.name,
+        measures: item.dimensions && measuresOf(item.dimensions),
+        picture: item.images[0] ?? null,
+        sheetUrl,
+      }}
+    />
+  )
+}

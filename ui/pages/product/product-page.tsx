@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Gallery } from '../../components/product/gallery.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { ProductModel } from './product-model.tsx'
+import { OtherProducts, ProductKnowledge, RatingLine } from './product-sections.tsx'
+import type { ProductView } from './product-view.ts'
+
+export type ProductPageProps = {
+  view: ProductView
+  /** Where the sheet is of the windows that show a piece closer. */
+  lightboxSheet: string
+  /** Structured data about the product; left out on pages that no search engine keeps. */
+  jsonLd?: Readonly<Record<string, unknown>>
+  /** Reviews and questions. */
+  reviews?: ReactNode
+}
+
+/** A product: its pictures stay in view while the choices beside them scroll by. */
+export const ProductPage = ({ view, lightboxSheet, jsonLd, reviews }: ProductPageProps) => {
+  const { product, selection } = view
+  return (
+    <div className="product">
+      {jsonLd && <JsonLd data={jsonLd} />}
+      <Breadcrumbs crumbs={view.crumbs} />
+      <div className="product-top">
+        <Gallery pictures={selection.item.images} name={product.name} lightboxSheet={lightboxSheet}>
+          <ProductModel view={view} sheetUrl={lightboxSheet} />
+        </Gallery>
+        <div className="product-side">
+          <p className="product-maker">{product.manufacturerName}</p>
+          <h1>{product.name}</h1>
+          <RatingLine view={view} />
+          <p className="lead">{product.shortDescription}</p>
+          <BuyBox view={view} />
+          <ProductKnowledge view={view} />
+        </div>
+      </div>
+      {reviews}
+      <OtherProducts view={view} />
+    </div>
+  )
+}

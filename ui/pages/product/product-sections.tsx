@@ -1,0 +1,125 @@
+import { Suspense, use } from 'react'
+import * as words from '#words'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { Money } from '../../components/product/price.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
+import { ProductFacts } from '../../components/product/product-facts.tsx'
+import { RecentlyViewed } from '../../components/product/recently-viewed.tsx'
+import { Recommended } from '../../components/product/recommended.tsx'
+import { filledWith, linkTo } from '../../components/rich-parts.tsx'
+import { Rich } from '../../components/rich.tsx'
+import { Stars } from '../../components/reviews/stars.tsx'
+import { RelatedProducts } from '../../components/product/related-products.tsx'
+import { StorePlaces } from '../../components/stores/store-places.tsx'
+import { PortableText } from '../../sections/portable-text.tsx'
+import { ProductStories } from '../../sections/product-stories.tsx'
+import type { ProductView } from './product-view.ts'
+
+type Viewed = { view: ProductView }
+
+const Delivery = ({
+  view: { methods, area, availabilityHref, product, removalPlaces },
+}: Viewed) => (
+  <div className="prose">
+    {methods.length > 0 && (
+      <dl className="methods">
+        {methods.map((method) => (
+          <div key={method.id}>
+            <dt>{method.name}</dt>
+            <dd>{method.description}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {area && (
+      <p>
+        <Rich
+          text={words.productPage.area(area)}
+          parts={{
+            fee: filledWith(<Money cents={area.fee} />),
+            days: linkTo(availabilityHref),
+          }}
+        />
+      </p>
+    )}
+    {product.mattressRemovalSkuId !== null && removalPlaces && (
+      <p>{words.productPage.removal(removalPlaces)}</p>
+    )}
+  </div>
+)
+
+const Stores = ({ view: { places, storeName, availabilityHref } }: Viewed) =>
+  places.length === 0 ? (
+    <p>{words.productPage.atNoStore}</p>
+  ) : (
+    <>
+      <StorePlaces places={places} from={storeName} />
+      <p>
+        <a href={availabilityHref}>{words.productPage.allStores}</a>
+      </p>
+    </>
+  )
+
+/** What is to be known of the piece, how it comes and where it stands. */
+export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: boolean }) => (
+  <ProductFacts product={view.product} dimensions={view.selection.item.dimensions} isOpen={isOpen}>
+    <Disclosure title={words.productPage.delivery} open={isOpen}>
+      <Delivery view={view} />
+    </Disclosure>
+    {view.returns && (
+      <Disclosure title={words.productPage.returns} open={isOpen}>
+        <div className="prose">
+          <PortableText value={view.returns.text} />
+        </div>
+      </Disclosure>
+    )}
+    <Disclosure title={words.productPage.seeInStore} open={isOpen}>
+      <Stores view={view} />
+    </Disclosure>
+  </ProductFacts>
+)
+
+const Matching = ({ view: { matching, product } }: Viewed) => {
+  const pieces = use(matching)
+  return pieces.length === 0 || product.collection === null ? null : (
+    <section className="product-row" aria-labelledby="matching-pieces">
+      <div className="section-head">
+        <h2 id="matching-pieces">{words.otherProducts.collection(product.collection)}</h2>
+      </div>
+      <ul className="cards cards-row">
+        {pieces.map((piece) => (
+          <ProductCard key={piece.itemId} product={piece} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Other products at the end of the page: the piece's own family, what goes well with it, what was looked at before. */
+export const OtherProducts = ({ view }: Viewed) => (
+  <>
+    {view.product.collection !== null && (
+      <Suspense fallback={<div className="product-row-waiting" aria-hidden="true" />}>
+        <Matching view={view} />
+      </Suspense>
+    )}
+    <ProductStories stories={view.stories} />
+    <RelatedProducts related={view.related} />
+    <Recommended place="product" itemIds={[view.product.itemId]} />
+    <RecentlyViewed product={view.product} />
+  </>
+)
+
+/** How others rate it, where they have. */
+export const RatingLine = ({ view: { product } }: Viewed) =>
+  product.rating && product.rating.count > 0 ? (
+    <p className="rating-line">
+      <Stars value={product.rating.average} />
+      <a href="#reviews">
+        {words.productPage.rated({
+          average: product.rating.average.toFixed(1),
+          count: product.rating.count,
+        })}
+      </a>
+    </p>
+  ) : null

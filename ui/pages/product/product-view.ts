@@ -1,0 +1,60 @@
+import type { Cents } from '../../../commerce/contract/money.ts'
+import type { Product, ProductSummary } from '../../../commerce/contract/product/product.ts'
+import type { ShippingMethod } from '../../../commerce/contract/cart/shipping.ts'
+import type { VariantSelection } from '../../../commerce/domain/product/variant.ts'
+import type { PortableText } from '../../../content/portable-text.ts'
+import type { AddToCartFormProps } from '../../components/cart/add-to-cart-form.tsx'
+import type { Financing } from '../../components/financing/financing-figure.tsx'
+import type { StorePlace } from '../../components/stores/store-places.tsx'
+import type { Crumb } from '../../layout/breadcrumbs.tsx'
+import type { ProductStory } from '../../sections/product-stories.tsx'
+
+/** How something may be given back, as editors say it; `days` is null for what may not be. */
+export type ReturnPolicy = {
+  readonly days: number | null
+  readonly customerPays: boolean
+  readonly text: PortableText
+}
+
+/** What a delivery costs around the visitor's store, and after how many days it arrives. */
+export type DeliveryArea = {
+  readonly postalCode: string
+  readonly city: string
+  readonly fee: Cents
+  readonly firstDay: number
+  readonly lastDay: number
+}
+
+export type Buying = Omit<AddToCartFormProps, 'skuId' | 'productName' | 'availableQuantity'>
+
+/** All that a product's page shows; both pages and the structured data are made of it. */
+export type ProductView = {
+  readonly product: Product
+  /** The variant that the address asks for, and what else can be chosen. */
+  readonly selection: VariantSelection
+  readonly buying: Buying
+  readonly crumbs: readonly Crumb[]
+  /** The nearest stores that carry it. */
+  readonly places: readonly StorePlace[]
+  readonly storeName: string
+  readonly methods: readonly ShippingMethod[]
+  readonly area: DeliveryArea | null
+  /** The plan that costs least, with its terms; null for what is not financed, or where words that belong to it miss. */
+  readonly financing: Financing | null
+  /** Whether financing may be spoken of at this price. */
+  readonly offersFinancing: boolean
+  /** What editors say of financing in general, where no plan can be shown. */
+  readonly financingNote: PortableText | null
+  /** Where old mattresses are taken along, in words; empty where nowhere. */
+  readonly removalPlaces: string
+  readonly returns: ReturnPolicy | null
+  /** This page's absolute address, and where stores and doors are looked into for this variant. */
+  readonly url: string
+  readonly availabilityHref: string
+  readonly fitHref: string | null
+  /** Started, not awaited; neither rejects: what cannot be had is an empty list. */
+  readonly related: Promise<readonly ProductSummary[]>
+  readonly matching: Promise<readonly ProductSummary[]>
+  /** What editors tell of it; never rejects either. */
+  readonly stories: Promise<ProductStory>
+}

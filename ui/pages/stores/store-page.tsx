@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import * as words from '#words'
+import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
+import type { HolidayLine, HoursLine } from '../../../commerce/domain/stores/store-hours.ts'
+import {
+  directionsUrl,
+  phoneUrl,
+  storeTypeName,
+  storeUrl,
+} from '../../../commerce/domain/stores/store-address.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Pagination } from '../../components/listing/pagination.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
+import {
+  MyStore,
+  StoreAddress,
+  StoreCard,
+  StoreMessage,
+  type StoreView,
+} from '../../components/stores/store-card.tsx'
+import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+
+export type StorePageProps = {
+  crumbs: readonly Crumb[]
+  view: StoreView
+  week: readonly (HoursLine & { readonly isToday: boolean })[]
+  /** The days with other hours that come next. */
+  holidays: readonly HolidayLine[]
+  /** What stands on its floor; null when that could not be had. */
+  display: {
+    readonly items: readonly ProductSummary[]
+    readonly total: number
+    readonly page: number
+    readonly pages: number
+    readonly hrefOf: (page: number) => string
+  } | null
+  /** The nearest other stores. */
+  others: readonly StoreView[]
+  /** What people say of the store; nothing where there is nothing. */
+  reviews?: ReactNode
+  jsonLd: Readonly<Record<string, unknown>>
+  returnTo: string
+}
+
+const date = new Intl.DateTimeFormat(words.language.locale, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+const Hours = ({ view, week, holidays }: Pick<StorePageProps, 'view' | 'week' | 'holidays'>) => (
+  <section aria-labelledby="hours-title">
+    <h2 id="hours-title">{words.storePage.hours}</h2>
+    <table className="store-hours">
+      <caption className="vh">{words.storePage.hoursOf(view.store.name)}</caption>
+      <tbody>
+        {week.map(({ label, words: hours, isToday }) => (
+          <tr key={label} aria-current={isToday ? 'date' : undefined}>
+            <th scope="row">{label}</th>
+            <td>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {holidays.length > 0 && (
+      <>
+        <h3>{words.storePage.otherHours}</h3>
+        <table className="store-hours">
+          <caption className="vh">{words.storePage.otherDays}</caption>
+          <tbody>
+            {holidays.map((day) => (
+              <tr key={day.date}>
+                <th scope="row">
+                  {words.storePage.otherDay({
+                    name: day.label,
+                    date: date.format(new Date(`${day.date}T00:00:00Z`)),
+                  })}
+                </th>
+                <td>{day.words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    )}
+  </section>
+)
+
+const Display = ({ view, display }: Pick<StorePageProps, 'view' | 'display'>) =>
+  display === null || display.total === 0 ? null : (
+    <section aria-labelledby="display-title" className="store-display">
+      <h2 id="display-title">{words.storePage.display}</h2>
+      <p className="listing-count">
+        {words.storePage.displayed({ pieces: display.total, store: view.store.name })}
+      </p>
+      <ul className="cards">
+        {display.items.map((product) => (
+          <ProductCard key={product.itemId} product={product} />
+        ))}
+      </ul>
+      <Pagination page={display.page} pages={display.pages} hrefOf={display.hrefOf} />
+    </section>
+  )
+
+/** A store: where it is, when it is open, what it does, what one can try there. */
+export const StorePage = (it: StorePageProps) => {
+  const { store, message, isOpen, isMine } = it.view
+  const call = phoneUrl(store.address.phoneNumber)
+  return (
+    <div className="store">
+      <JsonLd data={it.jsonLd} />
+      <Breadcrumbs crumbs={it.crumbs} />
+      <div className="store-head">
+        <p className="eyebrow">{storeTypeName(store.locationType)}</p>
+        <h1>{store.name}</h1>
+        <StoreMessage store={store} message={message} isOpen={isOpen} />
+      </div>
+      {!store.operational && (
+        <Notice tone="warning">
+          <p>{words.storePage.closed}</p>
+        </Notice>
+      )}
+      <div className="store-body">
+        <section aria-labelledby="where-title">
+          <h2 id="where-title">{words.storePage.where}</h2>
+          <StoreAddress store={store} />
+          <div className="store-actions">
+            <LinkButton href={directionsUrl(store)} rel="noopener">
+              {words.stores.directions}
+            </LinkButton>
+            {call && (
+              <LinkButton href={call} look="secondary">
+                {words.storePage.call}
+              </LinkButton>
+            )}
+            <MyStore store={store} isMine={isMine} returnTo={it.returnTo} />
+          </div>
+        </section>
+        {store.operational && <Hours view={it.view} week={it.week} holidays={it.holidays} />}
+        {store.services.length > 0 && (
+          <section aria-labelledby="services-title">
+            <h2 id="services-title">{words.storePage.services}</h2>
+            <ul className="store-services">
+              {store.services.map((service) => (
+                <li key={service}>
+                  <Icon name="check" />
+                  {service}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <Display view={it.view} display={it.display} />
+      {it.reviews}
+      {it.others.length > 0 && (
+        <section aria-labelledby="others-title" className="store-others">
+          <h2 id="others-title">{words.storePage.others}</h2>
+          <ul className="store-cards">
+            {it.others.map((other) => (
+              <StoreCard key={other.store.storeId} view={other} returnTo={storeUrl(store)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** What is said in several places, with the same meaning in each. */
+export const common = {
+  chooseState: 'Choose a state',
+  city: 'City',
+  close: 'Close',
+  email: 'Email',
+  findStore: 'Find a store',
+  fromPrice: (price: string) => `From ${price}`,
+  goHome: 'Go to the home page',
+  home: 'Home',
+  /** An option of a piece, `Color: Moss`. */
+  option: ({ label, value }: { readonly label: string; readonly value: string }) =>
+    `${label}: ${value}`,
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  sortBy: 'Sort by',
+  state: 'State',
+  tryAgain: 'Try again',
+  undo: 'Undo',
+  zipCode: 'Zip code',
+} as const
+
+/** `1 piece`, `3 pieces`. */
+export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)

@@ -1,0 +1,25 @@
+/** The language that pages and mails say they are in, and the one numbers and dates are written by. */
+export const language = { tag: 'en', locale: 'en-US', openGraph: 'en_US' } as const
+
+/** `1,299`. */
+export const number = (value: number): string => value.toLocaleString(language.locale)
+
+const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve'
+
+/** As a sentence has it: `three`, and `13`. */
+export const spelled = (value: number): string => SMALL.split(' ')[value] ?? number(value)
+
+/** The same where a sentence begins with it. */
+export const spelledFirst = (value: number): string => {
+  const text = spelled(value)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `California`, `California and Oregon`. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(names)
+export const dates = {
+  /** `Tue, Dec 1 – Fri, Dec 4`. */
+  range: ({ first, last }: { readonly first: string; readonly last: string }) =>
+    `${first} – ${last}`,
+} as const

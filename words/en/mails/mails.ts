@@ -1,0 +1,12 @@
+import { spelled } from '../language.ts'
+
+/** What all mails share. */
+export const mails = {
+  /** Without a first name the greeting stands alone. */
+  greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
+  /** In a mail without markup: what an address leads to, on the line above it. */
+  leadsTo: (label: string) => `${label}:`,
+  labelled: ({ label, value }: { readonly label: string; readonly value: string }) =>
+    `${label}: ${value}`,
+  days: (count: number) => (count === 1 ? 'one day' : `${spelled(count)} days`),
+} as const

@@ -1,0 +1,46 @@
+/** What stands around every page. */
+export const layout = {
+  skip: 'Skip to the content',
+  breadcrumbs: 'Breadcrumbs',
+  offer: 'Offer',
+  loading: 'Loading…',
+  accessible: 'Accessibility<line>by Level Access</line>',
+  accredited: 'BBB<line>Accredited Business</line>',
+} as const
+
+/** The header and its menus. */
+export const menu = {
+  account: 'Account',
+  lists: 'Your lists',
+  main: 'Main',
+  allOf: (department: string) => `All ${department.toLowerCase()}`,
+  open: 'Menu',
+  close: 'Close the menu',
+  /** After the brand's name, for who does not see that it leads home. */
+  home: ', home',
+} as const
+
+/** Where the visitor says where they are. */
+export const locationPanel = {
+  deliverTo: 'Deliver to <zip>your zip code</zip>',
+  yourStore: 'Your store',
+  title: 'Your location',
+  question: 'Where should it go?',
+  lead: 'Delivery dates and the store near you follow your zip code.',
+  update: 'Update location',
+} as const
+
+export const footer = {
+  subscribe: 'Sales, new arrivals and ideas, by e-mail',
+  signUp: 'Sign me up',
+  privacyChoices: 'Your privacy choices',
+} as const
+
+/** What a link says of where it opens, after its own words. */
+export const links = {
+  inNewTab: '(opens in a new tab)',
+} as const
+
+export const formField = {
+  optional: '(optional)',
+} as const

@@ -1,0 +1,52 @@
+export const errorPage = {
+  title: 'Something went wrong',
+  reference: (requestId: string) => `If it keeps happening, write to us and mention ${requestId}.`,
+} as const
+
+export const pageNotFound = {
+  heading: 'We can’t find that page',
+  lead: 'It may have moved, or the address has a typo. Search for what you had in mind, or start from one of our departments.',
+  searchLabel: 'Search the shop',
+  placeholder: 'What are you looking for?',
+  search: 'Search',
+  departments: 'Departments',
+  home: 'Back to the home page',
+} as const
+
+/** Shown with the code of the offer that a visit brought; the browser puts it in the part. */
+export const financingOffer = {
+  noted:
+    'You came with the financing offer <code></code>. We note it with your order, so mention it when you ask about a plan.',
+} as const
+
+/** What a shopper wrote while it could not be kept. */
+export const unsent = {
+  title: 'Not sent yet',
+  lead: 'What you wrote is still here. Please send it again in a moment.',
+} as const
+
+/** Everything there is on the site. */
+export const siteDirectory = {
+  title: 'Site directory',
+  description: (brand: string) => `Every department, brand and page of ${brand}.`,
+  moreDepartments: 'More departments',
+  brands: 'Brands',
+  ideas: 'Ideas',
+  pages: 'Pages',
+  photoSearch: 'Search by photo',
+  emails: 'Our e-mails',
+} as const
+
+/** The plain home page that stands in for the editors' own. */
+export const builtInHome = {
+  shopEverything: 'Shop everything',
+  departments: 'Shop by department',
+  everything: 'A look around',
+  seeEverything: 'See everything',
+} as const
+
+/** Why a request is turned down before anybody looks at what it asks for. */
+export const requests = {
+  wrongMethod: 'That can’t be done at this address.',
+  foreign: 'This request did not come from our own pages, so we left everything as it was.',
+} as const

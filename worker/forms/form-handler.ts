@@ -1,0 +1,13 @@
+import { refusal } from '../page/errors.tsx'
+import type { AppContext } from '../factory.ts'
+import { readBody } from './read-body.ts'
+
+type Sent = Readonly<Record<string, unknown>>
+
+/** A route's handler for a posted form: it gets the fields that were sent. A body that is no form is refused. */
+export const formHandler =
+  (handle: (c: AppContext, sent: Sent) => Response | Promise<Response>) =>
+  async (c: AppContext): Promise<Response> => {
+    const body = await readBody(c)
+    return body.ok ? handle(c, body.fields) : refusal(c, body.status, body.message)
+  }

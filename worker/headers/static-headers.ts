@@ -1,0 +1,44 @@
+import { securityHeaderTable, STRICT_TRANSPORT_SECURITY } from './security-header-table.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+const NOWHERE = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+
+/** A drawing that is opened by itself may have its own styles, and nothing else. */
+const PICTURE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${NOWHERE}`
+
+/**
+ * The map's worker lives by the policy of its own file. Where it may fetch tiles from is a setting of the running shop,
+ * which a file cannot know, so that is left to the page.
+ */
+const SCRIPT_POLICY = `script-src 'self'; ${NOWHERE}`
+
+/** The name holds a hash of the content. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** Later rules say it anew: of a header that two rules set, Cloudflare would send both. */
+const rules: readonly (readonly [pattern: string, headers: Headers])[] = [
+  ['/*', { ...securityHeaderTable, 'strict-transport-security': STRICT_TRANSPORT_SECURITY }],
+  ['/assets/*', { 'cache-control': FOR_GOOD, 'content-security-policy': SCRIPT_POLICY }],
+  ['/media/*', { 'cache-control': FOR_GOOD, 'content-security-policy': PICTURE_POLICY }],
+  ['/maps/*', { 'cache-control': FOR_A_DAY, 'content-security-policy': PICTURE_POLICY }],
+  ['/media/scene-*', { 'cache-control': FOR_A_DAY }],
+]
+
+/**
+ * What static files answer with, as Cloudflare reads it. It holds for files that exist: any other address is the
+ * worker's (wrangler.toml). https://developers.cloudflare.com/workers/static-assets/headers/
+ */
+export const staticHeaders = (): string =>
+  rules
+    .map(([pattern, headers]) =>
+      [
+        pattern,
+        ...Object.entries(headers).flatMap(([name, value]) => [
+          ...(pattern === '/*' ? [] : [`  ! ${name}`]),
+          `  ${name}: ${value}`,
+        ]),
+      ].join('\n'),
+    )
+    .join('\n')

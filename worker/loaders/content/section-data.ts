@@ -1,0 +1,190 @@
+import { LISTING_PAGE_SIZE_MAX, SHORT_LISTS_MAX } from '../../../commerce/contract/limits.ts'
+import { encodeListingArgs, type ListingQuery } from '../../../commerce/contract/product/listing.ts'
+import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
+import { editorPicture, type SanityImage } from '../../../content/image-url.ts'
+import { blogListByTagQuery, blogListQuery } from '../../../content/queries/blog.ts'
+import { categoryPicturesQuery } from '../../../content/queries/category.ts'
+import { featureCalloutsBySlugsQuery } from '../../../content/queries/feature-callouts.ts'
+import { socialPostsByTagQuery } from '../../../content/queries/social-posts.ts'
+import type { Section, SectionOf } from '../../../content/sections.ts'
+import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
+import type { Services } from '../../services.ts'
+import { financingExample } from '../cart/financing.ts'
+
+type SectionFound = NonNullable<ContentPageProps['found']>
+
+const ofType = <Type extends Section['_type']>(
+  sections: readonly Section[],
+  type: Type,
+): SectionOf<Type>[] =>
+  sections.filter((section): section is SectionOf<Type> => section._type === type)
+
+const byKey = <T>(
+  entries: readonly (readonly [string, T])[],
+): Readonly<Partial<Record<string, T>>> => Object.fromEntries(entries)
+
+/** What a month comes to, for each panel about financing that names an amount and brings the words for it. */
+const examples = (services: Services, sections: readonly Section[]) =>
+  ofType(sections, 'financingPanel').flatMap(({ _key, exampleAmount, disclosure }) => {
+    const example =
+      exampleAmount === undefined ? null : financingExample(services, exampleAmount, disclosure)
+    return example ? [[_key, example] as const] : []
+  })
+
+type Lists = readonly (readonly ProductSummary[])[]
+
+/**
+ * The products of many lists, in one request to the catalogue however many there are; what cannot be had is empty, the
+ * page stands without it. Equal lists are asked for once.
+ */
+export const loadLists = async (
+  { commerce }: Services,
+  wanted: readonly ListingQuery[],
+): Promise<Lists> => {
+  const addresses = wanted.map(encodeListingArgs)
+  const distinct = [...new Map(wanted.map((list) => [encodeListingArgs(list), list]))].slice(
+    0,
+    SHORT_LISTS_MAX,
+  )
+  if (distinct.length === 0) return []
+  const answer = await commerce.catalog.shortLists(distinct.map(([, list]) => list))
+  const found = new Map(
+    answer.ok
+      ? distinct.map(([address], index) => [address, answer.value.lists[index]?.items ?? []])
+      : [],
+  )
+  return addresses.map((address) => found.get(address) ?? [])
+}
+
+const rowLists = (sections: readonly Section[]) =>
+  ofType(sections, 'productRow').map((row) => ({
+    key: row._key,
+    list: { category: row.categorySlug, sort: row.sort, pageSize: row.limit },
+  }))
+
+const plainTiles = (sections: readonly Section[]) =>
+  ofType(sections, 'categoryTiles')
+    .flatMap((section) => section.tiles)
+    .filter((tile) => tile.image?.asset === undefined)
+
+type CategoryPictures = ReadonlyMap<string, SanityImage>
+
+/** What editors chose for the categories of tiles without a picture of their own, by the category's path. */
+const loadCategoryPictures = async (
+  { content }: Services,
+  sections: readonly Section[],
+): Promise<CategoryPictures> => {
+  const slugs = [...new Set(plainTiles(sections).map(({ categorySlug }) => categorySlug))]
+  if (slugs.length === 0) return new Map()
+  const found = await content.read(categoryPicturesQuery, { slugs }).catch(() => [])
+  return new Map(found.map(({ slug, image }) => [slug, image]))
+}
+
+/** A tile whose category has no picture either shows its first product. */
+const tileLists = (sections: readonly Section[], pictures: CategoryPictures) =>
+  plainTiles(sections)
+    .filter((tile) => !pictures.has(tile.categorySlug))
+    .map((tile) => ({ key: tile._key, list: { category: tile.categorySlug, pageSize: 1 } }))
+
+/** As many products by id as one list may hold. */
+const idLists = (ids: readonly string[]): ListingQuery[] =>
+  ids.length === 0
+    ? []
+    : [{ ids: [...new Set(ids)].slice(0, LISTING_PAGE_SIZE_MAX), pageSize: LISTING_PAGE_SIZE_MAX }]
+
+type Documents = Pick<SectionFound, 'posts' | 'social' | 'callouts'>
+
+/** What other documents give a page's sections: posts, social posts and features. What cannot be had is left out. */
+const loadDocuments = async (
+  { content }: Services,
+  sections: readonly Section[],
+): Promise<Documents> => {
+  const [posts, social, callouts] = await Promise.all([
+    Promise.all(
+      ofType(sections, 'blogRow').map(async ({ _key, tag, limit }) => {
+        const range = { start: 0, end: limit }
+        const list = await (
+          tag
+            ? content.read(blogListByTagQuery, { ...range, tag })
+            : content.read(blogListQuery, range)
+        ).catch(() => null)
+        return [_key, list?.posts ?? []] as const
+      }),
+    ),
+    Promise.all(
+      ofType(sections, 'socialPosts').map(async ({ _key, tag, limit }) => {
+        const list = await content.read(socialPostsByTagQuery, { tag }).catch(() => [])
+        return [_key, list.slice(0, limit)] as const
+      }),
+    ),
+    Promise.all(
+      ofType(sections, 'featureCallouts').map(async ({ _key, slugs }) => {
+        const found = await content.read(featureCalloutsBySlugsQuery, { slugs }).catch(() => [])
+        // In the order that the section names them, not the query's.
+        return [
+          _key,
+          slugs.flatMap((slug) => found.find((one) => one.slug === slug) ?? []),
+        ] as const
+      }),
+    ),
+  ])
+  return { posts: byKey(posts), social: byKey(social), callouts: byKey(callouts) }
+}
+
+/** The products that documents speak of: the first of a post, which gives it a picture, and all of a social post. */
+const mentioned = ({ posts, social }: Documents): string[] => [
+  ...Object.values(posts).flatMap((list) =>
+    (list ?? []).flatMap((post) => post.relatedProducts.slice(0, 1)),
+  ),
+  ...Object.values(social).flatMap((list) => (list ?? []).flatMap((post) => post.products)),
+]
+
+/**
+ * All that a page's sections need besides themselves. `alsoProducts` are ids that the page itself speaks of; they are
+ * among `found.products`.
+ */
+export const loadSectionData = async (
+  services: Services,
+  sections: readonly Section[],
+  alsoProducts: readonly string[] = [],
+): Promise<{
+  readonly rows: ContentPageProps['rows']
+  readonly pictures: ContentPageProps['pictures']
+  readonly found: SectionFound
+}> => {
+  const [documents, categoryPictures] = await Promise.all([
+    loadDocuments(services, sections),
+    loadCategoryPictures(services, sections),
+  ])
+  const rows = rowLists(sections)
+  const tiles = tileLists(sections, categoryPictures)
+  const lists = await loadLists(services, [
+    ...[...rows, ...tiles].map(({ list }) => list),
+    ...idLists([...alsoProducts, ...mentioned(documents)]),
+  ])
+  const { imageHost } = services.content
+  const tilePictures = [
+    ...plainTiles(sections).flatMap(({ _key, categorySlug }) => {
+      const picture = editorPicture(categoryPictures.get(categorySlug), imageHost)
+      return picture ? [[_key, picture] as const] : []
+    }),
+    ...tiles.flatMap(({ key }, index) => {
+      const picture = lists[rows.length + index]?.[0]?.picture
+      return picture ? [[key, picture] as const] : []
+    }),
+  ]
+  const products = lists[rows.length + tiles.length] ?? []
+  return {
+    rows: byKey(rows.map(({ key }, index) => [key, lists[index] ?? []] as const)),
+    pictures: {
+      imageHost,
+      found: byKey(tilePictures),
+    },
+    found: {
+      now: Date.now(),
+      financing: byKey(examples(services, sections)),
+      ...documents,
+      products: byKey(products.map((product) => [product.itemId, product] as const)),
+    },
+  }
+}

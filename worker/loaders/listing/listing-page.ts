@@ -1,0 +1,196 @@
+import * as words from '#words'
+import { MAX_SLUG } from '../../../commerce/contract/limits.ts'
+import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import { spokenPath } from '../../../commerce/domain/listing/category-words.ts'
+import type { ListingFilters } from '../../../commerce/domain/listing/listing-url.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { editorPicture, type ImageHost } from '../../../content/image-url.ts'
+import { categoryHref } from '../../../content/menu.ts'
+import {
+  type Category,
+  categoryByIdQuery,
+  categoryBySlugQuery,
+  type CategoryLink,
+  categoryParentsQuery,
+} from '../../../content/queries/category.ts'
+import type { Brand } from '../../../commerce/domain/brand.ts'
+import type { ListingPageProps } from '../../../ui/pages/listing/listing-page.tsx'
+import type { Services } from '../../services.ts'
+import { type ChromeData, loadChrome } from '../chrome.ts'
+import { askedListing, listBySearch, readCategorySearch } from './filtered-listing.ts'
+import { loadOtherResults } from './other-results.ts'
+import { loadSectionData } from '../content/section-data.ts'
+
+export type LoadedListingPage = {
+  readonly props: ListingPageProps
+  readonly chrome: ChromeData
+  readonly filters: ListingFilters
+  readonly category: Category | null
+}
+
+export type ListingKind = 'category' | 'product-list'
+
+/** The id of a published document; no path of more than one segment is one. */
+const CATEGORY_ID = /^[A-Za-z0-9][\w-]{0,99}$/
+
+/** A door to a category below this one, with its picture where editors gave it one. */
+const subCategory = (
+  { name, slug, shortDescription, thumbnailImage }: CategoryLink,
+  imageHost: ImageHost,
+): ListingPageProps['subCategories'][number] => {
+  const picture = editorPicture(thumbnailImage, imageHost)
+  return {
+    label: name,
+    href: categoryHref(slug),
+    ...(shortDescription ? { text: shortDescription } : {}),
+    ...(picture ? { picture } : {}),
+  }
+}
+
+/** Where a category stands that is asked for by its id, which no other place in the tree changes; null for no id. */
+export const categoryPathById = async (
+  { content }: Services,
+  id: string,
+): Promise<string | null> => {
+  if (!CATEGORY_ID.test(id)) return null
+  const found = await content.read(categoryByIdQuery, { id }).catch(() => null)
+  return found ? categoryHref(found.slug) : null
+}
+
+/**
+ * A category (`/c/…`) or its listing variant (`/pl/…`): what editors say of it, and its products as the address filters
+ * them. Null when neither editors nor the catalogue know it, or the page asked for is beyond the last. `onFound` is told
+ * that there is one before the catalogue has answered, where editors know it or it is known from before.
+ */
+export const loadListingPage = async (
+  services: Services,
+  kind: ListingKind,
+  slug: string,
+  query: URLSearchParams,
+  shopStore: number,
+  onFound: () => void,
+): Promise<Result<LoadedListingPage | null, CommerceError>> => {
+  if (slug.length > MAX_SLUG) return ok(null)
+  const { filters, faults, args } = askedListing(query, shopStore)
+  const everything = slug === ''
+  const isFirstPage = filters.page === 1
+  if (isFirstPage) {
+    if (everything) onFound()
+    // Where no addresses are known at all, a frame at once is worth more than a status later.
+    else
+      void services.addresses
+        .has(categoryHref(slug))
+        .then((isKnown) => isKnown !== false && onFound())
+  }
+  const [byPath, category, chrome] = await Promise.all([
+    services.commerce.catalog.list(everything ? args : { ...args, category: slug }),
+    everything
+      ? null
+      : services.content
+          .read(categoryBySlugQuery, { slug })
+          .catch(() => null)
+          .then((it) => {
+            if (it && isFirstPage) onFound()
+            return it
+          }),
+    loadChrome(services.content),
+  ])
+  const own = category?.searchQuery ? readCategorySearch(category.searchQuery) : null
+  const answer = own ? await listBySearch(services, args, slug, own) : byPath
+  if (!answer.ok) return err(answer.error)
+  // The words of a category's own search are the editors', not the shopper's.
+  const listing = { ...answer.value, search: null }
+  const isUnknown =
+    !everything &&
+    category === null &&
+    listing.emptyCategory === null &&
+    listing.total === 0 &&
+    listing.facets.every((facet) => facet.values.length === 0)
+  if (isUnknown || (listing.items.length === 0 && filters.page > 1)) return ok(null)
+
+  const sections = kind === 'product-list' ? category?.plSections : category?.sections
+  const sectionData = sections ? await loadSectionData(services, sections) : null
+  // Where a category is still empty, and has none below it, the way leads to the others.
+  const departments =
+    everything || listing.emptyCategory !== null
+      ? await services.content.read(categoryParentsQuery, {}).catch(() => [])
+      : []
+  const basePath =
+    kind === 'category'
+      ? categoryHref(slug)
+      : everything
+        ? '/pl'
+        : categoryHref(slug).replace('/c/', '/pl/')
+  return ok({
+    category,
+    chrome,
+    filters,
+    props: {
+      basePath,
+      filters,
+      title:
+        category?.title ??
+        (everything ? words.listing.everything : (listing.emptyCategory?.name ?? spokenPath(slug))),
+      description: category?.description ?? category?.shortDescription,
+      crumbs: chrome.crumbs(categoryHref(slug)),
+      subCategories: (category?.children.length ? category.children : departments)
+        .filter(({ slug: its }) => its !== slug)
+        .map((child) => subCategory(child, services.content.imageHost)),
+      picture: editorPicture(category?.thumbnailImage, services.content.imageHost),
+      ...(category?.subtitle ? { subtitle: category.subtitle } : {}),
+      ...(category && category.content.length > 0 ? { content: category.content } : {}),
+      listing,
+      faults,
+      ...(sections && sectionData ? { sections, ...sectionData } : {}),
+      ...(category?.schema ? { jsonLd: category.schema } : {}),
+    },
+  })
+}
+
+export type LoadedSearchPage =
+  | LoadedListingPage
+  /** The term is the SKU of one variant: its own page is the answer. */
+  | { readonly sku: string }
+
+/** What the catalogue finds for a term, and what else in the shop bears its words. */
+export const loadSearchPage = async (
+  services: Services,
+  brand: Brand,
+  term: string,
+  query: URLSearchParams,
+  shopStore: number,
+): Promise<Result<LoadedSearchPage, CommerceError>> => {
+  const { filters, faults, args } = askedListing(query, shopStore)
+  const [answer, chrome, others, departments] = await Promise.all([
+    services.commerce.catalog.list({ ...args, q: term }),
+    loadChrome(services.content),
+    loadOtherResults(services, brand, term),
+    services.content.read(categoryParentsQuery, {}).catch(() => []),
+  ])
+  if (!answer.ok) return err(answer.error)
+  const listing = answer.value
+  const exact = listing.search?.exact
+  if (exact) return ok({ sku: productUrl(exact, { s: exact.skuId }, brand.shortName) })
+  return ok({
+    category: null,
+    chrome,
+    filters,
+    props: {
+      basePath: searchPath(term),
+      filters,
+      title: words.searchAnswer.title(term),
+      crumbs: [],
+      subCategories:
+        listing.total === 0
+          ? departments.map(({ name, slug }) => ({ label: name, href: categoryHref(slug) }))
+          : [],
+      listing,
+      term,
+      others,
+      faults,
+    },
+  })
+}
+
+export const searchPath = (term: string): string => `/search/${encodeURIComponent(term)}`

@@ -1,0 +1,45 @@
+import * as words from '#words'
+import { categoryHref } from '../../../content/menu.ts'
+import { categoryParentsQuery } from '../../../content/queries/category.ts'
+import {
+  type SitePage,
+  sitePagesQuery,
+  sitePostsQuery,
+} from '../../../content/queries/site-pages.ts'
+import type { SiteConfig } from '../../config.ts'
+import type { ContentReader } from '../../services.ts'
+
+/** A text on one line, with nothing in it that Markdown would take for a link's end. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '')
+
+/** What language models should know of the site, as https://llmstxt.org asks for it. */
+export const loadLlmsText = async (content: ContentReader, site: SiteConfig): Promise<string> => {
+  const [departments, pages, posts] = await Promise.all([
+    content.read(categoryParentsQuery, {}),
+    content.read(sitePagesQuery, {}),
+    content.read(sitePostsQuery, {}),
+  ])
+  const line = (label: string, path: string, description?: string) =>
+    `- [${plain(label)}](${new URL(path, site.origin).href})${description ? `: ${plain(description)}` : ''}`
+  const lines = (list: readonly SitePage[]) =>
+    list.map(({ title, path, description }) => line(title, path, description))
+  return [
+    `# ${site.brand.name}`,
+    '',
+    `> ${site.brand.tagline}`,
+    '',
+    words.machine.markdown,
+    '',
+    `## ${words.machine.departments}`,
+    ...departments.map(({ name, slug, shortDescription }) =>
+      line(name, categoryHref(slug), shortDescription),
+    ),
+    '',
+    `## ${words.machine.pages}`,
+    ...lines(pages),
+    '',
+    `## ${words.machine.posts}`,
+    ...lines(posts),
+    '',
+  ].join('\n')
+}

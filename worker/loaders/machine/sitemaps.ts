@@ -1,0 +1,151 @@
+import { LISTING_PAGE_SIZE_MAX } from '../../../commerce/contract/limits.ts'
+import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import { ok, type Result } from '../../../commerce/contract/result.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import {
+  LOCATIONS_PATH,
+  STORE_DIRECTORY_PATH,
+  storeUrl,
+} from '../../../commerce/domain/stores/store-address.ts'
+import { type ImageHost, imageUrl, type SanityImage } from '../../../content/image-url.ts'
+import { BLOG_PATH } from '../../../content/blog-address.ts'
+import { sitemapCategoriesQuery } from '../../../content/queries/page-metadata.ts'
+import { sitePagesQuery, sitePostsQuery } from '../../../content/queries/site-pages.ts'
+import type { SiteConfig } from '../../config.ts'
+import type { Services } from '../../services.ts'
+import { stockedCategories } from '../listing/stocked-categories.ts'
+import { element } from './xml.ts'
+
+/** One page of the catalogue's longest list a file: each is quick to make, however large the catalogue grows. */
+const SHARD_SIZE = LISTING_PAGE_SIZE_MAX
+
+type Entry = {
+  readonly path: string
+  readonly changed?: string
+  readonly images?: readonly string[]
+}
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+const urlset = (site: SiteConfig, entries: readonly Entry[]): string => {
+  const absolute = (path: string) => new URL(path, site.origin).href
+  const urls = entries.map(({ path, changed, images = [] }) => {
+    const shown = images
+      .map((image) => `<image:image>${element('image:loc', absolute(image))}</image:image>`)
+      .join('')
+    return `<url>${element('loc', absolute(path))}${element('lastmod', changed)}${shown}</url>`
+  })
+  return [`<urlset ${NAMESPACES}>`, ...urls, '</urlset>\n'].join('\n')
+}
+
+/** What editors made, with the picture they gave it. */
+const contentEntry = (
+  host: ImageHost,
+  it: {
+    readonly path: string
+    readonly _updatedAt: string
+    readonly image?: SanityImage | undefined
+  },
+): Entry => {
+  const image = it.image && imageUrl(it.image, host)
+  return { path: it.path, changed: it._updatedAt, ...(image ? { images: [image] } : {}) }
+}
+
+/** The index of the site's sitemaps: content, categories, and the products in shards. */
+export const loadSitemapIndex = async (
+  { commerce }: Services,
+  site: SiteConfig,
+): Promise<Result<string, CommerceError>> => {
+  const listing = await commerce.catalog.list({ pageSize: 1 })
+  if (!listing.ok) return listing
+  const shards = Math.max(1, Math.ceil(listing.value.total / SHARD_SIZE))
+  const names = [
+    'content',
+    'categories',
+    'stores',
+    ...Array.from({ length: shards }, (_, index) => `products-${index + 1}`),
+  ]
+  const maps = names.map(
+    (name) => `<sitemap>${element('loc', `${site.origin}/sitemaps/${name}.xml`)}</sitemap>`,
+  )
+  return ok(
+    [
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+      ...maps,
+      '</sitemapindex>\n',
+    ].join('\n'),
+  )
+}
+
+const products = async (
+  { commerce }: Services,
+  site: SiteConfig,
+  page: number,
+): Promise<Result<string | null, CommerceError>> => {
+  const listing = await commerce.catalog.list({ page, pageSize: SHARD_SIZE })
+  if (!listing.ok) return listing
+  const { items } = listing.value
+  if (items.length === 0 && page > 1) return ok(null)
+  return ok(
+    urlset(
+      site,
+      items.map((product) => ({
+        path: productUrl(product, {}, site.brand.shortName),
+        images: product.picture ? [product.picture.url] : [],
+      })),
+    ),
+  )
+}
+
+const stores = async (
+  { commerce }: Services,
+  site: SiteConfig,
+): Promise<Result<string, CommerceError>> => {
+  const found = await commerce.locations.search({ brandId: site.brand.brandId })
+  if (!found.ok) return found
+  return ok(
+    urlset(site, [
+      { path: LOCATIONS_PATH },
+      { path: STORE_DIRECTORY_PATH },
+      ...found.value.items.map((store) => ({ path: storeUrl(store) })),
+    ]),
+  )
+}
+
+/** A sitemap by its name in the index; null when there is none. */
+export const loadSitemap = async (
+  services: Services,
+  site: SiteConfig,
+  name: string,
+): Promise<Result<string | null, CommerceError>> => {
+  const { content } = services
+  const shard = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
+  if (shard !== undefined) return products(services, site, Number(shard))
+  if (name === 'stores') return stores(services, site)
+  if (name === 'categories') {
+    const categories = await content.read(sitemapCategoriesQuery, {})
+    return ok(
+      urlset(
+        site,
+        (await stockedCategories(services, categories)).map((category) =>
+          contentEntry(content.imageHost, category),
+        ),
+      ),
+    )
+  }
+  if (name !== 'content') return ok(null)
+  const [pages, posts] = await Promise.all([
+    content.read(sitePagesQuery, {}),
+    content.read(sitePostsQuery, {}),
+  ])
+  const entries = [...pages, ...posts].map((one) => contentEntry(content.imageHost, one))
+  return ok(
+    urlset(site, [
+      ...entries,
+      { path: BLOG_PATH },
+      { path: '/site-directory' },
+      { path: '/subscribe' },
+    ]),
+  )
+}

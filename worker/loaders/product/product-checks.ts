@@ -1,0 +1,75 @@
+import { zip5 } from '../../../commerce/contract/patterns.ts'
+import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import type { Product } from '../../../commerce/contract/product/product.ts'
+import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { storeHoursMessage } from '../../../commerce/domain/stores/store-hours.ts'
+import { selectVariant, type VariantSelection } from '../../../commerce/domain/product/variant.ts'
+import type { ProductBriefProps } from '../../../ui/components/product/product-brief.tsx'
+import type { AvailabilityPageProps } from '../../../ui/pages/product/availability-page.tsx'
+import type { Brand } from '../../../commerce/domain/brand.ts'
+import type { VisitorLocation, VisitorStore } from '../../visitor.ts'
+import type { Services } from '../../services.ts'
+import { placesOf } from './product-extras.ts'
+
+export type CheckedProduct = {
+  readonly product: Product
+  readonly selection: VariantSelection
+  readonly brief: ProductBriefProps
+}
+
+/** A product by its id and the variant by its SKU; a SKU that is not its own gives the first variant. */
+export const loadCheckedProduct = async (
+  services: Services,
+  itemId: string,
+  skuId: string,
+): Promise<Result<CheckedProduct, CommerceError>> => {
+  const answer = await services.commerce.catalog.item(itemId)
+  if (!answer.ok) return err(answer.error)
+  const product = answer.value
+  const selection = selectVariant(product, skuId ? { s: skuId } : {})
+  return ok({
+    product,
+    selection,
+    brief: {
+      name: product.name,
+      choices: selection.axes.flatMap((axis) => axis.selected ?? []).join(', '),
+      picture: selection.item.images[0] ?? null,
+      href: productUrl(product, { s: selection.item.skuId }),
+    },
+  })
+}
+
+const STORES_SHOWN = 12
+
+/** When the variant comes to a zip code, and which stores carry it, nearest first. */
+export const loadAvailability = async (
+  services: Services,
+  brand: Brand,
+  { product, selection, brief }: CheckedProduct,
+  visitor: { readonly location: VisitorLocation; readonly store: VisitorStore },
+  zip: string | null,
+): Promise<Omit<AvailabilityPageProps, 'problems' | 'formAction'>> => {
+  const { location, store } = visitor
+  const postalCode = zip ?? location.postalCode
+  const { skuId } = selection.item
+  const isElsewhere = zip !== null && zip !== location.postalCode
+  const [promised, stores, place] = await Promise.all([
+    services.commerce.promises.list({ sku: [skuId], postalCode, storeId: store.storeId }),
+    services.stores(brand.brandId),
+    isElsewhere ? services.commerce.locations.postalCode(zip5(zip)) : null,
+  ])
+  const from = place?.ok ? place.value : location
+  const now = new Date()
+  const both = promised.ok ? promised.value.skus[0] : undefined
+  return {
+    ...brief,
+    postalCode,
+    promises: both ?? null,
+    storeName: store.name,
+    skuId,
+    places: placesOf(services.policies.pickUp, product, stores, brand.brandId, from)
+      .slice(0, STORES_SHOWN)
+      .map(({ store: shop, ...it }) => ({ ...it, hours: storeHoursMessage(shop, now) })),
+  }
+}

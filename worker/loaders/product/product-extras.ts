@@ -1,0 +1,106 @@
+import { zip5 } from '../../../commerce/contract/patterns.ts'
+import type { Store } from '../../../commerce/contract/location.ts'
+import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
+import {
+  isPickupAvailableAt,
+  type PickUpPolicy,
+} from '../../../commerce/domain/delivery/availability.ts'
+import { byDistance, type Coordinates } from '../../../commerce/domain/stores/distance.ts'
+import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
+import { type ContentFragment, fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
+import type { StorePlace } from '../../../ui/components/stores/store-places.tsx'
+import type { DeliveryArea, ReturnPolicy } from '../../../ui/pages/product/product-view.ts'
+import { within } from '../../time-outs.ts'
+import type { Services } from '../../services.ts'
+
+/** What goes with a product is not waited for longer than this. */
+const TIMEOUT_MS = 450
+const DAY_MS = 86_400_000
+
+const fragment = (services: Services, slug: string): Promise<ContentFragment | null> =>
+  within(
+    services.content.read(fragmentBySlugQuery, { slug }).catch(() => null),
+    TIMEOUT_MS,
+  )
+
+/** Editors' words about financing in general; null when they have none. */
+export const loadFinancingNote = async (services: Services) => {
+  const found = await fragment(services, 'financing-note')
+  return found && found.content.length > 0 ? found.content : null
+}
+
+const wholeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null
+
+/** How this product may be given back, by the editors' fragment `return-policy`; null without one. */
+export const loadReturns = async (
+  services: Services,
+  product: Product,
+  item: ProductItem,
+): Promise<ReturnPolicy | null> => {
+  const found = await fragment(services, 'return-policy')
+  if (!found) return null
+  const said = new Map(found.keyValues.map(({ key, value }) => [key, value.trim()]))
+  const usual = wholeNumber(said.get('days'))
+  const mattress = wholeNumber(said.get('mattressDays')) ?? usual
+  return {
+    days: item.dynamicProperties.clearance
+      ? null
+      : product.productType === 'mattress'
+        ? mattress
+        : usual,
+    customerPays: said.get('fees') === 'customer',
+    text: found.content,
+  }
+}
+
+/** The stores of the brand that carry the product, nearest to a place first. */
+export const placesOf = (
+  pickUp: PickUpPolicy,
+  product: Product,
+  stores: readonly Store[],
+  brandId: string,
+  from: Coordinates,
+): (StorePlace & { readonly store: Store })[] => {
+  const entries = product.dynamicProperties.stores
+  const carrying = stores.filter(
+    (store) => store.operational && entries.some(({ storeId }) => storeId === store.storeId),
+  )
+  return byDistance(carrying, from).map(({ distanceMiles, ...store }) => ({
+    store,
+    storeId: store.storeId,
+    name: store.name,
+    city: store.address.city,
+    state: store.address.stateOrRegion,
+    href: storeUrl(store),
+    miles: distanceMiles,
+    isOnDisplay: entries.some((it) => it.storeId === store.storeId && it.onDisplay),
+    canPickUp: isPickupAvailableAt(pickUp, entries, brandId, store.storeId),
+    hours: null,
+  }))
+}
+
+/** What a delivery costs around a store and how long it takes; null when that is not known. */
+export const loadArea = async (
+  services: Services,
+  skuId: string,
+  store: Store | undefined,
+): Promise<DeliveryArea | null> => {
+  if (!store) return null
+  const { postalCode, city } = store.address
+  const answer = await within(
+    services.commerce.promises.list({ sku: [skuId], postalCode: zip5(postalCode) }),
+    TIMEOUT_MS,
+  )
+  const promised = answer?.ok ? answer.value.skus[0]?.delivery : undefined
+  if (!promised || promised.kind === 'unknown' || promised.kind === 'pickup') return null
+  const daysTo = (date: string) =>
+    Math.max(0, Math.ceil((Date.parse(`${date}T00:00:00Z`) - Date.now()) / DAY_MS))
+  return {
+    postalCode: zip5(postalCode),
+    city,
+    fee: promised.fee,
+    firstDay: daysTo(promised.earliest),
+    lastDay: daysTo(promised.latest),
+  }
+}

@@ -1,0 +1,225 @@
+import * as words from '#words'
+import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import type {
+  Product,
+  ProductItem,
+  ProductSummary,
+} from '../../../commerce/contract/product/product.ts'
+import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import {
+  isBuyable,
+  isPickupAvailableAt,
+  type PickUpPolicy,
+} from '../../../commerce/domain/delivery/availability.ts'
+import {
+  type MattressRemoval,
+  offersMattressRemoval,
+  removalPlaces,
+} from '../../../commerce/domain/cart/mattress-removal.ts'
+import { offersFinancing } from '../../../commerce/domain/financing/financing-plans.ts'
+import { ZERO } from '../../../commerce/domain/money.ts'
+import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { selectVariant } from '../../../commerce/domain/product/variant.ts'
+import type { FulfillmentOptions } from '../../../ui/components/cart/fulfillment-choice.tsx'
+import type { Buying, DeliveryArea, ProductView } from '../../../ui/pages/product/product-view.ts'
+import type { SiteConfig } from '../../config.ts'
+import type { VisitorStore } from '../../visitor.ts'
+import type { Services } from '../../services.ts'
+import { type ChromeData, loadChrome } from '../chrome.ts'
+import { loadProductStories } from './product-stories.ts'
+import { financingOf, loadDisclosure } from '../cart/financing.ts'
+import { loadArea, loadFinancingNote, loadReturns, placesOf } from './product-extras.ts'
+
+const RELATED_COUNT = 4
+const PLACES_SHOWN = 4
+
+/** Products of a listing besides this one. Never rejects: what cannot be had is an empty list. */
+const others = async (
+  services: Services,
+  product: Product,
+  which: { readonly category: string } | { readonly collection: string },
+): Promise<readonly ProductSummary[]> => {
+  const listing = await services.commerce.catalog.list({ ...which, pageSize: RELATED_COUNT + 1 })
+  return listing.ok
+    ? listing.value.items.filter((it) => it.itemId !== product.itemId).slice(0, RELATED_COUNT)
+    : []
+}
+
+const fulfillmentOptions = (
+  pickUp: PickUpPolicy,
+  product: Product,
+  item: ProductItem,
+  brandId: string,
+  store: VisitorStore,
+  area: DeliveryArea | null,
+): FulfillmentOptions => {
+  const carried = isPickupAvailableAt(
+    pickUp,
+    product.dynamicProperties.stores,
+    brandId,
+    store.storeId,
+  )
+  const canPickUp = carried && isBuyable(item)
+  return {
+    delivery: {
+      available: isBuyable(item),
+      near: area && { fee: area.fee, city: area.city },
+      words: words.buying.toYourDoor,
+    },
+    pickup: {
+      available: canPickUp,
+      ...(canPickUp ? { near: { fee: ZERO, city: store.name } } : {}),
+      words: carried ? words.buying.atStore(store.name) : words.buying.notAtStore(store.name),
+    },
+  }
+}
+
+/** When what is made to order leaves; nothing about what is there. */
+const madeToOrderWords = ({ stock, leadTimeDays }: ProductItem): string | undefined => {
+  if (stock !== 0 || leadTimeDays === null) return undefined
+  return words.buying.madeToOrder(Math.max(1, Math.round(leadTimeDays / 7)))
+}
+
+/** What the page needs to put the variant into the cart, with what may go with it. */
+const buyingOf = (
+  removal: MattressRemoval,
+  product: Product,
+  item: ProductItem,
+  options: FulfillmentOptions,
+  storeState: string,
+  returnTo: string,
+): Buying => {
+  const { mattressRemovalSkuId: skuId } = product
+  const madeToOrder = madeToOrderWords(item)
+  return {
+    fulfillment: options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
+    options,
+    returnTo,
+    quantity: 1,
+    purchasable: isBuyable(item),
+    problems: [],
+    soldOut: words.buying.soldOut,
+    ...(madeToOrder ? { madeToOrder } : {}),
+    cover: { plans: product.protectionPlans, isClearance: item.dynamicProperties.clearance },
+    ...(skuId === null
+      ? {}
+      : {
+          removal: {
+            skuId,
+            isOffered: offersMattressRemoval(removal, storeState),
+            states: removal.states,
+            places: words.listed(removalPlaces(removal)),
+          },
+        }),
+  }
+}
+
+/** Small things that come in a box go through any door. */
+const NEEDS_NO_DOOR: readonly string[] = [
+  'pillow',
+  'protector',
+  'sheets',
+  'lamp',
+  'rug',
+  'mattress-removal',
+  'protection-plan',
+]
+
+export type LoadedProductPage = {
+  readonly product: Product
+  /** The address of the product itself, without choices: what search engines keep. */
+  readonly canonicalPath: string
+  readonly view: ProductView
+  readonly chrome: ChromeData
+}
+
+/** Breadcrumbs by the category one came from, else by the product's first. */
+const crumbsOf = (chrome: ChromeData, product: Product, cat: string | undefined) => {
+  const came = cat ? chrome.crumbs(`/c/${cat}`) : []
+  return came.length > 0 ? came : chrome.crumbs(`/c/${product.categoryPath}`)
+}
+
+/**
+ * The page of a product. The product decides status and head and is awaited; what goes well with it is started and
+ * comes when it comes. `onFound` is told of the product before the rest is there.
+ */
+export const loadProductPage = async (
+  services: Services,
+  site: SiteConfig,
+  store: VisitorStore,
+  path: { readonly manufacturer: string | null; readonly name: string; readonly itemId: string },
+  query: ProductQuery,
+  onFound: (product: Product) => void,
+): Promise<Result<LoadedProductPage, CommerceError>> => {
+  const { brandId, shortName } = site.brand
+  const { policies } = services
+  const [answer, chrome, stores] = await Promise.all([
+    services.commerce.catalog
+      .product(path.manufacturer ?? shortName, path.name, path.itemId)
+      .then((it) => {
+        if (it.ok) onFound(it.value)
+        return it
+      }),
+    loadChrome(services.content),
+    services.stores(brandId),
+  ])
+  if (!answer.ok) return err(answer.error)
+  const product = answer.value
+  const selection = selectVariant(product, query)
+  const { item } = selection
+  const own = stores.find(({ storeId }) => storeId === store.storeId)
+  const [area, financingNote, disclosure, returns, methods] = await Promise.all([
+    loadArea(services, item.skuId, own),
+    loadFinancingNote(services),
+    loadDisclosure(services),
+    loadReturns(services, product, item),
+    services.shippingMethods(product.shippingMethodIds),
+  ])
+  const address = productUrl(product, query, shortName)
+  const crumbs = crumbsOf(chrome, product, query.Cat)
+  const options = fulfillmentOptions(policies.pickUp, product, item, brandId, store, area)
+  const [department = ''] = product.categoryPath.split('/')
+  const { collection } = product
+  const check = `${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`
+  const view: ProductView = {
+    product,
+    selection,
+    buying: buyingOf(
+      policies.mattressRemoval,
+      product,
+      item,
+      options,
+      own?.address.stateOrRegion ?? '',
+      address,
+    ),
+    crumbs: crumbs.length > 0 ? [...crumbs, { label: product.name, href: address }] : [],
+    places: own
+      ? placesOf(policies.pickUp, product, stores, brandId, own)
+          .slice(0, PLACES_SHOWN)
+          .map(({ store: _, ...place }) => place)
+      : [],
+    storeName: store.name,
+    methods,
+    area,
+    financing: financingOf(
+      services,
+      {
+        price: item.pricing.price,
+        clearance: item.dynamicProperties.clearance,
+        productType: product.productType,
+      },
+      disclosure,
+    ),
+    offersFinancing: offersFinancing(policies.financing, item.pricing.price),
+    financingNote,
+    removalPlaces: words.listed(removalPlaces(policies.mattressRemoval)),
+    returns,
+    url: `${site.origin}${address}`,
+    availabilityHref: `/availability/${check}`,
+    fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
+    stories: loadProductStories(services, product),
+    related: others(services, product, { category: department }),
+    matching: collection === null ? Promise.resolve([]) : others(services, product, { collection }),
+  }
+  return ok({ product, canonicalPath: productUrl(product, {}, shortName), chrome, view })
+}

@@ -1,0 +1,218 @@
+import { reactRenderer } from '@hono/react-renderer'
+import { type Context, Hono } from 'hono'
+import type { ReactElement } from 'react'
+import type { RenderToReadableStreamOptions } from 'react-dom/server'
+import { Document } from '../../ui/document.tsx'
+import { Pictures } from '../../ui/components/picture-service.ts'
+import { Preview, type StudioPlace } from '../../ui/components/content/editing.tsx'
+import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
+import { ShopTrade, type Trade } from '../../ui/components/trade.ts'
+import { PreviewBar } from '../../ui/layout/preview-bar.tsx'
+import { ShopLayout } from '../../ui/layout/shop-layout.tsx'
+import { SiteOrigin } from '../../ui/layout/site-origin.ts'
+import { assets, linkedAssets } from '../assets.ts'
+import type { SiteConfig } from '../config.ts'
+import type { AppContext } from '../factory.ts'
+import { log } from '../log.ts'
+import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+import type { Page } from './page.ts'
+
+/**
+ * How long a page may stream; parts that are late by then show their fallback. A little more than the services' 20 s
+ * time-out, so that the page can still say that a service has not answered.
+ */
+const RENDER_TIMEOUT_MS = 20_500
+
+const HTML = 'text/html; charset=utf-8'
+
+/** Logs errors of late parts. Only a digest reaches the page; message and stack stay in the log. */
+const reportRenderError = (requestId: string) => (error: unknown) => {
+  log('render-error', {
+    requestId,
+    fault: error instanceof Error ? error.name : 'unknown',
+    detail: error instanceof Error ? error.message.slice(0, 200) : '',
+  })
+  return requestId
+}
+
+/** Announces the Markdown version at the same address. https://www.rfc-editor.org/rfc/rfc8288 */
+const alternateLink = ({ markdown, meta }: Page): Record<string, string> =>
+  markdown && meta.canonical
+    ? { link: `<${meta.canonical}>; rel="alternate"; type="text/markdown"` }
+    : {}
+
+/** Marks an editor's page as a preview and keeps it out of search engines. */
+const asPreview = (page: Page): Page => ({
+  ...page,
+  meta: { ...page.meta, noindex: true, sheets: [...(page.meta.sheets ?? []), 'preview'] },
+})
+
+/** The studio has a workspace for each brand. */
+const studioOf = ({ brand, preview }: SiteConfig): StudioPlace | null =>
+  preview.studioOrigin === undefined
+    ? null
+    : { url: `${preview.studioOrigin}/studio`, workspace: brand.id }
+
+const tradeOf = ({ policies, photoWeights }: SiteConfig): Trade => ({
+  words: policies.tradeWords,
+  partnerPages: Object.keys(policies.partnerBrands),
+  placeExample: policies.defaultPlace.example,
+  searchesPhotos: photoWeights !== null,
+})
+
+const element = (
+  page: Page,
+  site: SiteConfig,
+  asFragment: boolean,
+  { isPreview = false, hasSecretAddress = false } = {},
+): ReactElement => (
+  <SiteOrigin value={site.origin}>
+    <Pictures value={site.pictures}>
+      <ShopTimeZone value={site.policies.clock.timeZone}>
+        <ShopTrade value={tradeOf(site)}>
+          <Document
+            brand={site.brand}
+            meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
+            assets={hasSecretAddress ? linkedAssets : assets}
+            fragment={asFragment}
+            isNative={isPreview || page.chrome === null}
+          >
+            {page.chrome ? (
+              <ShopLayout
+                brand={site.brand}
+                chrome={page.chrome}
+                returnTo={page.address}
+                fragment={asFragment}
+              >
+                {page.body}
+              </ShopLayout>
+            ) : (
+              page.body
+            )}
+            {isPreview && (
+              <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+            )}
+          </Document>
+        </ShopTrade>
+      </ShopTimeZone>
+    </Pictures>
+  </SiteOrigin>
+)
+
+/** The page as an editor sees it: each part says which field it shows. */
+const editable = (page: Page, site: SiteConfig, hasSecretAddress: boolean): ReactElement => (
+  <Preview value={{ studio: studioOf(site) }}>
+    {element(page, site, false, { isPreview: true, hasSecretAddress })}
+  </Preview>
+)
+
+/** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
+export const isFragment = (page: Page, wanted: boolean): boolean => wanted && page.chrome !== null
+
+/** 128 random bits for one response's Content-Security-Policy; never stored, never repeated. */
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
+/** Renders every page, both those that are streamed and those that are cached. */
+const render = async (
+  c: Context,
+  page: ReactElement,
+  options: RenderToReadableStreamOptions,
+): Promise<Response> => {
+  const setUp = reactRenderer(undefined, {
+    stream: { 'content-type': HTML },
+    readableStreamOptions: { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS), ...options },
+  })
+  await setUp(c, async () => {})
+  return c.render(page)
+}
+
+/** Settles when every late part of a page has rendered; React exposes that on the stream that is the answer's body. */
+const allReady = async ({ body }: Response): Promise<void> => {
+  if (!body || !('allReady' in body)) throw new Error('the page is no stream of React')
+  await body.allReady
+}
+
+/** Streams a page to the visitor: the frame and the critical part first, late parts as they come. */
+export const sendPage = async (c: AppContext, asked: Page): Promise<Response> => {
+  const { site, fragment, perspective, hasSecretAddress = false } = c.var
+  const nonce = newNonce()
+  const isPreview = perspective === 'drafts'
+  const page = isPreview ? asPreview(asked) : asked
+  // The frame around a draft refers to it, too (the preview bar and its link), so previews are always whole documents.
+  const asFragment = !isPreview && isFragment(page, fragment)
+  c.status(page.status ?? 200)
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy({
+      nonce,
+      maps: site.map?.origins ?? [],
+      images: site.imageOrigins,
+      ...(page.frames ? { frames: page.frames } : {}),
+      ...(isPreview
+        ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }
+        : {}),
+    }),
+  )
+  if (asFragment) c.header('x-fragment', '1')
+  for (const [name, value] of Object.entries(alternateLink(page))) c.header(name, value)
+  return render(
+    c,
+    isPreview
+      ? editable(page, site, hasSecretAddress)
+      : element(page, site, asFragment, { hasSecretAddress }),
+    { nonce, onError: reportRenderError(c.var.requestId) },
+  )
+}
+
+/**
+ * The page as all visitors may share it: every late part awaited, no nonce, no inline script.
+ * @throws when any part failed, since an incomplete page must not be cached.
+ */
+export const renderComplete = async (
+  page: Page,
+  site: SiteConfig,
+  asFragment: boolean,
+): Promise<{ headers: Record<string, string>; body: Uint8Array }> => {
+  let failure: unknown = null
+  const ownAnswer = new Hono().get('/', (c) =>
+    render(c, element(page, site, asFragment), {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER, // a boundary that is ready stands where it belongs
+      onError: (error) => {
+        failure = error ?? new Error('a part of the page failed')
+      },
+    }),
+  )
+  ownAnswer.onError((error) => {
+    throw error
+  })
+  const answer = await ownAnswer.request('/')
+  await allReady(answer)
+  const body = new Uint8Array(await answer.arrayBuffer())
+  if (failure) throw failure
+  const headers: Record<string, string> = {
+    'content-type': HTML,
+    'content-security-policy': contentSecurityPolicy({
+      maps: site.map?.origins ?? [],
+      images: site.imageOrigins,
+    }),
+    ...alternateLink(page),
+  }
+  if (asFragment) headers['x-fragment'] = '1'
+  return { headers, body }
+}
+
+/** The Markdown version of the page; null for a page that has none. */
+export const renderMarkdown = async (
+  page: Page,
+): Promise<{ headers: Record<string, string>; body: Uint8Array } | null> => {
+  if (!page.markdown) return null
+  const { canonical } = page.meta
+  return {
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({}),
+      ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
+    },
+    body: new TextEncoder().encode(await page.markdown()),
+  }
+}

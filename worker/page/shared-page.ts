@@ -1,0 +1,142 @@
+import type { Handler } from 'hono'
+import { assets } from '../assets.ts'
+import { contentVersion } from '../cache/content-version.ts'
+import {
+  findPage,
+  forgetPage,
+  keepPage,
+  refreshOnce,
+  type StoredPage,
+} from '../cache/page-cache.ts'
+import type { SiteConfig } from '../config.ts'
+import type { VisitorStore } from '../visitor.ts'
+import type { AppContext, AppEnv } from '../factory.ts'
+import { pageInTime } from './late-page.tsx'
+import { loadChrome } from '../loaders/chrome.ts'
+import { prefersMarkdown } from '../markdown/accept.ts'
+import type { Page } from './page.ts'
+import { isFragment, renderComplete, renderMarkdown, sendPage } from './renderer.tsx'
+import { anonymousServices, type Services } from '../services.ts'
+
+/** Everything that a shared page may depend on: of the visitor only the store, of the query only allowed parameters. */
+export type SharedRequest = {
+  readonly site: SiteConfig
+  readonly store: VisitorStore
+  readonly services: Services
+  readonly path: string
+  readonly param: (name: string) => string
+  readonly query: URLSearchParams
+  /** Call this as soon as it is certain that the page exists, even while its content is still loading. */
+  readonly found: () => void
+}
+
+/** A redirect that is the same for everybody. */
+export const redirectTo = (location: string, status: 301 | 302): Response =>
+  new Response(null, { status, headers: { location, 'cache-control': 'private, no-cache' } })
+
+export type SharedLoader = (request: SharedRequest) => Promise<Page | Response>
+
+/** Longer than any address of ours; what exceeds it is rendered and not kept. */
+const MAX_KEY_LENGTH = 600
+
+/** HTML or Markdown, by what was asked for. */
+const VARY = { vary: 'Accept' } as const
+
+/** What goes out when the page itself is slow to come; it is not known yet what it will be. */
+const frame = async ({ services, path }: SharedRequest): Promise<Omit<Page, 'body'>> => ({
+  meta: { title: '', noindex: true },
+  chrome: (await loadChrome(services.content)).chrome,
+  address: path,
+})
+
+const allowedQuery = (url: URL, allowed: readonly string[]): URLSearchParams => {
+  const kept = [...url.searchParams].filter(([name]) => allowed.includes(name))
+  const query = new URLSearchParams(kept)
+  query.sort()
+  return query
+}
+
+/** The services were well enough for this page: what they should be known by when they are slow can be asked for. */
+const learnFrom = async (
+  loading: Promise<Page | Response>,
+  { services }: SharedRequest,
+): Promise<void> => {
+  const page = await loading.catch(() => null)
+  if (page && !(page instanceof Response) && (page.status ?? 200) === 200)
+    await services.addresses.learn()
+}
+
+/**
+ * A GET route whose page is the same for every visitor of a brand and store: answered from what is kept, stale while it
+ * is renewed, else streamed and kept. `query` names the parameters that the page may depend on; all others are ignored.
+ */
+export const sharedPage =
+  (query: readonly string[], load: SharedLoader): Handler<AppEnv> =>
+  async (c: AppContext) => {
+    const { site, store, url, fragment, perspective } = c.var
+    const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+    const allowed = allowedQuery(url, query)
+    const newRequest = (found = () => {}): SharedRequest => ({
+      site,
+      store,
+      services: anonymousServices(site, waitUntil, perspective),
+      path: url.pathname,
+      param: (name) => c.req.param(name) ?? '',
+      query: allowed,
+      found,
+    })
+    const wantsMarkdown = !fragment && prefersMarkdown(c.req.header('accept'))
+    const form = fragment ? 'f' : wantsMarkdown ? 'm' : 'd'
+    const mayKeep = site.pageCache && perspective === 'published'
+    const version = mayKeep ? await contentVersion(site, waitUntil) : ''
+    const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${allowed}`
+    const isKept = mayKeep && key.length <= MAX_KEY_LENGTH
+
+    const keep = async (page: Page | Response): Promise<void> => {
+      // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
+      if (page instanceof Response || page.status === 404) return forgetPage(key)
+      if ((page.status ?? 200) !== 200 || page.standsIn) return
+      const twin = wantsMarkdown ? await renderMarkdown(page) : null
+      const rendered = twin ?? (await renderComplete(page, site, isFragment(page, fragment)))
+      const stored = {
+        status: 200,
+        ...rendered,
+        renderedAt: Date.now(),
+        ...(page.validUntil === undefined ? {} : { validUntil: page.validUntil }),
+      }
+      await keepPage(key, stored, page.repeatsTyped ?? false)
+    }
+
+    const kept = isKept ? await findPage(key, Date.now()) : null
+    if (kept) {
+      c.var.timings.push({
+        name: 'cache',
+        description: kept.isFresh ? kept.from : `${kept.from}-stale`,
+      })
+      if (!kept.isFresh) refreshOnce(key, async () => keep(await load(newRequest())), waitUntil)
+      return answer(c, kept.page, form)
+    }
+
+    c.var.timings.push({ name: 'cache', description: isKept ? 'miss' : 'off' })
+    const found = Promise.withResolvers<null>()
+    const request = newRequest(() => found.resolve(null))
+    const loading = load(request)
+    // A frame to begin with is of no use to those who read Markdown.
+    const page = wantsMarkdown
+      ? await loading
+      : await pageInTime(loading, () => frame(request), found.promise)
+    if (page instanceof Response) return page
+    waitUntil(learnFrom(loading, request))
+    if (isKept) refreshOnce(key, async () => keep(await loading), waitUntil)
+    const twin = wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
+    if (twin) return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+    c.header('vary', VARY.vary, { append: true })
+    return sendPage(c, page)
+  }
+
+const answer = (c: AppContext, page: StoredPage, form: string): Response => {
+  const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}"`
+  const headers = { ...page.headers, ...VARY, etag }
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(page.body, { status: page.status, headers })
+}

@@ -1,8 +1,0 @@
-/** What `promise` comes to within `ms`, else null. The promise itself goes on. */
-export const within = <T>(promise: Promise<T>, ms: number): Promise<T | null> => {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}

@@ -1,0 +1,123 @@
+import * as words from '#words'
+import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
+import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
+import { fitOf, type WayIn } from '../../../commerce/domain/product/fit.ts'
+import { readForm } from '../../../commerce/forms/read-form.ts'
+import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
+import type { FormProblem } from '../../../ui/components/error-summary.tsx'
+import { AvailabilityPage } from '../../../ui/pages/product/availability-page.tsx'
+import { FitPage } from '../../../ui/pages/product/fit-page.tsx'
+import { readWayIn, writeWayIn } from '../../cookies.ts'
+import { failedPage, notFoundPage } from '../../page/errors.tsx'
+import { type AppContext, factory } from '../../factory.ts'
+import { loadChrome } from '../../loaders/chrome.ts'
+import {
+  type CheckedProduct,
+  loadAvailability,
+  loadCheckedProduct,
+} from '../../loaders/product/product-checks.ts'
+import { personal } from '../../middleware/personal.ts'
+import type { Page } from '../../page/page.ts'
+import { formHandler } from '../../forms/form-handler.ts'
+import { sendPage } from '../../page/renderer.tsx'
+
+const pathOf = (c: AppContext, base: string) =>
+  `${base}/${encodeURIComponent(c.req.param('itemId') ?? '')}`
+
+/** The product that the address names, or the page that says it is not there. */
+const checkedOr = async (
+  c: AppContext,
+  show: (checked: CheckedProduct) => Promise<Omit<Page, 'chrome'>>,
+): Promise<Response> => {
+  const { services } = c.var
+  const found = await loadCheckedProduct(
+    services,
+    c.req.param('itemId') ?? '',
+    c.req.query('s') ?? '',
+  )
+  if (!found.ok) {
+    const { error } = found
+    const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 400)
+    return sendPage(
+      c,
+      isMissing
+        ? await notFoundPage(services, c.req.path)
+        : await failedPage(services, c.req.path, error),
+    )
+  }
+  const [page, { chrome }] = await Promise.all([show(found.value), loadChrome(services.content)])
+  return sendPage(c, { ...page, chrome })
+}
+
+const availability = (c: AppContext): Promise<Response> =>
+  checkedOr(c, async (checked) => {
+    const typed = c.req.query('zip')?.trim().slice(0, MAX_WIRE_POSTAL_CODE) ?? ''
+    const message = typed === '' ? null : validatePostalCode(typed)
+    const zip = typed === '' || message !== null ? null : typed
+    const props = await loadAvailability(c.var.services, c.var.site.brand, checked, c.var, zip)
+    const problems = message === null ? [] : [{ field: 'zip', message }]
+    return {
+      ...(message === null ? {} : { status: 422 as const }),
+      meta: { title: words.availability.title(checked.product.name), noindex: true },
+      body: (
+        <AvailabilityPage
+          {...props}
+          {...(message === null ? {} : { promises: null, postalCode: typed })}
+          problems={problems}
+          formAction={pathOf(c, '/availability')}
+        />
+      ),
+      address: checked.brief.href,
+    }
+  })
+
+const texts = (way: WayIn | null) =>
+  Object.fromEntries(
+    Object.entries(way ?? {}).flatMap(([name, inches]) =>
+      inches === null ? [] : [[name, String(inches)]],
+    ),
+  )
+
+const fitPage = (
+  c: AppContext,
+  shown: {
+    values: Readonly<Record<string, string>>
+    problems: readonly FormProblem[]
+  } | null = null,
+): Promise<Response> =>
+  checkedOr(c, async ({ product, selection, brief }) => {
+    const way = shown ? null : readWayIn(c)
+    const { dimensions, skuId } = selection.item
+    return {
+      ...(shown ? { status: 422 as const } : {}),
+      meta: { title: words.fit.title(product.name), noindex: true },
+      body: (
+        <FitPage
+          {...brief}
+          dimensions={dimensions}
+          fit={way && dimensions && fitOf(dimensions, product.productType, way)}
+          values={shown?.values ?? texts(way)}
+          problems={shown?.problems ?? []}
+          formAction={`${pathOf(c, '/will-it-fit')}?s=${encodeURIComponent(skuId)}`}
+        />
+      ),
+      address: brief.href,
+    }
+  })
+
+/** What a shopper finds out about one piece for their own home; pages about one visitor. */
+export const productCheckRoutes = factory
+  .createApp()
+  .use('/availability/*', personal)
+  .use('/will-it-fit/*', personal)
+  .get('/availability/:itemId', availability)
+  .get('/will-it-fit/:itemId', (c) => fitPage(c))
+  .post(
+    '/will-it-fit/:itemId',
+    formHandler(async (c, sent) => {
+      const form = readForm(wayInForm, sent)
+      if (!form.ok) return fitPage(c, { values: form.values, problems: form.fieldErrors })
+      writeWayIn(c, form.value)
+      return c.redirect(`${pathOf(c, '/will-it-fit')}${c.var.url.search}`, 303)
+    }),
+  )
