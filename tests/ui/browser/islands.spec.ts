@@ -138,6 +138,36 @@ test('islands wake on pages that were swapped in, and end with them', async ({
   expect(complaints).toEqual([])
 })
 
+test('a page that is left while its island wakes leaves no complaint behind', async ({
+  visit: { page, open, isSameDocument, complaints },
+}) => {
+  await open('/')
+  await link(page, 'Product').click()
+  await expect(heading(page, 'Product')).toBeVisible()
+  // React works in tasks that it posts to itself: held here, the island stays between its markup and its life.
+  const tasks = await page.evaluateHandle(() => {
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      held.push(() => postMessage.call(this, message))
+    }
+    return { held, postMessage }
+  })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(() => tasks.evaluate(({ held }) => held.length)).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(heading(page, 'Home')).toBeVisible()
+  await tasks.evaluate(({ held, postMessage }) => {
+    MessagePort.prototype.postMessage = postMessage
+    for (const post of held) post()
+  })
+  await link(page, 'Product').click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
 for (const way of ['with the document', 'with a fragment'] as const) {
   test(`an island that streams late ${way} wakes where it ends up`, async ({
     visit: { page, open, complaints },

@@ -9,6 +9,7 @@ interface Hydration {
   readonly mount: Mount
   /** Settles once the component listens; rejects if it failed before that. */
   readonly isAwake: Promise<void>
+  /** Ends the component; one that still wakes ends as soon as it has. */
   readonly unmount: () => void
 }
 
@@ -27,7 +28,8 @@ export function hydrate(container: Element, identifierPrefix: string): Hydration
   let unmount = () => {}
   return {
     isAwake,
-    unmount: () => unmount(),
+    // A root that is ended while it hydrates is reported by React as an error.
+    unmount: () => void Promise.allSettled([isAwake]).then(() => unmount()),
     mount(component, props) {
       const root = hydrateRoot(
         container,

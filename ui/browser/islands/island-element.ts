@@ -33,9 +33,12 @@ class IslandElement extends HTMLElement {
   disconnectedCallback(): void {
     this.#asleep?.abort()
     this.#asleep = undefined
-    // A move is a removal followed at once by an insertion; only what stays away is unmounted.
+    // A move is a removal followed at once by an insertion; only what stays away is unmounted. A form it still held
+    // goes with its page, as one does that is left before the server answers: sent now, it would replace the next page.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#unmount?.()
+      if (this.isConnected) return
+      this.#held = undefined
+      this.#unmount?.()
     })
   }
 
