@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
+import { brandSheets } from './scripts/build/brand-sheets.ts'
 import { noMeshDecoder, shortTextEncoder, smallPreload } from './scripts/build/library-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
@@ -115,6 +116,7 @@ export default defineConfig(({ command, isPreview }) => {
     resolve: { alias: aliases },
     plugins: [
       staticFiles(),
+      brandSheets(CORE_SHEET, shopFolder),
       assets(),
       shortTextEncoder(),
       smallPreload(),

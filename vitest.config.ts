@@ -19,6 +19,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
 /** The photo lab has packages of its own: `npm run test:photo-lab`. */
 const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**', 'tools/photo-lab/**']
+const UNIT_TIMEOUT_MS = 15_000
 const WORKERD_TIMEOUT_MS = 30_000
 const BUILT_SHOP_TIMEOUT_MS = 60_000
 
@@ -81,6 +82,7 @@ const storefrontTests = (
     include: [`tests/worker/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ['tests/worker/setup/migrated-databases.ts'],
     testTimeout: WORKERD_TIMEOUT_MS,
+    hookTimeout: WORKERD_TIMEOUT_MS,
   },
 })
 
@@ -103,7 +105,8 @@ export default defineConfig({
             'tests/contract/**',
             'tests/faults/**',
           ],
-          testTimeout: 15_000,
+          testTimeout: UNIT_TIMEOUT_MS,
+          hookTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {
@@ -128,6 +131,7 @@ export default defineConfig({
           include: ['tests/worker/commerce/**/*.test.ts'],
           setupFiles: ['tests/worker/setup/migrated-databases.ts'],
           testTimeout: WORKERD_TIMEOUT_MS,
+          hookTimeout: WORKERD_TIMEOUT_MS,
         },
       },
       storefrontTests('storefront'),

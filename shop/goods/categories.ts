@@ -1,4 +1,4 @@
-import type { OwnSite } from '../shop.ts'
+import { shop, type OwnSite } from '../shop.ts'
 import type { CategoryRow } from '../../commerce/domain/catalogue-rows.ts'
 
 type Branch = readonly [slug: string, name: string, below?: readonly Branch[]]
@@ -107,8 +107,7 @@ const rowsOf = (
     return [{ siteId, path, name, parentPath, position }, ...rowsOf(siteId, below, path)]
   })
 
-/** The category trees of both sites, each category after the one it hangs from. */
-export const categories: readonly CategoryRow[] = [
-  ...rowsOf('davenport', TREES.davenport, null),
-  ...rowsOf('drift', TREES.drift, null),
-]
+/** The category trees of our sites, each category after the one it hangs from. */
+export const categories: readonly CategoryRow[] = shop.brands.flatMap(({ id }) =>
+  rowsOf(id, TREES[id], null),
+)
