@@ -13,14 +13,15 @@ import {
   testKeys,
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
+import { workersInOneModule } from './tests/setup/bundle-worker.ts'
 import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
 /** The photo lab has packages of its own: `npm run test:photo-lab`. */
 const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**', 'tools/photo-lab/**']
-const UNIT_TIMEOUT_MS = 15_000
-const WORKERD_TIMEOUT_MS = 30_000
+const UNIT_TIMEOUT_MS = 30_000
+const WORKERD_TIMEOUT_MS = 60_000
 const BUILT_SHOP_TIMEOUT_MS = 60_000
 
 const migrations = async () => ({
@@ -39,6 +40,10 @@ const storefrontTests = (
   // React's production build knows no JSX of the development kind.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   plugins: [
+    workersInOneModule(['worker/index.ts', 'commerce/service/index.ts'], {
+      plugins: [testAssets()],
+      alias: { '#words': words },
+    }),
     testAssets(),
     cloudflareTest(async () => ({
       main: 'worker/index.ts',
@@ -111,6 +116,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          workersInOneModule(['commerce/service/index.ts']),
           cloudflareTest(async () => ({
             main: 'commerce/service/index.ts',
             wrangler: { configPath: 'commerce/service/wrangler.toml' },
