@@ -23,7 +23,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    trace: 'off', // as in playwright.config.ts
     screenshot: 'only-on-failure',
   },
   webServer: {
