@@ -126,7 +126,6 @@ const broken: readonly (readonly [column: ColumnName, cell: string, reason: stri
   ['finish_hex', '#12345', 'is no color; write #5c6b4a'],
   ['clearance', 'maybe', 'is neither yes nor no'],
   ['width', '0', 'is zero'],
-  ['width', '', 'is missing, though other measures are given'],
   ['depth', '38 cm', 'is in “cm”; give inches'],
   ['height', 'tall', 'is no number'],
   ['length', '99999', 'is above 2,000 inches'],
@@ -390,6 +389,16 @@ describe('what is read', () => {
     )
     expect(written[0]?.product.description).toEqual(['One, "two"', 'and three'])
     expect(written[0]?.skus[0]?.size).toBe('72" wide')
+  })
+
+  test('whatever is measured counts, whatever is missing beside it', async () => {
+    const { written } = await load(
+      csv({ ...good, weight: '' }, { ...other, width: '', height: '' }),
+    )
+    expect(written.map(({ skus }) => skus[0]?.dimensions)).toEqual([
+      { width: 72, depth: 38, height: 30, length: null, weight: null },
+      { width: null, depth: 38, height: null, length: null, weight: 120 },
+    ])
   })
 
   test('what has no measures has none, and stock that is not told is not known', async () => {

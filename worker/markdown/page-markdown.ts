@@ -4,6 +4,7 @@ import { isBuyable, isInStock } from '../../commerce/domain/delivery/availabilit
 import { withPage } from '../../commerce/domain/listing/listing-choice.ts'
 import { listingUrl } from '../../commerce/domain/listing/listing-url.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
+import { outlineOf } from '../../commerce/domain/product/outline.ts'
 import type { BlogPostPageProps } from '../../ui/pages/blog/blog-post-page.tsx'
 import type { ContentPageProps } from '../../ui/pages/content/content-page.tsx'
 import type { ListingPageProps } from '../../ui/pages/listing/listing-page.tsx'
@@ -94,7 +95,7 @@ const list = (title: string, lines: readonly string[]): string =>
 const variants = (product: Product): string => {
   const rows = product.productItems.map((item) => {
     const { size, colorSwatch, finishSwatch, option } = item.dynamicProperties
-    const { dimensions } = item
+    const outline = outlineOf(item.dimensions)
     return [
       [size, colorSwatch?.name, finishSwatch?.name, option].filter(Boolean).join(', ') ||
         product.name,
@@ -105,7 +106,7 @@ const variants = (product: Product): string => {
         : isBuyable(item)
           ? words.markdown.madeToOrder
           : words.markdown.notInStock,
-      dimensions ? words.markdown.size(dimensions) : '',
+      outline ? words.markdown.size(outline) : '',
       item.skuId,
     ].map(plain)
   })

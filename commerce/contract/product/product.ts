@@ -48,14 +48,14 @@ export type ProductModel = z.infer<typeof productModel>
 
 /**
  * Inches, and pounds for the weight. `length` is the long way of what the trade sells by its length: rugs and tables,
- * and beds and mattresses from head to foot. Null for all else.
+ * and beds and mattresses from head to foot. Null for all else, and for whatever nobody has measured.
  */
 export const dimensions = z.object({
-  width: z.number().positive(),
-  depth: z.number().positive(),
-  height: z.number().positive(),
+  width: z.number().positive().nullable(),
+  depth: z.number().positive().nullable(),
+  height: z.number().positive().nullable(),
   length: z.number().positive().nullable().default(null),
-  weight: z.number().positive(),
+  weight: z.number().positive().nullable().default(null),
 })
 export type Dimensions = z.infer<typeof dimensions>
 

@@ -1,4 +1,4 @@
-import type { Dimensions } from '../../contract/product/product.ts'
+import type { Outline } from './outline.ts'
 
 /** The way into a home, in inches. What nobody has measured is null and stands in nobody's way. */
 export type WayIn = {
@@ -49,7 +49,7 @@ const spare = (
  * and then the door has to be higher than the piece is long.
  */
 export const fitOf = (
-  { width, depth, height, length }: Pick<Dimensions, 'width' | 'depth' | 'height' | 'length'>,
+  { width, depth, height, length }: Outline,
   productType: string,
   way: WayIn,
 ): Fit => {

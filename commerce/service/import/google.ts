@@ -70,7 +70,10 @@ export const googleAdapter = (): Adapter => {
         color: text('color'),
         size: text('size'),
         materials: known.material === '' ? undefined : `Material: ${known.material}`,
-        ...(measures.every((one) => one !== undefined) ? { width, depth, height, weight } : {}),
+        width,
+        depth,
+        height,
+        weight,
         images: [text('image_link'), ...text('additional_image_link').split(/[|,]/)]
           .map((one) => one.trim())
           .filter((one) => one !== '')

@@ -96,7 +96,6 @@ export const shopifyAdapter = (): Adapter => {
       const [width, depth, height] = ['width', 'depth', 'height'].map((name) =>
         metafield(row, name),
       )
-      const measured = [width, depth, height].every((one) => one !== undefined)
       return given({
         item_id: handle,
         sku: text('variant sku'),
@@ -109,7 +108,10 @@ export const shopifyAdapter = (): Adapter => {
         list_price: Number(was) > Number(text('variant price')) ? was : '',
         // Below zero: sold beyond what was there.
         stock: stock < 0 ? '0' : row.get('variant inventory qty'),
-        ...(measured ? { width, depth, height, weight: pounds(row) } : {}),
+        width,
+        depth,
+        height,
+        weight: pounds(row),
         images: [text('variant image'), ...known.images].filter((one) => one !== '').join('|'),
         image_alt: text('image alt text'),
         description: known.body,

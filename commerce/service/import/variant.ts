@@ -24,19 +24,16 @@ import { colorNamed, finishNamed } from './swatch-guess.ts'
 /** What a picture is taken for when nobody says: the shop lays it out in this shape. */
 const PICTURE_SIZE = { width: 1200, height: 900 } as const
 
+/** Every measure that is given counts, whatever is missing beside it. */
 const dimensionsOf = (read: RowReader, row: NumberedCells): Dimensions | null => {
-  const sides = ['width', 'depth', 'height', 'weight'] as const
-  const isGiven = (column: ColumnName) => (row.cells[column] ?? '').trim() !== ''
-  if (!sides.some(isGiven)) {
-    if (isGiven('length')) read.add(row.row, 'width', 'is missing, though the length is given')
-    return null
+  const dimensions = {
+    width: read.read(row, 'width', readInches),
+    depth: read.read(row, 'depth', readInches),
+    height: read.read(row, 'height', readInches),
+    length: read.read(row, 'length', readInches),
+    weight: read.read(row, 'weight', readPounds),
   }
-  const [width, depth, height, weight] = sides.map((column) => {
-    if (!isGiven(column)) read.add(row.row, column, 'is missing, though other measures are given')
-    return read.read(row, column, column === 'weight' ? readPounds : readInches)
-  })
-  const length = read.read(row, 'length', readInches)
-  return width && depth && height && weight ? { width, depth, height, length, weight } : null
+  return Object.values(dimensions).every((one) => one === null) ? null : dimensions
 }
 
 const picturesOf = (read: RowReader, row: NumberedCells, alt: string): Picture[] => {

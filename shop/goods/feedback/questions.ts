@@ -43,12 +43,13 @@ const knownAnswers = (product: ProductRow, skus: readonly SkuRow[]): Asked[] => 
   if (first && dimensions !== null) {
     const size = first.size === null ? '' : `In ${first.size} it is `
     const { width, depth, height, weight } = dimensions
-    asked.push({
-      question: 'What are the exact outside measurements?',
-      answer: sentence(
-        `${size || 'it is '}${inches(width)} wide, ${inches(depth)} deep and ${inches(height)} high.`,
-      ),
-    })
+    if (width !== null && depth !== null && height !== null)
+      asked.push({
+        question: 'What are the exact outside measurements?',
+        answer: sentence(
+          `${size || 'it is '}${inches(width)} wide, ${inches(depth)} deep and ${inches(height)} high.`,
+        ),
+      })
     if (weight !== null && weight > 0)
       asked.push({
         question: weight > 60 ? 'How heavy is it? We live on the third floor.' : 'How heavy is it?',

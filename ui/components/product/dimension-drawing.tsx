@@ -1,5 +1,5 @@
 import * as words from '#words'
-import type { Dimensions } from '../../../commerce/contract/product/product.ts'
+import type { Outline } from '../../../commerce/domain/product/outline.ts'
 import { bothUnits, centimeters, inches } from './measures.ts'
 
 /** Room around the outline for its measures, in the drawing's own units. */
@@ -72,16 +72,9 @@ const View = ({ title, across, up, scale }: ViewProps) => {
  * The piece's own measures, drawn to scale from the front and from above, in inches and centimeters. What is said in
  * lines is said in words for those who do not see it.
  */
-export const DimensionDrawing = ({
-  dimensions,
-  name,
-}: {
-  dimensions: Dimensions
-  name: string
-}) => {
-  const { width, height } = dimensions
-  const { length } = dimensions
-  const deep = length ?? dimensions.depth
+export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: string }) => {
+  const { width, depth, height, length } = outline
+  const deep = length ?? depth
   const scale = LONGEST / Math.max(width, deep, height)
   const outer = { width: bothUnits(width), height: bothUnits(height) }
   const measures =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#words'
 import type { Dimensions, Product } from '../../../commerce/contract/product/product.ts'
+import { outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { DimensionDrawing } from './dimension-drawing.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { bothUnits, bothWeights } from './measures.ts'
@@ -25,22 +26,28 @@ const Facts = ({
   </table>
 )
 
-const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimensions }) => (
-  <>
-    <DimensionDrawing dimensions={dimensions} name={product.name} />
-    <Facts
-      caption={words.productFacts.dimensionsCaption}
-      rows={[
-        [words.productFacts.width, bothUnits(dimensions.width)],
-        ...(dimensions.length === null
-          ? [[words.productFacts.depth, bothUnits(dimensions.depth)] as const]
-          : [[words.productFacts.length, bothUnits(dimensions.length)] as const]),
-        [words.productFacts.height, bothUnits(dimensions.height)],
-        [words.productFacts.weight, bothWeights(dimensions.weight)],
-      ]}
-    />
-  </>
-)
+const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimensions }) => {
+  const { width, depth, height, length, weight } = dimensions
+  const outline = outlineOf(dimensions)
+  const row = (name: string, value: number | null, inWords: (value: number) => string) =>
+    value === null ? [] : [[name, inWords(value)] as const]
+  return (
+    <>
+      {outline && <DimensionDrawing outline={outline} name={product.name} />}
+      <Facts
+        caption={words.productFacts.dimensionsCaption}
+        rows={[
+          ...row(words.productFacts.width, width, bothUnits),
+          ...(length === null
+            ? row(words.productFacts.depth, depth, bothUnits)
+            : row(words.productFacts.length, length, bothUnits)),
+          ...row(words.productFacts.height, height, bothUnits),
+          ...row(words.productFacts.weight, weight, bothWeights),
+        ]}
+      />
+    </>
+  )
+}
 
 const List = ({ lines }: { lines: readonly string[] }) => (
   <ul>

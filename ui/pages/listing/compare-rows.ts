@@ -108,7 +108,8 @@ const measure =
     return inches ? bothUnits(inches) : null
   }
 
-const weight: Read = ({ item: { dimensions } }) => dimensions && bothWeights(dimensions.weight)
+const weight: Read = ({ item: { dimensions } }) =>
+  dimensions?.weight ? bothWeights(dimensions.weight) : null
 
 const rating: Read = ({ product }) =>
   product.rating && product.rating.count > 0

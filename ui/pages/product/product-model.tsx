@@ -1,11 +1,11 @@
 import * as words from '#words'
-import type { Dimensions } from '../../../commerce/contract/product/product.ts'
+import { type Outline, outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { bothUnits } from '../../components/product/measures.ts'
 import { Island } from '../../island.tsx'
 import { ModelOpener } from '../../islands/product/model-opener.tsx'
 import type { ProductView } from './product-view.ts'
 
-const measuresOf = ({ width, depth, height }: Dimensions) =>
+const measuresOf = ({ width, depth, height }: Outline) =>
   words.measures.withDepth({
     width: bothUnits(width),
     depth: bothUnits(depth),
@@ -16,6 +16,7 @@ const measuresOf = ({ width, depth, height }: Dimensions) =>
 export const ProductModel = ({ view, sheetUrl }: { view: ProductView; sheetUrl: string }) => {
   const { item } = view.selection
   if (!item.model) return null
+  const outline = outlineOf(item.dimensions)
   return (
     <Island
       name="model-opener"
@@ -24,7 +25,7 @@ export const ProductModel = ({ view, sheetUrl }: { view: ProductView; sheetUrl: 
       props={{
         ...item.model,
         name: view.product.name,
-        measures: item.dimensions && measuresOf(item.dimensions),
+        measures: outline && measuresOf(outline),
         picture: item.images[0] ?? null,
         sheetUrl,
       }}

@@ -2,6 +2,7 @@ import * as words from '#words'
 import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
 import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
 import { fitOf, type WayIn } from '../../../commerce/domain/product/fit.ts'
+import { outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
 import type { FormProblem } from '../../../ui/components/error-summary.tsx'
@@ -87,15 +88,16 @@ const fitPage = (
 ): Promise<Response> =>
   checkedOr(c, async ({ product, selection, brief }) => {
     const way = shown ? null : readWayIn(c)
-    const { dimensions, skuId } = selection.item
+    const { skuId } = selection.item
+    const outline = outlineOf(selection.item.dimensions)
     return {
       ...(shown ? { status: 422 as const } : {}),
       meta: { title: words.fit.title(product.name), noindex: true },
       body: (
         <FitPage
           {...brief}
-          dimensions={dimensions}
-          fit={way && dimensions && fitOf(dimensions, product.productType, way)}
+          outline={outline}
+          fit={way && outline && fitOf(outline, product.productType, way)}
           values={shown?.values ?? texts(way)}
           problems={shown?.problems ?? []}
           formAction={`${pathOf(c, '/will-it-fit')}?s=${encodeURIComponent(skuId)}`}
