@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cells, ColumnName } from '../../commerce/service/import/columns.ts'
 import { columns, UnreadableFile } from '../../commerce/service/import/columns.ts'
 import { decode } from '../../commerce/service/import/decode.ts'
+import { readColumnMap } from '../../commerce/service/import/column-map.ts'
 import { readCatalogueFile, type ReadOptions } from '../../commerce/service/import/read-file.ts'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
 import { buildGoods } from '../new-shop/template/goods/goods.ts'
@@ -28,6 +29,7 @@ const load = async (
   } = {},
 ) => {
   const written: ReadProduct[] = []
+  const hidden: ReadProduct[] = []
   const summary = await importCatalogue(
     () => readCatalogueFile(decode(bytesOf(file), options.encoding), options),
     options.into ?? facts,
@@ -35,9 +37,13 @@ const load = async (
       lookUp: async () => ({
         itemIds: new Set(),
         ownerOf: new Map(Object.entries(options.taken ?? {})),
+        hidden: new Map(),
       }),
       write: async (products) => {
         written.push(...products)
+      },
+      hide: async (products) => {
+        hidden.push(...products)
       },
       end: async () => {},
     },
@@ -47,7 +53,7 @@ const load = async (
       onProgress: () => {},
     },
   )
-  return { written, summary }
+  return { written, hidden, summary }
 }
 
 const good: Cells = {
@@ -211,7 +217,7 @@ describe('a broken row', () => {
     expect(summary.issues.map((issue) => [issue.row, issue.column])).toContainEqual([3, column])
     expect(summary.issues.map((issue) => issue.reason).join('\n')).toContain(reason)
     expect(written.map(({ product }) => product.itemId)).toEqual(['B1'])
-    expect(summary.products).toEqual({ added: 1, updated: 0, refused: 1 })
+    expect(summary.products).toEqual({ added: 1, updated: 0, hidden: 0, refused: 1 })
   })
 
   test('all of them in one file: each is named, and only the good one lands', async () => {
@@ -569,17 +575,23 @@ describe('formats that shops have', () => {
   })
 
   test('any other by a column map; the report names the columns of the file', async () => {
-    const map = {
-      columns: {
-        item_id: 'Style',
-        sku: 'Style No',
-        name: 'Item',
-        price: 'Retail',
-        images: 'Photo',
-        description: 'Copy',
-      },
-      defaults: { manufacturer: 'Northfork', product_type: 'sofa', category: 'living-room/sofas' },
-    }
+    const map = readColumnMap(
+      JSON.stringify({
+        columns: {
+          item_id: 'Style',
+          sku: 'Style No',
+          name: 'Item',
+          price: 'Retail',
+          images: 'Photo',
+          description: 'Copy',
+        },
+        defaults: {
+          manufacturer: 'Northfork',
+          product_type: 'sofa',
+          category: 'living-room/sofas',
+        },
+      }),
+    )
     const file =
       'Style,Style No,Item,Retail,Photo,Copy,Buyer\n1,1-A,Alma,$1299,https://a.example/1.jpg,Deep.,Jo\n2,2-A,Bela,ask,https://a.example/2.jpg,Deep.,Jo'
     const { written, summary } = await load(file, { map })

@@ -1,4 +1,5 @@
 import type { Issue } from '../../commerce/service/import/columns.ts'
+import { foldDepartments } from '../../commerce/service/import/fold-rows.ts'
 import type { CatalogueFile, Format } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
@@ -19,7 +20,13 @@ export type Summary = {
   readonly format: Format
   readonly rows: number
   readonly unread: readonly string[]
-  readonly products: { readonly added: number; readonly updated: number; readonly refused: number }
+  readonly products: {
+    readonly added: number
+    readonly updated: number
+    /** Of both: written, and kept out of sight. */
+    readonly hidden: number
+    readonly refused: number
+  }
   readonly variants: number
   /** Why something was left out, by row. */
   readonly issues: readonly Issue[]
@@ -33,11 +40,13 @@ export type How = {
   /** The category of products whose own the shop does not have. */
   readonly otherwiseIn?: string | null
   readonly onProgress: (progress: Progress) => void
+  /** Told once, before anything is written. */
+  readonly onOutline?: (outline: Outline) => void
 }
 
 type Read = { readonly product: ReadProduct; readonly rows: readonly NumberedCells[] }
 
-const isForeign = (format: Format) => format === 'shopify' || format === 'google'
+const isForeign = (format: Format) => format !== 'csv' && format !== 'ndjson'
 
 /** Why a product that reads well may still not be written: another row spoils it, or its SKU is another's. */
 const outerIssues = (itemId: string, rows: readonly NumberedCells[], outline: Outline): Issue[] => {
@@ -87,9 +96,10 @@ export const importCatalogue = async (
   open: () => Promise<CatalogueFile>,
   known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree'>,
   writer: Writer,
-  { today, otherwiseIn = null, onProgress }: How,
+  { today, otherwiseIn = null, onProgress, onOutline }: How,
 ): Promise<Summary> => {
   const outline = await outlineOf(await open())
+  onOutline?.(outline)
   const file = await open()
   const facts: ShopFacts = { ...known, today, otherwiseIn, hasOtherTree: isForeign(file.format) }
   const keepSkuColumns = (['stock', 'lead_time_days'] as const).filter(
@@ -98,7 +108,7 @@ export const importCatalogue = async (
   const issues: Issue[] = [...outline.issues]
   const remarks: Issue[] = []
   const waiting = new Map<string, NumberedCells[]>()
-  const counts = { added: 0, updated: 0, refused: 0, variants: 0, rowsRead: 0 }
+  const counts = { added: 0, updated: 0, hidden: 0, refused: 0, variants: 0, rowsRead: 0 }
   let batch: Read[] = []
   let variants = 0
 
@@ -122,11 +132,17 @@ export const importCatalogue = async (
       if (taken.length > 0) counts.refused++
       return taken.length === 0
     })
-    if (whole.length > 0)
-      await writer.write(
-        whole.map(({ product }) => product),
-        keepSkuColumns,
-      )
+    const byStatus = Map.groupBy(
+      whole.map(({ product }) => product),
+      ({ product: { itemId }, status }) => status ?? known.hidden.get(itemId) ?? 'active',
+    )
+    for (const [status, products] of byStatus) {
+      if (status === 'active') await writer.write(products, keepSkuColumns)
+      else {
+        await writer.hide(products, status, keepSkuColumns)
+        counts.hidden += products.length
+      }
+    }
     remarks.push(...whole.flatMap((one) => withoutPicture(one, file)))
     for (const { product } of whole) {
       counts[known.itemIds.has(product.product.itemId) ? 'updated' : 'added']++
@@ -141,7 +157,8 @@ export const importCatalogue = async (
     })
   }
 
-  const finish = async (itemId: string, rows: readonly NumberedCells[]) => {
+  const finish = async (itemId: string, all: readonly NumberedCells[]) => {
+    const rows = facts.hasOtherTree ? foldDepartments(all) : all
     const outer = outerIssues(itemId, rows, outline)
     const read = readWholeProduct(rows, file.names, facts)
     issues.push(...outer, ...read.issues)
@@ -173,7 +190,12 @@ export const importCatalogue = async (
     format: file.format,
     rows: outline.rows,
     unread: file.unread,
-    products: { added: counts.added, updated: counts.updated, refused: counts.refused },
+    products: {
+      added: counts.added,
+      updated: counts.updated,
+      hidden: counts.hidden,
+      refused: counts.refused,
+    },
     variants: counts.variants,
     issues: issues.toSorted((a, b) => a.row - b.row),
     remarks: remarks.toSorted((a, b) => a.row - b.row),

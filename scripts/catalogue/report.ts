@@ -4,7 +4,8 @@ import type { Issue } from '../../commerce/service/import/columns.ts'
 import type { Summary } from './import-catalogue.ts'
 
 const SHOWN = 20
-const count = (number: number, one: string, many = `${one}s`) =>
+/** `1 product`, `2,000 products`. */
+export const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 
 /** The report as a table; opened in a spreadsheet, what a hostile file held stays text. */
@@ -37,6 +38,12 @@ const shown = (issues: readonly Issue[]): string[] => [
     : []),
 ]
 
+/** Of which product an unreadable row is cannot always be told. */
+const leftOut = (products: number, issues: readonly Issue[]): string =>
+  products === 0
+    ? `${count(new Set(issues.map(({ row }) => row)).size, 'row')} left out`
+    : `${count(products, 'product')} left out, ${count(issues.length, 'reason')}`
+
 /** What an import did, for the terminal. */
 export const summaryInWords = (
   { format, rows, unread, products, variants, issues, remarks }: Summary,
@@ -47,13 +54,11 @@ export const summaryInWords = (
   return [
     `${count(rows, 'row')} read as ${format} in ${seconds.toFixed(1)} s.`,
     `${count(added + updated, 'product')} with ${count(variants, 'variant')} ${done}: ${added.toLocaleString('en-US')} new, ${updated.toLocaleString('en-US')} known before.`,
-    ...(unread.length > 0 ? [`Not read: ${unread.join(', ')}.`] : []),
-    ...(issues.length > 0
-      ? [
-          `${count(refused, 'product')} left out, ${count(issues.length, 'reason')}:`,
-          ...shown(issues),
-        ]
+    ...(products.hidden > 0
+      ? [`${count(products.hidden, 'product')} of them out of sight, as drafts or archived.`]
       : []),
+    ...(unread.length > 0 ? [`Not read: ${unread.join(', ')}.`] : []),
+    ...(issues.length > 0 ? [`${leftOut(refused, issues)}:`, ...shown(issues)] : []),
     ...(remarks.length > 0 ? [`${count(remarks.length, 'remark')}:`, ...shown(remarks)] : []),
   ].join('\n')
 }

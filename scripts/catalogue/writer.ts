@@ -2,8 +2,11 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
 import { productStatements } from '../../commerce/service/seeding/product-writing.ts'
+import { type Stored, withdrawStatements } from '../../commerce/service/seeding/withdrawing.ts'
+import { readRange, readWithdrawn } from './range.ts'
 import type { Statement, Target } from './target.ts'
 
+type Hidden = 'draft' | 'archived'
 type Kept = readonly ('stock' | 'lead_time_days')[]
 
 export type LookedUp = {
@@ -11,17 +14,22 @@ export type LookedUp = {
   readonly itemIds: ReadonlySet<string>
   /** SKUs that exist already, with their products. */
   readonly ownerOf: ReadonlyMap<string, string>
+  /** Products that were put out of sight on purpose, and stay there until a file says otherwise. */
+  readonly hidden: ReadonlyMap<string, Hidden>
 }
 
 /** Where an import puts its products. */
 export type Writer = {
   readonly lookUp: (products: readonly ReadProduct[]) => Promise<LookedUp>
   readonly write: (products: readonly ReadProduct[], kept: Kept) => Promise<void>
+  /** Writes products that no shopper sees. */
+  readonly hide: (products: readonly ReadProduct[], as: Hidden, kept: Kept) => Promise<void>
   /** Runs once, after all products. */
   readonly end: (statements: readonly Statement[]) => Promise<void>
 }
 
 const itemRow = z.object({ item_id: z.string() })
+const hiddenRow = z.object({ item_id: z.string(), state: z.enum(['draft', 'archived', 'missing']) })
 const ownerRow = z.object({ sku_id: z.string(), item_id: z.string() })
 
 const lookUpIn =
@@ -38,12 +46,19 @@ const lookUpIn =
        JOIN product p ON p.id = s.product_id`,
       [skus],
     )
+    const withdrawn = z.array(hiddenRow).parse(
+      await target.ask(
+        `SELECT w.item_id, w.state FROM json_each(?) JOIN withdrawn_product w ON w.item_id = value
+           WHERE w.state <> 'removed'`,
+        [items],
+      ),
+    )
     return {
       itemIds: new Set(
-        z
-          .array(itemRow)
-          .parse(found)
-          .map(({ item_id }) => item_id),
+        [...z.array(itemRow).parse(found), ...withdrawn].map(({ item_id }) => item_id),
+      ),
+      hidden: new Map(
+        withdrawn.flatMap(({ item_id, state }) => (state === 'missing' ? [] : [[item_id, state]])),
       ),
       ownerOf: new Map(
         z
@@ -54,11 +69,45 @@ const lookUpIn =
     }
   }
 
+/** Products with what the shop knows of them and the file does not: stock, waiting times, stores, looks. */
+const asKept = async (
+  target: Target,
+  products: readonly ReadProduct[],
+  kept: Kept,
+): Promise<Stored[]> => {
+  const itemIds = products.map(({ product }) => product.itemId)
+  const known = new Map<string, Stored>()
+  for await (const withdrawn of readWithdrawn(target, itemIds))
+    for (const { whole } of withdrawn) known.set(whole.product.itemId, whole)
+  for await (const shown of readRange(target, itemIds))
+    for (const whole of shown) known.set(whole.product.itemId, whole)
+  return products.map(({ product, skus, stores }): Stored => {
+    const before = known.get(product.itemId)
+    if (!before) return { product, skus, stores }
+    const skuBefore = new Map(before.skus.map((sku) => [sku.skuId, sku]))
+    return {
+      ...before,
+      product: { ...product, createdAt: before.product.createdAt },
+      skus: skus.map((sku) => {
+        const { stock, leadTimeDays } = skuBefore.get(sku.skuId) ?? sku
+        return {
+          ...sku,
+          ...(kept.includes('stock') && { stock }),
+          ...(kept.includes('lead_time_days') && { leadTimeDays }),
+        }
+      }),
+      stores: stores ?? before.stores,
+    }
+  })
+}
+
 /** Writes to the shop's database, each batch as one transaction. */
-export const databaseWriter = (target: Target): Writer => ({
+export const databaseWriter = (target: Target, now: string): Writer => ({
   lookUp: lookUpIn(target),
   write: (products, keepSkuColumns) =>
     target.run(productStatements(products, { source: 'import', keepSkuColumns })),
+  hide: async (products, as, kept) =>
+    target.run(withdrawStatements(await asKept(target, products, kept), as, now)),
   end: (statements) => target.run(statements),
 })
 
@@ -66,6 +115,7 @@ export const databaseWriter = (target: Target): Writer => ({
 export const dryWriter = (target: Target): Writer => ({
   lookUp: lookUpIn(target),
   write: async () => {},
+  hide: async () => {},
   end: async () => {},
 })
 
@@ -76,12 +126,12 @@ const asText = ({ sql, values: [value = ''] }: Statement): string =>
   `${sql.replace('?', () => `'${value.replaceAll("'", "''")}'`)};\n`
 
 /** Writes an SQL file for a remote database (`wrangler d1 execute … --file`), in which nothing can be looked up. */
-export const sqlWriter = (file: string): Writer => {
+export const sqlWriter = (file: string, now: string): Writer => {
   writeFileSync(file, '')
   const append = (statements: readonly Statement[]) =>
     appendFileSync(file, statements.map(asText).join(''))
   return {
-    lookUp: async () => ({ itemIds: new Set(), ownerOf: new Map() }),
+    lookUp: async () => ({ itemIds: new Set(), ownerOf: new Map(), hidden: new Map() }),
     write: async (products, keepSkuColumns) =>
       append(
         productStatements(products, {
@@ -90,6 +140,8 @@ export const sqlWriter = (file: string): Writer => {
           letters: LETTERS_A_STATEMENT,
         }),
       ),
+    hide: async (products, as) =>
+      append(withdrawStatements(products, as, now, LETTERS_A_STATEMENT)),
     end: async (statements) => append(statements),
   }
 }

@@ -11,6 +11,8 @@ export type ForeignRow = ReadonlyMap<string, string>
 export type Adapter = {
   readonly names: Readonly<Partial<Record<ColumnName, string>>>
   readonly cells: (row: ForeignRow) => Cells | null
+  /** Columns that are read besides those of `names`, lower case. */
+  readonly reads?: readonly string[]
 }
 
 /** Leaves out what is undefined, so that an absent column stays absent. */
@@ -23,6 +25,29 @@ const slug = (text: string) =>
     .replaceAll(/&|\band\b/g, ' ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+
+const FNV_START = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** The same few letters for the same text, always. */
+const digest = (text: string): string => {
+  let hash = FNV_START
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, FNV_PRIME)
+  return (hash >>> 0).toString(36)
+}
+
+/** An id made of words, always the same for the same; what is too long or has other letters is told apart by its end. */
+export const madeId = (words: readonly string[], most: number): string => {
+  const plain = words.map(slug).filter((word) => word !== '')
+  const id = plain.join('-')
+  const isWhole =
+    id.length <= most && plain.length === words.length && /^[\x20-\x7e]*$/.test(words.join(''))
+  if (isWhole) return id
+  const end = digest(words.join('/'))
+  return `${id.slice(0, most - end.length - 1)}-${end}`.replaceAll(/-{2,}|^-/g, (dashes) =>
+    dashes.length > 1 ? '-' : '',
+  )
+}
 
 /** `Home > Living Room > Sofas` as a path. The shop may have it under other parents: see `CategoryFinder`. */
 export const categoryPath = (trail: string): string =>

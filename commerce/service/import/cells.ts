@@ -11,6 +11,7 @@ const bad = (reason: string): Read<never> => ({ ok: false, reason })
 const HIGHEST_PRICE_CENTS = 100_000_000
 const HIGHEST_STOCK = 1_000_000
 const HIGHEST_DAYS = 730
+const HIGHEST_YEARS = 30
 const LONGEST_INCHES = 2_000
 const HEAVIEST_POUNDS = 10_000
 const LONGEST_ADDRESS = 2_000
@@ -87,6 +88,7 @@ const readWhole = (cell: string, least: number, most: number): Read<number> => {
 
 export const readStock = (cell: string) => readWhole(cell, 0, HIGHEST_STOCK)
 export const readDays = (cell: string) => readWhole(cell, 1, HIGHEST_DAYS)
+export const readYears = (cell: string) => readWhole(cell, 1, HIGHEST_YEARS)
 export const readRank = (cell: string) => readWhole(cell, 0, HIGHEST_STOCK)
 
 const readMeasure = (cell: string, units: RegExp, most: number, unit: string): Read<number> => {
@@ -118,6 +120,16 @@ export const readFlag = (cell: string): Read<boolean> => {
   const text = cell.trim().toLowerCase()
   if (YES.has(text)) return good(true)
   return NO.has(text) ? good(false) : bad('is neither yes nor no')
+}
+
+const STATUSES = ['active', 'draft', 'archived'] as const
+/** Drafts and what is archived are kept, and out of every shopper's sight. */
+export type Status = (typeof STATUSES)[number]
+
+export const readStatus = (cell: string): Read<Status> => {
+  const word = cell.trim().toLowerCase()
+  const status = STATUSES.find((one) => one === word)
+  return status === undefined ? bad('is none of active, draft, archived') : good(status)
 }
 
 export const readHex = (cell: string): Read<string> => {

@@ -1,16 +1,43 @@
 import { z } from 'zod'
-import type { Adapter } from './adapter.ts'
-import { type Cells, type ColumnName, isColumnName, UnreadableFile } from './columns.ts'
+import { type Adapter, categoryPath, type ForeignRow, typeOf } from './adapter.ts'
+import { partsOf } from './cells.ts'
+import { type Cells, type ColumnName, columns, isColumnName, UnreadableFile } from './columns.ts'
+import { american, dollars, units } from './units.ts'
 
-const mapFile = z.object({
-  columns: z.record(z.string(), z.string().min(1)),
+const oneSource = z.strictObject({
+  /** Several are joined, those that are empty left out. */
+  column: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
+  between: z.string().optional(),
+  unit: z.enum(units).optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  currency: z.string().min(1).optional(),
+  rate: z.number().positive().optional(),
+})
+
+const mapFile = z.strictObject({
+  columns: z.record(z.string(), z.union([z.string().min(1), oneSource])).default({}),
+  values: z
+    .record(
+      z.string(),
+      z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+    )
+    .default({}),
   defaults: z.record(z.string(), z.string()).default({}),
 })
 
+type Source = z.infer<typeof oneSource> & { readonly columns: readonly string[] }
+
+/** What a value of theirs stands for: another text in its place, or cells of ours. */
+type Meaning = string | Cells
+
 export type ColumnMap = {
-  readonly columns: Readonly<Partial<Record<ColumnName, string>>>
+  readonly columns: Readonly<Partial<Record<ColumnName, Source>>>
+  /** By their column and their value, both in lower case. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, Meaning>>
   readonly defaults: Cells
 }
+
+const key = (text: string): string => text.trim().toLowerCase()
 
 const known = <T>(table: Readonly<Record<string, T>>): Partial<Record<ColumnName, T>> => {
   const entries = Object.entries(table)
@@ -20,8 +47,18 @@ const known = <T>(table: Readonly<Record<string, T>>): Partial<Record<ColumnName
   return Object.fromEntries(entries)
 }
 
+const sourceOf = (name: string, given: string | z.infer<typeof oneSource>): Source => {
+  const source = typeof given === 'string' ? { column: given } : given
+  if ((source.currency === undefined) !== (source.rate === undefined))
+    throw new UnreadableFile(
+      `The column map gives ${name} a currency or a rate alone; it takes both: {"currency": "EUR", "rate": 1.1} makes dollars of euros.`,
+    )
+  return { ...source, columns: [source.column].flat() }
+}
+
 /**
- * Reads a column map: `{"columns": {"sku": "Style No", …}, "defaults": {"category": "living-room/sofas"}}`.
+ * Reads a column map: `{"columns": {"sku": "Style No"}, "values": {"Department": {"Beds": "bedroom/beds"}},
+ * "defaults": {"manufacturer": "Northfork"}}`; docs/catalogue.md has all that a column may say.
  * @throws UnreadableFile in words
  */
 export const readColumnMap = (text: string): ColumnMap => {
@@ -32,21 +69,158 @@ export const readColumnMap = (text: string): ColumnMap => {
     throw new UnreadableFile('The column map is no JSON.')
   }
   const parsed = mapFile.safeParse(value)
-  if (!parsed.success)
+  if (!parsed.success) {
+    const [wrong] = parsed.error.issues
+    const where = wrong && wrong.path.length > 0 ? ` (see ${wrong.path.join('.')})` : ''
     throw new UnreadableFile(
-      'A column map looks like {"columns": {"sku": "Style No"}, "defaults": {}}.',
+      `A column map looks like {"columns": {"sku": "Style No"}, "values": {}, "defaults": {}}${where}.`,
     )
-  return { columns: known(parsed.data.columns), defaults: known(parsed.data.defaults) }
+  }
+  const { columns: named, values, defaults } = parsed.data
+  return {
+    columns: Object.fromEntries(
+      Object.entries(known(named)).flatMap(([name, given]) =>
+        given === undefined ? [] : [[name, sourceOf(name, given)]],
+      ),
+    ),
+    values: new Map(
+      Object.entries(values).map(([column, table]) => [
+        key(column),
+        new Map(
+          Object.entries(table).map(([theirs, meaning]): [string, Meaning] => [
+            key(theirs),
+            typeof meaning === 'string' ? meaning : known(meaning),
+          ]),
+        ),
+      ]),
+    ),
+    defaults: known(defaults),
+  }
 }
 
-/** Our own columns under our own names, or under those that a map gives them. */
-export const mappedAdapter = (map: ColumnMap): Adapter => ({
-  names: map.columns,
+const MEASURES = new Set<string>(['width', 'depth', 'height', 'length', 'weight'])
+const PRICES = new Set<string>(['price', 'list_price'])
+
+const cellOf = (name: string, source: Source, row: ForeignRow): string | undefined => {
+  const found = source.columns.map((column) => row.get(key(column)))
+  if (found.every((one) => one === undefined)) return undefined
+  const text = found
+    .filter((one) => one !== undefined && one.trim() !== '')
+    .join(source.between ?? ' ')
+  if (MEASURES.has(name)) return american(text, source.unit, source.decimal)
+  if (PRICES.has(name)) return text.trim() === '' ? text : dollars(text, source)
+  return text
+}
+
+const isPath = (text: string): boolean => /^[a-z0-9/-]+$/.test(text)
+
+/** Departments and types as other shops write them, in the words that ours are made of. */
+const inOurWords = (cells: Cells): Cells => {
+  const { category, product_type: type } = cells
+  return {
+    ...cells,
+    ...(category !== undefined && {
+      category: partsOf(category)
+        .map((one) => (isPath(one) ? one : categoryPath(one)))
+        .join('|'),
+    }),
+    ...(type !== undefined && !isPath(type) && { product_type: typeOf(type) }),
+  }
+}
+
+type Read = { readonly row: ForeignRow; readonly meant: Cells }
+
+/** What the tables make of a row: the texts that stand in for theirs, and the cells of ours that they mean. */
+const readValues = ({ values }: ColumnMap, row: ForeignRow): Read => {
+  const replaced = new Map(row)
+  const meant: Partial<Record<ColumnName, string>> = {}
+  for (const [column, table] of values) {
+    const meaning = table.get(key(row.get(column) ?? ''))
+    if (meaning === undefined) continue
+    if (typeof meaning === 'string') replaced.set(column, meaning)
+    else Object.assign(meant, meaning)
+  }
+  return { row: replaced, meant }
+}
+
+const ofProduct = new Set<string>(
+  columns.filter(({ of, name }) => of === 'product' && name !== 'item_id').map(({ name }) => name),
+)
+
+/** What a table says of a product counts in all its rows, though many files name its department in the first alone. */
+const meantForAll = () => {
+  let last: { itemId: string | undefined; cells: Cells } = { itemId: undefined, cells: {} }
+  return (itemId: string | undefined, meant: Cells): Cells => {
+    const cells =
+      itemId !== undefined && itemId === last.itemId ? { ...last.cells, ...meant } : meant
+    last = {
+      itemId,
+      cells: Object.fromEntries(Object.entries(cells).filter(([name]) => ofProduct.has(name))),
+    }
+    return cells
+  }
+}
+
+/** Nothing of a row is known but what a map says of it. */
+const blank: Adapter = { names: {}, cells: () => ({}) }
+
+/** A column of theirs that tells more of ours by its values is where those are looked for. */
+const namesOfValues = ({ values }: ColumnMap): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...values].flatMap(([column, table]) =>
+      [...table.values()].flatMap((meaning) =>
+        typeof meaning === 'string' ? [] : Object.keys(meaning).map((name) => [name, column]),
+      ),
+    ),
+  )
+
+/** Puts a map over what a format makes of a row; without a format the map is all there is. */
+export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
+  const under = format ?? blank
+  const forAll = meantForAll()
+  const names = {
+    ...namesOfValues(map),
+    ...under.names,
+    ...Object.fromEntries(Object.entries(map.columns).map(([name, it]) => [name, it.columns[0]])),
+  }
+  return {
+    names,
+    reads: [
+      ...(under.reads ?? []),
+      ...Object.values(map.columns).flatMap((source) => source.columns.map(key)),
+      ...map.values.keys(),
+    ],
+    cells: (foreign) => {
+      const { row, meant } = readValues(map, foreign)
+      const first = under.cells(row)
+      if (!first) return null
+      const own = Object.entries(map.columns).flatMap(([name, source]) => {
+        const cell = cellOf(name, source, row)
+        return cell === undefined ? [] : [[name, cell] as const]
+      })
+      const cells = { ...first, ...Object.fromEntries(own) }
+      return inOurWords({ ...cells, ...forAll(cells.item_id, meant) })
+    },
+  }
+}
+
+/** Rows that have our own names already, as objects do, read by the tables of a map. */
+export const valuesOf = (map: ColumnMap): ((cells: Cells) => Cells) => {
+  const forAll = meantForAll()
+  return (cells) => {
+    const { row, meant } = readValues(map, new Map(Object.entries(cells)))
+    return { ...Object.fromEntries(row), ...forAll(cells.item_id, meant) }
+  }
+}
+
+/** Our own columns under our own names. */
+export const ownAdapter: Adapter = {
+  names: Object.fromEntries(columns.map(({ name }) => [name, name])),
   cells: (row) =>
     Object.fromEntries(
-      Object.entries(map.columns).flatMap(([name, column]) => {
-        const value = row.get(column.trim().toLowerCase())
+      columns.flatMap(({ name }) => {
+        const value = row.get(name)
         return value === undefined ? [] : [[name, value]]
       }),
     ),
-})
+}

@@ -1,4 +1,5 @@
 import { type Adapter, categoryPath, given, typeOf } from './adapter.ts'
+import { american } from './units.ts'
 
 const names = {
   item_id: 'item_group_id',
@@ -21,19 +22,6 @@ const names = {
   description: 'description',
 } as const
 
-const CM_AN_INCH = 2.54
-const KG_A_POUND = 0.453592
-
-/** `213 cm` in inches and `40 kg` in pounds; what has no such unit stays as it is. */
-const american = (measure: string): string => {
-  const [, number = '', unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*(cm|kg)\s*$/i.exec(measure) ?? []
-  if (number === '') return measure
-  return String(
-    Math.round((Number(number) / (unit.toLowerCase() === 'cm' ? CM_AN_INCH : KG_A_POUND)) * 100) /
-      100,
-  )
-}
-
 const soldOut = /^(?:out[ _]of[ _]stock|backorder|preorder)$/i
 
 /** A product feed of Google Merchant Center, XML or tab separated: one item a variant, joined by `item_group_id`. */
@@ -41,6 +29,7 @@ export const googleAdapter = (): Adapter => {
   const first = new Map<string, { name: string; description: string; material: string }>()
   return {
     names,
+    reads: ['additional_image_link', 'google_product_category', 'sale_price'],
     cells: (row) => {
       const text = (name: string) => row.get(name)?.trim() ?? ''
       const itemId = text('item_group_id') || text('id')

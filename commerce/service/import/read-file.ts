@@ -1,14 +1,7 @@
 import Papa from 'papaparse'
-import { type Adapter, type ForeignRow } from './adapter.ts'
-import { type ColumnMap, mappedAdapter } from './column-map.ts'
-import {
-  type Cells,
-  type ColumnName,
-  columns,
-  isColumnName,
-  type SourceRow,
-  UnreadableFile,
-} from './columns.ts'
+import type { Adapter, ForeignRow } from './adapter.ts'
+import { type ColumnMap, mapped, ownAdapter, valuesOf } from './column-map.ts'
+import { type Cells, type ColumnName, columns, type SourceRow, UnreadableFile } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { readFeedXml } from './feed-xml.ts'
 import { googleAdapter } from './google.ts'
@@ -65,11 +58,12 @@ const headerOf = (start: string, delimiter: string): string[] =>
     (cell) => cell.trim().toLowerCase(),
   )
 
-const guess = (start: string, hasMap: boolean): Format => {
+const guess = (start: string, map: ColumnMap | undefined): Format => {
   const first = start.trimStart()[0]
   if (first === '<') return 'google'
   if (first === '{' || first === '[') return 'ndjson'
-  if (hasMap) return 'mapped'
+  // A map that says where the SKU is says all; one of values alone goes over a format that is known.
+  if (map?.columns.sku || map?.columns.item_id) return 'mapped'
   const header = new Set(headerOf(start, delimiterOf(start)))
   if (header.has('sku') && header.has('item_id')) return 'csv'
   if (header.has('handle') && header.has('variant price')) return 'shopify'
@@ -84,7 +78,7 @@ const withDefaults = (cells: Cells, defaults: Cells): Cells =>
   Object.fromEntries([
     ...Object.entries(defaults),
     ...Object.entries(cells).filter(
-      ([name, value]) => value !== '' || !isColumnName(name) || defaults[name] === undefined,
+      ([name, value]) => value.trim() !== '' || !Object.hasOwn(defaults, name),
     ),
   ])
 
@@ -94,15 +88,17 @@ const required = (defaults: Cells) =>
 /** Which columns a header has, or in words why it cannot be used. */
 const checkHeader = (
   header: readonly string[],
-  wanted: ReadonlyMap<string, ColumnName>,
+  { names, reads = [] }: Adapter,
   defaults: Cells,
 ): void => {
   const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index)
   if (twice !== undefined) throw new UnreadableFile(`The header has the column “${twice}” twice.`)
-  const there = new Set(header.map((name) => wanted.get(name)))
-  const missing = required(defaults)
-    .filter(({ name }) => !there.has(name))
-    .map(({ name }) => [...wanted].find(([, ours]) => ours === name)?.[0] ?? name)
+  const missing = [
+    ...required(defaults)
+      .map(({ name }) => names[name] ?? name)
+      .filter((name) => !header.includes(name.trim().toLowerCase())),
+    ...reads.filter((name) => !header.includes(name)),
+  ].filter((name, index, all) => all.indexOf(name) === index)
   if (missing.length > 0)
     throw new UnreadableFile(`The header lacks ${missing.map((name) => `“${name}”`).join(', ')}.`)
 }
@@ -167,38 +163,24 @@ async function* feedRows(
 async function* objectRows(
   chunks: AsyncIterable<string>,
   defaults: Cells,
+  map: ColumnMap | undefined,
 ): AsyncGenerator<SourceRow> {
+  const values = map ? valuesOf(map) : (cells: Cells) => cells
   for await (const row of readNdjson(chunks))
-    yield 'cells' in row ? { ...row, cells: withDefaults(row.cells, defaults) } : row
+    yield 'cells' in row ? { ...row, cells: withDefaults(values(row.cells), defaults) } : row
 }
 
-const OWN: ColumnMap = {
-  columns: Object.fromEntries(columns.map(({ name }) => [name, name])),
-  defaults: {},
+const formatAdapter = (format: Format): Adapter | undefined => {
+  if (format === 'shopify') return shopifyAdapter()
+  if (format === 'google') return googleAdapter()
+  return format === 'csv' ? ownAdapter : undefined
 }
 
 const adapterFor = (format: Format, map: ColumnMap | undefined): Adapter => {
-  if (format === 'shopify') return shopifyAdapter()
-  if (format === 'google') return googleAdapter()
-  if (format === 'csv') return mappedAdapter(OWN)
-  if (!map) throw new UnreadableFile('This format needs a column map: --map FILE')
-  return mappedAdapter(map)
-}
-
-const READ_BESIDE: Readonly<Record<Format, readonly string[]>> = {
-  csv: [],
-  mapped: [],
-  ndjson: [],
-  shopify: [
-    'option1 name',
-    'option1 value',
-    'option2 name',
-    'option2 value',
-    'option3 name',
-    'option3 value',
-    'variant image',
-  ],
-  google: ['additional_image_link', 'google_product_category', 'item_group_id', 'sale_price'],
+  const adapter = formatAdapter(format)
+  if (map) return mapped(map, adapter)
+  if (!adapter) throw new UnreadableFile('This format needs a column map: --map FILE')
+  return adapter
 }
 
 /**
@@ -211,23 +193,21 @@ export const readCatalogueFile = async (
 ): Promise<CatalogueFile> => {
   const { start, chunks } = await peek(text)
   if (start.trim() === '') throw new UnreadableFile('The file is empty.')
-  const format = forced ?? guess(start, map !== undefined)
+  const format = forced ?? guess(start, map)
   const defaults = { ...map?.defaults, ...named }
   if (format === 'ndjson')
-    return { format, names: {}, unread: [], rows: objectRows(chunks, defaults) }
+    return { format, names: {}, unread: [], rows: objectRows(chunks, defaults, map) }
   const adapter = adapterFor(format, map)
   const { names } = adapter
   if (format === 'google' && start.trimStart().startsWith('<'))
     return { format, names, unread: [], rows: feedRows(chunks, adapter, defaults) }
   const delimiter = delimiterOf(start)
   const header = headerOf(start, delimiter)
-  const wanted = new Map<string, ColumnName>()
-  for (const { name } of columns) {
-    const column = names[name]
-    if (column !== undefined) wanted.set(column.trim().toLowerCase(), name)
-  }
-  if (format === 'csv' || format === 'mapped') checkHeader(header, wanted, defaults)
-  const read = new Set([...wanted.keys(), ...READ_BESIDE[format]])
+  if (format === 'csv' || format === 'mapped') checkHeader(header, adapter, defaults)
+  const read = new Set([
+    ...Object.values(names).map((name) => name.trim().toLowerCase()),
+    ...(adapter.reads ?? []),
+  ])
   return {
     format,
     names,

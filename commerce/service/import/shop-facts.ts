@@ -68,6 +68,12 @@ export const readSites = (
   return sites.length > 0 ? [...new Set(sites)] : [siteIds[0]]
 }
 
+/** Where a piece goes that has no category here, if all its sites have that one. */
+const otherwiseFor = (sites: readonly SiteId[], { categories, otherwiseIn }: ShopFacts) =>
+  otherwiseIn !== null && sites.every((site) => categories.get(site)?.has(otherwiseIn))
+    ? otherwiseIn
+    : null
+
 /** The category itself, or, in a file of another shop, the one whose path ends alike. */
 const knownCategory = (
   path: string,
@@ -83,14 +89,8 @@ const knownCategory = (
       ? [...(facts.categories.get(site) ?? [])].filter((one) => one.split('/').at(-1) === end)
       : []
   const [found] = alike
-  const otherwise = facts.otherwiseIn
-  if (alike.length !== 1 && otherwise !== null) {
-    const isEverywhere = sites.every((one) => facts.categories.get(one)?.has(otherwise))
-    if (isEverywhere) return otherwise
-  }
-  return alike.length === 1 && found !== undefined && sites.length === 1
-    ? found
-    : { reason: `is no category of ${without}` }
+  if (alike.length === 1 && found !== undefined && sites.length === 1) return found
+  return otherwiseFor(sites, facts) ?? { reason: `is no category of ${without}` }
 }
 
 /** Its categories, the main one first; null when none can be used. */
@@ -100,13 +100,15 @@ export const readCategories = (
   sites: readonly SiteId[],
   facts: ShopFacts,
 ): [string, ...string[]] | null => {
+  const otherwise = otherwiseFor(sites, facts)
   if ((row.cells.category ?? '').trim() === '') {
+    if (otherwise !== null) return [otherwise]
     read.add(row.row, 'category', 'is missing')
     return null
   }
   const paths = readParts(read, row, 'category', (part) => {
     const path = readCategory(part)
-    if (!path.ok) return path
+    if (!path.ok) return otherwise === null ? path : { ok: true, value: otherwise }
     const known = knownCategory(path.value, sites, facts)
     return typeof known === 'string'
       ? { ok: true, value: known }

@@ -1,5 +1,15 @@
-import { type Adapter, axisOf, categoryPath, type ForeignRow, given, typeOf } from './adapter.ts'
+import { MAX_ID } from '../../contract/limits.ts'
+import {
+  type Adapter,
+  axisOf,
+  categoryPath,
+  type ForeignRow,
+  given,
+  madeId,
+  typeOf,
+} from './adapter.ts'
 import type { Cells } from './columns.ts'
+import { american } from './units.ts'
 
 const GRAMS_A_POUND = 453.592
 
@@ -10,6 +20,7 @@ const names = {
   manufacturer: 'Vendor',
   product_type: 'Type',
   category: 'Product Category',
+  status: 'Status',
   price: 'Variant Price',
   list_price: 'Variant Compare At Price',
   stock: 'Variant Inventory Qty',
@@ -19,7 +30,18 @@ const names = {
   description: 'Body (HTML)',
 } as const
 
+const sides = ['width', 'depth', 'height'] as const
+
+const READS = [
+  'published',
+  'variant image',
+  ...[1, 2, 3].flatMap((at) => [`option${at} name`, `option${at} value`]),
+]
+
 type Known = {
+  itemId: string
+  status: string
+  measures: readonly (string | undefined)[]
   title: string
   body: string
   vendor: string
@@ -30,6 +52,26 @@ type Known = {
 }
 
 const LAST_OPTION = 3
+const LONGEST_ITEM_ID = 40
+
+/** A handle is an item id, unless it is longer than one or has letters that are none of ours. */
+const itemIdOf = (handle: string): string =>
+  handle.length <= LONGEST_ITEM_ID && /^[A-Za-z0-9][\w.-]*$/.test(handle)
+    ? handle
+    : madeId([handle], LONGEST_ITEM_ID)
+
+/** What is not published there is not for sale, whatever else it says. */
+const statusOf = (status: string, published: string): string => {
+  if (status !== '' && status.toLowerCase() !== 'active') return status.toLowerCase()
+  return published.toLowerCase() === 'false' ? 'draft' : 'active'
+}
+
+/** The values that tell a variant from its siblings, in their order. */
+const chosen = (row: ForeignRow): string[] =>
+  Array.from(
+    { length: LAST_OPTION },
+    (_, at) => row.get(`option${at + 1} value`)?.trim() ?? '',
+  ).filter((value) => value !== '' && value !== 'Default Title')
 
 /** A choice called Title with the value Default Title is how Shopify writes that there is none. */
 const choices = (row: ForeignRow, options: readonly string[]): Cells => {
@@ -64,6 +106,9 @@ const metafield = (row: ForeignRow, name: string): string | undefined => {
 export const shopifyAdapter = (): Adapter => {
   let handle = ''
   let known: Known = {
+    itemId: '',
+    status: '',
+    measures: [],
     title: '',
     body: '',
     vendor: '',
@@ -74,11 +119,15 @@ export const shopifyAdapter = (): Adapter => {
   }
   return {
     names,
+    reads: READS,
     cells: (row) => {
       const text = (name: string) => row.get(name.toLowerCase())?.trim() ?? ''
       if (text('handle') !== handle) {
         handle = text('handle')
         known = {
+          itemId: handle === '' ? '' : itemIdOf(handle),
+          status: statusOf(text('status'), text('published')),
+          measures: sides.map((name) => metafield(row, name)),
           title: text('title'),
           body: row.get('body (html)') ?? '',
           vendor: text('vendor'),
@@ -93,16 +142,18 @@ export const shopifyAdapter = (): Adapter => {
       if (text('variant price') === '' && text('variant sku') === '') return null
       const stock = Number(text('variant inventory qty'))
       const was = text('variant compare at price')
-      const [width, depth, height] = ['width', 'depth', 'height'].map((name) =>
-        metafield(row, name),
-      )
+      const [width, depth, height] = sides.map((name, at) => {
+        const measure = metafield(row, name) ?? known.measures[at]
+        return measure === undefined ? undefined : american(measure)
+      })
       return given({
-        item_id: handle,
-        sku: text('variant sku'),
+        item_id: known.itemId,
+        sku: text('variant sku') || madeId([handle, ...chosen(row)], MAX_ID),
         name: known.title,
         manufacturer: known.vendor,
         product_type: known.type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
         category: known.category,
+        status: known.status,
         price: text('variant price'),
         // A regular price that is no higher says that it is not on sale.
         list_price: Number(was) > Number(text('variant price')) ? was : '',

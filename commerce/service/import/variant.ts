@@ -1,12 +1,20 @@
+import { z } from 'zod'
 import {
   MAX_PRODUCT_PICTURES,
   MAX_ID,
   MAX_CHOICE,
   MAX_PICTURE_WORDS,
 } from '../../contract/limits.ts'
-import type { Dimensions, Picture } from '../../contract/product/product.ts'
+import {
+  type Dimensions,
+  picture,
+  type Picture,
+  productModel,
+  type Swatch,
+} from '../../contract/product/product.ts'
 import type { SkuRow } from '../../domain/catalogue-rows.ts'
 import {
+  type Read,
   readDays,
   readFlag,
   readHex,
@@ -16,6 +24,8 @@ import {
   readPictureAddress,
   readPounds,
   readStock,
+  readText,
+  readYears,
 } from './cells.ts'
 import type { ColumnName } from './columns.ts'
 import { type NumberedCells, readParts, type RowReader, text } from './row-reader.ts'
@@ -36,13 +46,42 @@ const dimensionsOf = (read: RowReader, row: NumberedCells): Dimensions | null =>
   return Object.values(dimensions).every((one) => one === null) ? null : dimensions
 }
 
-const picturesOf = (read: RowReader, row: NumberedCells, alt: string): Picture[] => {
+const media = z.object({
+  images: z.array(picture),
+  color: picture.nullable(),
+  finish: picture.nullable(),
+  model: productModel.nullable(),
+})
+
+/** What an export of ours knows of pictures besides their addresses. */
+const readMedia = (cell: string): Read<z.infer<typeof media>> => {
+  try {
+    return { ok: true, value: media.parse(JSON.parse(cell)) }
+  } catch {
+    return { ok: false, reason: 'is not as the export writes it; leave it empty' }
+  }
+}
+
+const picturesOf = (
+  read: RowReader,
+  row: NumberedCells,
+  usualAlt: string,
+  known: readonly Picture[],
+): Picture[] => {
   if ((row.cells.images ?? '').trim() === '') return []
   const urls = readParts(read, row, 'images', readPictureAddress)
   if (urls.length > MAX_PRODUCT_PICTURES)
     read.add(row.row, 'images', `has ${urls.length} pictures; ${MAX_PRODUCT_PICTURES} is the most`)
-  return urls.map((url) => ({ url, alt, ...PICTURE_SIZE }))
+  const alts = readParts(read, row, 'image_alt', (part) => readText(part, MAX_PICTURE_WORDS))
+  return urls.map((url, at) => {
+    const alt = (alts.length > 1 ? alts[at] : alts[0]) ?? usualAlt
+    const same = known.find((one) => one.url === url)
+    return { ...(same ?? PICTURE_SIZE), url, alt }
+  })
 }
+
+const pictured = (swatch: Swatch, of: Picture | null | undefined): Swatch =>
+  of ? { ...swatch, picture: of } : swatch
 
 /** The variant of a row, and its place among those of its product. */
 export const readVariant = (
@@ -65,7 +104,7 @@ export const readVariant = (
   const listPrice = read.read(row, 'list_price', readMoney)
   if (price !== null && listPrice !== null && listPrice < price)
     read.add(row.row, 'list_price', 'is below the price', row.cells.list_price)
-  const alt = read.read(row, 'image_alt', text(MAX_PICTURE_WORDS))
+  const known = read.read(row, 'media', readMedia)
   const chosen = [size, color, finish, option].filter((one) => one !== null).join(', ')
   return {
     skuId: read.read(row, 'sku', (cell) => readId(cell, MAX_ID)) ?? '',
@@ -75,14 +114,19 @@ export const readVariant = (
     listPrice: listPrice !== null && listPrice > (price ?? 0) ? listPrice : null,
     stock: read.read(row, 'stock', readStock),
     leadTimeDays: read.read(row, 'lead_time_days', readDays),
-    planYears: null,
+    planYears: read.read(row, 'plan_years', readYears),
     size,
-    colorSwatch: color === null ? null : colorNamed(color, colorHex, colorFamily),
-    finishSwatch: finish === null ? null : finishNamed(finish, finishHex, finishFamily),
+    colorSwatch:
+      color === null ? null : pictured(colorNamed(color, colorHex, colorFamily), known?.color),
+    finishSwatch:
+      finish === null
+        ? null
+        : pictured(finishNamed(finish, finishHex, finishFamily), known?.finish),
     option,
     clearance: read.read(row, 'clearance', readFlag) ?? false,
-    isMattressRemoval: false,
+    isMattressRemoval: read.read(row, 'mattress_removal', readFlag) ?? false,
     dimensions: dimensionsOf(read, row),
-    images: picturesOf(read, row, alt ?? (chosen === '' ? name : `${name}, ${chosen}`)),
+    images: picturesOf(read, row, chosen === '' ? name : `${name}, ${chosen}`, known?.images ?? []),
+    ...(known?.model ? { model: known.model } : {}),
   }
 }

@@ -7,7 +7,15 @@ import {
 } from '../../contract/limits.ts'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
 import type { ProductRow, ProductStoreRow, SkuRow } from '../../domain/catalogue-rows.ts'
-import { checkLongText, readDay, readId, readRank, readText } from './cells.ts'
+import {
+  checkLongText,
+  readDay,
+  readId,
+  readRank,
+  readStatus,
+  readText,
+  type Status,
+} from './cells.ts'
 import { attributesOf, columns, type Issue } from './columns.ts'
 import { paragraphsOf } from './plain-text.ts'
 import {
@@ -25,6 +33,8 @@ export type ReadProduct = {
   readonly product: ProductRow
   readonly skus: readonly SkuRow[]
   readonly stores: readonly ProductStoreRow[] | null
+  /** Null when the file does not say. */
+  readonly status: Status | null
 }
 
 const LONGEST = {
@@ -175,8 +185,9 @@ export const readWholeProduct = (
   const skus = rows.map((row, position) => readVariant(read, row, itemId, product.name, position))
   checkVariants(read, rows, skus)
   const stores = readStores(read, first, itemId, facts)
+  const status = read.read(first, 'status', readStatus)
   if (read.issues.length > 0) return { product: null, issues: read.issues }
   const shared = skus.find(({ images }) => images.length > 0)?.images ?? []
   const pictured = skus.map((sku) => (sku.images.length > 0 ? sku : { ...sku, images: shared }))
-  return { product: { product, skus: pictured, stores }, issues: [] }
+  return { product: { product, skus: pictured, stores, status }, issues: [] }
 }

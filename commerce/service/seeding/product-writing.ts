@@ -76,14 +76,32 @@ export const productStatements = (
     )
   }
   const itemIds = products.map(({ product }) => product.itemId)
+  const variants = products.map(({ product, skus }) => [
+    product.itemId,
+    skus.map(({ skuId }) => skuId),
+  ])
+  /** Variants of these products that are not among those which are written. */
+  const others = (columns: string) => `SELECT ${columns} FROM json_each(?) row
+    JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
+    JOIN sku s ON s.product_id = p.id
+    WHERE s.sku_id NOT IN (SELECT value FROM json_each(row.value, '$[1]'))`
   const withStores = products.filter(({ stores }) => stores !== null)
   const ids = `SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value AND p.source = '${source}'`
+  // What was withdrawn comes back with whoever brings it, and not with the repository's own range.
+  const isWanted =
+    source === 'import' ? 'TRUE' : 'value ->> 0 NOT IN (SELECT item_id FROM withdrawn_product)'
   return [
+    ...(source === 'import'
+      ? of(
+          itemIds,
+          'DELETE FROM withdrawn_product WHERE item_id IN (SELECT value FROM json_each(?))',
+        )
+      : []),
     ...of(
       products.map(({ product, skus }) => productValues(product, skus)),
       `INSERT INTO product (${productColumns.join(', ')}, source)
        SELECT ${productColumns.map((_, index) => `value ->> ${index}`).join(', ')}, '${source}'
-       FROM json_each(?) WHERE TRUE
+       FROM json_each(?) WHERE ${isWanted}
        ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, ${setAll(productColumns, KEPT)}
        WHERE excluded.source = 'import' OR product.source = 'starter'`,
     ),
@@ -94,13 +112,10 @@ export const productStatements = (
       `DELETE FROM product_store WHERE product_id IN (${ids})`,
     ),
     ...of(
-      products.map(({ product, skus }) => [product.itemId, skus.map(({ skuId }) => skuId)]),
-      `DELETE FROM sku WHERE sku_id IN (
-         SELECT s.sku_id FROM json_each(?) row
-         JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
-         JOIN sku s ON s.product_id = p.id
-         WHERE s.sku_id NOT IN (SELECT value FROM json_each(row.value, '$[1]')))`,
+      variants,
+      `INSERT OR REPLACE INTO gone_sku (sku_id, item_id, name) ${others('s.sku_id, p.item_id, p.name')}`,
     ),
+    ...of(variants, `DELETE FROM sku WHERE sku_id IN (${others('s.sku_id')})`),
     ...insertFor(
       'product_category',
       ['site_id', 'path', 'product_id'],
@@ -114,6 +129,10 @@ export const productStatements = (
       products.flatMap(({ skus }) => skus.map(skuValues)),
       `ON CONFLICT (sku_id) DO UPDATE SET ${setAll(skuColumns, new Set(['sku_id', ...keepSkuColumns]))}
        WHERE sku.product_id = excluded.product_id`,
+    ),
+    ...of(
+      products.flatMap(({ skus }) => skus.map(({ skuId }) => skuId)),
+      'DELETE FROM gone_sku WHERE sku_id IN (SELECT s.sku_id FROM json_each(?) JOIN sku s ON s.sku_id = value)',
     ),
     ...insertFor(
       'product_search',

@@ -3,7 +3,8 @@ import { promoKey } from '../../domain/cart/promo-code.ts'
 import type { Catalogue } from '../../domain/catalogue-rows.ts'
 import { listingIndexStatements } from '../listing/index-statements.ts'
 import { productStatements } from './product-writing.ts'
-import { flag, insertRows, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
+import { flag, insertRows, json, type SeedStatement } from './seed-rows.ts'
+import { vectorStatements } from './vector-statements.ts'
 
 /** What is written anew. What an importer brought stays, with the categories it is in. */
 const cleared = [
@@ -31,15 +32,6 @@ const storeColumns = [
 
 const SAME_CATEGORY = `ON CONFLICT DO UPDATE SET
   name = excluded.name, parent_path = excluded.parent_path, position = excluded.position`
-
-/** A view of a variant that is not there is left out. */
-const vectorStatements = (rows: NonNullable<Catalogue['pictureVectors']>): SeedStatement[] =>
-  jsonChunks(rows.map(({ skuId, view, vector }) => [skuId, view, vector])).map((text) => ({
-    sql: `INSERT OR REPLACE INTO picture_vector (sku_id, product_id, view, vector)
-      SELECT s.sku_id, s.product_id, value ->> 1, value ->> 2 FROM json_each(?)
-      CROSS JOIN sku s ON s.sku_id = value ->> 0`,
-    values: [text],
-  }))
 
 /**
  * The statements that make a database's catalogue this one, whatever it was before; carts, orders and customers stay.

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { american, dollars } from './units.ts'
+
+test.each([
+  ['213 cm', undefined, '83.86'],
+  ['213', 'cm', '83.86'],
+  ['51.0', 'cm', '20.08'],
+  ['1,2 m', 'm', '47.24'],
+  ['7 ft', 'cm', '84'],
+  ['40 kg', undefined, '88.18'],
+  ['500', 'g', '1.1'],
+  ['84', undefined, '84'],
+  ['84 in', undefined, '84'],
+  ['wide', 'cm', 'wide'],
+  ['12 ells', 'cm', '12 ells'],
+  ['', 'cm', ''],
+] as const)('%j in %s is %j here', (cell, unit, here) => {
+  expect(american(cell, unit, cell.includes(',') ? ',' : '.')).toBe(here)
+})
+
+test.each([
+  ['SR 1,245', { currency: 'SR', rate: 0.27 }, '336.15'],
+  ['1.299,00 €', { currency: '€', rate: 1.1, decimal: ',' }, '1428.90'],
+  ['1.299,00', { decimal: ',' }, '1299.00'],
+  ["1'299.00", {}, '1299.00'],
+  ['ask', { currency: 'SR', rate: 0.27 }, 'ask'],
+  ['1299 EUR', {}, '1299 EUR'],
+] as const)('%s at %j is %s dollars', (price, money, here) => {
+  expect(dollars(price, money)).toBe(here)
+})

@@ -1,0 +1,60 @@
+const INCHES: Readonly<Record<string, number>> = {
+  in: 1,
+  inch: 1,
+  inches: 1,
+  ft: 12,
+  mm: 1 / 25.4,
+  cm: 1 / 2.54,
+  m: 100 / 2.54,
+}
+const POUNDS: Readonly<Record<string, number>> = {
+  lb: 1,
+  lbs: 1,
+  pounds: 1,
+  oz: 1 / 16,
+  g: 1 / 453.592,
+  kg: 1 / 0.453592,
+}
+
+export const units = ['in', 'ft', 'mm', 'cm', 'm', 'lb', 'oz', 'g', 'kg'] as const
+export type Unit = (typeof units)[number]
+
+const factorOf = (unit: string): number | undefined =>
+  INCHES[unit.toLowerCase()] ?? POUNDS[unit.toLowerCase()]
+
+/** A number as it is written somewhere, with a point for its decimals; null for what is none. */
+const pointed = (text: string, decimal: '.' | ','): string | null => {
+  const plain = text.replaceAll(/[\s'’]/g, '')
+  const number =
+    decimal === ',' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '')
+  return /^-?\d+(?:\.\d+)?$/.test(number) ? number : null
+}
+
+/**
+ * `213 cm` in inches and `40 kg` in pounds. `usual` is the unit of a number that names none; what is no number, or in
+ * no unit that is known, stays as it is.
+ */
+export const american = (measure: string, usual?: Unit, decimal: '.' | ',' = '.'): string => {
+  const [, digits = '', named = ''] = /^\s*([\d.,\s'’]*\d)\s*([a-z]*)\.?\s*$/i.exec(measure) ?? []
+  const number = pointed(digits, decimal)
+  const factor = factorOf(named === '' ? (usual ?? '') : named)
+  if (number === null || factor === undefined) return measure
+  return String(Math.round(Number(number) * factor * 100) / 100)
+}
+
+export type Money = {
+  /** What stands beside the number there: `SR`, `EUR`, `€`. */
+  readonly currency?: string | undefined
+  /** Dollars for one of it. */
+  readonly rate?: number | undefined
+  readonly decimal?: '.' | ',' | undefined
+}
+
+/** A price in dollars, out of another notation or currency; what cannot be read stays as it is. */
+export const dollars = (price: string, { currency, rate, decimal = '.' }: Money): string => {
+  const bare =
+    currency === undefined ? price.replaceAll(/[$]|USD/g, '') : price.replaceAll(currency, '')
+  const number = pointed(bare, decimal)
+  if (number === null) return price
+  return rate === undefined ? number : (Number(number) * rate).toFixed(2)
+}

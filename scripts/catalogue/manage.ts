@@ -1,0 +1,135 @@
+import { UnreadableFile } from '../../commerce/service/import/columns.ts'
+import { ownRows } from '../../commerce/service/import/own-rows.ts'
+import { exportRange } from './export.ts'
+import type { Flags } from './flags.ts'
+import { type Entry, findItems, listRange, readRange, readWithdrawn } from './range.ts'
+import { count } from './report.ts'
+import type { Target } from './target.ts'
+import { archive, publish, remove } from './withdraw.ts'
+
+const CENTS = 100
+const STATES = {
+  active: '',
+  draft: 'draft',
+  archived: 'archived',
+  missing: 'archived: a file no longer had it',
+} as const satisfies Record<Entry['state'], string>
+
+const lineOf = ({ itemId, name, variants, priceFrom, category, source, state }: Entry): string =>
+  [
+    itemId,
+    name,
+    count(variants, 'variant'),
+    priceFrom === null ? '' : `$${(priceFrom / CENTS).toFixed(2)}`,
+    category,
+    source === 'starter' ? 'came with the shop' : 'imported',
+    STATES[state],
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+/** A line for each product, and how many there are. */
+export const list = async (target: Target): Promise<number> => {
+  const range = await listRange(target)
+  for (const entry of range) console.log(lineOf(entry))
+  const shown = range.filter(({ state }) => state === 'active').length
+  console.log(
+    `${count(shown, 'product')} for sale, ${count(range.length - shown, 'product')} out of sight.`,
+  )
+  return 0
+}
+
+const showProduct = async (target: Target, itemId: string): Promise<void> => {
+  for await (const products of readRange(target, [itemId]))
+    for (const product of products) print(ownRows(product, 'active'))
+  for await (const withdrawn of readWithdrawn(target, [itemId]))
+    for (const { state, whole } of withdrawn)
+      print(ownRows(whole, state === 'draft' ? 'draft' : 'archived'))
+}
+
+const print = (rows: ReturnType<typeof ownRows>): void => {
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row))
+      if (value !== '' && name !== 'media') console.log(`${name}: ${value}`)
+    console.log('')
+  }
+}
+
+const notThere = (ids: readonly string[]): string =>
+  `The shop has nothing called ${ids.map((id) => `“${id}”`).join(', ')}.`
+
+/** All columns of a product, as its file would say them. */
+export const show = async (target: Target, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) throw new UnreadableFile('Say which: show SKU-or-ITEM.')
+  const { found, unknown } = await findItems(target, ids)
+  for (const itemId of found) await showProduct(target, itemId)
+  if (unknown.length > 0) console.error(notThere(unknown))
+  return unknown.length > 0 ? 1 : 0
+}
+
+type Chosen = { readonly itemIds: readonly string[]; readonly unknown: readonly string[] }
+
+/** The products that a command is about: those named, all, or all that came with the shop. */
+const choose = async (
+  target: Target,
+  ids: readonly string[],
+  flags: Flags,
+): Promise<Chosen | string> => {
+  if (flags.all !== true && flags.demo !== true) {
+    if (ids.length === 0)
+      throw new UnreadableFile(
+        'Say which: SKUs or item ids, --demo for what came with the shop, --all for everything.',
+      )
+    const { found, unknown } = await findItems(target, ids)
+    return { itemIds: found, unknown }
+  }
+  const range = (await listRange(target)).filter(
+    ({ source }) => flags.all === true || source === 'starter',
+  )
+  return flags.yes === true
+    ? { itemIds: range.map(({ itemId }) => itemId), unknown: [] }
+    : `That is ${count(range.length, 'product')}. Nothing was done yet: if you mean it, say --yes.`
+}
+
+const commands = {
+  archive: async (target: Target, itemIds: readonly string[], now: string) =>
+    `${count(await archive(target, itemIds, 'archived', now), 'product')} archived: out of sight, and back with publish.`,
+  remove: async (target: Target, itemIds: readonly string[], now: string) =>
+    `${count(await remove(target, itemIds, now), 'product')} removed.`,
+  publish: async (target: Target, itemIds: readonly string[]) => {
+    const { done, refused } = await publish(target, itemIds)
+    return [
+      `${count(done, 'product')} for sale again.`,
+      ...refused.map((why) => `  left out: ${why}`),
+    ].join('\n')
+  },
+} as const
+
+export type Change = keyof typeof commands
+export const isChange = (word: string): word is Change => word in commands
+
+/** Archives, removes or publishes products; the exit code. */
+export const change = async (
+  target: Target,
+  command: Change,
+  ids: readonly string[],
+  flags: Flags,
+): Promise<number> => {
+  const chosen = await choose(target, ids, flags)
+  if (typeof chosen === 'string') {
+    console.error(chosen)
+    return 1
+  }
+  const { itemIds, unknown } = chosen
+  const words = await commands[command](target, itemIds, new Date().toISOString())
+  console.log(words)
+  if (unknown.length > 0) console.error(notThere(unknown))
+  return unknown.length > 0 || words.includes('\n') ? 1 : 0
+}
+
+/** Writes the range as a file that the importer reads. */
+export const writeExport = async (target: Target, file: string | undefined): Promise<number> => {
+  if (file === undefined) throw new UnreadableFile('Say where to: export FILE (.csv or .ndjson).')
+  console.log(`${count(await exportRange(target, file), 'row')} written to ${file}.`)
+  return 0
+}

@@ -1,0 +1,116 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { readColumnMap } from '../../commerce/service/import/column-map.ts'
+import { type Cells, isColumnName, UnreadableFile } from '../../commerce/service/import/columns.ts'
+import { decode } from '../../commerce/service/import/decode.ts'
+import {
+  type CatalogueFile,
+  type Format,
+  formats,
+  readCatalogueFile,
+} from '../../commerce/service/import/read-file.ts'
+import { factsOfRepository, factsOfShop } from './facts.ts'
+import type { Outline } from './first-pass.ts'
+import type { Flags } from './flags.ts'
+import { importCatalogue, type Progress, type Summary } from './import-catalogue.ts'
+import { type Missing, missingWays, settleMissing } from './missing.ts'
+import { summaryInWords, writeReport } from './report.ts'
+import type { Target } from './target.ts'
+import { databaseWriter, dryWriter, sqlWriter } from './writer.ts'
+
+const PROGRESS_EVERY_MS = 1_000
+const MS_A_SECOND = 1_000
+
+const isFormat = (text: string): text is Format => formats.some((one) => one === text)
+
+const defaultsOf = (pairs: readonly string[]): Cells =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      const name = pair.slice(0, at)
+      if (at < 1 || !isColumnName(name))
+        throw new UnreadableFile(
+          `--default takes NAME=VALUE with one of our columns, not “${pair}”.`,
+        )
+      return [name, pair.slice(at + 1)]
+    }),
+  )
+
+/** Opens a catalogue file from its beginning, as often as it is called. */
+export const opener = (path: string, flags: Flags): (() => Promise<CatalogueFile>) => {
+  if (!existsSync(path) || !statSync(path).isFile())
+    throw new UnreadableFile(`There is no file ${path}.`)
+  const { format, category } = flags
+  if (format !== undefined && !isFormat(format))
+    throw new UnreadableFile(`--format is one of ${formats.join(', ')}.`)
+  const options = {
+    format,
+    map: flags.map === undefined ? undefined : readColumnMap(readFileSync(flags.map, 'utf8')),
+    defaults: {
+      ...(category !== undefined && { category }),
+      ...defaultsOf(flags.default ?? []),
+    },
+  }
+  return () => readCatalogueFile(decode(createReadStream(path), flags.encoding), options)
+}
+
+const progressLine = () => {
+  let last = 0
+  return ({ rowsRead, rows, productsWritten }: Progress) => {
+    const now = Date.now()
+    if (now - last < PROGRESS_EVERY_MS) return
+    last = now
+    const share = Math.floor((rowsRead / Math.max(rows, 1)) * 100)
+    console.error(
+      `${share} % · ${rowsRead.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} rows · ${productsWritten.toLocaleString('en-US')} products`,
+    )
+  }
+}
+
+const missingWay = (text: string | undefined) => {
+  const way = missingWays.find((one) => one === (text ?? 'keep'))
+  if (way === undefined) throw new UnreadableFile(`--missing is one of ${missingWays.join(', ')}.`)
+  return way
+}
+
+/** `npm run catalogue -- import FILE`; the exit code. */
+export const runImport = async (
+  path: string,
+  flags: Flags,
+  withShop: <T>(work: (target: Target) => Promise<T>) => Promise<T>,
+): Promise<number> => {
+  const way = missingWay(flags.missing)
+  const open = opener(path, flags)
+  const began = Date.now()
+  const now = new Date().toISOString()
+  const isDry = flags['dry-run'] === true
+  const outlines: Outline[] = []
+  const how = {
+    today: now,
+    otherwiseIn: flags.category ?? null,
+    onProgress: progressLine(),
+    onOutline: (outline: Outline) => {
+      outlines.push(outline)
+    },
+  }
+  const bring = async (target: Target): Promise<[Summary, Missing | null]> => {
+    const writer = isDry ? dryWriter(target) : databaseWriter(target, now)
+    const summary = await importCatalogue(open, await factsOfShop(target), writer, how)
+    const [outline] = outlines
+    const isSure = flags.yes === true
+    return [
+      summary,
+      outline ? await settleMissing(target, outline, { way, isSure, isDry, now }) : null,
+    ]
+  }
+  const [summary, missing] =
+    flags.sql === undefined
+      ? await withShop(bring)
+      : [
+          await importCatalogue(open, await factsOfRepository(), sqlWriter(flags.sql, now), how),
+          null,
+        ]
+  if (flags.report !== undefined) writeReport(flags.report, summary)
+  console.log(summaryInWords(summary, { isDry, seconds: (Date.now() - began) / MS_A_SECOND }))
+  if (missing) console.log(missing.words)
+  return summary.issues.length > 0 || missing?.isDone === false ? 1 : 0
+}
