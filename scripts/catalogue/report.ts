@@ -55,7 +55,7 @@ export const summaryInWords = (
     `${count(rows, 'row')} read as ${format} in ${seconds.toFixed(1)} s.`,
     `${count(added + updated, 'product')} with ${count(variants, 'variant')} ${done}: ${added.toLocaleString('en-US')} new, ${updated.toLocaleString('en-US')} known before.`,
     ...(products.hidden > 0
-      ? [`${count(products.hidden, 'product')} of them out of sight, as drafts or archived.`]
+      ? [`${products.hidden.toLocaleString('en-US')} of them out of sight, as drafts or archived.`]
       : []),
     ...(unread.length > 0 ? [`Not read: ${unread.join(', ')}.`] : []),
     ...(issues.length > 0 ? [`${leftOut(refused, issues)}:`, ...shown(issues)] : []),

@@ -9,6 +9,7 @@ import {
   readCatalogueFile,
 } from '../../commerce/service/import/read-file.ts'
 import { factsOfRepository, factsOfShop } from './facts.ts'
+import { importPart } from './import-part.ts'
 import type { Outline } from './first-pass.ts'
 import type { Flags } from './flags.ts'
 import { importCatalogue, type Progress, type Summary } from './import-catalogue.ts'
@@ -83,6 +84,8 @@ export const runImport = async (
   const began = Date.now()
   const now = new Date().toISOString()
   const isDry = flags['dry-run'] === true
+  if (flags.sql !== undefined && (await open()).format === 'part')
+    throw new UnreadableFile('--sql takes whole products; a part file goes to the shop itself.')
   const outlines: Outline[] = []
   const how = {
     today: now,
@@ -93,6 +96,9 @@ export const runImport = async (
     },
   }
   const bring = async (target: Target): Promise<[Summary, Missing | null]> => {
+    const file = await open()
+    if (file.format === 'part')
+      return [await importPart(file, await factsOfShop(target), target, isDry), null]
     const writer = isDry ? dryWriter(target) : databaseWriter(target, now)
     const summary = await importCatalogue(open, await factsOfShop(target), writer, how)
     const [outline] = outlines

@@ -6,9 +6,10 @@ import { readCsv } from './csv.ts'
 import { readFeedXml } from './feed-xml.ts'
 import { googleAdapter } from './google.ts'
 import { readNdjson } from './ndjson.ts'
+import { isPart, partColumns, partNames } from './part-file.ts'
 import { shopifyAdapter } from './shopify.ts'
 
-export const formats = ['csv', 'ndjson', 'shopify', 'google', 'mapped'] as const
+export const formats = ['csv', 'part', 'ndjson', 'shopify', 'google', 'mapped'] as const
 export type Format = (typeof formats)[number]
 
 export type ReadOptions = {
@@ -63,11 +64,14 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   if (first === '<') return 'google'
   if (first === '{' || first === '[') return 'ndjson'
   // A map that says where the SKU is says all; one of values alone goes over a format that is known.
+  if (map && isPart((column) => map.columns[column] !== undefined)) return 'part'
   if (map?.columns.sku || map?.columns.item_id) return 'mapped'
   const header = new Set(headerOf(start, delimiterOf(start)))
-  if (header.has('sku') && header.has('item_id')) return 'csv'
+  const isOwn = header.has('sku') && header.has('item_id')
+  if (isOwn && !isPart((column) => header.has(column))) return 'csv'
   if (header.has('handle') && header.has('variant price')) return 'shopify'
   if (header.has('id') && header.has('image_link')) return 'google'
+  if (isPart((column) => header.has(column))) return 'part'
   if (header.has('sku') || header.has('item_id')) return 'csv'
   throw new UnreadableFile(
     `The header is of no format that is known: ${[...header].slice(0, 8).join(', ')}. Say which with --format, or name the columns with --map FILE.`,
@@ -101,6 +105,22 @@ const checkHeader = (
   ].filter((name, index, all) => all.indexOf(name) === index)
   if (missing.length > 0)
     throw new UnreadableFile(`The header lacks ${missing.map((name) => `“${name}”`).join(', ')}.`)
+}
+
+/** Columns of a sale that begins and ends by itself, which this importer does not have. */
+const SALE_WINDOW = ['from', 'until']
+
+const checkPart = (header: readonly string[], { names }: Adapter): void => {
+  const window = header.find((name) => SALE_WINDOW.includes(name))
+  if (window !== undefined)
+    throw new UnreadableFile(
+      `The column “${window}” is of a sale that begins or ends by itself; there is none. Import each price when it is to hold.`,
+    )
+  const has = (column: ColumnName) => header.includes((names[column] ?? column).toLowerCase())
+  if (!isPart(has))
+    throw new UnreadableFile(
+      `A part file has sku and some of ${partColumns.join(', ')}, and nothing else of a product.`,
+    )
 }
 
 type Table = {
@@ -177,6 +197,7 @@ const formatAdapter = (format: Format): Adapter | undefined => {
 }
 
 const adapterFor = (format: Format, map: ColumnMap | undefined): Adapter => {
+  if (format === 'part') return map ? mapped(map) : ownAdapter
   const adapter = formatAdapter(format)
   if (map) return mapped(map, adapter)
   if (!adapter) throw new UnreadableFile('This format needs a column map: --map FILE')
@@ -203,9 +224,13 @@ export const readCatalogueFile = async (
     return { format, names, unread: [], rows: feedRows(chunks, adapter, defaults) }
   const delimiter = delimiterOf(start)
   const header = headerOf(start, delimiter)
-  if (format === 'csv' || format === 'mapped') checkHeader(header, adapter, defaults)
+  if (format === 'part') checkPart(header, adapter)
+  else if (format === 'csv' || format === 'mapped') checkHeader(header, adapter, defaults)
+  const readable: readonly string[] = format === 'part' ? partNames : Object.keys(names)
   const read = new Set([
-    ...Object.values(names).map((name) => name.trim().toLowerCase()),
+    ...Object.entries(names).flatMap(([ours, name]) =>
+      readable.includes(ours) ? [name.trim().toLowerCase()] : [],
+    ),
     ...(adapter.reads ?? []),
   ])
   return {

@@ -29,7 +29,7 @@ export const readStores = (
   read: RowReader,
   row: NumberedCells,
   itemId: string,
-  facts: ShopFacts,
+  facts: Pick<ShopFacts, 'stores'>,
 ): ProductStoreRow[] | null => {
   if (row.cells.stores === undefined) return null
   return readParts(read, row, 'stores', (part) => {

@@ -62,7 +62,7 @@ const readMedia = (cell: string): Read<z.infer<typeof media>> => {
   }
 }
 
-const picturesOf = (
+export const picturesOf = (
   read: RowReader,
   row: NumberedCells,
   usualAlt: string,

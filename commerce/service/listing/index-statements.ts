@@ -104,6 +104,53 @@ const cleared = [
 /** Each takes one JSON text, as statements of a seed do; most have no use for it. */
 const plain = (sql: string): SeedStatement => ({ sql, values: ['[]'] })
 
+/** The parts of the products `p` that a condition holds for. */
+const partsSql = (rows: readonly FilterRow[], where: string): string => {
+  const { products, variants } = codedSql(rows)
+  const measures = measuredRanges(rows).map(
+    ({ reads }) => `coalesce(${fieldSql('s', reads.field)}, 0)`,
+  )
+  const codes = (all: typeof products) => all.map(({ name, value }) => codeOf(name, value))
+  return `INSERT OR REPLACE INTO listing_part (part, products)
+    SELECT p.id / ${PRODUCTS_A_PART}, json_group_array(json_array(
+      p.id, p.featured_rank,
+      unixepoch(p.created_at) / 60, coalesce(round(p.rating_average * 100), -1), p.price_from,
+      ${codeOf('ship', 'p.shipping_method_ids')}, ${[codeOf('collection', 'p.collection'), `json(${skusSql([...codes(variants), ...measures])})`, ...codes(products)].join(', ')}))
+    FROM product p WHERE ${where} GROUP BY p.id / ${PRODUCTS_A_PART}`
+}
+
+const STORES = posting(
+  'store',
+  'CAST(store_id AS TEXT)',
+  `product_id AS id FROM product_store WHERE operational = 1
+    AND (pickup_available = 1 OR on_display = 1) AND ? = '[]'`,
+)
+
+const stampSql = (rows: readonly FilterRow[]): string =>
+  `INSERT OR REPLACE INTO listing_stamp (only, version)
+   SELECT 1, '${shapeOf(rows)}-' || hex(randomblob(8)) WHERE ? = '[]'`
+
+/**
+ * The statements that bring the listing index up to date where prices, stock or stores of known products have changed
+ * and nothing else. `itemIds` is a JSON list.
+ */
+export const listingPartStatements = (
+  itemIds: string,
+  rows: readonly FilterRow[] = filterRows,
+): SeedStatement[] => [
+  {
+    sql: partsSql(
+      rows,
+      `p.id / ${PRODUCTS_A_PART} IN (SELECT k.id / ${PRODUCTS_A_PART} FROM json_each(?)
+        JOIN product k ON k.item_id = value)`,
+    ),
+    values: [itemIds],
+  },
+  plain(`DELETE FROM listing_posting WHERE kind = 'store' AND ? = '[]'`),
+  plain(STORES),
+  plain(stampSql(rows)),
+]
+
 /**
  * The statements that make the listing index anew from what the tables hold. Run them in order at the end of whatever
  * wrote products, variants, categories or stores, in the same batch if it can be.
@@ -112,10 +159,6 @@ export const listingIndexStatements = (
   rows: readonly FilterRow[] = filterRows,
 ): SeedStatement[] => {
   const { products, variants } = codedSql(rows)
-  const measures = measuredRanges(rows).map(
-    ({ reads }) => `coalesce(${fieldSql('s', reads.field)}, 0)`,
-  )
-  const codes = (all: typeof products) => all.map(({ name, value }) => codeOf(name, value))
   const valueSources = [
     ...[
       ...products,
@@ -131,12 +174,7 @@ export const listingIndexStatements = (
       plain(`INSERT INTO listing_value (kind, value)
       SELECT DISTINCT ${quoted(name)}, ${value} FROM ${from} WHERE ${value} IS NOT NULL AND ? = '[]'`),
     ),
-    plain(`INSERT INTO listing_part (part, products)
-    SELECT p.id / ${PRODUCTS_A_PART}, json_group_array(json_array(
-      p.id, p.featured_rank,
-      unixepoch(p.created_at) / 60, coalesce(round(p.rating_average * 100), -1), p.price_from,
-      ${codeOf('ship', 'p.shipping_method_ids')}, ${[codeOf('collection', 'p.collection'), `json(${skusSql([...codes(variants), ...measures])})`, ...codes(products)].join(', ')}))
-    FROM product p WHERE ? = '[]' GROUP BY p.id / ${PRODUCTS_A_PART}`),
+    plain(partsSql(rows, `? = '[]'`)),
     plain(
       posting(
         'category',
@@ -144,14 +182,7 @@ export const listingIndexStatements = (
         `product_id AS id FROM product_category WHERE ? = '[]'`,
       ),
     ),
-    plain(
-      posting(
-        'store',
-        'CAST(store_id AS TEXT)',
-        `product_id AS id FROM product_store WHERE operational = 1
-        AND (pickup_available = 1 OR on_display = 1) AND ? = '[]'`,
-      ),
-    ),
+    plain(STORES),
     {
       sql: posting(
         'material',
@@ -165,8 +196,6 @@ export const listingIndexStatements = (
     SELECT term, max(doc),
       max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) FROM product_word
     WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term`),
-    plain(
-      `INSERT INTO listing_stamp (only, version) SELECT 1, '${shapeOf(rows)}-' || hex(randomblob(8)) WHERE ? = '[]'`,
-    ),
+    plain(stampSql(rows)),
   ]
 }

@@ -7,32 +7,16 @@ import { readWholeProduct } from '../../../../commerce/service/import/whole-prod
 import type { ShopFacts } from '../../../../commerce/service/import/shop-facts.ts'
 import { productStatements } from '../../../../commerce/service/seeding/product-writing.ts'
 import { readWhole, SELECT_WHOLE } from '../../../../commerce/service/seeding/reading-products.ts'
-import type { SeedStatement } from '../../../../commerce/service/seeding/seed-rows.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { listingIndexStatements } from '../../../../commerce/service/listing/index-statements.ts'
 import { exportRows } from '../../../../scripts/catalogue/export-rows.ts'
 import { findItems, listRange } from '../../../../scripts/catalogue/range.ts'
-import type { Target } from '../../../../scripts/catalogue/target.ts'
 import { archive, publish, remove } from '../../../../scripts/catalogue/withdraw.ts'
 import { accepted, count, send } from '../shop.ts'
 import { smallCatalogue } from '../small-catalogue.ts'
+import { target } from '../target.ts'
 
 const NOW = '2026-11-24T12:00:00.000Z'
-
-const run = async (statements: readonly SeedStatement[]) => {
-  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
-}
-const target: Target = {
-  ask: async (sql, values = []) =>
-    (
-      await env.DB.prepare(sql)
-        .bind(...values)
-        .all()
-    ).results,
-  run: async (statements) => {
-    await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
-  },
-}
 
 const names = async (query: { q: string }) => {
   const answer = await send('GET', paths.listing(encodeListingArgs(query)))
@@ -59,7 +43,7 @@ beforeEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   )
-  await run(seedStatements(smallCatalogue))
+  await target.run(seedStatements(smallCatalogue))
 })
 
 describe('what is archived', () => {
@@ -78,7 +62,7 @@ describe('what is archived', () => {
   test('is not brought back by the shop’s own range, and neither is what was removed', async () => {
     await archive(target, ['100001'], 'archived', NOW)
     await remove(target, ['100002'], NOW)
-    await run(seedStatements(smallCatalogue))
+    await target.run(seedStatements(smallCatalogue))
     expect(await Promise.all(['100001', '100002', '100003'].map(status))).toEqual([404, 404, 200])
     expect(await listRange(target)).toContainEqual(
       expect.objectContaining({ itemId: '100001', state: 'archived' }),
@@ -95,7 +79,7 @@ describe('what is archived', () => {
     const [sku] = marlow?.skus ?? []
     if (!marlow || !sku) throw new Error('there is no Marlow')
     const skus = [...marlow.skus, { ...sku, skuId: 'HOLLIS-MOSS', option: 'Other' }]
-    await run(productStatements([{ ...marlow, skus }], { source: 'import' }))
+    await target.run(productStatements([{ ...marlow, skus }], { source: 'import' }))
     const { done, refused } = await publish(target, ['100001'])
     expect([done, refused]).toEqual([
       0,
@@ -146,7 +130,7 @@ test('an export is read back to the same range', async () => {
     'archived',
   ])
   const before = await whole(smallCatalogue.products.map(({ itemId }) => itemId))
-  await run([
+  await target.run([
     ...productStatements(
       read.filter(({ status: it }) => it === 'active'),
       { source: 'import' },

@@ -1,0 +1,93 @@
+import type { PartRow } from '../import/part-file.ts'
+import { listingPartStatements } from '../listing/index-statements.ts'
+import { flag, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
+
+type Given = keyof PartRow
+
+/** How a column of `sku` follows from a row, `new` being its JSON. */
+const skuChanges: readonly (readonly [
+  given: Given,
+  column: string,
+  value: (row: PartRow) => unknown,
+  sql: string,
+])[] = [
+  ['price', 'price', ({ price }) => price, 'new.value ->> %'],
+  ['listPrice', 'list_price', ({ listPrice }) => listPrice, 'new.value ->> %'],
+  ['stock', 'stock', ({ stock }) => stock, 'new.value ->> %'],
+  ['leadTimeDays', 'lead_time_days', ({ leadTimeDays }) => leadTimeDays, 'new.value ->> %'],
+  ['clearance', 'clearance', ({ clearance }) => flag(clearance === true), 'new.value ->> %'],
+  ['images', 'detail', ({ images }) => images, `json_set(sku.detail, '$.images', new.value -> %)`],
+]
+
+/** A price that rises to the regular one is no sale any more. */
+const STILL_ON_SALE =
+  'list_price = CASE WHEN sku.list_price > new.value ->> % THEN sku.list_price END'
+
+const IDS = 'SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value'
+
+const each = (rows: readonly unknown[], sql: string): SeedStatement[] =>
+  jsonChunks(rows).map((text) => ({ sql, values: [text] }))
+
+const skuStatements = (rows: readonly PartRow[]): SeedStatement[] => {
+  const [first] = rows
+  if (!first) return []
+  const changes = skuChanges.filter(([given]) => first[given] !== undefined)
+  if (changes.length === 0) return []
+  const at = (sql: string, index: number) => sql.replace('%', String(index + 1))
+  const sets = changes.map(([, column, , sql], index) => `${column} = ${at(sql, index)}`)
+  const price = changes.findIndex(([given]) => given === 'price')
+  if (price >= 0 && first.listPrice === undefined) sets.push(at(STILL_ON_SALE, price))
+  return each(
+    rows.map((row) => [row.skuId, ...changes.map(([, , value]) => value(row))]),
+    `UPDATE sku SET ${sets.join(', ')} FROM (SELECT value FROM json_each(?)) new
+     WHERE sku.sku_id = new.value ->> 0`,
+  )
+}
+
+/** What listings show of a product, summed up from its variants as they are now. */
+const SUMMARY = `UPDATE product SET (price_from, price_to, list_price_from, clearance, picture) = (
+    SELECT min(s.price), max(s.price),
+      (SELECT list_price FROM sku WHERE product_id = product.id ORDER BY price, position LIMIT 1),
+      max(s.clearance),
+      (SELECT coalesce(detail -> '$.images[0]', 'null') FROM sku
+        WHERE product_id = product.id ORDER BY position LIMIT 1)
+    FROM sku s WHERE s.product_id = product.id)
+  WHERE id IN (${IDS})`
+
+/**
+ * The statements that change parts of products that are there, all in one transaction: prices, stock, stores or
+ * pictures, of the rows' SKUs and of nothing else. All rows change the same columns.
+ */
+export const partStatements = (rows: readonly PartRow[]): SeedStatement[] => {
+  const itemIds = [...new Set(rows.map(({ itemId }) => itemId))]
+  const stores = new Map(
+    rows.flatMap(({ itemId, stores: of }) => (of === undefined ? [] : [[itemId, of] as const])),
+  )
+  const [first] = rows
+  const changesSums =
+    first !== undefined &&
+    skuChanges.some(
+      ([given]) => given !== 'stock' && given !== 'leadTimeDays' && first[given] !== undefined,
+    )
+  return [
+    ...skuStatements(rows),
+    ...(changesSums ? each(itemIds, SUMMARY) : []),
+    ...each([...stores.keys()], `DELETE FROM product_store WHERE product_id IN (${IDS})`),
+    ...each(
+      [...stores.values()]
+        .flat()
+        .map((it) => [
+          it.itemId,
+          it.storeId,
+          it.brandId,
+          flag(it.pickupAvailable),
+          flag(it.operational),
+          flag(it.onDisplay),
+        ]),
+      `INSERT INTO product_store (product_id, store_id, brand_id, pickup_available, operational, on_display)
+       SELECT p.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+       FROM json_each(?) JOIN product p ON p.item_id = value ->> 0`,
+    ),
+    ...listingPartStatements(json(itemIds)),
+  ]
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeListingArgs, listing } from '../../../../commerce/contract/product/listing.ts'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import { product } from '../../../../commerce/contract/product/product.ts'
+import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { importPart } from '../../../../scripts/catalogue/import-part.ts'
+import { accepted, send } from '../shop.ts'
+import { smallCatalogue } from '../small-catalogue.ts'
+import { target } from '../target.ts'
+
+const facts = { stores: new Map(smallCatalogue.stores.map((store) => [store.storeId, store])) }
+
+async function* textOf(lines: readonly string[]) {
+  yield lines.join('\n')
+}
+const bring = async (...lines: readonly string[]) =>
+  importPart(await readCatalogueFile(textOf(lines)), facts, target, false)
+
+const read = async (itemId: string) =>
+  accepted(await send('GET', paths.catalogItem(itemId), {}), product)
+const priced = async (itemId: string) =>
+  (await read(itemId)).productItems.map(({ skuId, pricing }) => [
+    skuId,
+    pricing.price,
+    pricing.listPrice,
+  ])
+const listed = async (itemId: string) => {
+  const answer = await send('GET', paths.listing(encodeListingArgs({ q: 'sofa' })))
+  return accepted(answer, listing).items.find((it) => it.itemId === itemId)
+}
+
+beforeEach(async () => {
+  await target.run(seedStatements(smallCatalogue))
+})
+
+describe('a file of prices alone', () => {
+  test('changes prices, on the page and in listings, and nothing else', async () => {
+    const before = await read('100001')
+    const skus = before.productItems.map(({ skuId }) => skuId)
+    const summary = await bring('sku,price', ...skus.map((skuId, at) => `${skuId},${900 + at}.50`))
+    expect(summary).toMatchObject({
+      format: 'part',
+      issues: [],
+      products: { updated: 1 },
+      variants: skus.length,
+    })
+    expect((await priced('100001')).map(([, price]) => price)).toEqual(
+      skus.map((_, at) => 90_050 + at * 100),
+    )
+    expect(await listed('100001')).toMatchObject({ priceFrom: 90_050 })
+    const after = await read('100001')
+    expect({ ...after, productItems: [] }).toEqual({ ...before, productItems: [] })
+  })
+
+  test('puts a piece on sale and takes it off again', async () => {
+    await bring('sku,price,list_price', 'HOLLIS-MOSS,800,999')
+    expect(await priced('100001')).toContainEqual(['HOLLIS-MOSS', 80_000, 99_900])
+    await bring('sku,price', 'HOLLIS-MOSS,999')
+    expect(await priced('100001')).toContainEqual(['HOLLIS-MOSS', 99_900, null])
+  })
+
+  test('lands with all rows of a product or with none of them, and says why', async () => {
+    const before = await priced('100001')
+    const summary = await bring(
+      'sku,price',
+      'HOLLIS-MOSS,800',
+      'HOLLIS-FOG,ask',
+      'MARLOW-FOG,1700',
+      'NOBODY,5',
+      'MARLOW-FOG,1800',
+    )
+    expect(summary.issues.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+      [3, 'price', 'is no price; write 1299.00'],
+      [5, 'sku', 'is no SKU that the shop has for sale'],
+      [6, 'sku', 'is in row 4 already'],
+    ])
+    expect(summary.products).toMatchObject({ updated: 0, refused: 2 })
+    expect(await priced('100001')).toEqual(before)
+  })
+})
+
+test('a file of stock alone says what is there, and what nobody knows', async () => {
+  await bring('sku;stock;lead_time_days', 'HOLLIS-MOSS;0;21', 'HOLLIS-FOG;;')
+  const { productItems } = await read('100001')
+  expect(
+    productItems.map(({ skuId, stock, leadTimeDays }) => [skuId, stock, leadTimeDays]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['HOLLIS-MOSS', 0, 21],
+      ['HOLLIS-FOG', null, null],
+    ]),
+  )
+})
+
+test('a file of stores alone says who has it', async () => {
+  await bring('sku,stores', 'HOLLIS-MOSS,502:display')
+  const { dynamicProperties } = await read('100001')
+  expect(dynamicProperties.stores).toMatchObject([{ storeId: 502, onDisplay: true }])
+})
+
+test('a file of pictures alone changes the page and the card', async () => {
+  const skus = (await read('100001')).productItems.map(({ skuId }) => skuId)
+  await bring(
+    'sku,images,image_alt',
+    ...skus.map((skuId) => `${skuId},https://a.example/${skuId}.jpg,A sofa`),
+  )
+  const { productItems } = await read('100001')
+  expect(productItems[0]?.images).toMatchObject([
+    { url: `https://a.example/${skus[0]}.jpg`, alt: 'A sofa' },
+  ])
+  expect((await listed('100001'))?.picture).toMatchObject({
+    url: `https://a.example/${skus[0]}.jpg`,
+  })
+})
+
+test('a sale that would begin by itself is refused in words', async () => {
+  await expect(
+    bring('sku,price,from,until', 'HOLLIS-MOSS,800,2026-12-01,2026-12-08'),
+  ).rejects.toThrow('The column “from” is of a sale that begins or ends by itself')
+})
