@@ -4,6 +4,7 @@ import { flags, said } from './flags.ts'
 import { generate } from './generate.ts'
 import { change, isChange, list, show, writeExport } from './manage.ts'
 import { runImport } from './run-import.ts'
+import { runMap } from './run-map.ts'
 import { type Target, withTarget } from './target.ts'
 
 const HELP = `
@@ -18,6 +19,7 @@ const HELP = `
     --dry-run             judges every row and writes nothing
     --report FILE         every reason, as CSV (or JSON, by the name)
     --sql FILE            writes SQL for a database elsewhere instead
+  npm run catalogue -- map FILE [--out MAP]       proposes a column map for a strange table
   npm run catalogue -- list
   npm run catalogue -- show SKU-or-ITEM…
   npm run catalogue -- archive|publish|remove SKU-or-ITEM… | --demo --yes | --all --yes
@@ -41,6 +43,8 @@ const run = async (): Promise<number> => {
   }
   if (command === 'generate') return generate(flags.skus, flags.out)
   if (command === 'import' && path !== undefined) return runImport(path, flags, withShop)
+  if (command === 'map' && path !== undefined)
+    return withShop((target) => runMap(target, path, flags))
   if (command === 'list') return withShop(list)
   if (command === 'show') return withShop((target) => show(target, rest))
   if (command === 'export') return withShop((target) => writeExport(target, path))

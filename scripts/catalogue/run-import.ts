@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
-import { readColumnMap } from '../../commerce/service/import/column-map.ts'
+import { readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
 import { type Cells, isColumnName, UnreadableFile } from '../../commerce/service/import/columns.ts'
 import { decode } from '../../commerce/service/import/decode.ts'
 import {

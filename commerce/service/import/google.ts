@@ -1,5 +1,5 @@
 import { type Adapter, categoryPath, given, typeOf } from './adapter.ts'
-import { american } from './units.ts'
+import { american } from './maps/units.ts'
 
 const names = {
   item_id: 'item_group_id',

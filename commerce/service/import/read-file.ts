@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { Adapter, ForeignRow } from './adapter.ts'
-import { type ColumnMap, mapped, ownAdapter, valuesOf } from './column-map.ts'
+import { type ColumnMap, mapped, ownAdapter, valuesOf } from './maps/column-map.ts'
 import { type Cells, type ColumnName, columns, type SourceRow, UnreadableFile } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { readFeedXml } from './feed-xml.ts'
@@ -8,6 +8,7 @@ import { googleAdapter } from './google.ts'
 import { readNdjson } from './ndjson.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
 import { shopifyAdapter } from './shopify.ts'
+import { delimiterOf, peek } from './text-start.ts'
 
 export const formats = ['csv', 'part', 'ndjson', 'shopify', 'google', 'mapped'] as const
 export type Format = (typeof formats)[number]
@@ -27,31 +28,6 @@ export type CatalogueFile = {
   /** Columns of the file that nothing is read from. */
   readonly unread: readonly string[]
   readonly rows: AsyncIterable<SourceRow>
-}
-
-const ENOUGH_TO_TELL = 4_096
-
-/** The first of a stream, and the whole of it again. */
-const peek = async (chunks: AsyncIterable<string>) => {
-  const iterator = chunks[Symbol.asyncIterator]()
-  let start = ''
-  while (start.length < ENOUGH_TO_TELL) {
-    const next = await iterator.next()
-    if (next.done) break
-    start += next.value
-  }
-  async function* whole(): AsyncGenerator<string> {
-    if (start !== '') yield start
-    for (let next = await iterator.next(); !next.done; next = await iterator.next())
-      yield next.value
-  }
-  return { start, chunks: whole() }
-}
-
-const delimiterOf = (start: string): string => {
-  const line = start.slice(0, start.search(/[\r\n]|$/))
-  const counts = [',', '\t', ';'].map((mark) => [line.split(mark).length, mark] as const)
-  return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
 }
 
 const headerOf = (start: string, delimiter: string): string[] =>

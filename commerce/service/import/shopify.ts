@@ -9,7 +9,7 @@ import {
   typeOf,
 } from './adapter.ts'
 import type { Cells } from './columns.ts'
-import { american } from './units.ts'
+import { american } from './maps/units.ts'
 
 const GRAMS_A_POUND = 453.592
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Adapter, categoryPath, type ForeignRow, typeOf } from './adapter.ts'
-import { partsOf } from './cells.ts'
-import { type Cells, type ColumnName, columns, isColumnName, UnreadableFile } from './columns.ts'
+import { type Adapter, categoryPath, type ForeignRow, typeOf } from '../adapter.ts'
+import { partsOf } from '../cells.ts'
+import { type Cells, type ColumnName, columns, isColumnName, UnreadableFile } from '../columns.ts'
 import { american, dollars, units } from './units.ts'
 
 const oneSource = z.strictObject({

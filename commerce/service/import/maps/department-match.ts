@@ -1,0 +1,52 @@
+/** Words as they are compared: no case, no plural, no filler. */
+const stems = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && word !== 'and' && word !== 'the')
+    .map((word) =>
+      /(?:ss|us)$/.test(word)
+        ? word
+        : word
+            .replace(/ies$/, 'y')
+            .replace(/(ch|sh|x|ss)es$/, '$1')
+            .replace(/s$/, ''),
+    )
+
+const share = (a: readonly string[], b: readonly string[]): number => {
+  const common = a.filter((word) => b.includes(word)).length
+  return common / Math.max(new Set([...a, ...b]).size, 1)
+}
+
+const best = (
+  wanted: readonly string[],
+  names: readonly string[],
+): { readonly name: string; readonly score: number } | null => {
+  const scored = names
+    .map((name) => ({ name, score: share(wanted, stems(name.split('/').at(-1) ?? '')) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  return scored[0] ?? null
+}
+
+export type DepartmentMatch = {
+  readonly path: string | null
+  /** Whether they are called the same. */
+  readonly isSure: boolean
+  readonly type: string | null
+}
+
+/** The category, and the kind of furniture, that a department of another shop is most like. */
+export const matchDepartment = (
+  theirs: string,
+  paths: readonly string[],
+  types: readonly string[],
+): DepartmentMatch => {
+  const wanted = stems(theirs.split('>').at(-1) ?? '')
+  const path = best(wanted, paths)
+  return {
+    path: path?.name ?? null,
+    isSure: path?.score === 1,
+    type: best(wanted, types)?.name ?? (wanted.length > 0 ? wanted.join('-') : null),
+  }
+}

@@ -1,0 +1,25 @@
+const ENOUGH_TO_TELL = 4_096
+
+/** The first of a stream, and the whole of it again. */
+export const peek = async (chunks: AsyncIterable<string>) => {
+  const iterator = chunks[Symbol.asyncIterator]()
+  let start = ''
+  while (start.length < ENOUGH_TO_TELL) {
+    const next = await iterator.next()
+    if (next.done) break
+    start += next.value
+  }
+  async function* whole(): AsyncGenerator<string> {
+    if (start !== '') yield start
+    for (let next = await iterator.next(); !next.done; next = await iterator.next())
+      yield next.value
+  }
+  return { start, chunks: whole() }
+}
+
+/** What parts the cells of a table, by its first line. */
+export const delimiterOf = (start: string): string => {
+  const line = start.slice(0, start.search(/[\r\n]|$/))
+  const counts = [',', '\t', ';'].map((mark) => [line.split(mark).length, mark] as const)
+  return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
+}
