@@ -57,6 +57,8 @@ export async function* readCsv(
 ): AsyncGenerator<CsvRecord> {
   let text = ''
   let row = 0
+  /** The rest of a line that was too long is still to come. */
+  let isSkipping = false
   const take = function* (isLast: boolean): Generator<CsvRecord> {
     // Whole lines only: a cut is never taken for the end of a cell.
     const end = isLast ? text.length : text.lastIndexOf('\n') + 1
@@ -76,11 +78,15 @@ export async function* readCsv(
       const stopOfLine = lineEnd < 0 ? text.length : lineEnd
       yield { row, reason, line: text.slice(at, stopOfLine) }
       at = Math.min(stopOfLine + 1, text.length)
+      isSkipping = lineEnd < 0
     }
     text = text.slice(at)
   }
   for await (const chunk of chunks) {
-    text += chunk
+    const lineEnd = isSkipping ? chunk.indexOf('\n') : -1
+    if (isSkipping && lineEnd < 0) continue
+    isSkipping = false
+    text += chunk.slice(lineEnd + 1)
     yield* take(false)
   }
   yield* take(true)

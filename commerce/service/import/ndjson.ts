@@ -50,20 +50,27 @@ const rowsOf = (row: number, line: string): SourceRow[] => {
 export async function* readNdjson(chunks: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let text = ''
   let row = 0
+  /** The rest of a line that was too long is still to come. */
+  let isSkipping = false
   for await (const chunk of chunks) {
     text += chunk
     let at = 0
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
-      row++
       const line = text.slice(at, end).trim()
-      if (line !== '') yield* rowsOf(row, line)
       at = end + 1
+      if (isSkipping) isSkipping = false
+      else {
+        row++
+        if (line !== '') yield* rowsOf(row, line)
+      }
     }
-    text = text.slice(at)
+    text = isSkipping ? '' : text.slice(at)
     if (text.length > LONGEST_LINE) {
-      yield { row: row + 1, column: '', reason: 'is longer than five million letters' }
-      return
+      row++
+      yield { row, column: '', reason: 'is longer than five million letters' }
+      isSkipping = true
+      text = ''
     }
   }
-  if (text.trim() !== '') yield* rowsOf(row + 1, text.trim())
+  if (!isSkipping && text.trim() !== '') yield* rowsOf(row + 1, text.trim())
 }
