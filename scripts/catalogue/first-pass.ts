@@ -1,4 +1,5 @@
 import { type CatalogueFile } from '../../commerce/service/import/read-file.ts'
+import { filesIn } from '../../commerce/service/import/picture-files.ts'
 import { type ColumnName, isColumnName, type Issue } from '../../commerce/service/import/columns.ts'
 
 /** What has to be known about the whole file before the first product is written. */
@@ -12,6 +13,8 @@ export type Outline = {
   readonly spoiled: ReadonlyMap<string, number>
   /** Columns that occur in any row. */
   readonly known: ReadonlySet<ColumnName>
+  /** Picture files that its cells name. */
+  readonly pictureFiles: ReadonlySet<string>
   readonly issues: readonly Issue[]
 }
 
@@ -25,6 +28,7 @@ export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
   const repeated = new Map<number, { skuId: string; first: number }>()
   const spoiled = new Map<string, number>()
   const known = new Set<ColumnName>()
+  const pictureFiles = new Set<string>()
   const issues: Issue[] = []
   const shapes = new Set<string>()
   let rows = 0
@@ -43,6 +47,7 @@ export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
       shapes.add(shape)
       for (const column of columns) if (isColumnName(column)) known.add(column)
     }
+    for (const file of filesIn(cells.images)) pictureFiles.add(file)
     const itemId = cells.item_id?.trim() ?? ''
     rowsOf.set(itemId, (rowsOf.get(itemId) ?? 0) + 1)
     const skuId = cells.sku?.trim() ?? ''
@@ -51,5 +56,5 @@ export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
     if (first === undefined) skus.set(skuId, row)
     else repeated.set(row, { skuId, first })
   }
-  return { rows, rowsOf, repeated, spoiled, known, issues }
+  return { rows, rowsOf, repeated, spoiled, known, pictureFiles, issues }
 }

@@ -6,6 +6,7 @@ import { readCatalogueFile } from '../../commerce/service/import/read-file.ts'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
 import { factsOfRepository } from './facts.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { picturesInWords } from './local-pictures.ts'
 
 const facts = await factsOfRepository()
 const folder = new URL('../../tests/fixtures/goods/', import.meta.url)
@@ -150,4 +151,16 @@ test.each([
   ['{"columns": {"width": {"column": "Breite", "unit": "ell"}}}', '(see columns.width)'],
 ])('a map that says %s is refused in words', (text, reason) => {
   expect(() => readColumnMap(text)).toThrow(reason.replace('none of ours', 'none of our columns'))
+})
+
+test('pictures elsewhere are named with the setting that lets them in, and files with when they are seen', () => {
+  const urls = ['https://a.example/1.jpg', 'https://b.example/1.jpg', 'https://b.example/2.jpg']
+  expect(
+    picturesInWords([...urls, '/goods/x-1.webp', '/media/y.webp'], 'https://a.example'),
+  ).toEqual([
+    '2 pictures at https://b.example, which browsers refuse so far.',
+    'Start the shop with IMAGE_ORIGINS="https://a.example https://b.example" to let them in.',
+    '1 picture made into all sizes, to be seen from the next npm start on.',
+  ])
+  expect(picturesInWords(['/media/y.webp'], '')).toEqual([])
 })

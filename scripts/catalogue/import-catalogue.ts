@@ -1,4 +1,5 @@
 import type { Issue } from '../../commerce/service/import/columns.ts'
+import type { PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import { foldDepartments } from '../../commerce/service/import/fold-rows.ts'
 import type { CatalogueFile, Format } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
@@ -32,6 +33,8 @@ export type Summary = {
   readonly issues: readonly Issue[]
   /** What is worth knowing of what landed, by row. */
   readonly remarks: readonly Issue[]
+  /** The addresses of all pictures that landed. */
+  readonly pictures: readonly string[]
 }
 
 export type How = {
@@ -40,6 +43,8 @@ export type How = {
   /** The category of products whose own the shop does not have. */
   readonly otherwiseIn?: string | null
   readonly onProgress: (progress: Progress) => void
+  /** Brings in the picture files that the file names. */
+  readonly bringPictures?: (paths: ReadonlySet<string>) => Promise<PictureFiles>
   /** Told once, before anything is written. */
   readonly onOutline?: (outline: Outline) => void
 }
@@ -96,17 +101,25 @@ export const importCatalogue = async (
   open: () => Promise<CatalogueFile>,
   known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree'>,
   writer: Writer,
-  { today, otherwiseIn = null, onProgress, onOutline }: How,
+  { today, otherwiseIn = null, onProgress, onOutline, bringPictures }: How,
 ): Promise<Summary> => {
   const outline = await outlineOf(await open())
   onOutline?.(outline)
   const file = await open()
-  const facts: ShopFacts = { ...known, today, otherwiseIn, hasOtherTree: isForeign(file.format) }
+  const pictureFiles = await bringPictures?.(outline.pictureFiles)
+  const facts: ShopFacts = {
+    ...known,
+    today,
+    otherwiseIn,
+    hasOtherTree: isForeign(file.format),
+    ...(pictureFiles && { pictureFiles }),
+  }
   const keepSkuColumns = (['stock', 'lead_time_days'] as const).filter(
     (column) => !outline.known.has(column),
   )
   const issues: Issue[] = [...outline.issues]
   const remarks: Issue[] = []
+  const pictures = new Set<string>()
   const waiting = new Map<string, NumberedCells[]>()
   const counts = { added: 0, updated: 0, hidden: 0, refused: 0, variants: 0, rowsRead: 0 }
   let batch: Read[] = []
@@ -144,6 +157,8 @@ export const importCatalogue = async (
       }
     }
     remarks.push(...whole.flatMap((one) => withoutPicture(one, file)))
+    for (const { product } of whole)
+      for (const { images } of product.skus) for (const { url } of images) pictures.add(url)
     for (const { product } of whole) {
       counts[known.itemIds.has(product.product.itemId) ? 'updated' : 'added']++
       counts.variants += product.skus.length
@@ -162,6 +177,7 @@ export const importCatalogue = async (
     const outer = outerIssues(itemId, rows, outline)
     const read = readWholeProduct(rows, file.names, facts)
     issues.push(...outer, ...read.issues)
+    if (outer.length === 0) remarks.push(...read.remarks)
     if (!read.product || outer.length > 0) {
       counts.refused++
       return
@@ -199,5 +215,6 @@ export const importCatalogue = async (
     variants: counts.variants,
     issues: issues.toSorted((a, b) => a.row - b.row),
     remarks: remarks.toSorted((a, b) => a.row - b.row),
+    pictures: [...pictures],
   }
 }

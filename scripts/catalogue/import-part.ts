@@ -5,6 +5,7 @@ import {
   type PartRow,
   readPartRow,
 } from '../../commerce/service/import/part-file.ts'
+import { filesIn, type PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import type { CatalogueFile } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
@@ -48,7 +49,13 @@ export const importPart = async (
   file: CatalogueFile,
   facts: Pick<ShopFacts, 'stores'>,
   target: Target,
-  isDry: boolean,
+  {
+    isDry,
+    bringPictures,
+  }: {
+    readonly isDry: boolean
+    readonly bringPictures?: (paths: ReadonlySet<string>) => Promise<PictureFiles>
+  },
 ): Promise<Summary> => {
   const rows: NumberedCells[] = []
   const issues: Issue[] = []
@@ -59,14 +66,19 @@ export const importPart = async (
     else issues.push({ row: line.row, column: line.column, reason: line.reason, value: '' })
   }
   const known = await lookUp(target, [...new Set(rows.map(skuOf))])
+  const pictureFiles = await bringPictures?.(
+    new Set(rows.flatMap(({ cells }) => filesIn(cells.images))),
+  )
+  const judgedBy = { ...facts, ...(pictureFiles && { pictureFiles }) }
   const parts: PartRow[] = []
+  const remarks: Issue[] = []
   const refused = new Set<string>()
   const seen = new Map<string, number>()
   const column = file.names.sku ?? 'sku'
   for (const row of rows) {
     const skuId = skuOf(row)
     const sku = known.get(skuId)
-    const read = readPartRow(row, file.names, sku, facts)
+    const read = readPartRow(row, file.names, sku, judgedBy)
     const first = skuId === '' ? undefined : seen.get(skuId)
     const twice =
       first === undefined
@@ -74,6 +86,7 @@ export const importPart = async (
         : [{ row: row.row, column, reason: `is in row ${first} already`, value: skuId }]
     seen.set(skuId, first ?? row.row)
     issues.push(...read.issues, ...twice)
+    remarks.push(...read.remarks)
     if (read.part && twice.length === 0) parts.push(read.part)
     else if (sku) refused.add(sku.itemId)
   }
@@ -93,7 +106,8 @@ export const importPart = async (
     },
     variants: whole.length,
     issues: issues.toSorted((a, b) => a.row - b.row),
-    remarks: [],
+    remarks,
+    pictures: whole.flatMap(({ images }) => images ?? []).map(({ url }) => url),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../commerce/service/import/read-file.ts'
 import { factsOfRepository, factsOfShop } from './facts.ts'
 import { importPart } from './import-part.ts'
+import { bringPictures, picturesInWords } from './local-pictures.ts'
 import type { Outline } from './first-pass.ts'
 import type { Flags } from './flags.ts'
 import { importCatalogue, type Progress, type Summary } from './import-catalogue.ts'
@@ -87,7 +88,11 @@ export const runImport = async (
   if (flags.sql !== undefined && (await open()).format === 'part')
     throw new UnreadableFile('--sql takes whole products; a part file goes to the shop itself.')
   const outlines: Outline[] = []
+  const bringing = {
+    bringPictures: (paths: ReadonlySet<string>) => bringPictures(paths, path, isDry),
+  }
   const how = {
+    ...bringing,
     today: now,
     otherwiseIn: flags.category ?? null,
     onProgress: progressLine(),
@@ -98,7 +103,10 @@ export const runImport = async (
   const bring = async (target: Target): Promise<[Summary, Missing | null]> => {
     const file = await open()
     if (file.format === 'part')
-      return [await importPart(file, await factsOfShop(target), target, isDry), null]
+      return [
+        await importPart(file, await factsOfShop(target), target, { isDry, ...bringing }),
+        null,
+      ]
     const writer = isDry ? dryWriter(target) : databaseWriter(target, now)
     const summary = await importCatalogue(open, await factsOfShop(target), writer, how)
     const [outline] = outlines
@@ -117,6 +125,8 @@ export const runImport = async (
         ]
   if (flags.report !== undefined) writeReport(flags.report, summary)
   console.log(summaryInWords(summary, { isDry, seconds: (Date.now() - began) / MS_A_SECOND }))
+  for (const line of picturesInWords(summary.pictures, process.env['IMAGE_ORIGINS'] ?? ''))
+    console.log(line)
   if (missing) console.log(missing.words)
   return summary.issues.length > 0 || missing?.isDone === false ? 1 : 0
 }

@@ -22,6 +22,7 @@ const rules: readonly (readonly [pattern: string, headers: Headers])[] = [
   ['/*', { ...securityHeaderTable, 'strict-transport-security': STRICT_TRANSPORT_SECURITY }],
   ['/assets/*', { 'cache-control': FOR_GOOD, 'content-security-policy': SCRIPT_POLICY }],
   ['/media/*', { 'cache-control': FOR_GOOD, 'content-security-policy': PICTURE_POLICY }],
+  ['/goods/*', { 'cache-control': FOR_GOOD, 'content-security-policy': PICTURE_POLICY }],
   ['/maps/*', { 'cache-control': FOR_A_DAY, 'content-security-policy': PICTURE_POLICY }],
   ['/media/scene-*', { 'cache-control': FOR_A_DAY }],
 ]

@@ -55,8 +55,12 @@ export const readPartRow = (
   row: NumberedCells,
   names: Names,
   known: KnownSku | undefined,
-  facts: Pick<ShopFacts, 'stores'>,
-): { readonly part: PartRow | null; readonly issues: readonly Issue[] } => {
+  facts: Pick<ShopFacts, 'stores' | 'pictureFiles'>,
+): {
+  readonly part: PartRow | null
+  readonly issues: readonly Issue[]
+  readonly remarks: readonly Issue[]
+} => {
   const reader = rowReader(names)
   const { cells } = row
   const has = (column: ColumnName) => cells[column] !== undefined
@@ -80,8 +84,12 @@ export const readPartRow = (
     ...(has('stock') && { stock: reader.read(row, 'stock', readStock) }),
     ...(has('lead_time_days') && { leadTimeDays: reader.read(row, 'lead_time_days', readDays) }),
     ...(has('clearance') && { clearance: reader.read(row, 'clearance', readFlag) ?? false }),
-    ...(has('images') && { images: picturesOf(reader, row, known?.productName ?? '', []) }),
+    ...(has('images') && {
+      images: picturesOf(reader, row, known?.productName ?? '', { files: facts.pictureFiles }),
+    }),
     ...(stores && { stores }),
   }
-  return reader.issues.length > 0 ? { part: null, issues: reader.issues } : { part, issues: [] }
+  return reader.issues.length > 0
+    ? { part: null, issues: reader.issues, remarks: [] }
+    : { part, issues: [], remarks: reader.remarks }
 }

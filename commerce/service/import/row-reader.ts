@@ -10,13 +10,19 @@ const VALUE_SHOWN = 60
 /** Collects what is wrong while cells are read. */
 export const rowReader = (names: Names) => {
   const issues: Issue[] = []
-  const add = (row: number, column: ColumnName, reason: string, value = '') =>
-    issues.push({
-      row,
-      column: names[column] ?? column,
-      reason,
-      value: value.slice(0, VALUE_SHOWN),
-    })
+  /** What is worth knowing of a row that can be used. */
+  const remarks: Issue[] = []
+  const adder =
+    (to: Issue[]) =>
+    (row: number, column: ColumnName, reason: string, value = '') =>
+      to.push({
+        row,
+        column: names[column] ?? column,
+        reason,
+        value: value.slice(0, VALUE_SHOWN),
+      })
+  const add = adder(issues)
+  const remark = adder(remarks)
   const read = <T>(
     { row, cells }: NumberedCells,
     column: ColumnName,
@@ -32,7 +38,7 @@ export const rowReader = (names: Names) => {
     add(row, column, result.reason, cell)
     return null
   }
-  return { issues, add, read }
+  return { issues, remarks, add, remark, read }
 }
 
 export type RowReader = ReturnType<typeof rowReader>

@@ -1,6 +1,7 @@
 import type { SiteId } from '../../domain/brand.ts'
 import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
 import { readCategory } from './cells.ts'
+import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader } from './row-reader.ts'
 
 /** What must be known of the shop to judge a row. */
@@ -20,6 +21,8 @@ export type ShopFacts = {
   readonly hasOtherTree: boolean
   /** Where products go whose own category the shop does not have; null leaves them out. */
   readonly otherwiseIn: string | null
+  /** Pictures that came in as files; none where files are not brought in. */
+  readonly pictureFiles?: PictureFiles
   /** The day of the import, ISO 8601: when a product that says nothing came in. */
   readonly today: string
 }

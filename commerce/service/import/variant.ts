@@ -28,6 +28,7 @@ import {
   readYears,
 } from './cells.ts'
 import type { ColumnName } from './columns.ts'
+import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader, text } from './row-reader.ts'
 import { colorNamed, finishNamed } from './swatch-guess.ts'
 
@@ -63,21 +64,39 @@ const readMedia = (cell: string): Read<z.infer<typeof media>> => {
 }
 
 export const picturesOf = (
-  read: RowReader,
+  reader: RowReader,
   row: NumberedCells,
   usualAlt: string,
-  known: readonly Picture[],
+  {
+    known = [],
+    files,
+  }: { readonly known?: readonly Picture[]; readonly files?: PictureFiles | undefined },
 ): Picture[] => {
   if ((row.cells.images ?? '').trim() === '') return []
-  const urls = readParts(read, row, 'images', readPictureAddress)
-  if (urls.length > MAX_PRODUCT_PICTURES)
-    read.add(row.row, 'images', `has ${urls.length} pictures; ${MAX_PRODUCT_PICTURES} is the most`)
-  const alts = readParts(read, row, 'image_alt', (part) => readText(part, MAX_PICTURE_WORDS))
-  return urls.map((url, at) => {
-    const alt = (alts.length > 1 ? alts[at] : alts[0]) ?? usualAlt
-    const same = known.find((one) => one.url === url)
-    return { ...(same ?? PICTURE_SIZE), url, alt }
+  const alts = readParts(reader, row, 'image_alt', (part) => readText(part, MAX_PICTURE_WORDS))
+  const found = readParts(reader, row, 'images', (part): Read<Omit<Picture, 'alt'> | null> => {
+    const file = files?.get(part)
+    if (file?.ok) return file
+    if (file) {
+      reader.remark(row.row, 'images', file.reason, part)
+      return { ok: true, value: null }
+    }
+    const address = readPictureAddress(part)
+    if (!address.ok) return address
+    const url = address.value
+    return { ok: true, value: known.find((one) => one.url === url) ?? { ...PICTURE_SIZE, url } }
   })
+  if (found.length > MAX_PRODUCT_PICTURES)
+    reader.add(
+      row.row,
+      'images',
+      `has ${found.length} pictures; ${MAX_PRODUCT_PICTURES} is the most`,
+    )
+  return found.flatMap((picture, at) =>
+    picture === null
+      ? []
+      : [{ ...picture, alt: (alts.length > 1 ? alts[at] : alts[0]) ?? usualAlt }],
+  )
 }
 
 const pictured = (swatch: Swatch, of: Picture | null | undefined): Swatch =>
@@ -90,6 +109,7 @@ export const readVariant = (
   itemId: string,
   name: string,
   position: number,
+  files?: PictureFiles,
 ): SkuRow => {
   const choice = (column: ColumnName) => read.read(row, column, text(MAX_CHOICE))
   const size = choice('size')
@@ -126,7 +146,10 @@ export const readVariant = (
     clearance: read.read(row, 'clearance', readFlag) ?? false,
     isMattressRemoval: read.read(row, 'mattress_removal', readFlag) ?? false,
     dimensions: dimensionsOf(read, row),
-    images: picturesOf(read, row, chosen === '' ? name : `${name}, ${chosen}`, known?.images ?? []),
+    images: picturesOf(read, row, chosen === '' ? name : `${name}, ${chosen}`, {
+      known: known?.images ?? [],
+      files,
+    }),
     ...(known?.model ? { model: known.model } : {}),
   }
 }

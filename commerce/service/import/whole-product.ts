@@ -174,20 +174,30 @@ export const readWholeProduct = (
   facts: ShopFacts,
   facetRows: readonly FilterRow[] = filterRows,
 ):
-  | { readonly product: ReadProduct; readonly issues: readonly [] }
-  | { readonly product: null; readonly issues: readonly Issue[] } => {
+  | {
+      readonly product: ReadProduct
+      readonly issues: readonly []
+      readonly remarks: readonly Issue[]
+    }
+  | {
+      readonly product: null
+      readonly issues: readonly Issue[]
+      readonly remarks: readonly []
+    } => {
   const read = rowReader(names)
   const [first] = rows
-  if (!first) return { product: null, issues: [] }
+  if (!first) return { product: null, issues: [], remarks: [] }
   const itemId = read.read(first, 'item_id', (cell) => readId(cell, LONGEST.id)) ?? ''
   checkAgreement(read, rows)
   const product = productOf(read, first, itemId, facts, facetRows)
-  const skus = rows.map((row, position) => readVariant(read, row, itemId, product.name, position))
+  const skus = rows.map((row, position) =>
+    readVariant(read, row, itemId, product.name, position, facts.pictureFiles),
+  )
   checkVariants(read, rows, skus)
   const stores = readStores(read, first, itemId, facts)
   const status = read.read(first, 'status', readStatus)
-  if (read.issues.length > 0) return { product: null, issues: read.issues }
+  if (read.issues.length > 0) return { product: null, issues: read.issues, remarks: [] }
   const shared = skus.find(({ images }) => images.length > 0)?.images ?? []
   const pictured = skus.map((sku) => (sku.images.length > 0 ? sku : { ...sku, images: shared }))
-  return { product: { product, skus: pictured, stores, status }, issues: [] }
+  return { product: { product, skus: pictured, stores, status }, issues: [], remarks: read.remarks }
 }

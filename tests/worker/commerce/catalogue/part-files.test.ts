@@ -15,7 +15,7 @@ async function* textOf(lines: readonly string[]) {
   yield lines.join('\n')
 }
 const bring = async (...lines: readonly string[]) =>
-  importPart(await readCatalogueFile(textOf(lines)), facts, target, false)
+  importPart(await readCatalogueFile(textOf(lines)), facts, target, { isDry: false })
 
 const read = async (itemId: string) =>
   accepted(await send('GET', paths.catalogItem(itemId), {}), product)

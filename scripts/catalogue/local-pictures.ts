@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import sharp from 'sharp'
+import { type Brought, bringPicture } from '../../tools/media/bring-picture.ts'
+import { shopFolder } from '../shop/places.ts'
+import { count } from './report.ts'
+
+/** Where a shop serves pictures that came in as files; copied into what is built, as all of `public/`. */
+const ADDRESS = '/goods/'
+
+/**
+ * Brings in the picture files that a catalogue file names, by their paths from where it lies. They are seen once the
+ * shop is built anew, at its next start.
+ */
+export const bringPictures = async (
+  paths: ReadonlySet<string>,
+  catalogueFile: string,
+  isDry: boolean,
+): Promise<ReadonlyMap<string, Brought>> => {
+  const base = resolve(dirname(catalogueFile))
+  const folder = isDry ? null : join(shopFolder, 'public', ADDRESS)
+  const brought = new Map<string, Brought>()
+  const waiting = [...paths]
+  sharp.concurrency(1)
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        const file = resolve(base, path)
+        const isOutside = relative(base, file).startsWith('..')
+        brought.set(
+          path,
+          isOutside
+            ? { ok: false, reason: 'names a picture outside the folder of the file' }
+            : await bringPicture(file, folder, ADDRESS),
+        )
+      }
+    }),
+  )
+  return brought
+}
+
+/**
+ * What is to be done so that pictures are seen: origins that browsers would refuse, with the setting that lets them in,
+ * and files that wait for the next start. `allowed` is that setting as it is.
+ */
+export const picturesInWords = (urls: readonly string[], allowed: string): string[] => {
+  const known = new Set(allowed.split(/\s+/))
+  const origins = urls.flatMap((url) => (url.startsWith('https:') ? [new URL(url).origin] : []))
+  const elsewhere = [...Map.groupBy(origins, (origin) => origin)].filter(
+    ([origin]) => !known.has(origin),
+  )
+  const files = urls.filter((url) => url.startsWith(ADDRESS)).length
+  const setting = [...known, ...elsewhere.map(([origin]) => origin)].filter((one) => one !== '')
+  return [
+    ...elsewhere.map(
+      ([origin, all]) =>
+        `${count(all.length, 'picture')} at ${origin}, which browsers refuse so far.`,
+    ),
+    ...(elsewhere.length > 0
+      ? [`Start the shop with IMAGE_ORIGINS="${setting.join(' ')}" to let them in.`]
+      : []),
+    ...(files > 0
+      ? [`${count(files, 'picture')} made into all sizes, to be seen from the next npm start on.`]
+      : []),
+  ]
+}
