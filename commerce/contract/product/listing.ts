@@ -202,19 +202,45 @@ export const withoutFilter = z.object({
 })
 export type WithoutFilter = z.infer<typeof withoutFilter>
 
+/** A part of a search that was understood as more than words. `without` is the search without it. */
+export const understanding = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('value'),
+    facet: z.enum(facetNames),
+    values: z.array(z.string()),
+    without: z.string(),
+  }),
+  /** Whole dollars or inches; about as much where neither end was said. */
+  z.object({
+    kind: z.literal('range'),
+    name: z.enum(rangeNames),
+    min: z.int().nullable(),
+    max: z.int().nullable(),
+    isAbout: z.boolean(),
+    without: z.string(),
+  }),
+  /** What is called by a word, a color or “leather”, or what is not. */
+  z.object({
+    kind: z.literal('word'),
+    word: z.string(),
+    isExcluded: z.boolean(),
+    without: z.string(),
+  }),
+])
+export type Understanding = z.infer<typeof understanding>
+
 /** What was made of the words of a search. */
 export const searchReading = z.object({
   /** What the result is for, where nothing has the words that were typed. */
   corrected: z.string().nullable(),
   /** What was perhaps meant, although there is a result. */
   didYouMean: z.string().nullable(),
-  /** Nothing has all of the words: these have some. */
+  /** Nothing has all of the words: these have some, or are near to it. */
   isRelaxed: z.boolean(),
-  /** Prices that were said in words, in whole dollars. */
-  priceMin: z.int().nullable(),
-  priceMax: z.int().nullable(),
-  /** The words without the prices. */
-  withoutPrice: z.string(),
+  /** What the result is narrowed to by the words alone. */
+  understood: z.array(understanding),
+  /** What was understood, but nothing is so: the result is without it. */
+  dropped: z.array(understanding),
   /** The one variant whose SKU was typed. */
   exact: z
     .object({

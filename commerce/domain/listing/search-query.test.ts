@@ -1,50 +1,77 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
-import { normalizeInches, readSearch, searchableText } from './search-query.ts'
-import { searchTerms, singular } from './search-words.ts'
-import { nearestWord, editDistance } from './spelling.ts'
+import { plainTerms, readSearch } from './search-query.ts'
+import { searchableText } from './search-text.ts'
+import { singular } from './search-vocabulary.ts'
+import { editDistance, nearestWord } from './spelling.ts'
 
+/** What was understood, in short. */
 const read = (text: string) => {
-  const { words, priceMin, priceMax, sizes, colors } = readSearch(text)
-  return [words.join(' '), priceMin, priceMax, [...sizes, ...colors].join(' + ')]
+  const { terms, prices, measures, pairs, sizes, colors, excluded } = readSearch(text)
+  const ends = ({ min, max }: { min: number | null; max: number | null }) =>
+    `${min ?? ''}–${max ?? ''}`
+  return [
+    terms.map(({ typed, part }) => (part === 'head' ? typed.toUpperCase() : typed)).join(' '),
+    [
+      ...prices.map((price) => `$${ends(price)}`),
+      ...measures.map((it) => `${it.axis ?? 'any'} ${it.isAbout ? 'about ' : ''}${ends(it)}`),
+      ...pairs.map(({ meant }) => (meant[0] ?? []).map(Math.round).join('x')),
+      ...sizes.map(({ size }) => size),
+      ...colors.map(
+        ({ families, isExcluded }) => `${isExcluded ? 'not ' : ''}${families.join('/')}`,
+      ),
+      ...excluded.map(({ term }) => `not ${term.typed}`),
+    ].join(', '),
+  ]
 }
 
 describe('what was typed, as it was meant', () => {
   test.each([
-    ['king mattress under 1500', 'mattress', null, 1500, 'King'],
-    ['kng matres under 1500', 'kng matres', null, 1500, ''],
-    ['sofa below $1,200', 'sofa', null, 1200, ''],
-    ['sofa less than 1.2k', 'sofa', null, 1200, ''],
-    ['sofa under 2k', 'sofa', null, 2000, ''],
-    ['desk over 400', 'desk', 400, null, ''],
-    ['desk more than $400 under $900', 'desk', 400, 900, ''],
-    ['rug between 200 and 500', 'rug', 200, 500, ''],
-    ['rug $500-$200', 'rug', 200, 500, ''],
-    ['rug 200 to 500 dollars', 'rug', 200, 500, ''],
-    ['$300 lamp', 'lamp', null, 300, ''],
-    ['lamp up to $99.99', 'lamp', null, 99, ''],
-    ['lamp < 100', 'lamp', null, 100, ''],
-    ['lamp under $0', 'lamp', null, null, ''],
-    ['under bed storage', 'under bed storage', null, null, ''],
-    ['sofa under 84 inches', 'sofa under 84in', null, null, ''],
-    ['2 to 4 seat table', '2 4 seat table', null, null, ''],
-    ['5 piece dining set', '5 piece dining set', null, null, ''],
-    ['california king mattress', 'mattress', null, null, 'Cal King'],
-    ['Cal-King bed', 'bed', null, null, 'Cal King'],
-    ['split king base', 'base', null, null, 'Split King'],
-    ['twin xl', '', null, null, 'Twin XL'],
-    ['twin extra long sheets', 'sheets', null, null, 'Twin XL'],
-    ['full length mirror', 'full length mirror', null, null, ''],
-    ['queen size bed frame', 'bed frame', null, null, 'Queen'],
-    ['grey couch', 'couch', null, null, 'gray'],
-    ['I am looking for a blue sofa please', 'am sofa', null, null, 'blue'],
-    ['', '', null, null, ''],
-    ['the', '', null, null, ''],
-    ['%', '', null, null, ''],
-  ] as const)('%s', (text, words, min, max, named) =>
-    expect(read(text)).toEqual([words, min, max, named]),
-  )
+    ['king mattress under 1500', 'MATTRESS', '$–1500, King'],
+    ['kng matres under 1500', 'kng matres', '$–1500'],
+    ['sofa below $1,200', 'SOFA', '$–1200'],
+    ['sofa less than 1.2k', 'SOFA', '$–1200'],
+    ['sofa under two thousand five hundred', 'SOFA', '$–2500'],
+    ['sofa under a grand', 'SOFA', '$–1000'],
+    ['desk over 400', 'DESK', '$400–'],
+    ['desk more than $400 under $900', 'DESK', '$–900, $400–'],
+    ['desk 900 or less', 'DESK', '$–900'],
+    ['rug between 200 and 500', 'RUG', '$200–500'],
+    ['rug $500-$200', 'RUG', '$200–500'],
+    ['$300 lamp', 'LAMP', '$–300'],
+    ['lamp around $300', 'LAMP', '$240–360'],
+    ['lamp not over 80', 'LAMP', '$–80'],
+    ['lamp under $0', 'LAMP', '$–'],
+    ['2 to 4 seat table', '2 4 seat TABLE', ''],
+    ['california king mattress', 'MATTRESS', 'Cal King'],
+    ['Cal-King bed', 'BED', 'Cal King'],
+    ['double bed', 'BED', 'Full'],
+    ['full length mirror', 'FULL LENGTH MIRROR', ''],
+    ['grey couch', 'COUCH', 'gray'],
+    ['blue and white rug', 'RUG', 'blue, white'],
+    ['', '', ''],
+    ['the', 'the', ''],
+    ['%', '', ''],
+  ])('%s', (text, terms, understood) => expect(read(text)).toEqual([terms, understood]))
+
+  test.each([
+    ['sofa under 80 inches wide', 'width –80'],
+    ['sofa under 84"', 'any –84'],
+    ['sofa narrower than 7 ft', 'width –84'],
+    ['sofa, width up to 200 cm', 'width –78'],
+    ['lamp at least 1.5 m tall', 'height 60–'],
+    ['console 70 inches or wider', 'width 70–'],
+    ['sofa between 70 and 80 inches', 'any 70–80'],
+    ['tv stand for 65 inch tv', 'width 65–'],
+    ['5’6” desk', 'any about 64–68'],
+    ['213 cm sofa', 'any about 82–86'],
+    ['rug 8x10', '96x120'],
+    ['rug 8 by 10', '96x120'],
+    ["rug 8' x 10'", '96x120'],
+    ['rug 8 ft by 10 ft', '96x120'],
+    ['rug 160 x 230 cm', '63x91'],
+  ])('%s is a measure', (text, understood) => expect(read(text)[1]).toBe(understood))
 
   test.each([
     '84"',
@@ -57,43 +84,103 @@ describe('what was typed, as it was meant', () => {
     '84-in',
     '84 in.',
     '84-inch',
-    '84 inch',
     '84 inches',
-    '84inches',
     '7 ft',
     '7ft',
     "7'",
     '7’',
-    '7′',
     '7 feet',
     '7-foot',
-    '6\'12"',
-  ])('%s are 84 inches', (text) =>
-    expect(normalizeInches(`sofa ${text} wide`).split(/\s+/)).toEqual(['sofa', '84in', 'wide']),
+  ])('a sofa of %s is about 84 inches', (text) =>
+    expect(read(`sofa ${text} wide`)[1]).toBe('width about 82–86'),
   )
 
   test.each([
-    ['5’6” desk', '66in desk'],
-    ['8x10 rug', '8x10 rug'],
-    ['2 in 1 crib', '2 in 1 crib'],
-    ['Café Bouclé', 'cafe boucle'],
-    ['so\u202Efa\u0000', 'so fa'],
-  ])('%s is looked for as “%s”', (text, expected) =>
-    expect(searchableText(text).replaceAll(/\s+/g, ' ').trim()).toBe(expected),
-  )
+    ['sofa not leather', 'not leather'],
+    ['table -glass', 'not glass'],
+    ['sofa without leather', 'not leather'],
+    ['non-leather sofa', 'not leather'],
+    ['leather-free sofa', 'not leather'],
+    ['rug no blue or white', 'not blue, not white'],
+    ['coffee table but not glass or oak', 'not glass, not oak'],
+    ['sofa sin piel', 'not leather'],
+    ['sofa not leather under $900', '$–900, not leather'],
+  ])('%s is refused', (text, understood) => expect(read(text)[1]).toBe(understood))
 
-  test('whatever is typed is read, quickly and within bounds', () => {
+  test.each([
+    ['desk lamp', 'desk LAMP'],
+    ['table lamp', 'TABLE LAMP'],
+    ['bench for dining table', 'BENCH dining table'],
+    ['recliner chair', 'RECLINER chair'],
+    ['kids room', 'kids room'],
+    ['kids room dresser', 'kids room DRESSER'],
+    ['diningtable', 'DININGTABLE'],
+    ['tv unit', 'TV UNIT'],
+  ])('of %s this is wanted', (text, terms) => expect(read(text)[0]).toBe(terms))
+
+  test.each([
+    ['alfombra azul', 'RUG', 'blue'],
+    ['mesita de noche', 'NIGHTSTAND', ''],
+    ['sillas de comedor', 'DINING CHAIR', ''],
+    ['colchón queen menos de 500 dólares', 'MATTRESS', '$–500, Queen'],
+  ])('%s is Spanish', (text, terms, understood) => expect(read(text)).toEqual([terms, understood]))
+
+  test.each([
+    ['Sofa not leather under $1,500', ['sofa not leather', 'sofa under $1,500']],
+    ['84” sofa, blue', ['sofa, blue', '84" sofa']],
+    ['alfombra azul', ['alfombra']],
+    ['rug 8 by 10', ['rug']],
+  ])('each part of “%s” can be taken away, and the rest is as it was typed', (text, rests) => {
+    const { prices, pairs, measures, colors, excluded } = readSearch(text)
+    expect(
+      [...prices, ...pairs, ...measures, ...colors, ...excluded].map(({ without }) => without),
+    ).toEqual(rests)
+  })
+
+  test('whatever is typed is read, within bounds', () => {
+    const bits = fc.constantFrom(
+      'not ',
+      '-',
+      'under ',
+      '8x10 ',
+      '84" ',
+      'sofa ',
+      'sin ',
+      '$',
+      'blue ',
+      'or ',
+      'k ',
+      "'",
+      ' in ',
+    )
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const { allWords, priceMin, priceMax } = readSearch(text)
-        expect(allWords.length).toBeLessThanOrEqual(12)
-        for (const price of [priceMin, priceMax]) expect(price ?? 0).toBeLessThanOrEqual(999_999)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 400 }),
+          fc.array(bits).map((all) => all.join('')),
+        ),
+        (text) => {
+          const { terms, prices, text: folded } = readSearch(text)
+          expect(terms.length).toBeLessThanOrEqual(12)
+          for (const { min, max, without } of prices) {
+            expect(Math.max(min ?? 0, max ?? 0)).toBeLessThanOrEqual(999_999)
+            expect(without.length).toBeLessThanOrEqual(folded.length + 1)
+          }
+        },
+      ),
     )
     for (const text of ['$1 '.repeat(5000), `${"9'".repeat(5000)}`, 'between '.repeat(2000)])
-      expect(readSearch(text).allWords.join('').length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH)
+      expect(readSearch(text).text.length).toBeLessThanOrEqual(2 * MAX_SEARCH_LENGTH)
   })
 })
+
+test.each([
+  ['Café Bouclé', 'cafe boucle'],
+  ['so\u202Efa\u0000', 'so fa'],
+  ['84-inch', '84in'],
+])('%s is in the index as “%s”', (text, expected) =>
+  expect(searchableText(text).replaceAll(/\s+/g, ' ').trim()).toBe(expected),
+)
 
 describe('words that stand for each other', () => {
   test.each([
@@ -101,29 +188,21 @@ describe('words that stand for each other', () => {
     ['couches', 'sofa'],
     ['night stand', 'nightstand'],
     ['bedside tables', 'nightstand'],
+    ['bedside cabinet', 'nightstand'],
     ['tv stand', 'media console'],
     ['box spring', 'foundation'],
-  ])('%s is also %s', (text, other) =>
-    expect(searchTerms(text.split(' '), [])[0]?.alternatives).toContain(other),
-  )
+    ['pouffe', 'ottoman'],
+  ])('%s is also %s', (text, other) => expect(plainTerms(text)[0]?.alternatives).toContain(other))
 
   test('a shop adds words of its own, which stand for each other in that shop only', () => {
     const own = [['north fork', 'northfork', 'nfk']]
     const first = (words: readonly (readonly string[])[]) =>
-      searchTerms(['northfork', 'sofa'], words)[0]?.alternatives
+      plainTerms('northfork sofa', words)[0]?.alternatives
     expect(first(own)).toEqual(['northfork', 'north fork', 'nfk'])
     expect(first([])).toEqual(['northfork'])
-    expect(searchTerms(['north', 'fork', 'couch'], own).map(({ typed }) => typed)).toEqual([
+    expect(plainTerms('north fork couch', own).map(({ typed }) => typed)).toEqual([
       'north fork',
       'couch',
-    ])
-  })
-
-  test('a phrase is one term, and the words beside it stay words', () => {
-    expect(searchTerms(['white', 'coffee', 'table', 'oak'], []).map(({ typed }) => typed)).toEqual([
-      'white',
-      'coffee table',
-      'oak',
     ])
   })
 
@@ -150,17 +229,18 @@ describe('slips of the finger', () => {
     ['dining', 20],
     ['recliner', 9],
     ['king2', 99],
+    ['bell', 50],
   ] as const
 
   test.each([
     ['kng', 'king'],
     ['matres', 'mattress'],
     ['mattres', 'mattress'],
-    ['matress', 'mattress'],
     ['sofaa', 'sofa'],
     ['sfoa', 'sofa'],
     ['dinning', 'dining'],
     ['recliber', 'recliner'],
+    ['dell', null],
     ['zzzz', null],
     ['84in', null],
     ['ki', null],

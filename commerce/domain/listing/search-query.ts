@@ -1,190 +1,184 @@
-import { MAX_SEARCH_LENGTH, DOLLAR_DIGITS } from '../../contract/limits.ts'
-import { bedSizes } from '../../contract/product/sizes.ts'
+import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
+import { type Measure, type Pair, readMeasures } from './search-measures.ts'
+import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
+import { type Price, readPrices } from './search-prices.ts'
+import { type SearchTerm, termOf, termsOf } from './search-terms.ts'
+import { foldedText, wordsOf } from './search-text.ts'
+import { anyOf, ownVocabulary, type SearchVocabulary, singularPhrase } from './search-vocabulary.ts'
 
-/** What somebody who types into the search field means, as far as words and numbers tell. Pure. */
+export type NamedSize = Taken & { readonly size: string }
+export type NamedColor = Taken & {
+  readonly families: readonly string[]
+  readonly isExcluded: boolean
+}
+export type ExcludedTerm = Taken & { readonly term: SearchTerm }
+
+/** What somebody who types into the search field means, as far as words and numbers tell. */
 export type SearchQuery = {
-  /** The words to be found, without what the other fields already say. */
-  readonly words: readonly string[]
-  /** All words, the named sizes and colours among them: for when nothing has that size. */
-  readonly allWords: readonly string[]
-  /** Whole dollars. */
-  readonly priceMin: number | null
-  readonly priceMax: number | null
-  /** Sizes of beds that were named; one of them must be the variant's. */
-  readonly sizes: readonly string[]
-  /** Colour families that were named. */
-  readonly colors: readonly string[]
+  /** As it was read: folded, in no notation of ours. */
+  readonly text: string
+  readonly prices: readonly Price[]
+  readonly pairs: readonly Pair[]
+  readonly measures: readonly Measure[]
+  /** Sizes of beds; one of them must be the variant's. */
+  readonly sizes: readonly NamedSize[]
+  readonly colors: readonly NamedColor[]
+  readonly excluded: readonly ExcludedTerm[]
+  /** What is left, to be found as words. */
+  readonly terms: readonly SearchTerm[]
 }
 
-const MAX_WORDS = 12
-const MAX_DOLLARS = 10 ** DOLLAR_DIGITS - 1
+type SameWords = readonly (readonly string[])[]
 
-const stopWords = new Set(
-  'a an the for of with and or in on to at by from my me i we our you want need buy shop find show looking look some any please size sized sizes inches inch dollars usd best good nice'.split(
-    ' ',
+const MAX_TERMS = 12
+const LONGEST_REFUSED = 3
+
+const BEGIN = String.raw`(?<![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}])`
+const SOME = ['any', 'a', 'the', 'in', 'of', 'made of']
+
+const patternsOf = ({ said, sizes, things, colors }: SearchVocabulary) => ({
+  sizes: new RegExp(
+    String.raw`${BEGIN}(${anyOf(sizes.flatMap(([phrase]) => [phrase, phrase.replaceAll(' ', '-')]))})${END}(?!\s+${anyOf(things.noSize)})`,
+    'gu',
   ),
-)
+  colors: new RegExp(`${BEGIN}${anyOf([...colors.keys()])}${END}`, 'gu'),
+  free: new RegExp(String.raw`${BEGIN}(\p{L}+)[\s-]${anyOf(said.free)}${END}`, 'u'),
+  not: new RegExp(
+    String.raw`(?:${BEGIN}${anyOf(said.not)}(?:[\s-]+${anyOf(SOME)}${END})?[\s-]+|(?<=^|\s)[-–−!])(?=\p{L})`,
+    'u',
+  ),
+  nor: new RegExp(
+    String.raw`^\s*(?:,\s*)?(?:${anyOf(said.nor)}\s+)(?:${anyOf(said.not)}\s+)?(?=\p{L})`,
+    'u',
+  ),
+})
 
-/** Text without what nobody types on purpose: control characters, direction marks, halves of letters. */
-export const plainText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\uFFFD]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+type Patterns = ReturnType<typeof patternsOf>
+const made = new WeakMap<SearchVocabulary, Patterns>()
+const patternsFor = (vocabulary: SearchVocabulary): Patterns => {
+  const patterns = made.get(vocabulary) ?? patternsOf(vocabulary)
+  made.set(vocabulary, patterns)
+  return patterns
+}
 
-const DECIMAL = String.raw`\d{1,4}(?:\.\d+)?`
-const INCH_MARK = String.raw`(?:"|inch(?:es)?\b|in\b\.?(?!\s*\d))`
-const FOOT_MARK = String.raw`(?:'|feet\b|foot\b|ft\b\.?)`
-const FEET_AND_INCHES = new RegExp(
-  String.raw`(${DECIMAL})[\s-]*${FOOT_MARK}(?:\s*(${DECIMAL})[\s-]*(?:${INCH_MARK}|(?![\w.'x×])))?`,
-  'g',
-)
-const INCHES = new RegExp(String.raw`(${DECIMAL})[\s-]*${INCH_MARK}`, 'g')
-
-/** Every way to write inches becomes one: `84"`, `84 in`, `84-inch`, `7 ft`, `7'`, `84”` are all `84in`. */
-export const normalizeInches = (text: string): string =>
-  text
-    .replaceAll(/[″”“‟〃]|''|’’|′′/g, '"')
-    .replaceAll(/[’‘′]/g, "'")
-    .replaceAll(
-      FEET_AND_INCHES,
-      (_, feet: string, inches: string | undefined) =>
-        ` ${Math.round(Number(feet) * 12 + Number(inches ?? 0))}in `,
-    )
-    .replaceAll(INCHES, (_, inches: string) => ` ${Math.round(Number(inches))}in `)
-
-/** Text as the index has it and as it is looked for: small letters, no accents, inches in one notation. */
-export const searchableText = (text: string): string =>
-  normalizeInches(
-    plainText(text)
-      .toLowerCase()
-      .normalize('NFKD')
-      .replaceAll(/\p{M}+/gu, ''),
-  )
-
-/** The words of a text that is searchable already. */
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
-
-const AMOUNT = String.raw`\$?\s?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?)(\s?k\b)?(?!\d|in\b|"|%|\s?(?:x|×)\s?\d)(?:\s?(?:dollars|bucks|usd))?`
-const MARKED = String.raw`(?:\$\s?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?)(\s?k\b)?|(\d{1,7})\s?(?:dollars|bucks|usd)\b)`
-const BETWEEN = new RegExp(
-  String.raw`(?:\b(?:between|from)\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`,
-)
-const BELOW = new RegExp(
-  String.raw`(?:\b(?:under|below|less than|cheaper than|lower than|no more than|not over|at most|up to|within|max(?:imum)?|budget(?: of)?)\s+|<=?\s*)${AMOUNT}`,
-)
-const ABOVE = new RegExp(
-  String.raw`(?:\b(?:over|above|more than|at least|starting at|min(?:imum)?|from)\s+|>=?\s*)${AMOUNT}`,
-)
-const ALONE = new RegExp(MARKED)
-
-const dollars = (digits: string | undefined, thousands: string | undefined): number =>
-  Math.min(
-    MAX_DOLLARS,
-    Math.floor(Number((digits ?? '0').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)),
-  )
-
-type Prices = Pick<SearchQuery, 'priceMin' | 'priceMax'> & { readonly rest: string }
-
-/** A pair of numbers is a price only when it says so: `2 to 4 seats` is none, `$200-400` is. */
-const isPrices = (text: string, least: number, most: number) =>
-  /\$|between|dollars|bucks/.test(text) || (least >= 100 && most >= 100)
-
-const readPrices = (text: string): Prices => {
-  const without = (found: string) => text.replace(found, ' ')
-  const between = BETWEEN.exec(text)
-  if (between) {
-    const one = dollars(between[1], between[2])
-    const other = dollars(between[3], between[4])
-    if (one !== other && isPrices(between[0], one, other))
-      return {
-        priceMin: Math.min(one, other),
-        priceMax: Math.max(one, other),
-        rest: without(between[0]),
-      }
+const readSizes = (pieces: SearchPieces, vocabulary: SearchVocabulary): NamedSize[] => {
+  const { sizes, entries } = vocabulary
+  const named: NamedSize[] = []
+  for (const match of pieces.text().matchAll(patternsFor(vocabulary).sizes)) {
+    const said = match[0].replaceAll(/[\s-]+/g, ' ')
+    const size = sizes.find(([phrase]) => phrase === said)?.[1]
+    if (size === undefined) continue
+    // Of “double bed” the bed is still to be found.
+    const last = said.includes(' ') ? (said.split(' ').at(-1) ?? '') : ''
+    const isThing = entries.get(singularPhrase(last))?.role === 'kind'
+    const end = match.index + match[0].length - (isThing ? last.length : 0)
+    named.push({ size, ...pieces.take(match.index, end) })
   }
-  const below = BELOW.exec(text)
-  const afterBelow = below ? without(below[0]) : text
-  const above = ABOVE.exec(afterBelow)
-  if (below || above) {
-    const most = below ? dollars(below[1], below[2]) : null
-    return {
-      priceMin: above ? dollars(above[1], above[2]) : null,
-      priceMax: most === 0 ? null : most,
-      rest: above ? afterBelow.replace(above[0], ' ') : afterBelow,
+  return named
+}
+
+type Word = { readonly text: string; readonly from: number; readonly to: number }
+
+const wordsFrom = (text: string, from: number): Word[] =>
+  [...text.slice(from).matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    text: match[0],
+    from: from + match.index,
+    to: from + match.index + match[0].length,
+  }))
+
+/** The longest phrase that the language knows of the words that begin here, or the first word. */
+const knownPhrase = (words: readonly Word[], { colors, entries }: SearchVocabulary): Word[] => {
+  for (let length = Math.min(LONGEST_REFUSED, words.length); length > 1; length--) {
+    const phrase = words.slice(0, length)
+    const text = phrase.map((it) => it.text).join(' ')
+    if (colors.has(text) || entries.has(singularPhrase(text))) return phrase
+  }
+  return words.slice(0, 1)
+}
+
+type Refused = { readonly colors: NamedColor[]; readonly excluded: ExcludedTerm[] }
+
+/** Takes out what is not wanted: `not leather`, `-glass`, `without black or white`, `leather-free`. */
+const readRefusals = (
+  pieces: SearchPieces,
+  vocabulary: SearchVocabulary,
+  own: SameWords,
+): Refused => {
+  const { colors } = vocabulary
+  const patterns = patternsFor(vocabulary)
+  const refused: Refused = { colors: [], excluded: [] }
+  const refuse = (phrase: string, taken: Taken) => {
+    const families = colors.get(phrase)
+    if (families) refused.colors.push({ families, isExcluded: true, ...taken })
+    else refused.excluded.push({ term: termOf(phrase, vocabulary, own), ...taken })
+  }
+  const free = patterns.free.exec(pieces.text())
+  if (free) refuse(free[1] ?? '', pieces.take(free.index, free.index + free[0].length))
+  for (let tries = 0; tries < MAX_TERMS; tries++) {
+    const match = patterns.not.exec(pieces.text())
+    if (!match) break
+    let from = match.index
+    let at = from + match[0].length
+    for (;;) {
+      const words = wordsFrom(pieces.text(), at)
+      const phrase = knownPhrase(words, vocabulary)
+      const end = phrase.at(-1)?.to ?? at
+      // A piece of furniture that is not wanted is no color that is: the list goes on only with its like.
+      refuse(phrase.map((it) => it.text).join(' '), pieces.take(from, end))
+      const more = patterns.nor.exec(pieces.text().slice(end))
+      const next = more && wordsFrom(pieces.text(), end + more[0].length)[0]
+      if (!more || !next || isKind(next.text, vocabulary)) break
+      from = end
+      at = end + more[0].length
     }
   }
-  const alone = ALONE.exec(text)
-  const most = alone ? dollars(alone[1] ?? alone[3], alone[2]) : 0
-  return most > 0 && alone
-    ? { priceMin: null, priceMax: most, rest: without(alone[0]) }
-    : { priceMin: null, priceMax: null, rest: text }
+  return refused
 }
 
-/** How sizes are said, the longest first. */
-const sizeWords: readonly (readonly [RegExp, string])[] = [
-  [/\bsplit (?:california|cal|calif) king\b/, bedSizes.splitCalKing],
-  [/\b(?:california|cal|calif) king\b|\bcalking\b/, bedSizes.calKing],
-  [/\bsplit king\b/, bedSizes.splitKing],
-  [/\bsplit queen\b/, bedSizes.splitQueen],
-  [/\b(?:twin|single) (?:xl|extra long|long)\b|\btxl\b|\btwinxl\b/, bedSizes.twinXl],
-  [/\b(?:full|double) (?:xl|extra long)\b/, bedSizes.fullXl],
-  [/\bqueen\b/, bedSizes.queen],
-  [/\bking\b/, bedSizes.king],
-  [/\btwin\b/, bedSizes.twin],
-  [/\bfull\b(?! (?:length|grain|extension|service))|\bdouble bed\b/, bedSizes.full],
-]
+const isKind = (word: string, { entries }: SearchVocabulary) =>
+  entries.get(singularPhrase(word))?.role === 'kind'
 
-const colorWords: Readonly<Record<string, string>> = {
-  beige: 'beige',
-  black: 'black',
-  blue: 'blue',
-  brown: 'brown',
-  gray: 'gray',
-  green: 'green',
-  grey: 'gray',
-  navy: 'blue',
-  orange: 'orange',
-  pink: 'pink',
-  purple: 'purple',
-  red: 'red',
-  yellow: 'yellow',
-}
+const readColors = (pieces: SearchPieces, vocabulary: SearchVocabulary): NamedColor[] =>
+  pieces.each(patternsFor(vocabulary).colors, ([word], taken) => ({
+    families: vocabulary.colors.get(word.replaceAll(/\s+/g, ' ')) ?? [],
+    isExcluded: false,
+    ...taken(),
+  }))
 
-const readSizes = (text: string): { readonly sizes: string[]; readonly rest: string } => {
-  const sizes: string[] = []
-  let rest = text
-  for (const [said, size] of sizeWords) {
-    if (!said.test(rest)) continue
-    sizes.push(size)
-    rest = rest.replace(said, size === bedSizes.full && /double bed/.test(rest) ? ' bed ' : ' ')
-  }
-  return { sizes, rest }
-}
-
-/** Words that carry meaning; if all are of the other kind, then those. */
-const telling = (words: readonly string[]): string[] => {
-  const kept = words.filter((word) => !stopWords.has(word))
-  return (kept.length > 0 ? kept : [...words]).slice(0, MAX_WORDS)
-}
-
-/** Reads what was typed: `king mattress under $1,500`, `84" sofa`, `grey couch between 500 and 900`. */
-export const readSearch = (text: string): SearchQuery => {
-  const searchable = searchableText(text.slice(0, MAX_SEARCH_LENGTH))
-  const { priceMin, priceMax, rest } = readPrices(searchable)
-  const spaced = wordsOf(rest).join(' ')
-  const named = readSizes(spaced)
-  const words = wordsOf(named.rest)
-  const colors = words.flatMap((word) => colorWords[word] ?? [])
-  const all = wordsOf(spaced)
-  const meant = words.filter((word) => colorWords[word] === undefined)
+/** Reads what was typed: `king mattress under $1,500`, `84" sofa, not leather`, `alfombra azul 8x10`. Never fails. */
+export const readSearch = (
+  typed: string,
+  own: SameWords = [],
+  vocabulary: SearchVocabulary = ownVocabulary,
+): SearchQuery => {
+  const text = foldedText(typed.slice(0, MAX_SEARCH_LENGTH)).slice(0, 2 * MAX_SEARCH_LENGTH)
+  const pieces = readPieces(text, vocabulary)
+  // Whoever names no number names no measure and no price.
+  const isCounting = /\d/.test(pieces.text())
+  const { pairs, measures } = isCounting
+    ? readMeasures(pieces, vocabulary)
+    : { pairs: [], measures: [] }
+  const prices = isCounting ? readPrices(pieces, vocabulary) : []
+  const refused = readRefusals(pieces, vocabulary, own)
+  const sizes = readSizes(pieces, vocabulary)
+  const colors = [...refused.colors, ...readColors(pieces, vocabulary)]
   return {
-    words: meant.some((word) => !stopWords.has(word)) ? telling(meant) : [],
-    allWords: all.length > 0 ? telling(all) : [],
-    priceMin,
-    priceMax,
-    sizes: named.sizes,
-    colors: [...new Set(colors)],
+    text,
+    prices,
+    pairs,
+    measures,
+    sizes,
+    colors,
+    excluded: refused.excluded,
+    terms: termsOf(pieces.text(), vocabulary, own).slice(0, MAX_TERMS),
   }
 }
+
+/** All that was typed as words, whatever they may mean. */
+export const plainTerms = (
+  typed: string,
+  own: SameWords = [],
+  vocabulary: SearchVocabulary = ownVocabulary,
+): SearchTerm[] =>
+  termsOf(wordsOf(foldedText(typed)).join(' '), vocabulary, own).slice(0, MAX_TERMS)

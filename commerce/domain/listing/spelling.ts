@@ -34,6 +34,8 @@ const slipsOf = (word: string): number => {
   return word.length < 6 ? 1 : 2
 }
 
+const FIRST_LETTER_COUNTS = 6
+
 /** A word and in how many products it stands. */
 export type KnownWord = readonly [word: string, products: number]
 
@@ -72,6 +74,8 @@ export const nearestWord = (typed: string, known: readonly KnownWord[]): string 
     if (countBits((letters[i] ?? 0) ^ typedLetters) > 2 * slips) continue
     const [word, products] = known[i] ?? ['', 0]
     if (word.length < 3 || word === typed || /\d/.test(word)) continue
+    // Of short words the first letter is mostly right.
+    if (typed.length < FIRST_LETTER_COUNTS && word[0] !== typed[0]) continue
     const distance = editDistance(typed, word, slips)
     if (distance > slips) continue
     const score = distance * 10 + (word[0] === typed[0] ? 0 : 6) - Math.log10(products + 1)

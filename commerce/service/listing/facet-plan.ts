@@ -67,12 +67,15 @@ export const chosenOf = (args: ListingArgs, row: FacetRow): readonly string[] =>
   return Array.isArray(chosen) ? chosen.map(String) : chosen === undefined ? [] : [String(chosen)]
 }
 
+/** What else the index holds; to be changed with it. */
+const LAYOUT = 'postings'
+
 const FNV = { start: 0x811c9dc5, prime: 0x01000193 } as const
 
 /** Stands for what the table makes the index hold: an index of another shape is made anew. */
 export const shapeOf = (rows: readonly FilterRow[]): string => {
   const coded = [codedFacets(rows, 'product'), codedFacets(rows, 'variant')]
-  const text = JSON.stringify([...coded, measuredRanges(rows).map(({ reads }) => reads)])
+  const text = JSON.stringify([LAYOUT, ...coded, measuredRanges(rows).map(({ reads }) => reads)])
   let hash: number = FNV.start
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV.prime)
   return (hash >>> 0).toString(16)

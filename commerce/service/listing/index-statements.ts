@@ -91,6 +91,9 @@ const RATINGS = `
   WHERE ? = '[]' AND (rating_count IS NOT NULL OR item_id IN (
     SELECT subject FROM review WHERE kind = 'product' AND status = 'approved'))`
 
+/** The parts of a product that have words; columns of `search_posting`. */
+export const searchFields = ['name', 'manufacturer', 'kind', 'words', 'description'] as const
+
 const cleared = [
   'listing_part',
   'listing_posting',
@@ -98,6 +101,7 @@ const cleared = [
   'stock_flip',
   'rating_change',
   'search_word',
+  'search_posting',
   'listing_stamp',
 ]
 
@@ -196,6 +200,11 @@ export const listingIndexStatements = (
     SELECT term, max(doc),
       max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) FROM product_word
     WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term`),
+    plain(`INSERT INTO search_posting (word, ${searchFields.join(', ')})
+    SELECT term, ${searchFields
+      .map((field) => `json_group_array(DISTINCT doc) FILTER (WHERE col = ${quoted(field)})`)
+      .join(', ')}
+    FROM product_word_place WHERE length(term) <= 24 AND ? = '[]' GROUP BY term`),
     plain(stampSql(rows)),
   ]
 }

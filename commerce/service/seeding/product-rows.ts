@@ -1,5 +1,5 @@
 import type { ProductRow, SkuRow } from '../../domain/catalogue-rows.ts'
-import { searchableText } from '../../domain/listing/search-query.ts'
+import { searchableText } from '../../domain/listing/search-text.ts'
 import { flag, json } from './seed-rows.ts'
 
 /** A path and all above it, the whole range ('') first. */

@@ -16,7 +16,7 @@ import { type ListingFilters, listingUrl } from '../../../commerce/domain/listin
 import { Button, LinkButton } from '../../components/button.tsx'
 import type { ListingPlace } from '../../components/listing/listing-ranges.tsx'
 import { Picture } from '../../components/picture.tsx'
-import { filledWith, linkTo } from '../../components/rich-parts.tsx'
+import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { ShopTrade } from '../../components/trade.ts'
 
@@ -91,12 +91,6 @@ const PhotoHint = () =>
     </>
   )
 
-const anyPriceLink = (term: string) => (text: string) => (
-  <a href={`/search/${encodeURIComponent(term)}`}>
-    <Rich text={text} parts={{ term: filledWith(term) }} />
-  </a>
-)
-
 const SearchAgain = ({ term }: { term: string }) => (
   <>
     <p>{words.emptyListing.notFound(term)}</p>
@@ -136,11 +130,9 @@ export const NothingListed = ({
 }: ListingPlace & {
   term: string | undefined
   subCategories: SubCategoryLinks
-  listing: Pick<Listing, 'without' | 'search'>
+  listing: Pick<Listing, 'without'>
 }) => {
   const isFiltered = filterCount(filters) > 0
-  const { search } = listing
-  const isPriced = search !== null && (search.priceMin !== null || search.priceMax !== null)
   return (
     <div className="nothing">
       <h2>
@@ -159,13 +151,6 @@ export const NothingListed = ({
         </>
       ) : term === undefined ? (
         <p>{words.emptyListing.betweenDeliveries}</p>
-      ) : isPriced && search.withoutPrice !== '' && listing.without.length > 0 ? (
-        <p>
-          <Rich
-            text={words.emptyListing.notAtThatPrice}
-            parts={{ any: anyPriceLink(search.withoutPrice) }}
-          />
-        </p>
       ) : (
         <SearchAgain term={term} />
       )}

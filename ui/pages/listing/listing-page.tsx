@@ -10,6 +10,7 @@ import { ChosenFilters } from '../../components/listing/chosen-filters.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { ListingFilters, type ListingFaults } from '../../components/listing/listing-filters.tsx'
 import { KeptFields, type ListingPlace } from '../../components/listing/listing-ranges.tsx'
+import { Understood } from '../../components/listing/understood.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
 import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
@@ -135,6 +136,7 @@ export const ListingPage = ({
             </p>
             {listing.total > 1 && <Sort {...place} isSearch={term !== undefined} />}
           </div>
+          {listing.search && <Understood parts={listing.search.understood} filters={filters} />}
           <ChosenFilters facets={listing.facets} {...place} />
           {isEmpty ? (
             <NothingListed term={term} subCategories={subCategories} listing={listing} {...place} />

@@ -11,9 +11,8 @@ test('markup that somebody searches for is text, and breaks nothing', () => {
         corrected: 'sofa',
         didYouMean: null,
         isRelaxed: false,
-        withoutPrice: '',
-        priceMin: null,
-        priceMax: null,
+        understood: [],
+        dropped: [],
         exact: null,
       }}
     />,

@@ -1,18 +1,8 @@
 import * as words from '#words'
 import type { SearchReading } from '../../../commerce/contract/product/listing.ts'
-import { wholeDollars } from '../../components/product/price.tsx'
+import { understoodWords } from '../../components/listing/understood.tsx'
 import { filledWith } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
-
-const priceWords = ({ priceMin, priceMax }: SearchReading): string | null => {
-  if (priceMin !== null && priceMax !== null)
-    return words.searchAnswer.priceBetween({
-      min: wholeDollars(priceMin),
-      max: wholeDollars(priceMax),
-    })
-  if (priceMax !== null) return words.searchAnswer.priceBelow(wholeDollars(priceMax))
-  return priceMin === null ? null : words.searchAnswer.priceAbove(wholeDollars(priceMin))
-}
 
 const searchHref = (term: string) => `/search/${encodeURIComponent(term)}`
 
@@ -32,8 +22,7 @@ export const SearchNotes = ({
   reading: SearchReading
   isEmpty: boolean
 }) => {
-  const { corrected, didYouMean, isRelaxed, withoutPrice } = reading
-  const price = priceWords(reading)
+  const { corrected, didYouMean, isRelaxed, dropped } = reading
   return (
     <div className="search-notes">
       {corrected !== null && !isEmpty && (
@@ -56,17 +45,10 @@ export const SearchNotes = ({
           />
         </p>
       )}
-      {price !== null && !isEmpty && (
-        <p>
-          {price}
-          {withoutPrice !== '' && (
-            <>
-              {' '}
-              <a href={searchHref(withoutPrice)}>{words.searchAnswer.anyPrice}</a>
-            </>
-          )}
-        </p>
-      )}
+      {!isEmpty &&
+        dropped.map((part) => (
+          <p key={JSON.stringify(part)}>{words.searchAnswer.dropped(understoodWords(part))}</p>
+        ))}
     </div>
   )
 }

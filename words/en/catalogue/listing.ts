@@ -30,7 +30,6 @@ export const emptyListing = {
   clearFilters: 'Clear all filters',
   betweenDeliveries: 'We’re between deliveries. Have a look at our other departments.',
   /** What somebody typed stands in a part that is empty here: it may hold anything. */
-  notAtThatPrice: 'Nothing at that price. <any>See “<term></term>” at any price</any>.',
   notFound: (term: string) =>
     `We found nothing for “${term}”. Check the spelling, or use fewer and more general words: “queen mattress” rather than a model number.`,
   search: 'Search',

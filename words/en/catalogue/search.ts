@@ -13,14 +13,27 @@ export const searchAnswer = {
   corrected: 'Nothing is called “<term></term>”. These are for <corrected></corrected>.',
   relaxed: 'Nothing has all of these words. These come closest.',
   didYouMean: 'Did you mean <term></term>?',
-  priceBetween: ({ min, max }: { min: string; max: string }) =>
-    `Only what costs from ${min} to ${max}.`,
-  priceBelow: (max: string) => `Only what costs below ${max}.`,
-  priceAbove: (min: string) => `Only what costs above ${min}.`,
-  anyPrice: 'Show any price',
+  dropped: (what: string) => `Nothing is also “${what}”. This is without it.`,
   others: 'Also in the shop',
   articles: 'Guides and stories',
   pages: 'Pages',
   stores: 'Stores',
   allArticles: 'All articles with these words',
+} as const
+
+/** How a search was understood, each part on a chip that takes it away. */
+export const understood = {
+  label: 'What your search was read as',
+  excluded: (word: string) => `not ${word}`,
+  either: (values: readonly string[]) => values.join(' or '),
+  priceAtMost: (max: string) => `under ${max}`,
+  priceAtLeast: (min: string) => `over ${min}`,
+  priceBetween: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
+  inches: (amount: number) => `${amount} in`,
+  axes: { width: 'wide', height: 'tall', length: 'long' },
+  measureAtMost: ({ max, axis }: { max: string; axis: string }) => `up to ${max} ${axis}`,
+  measureAtLeast: ({ min, axis }: { min: string; axis: string }) => `${min} ${axis} or more`,
+  measureBetween: ({ min, max, axis }: { min: number; max: string; axis: string }) =>
+    `${min} to ${max} ${axis}`,
+  measureAbout: ({ amount, axis }: { amount: string; axis: string }) => `about ${amount} ${axis}`,
 } as const

@@ -1,5 +1,4 @@
-import { readSearch } from '../../../commerce/domain/listing/search-query.ts'
-import { searchTerms } from '../../../commerce/domain/listing/search-words.ts'
+import { plainTerms } from '../../../commerce/domain/listing/search-query.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { blogPostHref, blogSearchHref } from '../../../content/blog-address.ts'
 import { blogListBySearchQuery } from '../../../content/queries/blog.ts'
@@ -19,8 +18,8 @@ export const loadOtherResults = async (
   brand: Brand,
   term: string,
 ): Promise<OtherResultsProps> => {
-  const words = readSearch(term).allWords
-  const terms = searchTerms(words, policies.tradeWords.sameWords)
+  const terms = plainTerms(term, policies.tradeWords.sameWords)
+  const words = terms.flatMap(({ typed }) => typed.split(' '))
   const holds = (text: string) => {
     const low = text.toLowerCase()
     return (

@@ -1,6 +1,6 @@
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
-import { plainText } from '../../../commerce/domain/listing/search-query.ts'
+import { plainText } from '../../../commerce/domain/listing/search-text.ts'
 import { categoryHref } from '../../../content/menu.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { SearchSuggestion } from '../../../commerce/domain/listing/search-suggestion.ts'

@@ -7,6 +7,7 @@ import { type CatalogueColumns, readColumns } from '../../listing/columns.ts'
 import { shapeOf } from '../../listing/facet-plan.ts'
 import { listingIndexStatements } from '../../listing/index-statements.ts'
 import { forgetRatingOrder } from '../../listing/order.ts'
+import type { Posting } from '../../listing/search-match.ts'
 import type { Selection } from '../../listing/select.ts'
 
 /** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
@@ -21,6 +22,8 @@ export type ListingIndex = {
   readonly vocabulary: ReadonlyMap<string, number>
   /** Selections that were made of it; emptied when stock or ratings change. */
   readonly kept: Map<string, Selection>
+  /** Where words stand, of those that were asked for lately. */
+  readonly postings: Map<string, Posting>
 }
 
 type Held = ListingIndex & { lastFlip: number; lastRating: number }
@@ -78,6 +81,7 @@ const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promis
     beginnings: told.map(([word]) => word).toSorted(),
     vocabulary: new Map(known.map(({ word, products }) => [word, products])),
     kept: new Map(),
+    postings: new Map(),
     lastFlip: 0,
     lastRating: 0,
   }

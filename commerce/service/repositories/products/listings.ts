@@ -23,14 +23,13 @@ import { type Search, search } from '../../listing/search.ts'
 import { fittingOf, select, type Selection } from '../../listing/select.ts'
 import { emptyCategoryOf, rangeOf } from './category-range.ts'
 import { type ListingIndex, loadListingIndex } from './listing-index.ts'
-import { findSku, textFinder } from './search.ts'
+import { findSku, postingsFinder } from './search.ts'
 import { findPostalCode, listStores } from './stores.ts'
 import { findShownVariants, findSummaries } from './summaries.ts'
 
 const KEPT_SELECTIONS = 200
 /** What is kept of all selections together, products counted: some five megabytes. */
 const KEPT_PRODUCTS = 1_000_000
-const noPrice = { priceMin: undefined, priceMax: undefined }
 
 export const listingSql = {
   ids: 'SELECT id FROM product WHERE item_id IN (SELECT value FROM json_each(?))',
@@ -194,6 +193,10 @@ const onPage = (
     (place) => placeOf(index, selection, place),
   )
 
+/** One flag a variant that has both; null where neither asks anything. */
+const bothFlags = (one: Uint8Array | null, other: Uint8Array | null): Uint8Array | null =>
+  one && other ? one.map((flag, sku) => flag & (other[sku] ?? 0)) : (one ?? other)
+
 type Chosen = {
   readonly selection: Selection
   readonly found: Search | null
@@ -210,17 +213,24 @@ const choose = async (
   skus: readonly string[] | undefined,
 ): Promise<Chosen> => {
   const { columns } = index
-  const [found, inTime, only] = await Promise.all([
+  const [found, inTime, named] = await Promise.all([
     args.q === undefined
       ? null
-      : search(index, rangeOf(columns, site, ''), args.q, textFinder(db), today.sameWords),
+      : search(
+          {
+            index,
+            range: rangeOf(columns, site, ''),
+            find: postingsFinder(db, index),
+            sameWords: today.sameWords,
+            chosen: args,
+          },
+          args.q,
+        ),
     inTimeOf(db, site, columns, args, today),
     skus ? skuFlags(db, columns, skus) : null,
   ])
-  // What is chosen in the filters outranks what was said in the search's words.
-  const isPriced = args.priceMin !== undefined || args.priceMax !== undefined
-  const implied = isPriced ? { ...found?.implied, ...noPrice } : found?.implied
-  const asked: ListingArgs = { ...implied, ...args }
+  const asked: ListingArgs = { ...found?.implied, ...args }
+  const only = bothFlags(named, found?.variants ?? null)
   const candidates = await candidatesOf(db, index, site, args, found)
   const make = () => selectWith(index, candidates, asked, inTime, only)
   const isKept = found === null && inTime === null && only === null && args.ids === undefined

@@ -1,75 +1,37 @@
 import { z } from 'zod'
 import { listingArgs, type Suggestions } from '../../../contract/product/listing.ts'
-import { searchableText, wordsOf } from '../../../domain/listing/search-query.ts'
-import { searchTerms, singular } from '../../../domain/listing/search-words.ts'
+import { plainTerms } from '../../../domain/listing/search-query.ts'
+import { foldedText, searchableText, wordsOf } from '../../../domain/listing/search-text.ts'
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
-import { correctWords, expressionOf } from '../../listing/search.ts'
-import { type ListingIndex, loadListingIndex } from './listing-index.ts'
-import { findListing, type Today } from './listings.ts'
+import { completions } from '../../listing/completions.ts'
+import { findingTexts } from '../../listing/search.ts'
+import { rangeOf } from './category-range.ts'
+import { loadListingIndex } from './listing-index.ts'
+import { findShortLists, type Today } from './listings.ts'
+import { postingsFinder } from './search.ts'
 
 const MIN_LENGTH = 2
 const TERMS = 5
 const CATEGORIES = 3
 const PRODUCTS = 4
+const MOST_WORDS = 8
 /** Tried against what the site sells before they are offered. */
-const CANDIDATES = 12
+const CANDIDATES = 8
 
 const categoryRow = z.object({ name: z.string(), path: z.string() })
 
 export const suggestionSql = {
   categories: 'SELECT name, path FROM category WHERE site_id = ?',
-  isSold: `SELECT EXISTS (SELECT 1 FROM product_search f
-    JOIN product_category c ON c.site_id = ? AND c.path = '' AND c.product_id = f.rowid
-    WHERE product_search MATCH ?) AS sold`,
 } as const
-
-const soldRow = z.object({ sold: z.int() })
-
-/** The text with its last word finished, and with what was probably meant by the others. */
-const completions = (index: ListingIndex, words: readonly string[]): string[] => {
-  const last = words.at(-1) ?? ''
-  const before = correctWords(index, words.slice(0, -1))
-  const begun = index.words.filter(([word]) => word.startsWith(last))
-  // Of `sofa` and `sofas` the more frequent one is enough.
-  const said = new Set<string>()
-  const ends = begun.flatMap(([word]) => {
-    const one = singular(word)
-    if (said.has(one)) return []
-    said.add(one)
-    return [word]
-  })
-  const corrected = ends.length === 0 ? correctWords(index, [last]) : []
-  return [...ends, ...corrected.filter((word) => word !== last)]
-    .slice(0, CANDIDATES)
-    .map((end) => [...before, end].join(' '))
-}
-
-const soldTerms = async (
-  db: Db,
-  index: ListingIndex,
-  site: Site,
-  terms: readonly string[],
-  sameWords: Today['sameWords'],
-): Promise<string[]> => {
-  if (terms.length === 0) return []
-  const answers = await db.batch(
-    terms.map((term) =>
-      db
-        .prepare(suggestionSql.isSold)
-        .bind(site.id, expressionOf(index, term.split(' '), sameWords) ?? '""'),
-    ),
-  )
-  return terms.filter((_, at) => soldRow.parse(answers[at]?.results[0]).sold === 1)
-}
 
 /** Categories that a word of the text begins a word of, or stands for. */
 const matchingCategories = (
   categories: readonly z.infer<typeof categoryRow>[],
-  words: readonly string[],
+  text: string,
   sameWords: Today['sameWords'],
 ) => {
-  const wanted = searchTerms(words, sameWords).map(({ alternatives }) => alternatives)
+  const wanted = plainTerms(text, sameWords).map(({ alternatives }) => alternatives)
   return categories
     .map((category) => {
       const own = wordsOf(searchableText(`${category.name} ${category.path}`))
@@ -91,22 +53,37 @@ export const suggest = async (
   text: string,
   today: Today,
 ): Promise<Suggestions> => {
-  const words = wordsOf(searchableText(text)).slice(0, 8)
+  const typed = foldedText(text)
+  const words = wordsOf(typed).slice(0, MOST_WORDS)
   if (words.join('').length < MIN_LENGTH) return { terms: [], categories: [], products: [] }
   const index = await loadListingIndex(db)
-  const [terms, categories, products] = await Promise.all([
-    soldTerms(db, index, site, completions(index, words), today.sameWords),
+  const asked = {
+    index,
+    range: rangeOf(index.columns, site, ''),
+    find: postingsFinder(db, index),
+    sameWords: today.sameWords,
+    chosen: {},
+  }
+  const [terms, categories] = await Promise.all([
+    findingTexts(asked, completions(index, words, today.sameWords).slice(0, CANDIDATES)),
     db.prepare(suggestionSql.categories).bind(site.id).all(),
-    findListing(db, site, listingArgs.parse({ q: text, pageSize: PRODUCTS }), today),
   ])
+  // Somebody who types “queen m” sees what “queen mattress” finds.
+  const meant = terms[0] ?? text
+  const { lists } = await findShortLists(
+    db,
+    site,
+    [listingArgs.parse({ q: meant, pageSize: PRODUCTS })],
+    today,
+  )
   const found = matchingCategories(
     z.array(categoryRow).parse(categories.results),
-    words,
+    meant,
     today.sameWords,
   )
   return {
     terms: terms.slice(0, TERMS),
     categories: found.slice(0, CATEGORIES),
-    products: products.items,
+    products: lists[0]?.items ?? [],
   }
 }

@@ -189,7 +189,9 @@ describe('[S-30] a search', () => {
   test('says how it read the words, and never replaces them unsaid', async () => {
     const page = await visit('/search/kng%20matres%20under%201500')
     expect(page).toShow('Nothing is called “kng matres under 1500”. These are for king mattress')
-    expect(page).toShow('Only what costs below $1,500.')
+    expect(page).toShow('under $1,500')
+    expect(hrefs(page.html)).toContain('/search/king%20mattress')
+    expect(hrefs(page.html)).toContain('/search/mattress%20under%201500')
     expect(page).toShow('Nimbus Mattress')
     // Cirrus as a King costs 1,600.
     expect(wordsOf(page.html)).not.toContain('Cirrus Mattress')
@@ -216,8 +218,14 @@ describe('[S-30] a search', () => {
     expect(wordsOf(page.html).indexOf('Nimbus')).toBeLessThan(wordsOf(page.html).indexOf('Cirrus'))
   })
 
-  test('at a price that nothing has offers any price', async () => {
-    expect(await visit('/search/mattress%20under%20%2410')).toShow('Nothing at that price.')
+  test('at a price that nothing has is shown without it, and says so', async () => {
+    const page = await visit('/search/mattress%20under%20%2410')
+    expect(page).toShow('Nothing is also “under $10”. This is without it.')
+    expect(page).toShow('Nimbus Mattress')
+  })
+
+  test('of nothing that is sold finds nothing, and says so', async () => {
+    expect(await visit('/search/asdfgh%20qwert')).toShow('No matches')
   })
 
   test('suggestions are JSON, for two letters and more', async () => {

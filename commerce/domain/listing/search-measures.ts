@@ -1,0 +1,180 @@
+import { anyOf, axes, type Axis, type SearchVocabulary } from './search-vocabulary.ts'
+import type { SearchPieces, Taken } from './search-pieces.ts'
+
+/** A measure that was named, in inches. No axis where none was said: what stands for it depends on the goods. */
+export type Measure = Taken & {
+  readonly axis: Axis | null
+  readonly min: number | null
+  readonly max: number | null
+  /** Neither limit was said: it is about this much. */
+  readonly isAbout: boolean
+}
+
+/** Two measures beside each other, `8x10`, as they may be meant: in inches, the likeliest first. */
+export type Pair = Taken & { readonly meant: readonly (readonly [number, number])[] }
+
+const INCHES_OF = { in: 1, ft: 12, cm: 1 / 2.54, mm: 1 / 25.4, m: 100 / 2.54 } as const
+type Unit = keyof typeof INCHES_OF
+const units: readonly Unit[] = ['in', 'ft', 'cm', 'mm', 'm']
+/** As large as a floor is in feet, and as small as a piece is in centimeters. */
+const MOST_FEET = 20
+const LEAST_CENTIMETERS = 100
+/** Rounding, and what is called by a round number. */
+const ABOUT = 1.5
+
+const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
+const BEGIN = String.raw`(?<![\p{L}\p{N}.,$])`
+const END = String.raw`(?![\p{L}\p{N}])`
+
+const numberOf = (text: string) => Number(text.replace(',', '.'))
+
+const patternsOf = ({ said }: SearchVocabulary) => {
+  const unitWords = (unit: Unit) => anyOf(said.units[unit])
+  const sign = (unit: Unit) => (unit === 'in' ? '"|' : unit === 'ft' ? "'|" : '')
+  const unitPattern = (unit: Unit) =>
+    String.raw`(?:${sign(unit)}${unitWords(unit)}${END}(?:\.(?!\d))?${unit === 'in' ? String.raw`(?!\s*\d)` : ''})`
+  const anyUnit = `(?:${units.map(unitPattern).join('|')})`
+  const length = String.raw`${NUMBER}[\s-]*${anyUnit}(?:\s*\d{1,2}(?:\.\d)?[\s-]*(?:${unitPattern('in')}|(?![\w.'x×])))?`
+  const axis = anyOf(axes.flatMap((it) => said.axes[it]))
+  const byAxis = (table: typeof said.narrower) => anyOf(axes.flatMap((it) => table[it]))
+  const some = String.raw`(?:(?:a|the|of)\s+)?`
+  const global = (source: string) => new RegExp(source, 'gu')
+  return {
+    units: units.map((unit) => [unit, new RegExp(`^(?:${unitPattern(unit)})`, 'u')] as const),
+    feetAndInches: new RegExp(
+      String.raw`^(${NUMBER})[\s-]*${unitPattern('ft')}\s*(\d{1,2}(?:\.\d)?)`,
+      'u',
+    ),
+    axes: axes.map(
+      (it) =>
+        [
+          it,
+          global(
+            `${BEGIN}${anyOf([said.axes, said.narrower, said.wider, said.orNarrower, said.orWider].flatMap((table) => table[it]))}${END}`,
+          ),
+        ] as const,
+    ),
+    pair: global(
+      String.raw`${BEGIN}(${NUMBER})\s*(${anyUnit})?\s*${anyOf(said.by)}\s*(${NUMBER})[\s-]*(${anyUnit})?(?:\s*${anyOf(said.by)}\s*${NUMBER}[\s-]*${anyUnit}?)?(?![\p{L}\p{N}])`,
+    ),
+    between: global(
+      String.raw`(?:${BEGIN}${anyOf(said.between)}\s+)?${BEGIN}(${NUMBER}[\s-]*${anyUnit}?)\s*${anyOf(said.betweenTo)}\s*(${length})(?:\s*${axis}${END})?`,
+    ),
+    below: global(
+      String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.below)}\s+|<=?\s*)${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
+    ),
+    above: global(
+      String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.above)}\s+|>=?\s*)${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
+    ),
+    narrower: global(
+      String.raw`${BEGIN}${byAxis(said.narrower)}\s+${some}(${length}|${NUMBER}${END})`,
+    ),
+    wider: global(String.raw`${BEGIN}${byAxis(said.wider)}\s+${some}(${length}|${NUMBER}${END})`),
+    orBelow: global(
+      String.raw`${BEGIN}(${length})\s*(?:${axis}\s*)?(?:${anyOf(said.orBelow)}|${byAxis(said.orNarrower)})${END}(?:\s*${axis}${END})?`,
+    ),
+    orAbove: global(
+      String.raw`${BEGIN}(${length})\s*(?:${axis}\s*)?(?:${anyOf(said.orAbove)}|${byAxis(said.orWider)})${END}(?:\s*${axis}${END})?`,
+    ),
+    borne: global(String.raw`${BEGIN}(${length})\s*(?=${anyOf(said.bearers)}${END})`),
+    bare: global(
+      String.raw`(?:${BEGIN}${anyOf(said.about)}\s+)?${BEGIN}(${length})(?:\s*${axis}${END})?`,
+    ),
+  }
+}
+
+type Patterns = ReturnType<typeof patternsOf>
+const made = new WeakMap<SearchVocabulary, Patterns>()
+const patternsFor = (vocabulary: SearchVocabulary): Patterns => {
+  const patterns = made.get(vocabulary) ?? patternsOf(vocabulary)
+  made.set(vocabulary, patterns)
+  return patterns
+}
+
+const LEADING_NUMBER = new RegExp(String.raw`^(${NUMBER})[\s-]*`, 'u')
+
+const newInches =
+  ({ units: all, feetAndInches }: Patterns) =>
+  (text: string): number => {
+    const both = feetAndInches.exec(text)
+    if (both) return numberOf(both[1] ?? '') * INCHES_OF.ft + numberOf(both[2] ?? '')
+    const number = LEADING_NUMBER.exec(text)
+    const rest = text.slice(number?.[0].length ?? 0)
+    const unit = all.find(([, pattern]) => pattern.test(rest))?.[0] ?? 'in'
+    return numberOf(number?.[1] ?? '0') * INCHES_OF[unit]
+  }
+
+const unitOf = ({ units: all }: Patterns, text: string | undefined): Unit | null =>
+  text === undefined ? null : (all.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+
+const readPairs = (pieces: SearchPieces, patterns: Patterns): Pair[] =>
+  pieces.each(patterns.pair, ([, one = '', oneUnit, other = '', otherUnit], taken) => {
+    const [a, b] = [numberOf(one), numberOf(other)]
+    const [unit, second] = [unitOf(patterns, oneUnit ?? otherUnit), unitOf(patterns, otherUnit)]
+    if (unit)
+      return {
+        ...taken(),
+        meant: [[a * INCHES_OF[unit], b * INCHES_OF[second ?? unit]]] as const,
+      }
+    const likely: Unit[] = [
+      ...(Math.max(a, b) <= MOST_FEET ? (['ft'] as const) : []),
+      ...(Math.min(a, b) >= LEAST_CENTIMETERS ? (['cm'] as const) : []),
+      'in',
+      'cm',
+    ]
+    return {
+      ...taken(),
+      meant: likely.map((it) => [a * INCHES_OF[it], b * INCHES_OF[it]] as const),
+    }
+  })
+
+const axisIn = ({ axes: all }: Patterns, text: string): Axis | null =>
+  all.find(([, pattern]) => text.search(pattern) >= 0)?.[0] ?? null
+
+/** Takes measures out of a query: pairs, limits, and what is about so large. Prices are taken after them. */
+export const readMeasures = (
+  pieces: SearchPieces,
+  vocabulary: SearchVocabulary,
+): { readonly pairs: Pair[]; readonly measures: Measure[] } => {
+  const patterns = patternsFor(vocabulary)
+  const inches = newInches(patterns)
+  const pairs = readPairs(pieces, patterns)
+  const limits = (
+    pattern: RegExp,
+    bounds: (inches: number) => Pick<Measure, 'min' | 'max'>,
+  ): Measure[] =>
+    pieces.each(pattern, ([all, length = ''], taken) => ({
+      ...bounds(inches(length)),
+      axis: axisIn(patterns, all),
+      isAbout: false,
+      ...taken(),
+    }))
+  const atMost = (max: number) => ({ min: null, max: Math.floor(max) })
+  const atLeast = (min: number) => ({ min: Math.ceil(min), max: null })
+  const about = (amount: number) => ({
+    min: Math.max(0, Math.floor(amount - ABOUT)),
+    max: Math.ceil(amount + ABOUT),
+  })
+  const measures = [
+    ...pieces.each(patterns.between, ([all, one = '', other = ''], taken): Measure => {
+      const unit = /\p{L}|["']/u.test(one) ? '' : other.replace(LEADING_NUMBER, '')
+      const ends = [inches(`${one}${unit}`), inches(other)].toSorted((a, b) => a - b)
+      return {
+        min: Math.floor(ends[0] ?? 0),
+        max: Math.ceil(ends[1] ?? 0),
+        axis: axisIn(patterns, all),
+        isAbout: false,
+        ...taken(),
+      }
+    }),
+    ...limits(patterns.narrower, atMost),
+    ...limits(patterns.wider, atLeast),
+    ...limits(patterns.below, atMost),
+    ...limits(patterns.above, atLeast),
+    ...limits(patterns.orBelow, atMost),
+    ...limits(patterns.orAbove, atLeast),
+    ...limits(patterns.borne, atLeast).map((it): Measure => ({ ...it, axis: 'width' })),
+    ...limits(patterns.bare, about).map((it): Measure => ({ ...it, isAbout: true })),
+  ]
+  return { pairs, measures: measures.filter(({ max }) => max !== 0) }
+}

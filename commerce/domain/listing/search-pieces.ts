@@ -1,0 +1,155 @@
+import type { SearchVocabulary } from './search-vocabulary.ts'
+
+/** A part of what was typed: how it is read, and where it stands in the folded text. */
+type Piece = { readonly text: string; readonly from: number; readonly to: number }
+
+const LONGEST_PHRASE = 4
+
+const split = (folded: string): Piece[] =>
+  [...folded.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].map((match) => ({
+    text: match[0],
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+
+const isWord = ({ text }: Piece) => /^[\p{L}\p{N}]/u.test(text)
+const isSpace = (piece: Piece | undefined) => piece !== undefined && /^\s+$/.test(piece.text)
+
+/** The words of a phrase that begins at a piece: every second one, with nothing but space between them. */
+const phraseAt = (pieces: readonly Piece[], at: number, words: number): readonly Piece[] | null => {
+  const end = at + 2 * words - 1
+  const part = pieces.slice(at, end)
+  if (part.length < 2 * words - 1) return null
+  return part.every((piece, n) => (n % 2 === 0 ? isWord(piece) : isSpace(piece))) ? part : null
+}
+
+const merged = (part: readonly Piece[], text: string): Piece => ({
+  text,
+  from: part[0]?.from ?? 0,
+  to: part.at(-1)?.to ?? 0,
+})
+
+/** Replaces phrases by what `read` makes of their words; the longest first. */
+const replacePhrases = (
+  pieces: readonly Piece[],
+  read: (words: readonly string[], next: string) => string | null,
+): Piece[] => {
+  const replaced: Piece[] = []
+  for (let at = 0; at < pieces.length;) {
+    let taken = 1
+    let piece = pieces[at]
+    for (let length = LONGEST_PHRASE; length >= 1; length--) {
+      const part = phraseAt(pieces, at, length)
+      if (!part) continue
+      const next = pieces[at + 2 * length]
+      const text = read(
+        part.filter(isWord).map((it) => it.text),
+        next?.text ?? '',
+      )
+      if (text === null) continue
+      piece = merged(part, text)
+      taken = part.length
+      break
+    }
+    if (piece) replaced.push(piece)
+    at += taken
+  }
+  return replaced
+}
+
+const singularWord = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
+
+const translated = (pieces: readonly Piece[], { translations }: SearchVocabulary): Piece[] => {
+  const found = (words: readonly string[]) =>
+    translations.get(words.join(' ')) ?? translations.get(words.map(singularWord).join(' '))
+  let isForeign = false
+  replacePhrases(pieces, (words) => {
+    isForeign ||= found(words)?.isSure === true
+    return null
+  })
+  return isForeign ? replacePhrases(pieces, (words) => found(words)?.text ?? null) : [...pieces]
+}
+
+/** Numbers that are written out, where they are hundreds or something is counted in them: `three hundred`. */
+const counted = (pieces: readonly Piece[], { said }: SearchVocabulary): Piece[] => {
+  const { hundred, thousand } = { hundred: 100, thousand: 1000 }
+  const numberOf = (word: string): number | undefined =>
+    said.numbers[word] ?? (/^\d{1,6}$/.test(word) ? Number(word) : undefined)
+  const units = new Set([...Object.values(said.units).flat(), ...said.dollars])
+  return replacePhrases(pieces, (words, next) => {
+    const numbers = words.map(numberOf)
+    const isWritten = words.some((word) => said.numbers[word] !== undefined)
+    if (!isWritten || numbers.includes(undefined)) return null
+    const isLarge = numbers.some((it) => it === hundred || it === thousand)
+    if (!isLarge && !units.has(next)) return null
+    let total = 0
+    let part = 0
+    for (const number of numbers) {
+      const value = number ?? 0
+      if (value === thousand) {
+        total += Math.max(part, 1) * thousand
+        part = 0
+      } else part = value === hundred ? Math.max(part, 1) * hundred : part + value
+    }
+    return String(total + part)
+  })
+}
+
+/** Stands for what was read already; no pattern takes it for anything. */
+const READ = '\u0001'
+
+/** A part that was taken out: what was typed there, and all else that was typed. */
+export type Taken = { readonly typed: string; readonly without: string }
+
+/** A query while it is read: patterns take parts out of it, and what nobody takes remains. */
+export type SearchPieces = {
+  readonly text: () => string
+  readonly take: (from: number, to: number) => Taken
+  /** Takes every match that `read` makes something of. */
+  readonly each: <T>(
+    pattern: RegExp,
+    read: (match: RegExpExecArray, taken: () => Taken) => T | null,
+  ) => T[]
+}
+
+/** Cuts a folded text in pieces, each read in the shop's language. */
+export const readPieces = (folded: string, vocabulary: SearchVocabulary): SearchPieces => {
+  const pieces = counted(translated(split(folded), vocabulary), vocabulary)
+  let text = pieces.map((piece) => piece.text).join('')
+  const starts: number[] = []
+  let length = 0
+  for (const piece of pieces) {
+    starts.push(length)
+    length += piece.text.length
+  }
+  /** Where something stands in what was typed; of a part that is read otherwise, its end or its beginning. */
+  const placeOf = (position: number, isEnd: boolean): number => {
+    const at = starts.findLastIndex((start) => (isEnd ? start < position : start <= position))
+    const piece = pieces[at]
+    if (!piece) return 0
+    const isAsTyped = piece.to - piece.from === piece.text.length
+    return isAsTyped ? piece.from + position - (starts[at] ?? 0) : isEnd ? piece.to : piece.from
+  }
+  const take = (from: number, to: number): Taken => {
+    const [start, end] = [placeOf(from, false), placeOf(to, true)]
+    text = text.slice(0, from) + READ.repeat(to - from) + text.slice(to)
+    return {
+      typed: folded.slice(start, end).trim(),
+      without: `${folded.slice(0, start)} ${folded.slice(end)}`
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/^[\s,;]+|[\s,;]+$/g, ''),
+    }
+  }
+  return {
+    text: () => text,
+    take,
+    each: (pattern, read) => {
+      const found = []
+      for (const match of text.matchAll(pattern)) {
+        const value = read(match, () => take(match.index, match.index + match[0].length))
+        if (value !== null) found.push(value)
+      }
+      return found
+    },
+  }
+}

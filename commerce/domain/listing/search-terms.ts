@@ -1,0 +1,125 @@
+import { wordsOf } from './search-text.ts'
+import { type EntryRole, type SearchVocabulary, singularPhrase } from './search-vocabulary.ts'
+
+/**
+ * A word or phrase of a search, and all that stands for it; the first is as typed.
+ * What part it has: the piece that is wanted, something that has to be told of it, or what only helps to order: the desk
+ * of a desk lamp, a room, “modern”.
+ */
+export type SearchTerm = {
+  readonly typed: string
+  readonly alternatives: readonly string[]
+  readonly part: 'head' | 'needed' | 'helpful'
+}
+
+type SameWords = readonly (readonly string[])[]
+type Found = { readonly alternatives: readonly string[]; readonly role: EntryRole }
+
+const byOwn = new WeakMap<SameWords, ReadonlyMap<string, Found>>()
+
+/** A shop's own words come with each search, and are put in order once. */
+const ownEntries = (own: SameWords): ReadonlyMap<string, Found> => {
+  const made =
+    byOwn.get(own) ??
+    new Map(
+      own.flatMap((group) =>
+        group.map((entry): [string, Found] => [
+          entry,
+          { role: 'word', alternatives: [entry, ...group.filter((other) => other !== entry)] },
+        ]),
+      ),
+    )
+  byOwn.set(own, made)
+  return made
+}
+
+const LONGEST_PHRASE = 4
+
+const entryOf = (
+  phrase: string,
+  { entries, joined }: SearchVocabulary,
+  own: SameWords,
+): Found | undefined => {
+  const its = ownEntries(own)
+  const one = singularPhrase(phrase)
+  const found = its.get(phrase) ?? its.get(one) ?? entries.get(phrase) ?? entries.get(one)
+  if (found) return found
+  const whole = one.replaceAll(' ', '')
+  return phrase.includes(' ') ? entries.get(whole) : entries.get(joined.get(whole) ?? '')
+}
+
+const made = (typed: string, found: Found | undefined, part: SearchTerm['part']): SearchTerm => ({
+  typed,
+  alternatives: [...new Set([typed, singularPhrase(typed), ...(found?.alternatives ?? [])])],
+  part,
+})
+
+/** What one phrase stands for. */
+export const termOf = (phrase: string, vocabulary: SearchVocabulary, own: SameWords): SearchTerm =>
+  made(phrase, entryOf(phrase, vocabulary, own), 'needed')
+
+type Read = {
+  readonly term: SearchTerm
+  readonly role: EntryRole | 'soft' | 'plain'
+  readonly segment: number
+}
+
+/** The last piece that is named before a joint; of a “recliner chair” the one that says more. */
+const headOf = (
+  read: readonly Read[],
+  segment: number | undefined,
+  { isNarrower }: SearchVocabulary,
+): number => {
+  const isIn = (it: Read | undefined) => it?.role === 'kind' && it.segment === segment
+  const last = read.findLastIndex(isIn)
+  const before = read.slice(0, Math.max(last, 0)).findLastIndex(isIn)
+  const [kind, wide] = [read[before]?.term.typed, read[last]?.term.typed]
+  if (kind === undefined || wide === undefined) return last
+  return isNarrower(kind, wide) ? before : last
+}
+
+/**
+ * Groups words into known phrases, longest first, and adds what else stands for each, the shop's own words among them.
+ * Of the pieces before a “for” or “with” the last is what is wanted: a bench for a dining table, a desk lamp.
+ */
+export const termsOf = (
+  text: string,
+  vocabulary: SearchVocabulary,
+  own: SameWords,
+): SearchTerm[] => {
+  const { soft, fillers, joints } = vocabulary
+  const words = wordsOf(text)
+  const read: Read[] = []
+  const filling: string[] = []
+  let segment = 0
+  for (let at = 0; at < words.length;) {
+    let taken = 1
+    let found: Found | undefined
+    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
+      found = entryOf(words.slice(at, at + length).join(' '), vocabulary, own)
+      if (!found) continue
+      taken = length
+      break
+    }
+    const typed = words.slice(at, at + taken).join(' ')
+    at += taken
+    if (!found && joints.has(typed)) segment++
+    else if (!found && fillers.has(typed)) filling.push(typed)
+    else
+      read.push({
+        term: made(typed, found, 'needed'),
+        role: found?.role ?? (soft.has(typed) ? 'soft' : 'plain'),
+        segment,
+      })
+  }
+  if (read.length === 0) return filling.map((word) => made(word, undefined, 'needed'))
+  const first = read.find(({ role }) => role === 'kind')?.segment
+  const head = headOf(read, first, vocabulary)
+  const hasOther = head >= 0 || read.some(({ role }) => role === 'plain' || role === 'word')
+  return read.map(({ term, role, segment: its }, at) => {
+    if (at === head) return { ...term, part: 'head' }
+    const isHelpful =
+      role === 'soft' || role === 'room' || role === 'kind' || (first !== undefined && its > first)
+    return { ...term, part: hasOther && isHelpful ? 'helpful' : 'needed' }
+  })
+}

@@ -1,0 +1,41 @@
+/** Text without what nobody types on purpose: control characters, direction marks, halves of letters. */
+export const plainText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\uFFFD]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Small letters without accents, every mark for inches and feet as one of two. */
+export const foldedText = (text: string): string =>
+  plainText(text)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[″”“‟〃]|''|’’|′′/g, '"')
+    .replaceAll(/[’‘′]/g, "'")
+
+const DECIMAL = String.raw`\d{1,4}(?:\.\d+)?`
+const INCH_MARK = String.raw`(?:"|inch(?:es)?\b|in\b\.?(?!\s*\d))`
+const FOOT_MARK = String.raw`(?:'|feet\b|foot\b|ft\b\.?)`
+const FEET_AND_INCHES = new RegExp(
+  String.raw`(${DECIMAL})[\s-]*${FOOT_MARK}(?:\s*(${DECIMAL})[\s-]*(?:${INCH_MARK}|(?![\w.'x×])))?`,
+  'g',
+)
+const INCHES = new RegExp(String.raw`(${DECIMAL})[\s-]*${INCH_MARK}`, 'g')
+
+/** Every way to write inches becomes one: `84"`, `84 in`, `84-inch`, `7 ft`, `7'`, `84”` are all `84in`. */
+const normalizeInches = (folded: string): string =>
+  folded
+    .replaceAll(
+      FEET_AND_INCHES,
+      (_, feet: string, inches: string | undefined) =>
+        ` ${Math.round(Number(feet) * 12 + Number(inches ?? 0))}in `,
+    )
+    .replaceAll(INCHES, (_, inches: string) => ` ${Math.round(Number(inches))}in `)
+
+/** Text as the index has it: folded, inches in one notation. No shopper sees it. */
+export const searchableText = (text: string): string => normalizeInches(foldedText(text))
+
+/** The words of a text that is folded already. */
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

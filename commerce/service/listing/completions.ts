@@ -1,0 +1,62 @@
+import { editDistance } from '../../domain/listing/spelling.ts'
+import { ownVocabulary, singular, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
+import type { TradeWords } from '../../domain/listing/trade-words.ts'
+import { isWritten, type WrittenWords } from './search-match.ts'
+import { correctWords } from './search-spelling.ts'
+
+const LONGEST_PHRASE = 3
+const SHORTEST_SLIP = 4
+
+/** What pieces are called that begin so, one name of each kind: `tv` is a tv stand, `coff` a coffee table. */
+const kindsBeginning = (index: WrittenWords, begins: (name: string) => boolean): string[] => {
+  const { kindNames, entries } = ownVocabulary
+  const said = new Set<string>()
+  return kindNames.filter((name) => {
+    if (!begins(name)) return false
+    const alternatives = entries.get(singularPhrase(name))?.alternatives ?? [name]
+    const kind = alternatives.toSorted().join()
+    const isOffered =
+      !said.has(kind) &&
+      alternatives.some((it) => it.split(' ').every((word) => isWritten(index, word)))
+    if (isOffered) said.add(kind)
+    return isOffered
+  })
+}
+
+/** Of `sofa` and `sofas` the more frequent one is enough. */
+const wordsOnce = (words: readonly string[]): string[] => {
+  const said = new Set<string>()
+  return words.filter((word) => {
+    const one = singular(word)
+    if (said.has(one)) return false
+    said.add(one)
+    return true
+  })
+}
+
+/** The text with its last words finished, the likeliest first, and with what was probably meant by the others. */
+export const completions = (
+  index: WrittenWords,
+  words: readonly string[],
+  sameWords: TradeWords['sameWords'],
+): string[] => {
+  const texts: string[] = []
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length--) {
+    const begun = words.slice(-length).join(' ')
+    const before = correctWords(index, words.slice(0, -length), sameWords)
+    for (const name of kindsBeginning(index, (it) => it.startsWith(begun)))
+      texts.push([...before, name].join(' '))
+  }
+  const last = words.at(-1) ?? ''
+  const before = correctWords(index, words.slice(0, -1), sameWords)
+  const begun = index.words.flatMap(([word]) => (word.startsWith(last) ? [word] : []))
+  for (const end of wordsOnce(begun)) texts.push([...before, end].join(' '))
+  if (texts.length > 0) return [...new Set(texts)]
+  const isNear = (name: string) =>
+    last.length >= SHORTEST_SLIP &&
+    [last.length, last.length + 1].some(
+      (length) => editDistance(last, name.slice(0, length), 1) <= 1,
+    )
+  const near = [...kindsBeginning(index, isNear), ...correctWords(index, [last], sameWords)]
+  return [...new Set(near.filter((word) => word !== last).map((it) => [...before, it].join(' ')))]
+}

@@ -1,0 +1,220 @@
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { ownVocabulary, singular } from '../../domain/listing/search-vocabulary.ts'
+import type { KnownWord } from '../../domain/listing/spelling.ts'
+import type { CatalogueColumns } from './columns.ts'
+
+/** The parts of a product that have words, a bit each. */
+export const fields = { name: 1, manufacturer: 2, kind: 4, words: 8, description: 16 } as const
+const { name: NAME, manufacturer: MAKER, kind: KIND, words: WORDS } = fields
+const IS_THAT = NAME | KIND
+const TOLD = NAME | MAKER | KIND | WORDS
+const ANYWHERE = TOLD | fields.description
+
+/** Where a word stands: the places of products by field. */
+export type Posting = readonly (readonly [field: number, places: Int32Array])[]
+/** Reads the postings of words; one round trip, a row or so for each. */
+export type FindPostings = (words: readonly string[]) => Promise<ReadonlyMap<string, Posting>>
+
+/** The words that the range has; see `ListingIndex`. */
+export type WrittenWords = {
+  readonly words: readonly KnownWord[]
+  readonly beginnings: readonly string[]
+  readonly vocabulary: ReadonlyMap<string, number>
+}
+type Index = WrittenWords & { readonly columns: CatalogueColumns }
+
+/** The fields of each product in which a term stands. */
+type Mask = Uint8Array
+
+const MOST_ENDINGS = 20
+
+/** Whether the range has a word anywhere. */
+export const isWritten = ({ vocabulary }: WrittenWords, word: string): boolean =>
+  vocabulary.has(word) || vocabulary.has(singular(word)) || vocabulary.has(`${word}s`)
+
+/** Whether a word is one: the range has it, or the language does. */
+export const isKnown = (index: WrittenWords, word: string): boolean =>
+  isWritten(index, word) ||
+  ownVocabulary.words.has(word) ||
+  ownVocabulary.words.has(singular(word)) ||
+  ownVocabulary.translations.has(word)
+
+/** Words that begin so. They are in order, so that half of them is left with each look. */
+export const wordsBeginning = (
+  words: readonly string[],
+  beginning: string,
+  most = MOST_ENDINGS,
+): readonly string[] => {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  const found = words.slice(low, low + most)
+  const end = found.findIndex((word) => !word.startsWith(beginning))
+  return end < 0 ? found : found.slice(0, end)
+}
+
+/** A word in one and in many; a word that nobody wrote may be the beginning of one. */
+const formsOf = (index: WrittenWords, word: string): readonly string[] => {
+  const one = singular(word)
+  const forms = [...new Set([word, one, `${one}s`])].filter((it) => index.vocabulary.has(it))
+  return forms.length > 0 || ownVocabulary.words.has(word)
+    ? forms
+    : wordsBeginning(index.beginnings, word)
+}
+
+/** The alternatives of a term, each as its words with their forms; without those that have a word nobody wrote. */
+const phrasesOf = (
+  index: WrittenWords,
+  alternatives: readonly string[],
+): readonly (readonly (readonly string[])[])[] =>
+  alternatives
+    .map((phrase) => phrase.split(' ').map((word) => formsOf(index, word)))
+    .filter((phrase) => phrase.every((forms) => forms.length > 0))
+
+/** All words that have to be read for these terms. */
+const wordsOfTerms = (index: WrittenWords, terms: readonly SearchTerm[]): string[] => [
+  ...new Set(terms.flatMap(({ alternatives }) => phrasesOf(index, alternatives).flat(2))),
+]
+
+export type Matcher = {
+  /** The fields in which any of the alternatives stands, in one or in many; or in one alone. */
+  readonly maskOf: (alternatives: readonly string[], number?: 'one') => Mask
+}
+
+const newMatcher = (index: Index, postings: ReadonlyMap<string, Posting>): Matcher => {
+  const count = index.columns.productIds.length
+  const wordMask = (forms: readonly string[]): Mask => {
+    const mask = new Uint8Array(count)
+    for (const form of forms)
+      for (const [field, places] of postings.get(form) ?? [])
+        for (const place of places) mask[place] = (mask[place] ?? 0) | field
+    return mask
+  }
+  return {
+    maskOf: (alternatives, number) => {
+      const any = new Uint8Array(count)
+      for (const phrase of phrasesOf(index, alternatives)) {
+        const [first, ...rest] = phrase
+          .map((forms) => (number ? forms.filter((form) => singular(form) === form) : forms))
+          .map(wordMask)
+        if (!first) continue
+        // All words of a phrase stand in the same part of a product.
+        for (let place = 0; place < count; place++) {
+          let fields = first[place] ?? 0
+          for (const mask of rest) fields &= mask[place] ?? 0
+          any[place] = (any[place] ?? 0) | fields
+        }
+      }
+      return any
+    },
+  }
+}
+
+/** Reads what terms need, and gives what tells where they stand. */
+export const matcherFor = async (
+  index: Index,
+  terms: readonly SearchTerm[],
+  find: FindPostings,
+): Promise<Matcher> => newMatcher(index, await find(wordsOfTerms(index, terms)))
+
+/** How strictly words are taken: all that were typed, all but the helpful ones, also in descriptions, or only the thing. */
+export const strictness = ['all', 'needed', 'mentioned'] as const
+export type Strictness = (typeof strictness)[number]
+
+const weights = {
+  isKind: 8,
+  inName: 8,
+  ofType: 6,
+  named: 6,
+  isThat: 6,
+  asTyped: 4,
+  helpful: 3,
+  told: 3,
+  toldAsTyped: 2,
+  mentioned: 1,
+} as const
+
+/**
+ * Scores the products in which the terms stand, 0 being not at all. The thing itself has to be in a product's name or in
+ * what it is; a table for behind a sofa is none. What a product scores says how near it is to what was typed.
+ */
+export const scoresOf = (
+  { productIds }: CatalogueColumns,
+  terms: readonly SearchTerm[],
+  { maskOf }: Matcher,
+  strict: Strictness,
+): Uint8Array => {
+  const read = terms.map((term) => ({
+    mask: maskOf(term.alternatives),
+    typed: maskOf([term.typed]),
+    isHead: term.part === 'head',
+    // Types are said in one, categories in many: a glider stands among the cribs, and is none.
+    type: term.part === 'head' ? maskOf(term.alternatives, 'one') : null,
+    isNeeded: strict === 'all' || term.part !== 'helpful',
+  }))
+  const needed = read.filter(({ isNeeded }) => isNeeded)
+  const helpful = read.filter(({ isNeeded }) => !isNeeded)
+  const all = needed.length > 0 ? needed : helpful
+  const allowed = strict === 'mentioned' ? ANYWHERE : TOLD
+  const scores = new Uint8Array(productIds.length)
+  for (let place = 0; place < scores.length; place++) {
+    let everywhere: number = ANYWHERE
+    let isThat = true
+    let isFound = all.length > 0
+    let extra = 0
+    for (const { mask, typed, type, isHead } of all) {
+      const where = mask[place] ?? 0
+      if ((where & (isHead ? IS_THAT : allowed)) === 0) {
+        isFound = false
+        break
+      }
+      everywhere &= where
+      isThat &&= (where & (NAME | MAKER | KIND)) !== 0
+      if (isHead && (where & KIND) !== 0) extra += weights.isKind
+      if (isHead && (where & NAME) !== 0) extra += weights.named
+      if (((type?.[place] ?? 0) & KIND) !== 0) extra += weights.ofType
+      const asTyped = typed[place] ?? 0
+      if ((asTyped & IS_THAT) !== 0) extra += weights.asTyped
+      else if ((asTyped & TOLD) !== 0) extra += weights.toldAsTyped
+    }
+    if (!isFound) continue
+    for (const { mask } of helpful) {
+      const where = mask[place] ?? 0
+      if (where !== 0) extra += (where & TOLD) !== 0 ? 2 * weights.helpful : weights.helpful
+    }
+    scores[place] = Math.min(
+      255,
+      extra +
+        ((everywhere & TOLD) !== 0 || isThat ? weights.told : weights.mentioned) +
+        ((everywhere & NAME) !== 0 ? weights.inName : 0) +
+        ((everywhere & KIND) !== 0 ? weights.isKind : 0) +
+        (isThat ? weights.isThat : 0),
+    )
+  }
+  return scores
+}
+
+/** Scores what has any of the terms, by how many it has; only where they are told. */
+export const scoresOfAny = (
+  { productIds }: CatalogueColumns,
+  terms: readonly SearchTerm[],
+  { maskOf }: Matcher,
+): Uint8Array => {
+  const masks = terms.map(({ alternatives }) => maskOf(alternatives))
+  const scores = new Uint8Array(productIds.length)
+  for (let place = 0; place < scores.length; place++)
+    for (const mask of masks) {
+      const where = mask[place] ?? 0
+      if ((where & TOLD) !== 0)
+        scores[place] = (scores[place] ?? 0) + ((where & IS_THAT) !== 0 ? 12 : 8)
+    }
+  return scores
+}
+
+/** One flag a product in which any of the alternatives is told. */
+export const toldIn = ({ maskOf }: Matcher, alternatives: readonly string[]): Uint8Array =>
+  maskOf(alternatives).map((where) => ((where & TOLD) === 0 ? 0 : 1))
