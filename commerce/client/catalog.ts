@@ -5,6 +5,7 @@ import {
   shortLists,
   suggestions,
 } from '../contract/product/listing.ts'
+import { catalogueChanges } from '../contract/product/changes.ts'
 import { paths } from '../contract/paths.ts'
 import { product, range } from '../contract/product/product.ts'
 import type { Call } from './call.ts'
@@ -37,6 +38,15 @@ export const catalogCalls = (call: Call) => ({
       method: 'GET',
       path: () => `${paths.range()}?page=${page}`,
       answer: range,
+    }),
+
+  /** Which products have changed after a number; without one, the number of the last change. */
+  changes: (after?: number) =>
+    call({
+      name: 'catalog.changes',
+      method: 'GET',
+      path: () => `${paths.catalogueChanges()}${after === undefined ? '' : `?after=${after}`}`,
+      answer: catalogueChanges,
     }),
 
   /** A page of products that match, with the facets of the whole result. */

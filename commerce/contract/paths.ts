@@ -19,6 +19,7 @@ export const paths = {
   product: (manufacturer: string, name: string, id: string) =>
     `/v1/pd/${segment(manufacturer)}/${segment(name)}/${segment(id)}`,
   catalogItem: (id: string) => `/v1/catalog/${segment(id)}/live`,
+  catalogueChanges: () => '/v1/catalog/changes',
   listing: (args: string) => `/v1/catalog/live/list/${segment(args || 'sort=featured')}`,
   suggestions: (text: string) => `/v1/catalog/live/suggest/${segment(text)}`,
   shortLists: () => '/v1/catalog/live/lists',

@@ -1,4 +1,5 @@
 import { LEAD_TIME } from '../repositories/cart/sellable.ts'
+import { RANGE_CHANGED } from '../repositories/products/changes.ts'
 import type { SeedStatement } from '../seeding/seed-rows.ts'
 import { type Offer, offerFacet } from '../../contract/product/facets.ts'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
@@ -206,5 +207,6 @@ export const listingIndexStatements = (
       .join(', ')}
     FROM product_word_place WHERE length(term) <= 24 AND ? = '[]' GROUP BY term`),
     plain(stampSql(rows)),
+    plain(RANGE_CHANGED),
   ]
 }

@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
 import { facets, isValuesFacet, type FacetRow } from '../../contract/product/facets.ts'
 import { ranges, rangeUnits } from '../../contract/product/filters.ts'
 import { id } from '../../contract/fields.ts'
+import { catalogueChanges, changesQuery } from '../../contract/product/changes.ts'
 import {
   decodeListingArgs,
   listing,
@@ -16,6 +17,7 @@ import { product, range, RANGE_PAGE_SIZE, rangeQuery } from '../../contract/prod
 import { err, ok } from '../../contract/result.ts'
 import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import { badRequest, notFound } from '../refusal.ts'
+import { findChanges } from '../repositories/products/changes.ts'
 import { findListing, findShortLists, type Today } from '../repositories/products/listings.ts'
 import { findProduct } from '../repositories/products/products.ts'
 import { findRange } from '../repositories/products/range.ts'
@@ -98,6 +100,27 @@ catalogRoutes.openapi(
   async (c) => {
     const { db } = c.get('dependencies')
     return c.json(await findRange(db, c.get('site').id, c.req.valid('query').page), 200)
+  },
+)
+
+catalogRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/catalog/changes',
+    security: open,
+    summary: 'Tells which products have changed, for whoever keeps pages that show them',
+    description:
+      'The same for all sites. Asked without `after`, it says only where the catalogue stands.',
+    request: { query: changesQuery },
+    responses: answers(
+      'CatalogueChanges',
+      catalogueChanges,
+      'Products by id, and the last change.',
+    ),
+  }),
+  async (c) => {
+    const { db } = c.get('dependencies')
+    return c.json(await findChanges(db, c.req.valid('query').after), 200)
   },
 )
 

@@ -48,8 +48,9 @@ const setAll = (columns: readonly string[], kept: ReadonlySet<string>) =>
 
 /**
  * The statements that make these products so, new ones and known ones alike: the row, its places in categories, its
- * variants (those that are not among them go), its words for the search. Run them in order in one batch. The listing
- * index is made anew afterwards, once for all.
+ * variants (those that are not among them go), its words for the search. Places and stores are
+ * written only where they differ, since what is written there counts as changed (`catalogue_change`). Run them in order
+ * in one batch. The listing index is made anew afterwards, once for all.
  */
 export const productStatements = (
   products: readonly WholeProduct[],
@@ -105,11 +106,28 @@ export const productStatements = (
        ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, ${setAll(productColumns, KEPT)}
        WHERE excluded.source = 'import' OR product.source = 'starter'`,
     ),
-    ...of(itemIds, `DELETE FROM product_category WHERE product_id IN (${ids})`),
+    ...of(
+      products.map(({ product }) => [
+        product.itemId,
+        categoryValues(product).map(([siteId, path]) => `${siteId}/${path}`),
+      ]),
+      `DELETE FROM product_category WHERE (site_id, path, product_id) IN (
+         SELECT c.site_id, c.path, c.product_id FROM json_each(?) row
+         JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
+         JOIN product_category c ON c.product_id = p.id
+         WHERE c.site_id || '/' || c.path NOT IN (SELECT value FROM json_each(row.value, '$[1]')))`,
+    ),
     ...of(itemIds, `DELETE FROM product_search WHERE rowid IN (${ids})`),
     ...of(
-      withStores.map(({ product }) => product.itemId),
-      `DELETE FROM product_store WHERE product_id IN (${ids})`,
+      withStores.map(({ product, stores }) => [
+        product.itemId,
+        (stores ?? []).map(({ storeId }) => storeId),
+      ]),
+      `DELETE FROM product_store WHERE (product_id, store_id) IN (
+         SELECT at.product_id, at.store_id FROM json_each(?) row
+         JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
+         JOIN product_store at ON at.product_id = p.id
+         WHERE at.store_id NOT IN (SELECT value FROM json_each(row.value, '$[1]')))`,
     ),
     ...of(
       variants,
@@ -121,6 +139,7 @@ export const productStatements = (
       ['site_id', 'path', 'product_id'],
       'product_id',
       products.flatMap(({ product }) => categoryValues(product)),
+      'ON CONFLICT DO NOTHING',
     ),
     ...insertFor(
       'sku',
@@ -154,6 +173,7 @@ export const productStatements = (
           flag(it.onDisplay),
         ]),
       ),
+      `ON CONFLICT (product_id, store_id) DO UPDATE SET ${setAll(storeColumns, new Set(['product_id', 'store_id']))}`,
     ),
   ]
 }
