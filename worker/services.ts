@@ -16,6 +16,7 @@ import { createSanitySource } from '../content/sanity-source.ts'
 import { cached, type CacheDeps, fromMemory, held } from './cache/cached.ts'
 import { contentVersion, knownContentVersion } from './cache/content-version.ts'
 import type { WaitUntil } from './cache/flights.ts'
+import type { Collector } from './cache/shown-products.ts'
 import {
   contentEntry,
   saleRedirectsEntry,
@@ -156,8 +157,12 @@ export const heldSaleRedirects = async (
 ): Promise<RedirectTable | null> =>
   perspective === 'drafts' ? null : held(saleRedirectsEntry(site), cacheDeps(site, waitUntil))
 
-/** Identifies the client for rate limits, and is told when one is hit. */
-type Caller = { readonly client: string; readonly onWait: (seconds: number) => void }
+/** Identifies the client for rate limits, is told when one is hit, and may see what the commerce service answers. */
+type Caller = {
+  readonly client: string
+  readonly onWait: (seconds: number) => void
+  readonly see?: Collector['see'] | undefined
+}
 const NOBODY: Caller = { client: '', onWait: () => {} }
 
 export const createServices = (
@@ -165,9 +170,9 @@ export const createServices = (
   tokens: Tokens,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-  { client: clientId, onWait }: Caller = NOBODY,
+  { client: clientId, onWait, see }: Caller = NOBODY,
 ): Services => {
-  const client = (bearers: Tokens) =>
+  const client = (bearers: Tokens, seen?: Caller['see']) =>
     createCommerceClient({
       client: clientId,
       origin: site.commerce.origin,
@@ -176,6 +181,7 @@ export const createServices = (
       site: site.brand.id,
       tokens: bearers,
       media: site.media,
+      see: seen,
       log: (fault) => {
         if (fault.retryAfter !== undefined) onWait(fault.retryAfter)
         log('upstream', { upstream: 'commerce', ...fault })
@@ -185,7 +191,7 @@ export const createServices = (
   return {
     brandId: site.brand.brandId,
     policies: site.policies,
-    commerce: client(tokens),
+    commerce: client(tokens, see),
     content: contentReader(site, perspective, waitUntil),
     pictures: site.pictures,
     addresses:
@@ -227,9 +233,10 @@ export const createServices = (
   }
 }
 
-/** The same services without any visitor's tokens, for pages that all visitors share. */
+/** The same services without any visitor's tokens, for pages that all visitors share. `see` is shown what they answer. */
 export const anonymousServices = (
   site: SiteConfig,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-): Services => createServices(site, ANONYMOUS, waitUntil, perspective)
+  see?: Collector['see'],
+): Services => createServices(site, ANONYMOUS, waitUntil, perspective, { ...NOBODY, see })

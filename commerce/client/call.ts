@@ -41,6 +41,8 @@ export type CallSettings = {
   /** Milliseconds for the whole of a call, its body included. */
   readonly timeoutMs: number
   readonly log: (fault: UpstreamFault) => void
+  /** Is shown every answer that is no refusal, by its operation's name. */
+  readonly see?: ((operation: string, answer: unknown) => void) | undefined
 }
 
 export type Operation<T> = {
@@ -220,6 +222,7 @@ export const createCall =
     try {
       const { answer, fault } = await heeding(signal, exchange(settings, operation, path, signal))
       if (fault) note(fault)
+      if (answer.ok) settings.see?.(operation.name, answer.value)
       return answer
     } catch {
       // Whatever fetch throws is the network's doing: refused, reset, cut off, or given up on.

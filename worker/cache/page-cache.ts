@@ -2,6 +2,7 @@ import { sha256 } from '../digest.ts'
 import { log } from '../log.ts'
 import { createFlights, type WaitUntil } from './flights.ts'
 import { PAGE_FRESH_SECONDS, PAGE_KEPT_SECONDS } from './manifest.ts'
+import { readShown, type Shown, writeShown } from './shown-products.ts'
 
 /** A page as every visitor of a brand and store gets it: fully rendered, without nonce, cookie or inline script. */
 export type StoredPage = {
@@ -11,6 +12,8 @@ export type StoredPage = {
   readonly renderedAt: number
   /** Until when the page's statements are true, in milliseconds since 1970; after that it is not even served stale. */
   readonly validUntil?: number
+  /** Absent where the commerce service did not tell of changes. */
+  readonly shown?: Shown
 }
 
 /** The budget of the isolate's own cache, in bytes of HTML; an isolate has 128 MB for everything. */
@@ -36,6 +39,7 @@ const remember = (key: string, page: StoredPage): void => {
 
 const RENDERED_AT = 'x-rendered-at'
 const VALID_UNTIL = 'x-valid-until'
+const SHOWN = 'x-shown'
 /** A hash, since an address may hold what somebody typed. */
 const cacheAddress = async (key: string) => `https://page-cache.internal/${await sha256(key)}`
 const edgeCache = () => (caches as unknown as { default: Cache }).default
@@ -47,6 +51,7 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
     const {
       [RENDERED_AT]: renderedAt,
       [VALID_UNTIL]: validUntil,
+      [SHOWN]: shown,
       'x-status': status,
       'content-type': type,
       'content-security-policy': policy,
@@ -66,6 +71,7 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
       body: new Uint8Array(await found.arrayBuffer()),
       renderedAt: Number(renderedAt),
       ...(validUntil ? { validUntil: Number(validUntil) } : {}),
+      ...(shown ? { shown: readShown(shown) } : {}),
     }
   } catch (fault) {
     log('cache-fault', {
@@ -83,6 +89,7 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
       ...page.headers,
       [RENDERED_AT]: String(page.renderedAt),
       ...(page.validUntil ? { [VALID_UNTIL]: String(page.validUntil) } : {}),
+      ...(page.shown ? { [SHOWN]: writeShown(page.shown) } : {}),
       'x-status': String(page.status),
       'cache-control': `public, max-age=${PAGE_KEPT_SECONDS}`,
     }
@@ -100,23 +107,38 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
 export type Found = {
   readonly page: StoredPage
   readonly from: 'memory' | 'edge'
-  readonly isFresh: boolean
+  /** What has `changed` is only for when it cannot be made anew. */
+  readonly state: 'fresh' | 'stale' | 'changed'
 }
 
-export const findPage = async (key: string, now: number): Promise<Found | null> => {
-  const isFresh = (page: StoredPage) => now - page.renderedAt < PAGE_FRESH_SECONDS * 1000
+/** The kept page. `hasChanged` says of one whether what it shows is another by now; another isolate may have renewed it. */
+export const findPage = async (
+  key: string,
+  now: number,
+  hasChanged: (page: StoredPage) => boolean | Promise<boolean>,
+): Promise<Found | null> => {
+  const ageOf = ({ renderedAt }: StoredPage) =>
+    now - renderedAt < PAGE_FRESH_SECONDS * 1000 ? 'fresh' : 'stale'
   const isOver = ({ validUntil }: StoredPage) => validUntil !== undefined && now >= validUntil
   const near = memory.get(key)
   if (near) {
     if (isOver(near)) return null
-    memory.delete(key)
-    memory.set(key, near)
-    return { page: near, from: 'memory', isFresh: isFresh(near) }
+    const changed = hasChanged(near)
+    if (changed === false || !(await changed)) {
+      memory.delete(key)
+      memory.set(key, near)
+      return { page: near, from: 'memory', state: ageOf(near) }
+    }
   }
-  const far = await readEdge(key)
-  if (!far || isOver(far) || now - far.renderedAt > PAGE_KEPT_SECONDS * 1000) return null
-  remember(key, far)
-  return { page: far, from: 'edge', isFresh: isFresh(far) }
+  const found = await readEdge(key)
+  const far =
+    found && !isOver(found) && now - found.renderedAt <= PAGE_KEPT_SECONDS * 1000 ? found : null
+  if (far && !(await hasChanged(far))) {
+    remember(key, far)
+    return { page: far, from: 'edge', state: ageOf(far) }
+  }
+  if (near) return { page: near, from: 'memory', state: 'changed' }
+  return far && { page: far, from: 'edge', state: 'changed' }
 }
 
 /** Inline scripts that execute, as opposed to data blocks (`type="application/json"` …) and files (`src=`). */

@@ -5,6 +5,7 @@ import { categoryHref } from '../../content/menu.ts'
 import { cached, type CacheDeps, held } from '../cache/cached.ts'
 import { knownAddressesEntry } from '../cache/manifest.ts'
 import type { SiteConfig } from '../config.ts'
+import { fingerprint } from '../digest.ts'
 
 /**
  * The paths of products (`/pd/…`) and categories (`/c/…`) that are known to have a page. While the catalogue is slow,
@@ -17,13 +18,8 @@ export type KnownAddresses = {
   readonly learn: () => Promise<void>
 }
 
-/** 32 bits of FNV-1a, to keep a hundred thousand paths small. One unknown path in forty thousand passes as known. */
-const fingerprint = (path: string): number => {
-  const text = foldProductPath(path)
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
-}
+/** Keeps a hundred thousand paths small. One unknown path in forty thousand passes as known. */
+const pathFingerprint = (path: string): number => fingerprint(foldProductPath(path))
 
 /** Larger ranges are not indexed. */
 const MOST_PAGES = 40
@@ -37,8 +33,8 @@ const load = async (
     const answer = await catalog.range(page)
     if (!answer.ok) return null
     const { products, categories } = answer.value
-    if (page === 1) all.push(...categories.map((path) => fingerprint(categoryHref(path))))
-    all.push(...products.map((it) => fingerprint(productUrl(it, {}, brand.shortName))))
+    if (page === 1) all.push(...categories.map((path) => pathFingerprint(categoryHref(path))))
+    all.push(...products.map((it) => pathFingerprint(productUrl(it, {}, brand.shortName))))
     if (products.length < RANGE_PAGE_SIZE) return all
   }
   return null
@@ -51,7 +47,7 @@ export const knownAddresses = (
 ): KnownAddresses => {
   const entry = knownAddressesEntry(site)
   return {
-    has: async (path) => (await held(entry, deps))?.has(fingerprint(path)) ?? null,
+    has: async (path) => (await held(entry, deps))?.has(pathFingerprint(path)) ?? null,
     learn: async () => {
       await cached(entry, () => load(commerce, site), deps).catch(() => null)
     },

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { assets } from '../assets.ts'
+import { type Ask, catchUp, hasChanged, lastKnownChange } from '../cache/catalogue-changes.ts'
 import { contentVersion } from '../cache/content-version.ts'
 import {
   findPage,
@@ -8,6 +9,7 @@ import {
   refreshOnce,
   type StoredPage,
 } from '../cache/page-cache.ts'
+import { collectShown } from '../cache/shown-products.ts'
 import type { SiteConfig } from '../config.ts'
 import type { VisitorStore } from '../visitor.ts'
 import type { AppContext, AppEnv } from '../factory.ts'
@@ -28,6 +30,12 @@ export type SharedRequest = {
   readonly query: URLSearchParams
   /** Call this as soon as it is certain that the page exists, even while its content is still loading. */
   readonly found: () => void
+}
+
+/** A request, and what has come of the catalogue to whoever makes its page. */
+type NotedRequest = {
+  readonly request: SharedRequest
+  readonly shown: () => Pick<StoredPage, 'shown'>
 }
 
 /** A redirect that is the same for everybody. */
@@ -76,23 +84,36 @@ export const sharedPage =
     const { site, store, url, fragment, perspective } = c.var
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
     const allowed = allowedQuery(url, query)
-    const newRequest = (found = () => {}): SharedRequest => ({
-      site,
-      store,
-      services: anonymousServices(site, waitUntil, perspective),
-      path: url.pathname,
-      param: (name) => c.req.param(name) ?? '',
-      query: allowed,
-      found,
-    })
+    const newRequest = (found = () => {}): NotedRequest => {
+      // Before the page's data is read: what changes in the meantime counts as not yet shown.
+      const seq = lastKnownChange(site)
+      const { see, subjects } = collectShown()
+      const request: SharedRequest = {
+        site,
+        store,
+        services: anonymousServices(site, waitUntil, perspective, see),
+        path: url.pathname,
+        param: (name) => c.req.param(name) ?? '',
+        query: allowed,
+        found,
+      }
+      return {
+        request,
+        shown: () => (seq === undefined ? {} : { shown: { seq, subjects: subjects() } }),
+      }
+    }
+    const ask: Ask = (after) =>
+      anonymousServices(site, waitUntil, perspective).commerce.catalog.changes(after)
     const wantsMarkdown = !fragment && prefersMarkdown(c.req.header('accept'))
     const form = fragment ? 'f' : wantsMarkdown ? 'm' : 'd'
     const mayKeep = site.pageCache && perspective === 'published'
+    const catchingUp = mayKeep ? catchUp(site, ask, waitUntil) : null
     const version = mayKeep ? await contentVersion(site, waitUntil) : ''
+    if (catchingUp) await catchingUp
     const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${allowed}`
     const isKept = mayKeep && key.length <= MAX_KEY_LENGTH
 
-    const keep = async (page: Page | Response): Promise<void> => {
+    const keep = async (page: Page | Response, { shown }: NotedRequest): Promise<void> => {
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
       if (page instanceof Response || page.status === 404) return forgetPage(key)
       if ((page.status ?? 200) !== 200 || page.standsIn) return
@@ -103,31 +124,42 @@ export const sharedPage =
         ...rendered,
         renderedAt: Date.now(),
         ...(page.validUntil === undefined ? {} : { validUntil: page.validUntil }),
+        ...shown(), // now that all late parts are there
       }
       await keepPage(key, stored, page.repeatsTyped ?? false)
     }
 
-    const kept = isKept ? await findPage(key, Date.now()) : null
-    if (kept) {
+    const renew = async (): Promise<void> => {
+      const noted = newRequest()
+      await keep(await load(noted.request), noted)
+    }
+
+    const kept = isKept
+      ? await findPage(key, Date.now(), ({ shown }) => hasChanged(site, shown, ask, waitUntil))
+      : null
+    if (kept && kept.state !== 'changed') {
       c.var.timings.push({
         name: 'cache',
-        description: kept.isFresh ? kept.from : `${kept.from}-stale`,
+        description: kept.state === 'fresh' ? kept.from : `${kept.from}-stale`,
       })
-      if (!kept.isFresh) refreshOnce(key, async () => keep(await load(newRequest())), waitUntil)
+      if (kept.state === 'stale') refreshOnce(key, renew, waitUntil)
       return answer(c, kept.page, form)
     }
 
-    c.var.timings.push({ name: 'cache', description: isKept ? 'miss' : 'off' })
+    c.var.timings.push({ name: 'cache', description: isKept ? (kept?.state ?? 'miss') : 'off' })
     const found = Promise.withResolvers<null>()
-    const request = newRequest(() => found.resolve(null))
+    const noted = newRequest(() => found.resolve(null))
+    const { request } = noted
     const loading = load(request)
     // A frame to begin with is of no use to those who read Markdown.
     const page = wantsMarkdown
       ? await loading
       : await pageInTime(loading, () => frame(request), found.promise)
     if (page instanceof Response) return page
+    // What was true a moment ago is better than nothing.
+    if (kept && (page.status ?? 200) >= 500) return answer(c, kept.page, form)
     waitUntil(learnFrom(loading, request))
-    if (isKept) refreshOnce(key, async () => keep(await loading), waitUntil)
+    if (isKept) refreshOnce(key, async () => keep(await loading, noted), waitUntil)
     const twin = wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
     if (twin) return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
     c.header('vary', VARY.vary, { append: true })

@@ -33,16 +33,19 @@ import { loadArea, loadFinancingNote, loadReturns, placesOf } from './product-ex
 const RELATED_COUNT = 4
 const PLACES_SHOWN = 4
 
-/** Products of a listing besides this one. Never rejects: what cannot be had is an empty list. */
+/**
+ * Products of a listing besides this one, as a short list: a page that shows a few is not another when the listing gets
+ * one more. Never rejects: what cannot be had is an empty list.
+ */
 const others = async (
   services: Services,
   product: Product,
   which: { readonly category: string } | { readonly collection: string },
 ): Promise<readonly ProductSummary[]> => {
-  const listing = await services.commerce.catalog.list({ ...which, pageSize: RELATED_COUNT + 1 })
-  return listing.ok
-    ? listing.value.items.filter((it) => it.itemId !== product.itemId).slice(0, RELATED_COUNT)
-    : []
+  const wanted = { ...which, pageSize: RELATED_COUNT + 1 }
+  const answer = await services.commerce.catalog.shortLists([wanted])
+  const items = answer.ok ? (answer.value.lists[0]?.items ?? []) : []
+  return items.filter((it) => it.itemId !== product.itemId).slice(0, RELATED_COUNT)
 }
 
 const fulfillmentOptions = (

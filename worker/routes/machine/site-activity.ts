@@ -20,7 +20,8 @@ import { readBody } from '../../forms/read-body.ts'
 import { createServices } from '../../services.ts'
 import { capture, mayTrack, readSession } from '../../activity/tracking.ts'
 
-const FRESH_SECONDS = 300
+/** Prices are among what is recommended, and show within this of having changed. */
+const FRESH_SECONDS = 5
 const NOTHING = { title: '', items: [] }
 
 /** A picture for a script that has no `<Picture>`. */

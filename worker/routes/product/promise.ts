@@ -5,7 +5,8 @@ import { promiseLine, promiseOnCard } from '../../../ui/components/product/promi
 import { refusal, statusOf } from '../../page/errors.tsx'
 import { factory } from '../../factory.ts'
 
-const FRESH_SECONDS = 300
+/** What is sold out is promised no longer than this. */
+const FRESH_SECONDS = 5
 
 const wordsOf = (promised: Promised) => ({
   ...promised,

@@ -6,6 +6,9 @@ import { arrivalAddress } from '../../loaders/stores/arrival-address.ts'
 import { loadSuggestions } from '../../loaders/listing/suggestions.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
 
+/** Prices are among it, and show within this of having changed. */
+const FRESH_SECONDS = 5
+
 const LISTINGS = /^\/(?:c\/|pl(?:[/?]|$)|search\/)/
 
 const isListing = (address: string, { partnerBrands }: Policies): boolean =>
@@ -25,6 +28,9 @@ export const searchHelpRoutes = factory
   .get('/api/suggest', async (c) => {
     const text = (c.req.query('q') ?? '').toWellFormed().slice(0, MAX_SEARCH_LENGTH)
     const answer = await loadSuggestions(c.var.services, c.var.site.brand, text)
-    c.header('cache-control', answer.isKeepable ? 'private, max-age=60' : 'private, no-store')
+    c.header(
+      'cache-control',
+      answer.isKeepable ? `private, max-age=${FRESH_SECONDS}` : 'private, no-store',
+    )
     return c.json(answer.suggestions)
   })
