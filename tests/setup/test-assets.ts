@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vitest/config'
 import { root } from '../../scripts/shop/places.ts'
 import { sheetsBy } from '../../ui/page-meta.ts'
@@ -23,7 +23,13 @@ export const testAssets = (): Plugin => ({
   enforce: 'pre',
   config: () => ({ oxc: { jsx: { development: false } } }),
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
-  load: (id) => (id === `\0${ID}` ? `export const assets = ${JSON.stringify(assets)}` : null),
+  load: (id) => {
+    if (id === `\0${ID}`) return `export const assets = ${JSON.stringify(assets)}`
+    // Where `sourceFiles` has it: a bundle would give it a name of its own.
+    if (id.endsWith('?url'))
+      return `export default ${JSON.stringify(`/${relative(root, id.replace('?url', ''))}`)}`
+    return null
+  },
 })
 
 /** Static files as they lie in the sources: without a build, their names are the sources' own. */
