@@ -34,7 +34,7 @@ import {
   ranges,
   rangesAmong,
 } from './filters.ts'
-import { productSummary } from './product.ts'
+import { picture, productSummary } from './product.ts'
 import { sorts, USUAL_SORT } from './sorts.ts'
 
 /** The most that the digits of a range’s field can say. */
@@ -276,7 +276,10 @@ export const listingSkus = z.object({
 /** GET /v1/catalog/live/suggest/{text}: what somebody who is still typing may mean. */
 export const suggestions = z.object({
   terms: z.array(z.string()),
-  categories: z.array(z.object({ name: z.string(), path: z.string() })),
+  /** With the picture of what stands first in it. */
+  categories: z.array(
+    z.object({ name: z.string(), path: z.string(), picture: picture.nullable().default(null) }),
+  ),
   products: z.array(productSummary),
 })
 export type Suggestions = z.infer<typeof suggestions>

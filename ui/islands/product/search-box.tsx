@@ -18,7 +18,8 @@ import type { SearchSuggestion } from '../../../commerce/domain/listing/search-s
 export type SearchBoxProps = { readonly id: string }
 
 const MIN_LENGTH = 2
-const PAUSE_MS = 120
+/** Between two questions: the first is asked at once, those of somebody who types on are few. */
+const PAUSE_MS = 60
 
 const recent = (): SearchSuggestion[] =>
   rememberedSearches().map((term) => ({
@@ -26,6 +27,21 @@ const recent = (): SearchSuggestion[] =>
     label: term,
     href: `/search/${encodeURIComponent(term)}`,
   }))
+
+/** Suggestions of one kind stand together, in the order in which they came. */
+const grouped = (options: readonly SearchSuggestion[]) =>
+  (['term', 'category', 'product'] as const)
+    .map((kind) => ({
+      kind,
+      lines: options.flatMap((it, at) => (it.kind === kind ? [{ it, at }] : [])),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+
+/** What still fits while the answer is on its way: terms that do not go on like this are gone at once. */
+const stillFitting = (options: readonly SearchSuggestion[], text: string) =>
+  options.filter(
+    ({ kind, label }) => kind !== 'term' || label.toLowerCase().startsWith(text.toLowerCase()),
+  )
 
 const Option = ({ it }: { it: SearchSuggestion }) => (
   <>
@@ -39,9 +55,6 @@ const Option = ({ it }: { it: SearchSuggestion }) => (
     <span className="suggestion-words">
       {it.maker && <span className="suggestion-maker">{it.maker} </span>}
       {it.label}
-      {it.kind === 'category' && (
-        <span className="suggestion-maker"> {words.searchBox.inDepartments}</span>
-      )}
     </span>
     {it.price !== undefined && <span className="suggestion-price">{moneyText(it.price)}</span>}
   </>
@@ -54,19 +67,22 @@ const Option = ({ it }: { it: SearchSuggestion }) => (
 export function SearchBox({ id }: SearchBoxProps) {
   const [options, setOptions] = useState<readonly SearchSuggestion[]>([])
   const [isOpen, setIsOpen] = useState(false)
+  const [isRecent, setIsRecent] = useState(false)
   const [active, setActive] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
   const links = useRef<(HTMLAnchorElement | null)[]>([])
   /** Which question the list has to answer; answers to older ones are dropped. */
   const generation = useRef(0)
   const asking = useRef<AbortController>(null)
+  const lastAsked = useRef(-PAUSE_MS)
   const isComposing = useRef(false)
 
   /** The field keeps its own text: it may be there before this script, and another page may come while it is. */
   const typed = () => field.current?.value ?? ''
 
-  const show = (next: readonly SearchSuggestion[]) => {
+  const show = (next: readonly SearchSuggestion[], areRecent = false) => {
     setOptions(next)
+    setIsRecent(areRecent)
     setActive(-1)
     setIsOpen(next.length > 0)
   }
@@ -81,14 +97,19 @@ export function SearchBox({ id }: SearchBoxProps) {
     const mine = ++generation.current
     asking.current?.abort()
     const wanted = text.trim()
-    if (wanted.length < MIN_LENGTH) return show(wanted === '' ? recent() : [])
+    if (wanted === '') return show(recent(), true)
+    if (wanted.length < MIN_LENGTH) return show([])
     const controller = (asking.current = new AbortController())
+    if (isOpen) show(stillFitting(options, wanted))
     const ask = async () => {
       if (mine !== generation.current) return
+      lastAsked.current = performance.now()
       const found = await fetchSuggestions(wanted, controller.signal)
       if (mine === generation.current && found) show(found)
     }
-    setTimeout(() => void ask(), PAUSE_MS)
+    const pause = lastAsked.current + PAUSE_MS - performance.now()
+    if (pause <= 0) void ask()
+    else setTimeout(() => void ask(), pause)
   }
 
   // What was typed before this script was there is in the document, and so is the focus.
@@ -189,27 +210,34 @@ export function SearchBox({ id }: SearchBoxProps) {
         aria-label={words.searchBox.suggestions}
         hidden={!isOpen}
       >
-        {options.map((it, at) => (
-          <a
-            key={it.kind + it.href}
-            ref={(link) => {
-              links.current[at] = link
-            }}
-            id={`${listId}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            href={it.href}
-            tabIndex={-1}
-            className={at === active ? 'suggestion suggestion-active' : 'suggestion'}
-            // The field keeps the focus until the click has happened.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              if (it.kind === 'term') rememberSearch(it.label)
-              close()
-            }}
-          >
-            <Option it={it} />
-          </a>
+        {grouped(options).map(({ kind, lines }) => (
+          <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+            <p className="suggestions-title" id={`${listId}-${kind}`}>
+              {isRecent ? words.searchBox.recent : words.searchBox.groups[kind]}
+            </p>
+            {lines.map(({ it, at }) => (
+              <a
+                key={it.href}
+                ref={(link) => {
+                  links.current[at] = link
+                }}
+                id={`${listId}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                href={it.href}
+                tabIndex={-1}
+                className={at === active ? 'suggestion suggestion-active' : 'suggestion'}
+                // The field keeps the focus until the click has happened.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  if (it.kind === 'term') rememberSearch(it.label)
+                  close()
+                }}
+              >
+                <Option it={it} />
+              </a>
+            ))}
+          </div>
         ))}
       </div>
       <p role="status" className="vh">

@@ -3,7 +3,8 @@ export const searchBox = {
   search: 'Search',
   placeholder: 'What are you looking for?',
   suggestions: 'Suggestions',
-  inDepartments: 'in departments',
+  groups: { term: 'Searches', category: 'Departments', product: 'Products' },
+  recent: 'Searched for lately',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const
 

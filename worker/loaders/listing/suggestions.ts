@@ -1,3 +1,4 @@
+import type { Picture } from '../../../commerce/contract/product/product.ts'
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { plainText } from '../../../commerce/domain/listing/search-text.ts'
@@ -23,6 +24,7 @@ export const loadSuggestions = async (
   const answer = await commerce.catalog.suggest(typed)
   if (!answer.ok) return { suggestions: [], isKeepable: false }
   const { terms, categories, products } = answer.value
+  const thumbnail = (picture: Picture) => pictureAt(picture, THUMBNAIL_WIDTH, pictures)
   return {
     isKeepable: true,
     suggestions: [
@@ -31,10 +33,11 @@ export const loadSuggestions = async (
         label: term,
         href: searchPath(term),
       })),
-      ...categories.map(({ name, path }): SearchSuggestion => ({
+      ...categories.map(({ name, path, picture }): SearchSuggestion => ({
         kind: 'category',
         label: name,
         href: categoryHref(path),
+        ...(picture && { picture: thumbnail(picture) }),
       })),
       ...products.map((product): SearchSuggestion => ({
         kind: 'product',
@@ -42,9 +45,7 @@ export const loadSuggestions = async (
         maker: product.manufacturerName,
         price: product.priceFrom,
         href: productUrl(product, {}, brand.shortName),
-        ...(product.picture && {
-          picture: pictureAt(product.picture, THUMBNAIL_WIDTH, pictures),
-        }),
+        ...(product.picture && { picture: thumbnail(product.picture) }),
       })),
     ],
   }

@@ -4,12 +4,14 @@ import { plainTerms } from '../../../domain/listing/search-query.ts'
 import { foldedText, searchableText, wordsOf } from '../../../domain/listing/search-text.ts'
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
+import type { CatalogueColumns } from '../../listing/columns.ts'
 import { completions } from '../../listing/completions.ts'
 import { findingTexts } from '../../listing/search.ts'
 import { rangeOf } from './category-range.ts'
 import { loadListingIndex } from './listing-index.ts'
 import { findShortLists, type Today } from './listings.ts'
 import { postingsFinder } from './search.ts'
+import { findSummaries } from './summaries.ts'
 
 const MIN_LENGTH = 2
 const TERMS = 5
@@ -44,6 +46,38 @@ const matchingCategories = (
     .filter(({ met }) => met > 0)
     .toSorted((a, b) => b.met - a.met || a.category.path.length - b.category.path.length)
     .map(({ category }) => category)
+}
+
+/** The id of the product that stands first in a category; undefined in one that is empty. */
+const firstIn = ({ productIds, rank }: CatalogueColumns, range: Int32Array): number | undefined => {
+  let first = range[0]
+  if (first === undefined) return undefined
+  for (const place of range) if ((rank[place] ?? 0) < (rank[first] ?? 0)) first = place
+  return productIds[first]
+}
+
+/** Categories with the picture of what stands first in them; none of those that are empty. */
+const withPictures = async (
+  db: Db,
+  columns: CatalogueColumns,
+  site: Site,
+  categories: readonly z.infer<typeof categoryRow>[],
+): Promise<Suggestions['categories']> => {
+  const stocked = categories
+    .flatMap((category) => {
+      const id = firstIn(columns, rangeOf(columns, site, category.path))
+      return id === undefined ? [] : [{ ...category, id }]
+    })
+    .slice(0, CATEGORIES)
+  const summaries = await findSummaries(
+    db,
+    stocked.map(({ id }) => id),
+  )
+  return stocked.map(({ name, path, id }) => ({
+    name,
+    path,
+    picture: summaries.get(id)?.picture ?? null,
+  }))
 }
 
 /** Suggests search terms while the shopper types: ways to finish the words, categories, products. */
@@ -83,7 +117,7 @@ export const suggest = async (
   )
   return {
     terms: terms.slice(0, TERMS),
-    categories: found.slice(0, CATEGORIES),
+    categories: await withPictures(db, index.columns, site, found),
     products: lists[0]?.items ?? [],
   }
 }
