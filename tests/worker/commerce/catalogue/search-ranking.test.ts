@@ -9,6 +9,7 @@ import {
 } from '../../../../commerce/contract/product/listing.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { searchSql } from '../../../../commerce/service/repositories/products/search.ts'
 import { accepted, send } from '../shop.ts'
 
 beforeAll(async () => {
@@ -80,6 +81,31 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['holis sofa', /hollis/i],
   ['HOLLIS SOFA', /hollis sofa/i],
   ['sofa between 500 and 2000', /sofa/i],
+  ['diningtable', /dining.table/i, 3],
+  ['pouffe', /ottoman/i, 3],
+  ['divan', /sofa/i, 3],
+  ['tv unit', /console/i, 3],
+  ['bedside cabinet', /nightstand/i, 3],
+  ['nigth stand', /nightstand/i, 3],
+  ['kids room', /crib|kids|little|juniper|clover|poppy/i, 3],
+  ['table lamp', /lamp/i, 2],
+  ['sectional couch', /sectional/i, 3],
+  ['mesita de noche', /nightstand/i, 3],
+  ['alfombra azul', /rug/i, 3],
+  ['wardrobe', /dresser|chest/i],
+  ['8x10 rug', /rug/i, 5],
+]
+
+/** What is refused, or not in bounds, and must not be found. */
+const refusals: [q: string, never: RegExp][] = [
+  ['sofa not leather', /leather/i],
+  ['sofa -leather', /leather/i],
+  ['couch without leather', /leather/i],
+  ['non-leather recliner', /leather/i],
+  ['sofa sin piel', /leather/i],
+  ['table -glass', /glass/i],
+  ['coffee table but not glass', /glass/i],
+  ['bed not upholstered', /upholstered/i],
 ]
 
 describe('[S-30] what real searches find first', () => {
@@ -89,5 +115,47 @@ describe('[S-30] what real searches find first', () => {
     expect(items.slice(0, of).map((it) => `${it.name} ${it.productType}`)).toEqual(
       items.slice(0, of).map(() => expect.stringMatching(first)),
     )
+  })
+})
+
+describe('[S-30] what is not wanted is not found', () => {
+  test.each(refusals)('%s', async (q, never) => {
+    const { items, total } = await ask({ q, pageSize: 100 })
+    expect(total, 'results').toBeGreaterThan(0)
+    expect(items.map(({ name }) => name).filter((name) => never.test(name))).toEqual([])
+  })
+
+  test('a measure narrows, and is dropped in words where nothing is so small', async () => {
+    const narrow = await ask({ q: 'sofa under 80 inches wide' })
+    expect(narrow.search?.understood).toMatchObject([{ kind: 'range', name: 'width', max: 80 }])
+    expect(narrow.total).toBeLessThan((await ask({ q: 'sofa' })).total)
+    const none = await ask({ q: 'sofa under 8 inches wide' })
+    expect(none.search).toMatchObject({ understood: [], dropped: [{ name: 'width', max: 8 }] })
+    expect(none.total).toBeGreaterThan(0)
+  })
+
+  test('the size of a rug is read in every notation', async () => {
+    for (const q of [
+      '8x10 rug',
+      'rug 8 by 10',
+      "rug 8' x 10'",
+      'rug 8 ft by 10 ft',
+      '96 x 120 rug',
+    ])
+      expect((await ask({ q })).search?.understood, q).toMatchObject([
+        { kind: 'value', facet: 'size', values: ["8' x 10'"] },
+      ])
+  })
+
+  test.each(['asdfgh qwert', 'zzzzzz', 'iphone charger', '%%%'])('%s is nothing', async (q) =>
+    expect((await ask({ q })).total).toBe(0),
+  )
+
+  test('a search reads a row or two for each of its words', async () => {
+    const { meta, results } = await env.DB.prepare(searchSql.postings)
+      .bind(JSON.stringify(['sofa', 'sofas', 'couch', 'leather', 'nobodyswordatall']))
+      .all()
+    expect(results.length).toBeGreaterThan(1)
+    expect(meta.rows_read).toBeLessThanOrEqual(15)
   })
 })
