@@ -93,16 +93,32 @@ describe('a price that has changed', () => {
     ['/pl/bedding', 'a listing'],
     ['/pl?sort=price-asc', 'a listing by price'],
     ['/search/pillow', 'a search'],
-    ['/', 'the home page, if it shows the product'],
   ])('shows on the cards of %s (%s)', async (path) => {
     await bring(priced('100004', 4_100))
     await keep(path)
-    const isShown = (await visit(path)).html.includes('$41.00')
+    expect(await visit(path)).toShow('$41.00')
     await bring(priced('100004', 4_200))
     later(5)
-    const { html, cache } = await visit(path)
-    expect(html).not.toContain('$41.00')
-    if (isShown || path !== '/') expect([cache, html.includes('$42.00')]).toEqual(['changed', true])
+    const after = await visit(path)
+    expect(after.cache).toBe('changed')
+    expect(after).toShow('$42.00')
+    expect(after.html).not.toContain('$41.00')
+  })
+
+  test('shows in a row of the home page, and on the page of what goes well with it', async () => {
+    const marlow = '/pd/Halden-&-Rowe/Marlow-Sofa/100002'
+    await bring(priced('100001', 71_100))
+    for (const path of ['/', marlow]) {
+      await keep(path)
+      expect(await visit(path)).toShow('$711.00')
+    }
+    await sql("UPDATE product SET price_from = 72200, price_to = 72200 WHERE item_id = '100001'")
+    later(5)
+    for (const path of ['/', marlow]) {
+      const after = await visit(path)
+      expect(after.cache).toBe('changed')
+      expect(after).toShow('$722.00')
+    }
   })
 
   test('leaves the pages of all other products as they are kept', async () => {
