@@ -52,6 +52,7 @@ const storefrontTests = (
         modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm', '**/*.wasm?module'] }],
         compatibilityDate: COMPATIBILITY_DATE,
         kvNamespaces: { CONTENT_KV: 'content-kv' },
+        images: { binding: 'IMAGES' },
         d1Databases: databases,
         bindings: {
           SITES: JSON.stringify([

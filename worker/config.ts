@@ -1,4 +1,4 @@
-import type { Fetcher, KVNamespace } from '@cloudflare/workers-types'
+import type { Fetcher, ImagesBinding, KVNamespace } from '@cloudflare/workers-types'
 import { z } from 'zod'
 import { MAX_ASSOCIATE_CODE } from '../commerce/contract/limits.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
@@ -14,6 +14,8 @@ export type Env = {
   CONTENT_KV: KVNamespace
   COMMERCE?: Fetcher
   LAKE?: Fetcher
+  /** Cloudflare Images: reduces photographs that this worker cannot hold. */
+  IMAGES?: ImagesBinding
 } & Partial<
   Record<keyof ReturnType<typeof settingsOf>['shape'] | `SANITY_DATASET_${string}`, string>
 >

@@ -172,7 +172,10 @@ export const MAX_PICTURE_BYTES = 8 * MEGABYTE
 export const MAX_PICTURE_SIDE = 12_000
 /** A photo that is searched by. */
 export const MAX_PHOTO_BYTES = 8 * MEGABYTE
-export const MAX_PHOTO_PIXELS = 24_000_000
+export const MAX_PHOTO_PIXELS = 50_000_000
+export const MAX_PHOTO_SIDE = 30_000
+/** As many are decoded at once; larger photos are reduced while they are read, or elsewhere. */
+export const MAX_WHOLE_PHOTO_PIXELS = 2_000_000
 /** A form posted to the storefront, and a request to the commerce service that is no picture. */
 export const MAX_FORM_BYTES = 64 * KILOBYTE
 export const MAX_FORM_FIELDS = 64

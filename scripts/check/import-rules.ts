@@ -345,6 +345,7 @@ export const importRules: readonly ImportRule[] = [
       'hono',
       '@hono/react-renderer',
       '@jsquash',
+      'fflate',
       'zod',
       '@cloudflare/workers-types',
       ...react,

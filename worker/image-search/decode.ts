@@ -5,9 +5,17 @@ import pngCode from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module'
 import decodePng from '@jsquash/png/decode.js'
 import decodeWebp, { init as startWebp } from '@jsquash/webp/decode.js'
 import webpCode from '@jsquash/webp/codec/dec/webp_dec.wasm?module'
+import type { ImagesBinding } from '@cloudflare/workers-types'
 import { z } from 'zod'
+import { MAX_WHOLE_PHOTO_PIXELS } from '../../commerce/contract/limits.ts'
 import type { Pixels } from '../../commerce/domain/image-embedding/pixels.ts'
-import type { PictureHeader } from '../../commerce/domain/product/picture-header.ts'
+import {
+  type PictureHeader,
+  readPictureHeader,
+} from '../../commerce/domain/product/picture-header.ts'
+import { eighthOfJpeg } from './reduce/eighth-jpeg.ts'
+import { reduceByImages, REDUCED_SIDE } from './reduce/reduce-by-images.ts'
+import { isInterlaced, reducePng } from './reduce/reduce-png.ts'
 
 /** What the decoders give: in a browser it is an ImageData. */
 const decoded = z.object({
@@ -17,6 +25,8 @@ const decoded = z.object({
 })
 
 type Type = PictureHeader['type']
+
+const isSmall = ({ width, height }: PictureHeader) => width * height <= MAX_WHOLE_PHOTO_PIXELS
 
 const starts: Record<Type, () => Promise<unknown>> = {
   'image/jpeg': () => startJpeg(jpegCode),
@@ -45,19 +55,43 @@ const decodedBy = async (type: Type, bytes: ArrayBuffer): Promise<unknown> => {
   }
 }
 
-/**
- * The pixels of a photograph whose header has been looked at, upright; null for what cannot be decoded, and for what
- * turns out to be larger than it said.
- */
-export const decodePhoto = async (
+/** The whole picture, by compiled code; null for what it cannot decode, and for what is larger than it said. */
+const decodeWhole = async (
   bytes: Uint8Array<ArrayBuffer>,
   { type, width, height }: PictureHeader,
 ): Promise<Pixels | null> => {
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+  const pixels = decoded.safeParse(await decodedBy(type, buffer)).data
+  return pixels && pixels.width * pixels.height === width * height ? pixels : null
+}
+
+/** A picture in a size of which this worker can hold the whole. */
+const reduceElsewhere = async (
+  images: ImagesBinding | undefined,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Pixels | null> => {
+  const reduced = await reduceByImages(images, bytes)
+  const header = reduced && readPictureHeader(reduced)
+  return header && isSmall(header) ? decodeWhole(reduced, header) : null
+}
+
+/**
+ * The pixels of a photograph whose header has been looked at, upright. A worker has 128 MB for all that it does at a
+ * time, so that only small pictures are decoded whole. Large ones are reduced while they are read; which of them cannot
+ * be, WebP and interlaced PNG, is left to Cloudflare Images, and is too large where there is none.
+ */
+export const decodePhoto = async (
+  images: ImagesBinding | undefined,
+  bytes: Uint8Array<ArrayBuffer>,
+  header: PictureHeader,
+): Promise<Pixels | 'damaged' | 'too-large'> => {
   try {
-    const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
-    const pixels = decoded.safeParse(await decodedBy(type, buffer)).data
-    return pixels && pixels.width * pixels.height === width * height ? pixels : null
+    if (isSmall(header)) return (await decodeWhole(bytes, header)) ?? 'damaged'
+    if (header.type === 'image/jpeg') return eighthOfJpeg(bytes)
+    if (header.type === 'image/png' && !isInterlaced(bytes))
+      return reducePng(bytes, REDUCED_SIDE) ?? 'damaged'
+    return (await reduceElsewhere(images, bytes)) ?? 'too-large'
   } catch {
-    return null
+    return 'damaged'
   }
 }

@@ -2,6 +2,7 @@ import * as words from '#words'
 import {
   MAX_PHOTO_BYTES,
   MAX_PHOTO_PIXELS,
+  MAX_PHOTO_SIDE,
   MEGABYTE,
   MAX_DEPARTMENT_PATH,
 } from '../../commerce/contract/limits.ts'
@@ -14,30 +15,40 @@ import type { AppContext } from '../factory.ts'
 
 /** Around the photograph: names, boundaries and the few fields of the form. */
 const MAX_BODY_BYTES = MAX_PHOTO_BYTES + 32 * 1024
+/** So much is heard out, though none of it is kept: a browser that is cut short shows no answer but an error of its own. */
+const MAX_HEARD_BYTES = 64 * MEGABYTE
+export const MEGAPIXEL = 1_000_000
 /** The form has seven parts. */
 const MAX_PARTS = 12
+
+/** What the form says besides its photograph. */
+export type Asked = { readonly crop: Crop; readonly category: string }
+
+export const NOTHING_ASKED: Asked = { crop: WHOLE, category: '' }
 
 export type PhotoProblem = {
   readonly ok: false
   readonly status: 400 | 413 | 415 | 422
   readonly message: string
+  /** As far as the form was read. */
+  readonly asked: Asked
 }
 export type Photo = {
   readonly ok: true
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly header: PictureHeader
-  readonly crop: Crop
-  readonly category: string
+  readonly asked: Asked
 }
 
-const refuse = (status: PhotoProblem['status'], message: string): PhotoProblem => ({
-  ok: false,
-  status,
-  message,
-})
+const refuse = (
+  status: PhotoProblem['status'],
+  message: string,
+  asked = NOTHING_ASKED,
+): PhotoProblem => ({ ok: false, status, message, asked })
 
-const TOO_LARGE = refuse(413, words.photoProblems.tooLarge(MAX_PHOTO_BYTES / MEGABYTE))
-const NOT_CHOSEN = refuse(422, words.photoProblems.notChosen)
+const refuseTooLarge = (asked?: Asked) =>
+  refuse(413, words.photoProblems.tooLarge(MAX_PHOTO_BYTES / MEGABYTE), asked)
+const refuseNotChosen = (asked?: Asked) => refuse(422, words.photoProblems.notChosen, asked)
 
 /** Reads a body as it comes, and not a byte more than `most`; null when there is more. */
 const readAtMost = async (
@@ -95,6 +106,14 @@ const readCrop = (form: FormData): Crop => {
   return crop.right - crop.left < 0.05 || crop.bottom - crop.top < 0.05 ? WHOLE : crop
 }
 
+const readAsked = (form: FormData): Asked => {
+  const category = form.get('category')
+  return {
+    crop: readCrop(form),
+    category: typeof category === 'string' ? category.slice(0, MAX_DEPARTMENT_PATH) : '',
+  }
+}
+
 /**
  * The photograph of a posted form, its header read and nothing decoded yet. Its name, its description and whatever
  * address came with it are of no interest: nothing is fetched, nothing is kept.
@@ -105,32 +124,33 @@ export const readPhoto = async (c: AppContext): Promise<Photo | PhotoProblem> =>
     /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) return refuse(415, words.photoProblems.notAFile)
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return TOO_LARGE
+  const length = Number(c.req.header('content-length') ?? 0)
   const { body } = c.req.raw
-  if (!body) return NOT_CHOSEN
+  if (!body) return refuseNotChosen()
+  if (length > MAX_BODY_BYTES) {
+    if (length <= MAX_HEARD_BYTES) await body.pipeTo(new WritableStream())
+    return refuseTooLarge()
+  }
   const bytes = await readAtMost(body as unknown as ReadableStream<Uint8Array>, MAX_BODY_BYTES)
-  if (!bytes) return TOO_LARGE
+  if (!bytes) return refuseTooLarge()
   if (countParts(bytes, boundary, MAX_PARTS + 2) > MAX_PARTS + 1)
     return refuse(413, words.photoProblems.several)
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => null)
   if (!form) return refuse(400, words.errors['COR-008'].otherwise)
+  const asked = readAsked(form)
   const file: unknown = form.get('photo')
-  if (!(file instanceof File) || file.size === 0) return NOT_CHOSEN
-  if (file.size > MAX_PHOTO_BYTES) return TOO_LARGE
+  if (!(file instanceof File) || file.size === 0) return refuseNotChosen(asked)
+  if (file.size > MAX_PHOTO_BYTES) return refuseTooLarge(asked)
   const photo = new Uint8Array(await file.arrayBuffer())
   const header = readPictureHeader(photo)
-  if (!header) return refuse(415, words.photoProblems.otherType)
-  if (header.width * header.height > MAX_PHOTO_PIXELS)
-    return refuse(413, words.photoProblems.tooManyPixels(MAX_PHOTO_PIXELS / 1_000_000))
-  if (header.width < 16 || header.height < 16) return refuse(422, words.photoProblems.tooSmall)
-  const category = form.get('category')
-  return {
-    ok: true,
-    bytes: photo,
-    header,
-    crop: readCrop(form),
-    category: typeof category === 'string' ? category.slice(0, MAX_DEPARTMENT_PATH) : '',
-  }
+  if (!header) return refuse(415, words.photoProblems.otherType, asked)
+  const { width, height } = header
+  if (width * height > MAX_PHOTO_PIXELS)
+    return refuse(413, words.photoProblems.tooManyPixels(MAX_PHOTO_PIXELS / MEGAPIXEL), asked)
+  if (Math.max(width, height) > MAX_PHOTO_SIDE)
+    return refuse(413, words.photoProblems.tooLong(MAX_PHOTO_SIDE), asked)
+  if (width < 16 || height < 16) return refuse(422, words.photoProblems.tooSmall, asked)
+  return { ok: true, bytes: photo, header, asked }
 }

@@ -47,6 +47,14 @@ export function keepPhoto(dataUrl: string, crop: Crop): void {
   }
 }
 
+export function forgetPhoto(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Then none was kept.
+  }
+}
+
 const isPercent = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100
 

@@ -1,15 +1,18 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as words from '#words'
 import { MAX_PHOTO_BYTES, MEGABYTE } from '../../../commerce/contract/limits.ts'
+import type { Crop } from '../../../commerce/domain/image-embedding/pixels.ts'
 import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/field.tsx'
-import { keepPhoto, keptPhoto, smallJpeg } from '../../browser/stores/kept-photo.ts'
+import { forgetPhoto, keepPhoto, keptPhoto, smallJpeg } from '../../browser/stores/kept-photo.ts'
 
 export type PhotoFormProps = {
   readonly action: string
   readonly departments: readonly { readonly path: string; readonly name: string }[]
   readonly category: string
-  /** The page shows what was found; the photo that it was found by may still be in this browser. */
+  /** What part of the photo was asked for, each side as a share of the whole. */
+  readonly crop: Crop
+  /** A photo was sent, and may still be in this browser. */
   readonly isAnswered: boolean
   readonly problem: string | null
 }
@@ -20,6 +23,20 @@ type Percents = Readonly<Record<Side, number>>
 
 const WHOLE: Percents = { left: 0, top: 0, right: 100, bottom: 100 }
 const LEAST = 5
+
+const inPercent = (crop: Crop): Percents => ({
+  left: Math.round(crop.left * 100),
+  top: Math.round(crop.top * 100),
+  right: Math.round(crop.right * 100),
+  bottom: Math.round(crop.bottom * 100),
+})
+
+const isPart = ({ left, top, right, bottom }: Crop) =>
+  left > 0 || top > 0 || right < 1 || bottom < 1
+
+/** What the shop can open. */
+const SENT: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const isSent = (type: string) => SENT.includes(type)
 
 /** A side moved within the picture, and never past the one across from it. */
 const moved = (crop: Percents, side: Side, to: number): Percents => {
@@ -41,16 +58,17 @@ const moved = (crop: Percents, side: Side, to: number): Percents => {
  * rids it of what a camera writes into it before anything is sent, takes one that is dropped or pasted, and shows which
  * part of it is searched for.
  */
-export function PhotoForm({ action, departments, category, isAnswered, problem }: PhotoFormProps) {
+export function PhotoForm(props: PhotoFormProps) {
+  const { action, departments, category, isAnswered, problem } = props
   const field = useRef<HTMLInputElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number }>(null)
   const [photo, setPhoto] = useState<string | null>(null)
-  const [crop, setCrop] = useState<Percents>(WHOLE)
+  const [crop, setCrop] = useState<Percents>(() => inPercent(props.crop))
   const [said, setSaid] = useState('')
   const [isDropping, setIsDropping] = useState(false)
 
-  const show = (dataUrl: string, file: File, part: Percents) => {
+  const show = (dataUrl: string | null, file: File, part: Percents) => {
     const carrier = new DataTransfer()
     carrier.items.add(file)
     if (field.current) field.current.files = carrier.files
@@ -63,6 +81,8 @@ export function PhotoForm({ action, departments, category, isAnswered, problem }
     if (!file) return
     const small = await smallJpeg(file)
     if (small) show(small.dataUrl, small.file, WHOLE)
+    // Too large for this browser, perhaps: the shop may know what to do with it.
+    else if (isSent(file.type)) show(null, file, WHOLE)
     else setSaid(words.photoForm.unreadable)
   }
   const onTake = useEffectEvent((file: File | null | undefined) => void take(file))
@@ -139,7 +159,7 @@ export function PhotoForm({ action, departments, category, isAnswered, problem }
       method="post"
       action={action}
       encType="multipart/form-data"
-      onSubmit={() => photo && keepPhoto(photo, crop)}
+      onSubmit={() => (photo ? keepPhoto(photo, crop) : forgetPhoto())}
     >
       <div className="field">
         <label htmlFor="photo">{words.photoForm.choose}</label>
@@ -151,7 +171,7 @@ export function PhotoForm({ action, departments, category, isAnswered, problem }
           id="photo"
           name="photo"
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={SENT.join()}
           aria-describedby={problem ? 'photo-hint photo-error' : 'photo-hint'}
           aria-invalid={problem ? true : undefined}
           onChange={choose}
@@ -220,7 +240,7 @@ export function PhotoForm({ action, departments, category, isAnswered, problem }
           {cropFields}
         </fieldset>
       ) : (
-        <details className="photo-crop">
+        <details className="photo-crop" open={isPart(props.crop)}>
           <summary>{words.photoForm.severalPieces}</summary>
           <p className="field-hint">{words.photoForm.inPercent}</p>
           {cropFields}

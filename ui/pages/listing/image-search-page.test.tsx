@@ -8,6 +8,7 @@ const pageOf = (isOffered: boolean): string =>
       path="/image-search"
       departments={[]}
       category=""
+      crop={{ left: 0, top: 0, right: 1, bottom: 1 }}
       found={null}
       problem={null}
       isAssociate={false}

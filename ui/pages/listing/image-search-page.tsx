@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { MAX_ASSOCIATE_CODE } from '../../../commerce/contract/limits.ts'
+import type { Crop } from '../../../commerce/domain/image-embedding/pixels.ts'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -33,6 +34,8 @@ export type ImageSearchPageProps = {
   readonly path: string
   readonly departments: readonly { readonly path: string; readonly name: string }[]
   readonly category: string
+  /** The part of the photo that was asked for, each side as a share of the whole. */
+  readonly crop: Crop
   /** What was found; null before anything was asked, and when something is wrong with the photo. */
   readonly found: ImageResults | null
   readonly problem: string | null
@@ -144,7 +147,8 @@ const NotOffered = () => (
 
 /** Finding a piece by a photograph of it, or of one that looks like it. */
 export const ImageSearchPage = (props: ImageSearchPageProps) => {
-  const { path, departments, category, found, problem, isAssociate, isOffered, quoteHref } = props
+  const { path, departments, category, crop, found, problem } = props
+  const { isAssociate, isOffered, quoteHref } = props
   if (!isOffered) return <NotOffered />
   return (
     <div className="image-search">
@@ -156,7 +160,14 @@ export const ImageSearchPage = (props: ImageSearchPageProps) => {
             name="photo-form"
             on="visible"
             component={PhotoForm}
-            props={{ action: path, departments, category, isAnswered: found !== null, problem }}
+            props={{
+              action: path,
+              departments,
+              category,
+              crop,
+              isAnswered: found !== null || problem !== null,
+              problem,
+            }}
           />
           <p className="fine">{words.imageSearch.forgotten}</p>
           {isAssociate && (

@@ -1,3 +1,5 @@
+import { number } from '../language.ts'
+
 /** Search by photo: the page and what it finds. */
 export const imageSearch = {
   title: 'Search by photo',
@@ -58,7 +60,11 @@ export const photoProblems = {
   tooLarge: (megabytes: number) =>
     `This photo is larger than ${megabytes} MB. Please choose a smaller one, or take it with a lower resolution.`,
   tooManyPixels: (megapixels: number) =>
-    `This photo has more than ${megapixels} megapixels. Please choose a smaller one.`,
+    `This photo has more than ${megapixels} megapixels. Please choose a smaller one, or take it with a lower resolution.`,
+  tooLong: (pixels: number) =>
+    `This photo is more than ${number(pixels)} pixels wide or high. Please cut out the piece that you mean, and send that.`,
+  tooLargeToOpen: (megapixels: number) =>
+    `We can open WebP and interlaced PNG photos of up to ${megapixels} megapixels, and this one is larger. Please save it as a JPEG, or make it smaller, and send that.`,
   tooSmall: 'This picture is too small to see anything on it. Please choose another.',
   notChosen: 'Please choose a photo first.',
   notAFile: 'We can only look at a photo that is sent as a file.',

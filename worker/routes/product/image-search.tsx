@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { MAX_WHOLE_PHOTO_PIXELS } from '../../../commerce/contract/limits.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { vectorText } from '../../../commerce/domain/image-embedding/vector.ts'
 import {
@@ -13,7 +14,7 @@ import { type AppContext, factory } from '../../factory.ts'
 import { isAssociateCode, signAssociate } from '../../image-search/associate.ts'
 import { loadEmbed } from '../../image-search/load-embed.ts'
 import { ASSOCIATE_PATH, ASSOCIATE_QUOTE_PATH, staffOf } from '../../image-search/staff.ts'
-import { readPhoto } from '../../image-search/read-photo.ts'
+import { MEGAPIXEL, NOTHING_ASKED, readPhoto } from '../../image-search/read-photo.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { loadDepartments, loadImageResults } from '../../loaders/listing/image-search-page.ts'
 import { cameraAllowed } from '../../middleware/camera.ts'
@@ -24,10 +25,10 @@ import { sendPage } from '../../page/renderer.tsx'
 
 const PATH = '/image-search'
 
-type Shown = Pick<ImageSearchPageProps, 'found' | 'problem' | 'category'>
+type Shown = Pick<ImageSearchPageProps, 'found' | 'problem' | 'category' | 'crop'>
 type Status = NonNullable<Page['status']>
 
-const NOTHING_YET: Shown = { found: null, problem: null, category: '' }
+const NOTHING_YET: Shown = { found: null, problem: null, ...NOTHING_ASKED }
 
 const pathOf = (staff: boolean) => (staff ? ASSOCIATE_PATH : PATH)
 
@@ -74,27 +75,31 @@ const search = async (c: AppContext, staff: boolean): Promise<Response> => {
   const { services, site } = c.var
   const { imageSearch } = services.commerce
   if (site.photoWeights === null) return show(c, staff, { ...NOTHING_YET, status: 404 })
-  const fail = (status: Status, problem: string, category = '') =>
-    show(c, staff, { found: null, problem, category, status })
+  const fail = (status: Status, problem: string, asked = NOTHING_ASKED) =>
+    show(c, staff, { found: null, problem, ...asked, status })
   const permit = await imageSearch.permit({ kind: 'image-search', client: clientOf(c) })
   if (!permit.ok) return fail(statusOf(permit.error), errorMessage(permit.error).summary)
   const photo = await readPhoto(c)
-  if (!photo.ok) return fail(photo.status, photo.message)
+  if (!photo.ok) return fail(photo.status, photo.message, photo.asked)
+  const { asked } = photo
   const embed = await loadEmbed(c.env.ASSETS, site.photoWeights)
-  if (!embed) return fail(503, words.photoProblems.notNow, photo.category)
+  if (!embed) return fail(503, words.photoProblems.notNow, asked)
   // The decoders are large, and no other page needs them.
   const { decodePhoto } = await import('../../image-search/decode.ts')
-  const pixels = await decodePhoto(photo.bytes, photo.header)
-  if (!pixels) return fail(422, words.photoProblems.damaged, photo.category)
+  const pixels = await decodePhoto(c.env.IMAGES, photo.bytes, photo.header)
+  if (pixels === 'damaged') return fail(422, words.photoProblems.damaged, asked)
+  if (pixels === 'too-large') {
+    const most = MAX_WHOLE_PHOTO_PIXELS / MEGAPIXEL
+    return fail(413, words.photoProblems.tooLargeToOpen(most), asked)
+  }
   const answer = await imageSearch.search({
-    vector: vectorText(embed(pixels, photo.crop)),
-    category: photo.category,
+    vector: vectorText(embed(pixels, asked.crop)),
+    category: asked.category,
   })
-  if (!answer.ok)
-    return fail(statusOf(answer.error), errorMessage(answer.error).summary, photo.category)
+  if (!answer.ok) return fail(statusOf(answer.error), errorMessage(answer.error).summary, asked)
   const found = await loadImageResults(services, site.brand, answer.value, staff)
   if (wantsJson(c)) return c.json(found)
-  return show(c, staff, { found, problem: null, category: photo.category })
+  return show(c, staff, { found, problem: null, ...asked })
 }
 
 const askForCode = async (c: AppContext, status: Status = 200, problem: string | null = null) =>

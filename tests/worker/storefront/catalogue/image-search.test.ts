@@ -95,6 +95,12 @@ describe('[S-29a] search by a photograph', () => {
     expect(html).toContain('s=HOLLIS-FOG')
   })
 
+  test('a large picture is made small while it is read, and finds it as well', async () => {
+    const { status, html } = await search(await pngOf(drawing({ ...sofa, width: 1800 })))
+    expect(status).toBe(200)
+    expect(html).toContain('s=HOLLIS-MOSS')
+  })
+
   test('a piece is known from behind as well, and is shown in the colour of the photo', async () => {
     const { html } = await search(
       await pngOf(drawing({ piece: 'back', hex: [180, 180, 176], light: 0.95 })),
@@ -157,6 +163,18 @@ const pngSaying = (width: number, height: number): Uint8Array => {
   return bytes
 }
 
+/** A WebP that says how large it is, and has nothing behind that. */
+const webpSaying = (width: number, height: number): Uint8Array => {
+  const bytes = new Uint8Array(64)
+  bytes.set(new TextEncoder().encode('RIFF____WEBPVP8X'))
+  const view = new DataView(bytes.buffer)
+  view.setUint32(4, bytes.length - 8, true)
+  view.setUint32(16, 10, true)
+  view.setUint32(24, width - 1, true)
+  view.setUint16(27, height - 1, true)
+  return bytes
+}
+
 describe('what is no photograph is refused in words', () => {
   test.each([
     ['a page named .png', 'photo.png', '<html><script>alert(1)</script></html>'.padEnd(80), 415],
@@ -170,6 +188,8 @@ describe('what is no photograph is refused in words', () => {
     ['60,000 pixels squared in a few bytes', 'photo.png', pngSaying(60_000, 60_000), 413],
     ['a speck', 'photo.png', pngSaying(3, 3), 422],
     ['a picture that breaks off', 'photo.png', pngSaying(400, 300), 422],
+    ['a large picture that breaks off', 'photo.png', pngSaying(4000, 3000), 422],
+    ['a strip as long as a street', 'photo.png', pngSaying(40_000, 100), 413],
   ])('%s', async (_, file, data, status) => {
     const outbound = vi.spyOn(globalThis, 'fetch')
     const answer = await post([
@@ -181,6 +201,24 @@ describe('what is no photograph is refused in words', () => {
     expect(answer.html).not.toContain('169.254')
     expect(outbound).not.toHaveBeenCalled()
     outbound.mockRestore()
+  })
+
+  test.each([
+    ['has Cloudflare Images, which cannot read it', {}],
+    ['has nothing that makes it small', { IMAGES: undefined }],
+  ])('48 megapixels of WebP in a shop that %s: it says what to do', async (_, otherwise) => {
+    const parts = [
+      photo(webpSaying(8000, 6000)),
+      { name: 'category', data: 'living-room' },
+      { name: 'left', data: '20' },
+    ]
+    const answer = await post(parts, {}, otherwise)
+    expect(answer.status).toBe(413)
+    expect(wordsOf(answer.html)).toContain('Please save it as a JPEG, or make it smaller')
+    // What else was said in the form is still there.
+    expect(answer.html).toMatch(/<option value="living-room" selected=""/)
+    expect(answer.html).toMatch(/<details[^>]* open=""/)
+    expect(answer.html).toMatch(/<input[^>]*name="left"[^>]*value="20"/)
   })
 
   test('25 MB by its word, before any of it is read', async () => {

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { root } from '../../scripts/shop/places.ts'
+import { openBuiltShop } from '../setup/built-shop.ts'
+
+/** As much as an isolate has at Cloudflare. */
+const ISOLATE_MEGABYTES = 128
+const WASM_PAGES = ISOLATE_MEGABYTES * 16
+/** What a search, and two at once, may take of it: pages and what they are made of want the rest. */
+const MOST_MEGABYTES = 96
+
+type Shop = Awaited<ReturnType<typeof openBuiltShop>>
+
+/** The status of a process of this machine, if it is a runtime that this test has started. */
+const ownRuntime = (id: string): string | null => {
+  try {
+    const status = readFileSync(`/proc/${id}/status`, 'utf8')
+    return status.startsWith('Name:\tworkerd\n') && status.includes(`\nPPid:\t${process.pid}\n`)
+      ? status
+      : null
+  } catch {
+    return null // it has ended meanwhile
+  }
+}
+
+/** Megabytes by which the runtime grew at most while something was done. */
+const growthDuring = async (work: () => Promise<void>): Promise<number> => {
+  const id = readdirSync('/proc').find((name) => /^\d+$/.test(name) && ownRuntime(name))
+  if (id === undefined) throw new Error('There is no runtime')
+  const megabytes = (what: string) =>
+    Number(new RegExp(`\n${what}:\\s+(\\d+) kB`).exec(ownRuntime(id) ?? '')?.[1]) / 1024
+  writeFileSync(`/proc/${id}/clear_refs`, '5') // its highest mark begins anew
+  const before = megabytes('VmRSS')
+  await work()
+  return megabytes('VmHWM') - before
+}
+
+/** A sofa of the shop's, in as many pixels as a telephone takes. */
+const photograph = async () => {
+  const { data, info } = await sharp(join(root, 'shop/media/renders/100101-moss-hero.webp'))
+    .resize(8000, 6000, { fit: 'fill', kernel: 'nearest' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+}
+
+describe.runIf(process.platform === 'linux')('48 megapixels fit into a worker of 128 MB', () => {
+  let shop: Shop
+  let picture: Awaited<ReturnType<typeof photograph>>
+  beforeAll(async () => {
+    vi.stubEnv(
+      'MINIFLARE_WORKERD_V8_FLAGS',
+      `--max-old-space-size=${ISOLATE_MEGABYTES} --wasm-max-mem-pages=${WASM_PAGES}`,
+    )
+    shop = await openBuiltShop()
+    picture = await photograph()
+    // The first search ever starts isolates, and fetches what was learned.
+    const small = await picture().resize(800).jpeg().toBuffer()
+    await send(small)
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await shop.close()
+  })
+
+  const send = async (file: Buffer) => {
+    const body = new FormData()
+    body.set('photo', new File([new Uint8Array(file)], 'photo'))
+    const { origin } = shop
+    const answer = await fetch(`${origin}/image-search`, {
+      method: 'POST',
+      headers: { origin },
+      body,
+    })
+    return { status: answer.status, html: await answer.text() }
+  }
+
+  test.each([
+    ['JPEG', () => picture().jpeg({ quality: 92 })],
+    ['progressive JPEG', () => picture().jpeg({ progressive: true })],
+    ['PNG', () => picture().png({ compressionLevel: 3 })],
+    ['WebP', () => picture().webp({ effort: 0, quality: 50 })],
+  ] as const)('[S-29a] as %s, one and then two at once', async (_, write) => {
+    const file = await write().toBuffer()
+    for (const count of [1, 2]) {
+      const growth = await growthDuring(async () => {
+        const answers = await Promise.all(Array.from({ length: count }, () => send(file)))
+        for (const { status, html } of answers) {
+          expect(status).toBe(200)
+          expect(html).toContain('>Hollis Sofa<')
+        }
+      })
+      expect(growth).toBeLessThan(MOST_MEGABYTES)
+    }
+  })
+
+  test('what is more than a photo may be is heard out, so that a browser shows why it is refused', async () => {
+    const { status, html } = await send(Buffer.alloc(20_000_000))
+    expect(status).toBe(413)
+    expect(html).toContain('This photo is larger than 8 MB.')
+  })
+})
