@@ -4,6 +4,7 @@ import type { Db } from './database.ts'
 import {
   type Basis,
   findCategoryName,
+  findOfCategory,
   findRecommended,
   showable,
 } from './repositories/products/recommended.ts'
@@ -12,7 +13,7 @@ const SHOWN = 4
 /** Fewer make no row: then the next measure is asked. */
 const LEAST = 3
 
-const orders: Readonly<Record<RecommendationPlace, readonly Basis[]>> = {
+const orders: Readonly<Record<RecommendationPlace, readonly (Basis | 'category')[]>> = {
   product: ['coViewed', 'bestSellers', 'category'],
   cart: ['coPurchased', 'coViewed', 'bestSellers', 'category'],
 }
@@ -22,7 +23,7 @@ const names = {
   coPurchased: 'co-purchased',
   bestSellers: 'best-sellers',
   category: 'category',
-} as const satisfies Record<Basis, Recommendations['basis']>
+} as const satisfies Record<Basis | 'category', Recommendations['basis']>
 
 /**
  * What goes with these products, by the best measure that says enough: what others did with them, else what sells in
@@ -37,7 +38,10 @@ export const recommend = async (
   for (const basis of orders[place]) {
     const isOfCategory = basis === 'bestSellers' || basis === 'category'
     const about = isOfCategory ? itemIds.slice(0, 1) : itemIds
-    const ids = await findRecommended(db, siteId, basis, about)
+    const ids =
+      basis === 'category'
+        ? await findOfCategory(db, siteId, about[0] ?? '')
+        : await findRecommended(db, siteId, basis, about)
     if (ids.length < LEAST) continue
     const items = await showable(db, ids, itemIds, SHOWN)
     if (items.length < LEAST) continue

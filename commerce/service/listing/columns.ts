@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
 import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
+import { items, numberAt } from './packed.ts'
 
 /** How a variant gets to people: by which methods, and what it waits for first. */
 export type Way = {
@@ -49,20 +50,6 @@ export type CatalogueColumns = {
 
 /** The key of a code: values of two kinds may be written alike. */
 export const codeKey = (kind: string, value: string): string => `${kind}:${value}`
-
-const items = (value: unknown): readonly unknown[] => {
-  if (!Array.isArray(value))
-    throw new TypeError('The listing index holds something else than lists.')
-  return value
-}
-
-/** One look at each number instead of a schema: there are a million of them in a large range. */
-const numberAt = (row: readonly unknown[], index: number): number => {
-  const value = row[index]
-  if (typeof value !== 'number')
-    throw new TypeError('The listing index holds something else than numbers.')
-  return value
-}
 
 /** Where a product's row has what; the codes of its facets come last. */
 const productFields = [

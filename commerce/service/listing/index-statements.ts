@@ -9,6 +9,9 @@ import { materials } from './materials.ts'
 /** Products in one row of `listing_part`: well below the two megabytes that D1 takes a value. */
 const PRODUCTS_A_PART = 400
 
+/** Words in one row of `search_word_part`. */
+const WORDS_A_PART = 4000
+
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 const codeOf = (kind: string, value: string) =>
@@ -101,7 +104,7 @@ const cleared = [
   'listing_value',
   'stock_flip',
   'rating_change',
-  'search_word',
+  'search_word_part',
   'search_posting',
   'listing_stamp',
 ]
@@ -197,10 +200,13 @@ export const listingIndexStatements = (
       ),
       values: [materialTests],
     },
-    plain(`INSERT INTO search_word (word, products, told)
-    SELECT term, max(doc),
-      max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) FROM product_word
-    WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term`),
+    plain(`INSERT INTO search_word_part (part, words)
+    SELECT place / ${WORDS_A_PART}, json_group_array(json_array(word, products, told) ORDER BY place)
+    FROM (SELECT *, row_number() OVER (ORDER BY told DESC, products DESC, word) - 1 AS place FROM (
+      SELECT term AS word, max(doc) AS products,
+        max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) AS told
+      FROM product_word WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term))
+    GROUP BY 1`),
     plain(`INSERT INTO search_posting (word, ${searchFields.join(', ')})
     SELECT term, ${searchFields
       .map((field) => `json_group_array(DISTINCT doc) FILTER (WHERE col = ${quoted(field)})`)

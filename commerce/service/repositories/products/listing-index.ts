@@ -7,6 +7,7 @@ import { type CatalogueColumns, readColumns } from '../../listing/columns.ts'
 import { shapeOf } from '../../listing/facet-plan.ts'
 import { listingIndexStatements } from '../../listing/index-statements.ts'
 import { forgetRatingOrder } from '../../listing/order.ts'
+import { items, numberAt, textAt } from '../../listing/packed.ts'
 import type { Posting } from '../../listing/search-match.ts'
 import type { Selection } from '../../listing/select.ts'
 
@@ -41,7 +42,7 @@ const ratingRow = z.object({ seq: z.int(), product_id: z.int(), rating: z.int() 
 const partRow = z.object({ products: z.string() })
 const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
 const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
-const wordRow = z.object({ word: z.string(), products: z.int(), told: z.int() })
+const wordRow = z.object({ words: z.string() })
 
 export const listingIndexSql = {
   stamp: 'SELECT version FROM listing_stamp WHERE only = 1',
@@ -52,15 +53,20 @@ export const listingIndexSql = {
   parts: 'SELECT products FROM listing_part ORDER BY part',
   values: 'SELECT id, kind, value FROM listing_value',
   postings: 'SELECT kind, key, products FROM listing_posting',
-  words: 'SELECT word, products, told FROM search_word ORDER BY told DESC, products DESC, word',
+  words: 'SELECT words FROM search_word_part ORDER BY part',
 } as const
+
+const readWords = ({ words }: z.infer<typeof wordRow>) =>
+  items(JSON.parse(words))
+    .map(items)
+    .map((row) => ({ word: textAt(row, 0), products: numberAt(row, 1), told: numberAt(row, 2) }))
 
 const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promise<Held> => {
   const { parts, values, postings, words } = listingIndexSql
   const [partRows, valueRows, postingRows, wordRows] = await db.batch(
     [parts, values, postings, words].map((sql) => db.prepare(sql)),
   )
-  const known = z.array(wordRow).parse(wordRows?.results)
+  const known = z.array(wordRow).parse(wordRows?.results).flatMap(readWords)
   const told = known
     .filter((it) => it.told > 0)
     .map(({ word, products }): KnownWord => [word, products])

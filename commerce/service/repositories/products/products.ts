@@ -8,6 +8,7 @@ import {
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
+import { soldHere } from './sold-here.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 /** What `product.detail` holds: the long texts, which only the product page reads. */
@@ -74,7 +75,7 @@ const productRow = z.object({
   ),
 })
 
-const SELECT_PRODUCT = `
+export const productSql = `
   SELECT p.*,
     (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
         'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
@@ -85,17 +86,15 @@ const SELECT_PRODUCT = `
       FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
     (SELECT json_group_array(json_object('skuId', sku_id, 'name', name, 'price', price, 'years', plan_years))
       FROM (SELECT s.sku_id, s.price, s.plan_years, plan.name
-        FROM json_each(p.plan_sku_ids) j JOIN sku s ON s.sku_id = j.value
-        JOIN product plan ON plan.id = s.product_id
-        JOIN product_category sold ON sold.product_id = plan.id AND sold.site_id = ?1 AND sold.path = ''
-        WHERE s.plan_years IS NOT NULL ORDER BY s.plan_years, s.price)) AS plans,
+        FROM json_each(p.plan_sku_ids) j CROSS JOIN sku s ON s.sku_id = j.value
+        CROSS JOIN product plan ON plan.id = s.product_id
+        WHERE s.plan_years IS NOT NULL AND ${soldHere('plan.id')}
+        ORDER BY s.plan_years, s.price)) AS plans,
     CASE WHEN p.product_type = 'mattress' THEN
-      (SELECT s.sku_id FROM sku s
-        JOIN product_category sold ON sold.product_id = s.product_id AND sold.site_id = ?1 AND sold.path = ''
-        WHERE s.is_mattress_removal = 1 LIMIT 1) END AS mattress_removal
+      (SELECT s.sku_id FROM sku s INDEXED BY sku_mattress_removal
+        WHERE s.is_mattress_removal = 1 AND ${soldHere('s.product_id')} LIMIT 1) END AS mattress_removal
   FROM product p
-  JOIN product_category c ON c.product_id = p.id AND c.site_id = ?1 AND c.path = ''
-  WHERE p.item_id = ?2`
+  WHERE p.item_id = ?2 AND ${soldHere('p.id')}`
 
 /** A product as the site sells it, with all its variants and the stores that carry it; null when it does not. */
 export const findProduct = async (
@@ -103,7 +102,7 @@ export const findProduct = async (
   siteId: SiteId,
   itemId: string,
 ): Promise<Product | null> => {
-  const found = await db.prepare(SELECT_PRODUCT).bind(siteId, itemId).first()
+  const found = await db.prepare(productSql).bind(siteId, itemId).first()
   if (!found) return null
   const row = productRow.parse(found)
   return product.parse({

@@ -5,6 +5,7 @@ import type { PromisedItem } from '../../../domain/delivery/promise.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { cleanText, type Db } from '../../database.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
+import { soldHere } from './sold-here.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 const row = z.object({
@@ -24,19 +25,19 @@ const SELECT = `
     coalesce(ps.pickup_available AND ps.operational, 0) AS handsOver`
 
 const OF_SITE_AND_STORE = `
-  JOIN product_category c ON c.product_id = p.id AND c.site_id = ?1 AND c.path = ''
-  LEFT JOIN product_store ps ON ps.product_id = p.id AND ps.store_id = ?3`
+  LEFT JOIN product_store ps ON ps.product_id = p.id AND ps.store_id = ?3
+  WHERE ${soldHere('p.id')}`
 
 const SELECT_SKUS = `${SELECT}
   FROM json_each(?2) wanted
-  JOIN sku s ON s.sku_id = wanted.value
-  JOIN product p ON p.id = s.product_id ${OF_SITE_AND_STORE}`
+  CROSS JOIN sku s ON s.sku_id = wanted.value
+  CROSS JOIN product p ON p.id = s.product_id ${OF_SITE_AND_STORE}`
 
 /** Of each product the variant that can be there first: enough in stock, else the shortest wait. */
 const SELECT_ITEMS = `${SELECT}
   FROM json_each(?2) wanted
-  JOIN product p ON p.item_id = wanted.value
-  JOIN sku s ON s.sku_id = (
+  CROSS JOIN product p ON p.item_id = wanted.value
+  CROSS JOIN sku s ON s.sku_id = (
     SELECT sku_id FROM sku s WHERE product_id = p.id
     ORDER BY stock IS NULL OR stock < ?4, stock IS NULL, ${LEAD_TIME} IS NULL, ${LEAD_TIME},
       stock DESC, position

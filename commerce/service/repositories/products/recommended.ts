@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { ProductSummary } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { cleanText, type Db } from '../../database.ts'
+import { inOrder, pageOf } from '../../listing/order.ts'
+import { loadListingIndex } from './listing-index.ts'
+import { soldHere } from './sold-here.ts'
 import { findSummaries } from './summaries.ts'
 
 /** How far back is looked, so that what sells best costs no more than anything else. */
@@ -13,9 +16,10 @@ const LEAST_SESSIONS = 3
 const LEAST_ORDERS = 2
 
 const SOLD = `o.status NOT IN ('failed', 'cancelled')`
+const SERVICES = ['protection-plan', 'mattress-removal']
 /** On sale on this site, and not a service. */
-const OF_RANGE = `JOIN product_category c ON c.product_id = p.id AND c.site_id = ?1 AND c.path = ''
-  WHERE p.product_type NOT IN ('protection-plan', 'mattress-removal')`
+const OF_RANGE = `WHERE ${soldHere('p.id')}
+  AND p.product_type NOT IN (${SERVICES.map((type) => `'${type}'`).join(', ')})`
 
 export const recommendedSql = {
   coViewed: `
@@ -28,7 +32,8 @@ export const recommendedSql = {
       WHERE e.item_id IS NOT NULL AND e.item_id <> ?2
       GROUP BY e.item_id HAVING n >= ${LEAST_SESSIONS}
       ORDER BY n DESC, e.item_id LIMIT ${FOUND}) found
-    JOIN product p ON p.item_id = found.item_id ${OF_RANGE}`,
+    CROSS JOIN product p ON p.item_id = found.item_id ${OF_RANGE}
+    ORDER BY n DESC, found.item_id`,
   coPurchased: `
     SELECT p.id, count(DISTINCT o.id) AS n
     FROM (SELECT DISTINCT l.order_id FROM product mine
@@ -47,16 +52,10 @@ export const recommendedSql = {
     JOIN sku s ON s.sku_id = l.sku_id
     JOIN product mine ON mine.item_id = ?2
     JOIN product p ON p.id = s.product_id AND p.id <> mine.id
-    JOIN product_category same
-      ON same.product_id = p.id AND same.site_id = ?1 AND same.path = mine.category_path
-    ${OF_RANGE}
+    ${OF_RANGE} AND EXISTS (SELECT 1 FROM product_category same INDEXED BY product_category_product
+      WHERE same.product_id = p.id AND same.site_id = ?1 AND same.path = mine.category_path)
     GROUP BY p.id HAVING n >= ${LEAST_ORDERS} ORDER BY n DESC, p.id LIMIT ${FOUND}`,
-  category: `
-    SELECT p.id, 1 AS n FROM product mine
-    JOIN product_category same ON same.site_id = ?1 AND same.path = mine.category_path
-    JOIN product p ON p.id = same.product_id AND p.id <> mine.id
-    ${OF_RANGE} AND mine.item_id = ?2
-    ORDER BY p.featured_rank, p.id LIMIT ${FOUND}`,
+  mine: 'SELECT id, category_path AS path FROM product WHERE item_id = ?',
   categoryName: `
     SELECT g.name FROM product mine
     JOIN category g ON g.site_id = ?1 AND g.path = mine.category_path WHERE mine.item_id = ?2`,
@@ -64,7 +63,8 @@ export const recommendedSql = {
 
 const found = z.array(z.object({ id: z.int(), n: z.int() }))
 
-export type Basis = 'coViewed' | 'coPurchased' | 'bestSellers' | 'category'
+/** What others did with products. */
+export type Basis = 'coViewed' | 'coPurchased' | 'bestSellers'
 
 /** Products that go with these by one measure, the strongest first; for several, their counts together. */
 export const findRecommended = async (
@@ -82,6 +82,28 @@ export const findRecommended = async (
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
 }
 
+const mineRow = z.object({ id: z.int(), path: z.string() })
+
+/** What there is in the product's category besides it, what is featured first. */
+export const findOfCategory = async (
+  db: Db,
+  siteId: SiteId,
+  itemId: string,
+): Promise<readonly number[]> => {
+  const [{ columns }, found] = await Promise.all([
+    loadListingIndex(db),
+    db.prepare(recommendedSql.mine).bind(cleanText(itemId)).first(),
+  ])
+  if (found === null) return []
+  const { id, path } = mineRow.parse(found)
+  const matches = new Uint8Array(columns.productIds.length)
+  for (const place of columns.categories.get(`${siteId}/${path}`) ?? []) matches[place] = 1
+  matches[columns.places.get(id) ?? -1] = 0
+  return pageOf(inOrder(columns, 'featured'), matches, 1, FOUND).map(
+    (place) => columns.productIds[place] ?? 0,
+  )
+}
+
 export const findCategoryName = async (
   db: Db,
   siteId: SiteId,
@@ -94,7 +116,7 @@ export const findCategoryName = async (
   return row?.name ?? null
 }
 
-/** What can be shown of them: in stock, in their order, without these. */
+/** What can be shown of them: in stock and no service, in their order, without these. */
 export const showable = async (
   db: Db,
   ids: readonly number[],
@@ -104,6 +126,9 @@ export const showable = async (
   const byId = await findSummaries(db, ids)
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .filter(({ itemId, inStock }) => inStock && !without.includes(itemId))
+    .filter(
+      ({ itemId, inStock, productType }) =>
+        inStock && !without.includes(itemId) && !SERVICES.includes(productType),
+    )
     .slice(0, most)
 }

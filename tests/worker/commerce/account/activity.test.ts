@@ -282,7 +282,7 @@ describe('recommendations', () => {
   )
 
   test('each measure finds its rows by an index', async () => {
-    for (const basis of ['coViewed', 'coPurchased', 'bestSellers', 'category'] as const) {
+    for (const basis of ['coViewed', 'coPurchased', 'bestSellers'] as const) {
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${recommendedSql[basis]}`)
         .bind('davenport', '100001')
         .all<{ detail: string }>()
