@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import type { CustomerProfile } from '../commerce/contract/account/customer.ts'
+import type { UpstreamCall } from '../commerce/client/call.ts'
 import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
 import type { Services } from './services.ts'
@@ -28,6 +29,8 @@ export type Variables = {
   hasSecretAddress?: true
   /** Rows of the Server-Timing header and of the request's log line. */
   timings: Timing[]
+  /** Adds a call to the commerce service to the timings: how long it took, and when after the request it began. */
+  noteCall: (call: UpstreamCall) => void
 }
 export type Timing = { readonly name: string; readonly ms?: number; readonly description?: string }
 

@@ -1,3 +1,4 @@
+import type { UpstreamCall } from '../commerce/client/call.ts'
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
@@ -157,20 +158,24 @@ export const heldSaleRedirects = async (
 ): Promise<RedirectTable | null> =>
   perspective === 'drafts' ? null : held(saleRedirectsEntry(site), cacheDeps(site, waitUntil))
 
-/** Identifies the client for rate limits, is told when one is hit, and may see what the commerce service answers. */
+/**
+ * Identifies the client for rate limits, is told when one is hit, and of each call to the commerce service, and may see
+ * what that answers.
+ */
 type Caller = {
   readonly client: string
   readonly onWait: (seconds: number) => void
+  readonly onCall: (call: UpstreamCall) => void
   readonly see?: Collector['see'] | undefined
 }
-const NOBODY: Caller = { client: '', onWait: () => {} }
+const NOBODY: Caller = { client: '', onWait: () => {}, onCall: () => {} }
 
 export const createServices = (
   site: SiteConfig,
   tokens: Tokens,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-  { client: clientId, onWait, see }: Caller = NOBODY,
+  { client: clientId, onWait, onCall, see }: Caller = NOBODY,
 ): Services => {
   const client = (bearers: Tokens, seen?: Caller['see']) =>
     createCommerceClient({
@@ -182,6 +187,7 @@ export const createServices = (
       tokens: bearers,
       media: site.media,
       see: seen,
+      onCall,
       log: (fault) => {
         if (fault.retryAfter !== undefined) onWait(fault.retryAfter)
         log('upstream', { upstream: 'commerce', ...fault })
@@ -233,10 +239,10 @@ export const createServices = (
   }
 }
 
-/** The same services without any visitor's tokens, for pages that all visitors share. `see` is shown what they answer. */
+/** The same services without any visitor's tokens, for pages that all visitors share. `watcher` is told of their calls. */
 export const anonymousServices = (
   site: SiteConfig,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-  see?: Collector['see'],
-): Services => createServices(site, ANONYMOUS, waitUntil, perspective, { ...NOBODY, see })
+  watcher: Partial<Pick<Caller, 'see' | 'onCall'>> = {},
+): Services => createServices(site, ANONYMOUS, waitUntil, perspective, { ...NOBODY, ...watcher })

@@ -27,6 +27,13 @@ export type UpstreamFault = {
   readonly retryAfter?: number
 }
 
+/** When a call was on its way, in milliseconds of `Date.now()`. */
+export type UpstreamCall = {
+  readonly operation: string
+  readonly began: number
+  readonly ended: number
+}
+
 /** A refusal that an answer with a status of 200 holds. */
 export type Refused = { readonly status: number; readonly body: ErrorBody }
 
@@ -43,6 +50,8 @@ export type CallSettings = {
   readonly log: (fault: UpstreamFault) => void
   /** Is shown every answer that is no refusal, by its operation's name. */
   readonly see?: ((operation: string, answer: unknown) => void) | undefined
+  /** Told of every call when it has ended, whatever came of it. */
+  readonly onCall?: (call: UpstreamCall) => void
 }
 
 export type Operation<T> = {
@@ -229,5 +238,7 @@ export const createCall =
       const cause = signal.aborted ? 'timeout' : 'network'
       note({ fault: cause })
       return unreachable(cause)
+    } finally {
+      settings.onCall?.({ operation: operation.name, began: started, ended: Date.now() })
     }
   }

@@ -7,19 +7,30 @@ import {
 } from '../contract/product/listing.ts'
 import { catalogueChanges } from '../contract/product/changes.ts'
 import { paths } from '../contract/paths.ts'
+import { productAnswer, type ProductPageQuery } from '../contract/product/product-page.ts'
 import { product, range } from '../contract/product/product.ts'
 import type { Call } from './call.ts'
 
 export type CatalogCalls = ReturnType<typeof catalogCalls>
 
+const includingPage = (asked: ProductPageQuery): string => {
+  const params = new URLSearchParams({ include: 'page' })
+  for (const [name, value] of Object.entries(asked))
+    if (value !== undefined) params.set(name, String(value))
+  return `?${params}`
+}
+
 export const catalogCalls = (call: Call) => ({
-  /** A product by the parts of its address; the id decides. */
-  product: (manufacturer: string, name: string, itemId: string) =>
+  /**
+   * A product by the parts of its address; the id decides. With `page` also what its page shows besides, if the service
+   * knows to include that.
+   */
+  product: (manufacturer: string, name: string, itemId: string, page?: ProductPageQuery) =>
     call({
       name: 'catalog.product',
       method: 'GET',
-      path: () => paths.product(manufacturer, name, itemId),
-      answer: product,
+      path: () => `${paths.product(manufacturer, name, itemId)}${page ? includingPage(page) : ''}`,
+      answer: productAnswer,
     }),
 
   /** A product by its id alone. */

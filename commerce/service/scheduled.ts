@@ -7,6 +7,7 @@ import { carryOutRefunds } from './orders/refund-order.ts'
 import { resolveOrder } from './orders/settle-order.ts'
 import { carryOutReversals } from './orders/take-back.ts'
 import { forgetActivity } from './repositories/customers/activity.ts'
+import { forgetSales } from './repositories/products/recommended.ts'
 import { forgetAttempts } from './repositories/customers/attempts.ts'
 import { forgetReports } from './repositories/orders/damage-reports.ts'
 import { anonymiseArrived, forgetNotices } from './repositories/customers/customer-deletion.ts'
@@ -22,6 +23,8 @@ import { AT_ONCE, eachApart } from './retries.ts'
 
 const ORDERS_A_RUN = 25
 const DAY_MS = 24 * 60 * 60 * 1000
+/** What sells lately: half a year, so that each season still knows the one before. */
+const SALES_KEPT_MS = 182 * DAY_MS
 /** As long as a piece that arrived damaged is spoken about. */
 const REPORTS_KEPT_MS = 2 * 365 * DAY_MS
 const KEYS_KEPT_MS = 2 * DAY_MS
@@ -59,6 +62,7 @@ const forget = async ({ db, now: clock, log }: Dependencies): Promise<void> => {
     () => forgetKeys(db, now - KEYS_KEPT_MS),
     () => forgetReports(db, { unsent: now - DAY_MS, sent: now - REPORTS_KEPT_MS }),
     () => forgetActivity(db, now - ACTIVITY_KEPT_MS),
+    () => forgetSales(db, now - SALES_KEPT_MS),
     () => forgetGuestDetails(db, now - GUEST_DETAILS_KEPT_MS),
     () => forgetSessions(db, now),
     () => forgetResets(db, now - RESETS_KEPT_MS),

@@ -9,6 +9,13 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
   const started = Date.now()
   c.set('requestId', crypto.randomUUID())
   c.set('timings', [])
+  c.set('noteCall', ({ operation, began, ended }) => {
+    c.var.timings.push({
+      name: operation,
+      description: `after ${began - started} ms`,
+      ms: ended - began,
+    })
+  })
   await next()
   const ms = Date.now() - started
   const timings = [{ name: 'edge', ms }, ...c.var.timings]

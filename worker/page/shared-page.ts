@@ -91,7 +91,7 @@ export const sharedPage =
       const request: SharedRequest = {
         site,
         store,
-        services: anonymousServices(site, waitUntil, perspective, see),
+        services: anonymousServices(site, waitUntil, perspective, { see, onCall: c.var.noteCall }),
         path: url.pathname,
         param: (name) => c.req.param(name) ?? '',
         query: allowed,

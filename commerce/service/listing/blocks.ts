@@ -221,3 +221,11 @@ export const setInStock = (
   const holders = blocks.inStock[block] ?? 0
   blocks.inStock[block] = isInStock ? holders | bit : holders & ~bit
 }
+
+/** Whether any variant of the product at this place is in stock; of one that has no place it is not known, and may be. */
+export const isInStock = (
+  { firstSku, flags }: CatalogueColumns,
+  place: number | undefined,
+): boolean =>
+  place === undefined ||
+  flags.subarray(firstSku[place], firstSku[place + 1]).some((flag) => (flag & IN_STOCK) !== 0)

@@ -13,9 +13,11 @@ import {
   shortListsBody,
   suggestions,
 } from '../../contract/product/listing.ts'
+import { productAnswer, productPageQuery } from '../../contract/product/product-page.ts'
 import { product, range, RANGE_PAGE_SIZE, rangeQuery } from '../../contract/product/product.ts'
 import { err, ok } from '../../contract/result.ts'
 import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
+import { findProductPage } from '../product-page.ts'
 import { badRequest, notFound } from '../refusal.ts'
 import { findChanges } from '../repositories/products/changes.ts'
 import { findListing, findShortLists, type Today } from '../repositories/products/listings.ts'
@@ -55,15 +57,23 @@ catalogRoutes.openapi(
     path: '/v1/pd/{manufacturer}/{name}/{id}',
     security: open,
     summary: 'Gets a product by the id at the end of its address',
-    request: { params: z.object({ manufacturer: z.string(), name: z.string(), id }) },
-    responses: answers('Product', product, 'The product with its variants and stores.'),
+    description:
+      'With `include=page` the answer has all that the product’s page shows besides, as `page`: the delivery of the variant that the choices name, around the store, the first reviews and questions, and what stands beside it.',
+    request: {
+      params: z.object({ manufacturer: z.string(), name: z.string(), id }),
+      query: productPageQuery,
+    },
+    responses: answers('ProductAnswer', productAnswer, 'The product with its variants and stores.'),
   }),
   async (c) => {
-    const found = await findProduct(
-      c.get('dependencies').db,
-      c.get('site').id,
-      c.req.valid('param').id,
-    )
+    const dependencies = c.get('dependencies')
+    const site = c.get('site')
+    const { id: itemId } = c.req.valid('param')
+    const { include, ...asked } = c.req.valid('query')
+    const found =
+      include === 'page'
+        ? await findProductPage(dependencies, site, itemId, asked)
+        : await findProduct(dependencies.db, site.id, itemId)
     return answer(c, found ? ok(found) : err(notFound('product')))
   },
 )

@@ -16,6 +16,7 @@ import {
   findDepartments,
   findPlaces,
 } from '../repositories/products/picture-vectors.ts'
+import { loadListingIndex } from '../repositories/products/listing-index.ts'
 import { findSummaries } from '../repositories/products/summaries.ts'
 
 const PATH = '/v1/image-search'
@@ -59,14 +60,16 @@ imageSearchRoutes.openapi(
     const { vector: text, category = '', limit } = c.req.valid('json')
     const vector = readVector(text, EMBEDDING_SIZE)
     if (!vector) return refuse(c, badRequest('vector'))
-    const [ranked, departments] = await Promise.all([
+    const [ranked, departments, { columns }] = await Promise.all([
       createImageIndex(db, siteId).search(vector, limit, category),
       findDepartments(db, siteId),
+      loadListingIndex(db),
     ])
     const { confidence, matches } = worthShowing(ranked, strangenessOf(vector))
     const [summaries, places] = await Promise.all([
       findSummaries(
         db,
+        columns,
         matches.map(({ productId }) => productId),
       ),
       findPlaces(

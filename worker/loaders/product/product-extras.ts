@@ -1,5 +1,6 @@
 import { zip5 } from '../../../commerce/contract/patterns.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
+import type { ProductPage } from '../../../commerce/contract/product/product-page.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import {
   isPickupAvailableAt,
@@ -80,19 +81,25 @@ export const placesOf = (
   }))
 }
 
-/** What a delivery costs around a store and how long it takes; null when that is not known. */
+const promisedAround = async (services: Services, skuId: string, store: Store) => {
+  const answer = await within(
+    services.commerce.promises.list({ sku: [skuId], postalCode: zip5(store.address.postalCode) }),
+    TIMEOUT_MS,
+  )
+  return answer?.ok ? answer.value.skus[0]?.delivery : undefined
+}
+
+/** What a delivery costs around a store and how long it takes; null when that is not known. Asked for if not told. */
 export const loadArea = async (
   services: Services,
   skuId: string,
   store: Store | undefined,
+  told: ProductPage | undefined,
 ): Promise<DeliveryArea | null> => {
   if (!store) return null
   const { postalCode, city } = store.address
-  const answer = await within(
-    services.commerce.promises.list({ sku: [skuId], postalCode: zip5(postalCode) }),
-    TIMEOUT_MS,
-  )
-  const promised = answer?.ok ? answer.value.skus[0]?.delivery : undefined
+  const isTold = told?.skuId === skuId && told.delivery !== null
+  const promised = isTold ? told.delivery : await promisedAround(services, skuId, store)
   if (!promised || promised.kind === 'unknown' || promised.kind === 'pickup') return null
   const daysTo = (date: string) =>
     Math.max(0, Math.ceil((Date.parse(`${date}T00:00:00Z`) - Date.now()) / DAY_MS))

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import { PAGE_PRODUCTS } from '../../../commerce/contract/product/product-page.ts'
 import type {
   Product,
   ProductItem,
@@ -28,24 +29,26 @@ import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { loadProductStories } from './product-stories.ts'
 import { financingOf, loadDisclosure } from '../cart/financing.ts'
+import { loadProductFeedback, type SoonOrLater } from './reviews.ts'
 import { loadArea, loadFinancingNote, loadReturns, placesOf } from './product-extras.ts'
 
-const RELATED_COUNT = 4
 const PLACES_SHOWN = 4
 
 /**
- * Products of a listing besides this one, as a short list: a page that shows a few is not another when the listing gets
- * one more. Never rejects: what cannot be had is an empty list.
+ * Products of a listing besides this one, asked for as a short list where the product did not bring them: a page that
+ * shows a few is not another when the listing gets one more. Never rejects: what cannot be had is an empty list.
  */
 const others = async (
   services: Services,
   product: Product,
   which: { readonly category: string } | { readonly collection: string },
+  told: readonly ProductSummary[] | undefined,
 ): Promise<readonly ProductSummary[]> => {
-  const wanted = { ...which, pageSize: RELATED_COUNT + 1 }
+  if (told) return told
+  const wanted = { ...which, pageSize: PAGE_PRODUCTS + 1 }
   const answer = await services.commerce.catalog.shortLists([wanted])
   const items = answer.ok ? (answer.value.lists[0]?.items ?? []) : []
-  return items.filter((it) => it.itemId !== product.itemId).slice(0, RELATED_COUNT)
+  return items.filter((it) => it.itemId !== product.itemId).slice(0, PAGE_PRODUCTS)
 }
 
 const fulfillmentOptions = (
@@ -133,8 +136,16 @@ export type LoadedProductPage = {
   /** The address of the product itself, without choices: what search engines keep. */
   readonly canonicalPath: string
   readonly view: ProductView
+  /** The first of what was written about it, or on its way. */
+  readonly feedback: SoonOrLater['feedback']
   readonly chrome: ChromeData
 }
+
+/** Which variant the page is of, and where. */
+const pageQuery = ({ Cat: _, ...choices }: ProductQuery, { storeId }: VisitorStore) => ({
+  ...choices,
+  storeId,
+})
 
 /** Breadcrumbs by the category one came from, else by the product's first. */
 const crumbsOf = (chrome: ChromeData, product: Product, cat: string | undefined) => {
@@ -143,8 +154,8 @@ const crumbsOf = (chrome: ChromeData, product: Product, cat: string | undefined)
 }
 
 /**
- * The page of a product. The product decides status and head and is awaited; what goes well with it is started and
- * comes when it comes. `onFound` is told of the product before the rest is there.
+ * The page of a product. The product decides status and head and is awaited; it brings along what stands around it. What
+ * a service does not bring is asked for then, and comes when it comes. `onFound` is told of the product before the rest is there.
  */
 export const loadProductPage = async (
   services: Services,
@@ -158,7 +169,7 @@ export const loadProductPage = async (
   const { policies } = services
   const [answer, chrome, stores] = await Promise.all([
     services.commerce.catalog
-      .product(path.manufacturer ?? shortName, path.name, path.itemId)
+      .product(path.manufacturer ?? shortName, path.name, path.itemId, pageQuery(query, store))
       .then((it) => {
         if (it.ok) onFound(it.value)
         return it
@@ -167,16 +178,17 @@ export const loadProductPage = async (
     services.stores(brandId),
   ])
   if (!answer.ok) return err(answer.error)
-  const product = answer.value
+  const { page: told, ...product } = answer.value
   const selection = selectVariant(product, query)
   const { item } = selection
   const own = stores.find(({ storeId }) => storeId === store.storeId)
-  const [area, financingNote, disclosure, returns, methods] = await Promise.all([
-    loadArea(services, item.skuId, own),
+  const [area, financingNote, disclosure, returns, methods, { feedback }] = await Promise.all([
+    loadArea(services, item.skuId, own, told),
     loadFinancingNote(services),
     loadDisclosure(services),
     loadReturns(services, product, item),
-    services.shippingMethods(product.shippingMethodIds),
+    told?.methods ?? services.shippingMethods(product.shippingMethodIds),
+    told ? { feedback: told } : loadProductFeedback(services, product.itemId),
   ])
   const address = productUrl(product, query, shortName)
   const crumbs = crumbsOf(chrome, product, query.Cat)
@@ -221,8 +233,11 @@ export const loadProductPage = async (
     availabilityHref: `/availability/${check}`,
     fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
     stories: loadProductStories(services, product),
-    related: others(services, product, { category: department }),
-    matching: collection === null ? Promise.resolve([]) : others(services, product, { collection }),
+    related: others(services, product, { category: department }, told?.related),
+    matching:
+      collection === null
+        ? Promise.resolve([])
+        : others(services, product, { collection }, told?.matching),
   }
-  return ok({ product, canonicalPath: productUrl(product, {}, shortName), chrome, view })
+  return ok({ product, canonicalPath: productUrl(product, {}, shortName), chrome, view, feedback })
 }

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
+import { PAGE_FEEDBACK } from '../../../commerce/contract/product/product-page.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import {
@@ -13,7 +14,6 @@ import type { Reviewed } from '../../../ui/pages/reviews/reviewed.tsx'
 import { within } from '../../time-outs.ts'
 import type { Services } from '../../services.ts'
 
-const SHOWN_ON_PAGE = 3
 const REVIEWS_A_PAGE = 10
 const QUESTIONS_A_PAGE = 10
 /** A product or store page waits so long for what is said of it; later it streams in. */
@@ -30,7 +30,7 @@ const boxed = async (promise: Promise<Feedback>): Promise<SoonOrLater> => ({
 export const loadProductFeedback = ({ commerce }: Services, itemId: string): Promise<SoonOrLater> =>
   boxed(
     commerce.rating
-      .ofProduct(itemId, SHOWN_ON_PAGE)
+      .ofProduct(itemId, PAGE_FEEDBACK)
       .then((written) => (written.ok ? written.value : { reviews: null, questions: null })),
   )
 
@@ -38,7 +38,7 @@ export const loadProductFeedback = ({ commerce }: Services, itemId: string): Pro
 export const loadStoreFeedback = ({ commerce }: Services, id: string): Promise<SoonOrLater> =>
   boxed(
     commerce.rating
-      .reviews({ kind: 'store', subject: id, pageSize: SHOWN_ON_PAGE })
+      .reviews({ kind: 'store', subject: id, pageSize: PAGE_FEEDBACK })
       .then((reviews) => ({ reviews: reviews.ok ? reviews.value : null, questions: null })),
   )
 

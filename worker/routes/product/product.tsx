@@ -17,7 +17,6 @@ import { assets } from '../../assets.ts'
 import { failedPage, notFoundPage } from '../../page/errors.tsx'
 import { type AppEnv, factory } from '../../factory.ts'
 import { loadProductPage } from '../../loaders/product/product-page.ts'
-import { loadProductFeedback } from '../../loaders/product/reviews.ts'
 import type { Page } from '../../page/page.ts'
 import { redirectTo, sharedPage, type SharedRequest } from '../../page/shared-page.ts'
 
@@ -39,16 +38,20 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
   const isOwn = (it: ProductName) => isProductPath(path, it, site.brand.shortName)
   // Where no addresses are known at all, a frame at once is worth more than a status later.
   void services.addresses.has(path).then((isKnown) => isKnown !== false && request.found())
-  const [loaded, { feedback }] = await Promise.all([
-    loadProductPage(services, site, store, wanted, choices, (it) => isOwn(it) && request.found()),
-    loadProductFeedback(services, wanted.itemId),
-  ])
+  const loaded = await loadProductPage(
+    services,
+    site,
+    store,
+    wanted,
+    choices,
+    (it) => isOwn(it) && request.found(),
+  )
   if (!loaded.ok) {
     const { error } = loaded
     const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 400)
     return isMissing ? notFoundPage(services, path) : failedPage(services, address, error)
   }
-  const { product, canonicalPath, view, chrome } = loaded.value
+  const { product, canonicalPath, view, feedback, chrome } = loaded.value
   // The id says which product it is; other words around it are an old or a mistyped link.
   if (!isOwn(product)) return redirectTo(productUrl(product, choices, site.brand.shortName), 301)
   const [picture] = view.selection.item.images

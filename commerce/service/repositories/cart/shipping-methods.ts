@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { type ShippingMethod, shippingMethod } from '../../../contract/cart/shipping.ts'
 import type { Db } from '../../database.ts'
+
+const placedMethod = shippingMethod.extend({ position: z.int() })
 
 const COLUMNS = 'id, name, description, fulfillment, carrier'
 
@@ -11,3 +14,15 @@ export const findShippingMethod = async (db: Db, id: string): Promise<ShippingMe
     .first()
   return row ? shippingMethod.parse(row) : null
 }
+
+/** All ways to reach shoppers; for `readMethods`, alone or in a batch. */
+export const methodsStatement = (db: Db): D1PreparedStatement =>
+  db.prepare(`SELECT ${COLUMNS}, position FROM shipping_method ORDER BY id`)
+
+/** In the shop's order. */
+export const readMethods = (found: D1Result | undefined): ShippingMethod[] =>
+  z
+    .array(placedMethod)
+    .parse(found?.results)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ position: _, ...method }) => method)

@@ -241,10 +241,11 @@ const choose = async (
 /** Gives the products of places as lists show them, all of whose rows are read at once. */
 const productsOf = async (
   db: Db,
+  { columns }: ListingIndex,
   all: readonly Place[],
 ): Promise<(places: readonly Place[]) => ProductSummary[]> => {
   const [summaries, variants] = await Promise.all([
-    findSummaries(db, [...new Set(all.map(({ id }) => id))]),
+    findSummaries(db, columns, [...new Set(all.map(({ id }) => id))]),
     findShownVariants(
       db,
       all.flatMap(({ id, fit }) => (fit ? [{ id, position: fit.position }] : [])),
@@ -279,7 +280,7 @@ export const findListing = async (
     emptyCategoryOf(db, index.columns, site, args.category),
   ])
   return {
-    items: (await productsOf(db, places))(places),
+    items: (await productsOf(db, index, places))(places),
     total: selection.total,
     page: args.page,
     pageSize: args.pageSize,
@@ -299,12 +300,23 @@ export const findShortLists = async (
   today: Today,
 ): Promise<ShortLists> => {
   const index = await loadListingIndex(db)
+  return { lists: await shortListsOf(db, index, site, lists, today) }
+}
+
+export const shortListsOf = async (
+  db: Db,
+  index: ListingIndex,
+  site: Site,
+  lists: readonly ListingArgs[],
+  today: Today,
+): Promise<ShortLists['lists']> => {
   const chosen = await Promise.all(
     lists.map((args) => choose(db, index, site, args, today, undefined)),
   )
   const read = await productsOf(
     db,
+    index,
     chosen.flatMap(({ places }) => places),
   )
-  return { lists: chosen.map(({ places }) => ({ items: read(places) })) }
+  return chosen.map(({ places }) => ({ items: read(places) }))
 }

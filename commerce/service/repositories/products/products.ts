@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents } from '../../../contract/money.ts'
 import {
   type Product,
   product,
@@ -51,8 +52,8 @@ const productRow = z.object({
     z.array(
       z.object({
         skuId: z.string(),
-        price: z.int(),
-        listPrice: z.int().nullable(),
+        price: cents,
+        listPrice: cents.nullable(),
         stock: z.int().nullable(),
         leadTimeDays: z.int().nullable(),
         size: z.string().nullable(),
@@ -84,28 +85,25 @@ export const productSql = `
     (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
         'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
       FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
-    (SELECT json_group_array(json_object('skuId', sku_id, 'name', name, 'price', price, 'years', plan_years))
-      FROM (SELECT s.sku_id, s.price, s.plan_years, plan.name
+    (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', plan.name, 'price', s.price,
+          'years', s.plan_years))
         FROM json_each(p.plan_sku_ids) j CROSS JOIN sku s ON s.sku_id = j.value
         CROSS JOIN product plan ON plan.id = s.product_id
-        WHERE s.plan_years IS NOT NULL AND ${soldHere('plan.id')}
-        ORDER BY s.plan_years, s.price)) AS plans,
+        WHERE s.plan_years IS NOT NULL AND ${soldHere('plan.id')}) AS plans,
     CASE WHEN p.product_type = 'mattress' THEN
       (SELECT s.sku_id FROM sku s INDEXED BY sku_mattress_removal
         WHERE s.is_mattress_removal = 1 AND ${soldHere('s.product_id')} LIMIT 1) END AS mattress_removal
   FROM product p
   WHERE p.item_id = ?2 AND ${soldHere('p.id')}`
 
-/** A product as the site sells it, with all its variants and the stores that carry it; null when it does not. */
-export const findProduct = async (
-  db: Db,
-  siteId: SiteId,
-  itemId: string,
-): Promise<Product | null> => {
-  const found = await db.prepare(productSql).bind(siteId, itemId).first()
-  if (!found) return null
-  const row = productRow.parse(found)
-  return product.parse({
+/** For `readProduct`, alone or in a batch. */
+export const productStatement = (db: Db, siteId: SiteId, itemId: string): D1PreparedStatement =>
+  db.prepare(productSql).bind(siteId, itemId)
+
+export const readProduct = (found: D1Result | undefined): Product | null => {
+  const [row] = z.array(productRow).parse(found?.results)
+  if (!row) return null
+  return {
     itemId: row.item_id,
     name: row.name,
     manufacturerName: row.manufacturer,
@@ -115,7 +113,7 @@ export const findProduct = async (
     shortDescription: row.short_description,
     ...row.detail,
     collection: row.collection,
-    protectionPlans: row.plans,
+    protectionPlans: row.plans.toSorted((a, b) => a.years - b.years || a.price - b.price),
     mattressRemovalSkuId: row.mattress_removal,
     createdAt: row.created_at,
     rating:
@@ -153,5 +151,12 @@ export const findProduct = async (
     ),
     dynamicProperties: { stores: row.stores },
     shippingMethodIds: row.shipping_method_ids,
-  })
+  }
 }
+
+/** A product as the site sells it, with all its variants and the stores that carry it; null when it does not. */
+export const findProduct = async (
+  db: Db,
+  siteId: SiteId,
+  itemId: string,
+): Promise<Product | null> => readProduct(await productStatement(db, siteId, itemId).all())

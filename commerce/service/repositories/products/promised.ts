@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
-import { type ShippingMethod, shippingMethod } from '../../../contract/cart/shipping.ts'
+import type { ShippingMethod } from '../../../contract/cart/shipping.ts'
 import type { PromisedItem } from '../../../domain/delivery/promise.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { cleanText, type Db } from '../../database.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
+import { methodsStatement, readMethods } from '../cart/shipping-methods.ts'
 import { soldHere } from './sold-here.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -64,12 +65,12 @@ export const findPromised = async (
   const [skus, items, methods] = await db.batch([
     db.prepare(SELECT_SKUS).bind(siteId, list(asked.sku), asked.storeId),
     db.prepare(SELECT_ITEMS).bind(siteId, list(asked.item), asked.storeId, asked.quantity),
-    db.prepare('SELECT * FROM shipping_method ORDER BY position, id'),
+    methodsStatement(db),
   ])
   const rows = z.array(row)
   return {
     skus: new Map(rows.parse(skus?.results).map((it) => [it.skuId, it])),
     items: new Map(rows.parse(items?.results).map((it) => [it.itemId, it])),
-    methods: z.array(shippingMethod).parse(methods?.results),
+    methods: readMethods(methods),
   }
 }

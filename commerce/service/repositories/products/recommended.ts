@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { ProductSummary } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { cleanText, type Db } from '../../database.ts'
+import { isInStock } from '../../listing/blocks.ts'
 import { inOrder, pageOf } from '../../listing/order.ts'
 import { loadListingIndex } from './listing-index.ts'
 import { soldHere } from './sold-here.ts'
 import { findSummaries } from './summaries.ts'
 
-/** How far back is looked, so that what sells best costs no more than anything else. */
-const LATEST = 1000
-const FOUND = 24
+/** Several times what is shown, for some of it is out of stock. */
+const FOUND = 12
+const FOUND_IN_CATEGORY = 100
 
 /** Fewer than this might be the doings of one person, and say nothing about others. */
 const LEAST_SESSIONS = 3
 const LEAST_ORDERS = 2
 
-const SOLD = `o.status NOT IN ('failed', 'cancelled')`
 const SERVICES = ['protection-plan', 'mattress-removal']
 /** On sale on this site, and not a service. */
 const OF_RANGE = `WHERE ${soldHere('p.id')}
@@ -23,38 +23,24 @@ const OF_RANGE = `WHERE ${soldHere('p.id')}
 
 export const recommendedSql = {
   coViewed: `
-    SELECT p.id, n FROM (
-      SELECT e.item_id, count(DISTINCT e.session_hash) AS n
-      FROM (SELECT DISTINCT session_hash FROM (
-        SELECT session_hash FROM activity_event
-        WHERE site_id = ?1 AND item_id = ?2 ORDER BY at DESC LIMIT ${LATEST})) s
-      JOIN activity_event e ON e.session_hash = s.session_hash AND e.site_id = ?1
-      WHERE e.item_id IS NOT NULL AND e.item_id <> ?2
-      GROUP BY e.item_id HAVING n >= ${LEAST_SESSIONS}
-      ORDER BY n DESC, e.item_id LIMIT ${FOUND}) found
-    CROSS JOIN product p ON p.item_id = found.item_id ${OF_RANGE}
-    ORDER BY n DESC, found.item_id`,
+    SELECT p.id, v.sessions AS n FROM co_view v INDEXED BY co_view_most
+    CROSS JOIN product p ON p.item_id = v.other_id
+    ${OF_RANGE} AND v.site_id = ?1 AND v.item_id = ?2 AND v.sessions >= ${LEAST_SESSIONS}
+    ORDER BY v.sessions DESC, v.other_id LIMIT ${FOUND}`,
   coPurchased: `
-    SELECT p.id, count(DISTINCT o.id) AS n
-    FROM (SELECT DISTINCT l.order_id FROM product mine
-      JOIN sku s ON s.product_id = mine.id JOIN order_line l ON l.sku_id = s.sku_id
-      WHERE mine.item_id = ?2 LIMIT ${LATEST}) together
-    JOIN orders o ON o.id = together.order_id AND o.site_id = ?1 AND ${SOLD}
-    JOIN order_line l ON l.order_id = o.id
-    JOIN sku s ON s.sku_id = l.sku_id
-    JOIN product p ON p.id = s.product_id AND p.item_id <> ?2
-    ${OF_RANGE}
-    GROUP BY p.id HAVING n >= ${LEAST_ORDERS} ORDER BY n DESC, p.id LIMIT ${FOUND}`,
+    SELECT p.id, s.orders AS n FROM co_sale s INDEXED BY co_sale_most
+    CROSS JOIN product p ON p.item_id = s.other_id
+    ${OF_RANGE} AND s.site_id = ?1 AND s.item_id = ?2 AND s.orders >= ${LEAST_ORDERS}
+    ORDER BY s.orders DESC, s.other_id LIMIT ${FOUND}`,
   bestSellers: `
-    SELECT p.id, count(DISTINCT o.id) AS n
-    FROM (SELECT id, status FROM orders WHERE site_id = ?1 ORDER BY placed_at DESC LIMIT ${LATEST}) o
-    JOIN order_line l ON l.order_id = o.id AND ${SOLD}
-    JOIN sku s ON s.sku_id = l.sku_id
-    JOIN product mine ON mine.item_id = ?2
-    JOIN product p ON p.id = s.product_id AND p.id <> mine.id
-    ${OF_RANGE} AND EXISTS (SELECT 1 FROM product_category same INDEXED BY product_category_product
-      WHERE same.product_id = p.id AND same.site_id = ?1 AND same.path = mine.category_path)
-    GROUP BY p.id HAVING n >= ${LEAST_ORDERS} ORDER BY n DESC, p.id LIMIT ${FOUND}`,
+    SELECT p.id, s.orders AS n FROM product mine
+    CROSS JOIN category_sale s INDEXED BY category_sale_most
+      ON s.site_id = ?1 AND s.path = mine.category_path AND s.orders >= ${LEAST_ORDERS}
+    CROSS JOIN product p ON p.item_id = s.item_id AND p.id <> mine.id
+    ${OF_RANGE} AND mine.item_id = ?2
+      AND EXISTS (SELECT 1 FROM product_category same INDEXED BY product_category_product
+        WHERE same.product_id = p.id AND same.site_id = ?1 AND same.path = mine.category_path)
+    ORDER BY s.orders DESC, s.item_id LIMIT ${FOUND}`,
   mine: 'SELECT id, category_path AS path FROM product WHERE item_id = ?',
   categoryName: `
     SELECT g.name FROM product mine
@@ -99,7 +85,7 @@ export const findOfCategory = async (
   const matches = new Uint8Array(columns.productIds.length)
   for (const place of columns.categories.get(`${siteId}/${path}`) ?? []) matches[place] = 1
   matches[columns.places.get(id) ?? -1] = 0
-  return pageOf(inOrder(columns, 'featured'), matches, 1, FOUND).map(
+  return pageOf(inOrder(columns, 'featured'), matches, 1, FOUND_IN_CATEGORY).map(
     (place) => columns.productIds[place] ?? 0,
   )
 }
@@ -123,12 +109,28 @@ export const showable = async (
   without: readonly string[],
   most: number,
 ): Promise<ProductSummary[]> => {
-  const byId = await findSummaries(db, ids)
-  return ids
+  const { columns } = await loadListingIndex(db)
+  // What is out of stock need not be read.
+  const wanted = ids
+    .filter((id) => isInStock(columns, columns.places.get(id)))
+    .slice(0, most + without.length)
+  const byId = await findSummaries(db, columns, wanted)
+  return wanted
     .flatMap((id) => byId.get(id) ?? [])
     .filter(
       ({ itemId, inStock, productType }) =>
         inStock && !without.includes(itemId) && !SERVICES.includes(productType),
     )
     .slice(0, most)
+}
+
+/** Forgets what was sold before, a part at a time; its orders stay as they are. */
+export const forgetSales = async (db: Db, before: number): Promise<void> => {
+  await db
+    .prepare(
+      `DELETE FROM order_product WHERE (order_id, item_id) IN
+         (SELECT order_id, item_id FROM order_product WHERE placed_at < ? ORDER BY placed_at LIMIT 1000)`,
+    )
+    .bind(before)
+    .run()
 }

@@ -4,6 +4,7 @@ import {
   displayList,
   type displayQuery,
   type PostalCodePlace,
+  postalCodePlace,
   type Store,
   store,
 } from '../../../contract/location.ts'
@@ -14,13 +15,46 @@ const storeRow = z.object({ detail: z.string() })
 
 const readStore = (row: unknown): Store => store.parse(JSON.parse(storeRow.parse(row).detail))
 
+const byName = (a: Store, b: Store): number =>
+  a.name === b.name ? a.storeId - b.storeId : a.name < b.name ? -1 : 1
+
+type Held = { readonly version: string; readonly stores: readonly Store[] }
+
+/** The stores of each brand, for as long as none of any brand changes. */
+const held = new Map<string, Held>()
+
+const heldRow = z.object({ version: z.string(), detail: z.string().nullable() })
+
+/**
+ * How every store of a brand is read, by name: all rows if they are other than those in memory, else one that says so.
+ * Alone or in a batch with others.
+ */
+export const storesReading = (db: Db, brandId: string) => {
+  const known = held.get(brandId)
+  return {
+    statement: db
+      .prepare(
+        `SELECT stamp.version, s.detail FROM store_stamp stamp
+         LEFT JOIN store s ON s.brand_id = iif(stamp.version = ?2, NULL, ?1)`,
+      )
+      .bind(brandId, known?.version ?? ''),
+    read: (found: D1Result | undefined): readonly Store[] => {
+      const rows = z.array(heldRow).parse(found?.results)
+      const version = rows[0]?.version ?? ''
+      if (known?.version === version) return known.stores
+      const stores = rows
+        .flatMap(({ detail }) => (detail === null ? [] : [store.parse(JSON.parse(detail))]))
+        .toSorted(byName)
+      held.set(brandId, { version, stores })
+      return stores
+    },
+  }
+}
+
 /** Every store of a brand, by name. */
-export const listStores = async (db: Db, brandId: string): Promise<Store[]> => {
-  const { results } = await db
-    .prepare('SELECT detail FROM store WHERE brand_id = ? ORDER BY name, store_id')
-    .bind(brandId)
-    .all()
-  return results.map(readStore)
+export const listStores = async (db: Db, brandId: string): Promise<readonly Store[]> => {
+  const { statement, read } = storesReading(db, brandId)
+  return read(await statement.all())
 }
 
 /** A store of the brand by its address part (`springfield-main-7`) or by its number (`7`). */
@@ -37,15 +71,24 @@ export const findStore = async (
   return row ? readStore(row) : null
 }
 
-/** Where a five-digit zip code is; null when there is no such zip code. */
-export const findPostalCode = (db: Db, postalCode: string): Promise<PostalCodePlace | null> =>
+const SELECT_PLACE = `SELECT postal_code AS postalCode, city, state, latitude, longitude
+  FROM postal_code WHERE postal_code =`
+
+/** Where the zip code of a store's address is; for `readPlace`. */
+export const placeOfStoreStatement = (db: Db, storeId: number): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT postal_code AS postalCode, city, state, latitude, longitude
-       FROM postal_code WHERE postal_code = ?`,
+      `${SELECT_PLACE}
+       (SELECT substr(detail ->> '$.address.postalCode', 1, 5) FROM store WHERE store_id = ?)`,
     )
-    .bind(postalCode)
-    .first<PostalCodePlace>()
+    .bind(storeId)
+
+export const readPlace = (found: D1Result | undefined): PostalCodePlace | null =>
+  z.array(postalCodePlace).parse(found?.results)[0] ?? null
+
+/** Where a five-digit zip code is; null when there is no such zip code. */
+export const findPostalCode = (db: Db, postalCode: string): Promise<PostalCodePlace | null> =>
+  db.prepare(`${SELECT_PLACE} ?`).bind(postalCode).first<PostalCodePlace>()
 
 /** People write "St. Paul" and "Ft Worth"; the list of zip codes writes Saint Paul and Fort Worth. */
 const longForms: readonly (readonly [RegExp, string])[] = [

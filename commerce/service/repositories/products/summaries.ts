@@ -2,64 +2,68 @@ import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import { picture, type ProductSummary, productSummary } from '../../../contract/product/product.ts'
 import { type Db } from '../../database.ts'
+import { isInStock } from '../../listing/blocks.ts'
+import type { CatalogueColumns } from '../../listing/columns.ts'
+import { storedFlag, storedJson } from '../stored-json.ts'
 
+const { colors, sizes } = productSummary.shape
+
+/** As the wire has it where that is how it is kept: it is looked at once, here. */
 const summaryRow = z.object({
+  id: z.int(),
   item_id: z.string(),
   name: z.string(),
   manufacturer: z.string(),
   product_type: z.string(),
-  price_from: z.int(),
-  price_to: z.int(),
-  list_price_from: z.int().nullable(),
-  clearance: z.int(),
-  in_stock: z.int(),
-  picture: z.string().nullable(),
-  colors: z.string(),
-  sizes: z.string(),
+  price_from: cents,
+  price_to: cents,
+  list_price_from: cents.nullable(),
+  clearance: storedFlag,
+  picture: storedJson(picture.nullable()),
+  colors: storedJson(colors),
+  sizes: storedJson(sizes),
   rating_average: z.number().nullable(),
   rating_count: z.int().nullable(),
 })
 
-const parsed = (text: string): unknown => JSON.parse(text)
+const readSummary = (r: z.infer<typeof summaryRow>, inStock: boolean): ProductSummary => ({
+  itemId: r.item_id,
+  name: r.name,
+  manufacturerName: r.manufacturer,
+  productType: r.product_type,
+  priceFrom: r.price_from,
+  priceTo: r.price_to,
+  listPriceFrom: r.list_price_from,
+  clearance: r.clearance,
+  inStock,
+  picture: r.picture,
+  colors: r.colors,
+  sizes: r.sizes,
+  rating:
+    r.rating_average === null || r.rating_count === null
+      ? null
+      : { average: r.rating_average, count: r.rating_count },
+})
 
-const readSummary = (row: unknown) => {
-  const r = summaryRow.parse(row)
-  return {
-    itemId: r.item_id,
-    name: r.name,
-    manufacturerName: r.manufacturer,
-    productType: r.product_type,
-    priceFrom: r.price_from,
-    priceTo: r.price_to,
-    listPriceFrom: r.list_price_from,
-    clearance: r.clearance === 1,
-    inStock: r.in_stock === 1,
-    picture: r.picture === null ? null : parsed(r.picture),
-    colors: parsed(r.colors),
-    sizes: parsed(r.sizes),
-    rating:
-      r.rating_average === null || r.rating_count === null
-        ? null
-        : { average: r.rating_average, count: r.rating_count },
-  }
-}
+/** The ids, which are ours, stand in the statement: a list that is bound is read a row an id. */
+export const summariesSql = (ids: readonly number[]): string => `
+  SELECT id, item_id, name, manufacturer, product_type, price_from, price_to, list_price_from,
+    clearance, picture, colors, sizes, rating_average, rating_count
+  FROM product WHERE id IN (${ids.map(Number).join(', ')})`
 
-export const summariesSql = `SELECT p.id, p.item_id, p.name, p.manufacturer, p.product_type, p.price_from, p.price_to,
-    p.list_price_from, p.clearance, p.picture, p.colors, p.sizes, p.rating_average, p.rating_count,
-    EXISTS (SELECT 1 FROM sku s WHERE s.product_id = p.id AND (s.stock IS NULL OR s.stock > 0)) AS in_stock
-  FROM json_each(?) wanted CROSS JOIN product p ON p.id = wanted.value`
-
-const idRow = z.object({ id: z.int() })
-
-/** What a list shows of products, by their ids; without those that are gone. */
+/** What a list shows of products, by their ids; without those that are gone. The index says what is in stock. */
 export const findSummaries = async (
   db: Db,
+  columns: CatalogueColumns,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProductSummary>> => {
   if (ids.length === 0) return new Map()
-  const { results } = await db.prepare(summariesSql).bind(JSON.stringify(ids)).all()
+  const { results } = await db.prepare(summariesSql(ids)).all()
   return new Map(
-    results.map((row) => [idRow.parse(row).id, productSummary.parse(readSummary(row))]),
+    z
+      .array(summaryRow)
+      .parse(results)
+      .map((row) => [row.id, readSummary(row, isInStock(columns, columns.places.get(row.id)))]),
   )
 }
 

@@ -31,61 +31,72 @@ const readAnswer = (found: z.infer<typeof answerRow>): Answer => ({
   at: isoOf(found.created_at),
 })
 
-/** The approved answers of these questions, the shop's first, and then as they came. One statement for all. */
-const withAnswers = async (db: Db, rows: readonly unknown[]): Promise<Question[]> => {
-  const questions = z.array(questionRow).parse(rows)
-  if (questions.length === 0) return []
-  const { results } = await db
-    .prepare(
-      `SELECT a.* FROM json_each(?) wanted JOIN answer a ON a.question_id = wanted.value
-       WHERE a.status = 'approved' ORDER BY a.by_shop DESC, a.created_at, a.id`,
-    )
-    .bind(JSON.stringify(questions.map(({ id }) => id)))
-    .all()
-  const answers = Map.groupBy(z.array(answerRow).parse(results), (it) => it.question_id)
-  return questions.map((it) => ({
-    id: it.id,
-    itemId: it.item_id,
-    text: it.text,
-    author: authorOf(it),
-    at: isoOf(it.created_at),
-    answers: (answers.get(it.id) ?? []).map(readAnswer),
-  }))
+/** Approved answers, the shop's first, and then as they came. */
+const answersOf = (wanted: string) => `
+  SELECT a.* FROM ${wanted} wanted CROSS JOIN answer a ON a.question_id = wanted.id
+  WHERE a.status = 'approved' ORDER BY a.by_shop DESC, a.created_at, a.id`
+
+const withAnswers = (questions: readonly unknown[], answered: readonly unknown[]): Question[] => {
+  const answers = Map.groupBy(z.array(answerRow).parse(answered), (it) => it.question_id)
+  return z
+    .array(questionRow)
+    .parse(questions)
+    .map((it) => ({
+      id: it.id,
+      itemId: it.item_id,
+      text: it.text,
+      author: authorOf(it),
+      at: isoOf(it.created_at),
+      answers: (answers.get(it.id) ?? []).map(readAnswer),
+    }))
 }
 
-/** A page of the approved questions about a product, answered ones first, then the newest. */
-export const listQuestions = async (
-  db: Db,
-  { itemId, page, pageSize }: { itemId: string; page: number; pageSize: number },
-): Promise<QuestionPage> => {
-  const [found, counted] = await db.batch([
-    db
-      .prepare(
-        `SELECT q.*, EXISTS (SELECT 1 FROM answer a
-           WHERE a.question_id = q.id AND a.status = 'approved') AS answered
-         FROM question q WHERE q.item_id = ? AND q.status = 'approved'
-         ORDER BY answered DESC, q.created_at DESC, q.id LIMIT ? OFFSET ?`,
-      )
-      .bind(itemId, pageSize, (page - 1) * pageSize),
-    db
-      .prepare(`SELECT count(*) AS total FROM question WHERE item_id = ? AND status = 'approved'`)
-      .bind(itemId),
-  ])
-  return {
-    items: await withAnswers(db, found?.results ?? []),
-    total: totalRow.parse(counted?.results[0]).total,
-    page,
-    pageSize,
-  }
+export type QuestionsAsked = {
+  readonly itemId: string
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Answered ones first, then the newest. */
+const ON_PAGE = `question INDEXED BY question_in_order
+  WHERE item_id = ?1 AND status = 'approved'
+  ORDER BY answered DESC, created_at DESC, id LIMIT ?2 OFFSET ?3`
+
+/** What a page of questions is read by, for `readQuestionPage`: one batch, alone or with others. */
+export const questionStatements = (db: Db, { itemId, page, pageSize }: QuestionsAsked) => {
+  const onPage = [itemId, pageSize, (page - 1) * pageSize] as const
+  return [
+    db.prepare(`SELECT * FROM ${ON_PAGE}`).bind(...onPage),
+    db.prepare(answersOf(`(SELECT id FROM ${ON_PAGE})`)).bind(...onPage),
+    db.prepare('SELECT n AS total FROM question_tally WHERE item_id = ?').bind(itemId),
+  ] as const
+}
+
+export const readQuestionPage = (
+  { page, pageSize }: QuestionsAsked,
+  found: D1Result | undefined,
+  answered: D1Result | undefined,
+  counted: D1Result | undefined,
+): QuestionPage => ({
+  items: withAnswers(found?.results ?? [], answered?.results ?? []),
+  total: z.array(totalRow).parse(counted?.results)[0]?.total ?? 0,
+  page,
+  pageSize,
+})
+
+/** A page of the approved questions about a product. */
+export const listQuestions = async (db: Db, asked: QuestionsAsked): Promise<QuestionPage> => {
+  const [found, answered, counted] = await db.batch([...questionStatements(db, asked)])
+  return readQuestionPage(asked, found, answered, counted)
 }
 
 /** An approved question; null when there is none. */
 export const findQuestion = async (db: Db, id: string): Promise<Question | null> => {
-  const { results } = await db
-    .prepare(`SELECT * FROM question WHERE id = ? AND status = 'approved'`)
-    .bind(id)
-    .all()
-  return (await withAnswers(db, results))[0] ?? null
+  const [found, answered] = await db.batch([
+    db.prepare(`SELECT * FROM question WHERE id = ? AND status = 'approved'`).bind(id),
+    db.prepare(answersOf('(SELECT ? AS id)')).bind(id),
+  ])
+  return withAnswers(found?.results ?? [], answered?.results ?? [])[0] ?? null
 }
 
 type New<T> = T & {

@@ -91,31 +91,42 @@ export type ReviewsAsked = {
   readonly owner: Owner | null
 }
 
-/** A page of a subject's approved reviews, with what all of them come to. */
-export const listReviews = async (db: Db, asked: ReviewsAsked): Promise<ReviewPage> => {
-  const { kind, subject, sort, stars, page, pageSize, owner } = asked
-  const [found, counted] = await db.batch([
+/** What a page of reviews is read by, for `readReviewPage`: one batch, alone or with others. */
+export const reviewStatements = (
+  db: Db,
+  { kind, subject, sort, stars, page, pageSize, owner }: ReviewsAsked,
+) =>
+  [
     db
       .prepare(
-        `SELECT ${columns} FROM review r
+        `SELECT ${columns} FROM review r INDEXED BY review_by_${sort}
          WHERE r.kind = ?2 AND r.subject = ?3 AND r.status = 'approved'
            AND (json_array_length(?4) = 0 OR r.stars IN (SELECT value FROM json_each(?4)))
          ORDER BY ${orders[sort]} LIMIT ?5 OFFSET ?6`,
       )
       .bind(owner ?? '', kind, subject, JSON.stringify(stars), pageSize, (page - 1) * pageSize),
     db
-      .prepare(
-        `SELECT stars, count(*) AS n FROM review
-         WHERE kind = ? AND subject = ? AND status = 'approved' GROUP BY stars`,
-      )
+      .prepare('SELECT stars, n FROM review_tally WHERE kind = ? AND subject = ?')
       .bind(kind, subject),
-  ])
+  ] as const
+
+export const readReviewPage = (
+  { stars, page, pageSize }: ReviewsAsked,
+  found: D1Result | undefined,
+  counted: D1Result | undefined,
+): ReviewPage => {
   const rating = summaryOf(counted?.results ?? [])
   const total =
     stars.length === 0
       ? rating.count
       : [...new Set(stars)].reduce((sum, one) => sum + (rating.counts[one - 1] ?? 0), 0)
   return { rating, items: (found?.results ?? []).map(readReview), total, page, pageSize }
+}
+
+/** A page of a subject's approved reviews, with what all of them come to. */
+export const listReviews = async (db: Db, asked: ReviewsAsked): Promise<ReviewPage> => {
+  const [found, counted] = await db.batch([...reviewStatements(db, asked)])
+  return readReviewPage(asked, found, counted)
 }
 
 /** An approved review as this visitor sees it; null when there is none. */

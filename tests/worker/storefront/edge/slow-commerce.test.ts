@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '../../../../commerce/contract/paths.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { INNER_WORDS, silent, unwell, watched } from './faults.ts'
 import { inlineScripts, wordsOf } from '../html.ts'
@@ -43,11 +42,7 @@ const LISTING = /^GET \/v1\/catalog\/live\/list\//
 
 describe('C45: the commerce service does not answer', () => {
   test.each([
-    [
-      'a product page, its reviews asked for beside it',
-      product,
-      [`GET ${PRODUCT_CALL}`, `POST ${paths.rating()}`],
-    ],
+    ['a product page, its reviews with it', product, [`GET ${PRODUCT_CALL}`]],
     ['a listing', '/c/living-room', [expect.stringMatching(LISTING)]],
     ['a search', '/search/sofa', [expect.stringMatching(LISTING)]],
   ])('[X-06b] %s: its frame at once, then the words; asked once', async (_, path, calls) => {
@@ -152,7 +147,7 @@ describe('the commerce service is not well', () => {
         : NO_RESPONSE
       expect(answer).toShow(words, 502)
       expect(answer.html).not.toContain(INNER_WORDS)
-      expect(asked.map(({ path }) => path).toSorted()).toEqual([PRODUCT_CALL, paths.rating()])
+      expect(asked.map(({ path }) => path).toSorted()).toEqual([PRODUCT_CALL])
     },
   )
 

@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SeedStatement } from '../../../../commerce/service/seeding/seed-rows.ts'
+import { feedbackStatements } from '../../../../commerce/service/seeding/seed-feedback.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { buildGoods } from '../../../../shop/goods/goods.ts'
+import { enlargeRange, makeBusy } from '../../large-range.ts'
+import { visit } from '../shop.ts'
+import { countedCommerce, type Read } from './counted-commerce.ts'
+
+const { service, reads, calls } = countedCommerce()
+
+/** Rows that D1 may read for a page made anew, whatever the size of the range; all statements of the page together. */
+const budgets = { home: 300, product: 200, listing: 150, suggestion: 150, search: 1000 } as const
+/** The same for what a new isolate reads before its first listing. */
+const NEW_ISOLATE = 10_000
+
+/** What a page learns for later, when it has been answered. */
+const LATER = 'GET /v1/range'
+
+const run = (statements: readonly SeedStatement[]) =>
+  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
+
+const rowsOf = (all: readonly Read[]) => all.reduce((sum, { rows }) => sum + rows, 0)
+
+/** What these addresses make the service read, the dearest statement first. */
+const readsFor = async (...paths: readonly string[]): Promise<Read[]> => {
+  reads.length = 0
+  calls.length = 0
+  for (const path of paths) {
+    const { status } = await visit(
+      path,
+      {},
+      { otherwise: { COMMERCE: service, PAGE_CACHE: 'off', REQUEST_LOG: 'errors' } },
+    )
+    expect([path, status]).toEqual([path, 200])
+  }
+  return reads.filter(({ call }) => call !== LATER).toSorted((a, b) => b.rows - a.rows)
+}
+
+const dear = (all: readonly Read[]) =>
+  all
+    .slice(0, 5)
+    .map(({ rows, call, sql }) => `${rows} ${call}: ${sql.replaceAll(/\s+/g, ' ').slice(0, 90)}`)
+    .join('\n')
+
+const SOFA = '100101'
+
+const productAddress = async (where: string): Promise<readonly [string, string]> => {
+  const row = await env.DB.prepare(
+    `SELECT item_id AS id, name, manufacturer AS maker FROM product
+     WHERE ${where} AND id IN (SELECT product_id FROM product_category WHERE site_id = 'davenport')
+     ORDER BY id LIMIT 1`,
+  ).first<{ id: string; name: string; maker: string }>()
+  if (!row) throw new Error(`There is no product ${where}.`)
+  const word = (text: string) =>
+    encodeURIComponent(text.replaceAll(' ', text.includes('-') ? '~' : '-'))
+  return [
+    `/pd/${word(row.maker)}/${word(row.name)}/${encodeURIComponent(row.id)}`,
+    `/api/recommendations/product?item=${encodeURIComponent(row.id)}`,
+  ]
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { catalogue, feedback } = buildGoods()
+  const postalCodes = catalogue.stores.map(({ address, latitude, longitude }) => ({
+    postalCode: address.postalCode,
+    city: address.city,
+    state: address.stateOrRegion,
+    latitude,
+    longitude,
+  }))
+  const once = new Map(postalCodes.map((it) => [it.postalCode, it]))
+  await run([
+    ...feedbackStatements(feedback),
+    ...seedStatements({ ...catalogue, postalCodes: [...once.values()] }),
+  ])
+})
+
+describe.each([
+  ['the shop’s own range', 0],
+  ['a range of 100,000 SKUs and years of reviews, views and orders', 67],
+] as const)('with %s', (_, copies) => {
+  beforeAll(async () => {
+    if (copies === 0) return
+    await enlargeRange(copies)
+    await makeBusy(SOFA)
+  }, 120_000)
+
+  test('a new isolate reads no more for its index than the budget', async () => {
+    const found = await readsFor('/c/living-room/sofas')
+    expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(NEW_ISOLATE)
+  })
+
+  test.each([
+    ['listing', '/c/living-room/sofas'],
+    ['listing', '/c/living-room/sofas?color=green&sort=price-asc'],
+    ['listing', '/pl'],
+    ['home', '/'],
+    ['search', '/search/green%20velvet%20sofa'],
+  ] as const)('a %s made anew keeps to its budget: %s', async (kind, path) => {
+    const found = await readsFor(path)
+    expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets[kind])
+  })
+
+  test.each([
+    ['a sofa', `item_id = '${SOFA}'`, 0],
+    ['a mattress', `product_type = 'mattress'`, 0],
+    ['a rug', `product_type = 'rug'`, 0],
+    // Its variants and stores are more than all else of its page.
+    [
+      'the piece of most variants',
+      `item_id = (SELECT p.item_id FROM product p JOIN sku s ON s.product_id = p.id
+        GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)`,
+      50,
+    ],
+  ] as const)(
+    'the page of %s made anew keeps to its budget, recommendations included',
+    async (_, where, more) => {
+      const found = await readsFor(...(await productAddress(where)))
+      expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets.product + more)
+    },
+  )
+
+  // A search still reads a row for each product that it finds.
+  test.runIf(copies === 0).each([
+    ['suggestion', '/api/suggest?q=sof'],
+    ['search', '/search/sofa'],
+  ] as const)('a %s made anew keeps to its budget: %s', async (kind, path) => {
+    const found = await readsFor(path)
+    expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets[kind])
+  })
+
+  test('a product page asks for all of its data in one round', async () => {
+    const [path] = await productAddress(`item_id = '${SOFA}'`)
+    await readsFor(path)
+    const ofPage = calls.filter((call) => !call.endsWith('/lists') && call !== LATER)
+    expect(ofPage).toEqual([expect.stringMatching(/^GET \/v1\/pd\//)])
+  })
+})
