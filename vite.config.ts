@@ -1,32 +1,36 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
-import { brandSheets } from './scripts/build/brand-sheets.ts'
+import { brandSheets, brandsOf, brandTokens } from './scripts/build/brand-sheets.ts'
 import { noMeshDecoder, shortTextEncoder, smallPreload } from './scripts/build/library-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
 import { dist, root, shopFolder } from './scripts/shop/places.ts'
-import { sheetNames, type SheetName, sheetsBy } from './ui/page-meta.ts'
+import { firstSheetNames, sheetNames, type SheetName, sheetsBy } from './ui/page-meta.ts'
 import { staticHeaders } from './worker/headers/static-headers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
 const CORE_SHEET = 'ui/styles/core.css'
 const sheetSource = (name: SheetName) => `ui/styles/${name}.css`
+const firstSheets = Object.fromEntries(
+  firstSheetNames.map((name) => [name, `ui/styles/first/${name}.css`]),
+)
+const tokenSheets = brandTokens(shopFolder).map((sheet) => relative(root, sheet))
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /**
- * Tells the storefront what the browser's build made: where the entry script and the sheets are, and the core sheet's
- * own text, which is inlined. In development the sources are served as they are.
+ * Tells the storefront what the browser's build made: where the entry script and the sheets are, and the text of those
+ * that are inlined. In development the sources are served as they are.
  */
 const assets = (): Plugin => ({
   name: 'shop:assets',
@@ -39,25 +43,43 @@ const assets = (): Plugin => ({
         build: 'dev',
         entry: `/@id/${DEV_ENTRY_ID}`,
         preloads: [],
-        inlineCss: '',
+        first: {},
         sheets: {
           core: `/${CORE_SHEET}`,
           ...sheetsBy((name) => `/${sheetSource(name)}`),
         },
       })}`
-    const text = readFileSync(built, 'utf8')
-    const manifest = JSON.parse(text) as Manifest
+    const listed = readFileSync(built, 'utf8')
+    const manifest = JSON.parse(listed) as Manifest
     const file = (source: string) => {
       const found = manifest[source]?.file
       if (!found) throw new Error(`${source} is not in the browser's build`)
       return `/${found}`
     }
-    const inlineCss = readFileSync(join(dist, `client${file(CORE_SHEET)}`), 'utf8').trim()
+    const text = (source: string) =>
+      readFileSync(join(dist, `client${file(source)}`), 'utf8').trim()
+    const inlined = (css: string) => ({
+      css,
+      hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    })
     return `export const assets = ${JSON.stringify({
-      build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+      build: createHash('sha256').update(listed).digest('hex').slice(0, 12),
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
-      inlineCss,
+      first: Object.fromEntries(
+        tokenSheets
+          .map((source) => text(source))
+          .flatMap((tokens) => brandsOf(tokens).map((brand) => [brand, tokens]))
+          .map(([brand, tokens]) => [
+            brand,
+            Object.fromEntries(
+              Object.entries(firstSheets).map(([name, source]) => [
+                name,
+                inlined(`${text(source)}${tokens}`),
+              ]),
+            ),
+          ]),
+      ),
       sheets: { core: file(CORE_SHEET), ...sheetsBy((name) => file(sheetSource(name))) },
     })}`
   },
@@ -204,7 +226,13 @@ export default defineConfig(({ command, isPreview }) => {
           chunkSizeWarningLimit: 1200, // the libraries of the map and of the 3D view, which are fetched on a press only
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: [ENTRY, CORE_SHEET, ...sheetNames.map(sheetSource)],
+            input: [
+              ENTRY,
+              CORE_SHEET,
+              ...Object.values(firstSheets),
+              ...tokenSheets,
+              ...sheetNames.map(sheetSource),
+            ],
             // Nothing happens when words are loaded: a script brings those that it says, and asks for no file of others.
             treeshake: {
               moduleSideEffects: [{ test: /[\\/]words[\\/]en\b/, sideEffects: false }],

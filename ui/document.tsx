@@ -2,11 +2,12 @@ import * as words from '#words'
 import { type ReactNode, useContext } from 'react'
 import { pictureSources } from '../commerce/domain/product/picture-sources.ts'
 import { type Brand, SHARE_HEIGHT, SHARE_WIDTH } from '../commerce/domain/brand.ts'
+import { PageSheets } from './components/late-sheets.tsx'
 import { Pictures } from './components/picture-service.ts'
 import { ShopTimeZone } from './components/shop-clock.tsx'
 import { ShopTrade } from './components/trade.ts'
 import { SiteOrigin } from './layout/site-origin.ts'
-import type { PageAssets, PageMeta } from './page-meta.ts'
+import { firstSheet, type PageAssets, type PageMeta } from './page-meta.ts'
 
 type HeadProps = { brand: Brand; meta: PageMeta; assets: PageAssets }
 
@@ -71,7 +72,11 @@ const PicturePreload = ({ picture, sizes }: NonNullable<PageMeta['preloadPicture
  * The part of the head that belongs to the page, not to the document: what client-side navigation exchanges. Sheets
  * carry no `precedence`, so that React leaves them where they are and never holds the stream back for them.
  */
-const PageHead = ({ brand, meta, assets }: HeadProps) => (
+const PageHead = ({
+  brand,
+  meta,
+  sheets,
+}: Pick<HeadProps, 'brand' | 'meta'> & { sheets: readonly string[] }) => (
   <>
     <title>{titleOf(brand, meta)}</title>
     {meta.description && <meta name="description" content={meta.description} />}
@@ -85,11 +90,15 @@ const PageHead = ({ brand, meta, assets }: HeadProps) => (
     )}
     <ShareTags brand={brand} meta={meta} />
     {meta.preloadPicture && <PicturePreload {...meta.preloadPicture} />}
-    {meta.sheets?.map((sheet) => (
-      <link key={sheet} rel="stylesheet" href={assets.sheets[sheet]} />
+    {sheets.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
     ))}
   </>
 )
+
+/** A page's sheets, the core before all others. */
+const sheetsOf = (meta: PageMeta, { sheets }: PageAssets): readonly string[] =>
+  (['core', ...(meta.sheets ?? [])] as const).flatMap((name) => sheets[name] ?? [])
 
 export type DocumentProps = HeadProps & {
   /** Only the page's own head and what `children` gives (its `<main>`), for client-side navigation. */
@@ -111,10 +120,13 @@ export const Document = ({
   const pictures = useContext(Pictures)
   const timeZone = useContext(ShopTimeZone)
   const { partnerPages } = useContext(ShopTrade)
+  const sheets = sheetsOf(meta, assets)
+  // A page that is not of the shop's frame has nowhere to link sheets but in its head.
+  const first = isNative || fragment ? undefined : firstSheet(brand.id, meta, assets)
   return fragment ? (
     <>
       <head>
-        <PageHead brand={brand} meta={meta} assets={assets} />
+        <PageHead brand={brand} meta={meta} sheets={sheets} />
       </head>
       {children}
     </>
@@ -133,19 +145,19 @@ export const Document = ({
         <meta name="theme-color" content={brand.themeColor} />
         <meta name="build" content={assets.build} />
         <meta name="format-detection" content="telephone=no" />
-        {assets.inlineCss ? (
-          <style dangerouslySetInnerHTML={{ __html: assets.inlineCss }} />
-        ) : (
-          assets.sheets.core && <link rel="stylesheet" href={assets.sheets.core} />
-        )}
-        <PageHead brand={brand} meta={meta} assets={assets} />
+        {first && <style dangerouslySetInnerHTML={{ __html: first.css }} />}
+        <PageHead brand={brand} meta={meta} sheets={first ? [] : sheets} />
         <link rel="icon" href={brand.icon} type="image/svg+xml" />
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={assets.entry} />
       </head>
-      <body data-native={isNative ? '' : undefined}>{children}</body>
+      <body data-native={isNative ? '' : undefined}>
+        <PageSheets value={first ? { first: meta.first ?? 'frame', hrefs: sheets } : null}>
+          {children}
+        </PageSheets>
+      </body>
     </html>
   )
 }

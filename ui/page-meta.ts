@@ -1,6 +1,13 @@
 import type { Picture } from '../commerce/contract/product/product.ts'
 
-/** The sheets that a page may need besides the inlined core: `ui/styles/{name}.css`. */
+/**
+ * What is inlined of the core sheet into a page, by what the page shows before the sheet itself has come:
+ * `ui/styles/first/{name}.css`. A page that says none shows the head first, and the rest when its sheets are there.
+ */
+export const firstSheetNames = ['frame', 'content', 'listing', 'product'] as const
+export type FirstSheetName = (typeof firstSheetNames)[number]
+
+/** The sheets that a page may need besides the core: `ui/styles/{name}.css`. */
 export const sheetNames = [
   'checkout',
   'stores',
@@ -18,6 +25,13 @@ export const sheetNames = [
   'sign-in',
 ] as const
 export type SheetName = (typeof sheetNames)[number]
+
+/** What is inlined into a page in the shop's frame. */
+export const firstSheet = (
+  brand: string,
+  meta: PageMeta,
+  { first }: PageAssets,
+): InlineSheet | undefined => first[brand]?.[meta.first ?? 'frame']
 
 /** The address of each sheet. */
 export const sheetsBy = (address: (name: SheetName) => string): PageAssets['sheets'] =>
@@ -49,16 +63,22 @@ export type PageMeta = {
   readonly hasMarkdown?: boolean
   /** The picture that the page is about, and how wide it is shown: fetched before the sheets are read. */
   readonly preloadPicture?: { readonly picture: Picture; readonly sizes: string }
-  /** Sheets that this page needs besides the inlined core. */
+  /** What it can show at once; it then says itself, by `<LateSheets>`, what has to wait for its sheets. */
+  readonly first?: Exclude<FirstSheetName, 'frame'>
+  /** Sheets that this page needs besides the core. */
   readonly sheets?: readonly SheetName[]
 }
+
+export type InlineSheet = { readonly css: string; readonly hash: string }
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
 export type PageAssets = {
   readonly build: string
   readonly entry: string
   readonly preloads: readonly string[]
-  /** The core sheet's text; where it is empty, as in development, `sheets.core` is linked instead. */
-  readonly inlineCss: string
+  /** What is inlined, by brand, and its hash for the policy; nothing in development, where sheets are linked. */
+  readonly first: Readonly<
+    Partial<Record<string, Readonly<Partial<Record<FirstSheetName, InlineSheet>>>>>
+  >
   readonly sheets: Readonly<Partial<Record<SheetName | 'core', string>>>
 }

@@ -36,6 +36,7 @@ import { listingRoutes, partnerRoutes } from './routes/product/listing.tsx'
 import { locationRoutes } from './routes/stores/location.tsx'
 import { machineRoutes } from './routes/machine/machine.ts'
 import { mediaRoutes } from './routes/machine/media.ts'
+import { menuRoutes } from './routes/machine/menus.tsx'
 import { orderRoutes } from './routes/cart/order.tsx'
 import { orderStatusRoutes } from './routes/account/order-status.ts'
 import { passwordRoutes } from './routes/account/passwords.tsx'
@@ -75,6 +76,7 @@ export const createApp = (shop: Shop) => {
   // The same for everybody: no visitor is met by these.
   app.route('/', mediaRoutes)
   app.route('/', staticFileRoutes)
+  app.route('/', menuRoutes)
   app.route('/', cspReportRoutes)
   app.use(defaultLocation)
   app.use(clientNavigation)

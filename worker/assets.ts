@@ -1,14 +1,10 @@
 import { assets } from 'virtual:assets'
+import type { PageAssets } from '../ui/page-meta.ts'
 
 export { assets }
 
-/** With the core sheet linked instead of inlined. */
-export const linkedAssets = { ...assets, inlineCss: '' }
+/** With all sheets linked, none inlined. */
+export const linkedAssets: PageAssets = { ...assets, first: {} }
 
-const sha256 = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-}
-
-/** The inlined sheet's hash for the Content-Security-Policy; null in development, where nothing is inlined. */
-export const inlineStyleHash = assets.inlineCss ? `sha256-${await sha256(assets.inlineCss)}` : null
+/** Whether the build inlines sheets; in development they are linked, and Vite adds its own. */
+export const inlinesSheets = Object.keys(assets.first).length > 0

@@ -4,7 +4,9 @@ declare module 'virtual:assets' {
     readonly build: string
     readonly entry: string
     readonly preloads: readonly string[]
-    readonly inlineCss: string
+    readonly first: Readonly<
+      Record<string, Record<string, { readonly css: string; readonly hash: string }>>
+    >
     readonly sheets: Readonly<Record<string, string>>
   }
 }

@@ -9,6 +9,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /pl/:slug{.+}': ['/pl/living-room/sofas', 200],
   'GET /search': ['/search?q=sofa', 302],
   'GET /deliver-by': ['/deliver-by?days=7&to=/c/mattresses', 302],
+  'GET /api/menus': ['/api/menus', 200],
   'GET /api/suggest': ['/api/suggest?q=sofa', 200],
   'GET /search/:term{.+}': ['/search/sofa', 200],
   'GET /pd/:manufacturer/:name/:id': ['/pd/Davenport/Test-Chair/TEST-CHAIR', 200],

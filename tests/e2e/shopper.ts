@@ -46,11 +46,16 @@ export const createShopper = (page: Page, hasScripts: boolean) => {
     heading,
     button,
 
-    /** Opens a department of the main menu and follows one of its links. */
+    /** Opens a department of the main menu, or without scripts its page, and follows one of its links. */
     async chooseFromMenu(department: string, link: string) {
       const menu = page.getByRole('navigation', { name: 'Main' })
-      await menu.getByRole('button', { name: department }).click()
-      await menu.getByRole('link', { name: link, exact: true }).click()
+      if (hasScripts) {
+        await menu.getByRole('button', { name: department }).click()
+        await menu.getByRole('link', { name: link, exact: true }).click()
+      } else {
+        await menu.getByRole('link', { name: department }).click()
+        await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+      }
     },
 
     async chooseSize(size: string) {

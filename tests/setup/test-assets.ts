@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vitest/config'
 import { root } from '../../scripts/shop/places.ts'
-import { sheetsBy } from '../../ui/page-meta.ts'
+import { firstSheetNames, sheetsBy } from '../../ui/page-meta.ts'
 
 const ID = 'virtual:assets'
 
@@ -10,7 +11,18 @@ const assets = {
   build: 'test',
   entry: '/assets/entry.js',
   preloads: [],
-  inlineCss: ':root{color-scheme:light}',
+  first: Object.fromEntries(
+    ['davenport', 'drift'].map((brand) => [
+      brand,
+      Object.fromEntries(
+        firstSheetNames.map((name) => {
+          const css = `:root{--of:${name}}`
+          const hash = createHash('sha256').update(css).digest('base64')
+          return [name, { css, hash: `sha256-${hash}` }]
+        }),
+      ),
+    ]),
+  ),
   sheets: { core: '/assets/core.css', ...sheetsBy((name) => `/assets/${name}.css`) },
 }
 

@@ -15,7 +15,7 @@ import { chromium } from 'playwright'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { build, createServer } from 'vite'
 import type * as Gallery from './gallery-pages.tsx'
-import { sheetsBy } from '../../ui/page-meta.ts'
+import { firstSheetNames, sheetsBy } from '../../ui/page-meta.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = process.env['GALLERY_DIR'] ?? join(tmpdir(), 'davenport-gallery')
@@ -65,11 +65,17 @@ const { pages, documentOf } = (await server.ssrLoadModule(
   '/tests/ui/gallery-pages.tsx',
 )) as typeof Gallery
 
+const wholeInline = Object.fromEntries(
+  firstSheetNames.map((name) => [
+    name,
+    { css: core.replaceAll('url(./', 'url(./assets/'), hash: '' },
+  ]),
+)
 const assets = {
   build: 'gallery',
   entry: 'data:text/javascript,',
   preloads: [],
-  inlineCss: core.replaceAll('url(./', 'url(./assets/'),
+  first: { davenport: wholeInline, drift: wholeInline },
   sheets: sheetsBy((name) => `./assets/${name}.css`),
 }
 

@@ -11,7 +11,10 @@ const assets = {
   build: 'b1',
   entry: '/assets/entry.js',
   preloads: [],
-  inlineCss: 'body{}',
+  first: {
+    davenport: { frame: { css: 'body{}', hash: 'sha256-b' } },
+    drift: { frame: { css: 'body{}', hash: 'sha256-b' } },
+  },
   sheets: sheetsBy((name) => `/assets/${name}.css`),
 }
 

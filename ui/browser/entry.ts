@@ -5,6 +5,7 @@
 import { consentChoice, hasPrivacyControl, mayTellActivity } from './privacy/consent.ts'
 import { hear } from './events.ts'
 import { defineIslands } from './islands/island-element.ts'
+import { startMenus } from './menus.ts'
 import { isPlainClick } from './navigation/link-rules.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { fillSlots } from './slots.ts'
@@ -99,6 +100,7 @@ document.addEventListener('click', (event) => {
       .then(({ showLightbox }) => showLightbox(lightbox))
       .catch(() => location.assign(lightbox.href))
 })
+startMenus()
 defineIslands()
 startNavigation()
 startPreview()

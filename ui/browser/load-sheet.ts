@@ -10,5 +10,5 @@ export const loadSheet = (href: string): Promise<void> =>
       link.remove()
       reject(new Error(`the sheet ${href} does not come`))
     })
-    document.head.append(link)
+    document.body.append(link) // after the page's own, which may stand in the body
   })

@@ -5,6 +5,7 @@ import type { Menu } from '../../content/menu.ts'
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
 import type { Header as HeaderContent } from '../../content/queries/header.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
+import { LateSheets } from '../components/late-sheets.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteLoading } from './route-loading.tsx'
@@ -32,6 +33,7 @@ export type ShopLayoutProps = {
 /** The part that client-side navigation exchanges; it takes the focus of the skip link. */
 const Main = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1}>
+    <LateSheets after="frame" />
     {children}
   </main>
 )
@@ -55,8 +57,6 @@ export const ShopLayout = ({
         brand={brand}
         header={chrome.header}
         desktopMenu={chrome.desktopMenu}
-        mobileMenu={chrome.mobileMenu}
-        imageHost={chrome.imageHost}
         returnTo={returnTo}
       />
       <Main>{children}</Main>

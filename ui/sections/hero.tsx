@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
+import { LateSheets } from '../components/late-sheets.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -54,6 +55,7 @@ export const Hero = ({
           />
         </div>
       )}
+      {first && <LateSheets after="content" />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { factory } from '../factory.ts'
-import { inlineStyleHash } from '../assets.ts'
+import { inlinesSheets } from '../assets.ts'
 import { securityHeaderTable, STRICT_TRANSPORT_SECURITY } from '../headers/security-header-table.ts'
 
 export type PagePolicy = {
@@ -7,6 +7,8 @@ export type PagePolicy = {
   readonly frames?: string
   /** The nonce of this response for React's inline scripts; a cached page has none. */
   readonly nonce?: string
+  /** The hash of the sheet that this page has inline. */
+  readonly style?: string | undefined
   /** Origins of the interactive map; on every page, since client-side navigation keeps the first page's policy. */
   readonly maps?: readonly string[]
   /** Origins other than the shop's for pictures of imported goods. */
@@ -17,10 +19,11 @@ export type PagePolicy = {
   readonly isEdited?: boolean
 }
 
-/** The Content-Security-Policy of a page. Styles are ours or the inlined core sheet, known by its hash. */
+/** The Content-Security-Policy of a page. Styles are ours or the inlined sheet, known by its hash. */
 export const contentSecurityPolicy = ({
   frames,
   nonce,
+  style,
   maps = [],
   images = [],
   framedBy,
@@ -29,7 +32,7 @@ export const contentSecurityPolicy = ({
   [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src-elem 'self'${inlineStyleHash && !isEdited ? ` '${inlineStyleHash}'` : " 'unsafe-inline'"}`,
+    `style-src-elem 'self'${isEdited || !inlinesSheets ? " 'unsafe-inline'" : style ? ` '${style}'` : ''}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...(maps.length > 0 ? ['blob:'] : []), ...maps, ...images].join(' '),
     "font-src 'self'",

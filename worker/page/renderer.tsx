@@ -3,18 +3,16 @@ import { type Context, Hono } from 'hono'
 import type { ReactElement } from 'react'
 import type { RenderToReadableStreamOptions } from 'react-dom/server'
 import { Document } from '../../ui/document.tsx'
-import { Pictures } from '../../ui/components/picture-service.ts'
 import { Preview, type StudioPlace } from '../../ui/components/content/editing.tsx'
-import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
-import { ShopTrade, type Trade } from '../../ui/components/trade.ts'
 import { PreviewBar } from '../../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../../ui/layout/shop-layout.tsx'
-import { SiteOrigin } from '../../ui/layout/site-origin.ts'
 import { assets, linkedAssets } from '../assets.ts'
+import { firstSheet } from '../../ui/page-meta.ts'
 import type { SiteConfig } from '../config.ts'
 import type { AppContext } from '../factory.ts'
 import { log } from '../log.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+import { inShop } from './in-shop.tsx'
 import type { Page } from './page.ts'
 
 /**
@@ -53,51 +51,38 @@ const studioOf = ({ brand, preview }: SiteConfig): StudioPlace | null =>
     ? null
     : { url: `${preview.studioOrigin}/studio`, workspace: brand.id }
 
-const tradeOf = ({ policies, photoWeights }: SiteConfig): Trade => ({
-  words: policies.tradeWords,
-  partnerPages: Object.keys(policies.partnerBrands),
-  placeExample: policies.defaultPlace.example,
-  searchesPhotos: photoWeights !== null,
-})
-
 const element = (
   page: Page,
   site: SiteConfig,
   asFragment: boolean,
   { isPreview = false, hasSecretAddress = false } = {},
-): ReactElement => (
-  <SiteOrigin value={site.origin}>
-    <Pictures value={site.pictures}>
-      <ShopTimeZone value={site.policies.clock.timeZone}>
-        <ShopTrade value={tradeOf(site)}>
-          <Document
-            brand={site.brand}
-            meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
-            assets={hasSecretAddress ? linkedAssets : assets}
-            fragment={asFragment}
-            isNative={isPreview || page.chrome === null}
-          >
-            {page.chrome ? (
-              <ShopLayout
-                brand={site.brand}
-                chrome={page.chrome}
-                returnTo={page.address}
-                fragment={asFragment}
-              >
-                {page.body}
-              </ShopLayout>
-            ) : (
-              page.body
-            )}
-            {isPreview && (
-              <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
-            )}
-          </Document>
-        </ShopTrade>
-      </ShopTimeZone>
-    </Pictures>
-  </SiteOrigin>
-)
+): ReactElement =>
+  inShop(
+    site,
+    <Document
+      brand={site.brand}
+      meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
+      assets={hasSecretAddress ? linkedAssets : assets}
+      fragment={asFragment}
+      isNative={isPreview || page.chrome === null}
+    >
+      {page.chrome ? (
+        <ShopLayout
+          brand={site.brand}
+          chrome={page.chrome}
+          returnTo={page.address}
+          fragment={asFragment}
+        >
+          {page.body}
+        </ShopLayout>
+      ) : (
+        page.body
+      )}
+      {isPreview && (
+        <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+      )}
+    </Document>,
+  )
 
 /** The page as an editor sees it: each part says which field it shows. */
 const editable = (page: Page, site: SiteConfig, hasSecretAddress: boolean): ReactElement => (
@@ -108,6 +93,9 @@ const editable = (page: Page, site: SiteConfig, hasSecretAddress: boolean): Reac
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
 export const isFragment = (page: Page, wanted: boolean): boolean => wanted && page.chrome !== null
+
+const styleHash = ({ meta, chrome }: Page, { brand }: SiteConfig) =>
+  chrome === null ? undefined : firstSheet(brand.id, meta, assets)?.hash
 
 /** 128 random bits for one response's Content-Security-Policy; never stored, never repeated. */
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
@@ -145,6 +133,7 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
     'content-security-policy',
     contentSecurityPolicy({
       nonce,
+      style: hasSecretAddress ? undefined : styleHash(page, site),
       maps: site.map?.origins ?? [],
       images: site.imageOrigins,
       ...(page.frames ? { frames: page.frames } : {}),
@@ -192,6 +181,7 @@ export const renderComplete = async (
   const headers: Record<string, string> = {
     'content-type': HTML,
     'content-security-policy': contentSecurityPolicy({
+      style: styleHash(page, site),
       maps: site.map?.origins ?? [],
       images: site.imageOrigins,
     }),

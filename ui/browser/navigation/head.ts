@@ -6,25 +6,30 @@ const OF_THE_DOCUMENT = 'meta[name="viewport"], meta[name="build"], meta[name="c
 
 /**
  * Fetches the style sheets that the next page has and this one has not, and comes back when they hold (or were given
- * up after three seconds). Sheets are never taken away: they are layered, and the way back needs them again.
+ * up after three seconds). Those that stand in `main` go with it, so that they are fetched into the head, too. Sheets of
+ * the head are never taken away: they are layered, and the way back needs them again.
  */
 export async function addStyleSheets(next: Document): Promise<void> {
   const known = new Set(sheets(document).map((sheet) => sheet.href))
-  const added = sheets(next)
-    .filter((sheet) => !known.has(new URL(sheet.getAttribute('href') ?? '', location.href).href))
+  const [core, ...others] = sheets(next)
     .map((sheet) => document.importNode(sheet))
-  await Promise.all(
-    added.map(
-      (sheet) =>
-        new Promise<void>((resolve) => {
-          sheet.addEventListener('load', () => resolve())
-          sheet.addEventListener('error', () => resolve())
-          setTimeout(resolve, SHEET_TIMEOUT_MS)
-          document.head.append(sheet)
-        }),
-    ),
-  )
+    .map((sheet) => (known.has(sheet.href) ? null : sheet))
+  const inlined = document.head.querySelector('style')
+  await Promise.all([
+    // The core comes before all others, in the place of what was inlined of it.
+    core && held(core, (sheet) => (inlined ? inlined.after(sheet) : document.head.append(sheet))),
+    ...others.map((sheet) => sheet && held(sheet, (it) => document.head.append(it))),
+  ])
 }
+
+/** A sheet that holds, or was given up. */
+const held = (sheet: HTMLLinkElement, place: (sheet: HTMLLinkElement) => void): Promise<void> =>
+  new Promise((resolve) => {
+    sheet.addEventListener('load', () => resolve())
+    sheet.addEventListener('error', () => resolve())
+    setTimeout(resolve, SHEET_TIMEOUT_MS)
+    place(sheet)
+  })
 
 /** Makes the head speak of the next page: title, descriptions, canonical address, structured data. */
 export function swapHead(next: Document): void {

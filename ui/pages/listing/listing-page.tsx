@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { ChosenFilters } from '../../components/listing/chosen-filters.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { ListingFilters, type ListingFaults } from '../../components/listing/listing-filters.tsx'
+import { LateSheets } from '../../components/late-sheets.tsx'
 import { KeptFields, type ListingPlace } from '../../components/listing/listing-ranges.tsx'
 import { Understood } from '../../components/listing/understood.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
@@ -151,6 +152,7 @@ export const ListingPage = ({
               ))}
             </ul>
           )}
+          <LateSheets after="listing" />
           <Pagination
             page={listing.page}
             pages={Math.ceil(listing.total / listing.pageSize)}

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { Gallery } from '../../components/product/gallery.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
+import { LateSheets } from '../../components/late-sheets.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPageProps } from './product-page.tsx'
@@ -26,6 +27,7 @@ export const ProductPageClassic = ({ view, lightboxSheet, jsonLd, reviews }: Pro
         </Gallery>
         <div className="product-side">
           <p className="lead">{product.shortDescription}</p>
+          <LateSheets after="product" />
           <BuyBox view={view} />
         </div>
       </div>

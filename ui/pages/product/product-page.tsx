@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Gallery } from '../../components/product/gallery.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
+import { LateSheets } from '../../components/late-sheets.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ProductModel } from './product-model.tsx'
@@ -33,6 +34,7 @@ export const ProductPage = ({ view, lightboxSheet, jsonLd, reviews }: ProductPag
           <h1>{product.name}</h1>
           <RatingLine view={view} />
           <p className="lead">{product.shortDescription}</p>
+          <LateSheets after="product" />
           <BuyBox view={view} />
           <ProductKnowledge view={view} />
         </div>

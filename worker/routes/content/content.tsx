@@ -51,6 +51,7 @@ const load = async (request: SharedRequest): Promise<Page> => {
       ...(seo.metaDescription ? { description: seo.metaDescription } : {}),
       canonical: `${site.origin}${path}`,
       noindex: seo.noIndex,
+      ...(loaded.document.sections[0]?._type === 'hero' ? { first: 'content' } : {}),
       ...(image ? { image } : {}),
     },
     markdown: async () =>

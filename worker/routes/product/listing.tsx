@@ -58,6 +58,7 @@ const listingPage = async (
       // One filter is a page of its own; combinations are endless and not for search engines.
       noindex: filterCount(filters) > 1 || isPersonalChoice(filters) || hasFaults(props.faults),
       ...meta(loaded.value),
+      first: 'listing',
       canonical: absolute(filters.page),
       ...(filters.page > 1 ? { previous: absolute(filters.page - 1) } : {}),
       ...(filters.page < lastPage ? { next: absolute(filters.page + 1) } : {}),

@@ -444,7 +444,7 @@ test('[E-18] [S-01b] the page for what is not there speaks the words of its frag
 })
 
 test('[E-24] a menu shows texts and pictures beside its links, and icons before them', async () => {
-  const { html } = await visit('/')
+  const { html } = await visit('/api/menus')
   const src = imagesOf(html).find((image) => image.startsWith('/lake/images/'))
   expect(html).toContain('class="menu-words"')
   expect(html).toContain('class="menu-picture" href="/c/living-room/sofas"')

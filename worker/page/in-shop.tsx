@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Pictures } from '../../ui/components/picture-service.ts'
+import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
+import { ShopTrade, type Trade } from '../../ui/components/trade.ts'
+import { SiteOrigin } from '../../ui/layout/site-origin.ts'
+import type { SiteConfig } from '../config.ts'
+
+const tradeOf = ({ policies, photoWeights }: SiteConfig): Trade => ({
+  words: policies.tradeWords,
+  partnerPages: Object.keys(policies.partnerBrands),
+  placeExample: policies.defaultPlace.example,
+  searchesPhotos: photoWeights !== null,
+})
+
+/** With what every part of a page may ask of the shop that it stands in. */
+export const inShop = (site: SiteConfig, children: ReactNode): ReactElement => (
+  <SiteOrigin value={site.origin}>
+    <Pictures value={site.pictures}>
+      <ShopTimeZone value={site.policies.clock.timeZone}>
+        <ShopTrade value={tradeOf(site)}>{children}</ShopTrade>
+      </ShopTimeZone>
+    </Pictures>
+  </SiteOrigin>
+)

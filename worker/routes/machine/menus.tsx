@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { Menus } from '../../../ui/layout/menus.tsx'
+import { assets } from '../../assets.ts'
+import { contentVersion } from '../../cache/content-version.ts'
+import { findPage, keepPage } from '../../cache/page-cache.ts'
+import { type AppContext, factory } from '../../factory.ts'
+import { loadChrome } from '../../loaders/chrome.ts'
+import { inShop } from '../../page/in-shop.tsx'
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-robots-tag': 'noindex',
+}
+const FRESH_SECONDS = 60
+
+const render = async ({ services, site }: AppContext['var']): Promise<Uint8Array> => {
+  const { desktopMenu, mobileMenu, imageHost } = (await loadChrome(services.content)).chrome
+  const menus = <Menus desktop={desktopMenu} mobile={mobileMenu} imageHost={imageHost} />
+  return new TextEncoder().encode(renderToString(inShop(site, menus)))
+}
+
+/** What the header's menus open: the same for every visitor of a brand, and fetched at the first touch of them. */
+export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
+  const { site, perspective } = c.var
+  const headers = { ...HEADERS, 'cache-control': `public, max-age=${FRESH_SECONDS}` }
+  if (!site.pageCache || perspective !== 'published')
+    return new Response(await render(c.var), { headers })
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+  const version = await contentVersion(site, waitUntil)
+  const key = `${assets.build}:${version}:${site.brand.id}:menus`
+  const kept = await findPage(key, Date.now())
+  if (kept?.isFresh) return new Response(kept.page.body, { headers })
+  const body = await render(c.var)
+  waitUntil(keepPage(key, { status: 200, headers: HEADERS, body, renderedAt: Date.now() }, true))
+  return new Response(body, { headers })
+})
