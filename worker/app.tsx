@@ -3,6 +3,7 @@ import { notFound, onError } from './page/errors.tsx'
 import { factory } from './factory.ts'
 import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
+import { quickAnswer, rememberAnswers } from './page/quick-answer.ts'
 import { draftPreview } from './middleware/draft-preview.ts'
 import { financingReferral } from './middleware/financing-referral.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
@@ -63,6 +64,7 @@ import { webhookRoutes } from './routes/content/webhook.ts'
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
 export const createApp = (shop: Shop) => {
   const app = factory.createApp()
+  app.use(rememberAnswers)
   app.use(requestLog)
   app.use(securityHeaders)
   app.use(retryAfter)
@@ -125,5 +127,8 @@ export const createApp = (shop: Shop) => {
   app.route('/', contentRoutes)
   app.notFound(notFound)
   app.onError(onError)
+  const { fetch } = app
+  app.fetch = (request, env, ...more) =>
+    quickAnswer(shop, request, env) ?? fetch(request, env, ...more)
   return app
 }

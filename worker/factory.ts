@@ -4,6 +4,7 @@ import type { CustomerProfile } from '../commerce/contract/account/customer.ts'
 import type { UpstreamCall } from '../commerce/client/call.ts'
 import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
+import type { KeptAnswer } from './page/quick-answer.ts'
 import type { Services } from './services.ts'
 import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 
@@ -27,6 +28,10 @@ export type Variables = {
   waitSeconds?: number
   /** The address of the page is a secret: set by `secretAddress`, on routes that have it. */
   hasSecretAddress?: true
+  /** The route's pattern, for the log. */
+  route: string
+  /** Set where a fresh page was answered from memory. */
+  kept?: KeptAnswer
   /** Rows of the Server-Timing header and of the request's log line. */
   timings: Timing[]
   /** Adds a call to the commerce service to the timings: how long it took, and when after the request it began. */

@@ -111,14 +111,19 @@ export type Found = {
   readonly state: 'fresh' | 'stale' | 'changed'
 }
 
+export const isFreshPage = ({ renderedAt, validUntil }: StoredPage, now: number): boolean =>
+  now - renderedAt < PAGE_FRESH_SECONDS * 1000 && (validUntil === undefined || now < validUntil)
+
+/** Whether this very page is what this isolate's memory holds under a key. */
+export const holdsPage = (key: string, page: StoredPage): boolean => memory.get(key) === page
+
 /** The kept page. `hasChanged` says of one whether what it shows is another by now; another isolate may have renewed it. */
 export const findPage = async (
   key: string,
   now: number,
   hasChanged: (page: StoredPage) => boolean | Promise<boolean>,
 ): Promise<Found | null> => {
-  const ageOf = ({ renderedAt }: StoredPage) =>
-    now - renderedAt < PAGE_FRESH_SECONDS * 1000 ? 'fresh' : 'stale'
+  const ageOf = (page: StoredPage) => (isFreshPage(page, now) ? 'fresh' : 'stale')
   const isOver = ({ validUntil }: StoredPage) => validUntil !== undefined && now >= validUntil
   const near = memory.get(key)
   if (near) {

@@ -1,10 +1,33 @@
 import { routePath } from 'hono/route'
+import type { SiteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
+
+type LogLine = {
+  readonly started: number
+  readonly requestId: string
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly cache: string | undefined
+}
 
 /**
  * Logs one JSON line per request, from an allow-list: the route's pattern, never the path (it may contain a token), no
- * body, no cookie. `REQUEST_LOG=errors` skips successful requests. The same timings reach the browser as Server-Timing.
+ * body, no cookie. `REQUEST_LOG=errors` skips successful requests.
  */
+export const logRequest = (
+  site: SiteConfig | undefined,
+  { started, requestId, method, route, status, cache }: LogLine,
+): void => {
+  if (site?.requestLog === 'errors' && status < 500) return
+  const ms = Date.now() - started
+  const ts = new Date(started).toISOString()
+  console.log(
+    JSON.stringify({ ts, requestId, site: site?.brand.id, method, route, status, ms, cache }),
+  )
+}
+
+/** A line for each request; the same timings reach the browser as Server-Timing. */
 export const requestLog = factory.createMiddleware(async (c, next) => {
   const started = Date.now()
   c.set('requestId', crypto.randomUUID())
@@ -29,17 +52,13 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
       )
       .join(', '),
   )
-  if (c.var.site?.requestLog === 'errors' && c.res.status < 500) return
-  console.log(
-    JSON.stringify({
-      ts: new Date(started).toISOString(),
-      requestId: c.var.requestId,
-      site: c.var.site?.brand.id,
-      method: c.req.method,
-      route: routePath(c),
-      status: c.res.status,
-      ms,
-      cache: c.var.timings.find((it) => it.name === 'cache')?.description,
-    }),
-  )
+  c.set('route', routePath(c))
+  logRequest(c.var.site, {
+    started,
+    requestId: c.var.requestId,
+    method: c.req.method,
+    route: c.var.route,
+    status: c.res.status,
+    cache: c.var.timings.find((it) => it.name === 'cache')?.description,
+  })
 })

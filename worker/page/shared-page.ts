@@ -143,6 +143,8 @@ export const sharedPage =
         description: kept.state === 'fresh' ? kept.from : `${kept.from}-stale`,
       })
       if (kept.state === 'stale') refreshOnce(key, renew, waitUntil)
+      if (kept.from === 'memory' && kept.state === 'fresh')
+        c.set('kept', { key, version, seq: lastKnownChange(site), page: kept.page })
       return answer(c, kept.page, form)
     }
 

@@ -52,7 +52,7 @@ describe('C45: the commerce service does not answer', () => {
     const shell = await readShell(response, started)
     expect(shell.ms).toBeLessThan(SHELL_MS)
     expect(response.status).toBe(200)
-    expect(wordsOf(shell.html)).toContain('All living room')
+    expect(wordsOf(shell.html)).toContain('Living Room')
     letGo()
     const html = await shell.rest()
     expect(wordsOf(html)).toContain(NO_RESPONSE)

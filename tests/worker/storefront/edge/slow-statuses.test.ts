@@ -22,7 +22,7 @@ describe('the content service takes longer than a frame waits, and nothing is kn
   const late = async () => ({ worker: await newIsolate(), otherwise: { LAKE: slow(env.LAKE) } })
 
   test('[S-01b] an unknown path answers 404 all the same', async () => {
-    expect(await visit('/no-such-page', {}, await late())).toShow('All living room', 404)
+    expect(await visit('/no-such-page', {}, await late())).toShow('Living Room', 404)
   })
 
   test('[S-10d] an unknown post is forwarded, to a page that answers 404', async () => {
