@@ -116,12 +116,16 @@ export type FooterProps = {
   mobile: FooterContent | null
 }
 
+export const footerClass = ({ desktop, mobile }: Pick<FooterProps, 'desktop' | 'mobile'>): string =>
+  desktop && mobile ? 'site-footer footer-both' : 'site-footer'
+
 /**
  * The end of every page. Editors keep one footer for wide windows and one for narrow ones; the sheet shows the one
  * that fits, and where only one exists it serves both.
+ * It stands in a `<footer className={footerClass(…)}>`.
  */
 export const Footer = ({ brand, desktop, mobile }: FooterProps) => (
-  <footer className={desktop && mobile ? 'site-footer footer-both' : 'site-footer'}>
+  <>
     <div className="footer-top">
       <p className="footer-brand">
         <Logo brand={brand} />
@@ -136,5 +140,5 @@ export const Footer = ({ brand, desktop, mobile }: FooterProps) => (
         {words.footer.privacyChoices}
       </a>
     </p>
-  </footer>
+  </>
 )

@@ -72,9 +72,9 @@ const MenuBar = ({ menu }: { menu: Menu }) => (
   </nav>
 )
 
-/** The top of every page but the checkout's. */
+/** The top of every page but the checkout's, what stands in its `<header className="site-header">`. */
 export const Header = ({ brand, header, desktopMenu, returnTo }: HeaderProps) => (
-  <header className="site-header">
+  <>
     <Callout callout={header?.salesCalloutBanner ?? null} headerId={header?._id} />
     <div className="masthead">
       <a href={DIRECTORY} className="menu-button" data-menu={MOBILE_MENU}>
@@ -91,5 +91,5 @@ export const Header = ({ brand, header, desktopMenu, returnTo }: HeaderProps) =>
     </div>
     <MenuBar menu={desktopMenu} />
     <LocationPanel returnTo={returnTo} />
-  </header>
+  </>
 )

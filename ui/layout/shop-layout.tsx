@@ -6,7 +6,8 @@ import type { Footer as FooterContent } from '../../content/queries/footers.ts'
 import type { Header as HeaderContent } from '../../content/queries/header.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { LateSheets } from '../components/late-sheets.tsx'
-import { Footer } from './footer.tsx'
+import { Finished } from './finished.tsx'
+import { Footer, footerClass } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteLoading } from './route-loading.tsx'
 
@@ -20,11 +21,34 @@ export type Chrome = {
   readonly imageHost: ImageHost
 }
 
+export type FrameHtml = { readonly header: string; readonly footer: string }
+
+type FrameProps = Pick<ShopLayoutProps, 'brand' | 'chrome'>
+
+export const FrameHeader = ({
+  brand,
+  chrome,
+  returnTo,
+}: FrameProps & Pick<ShopLayoutProps, 'returnTo'>) => (
+  <Header
+    brand={brand}
+    header={chrome.header}
+    desktopMenu={chrome.desktopMenu}
+    returnTo={returnTo}
+  />
+)
+
+export const FrameFooter = ({ brand, chrome }: FrameProps) => (
+  <Footer brand={brand} desktop={chrome.desktopFooter} mobile={chrome.mobileFooter} />
+)
+
 export type ShopLayoutProps = {
   brand: Brand
   chrome: Chrome
   /** This page's own path and query. */
   returnTo: string
+  /** What the header and the footer hold, where that is rendered already. */
+  frame?: FrameHtml | undefined
   /** Only `<main>`, for client-side navigation. */
   fragment?: boolean
   children: ReactNode
@@ -43,24 +67,34 @@ export const ShopLayout = ({
   brand,
   chrome,
   returnTo,
+  frame,
   fragment = false,
   children,
-}: ShopLayoutProps) =>
-  fragment ? (
+}: ShopLayoutProps) => {
+  const endClass = footerClass({ desktop: chrome.desktopFooter, mobile: chrome.mobileFooter })
+  return fragment ? (
     <Main>{children}</Main>
   ) : (
     <>
       <a className="skip" href="#main">
         {words.layout.skip}
       </a>
-      <Header
-        brand={brand}
-        header={chrome.header}
-        desktopMenu={chrome.desktopMenu}
-        returnTo={returnTo}
-      />
+      {frame ? (
+        <Finished as="header" className="site-header" html={frame.header} />
+      ) : (
+        <header className="site-header">
+          <FrameHeader brand={brand} chrome={chrome} returnTo={returnTo} />
+        </header>
+      )}
       <Main>{children}</Main>
-      <Footer brand={brand} desktop={chrome.desktopFooter} mobile={chrome.mobileFooter} />
+      {frame ? (
+        <Finished as="footer" className={endClass} html={frame.footer} />
+      ) : (
+        <footer className={endClass}>
+          <FrameFooter brand={brand} chrome={chrome} />
+        </footer>
+      )}
       <RouteLoading />
     </>
   )
+}

@@ -4,6 +4,7 @@ import { breadcrumbs, buildMenu, type Crumb, type MenuOptions } from '../../cont
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
 import { headerQuery } from '../../content/queries/header.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
+import type { ResultOf } from '../../content/source.ts'
 import type { Chrome } from '../../ui/layout/shop-layout.tsx'
 import { within } from '../time-outs.ts'
 import type { ContentReader } from '../services.ts'
@@ -33,8 +34,39 @@ export const loadChrome = async (content: ContentReader): Promise<ChromeData> =>
     orNull(content.read(desktopFooterQuery, {})),
     orNull(content.read(mobileFooterQuery, {})),
   ])
+  const parts: Parts = { header, desktop, mobile, desktopFooter, mobileFooter }
+  const [one] = Object.values(parts).filter((part) => part !== null)
+  const before = one && built.get(one)
+  if (before && isSame(before.parts, parts)) return before.data
+  const data = chromeOf(parts, content.imageHost)
+  if (one) built.set(one, { parts, data })
+  return data
+}
+
+type Parts = {
+  readonly header: Chrome['header']
+  readonly desktop: ResultOf<typeof navigationQuery> | null
+  readonly mobile: ResultOf<typeof navigationQuery> | null
+  readonly desktopFooter: Chrome['desktopFooter']
+  readonly mobileFooter: Chrome['mobileFooter']
+}
+
+/** What was made of the same parts before, by one of them: kept content is the same object until it changes. */
+const built = new WeakMap<object, { readonly parts: Parts; readonly data: ChromeData }>()
+
+const isSame = (one: Parts, other: Parts): boolean =>
+  one.header === other.header &&
+  one.desktop === other.desktop &&
+  one.mobile === other.mobile &&
+  one.desktopFooter === other.desktopFooter &&
+  one.mobileFooter === other.mobileFooter
+
+const chromeOf = (
+  { header, desktop, mobile, desktopFooter, mobileFooter }: Parts,
+  imageHost: ContentReader['imageHost'],
+): ChromeData => {
   const icons: MenuOptions = {
-    iconSrc: (image) => imageUrl(image, content.imageHost, ICON_WIDTH, ICON_WIDTH),
+    iconSrc: (image) => imageUrl(image, imageHost, ICON_WIDTH, ICON_WIDTH),
   }
   const desktopMenu = desktop ? buildMenu(desktop, icons) : []
   return {
@@ -44,7 +76,7 @@ export const loadChrome = async (content: ContentReader): Promise<ChromeData> =>
       mobileMenu: mobile ? buildMenu(mobile, icons) : desktopMenu,
       desktopFooter,
       mobileFooter,
-      imageHost: content.imageHost,
+      imageHost,
     },
     crumbs: (pathname) => (desktop ? breadcrumbs(desktop, pathname, words.common.home) : []),
   }

@@ -12,6 +12,7 @@ import type { SiteConfig } from '../config.ts'
 import type { AppContext } from '../factory.ts'
 import { log } from '../log.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+import { frameOf } from './frame.tsx'
 import { inShop } from './in-shop.tsx'
 import type { Page } from './page.ts'
 
@@ -71,6 +72,7 @@ const element = (
           brand={site.brand}
           chrome={page.chrome}
           returnTo={page.address}
+          frame={isPreview || asFragment ? undefined : frameOf(site, page.chrome, page.address)}
           fragment={asFragment}
         >
           {page.body}
