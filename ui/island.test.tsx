@@ -14,7 +14,7 @@ const Field = ({ label }: { label: string }) => {
 const Page = ({ labels }: { labels: readonly string[] }) => (
   <main>
     {labels.map((label) => (
-      <Island key={label} name="add-to-cart" on="idle" component={Field} props={{ label }} />
+      <Island key={label} name="add-to-cart" on="visible" component={Field} props={{ label }} />
     ))}
     <Field label="Of the page" />
   </main>
@@ -25,7 +25,7 @@ describe('Island', () => {
   test('marks its part of the page for the browser', () => {
     const html = renderToString(<Page labels={['One']} />)
     expect(html).toMatch(
-      /<dv-island data-island="add-to-cart" data-on="idle" data-prefix="([^"]+)"><dv-root><label for="_\1[^"]*">One/,
+      /<dv-island data-island="add-to-cart" data-on="visible" data-prefix="([^"]+)"><dv-root><label for="_\1[^"]*">One/,
     )
     expect(html).toContain('</dv-root><script type="application/json">{"label":"One"}</script>')
   })

@@ -223,8 +223,6 @@ test.describe('what the browser is given to run @needs-js', () => {
       await route.continue()
     })
     await shopper.goToCheckout()
-    const waking = page.locator('dv-island[aria-busy="true"]')
-    await expect(waking).toHaveCount(1)
     await shopper.typeAddress({
       Email: 'early@example.com',
       'First name': 'Ada',
@@ -234,6 +232,7 @@ test.describe('what the browser is given to run @needs-js', () => {
       State: 'Colorado',
       Phone: '303-555-0142',
     })
+    await expect(page.locator('dv-island[aria-busy="true"]')).toHaveCount(1)
     await shopper.sendAddress()
     release()
     await expect(shopper.heading('How and when')).toBeVisible()

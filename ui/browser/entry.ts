@@ -2,29 +2,42 @@
  * The script that every page has: small, and without React. Load it as `<script type="module" async>`, since a
  * module that is not async waits for the end of a streamed document.
  */
+import { mayAskToSubscribe } from '../../commerce/domain/account/subscribe-popup.ts'
+import { startCompare } from './compare/compare-start.ts'
 import { consentChoice, hasPrivacyControl, mayTellActivity } from './privacy/consent.ts'
+import { readShopperCookies } from './cookies.ts'
 import { hear } from './events.ts'
+import { holdUntil } from './islands/held-input.ts'
 import { defineIslands } from './islands/island-element.ts'
 import { startMenus } from './menus.ts'
 import { isPlainClick } from './navigation/link-rules.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { fillSlots } from './slots.ts'
 import { isPreview, startPreview } from './editors/preview-start.ts'
-import { watchForSubscribePopup } from './subscribe/subscribe-popup.ts'
 import { tabId } from './privacy/tab-id.ts'
 
 /** Code for what only some pages have, fetched where it is there. */
 const fillLate = () => {
+  startCompare()
   if (document.querySelector('[data-promise-sku], [data-promise-item]'))
     void import('./product/promises.ts')
       .then(({ fillPromises }) => fillPromises())
       .catch(reportError)
-  if (document.querySelector('[data-compare], [data-compare-page]') || isComparing())
-    void import('./compare/compare.ts').then(({ showCompare }) => showCompare()).catch(reportError)
   if (document.querySelector('[data-save]'))
     void import('./product/saved.ts').then(({ showSaved }) => showSaved()).catch(reportError)
   if (document.querySelector('[data-free-text]'))
     void import('./free-text.ts').then(({ guardFreeText }) => guardFreeText()).catch(reportError)
+  const card = document.querySelector<HTMLFormElement>('[data-card-frame]:not([data-asked])')
+  if (card) {
+    card.dataset['asked'] = ''
+    void holdUntil(card, async () =>
+      (await import('./checkout/card-fields.ts')).startCardFields(card),
+    )
+  }
+  if (document.querySelector('[data-takes-drops]'))
+    void import('./product/dropped-photo.ts')
+      .then(({ takeDroppedPhotos }) => takeDroppedPhotos())
+      .catch(reportError)
   const place = document.querySelector<HTMLElement>('[data-recommendations]:not([data-asked])')
   if (place) whenIdle(() => void recommend(place).catch(reportError))
   const viewed = document.querySelector<HTMLElement>('[data-viewed]')
@@ -32,14 +45,6 @@ const fillLate = () => {
     void import('./product/recently-viewed.ts')
       .then(({ remember }) => remember(viewed))
       .catch(reportError)
-}
-/** Something is being compared: a look at the storage costs less than the code behind it. */
-const isComparing = () => {
-  try {
-    return /"itemIds":\["/.test(localStorage.getItem('compare') ?? '')
-  } catch {
-    return false
-  }
 }
 /** What can wait until the page itself is there. Safari has no requestIdleCallback. */
 const whenIdle = (run: () => void) => {
@@ -68,10 +73,25 @@ const heedConsent = () => {
     document.querySelector('[data-consent]')?.remove()
   else if (isAsked && location.pathname !== '/privacy-choices') whenIdle(ask)
 }
+/** An address that is a secret does not stay in the address bar. */
+const hideAddress = () => {
+  const { replaceAddress } =
+    document.querySelector<HTMLElement>('[data-replace-address]')?.dataset ?? {}
+  if (replaceAddress) history.replaceState(history.state, '', replaceAddress)
+}
 const fillAll = () => {
+  hideAddress()
   fillSlots()
   fillLate()
   heedConsent()
+}
+
+/** Only on pages that may ask about e-mails, and only where nobody was asked yet. */
+const mayAsk = () => {
+  if (mayAskToSubscribe(location.pathname) && !readShopperCookies(document.cookie).isSubscribeAsked)
+    void import('./subscribe/subscribe-popup.ts')
+      .then(({ watchForSubscribePopup }) => watchForSubscribePopup())
+      .catch(reportError)
 }
 
 tabId()
@@ -85,6 +105,7 @@ hear('shop:cookies', fillAll)
 hear('shop:navigated', () => {
   fillSlots()
   fillLate()
+  mayAsk()
 })
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !isPlainClick(event)) return
@@ -104,4 +125,4 @@ startMenus()
 defineIslands()
 startNavigation()
 startPreview()
-watchForSubscribePopup()
+mayAsk()

@@ -14,7 +14,6 @@ export const ISLAND_ROOT_TAG = 'dv-root'
 export const islandNames = [
   'add-to-cart',
   'address-form',
-  'card-fields',
   'cart-financing',
   'cart-lines',
   'cart-summary',
@@ -36,7 +35,7 @@ export const islandNames = [
 export type IslandName = (typeof islandNames)[number]
 
 /**
- * When an island's code is fetched: at the first touch of it, when it comes into view, or when the browser has
- * nothing better to do. A touch wakes the other two kinds as well.
+ * When an island's code is fetched: at the first touch of it, when it comes into view, or when the island of that name
+ * wakes, whose changes it shows. A touch wakes the other two kinds as well.
  */
-export type WakeOn = 'interaction' | 'visible' | 'idle'
+export type WakeOn = 'interaction' | 'visible' | IslandName

@@ -1,21 +1,11 @@
 import * as words from '#words'
 import { COMPARE_LIMIT } from '../../../commerce/contract/limits.ts'
 import { compareUrl, compareWords } from '../../../commerce/domain/product/compare.ts'
-import { addToCart } from '../api.ts'
 import { knownPieces, rememberPiece } from './compared-pieces.ts'
-import { createCompareBar, type CompareBar } from './compare-bar.ts'
+import type { CompareBar } from './compare-bar.ts'
 import { makeElement } from '../make-element.ts'
 import { compareSlugOf, whyNot } from '../stores/compare-rules.ts'
 import { compareStore } from '../stores/compare-store.ts'
-
-/** A card's button, made of the link that stands there without scripts. */
-const toButton = (link: HTMLElement): HTMLButtonElement => {
-  const button = makeElement('button', link.className, ...link.childNodes)
-  button.type = 'button'
-  Object.assign(button.dataset, link.dataset)
-  link.replaceWith(button)
-  return button
-}
 
 /** The file that is shown beside it already, which costs nothing to show once more. */
 const pictureBeside = (element: Element): string => {
@@ -38,7 +28,23 @@ const variantOf = ({ dataset: { compareSku } }: HTMLElement) =>
 const addressOf = (itemIds: readonly string[], known: ReturnType<typeof knownPieces>): string =>
   compareUrl(itemIds, { skus: itemIds.flatMap((id) => known.get(id)?.skuId ?? []) })
 
-let bar: CompareBar | undefined
+/** The bar at the foot of the window; its code comes when it is first shown. */
+let bar: Promise<CompareBar> | undefined
+
+const openBar = (): Promise<CompareBar> =>
+  (bar ??= import('./compare-bar.ts').then(({ createCompareBar }) =>
+    createCompareBar({
+      onRemove: (id) => {
+        say('')
+        compareStore().remove(id)
+      },
+      onClear: () => compareStore().clear(),
+    }),
+  ))
+
+/** Says it in the bar, if there is one. */
+const say = (...said: Parameters<CompareBar['say']>): void =>
+  void bar?.then((it) => it.say(...said)).catch(reportError)
 
 /** Buttons and bar say what the list holds, in this tab and in every other. */
 const draw = (): void => {
@@ -53,25 +59,18 @@ const draw = (): void => {
   }
   const isOnItsPage = document.querySelector('[data-compare-page]') !== null
   if (state.itemIds.length === 0 || isOnItsPage) {
-    bar?.hide(isOnItsPage)
+    void bar?.then((it) => it.hide(isOnItsPage)).catch(reportError)
     return
   }
-  bar ??= createCompareBar({
-    onRemove: (id) => {
-      bar?.say('')
-      store.remove(id)
-    },
-    onClear: () => store.clear(),
-  })
   const known = knownPieces()
-  bar.show(
-    state.itemIds.map((id) => ({
-      id,
-      ...(known.get(id) ?? { name: words.compareBar.unnamed(id), picture: '' }),
-    })),
-    addressOf(state.itemIds, known),
-    COMPARE_LIMIT,
-  )
+  const pieces = state.itemIds.map((id) => ({
+    id,
+    ...(known.get(id) ?? { name: words.compareBar.unnamed(id), picture: '' }),
+  }))
+  const address = addressOf(state.itemIds, known)
+  void openBar()
+    .then((it) => it.show(pieces, address, COMPARE_LIMIT))
+    .catch(reportError)
 }
 
 const toggle = (button: HTMLElement): void => {
@@ -81,7 +80,7 @@ const toggle = (button: HTMLElement): void => {
   const state = store.state.value
   if (state.itemIds.includes(item.itemId)) {
     store.remove(item.itemId)
-    bar?.say(words.compareBar.isTakenOut(name))
+    say(words.compareBar.isTakenOut(name))
     return
   }
   rememberPiece(item.itemId, { name, picture: pictureBeside(button), ...variantOf(button) })
@@ -89,20 +88,20 @@ const toggle = (button: HTMLElement): void => {
   // Asked of the list as it is now: another tab may have been quicker.
   const now = store.state.value
   if (now.itemIds.includes(item.itemId)) {
-    bar?.say(words.compareBar.isAdded(name))
+    say(words.compareBar.isAdded(name))
     return
   }
   const ours = compareWords(now.compareType ?? '')
   const theirs = compareWords(item.compareType)
   if (whyNot(now, item) === 'other-kind')
-    bar?.say(words.compareBar.otherKind({ ours: ours.many, theirs: theirs.one }), {
+    say(words.compareBar.otherKind({ ours: ours.many, theirs: theirs.one }), {
       label: words.compareBar.startOver(name),
       act: () => {
         store.clear()
         store.add(item)
       },
     })
-  else bar?.say(words.compareBar.isFull(COMPARE_LIMIT))
+  else say(words.compareBar.isFull(COMPARE_LIMIT))
 }
 
 const buy = async (form: HTMLFormElement): Promise<void> => {
@@ -110,6 +109,7 @@ const buy = async (form: HTMLFormElement): Promise<void> => {
   if (!button || button.getAttribute('aria-disabled') === 'true') return
   const fields = new FormData(form)
   button.setAttribute('aria-disabled', 'true')
+  const { addToCart } = await import('../api.ts')
   const answer = await addToCart({
     skuId: String(fields.get('skuId')),
     quantity: String(fields.get('quantity')),
@@ -170,7 +170,7 @@ const begin = (): void => {
   const before = store.state.value
   store.start(slug)
   if (before.itemIds.length > 0 && store.state.value.itemIds.length === 0)
-    bar?.say(words.compareBar.isPutAway(compareWords(before.compareType ?? '').many), {
+    say(words.compareBar.isPutAway(compareWords(before.compareType ?? '').many), {
       label: words.compareBar.lookAgain,
       href: addressOf(before.itemIds, knownPieces()),
     })
@@ -180,6 +180,5 @@ const begin = (): void => {
 export const showCompare = (): void => {
   if (!isListening) listen()
   begin()
-  for (const link of document.querySelectorAll<HTMLElement>('a[data-compare]')) toButton(link)
   draw()
 }

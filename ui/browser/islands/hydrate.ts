@@ -1,4 +1,4 @@
-import { createElement, useEffect, type PropsWithChildren } from 'react'
+import { createElement, type PropsWithChildren, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PictureService } from '../../../commerce/domain/product/picture-sources.ts'
 import { Pictures } from '../../components/picture-service.ts'
@@ -68,8 +68,15 @@ function timeZone(): string {
   return document.documentElement.dataset['timeZone'] ?? 'UTC'
 }
 
-/** The effects of a parent run after its children's: by then all of them listen. */
+/**
+ * The effects of a parent run after its children's: by then all of them listen. What those effects set (a store, what was
+ * typed before) is rendered together with what this one sets, so the second time it is there as well.
+ */
 function Awake({ onAwake, children }: PropsWithChildren<{ readonly onAwake: () => void }>) {
-  useEffect(onAwake, [onAwake])
+  const [isSet, setIsSet] = useState(false)
+  useEffect(() => {
+    if (isSet) onAwake()
+    else setIsSet(true)
+  }, [isSet, onAwake])
   return children
 }

@@ -1,11 +1,5 @@
 import { ISLAND_ROOT_TAG, ISLAND_TAG } from '../../islands/markers.ts'
-import { loadIsland } from '../../islands/registry.ts'
-import { holdInput, type HeldInput } from './held-input.ts'
-
-/** How long a click may wait for the island's code before the browser does with it what it would do without us. */
-const TIMEOUT_MS = 3000
-/** Click and submit are there for what comes without a pointer or a key, as from assistive technology. */
-const TOUCHES = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'submit'] as const
+import { HELD_FOR_MS, type HeldInput, holdInput, TOUCHES } from './held-input.ts'
 
 /**
  * Wakes an island: waits for its moment, fetches React and the component, hydrates, and hands over what the shopper
@@ -24,7 +18,7 @@ class IslandElement extends HTMLElement {
     this.#asleep = new AbortController()
     const { signal } = this.#asleep
     for (const type of TOUCHES) {
-      this.addEventListener(type, this.#wake, { capture: true, passive: true, signal })
+      this.addEventListener(type, this.wake, { capture: true, passive: true, signal })
     }
     this.#held = holdInput(this, signal)
     this.#whenWhole(signal, () => this.#waitForMoment(signal))
@@ -53,36 +47,38 @@ class IslandElement extends HTMLElement {
     if (this.dataset['on'] === 'visible') {
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) this.#wake()
+          if (entries.some((entry) => entry.isIntersecting)) this.wake()
         },
         { rootMargin: '200px' },
       )
       // The element itself has no box (display: contents), its content has.
       observer.observe(this.querySelector(`${ISLAND_ROOT_TAG} > *`) ?? this)
       signal.addEventListener('abort', () => observer.disconnect())
-    } else if (this.dataset['on'] === 'idle') {
-      // Safari has no requestIdleCallback.
-      if (typeof requestIdleCallback === 'function')
-        requestIdleCallback(this.#wake, { timeout: 2000 })
-      else setTimeout(this.#wake, 200)
     }
   }
 
-  readonly #wake = async (): Promise<void> => {
+  readonly wake = async (): Promise<void> => {
     const asleep = this.#asleep
     if (this.#hasWoken || !asleep) return
     this.#hasWoken = true
     this.setAttribute('aria-busy', 'true')
-    const timer = setTimeout(() => this.#held?.letGo(), TIMEOUT_MS)
+    const { island: name = '' } = this.dataset
+    for (const other of document.querySelectorAll(`${ISLAND_TAG}[data-on="${name}"]`))
+      if (other instanceof IslandElement) void other.wake()
+    let isLeaving = false
+    const timer = setTimeout(() => {
+      isLeaving = this.#held?.letGo() ?? false
+    }, HELD_FOR_MS)
     try {
+      // Where each island's code is stands in a file of its own, which is here long before React is.
       const [{ hydrate }, render] = await Promise.all([
         import('./hydrate.ts'),
-        loadIsland(this.dataset['island'] ?? ''),
+        import('../../islands/registry.ts').then(({ loadIsland }) => loadIsland(name)),
       ])
       const container = this.querySelector(ISLAND_ROOT_TAG)
       const props = this.querySelector(':scope > script')?.textContent
-      if (!this.isConnected) return
-      if (!container || !props) throw new Error(`Island ${this.dataset['island']} is incomplete.`)
+      if (!this.isConnected || isLeaving) return
+      if (!container || !props) throw new Error(`Island ${name} is incomplete.`)
       const island = hydrate(container, this.dataset['prefix'] ?? '')
       this.#unmount = island.unmount
       render(island.mount, props)

@@ -1,19 +1,21 @@
 import { readShopperCookies } from '../cookies.ts'
 import { hear, tell } from '../events.ts'
 import { requestFragment, type FragmentAnswer } from './fragment.ts'
-import { addStyleSheets, swapHead } from './head.ts'
 import { type KeptPlace, keepPlace } from './kept-place.ts'
 import { isPlainClick, isSamePage } from './link-rules.ts'
 import { formTarget, linkTarget } from './link-targets.ts'
+import type * as pages from './next-page.ts'
 import { startPrefetch } from './prefetch.ts'
-import { announce, closeMenus, focusBody, setRouteError, setRouteLoading } from './route-status.ts'
+import { setRouteError, setRouteLoading } from './route-status.ts'
 import { rememberScroll, type Position } from './scroll-memory.ts'
-import { fillSlots } from '../slots.ts'
-import { placeStreamedParts } from './streamed-parts.ts'
 
 /** `traverse`: back or forward, the address has changed already. */
 type Mode = 'push' | 'replace' | 'traverse'
 type Fragment = Extract<FragmentAnswer, { kind: 'fragment' }>
+/** What was asked for, and the page that it became. */
+type Fetched =
+  | Exclude<FragmentAnswer, Fragment>
+  | (Fragment & { readonly page: pages.NextPage; readonly code: typeof pages })
 
 const TIMEOUT_MS = 20_000
 
@@ -22,14 +24,22 @@ const TIMEOUT_MS = 20_000
  * does not understand it leaves to the browser, as a full load.
  */
 export function startNavigation(): void {
-  const request = (url: URL, isPrefetch: boolean, signal?: AbortSignal) =>
-    requestFragment(url, {
-      // Read late: an async script may run before the whole head is there.
-      build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
-      isPrefetch,
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-    })
-  const prefetched = startPrefetch((url) => request(url, true), canNavigate)
+  const request = async (url: URL, isPrefetch: boolean, signal: AbortSignal): Promise<Fetched> => {
+    // What shows a page is not needed before one is asked for, and comes beside it.
+    const [answer, code] = await Promise.all([
+      requestFragment(url, {
+        // Read late: an async script may run before the whole head is there.
+        build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
+        isPrefetch,
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]),
+      }),
+      import('./next-page.ts').catch(() => null),
+    ])
+    if (answer.kind !== 'fragment') return answer
+    const page = code && document.getElementById('main') ? code.readPage(answer.html) : null
+    return page && code ? { ...answer, page, code } : { kind: 'full-load' }
+  }
+  const prefetched = startPrefetch((url, signal) => request(url, true, signal), canNavigate)
 
   let shown = new URL(location.href) // the page that stands in <main>, whatever the address bar says
   let current: AbortController | undefined
@@ -57,47 +67,21 @@ export function startNavigation(): void {
       setRouteError(url, answer.isAnswered)
       return
     }
-    const next = parse(answer.html)
-    const isWhole = placeStreamedParts(next)
-    const main = document.getElementById('main')
-    const nextMain = next.getElementById('main')
-    if (!isWhole || !main || !nextMain) return loadInFull(url, mode)
-    await addStyleSheets(next)
+    await answer.page.isStyled
     if (visiting.signal.aborted) return
-    show(answer, mode, () => {
-      swapHead(next)
-      main.replaceWith(nextMain)
-      fillSlots(nextMain)
-    })
+    show(answer, mode)
     finish()
-    if (kept) stayAt(kept)
-    else moveTo(position, answer.url.hash)
+    if (kept) answer.code.stayAt(kept)
+    else answer.code.moveTo(position, answer.url.hash)
     if (answer.status >= 500) setRouteError(answer.url, true, { isShown: true })
   }
 
-  function show(fragment: Fragment, mode: Mode, swap: () => void): void {
+  function show({ url, page }: Extract<Fetched, Fragment>, mode: Mode): void {
     setRouteError(null)
-    shown = fragment.url
-    scroll.record(fragment.url, mode === 'push' ? 'push' : 'replace')
-    closeMenus()
-    swap()
-    tell('shop:navigated', fragment.url.href)
-  }
-
-  function moveTo(position: Position | undefined, hash: string): void {
-    focusBody()
-    announce(document.title)
-    const target = hash && document.getElementById(decode(hash.slice(1)))
-    if (position) scrollTo(...position)
-    else if (target) target.scrollIntoView()
-    else scrollTo(0, 0)
-  }
-
-  /** Choosing a color or a filter leaves the eye and the keyboard where they are. */
-  function stayAt(kept: KeptPlace): void {
-    if (!kept.restore()) focusBody()
-    announce(document.querySelector('#main [data-announce]')?.textContent ?? document.title)
-    scrollTo(...kept.position)
+    shown = url
+    scroll.record(url, mode === 'push' ? 'push' : 'replace')
+    page.show()
+    tell('shop:navigated', url.href)
   }
 
   function finish(): void {
@@ -155,15 +139,4 @@ function loadInFull(url: URL, mode: Mode): void {
   if (mode === 'traverse') location.reload()
   else if (mode === 'replace') location.replace(url)
   else location.assign(url)
-}
-
-/** Scripts of a parsed document never run, so a fragment is data only. */
-const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
 }

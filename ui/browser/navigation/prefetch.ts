@@ -1,14 +1,13 @@
-import type { FragmentAnswer } from './fragment.ts'
-import { isPrefetchable } from './link-rules.ts'
+import { isPlainClick, isPrefetchable } from './link-rules.ts'
 import { linkTarget } from './link-targets.ts'
 import { createPrefetchCache } from './prefetch-cache.ts'
 
 /** A pointer that rests this long on a link means it; shorter is passing by. */
 const INTENT_MS = 65
 
-interface Prefetched {
-  /** The answer fetched ahead for this address, or undefined; it may still be on its way. */
-  readonly take: (url: URL) => Promise<FragmentAnswer | undefined>
+interface Prefetched<Answer> {
+  /** What was fetched ahead for this address, or undefined; it may still be on its way. */
+  readonly take: (url: URL) => Promise<Answer | undefined>
   /** The intent has become a click, or nothing: what was about to be fetched is not. */
   readonly cancel: () => void
   readonly clear: () => void
@@ -16,32 +15,51 @@ interface Prefetched {
 
 /**
  * Fetches the page behind a link when the shopper seems to go for it, unless they save data, or the page would be loaded
- * whole anyway.
+ * whole anyway. One at a time: what is still on its way when another link is meant is given up.
  */
-export function startPrefetch(
-  request: (url: URL) => Promise<FragmentAnswer>,
+export function startPrefetch<Answer>(
+  request: (url: URL, signal: AbortSignal) => Promise<Answer>,
   canNavigate: () => boolean,
-): Prefetched {
-  const cache = createPrefetchCache<Promise<FragmentAnswer>>({ now: () => performance.now() })
+): Prefetched<Answer> {
+  const cache = createPrefetchCache<Promise<Answer>>({ now: () => performance.now() })
   let timer: ReturnType<typeof setTimeout> | undefined
+  let onItsWay: { readonly key: string; readonly abort: () => void } | undefined
 
   const prefetch = (url: URL) => {
-    if (canNavigate() && !cache.has(keyOf(url))) cache.put(keyOf(url), request(url))
+    const key = keyOf(url)
+    if (!canNavigate() || cache.has(key)) return
+    if (onItsWay) {
+      cache.take(onItsWay.key)
+      onItsWay.abort()
+    }
+    const asking = new AbortController()
+    const own = (onItsWay = { key, abort: () => asking.abort() })
+    cache.put(
+      key,
+      request(url, asking.signal).finally(() => {
+        if (onItsWay === own) onItsWay = undefined
+      }),
+    )
   }
   const onIntent = (event: Event) => {
     clearTimeout(timer)
     const url = savesData() ? null : linkTarget(event)
     if (!url || !isPrefetchable(url, new URL(location.href))) return
-    timer = setTimeout(prefetch, INTENT_MS, url)
+    // A mouse that goes down means it.
+    if (event instanceof MouseEvent && event.type === 'mousedown') {
+      if (isPlainClick(event)) prefetch(url)
+    } else timer = setTimeout(prefetch, INTENT_MS, url)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+  for (const type of ['pointerover', 'mousedown', 'focusin', 'touchstart'] as const) {
     document.addEventListener(type, onIntent, { passive: true })
   }
   document.addEventListener('pointerout', () => clearTimeout(timer), { passive: true })
 
   return {
     async take(url) {
-      return cache.take(keyOf(url))
+      const key = keyOf(url)
+      if (onItsWay?.key === key) onItsWay = undefined
+      return cache.take(key)
     },
     cancel: () => clearTimeout(timer),
     clear: () => cache.clear(),

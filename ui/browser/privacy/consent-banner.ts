@@ -1,6 +1,5 @@
 import * as words from '#words'
 import '../../styles/components/consent-banner.css'
-import { callShop } from '../api.ts'
 import { consentChoice } from './consent.ts'
 import { makeElement } from '../make-element.ts'
 
@@ -37,9 +36,12 @@ export function askForConsent(): void {
   const answerWith = async (targeting: string): Promise<void> => {
     if (isSending) return
     isSending = true
-    const answer = await callShop('POST', PATH, { targeting })
+    const answer = await import('../api.ts')
+      .then(({ callShop }) => callShop('POST', PATH, { targeting }))
+      .catch(() => null)
     isSending = false
-    if (answer.ok) banner.remove()
+    if (answer?.ok) banner.remove()
+    else if (!answer) problem.textContent = words.problems.noResponse
     else if (answer.problem.kind !== 'signed-out') problem.textContent = answer.problem.summary
   }
   for (const [targeting, label] of answers) {

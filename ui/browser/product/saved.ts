@@ -1,11 +1,9 @@
 import * as words from '#words'
-import { callShop } from '../api.ts'
 import { readShopperCookies } from '../cookies.ts'
 
 const KEY = 'saved'
 /** What another device or tab saved shows after this long at the latest. */
 const FRESH_MS = 60_000
-const SAID_MS = 8000
 
 interface Saved {
   /** Whose it is: a customer's or a guest's copy is of no use to the other. */
@@ -62,70 +60,31 @@ const draw = (): void => {
   }
 }
 
-let toast: HTMLElement | undefined
-let quiet: ReturnType<typeof setTimeout> | undefined
-
-const say = (sentence: string, link?: { readonly href: string; readonly label: string }): void => {
-  if (!toast) {
-    toast = document.createElement('div')
-    toast.className = 'saved-toast'
-    toast.setAttribute('role', 'status')
-    document.body.append(toast)
-  }
-  clearTimeout(quiet)
-  toast.hidden = false
-  toast.replaceChildren(sentence)
-  if (link) {
-    const way = document.createElement('a')
-    way.href = link.href
-    way.textContent = link.label
-    toast.append(way)
-  }
-  quiet = setTimeout(() => {
-    // Not from under the hand or the keyboard.
-    if (toast && !toast.matches(':hover, :focus-within')) toast.hidden = true
-  }, SAID_MS)
+/** What is saved, for whoever changes it. */
+export interface Hearts {
+  readonly isSaved: (itemId: string) => boolean
+  /** Something is about to change, or has. */
+  readonly noteChange: () => void
+  readonly set: (itemId: string, isSaved: boolean) => void
 }
 
-const listIn = (value: unknown): { readonly name: string; readonly href: string } => {
-  const { name, href } = { name: words.hearts.yourList, href: '/lists', ...Object(value) }
-  return { name: String(name), href: String(href) }
-}
-
-const toggle = async (form: HTMLFormElement): Promise<void> => {
-  const button = form.querySelector('button')
-  if (!button || button.getAttribute('aria-busy') === 'true') return
-  const id = idOf(form)
-  const wasSaved = known.includes(id)
-  changes++
-  button.setAttribute('aria-busy', 'true')
-  const fields = Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-  )
-  const answer = wasSaved
-    ? await callShop('POST', '/lists/items/remove', { itemId: id })
-    : await callShop('POST', '/lists/items', fields)
-  changes++
-  button.removeAttribute('aria-busy')
-  if (!answer.ok) {
-    if (answer.problem.kind !== 'signed-out') say(answer.problem.summary)
-    return
-  }
-  const others = known.filter((other) => other !== id)
-  known = wasSaved ? others : [...others, id]
-  keep(known)
-  draw()
-  const { name, href } = listIn(answer.value)
-  if (wasSaved) say(words.hearts.takenOff)
-  else say(words.hearts.savedTo(name), { href, label: words.hearts.viewList })
+const hearts: Hearts = {
+  isSaved: (id) => known.includes(id),
+  noteChange: () => void changes++,
+  set(id, isSaved) {
+    const others = known.filter((other) => other !== id)
+    known = isSaved ? [...others, id] : others
+    keep(known)
+    draw()
+  },
 }
 
 let asking: Promise<void> | undefined
 
 const ask = async (): Promise<void> => {
   const before = changes
-  const answer = await callShop('GET', '/api/lists')
-  const ids = answer.ok ? idsIn(answer.value) : null
+  const answer = await fetch('/api/lists', { headers: { Accept: 'application/json' } })
+  const ids = answer.ok ? idsIn(await answer.json()) : null
   if (!ids) return
   if (changes !== before) return ask()
   known = ids
@@ -138,7 +97,10 @@ let isListening = false
 const onSubmit = (event: SubmitEvent): void => {
   if (!(event.target instanceof HTMLFormElement) || !event.target.matches('form[data-save]')) return
   event.preventDefault()
-  void toggle(event.target)
+  const form = event.target
+  void import('./save-toggle.ts')
+    .then(({ toggle }) => toggle(form, hearts))
+    .catch(() => form.submit())
 }
 
 /** Wakes the hearts of the page: what is saved is asked for apart, so that the page can be everybody's. */
@@ -149,6 +111,8 @@ export const showSaved = async (): Promise<void> => {
   if (kept) known = kept.itemIds
   draw()
   if (kept) return
-  asking ??= ask().finally(() => (asking = undefined))
+  asking ??= ask()
+    .catch(() => {}) // nobody’s concern but ours: the hearts stay as they are
+    .finally(() => (asking = undefined))
   await asking
 }

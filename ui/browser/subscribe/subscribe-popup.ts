@@ -16,11 +16,15 @@ const isBusy = (): boolean =>
   document.querySelector(IN_THE_WAY) !== null ||
   document.activeElement?.matches('input, select, textarea, iframe') === true
 
+let isWatching = false
+
 /**
  * Asks about e-mails once a shopper has had time with a sale or product page, at most once a document and not within
  * 30 days of having been asked. Until then it is a tick a second on such pages; what it shows is fetched when it shows.
  */
 export function watchForSubscribePopup(): void {
+  if (isWatching) return
+  isWatching = true
   let ticking: ReturnType<typeof setInterval> | undefined
   let seconds = 0
   let hasScrolled = false

@@ -1,14 +1,12 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import * as words from '#words'
 import { Field } from '../field.tsx'
 import { hidden } from '../rich-parts.tsx'
 import { Rich } from '../rich.tsx'
 
-/** A field for a password. Pasting is allowed; where a script listens, a button shows what was typed. */
+/** A field for a password. Pasting is allowed; where there are scripts, a button shows what was typed. */
 export const PasswordField = (field: ComponentProps<typeof Field>) => {
-  const [isShown, setShown] = useState<boolean>()
-  const awake = useEffectEvent(() => setShown(false))
-  useEffect(() => awake(), [])
+  const [isShown, setShown] = useState(false)
   return (
     <div className="password-field">
       <Field
@@ -18,17 +16,15 @@ export const PasswordField = (field: ComponentProps<typeof Field>) => {
         autoCorrect="off"
         spellCheck={false}
       />
-      {isShown !== undefined && (
-        <button
-          type="button"
-          className="password-toggle"
-          aria-pressed={isShown}
-          aria-controls={field.id ?? field.name}
-          onClick={() => setShown(!isShown)}
-        >
-          <Rich text={words.passwordField.show(field.label)} parts={{ hidden }} />
-        </button>
-      )}
+      <button
+        type="button"
+        className="password-toggle"
+        aria-pressed={isShown}
+        aria-controls={field.id ?? field.name}
+        onClick={() => setShown(!isShown)}
+      >
+        <Rich text={words.passwordField.show(field.label)} parts={{ hidden }} />
+      </button>
     </div>
   )
 }

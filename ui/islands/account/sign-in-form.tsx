@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as words from '#words'
 import { MAX_EMAIL, MAX_NAME, USER_NAME_LENGTH } from '../../../commerce/contract/limits.ts'
 import {
@@ -140,11 +140,7 @@ export function SignInForm(props: SignInFormProps) {
   })
   const isWhole = ofTheForm.length > 0 && fieldProblems.length === 0
 
-  const hideAddress = useEffectEvent(() => {
-    if (replaceAddress) history.replaceState(history.state, '', replaceAddress)
-  })
   useEffect(() => {
-    hideAddress()
     // Back from the browser's memory of whole pages: nothing is being sent any more.
     const ready = () => setBusy(false)
     addEventListener('pageshow', ready)
@@ -167,7 +163,12 @@ export function SignInForm(props: SignInFormProps) {
     )
 
   return (
-    <form {...formProps} action={action} className="sign-in-form">
+    <form
+      {...formProps}
+      action={action}
+      className="sign-in-form"
+      data-replace-address={replaceAddress}
+    >
       {isWhole ? (
         <Notice tone="bad">{ofTheForm.map(({ message }) => message).join(' ')}</Notice>
       ) : (

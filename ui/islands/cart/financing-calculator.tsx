@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CalculatorValues } from '../../../commerce/domain/financing/financing-calculation.ts'
 import type { FinancingPolicy } from '../../../commerce/domain/financing/financing-plans.ts'
 import { calculate } from '../../../commerce/forms/checkout/financing-calculator.ts'
@@ -43,6 +43,17 @@ export function FinancingCalculator({
     setValues((current) => ({ ...current, [name]: value }))
     if (name === 'plan') setShows(true)
   }
+  // What was typed before this script was there is only in the document yet.
+  const takeOver = useEffectEvent(() => {
+    for (const field of whole.current?.elements ?? []) {
+      if (field instanceof HTMLSelectElement && field.value !== values.plan)
+        change('plan', field.value)
+      if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) continue
+      if (field.name === 'amount' || field.name === 'downPayment') change(field.name, field.value)
+    }
+  })
+  useEffect(() => takeOver(), [])
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShows(true)

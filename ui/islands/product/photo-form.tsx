@@ -55,18 +55,18 @@ const moved = (crop: Percents, side: Side, to: number): Percents => {
 
 /**
  * The form that sends a photograph. As it stands it posts a file and four numbers; awake, it makes the photo small and
- * rids it of what a camera writes into it before anything is sent, takes one that is dropped or pasted, and shows which
- * part of it is searched for.
+ * rids it of what a camera writes into it before anything is sent, and shows which part of it is searched for. One that
+ * is dropped or pasted comes as if it had been chosen (`ui/browser/product/dropped-photo.ts`).
  */
 export function PhotoForm(props: PhotoFormProps) {
   const { action, departments, category, isAnswered, problem } = props
   const field = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number }>(null)
   const [photo, setPhoto] = useState<string | null>(null)
   const [crop, setCrop] = useState<Percents>(() => inPercent(props.crop))
   const [said, setSaid] = useState('')
-  const [isDropping, setIsDropping] = useState(false)
 
   const show = (dataUrl: string | null, file: File, part: Percents) => {
     const carrier = new DataTransfer()
@@ -85,40 +85,14 @@ export function PhotoForm(props: PhotoFormProps) {
     else if (isSent(file.type)) show(null, file, WHOLE)
     else setSaid(words.photoForm.unreadable)
   }
-  const onTake = useEffectEvent((file: File | null | undefined) => void take(file))
   const onAwake = useEffectEvent(() => {
+    const chosen = field.current?.files?.[0] ?? camera.current?.files?.[0]
+    // Chosen before this script was there.
+    if (chosen) return void take(chosen)
     const kept = isAnswered ? keptPhoto() : null
     if (kept) show(kept.dataUrl, kept.file, kept.crop)
   })
-
-  useEffect(() => {
-    onAwake()
-    const onPaste = (event: ClipboardEvent) => {
-      const file = Array.from(event.clipboardData?.files ?? []).find(({ type }) =>
-        type.startsWith('image/'),
-      )
-      if (!file) return
-      event.preventDefault()
-      onTake(file)
-    }
-    const onDragOver = (event: DragEvent) => {
-      event.preventDefault()
-      setIsDropping(true)
-    }
-    const onDragLeave = () => setIsDropping(false)
-    const onDrop = (event: DragEvent) => {
-      event.preventDefault()
-      setIsDropping(false)
-      onTake(event.dataTransfer?.files[0])
-    }
-    const ends = new AbortController()
-    const { signal } = ends
-    document.addEventListener('paste', onPaste, { signal })
-    document.addEventListener('dragover', onDragOver, { signal })
-    document.addEventListener('dragleave', onDragLeave, { signal })
-    document.addEventListener('drop', onDrop, { signal })
-    return () => ends.abort()
-  }, [])
+  useEffect(() => onAwake(), [])
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => void take(event.target.files?.[0])
 
@@ -155,7 +129,8 @@ export function PhotoForm(props: PhotoFormProps) {
 
   return (
     <form
-      className={`photo-form${isDropping ? ' photo-form-over' : ''}`}
+      className="photo-form"
+      data-takes-drops
       method="post"
       action={action}
       encType="multipart/form-data"
@@ -185,6 +160,7 @@ export function PhotoForm(props: PhotoFormProps) {
       <div className="field photo-camera">
         <label htmlFor="photo-camera">{words.photoForm.takeOne}</label>
         <input
+          ref={camera}
           id="photo-camera"
           // Once it is made small, the photo goes along in the first field.
           name={photo ? undefined : 'photo'}

@@ -34,7 +34,7 @@ export const AccountAddressPage = ({
   >
     <Island
       name="saved-address-form"
-      on="visible"
+      on="interaction"
       component={SavedAddressForm}
       props={{ action: label === null ? LIST : addressPath('edit', label), values, problems }}
     />

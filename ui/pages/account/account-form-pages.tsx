@@ -30,7 +30,7 @@ export const ChangeEmailPage = ({
     </p>
     <Island
       name="profile-form"
-      on="visible"
+      on="interaction"
       component={ProfileForm}
       props={{ kind: 'email' as const, action: `${PROFILE}/email`, values, problems, today }}
     />
@@ -50,7 +50,7 @@ export const ChangePasswordPage = ({ problems }: Pick<FormPageProps, 'problems'>
     <div className="account-narrow">
       <Island
         name="sign-in-form"
-        on="visible"
+        on="interaction"
         component={SignInForm}
         props={{
           kind: 'change-password' as const,
@@ -106,7 +106,7 @@ export const DeleteAccountPage = ({
     </div>
     <Island
       name="profile-form"
-      on="visible"
+      on="interaction"
       component={ProfileForm}
       props={{
         kind: 'deletion' as const,

@@ -24,7 +24,7 @@ export const ProfilePart = ({ customer, isOpen, values, problems, today }: Profi
       <div className="account-disclosed">
         <Island
           name="profile-form"
-          on="visible"
+          on="interaction"
           component={ProfileForm}
           props={{
             kind: 'profile' as const,

@@ -33,7 +33,7 @@ export const ForgotPage = ({ reason, values, problems }: ForgotPageProps) => {
       )}
       <Island
         name="sign-in-form"
-        on="visible"
+        on="interaction"
         component={SignInForm}
         props={{ kind: 'forgot', action: '/forgot', values, problems }}
       />
@@ -78,7 +78,7 @@ export const ResetPage = ({
   <AccountFrame title={words.resetPassword.title} lead={words.resetPassword.lead}>
     <Island
       name="sign-in-form"
-      on="visible"
+      on="interaction"
       component={SignInForm}
       props={{
         kind: 'reset',

@@ -42,7 +42,7 @@ export const RegisterPage = ({ next, formKey, values, problems, notice }: Regist
     )}
     <Island
       name="sign-in-form"
-      on="visible"
+      on="interaction"
       component={SignInForm}
       props={{
         kind: 'register',

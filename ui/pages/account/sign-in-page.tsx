@@ -83,7 +83,7 @@ export const SignInPage = ({ reason, next, values, problems }: SignInPageProps) 
       {why && <Notice tone={why.tone}>{why.text}</Notice>}
       <Island
         name="sign-in-form"
-        on="visible"
+        on="interaction"
         component={SignInForm}
         props={{
           kind: 'sign-in',

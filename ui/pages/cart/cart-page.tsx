@@ -166,7 +166,7 @@ export const CartPage = ({
           )}
           <Island
             name="cart-lines"
-            on="visible"
+            on="interaction"
             component={CartLines}
             props={{ cart: cartView(cart), hrefs, storeNames, myStore, atMyStore }}
           />
@@ -182,14 +182,14 @@ export const CartPage = ({
           <h2 id="summary-title">{words.cartPage.summary}</h2>
           <Island
             name="cart-summary"
-            on="visible"
+            on="cart-lines"
             component={CartSummary}
             props={{ cart: cartView(cart) }}
           />
           {financing && (
             <Island
               name="cart-financing"
-              on="visible"
+              on="cart-lines"
               component={CartFinancing}
               props={{ cart: cartView(cart), ...financing }}
             />

@@ -65,7 +65,7 @@ export const CheckoutAddressPage = ({
     )}
     <Island
       name="address-form"
-      on="visible"
+      on="interaction"
       component={AddressForm}
       props={{ action: '/checkout', values, problems }}
     />

@@ -4,14 +4,13 @@ import type { Cents } from '../../../commerce/contract/money.ts'
 import type { PaymentTokenInfo } from '../../../commerce/contract/cart/payment.ts'
 import { isPaidFor } from '../../../commerce/domain/cart/payment.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { CardFields } from '../../components/checkout/card-fields.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PaidBy } from '../../components/order/paid-by.tsx'
 import { moneyText } from '../../components/product/price.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { money } from '../../components/rich-parts.tsx'
-import { Island } from '../../island.tsx'
-import { CardFields } from '../../islands/checkout/card-fields.tsx'
 
 /** What one card is asked for. */
 export type CardTask = {
@@ -89,16 +88,11 @@ export const CardEntry = ({ cart, task, frameUrl, payPageUrl, returned }: CardEn
       <Icon name="lock" />
       {words.cardEntry.safety}
     </p>
-    <Island
-      name="card-fields"
-      on="visible"
-      component={CardFields}
-      props={{
-        action: '/checkout/payment',
-        frameUrl,
-        fields: task.fields,
-        submitLabel: submitLabel(task),
-      }}
+    <CardFields
+      action="/checkout/payment"
+      frameUrl={frameUrl}
+      fields={task.fields}
+      submitLabel={submitLabel(task)}
     />
     <noscript>
       <p>{words.cardEntry.noScripts}</p>

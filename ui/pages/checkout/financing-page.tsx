@@ -75,7 +75,7 @@ export const FinancingPage = ({
         {calculator ? (
           <Island
             name="financing-calculator"
-            on="visible"
+            on="interaction"
             component={FinancingCalculator}
             props={calculator}
           />
@@ -102,7 +102,7 @@ export const PrequalifyPage = (props: PrequalifyFormProps) => (
   <div className="plain-page financing-questions">
     <h1>{words.prequalification.title}</h1>
     <p className="lead">{words.prequalification.lead(ADULT_YEARS)}</p>
-    <Island name="prequalify-form" on="visible" component={PrequalifyForm} props={props} />
+    <Island name="prequalify-form" on="interaction" component={PrequalifyForm} props={props} />
     <p>
       <a href="/account/financing">{words.prequalification.backToPlans}</a>
     </p>

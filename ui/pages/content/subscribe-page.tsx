@@ -49,7 +49,7 @@ export const SubscribePage = ({ offer, values, problems }: SubscribePageProps) =
     <div className="subscribe-card">
       <Island
         name="subscribe-form"
-        on="visible"
+        on="interaction"
         component={SubscribeForm}
         props={{ kind: 'page', action: '/subscribe', values, problems }}
       />

@@ -15,7 +15,7 @@ export const UnsentPage = ({ kind, action, values, problems }: UnsentPageProps) 
     <p>{words.unsent.lead}</p>
     <Island
       name="feedback-form"
-      on="visible"
+      on="interaction"
       component={FeedbackForm}
       props={{ kind, action, values, problems }}
     />

@@ -43,6 +43,7 @@ const Candidate = ({ summary, addHref }: CompareCandidate) => (
       className="button button-secondary compare-add-link"
       href={addHref}
       data-compare-add={summary.itemId}
+      data-opens
       data-compare-name={summary.name}
     >
       <Rich text={words.compareMore.add(summary.name)} parts={{ hidden }} />
@@ -103,7 +104,7 @@ export const ComparePage = (props: ComparePageProps & { url: string }) => {
   const title =
     type === null ? words.compare.title : words.compare.titleOfKind(compareWords(type).many)
   return (
-    <div className="compare" data-compare-page={type ?? ''}>
+    <div className="compare" data-compare-page={type ?? ''} data-on="interaction">
       <div className="compare-head">
         <h1 id="compare-title">{title}</h1>
         {notes.map((note) => (

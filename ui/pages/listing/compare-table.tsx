@@ -163,6 +163,7 @@ export const CompareTable = (props: CompareTableProps) => {
                   className="compare-remove"
                   href={removeHref}
                   data-compare-remove={product.itemId}
+                  data-opens
                   data-keep-scroll
                   id={`remove-${product.itemId}`}
                 >

@@ -158,7 +158,8 @@ export const ImageSearchPage = (props: ImageSearchPageProps) => {
         <div>
           <Island
             name="photo-form"
-            on="visible"
+            // Who has found something sent a photo, which is shown again: all of the script came for that already.
+            on={found ? 'visible' : 'interaction'}
             component={PhotoForm}
             props={{
               action: path,

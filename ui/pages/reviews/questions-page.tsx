@@ -55,7 +55,7 @@ export const QuestionsPage = (it: QuestionsPageProps) => {
         <h2 id="ask">{words.questions.ask}</h2>
         <Island
           name="feedback-form"
-          on="visible"
+          on="interaction"
           component={FeedbackForm}
           props={{ kind: 'question', action: path, values: it.values, problems: it.problems }}
         />
@@ -95,7 +95,7 @@ export const QuestionPage = ({ reviewed, question, jsonLd, ...it }: QuestionPage
       <h2 id="answer-title">{words.questions.answerThis}</h2>
       <Island
         name="feedback-form"
-        on="visible"
+        on="interaction"
         component={FeedbackForm}
         props={{
           kind: 'answer',

@@ -115,7 +115,7 @@ export const WriteReviewPage = ({ reviewed, values, problems }: WriteReviewPageP
     <ReviewedHead {...reviewed} />
     <Island
       name="feedback-form"
-      on="visible"
+      on="interaction"
       component={FeedbackForm}
       props={{ kind: 'review', action: writePath(reviewed.path), values, problems }}
     />

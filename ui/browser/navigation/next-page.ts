@@ -1,0 +1,57 @@
+import { fillSlots } from '../slots.ts'
+import { addStyleSheets, swapHead } from './head.ts'
+import type { KeptPlace } from './kept-place.ts'
+import { announce, closeMenus, focusBody } from './route-status.ts'
+import type { Position } from './scroll-memory.ts'
+import { placeStreamedParts } from './streamed-parts.ts'
+
+/** A page that was fetched without its frame, read and at hand. */
+export interface NextPage {
+  /** Settles once its style sheets hold. */
+  readonly isStyled: Promise<void>
+  /** Puts it in the place of the page that stands. */
+  readonly show: () => void
+}
+
+/** Reads a fragment, and fetches what it needs to be seen; null where only a full load would show all of it. */
+export function readPage(html: string): NextPage | null {
+  // Scripts of a parsed document never run, so a fragment is data only.
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const isWhole = placeStreamedParts(next)
+  const main = next.getElementById('main')
+  if (!isWhole || !main) return null
+  return {
+    isStyled: addStyleSheets(next),
+    show() {
+      closeMenus()
+      swapHead(next)
+      document.getElementById('main')?.replaceWith(main)
+      fillSlots(main)
+    },
+  }
+}
+
+/** To the top of a page that has come, to the place that its address names, or to where it was left. */
+export function moveTo(position: Position | undefined, hash: string): void {
+  focusBody()
+  announce(document.title)
+  const target = hash && document.getElementById(decode(hash.slice(1)))
+  if (position) scrollTo(...position)
+  else if (target) target.scrollIntoView()
+  else scrollTo(0, 0)
+}
+
+/** Choosing a color or a filter leaves the eye and the keyboard where they are. */
+export function stayAt(kept: KeptPlace): void {
+  if (!kept.restore()) focusBody()
+  announce(document.querySelector('#main [data-announce]')?.textContent ?? document.title)
+  scrollTo(...kept.position)
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
