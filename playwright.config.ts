@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs, findBrowser } from './scripts/check/browser.ts'
 import { freePort } from './scripts/shop/port.ts'
@@ -31,7 +32,8 @@ export default defineConfig({
   // A second try would hide what shoppers meet as well: whatever is slow or early is waited for by name.
   retries: 0,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than two cores: a test waits for pages as well as working them.
+  workers: Math.max(3, availableParallelism()),
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {

@@ -15,6 +15,9 @@ const openCold = async (productPage: string, use: (shop: ColdShop) => Promise<vo
 
 const worker = { scope: 'worker', timeout: 240_000 } as const
 
+// In one worker: each that takes part would start both shops for itself.
+base.describe.configure({ mode: 'default' })
+
 const test = base.extend<object, { cold: ColdShop; coldClassic: ColdShop }>({
   cold: [({ browserName: _ }, use) => openCold('redesigned', use), worker],
   coldClassic: [({ browserName: _ }, use) => openCold('classic', use), worker],
