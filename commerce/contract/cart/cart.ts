@@ -193,6 +193,7 @@ export const cart = z.object({
   delivered: deliveredTotal.nullable().default(null),
   saved: z.array(savedItem).default([]), // kept for later, newest first
   removed: savedItem.nullable().default(null), // what was removed last and can come back
+  gone: z.array(z.object({ skuId: z.string(), name: z.string() })).default([]), // was in it, and is sold no more
 })
 export type Cart = z.infer<typeof cart>
 

@@ -1,6 +1,6 @@
 import { zip5 } from '../../contract/patterns.ts'
 import type { Address } from '../../contract/account/address.ts'
-import type { CardDisplay, Fulfillment } from '../../contract/cart/cart.ts'
+import type { CardDisplay, Cart, Fulfillment } from '../../contract/cart/cart.ts'
 import type { PostalCodePlace, Store } from '../../contract/location.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Picture, ProtectionPlan, Swatch } from '../../contract/product/product.ts'
@@ -83,6 +83,8 @@ export type CartState = {
   readonly saved: readonly CartLine[]
   /** What was removed last. */
   readonly removed: CartLine | null
+  /** What was in it and is sold no more. */
+  readonly gone: Cart['gone']
   readonly location: { readonly postalCode: string; readonly storeId: number } | null
   readonly contact: { readonly email: string; readonly phoneNumber: string } | null
   readonly shippingAddress: Address | null

@@ -127,6 +127,7 @@ export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => 
     priceChanged: state.lines.some((line) => line.price !== line.priceSeen),
     delivered: deliveredTotalOf(state, now, rates),
     ...presentSaved(state),
+    gone: state.gone,
   })
   return { ...parsed, items: sortItems(parsed.items) }
 }

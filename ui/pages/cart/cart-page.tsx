@@ -149,6 +149,7 @@ export const CartPage = ({
     return (
       <>
         {said}
+        <ChangedNotice items={[]} gone={cart.gone} />
         <Empty suggestions={suggestions} />
         <SavedItems items={cart.saved} hrefs={hrefs} />
       </>
@@ -160,7 +161,7 @@ export const CartPage = ({
           <h1>{words.cartPage.title}</h1>
           <p className="cart-pieces">{words.pieces(pieces)}</p>
           {said}
-          <ChangedNotice items={cart.items} />
+          <ChangedNotice items={cart.items} gone={cart.gone} />
           {asksAboutStore && myStore && (
             <StoreNotice count={Object.keys(atMyStore).length} myStore={myStore} />
           )}

@@ -24,17 +24,19 @@ export const RemovedNotice = ({ item }: { item: SavedItem }) => (
   </Notice>
 )
 
-/** Prices and days that are not what they were; the lines say old and new. */
-export const ChangedNotice = ({ items }: Pick<Cart, 'items'>) => {
+/** Prices and days that are not what they were, whose lines say old and new, and what is sold no more. */
+export const ChangedNotice = ({ items, gone }: Pick<Cart, 'items' | 'gone'>) => {
   const isPrice = items.some(({ priceBefore }) => priceBefore !== null)
   const isDay = items.some(({ promisedBefore }) => promisedBefore !== null)
-  if (!isPrice && !isDay) return null
+  if (!isPrice && !isDay && gone.length === 0) return null
+  const names = [...new Set(gone.map(({ name }) => name))]
   return (
     <Notice tone="warning">
       <form className="removed-notice" method="post" action="/cart/seen">
         <p>
           {isPrice && `${words.cartNotices.priceChanged} `}
-          {isDay && words.cartNotices.dayChanged}
+          {isDay && `${words.cartNotices.dayChanged} `}
+          {gone.length > 0 && words.cartNotices.gone(words.listed(names))}
         </p>
         <Button look="quiet">{words.cartNotices.seen}</Button>
       </form>

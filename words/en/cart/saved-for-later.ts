@@ -11,6 +11,7 @@ export const savedForLater = {
 export const cartNotices = {
   priceChanged: 'A price changed since you put it in your cart. The prices below are today’s.',
   dayChanged: 'Something comes later than we first said; you find the new day at its line.',
+  gone: (names: string) => `No longer sold, and so not in your cart any more: ${names}.`,
   seen: 'Got it',
   otherStore: ({ store, count }: { readonly store: string; readonly count: number }) =>
     `Your store is now ${store}. ${count === 1 ? 'One item still waits' : `${count} items still wait`} at another one. Nothing has moved: you can change each line below, or all of them here.`,

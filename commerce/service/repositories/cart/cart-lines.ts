@@ -86,7 +86,7 @@ export const setQuantity = (
     mustHaveChanged(db, 'line_missing'),
   ])
 
-/** The shopper has seen what changed: prices and days as they are now count as known. */
+/** The shopper has seen what changed: prices and days as they are now count as known, and what is sold no more is out. */
 export const markSeen = (
   db: Db,
   key: CartKey,
@@ -95,6 +95,12 @@ export const markSeen = (
 ): Promise<Rule | null> =>
   runBatch(db, [
     ...touch(db, key, now),
+    db
+      .prepare(
+        `DELETE FROM cart_line WHERE cart_id = ${OPEN_CART}
+           AND NOT EXISTS (SELECT 1 FROM sku WHERE sku_id = cart_line.sku_id)`,
+      )
+      .bind(key.owner, key.siteId),
     db
       .prepare(
         `UPDATE cart_line SET promised = NULL,

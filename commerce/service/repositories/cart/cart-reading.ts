@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from '../../../contract/account/address.ts'
-import { cardDisplay, contact } from '../../../contract/cart/cart.ts'
+import { cardDisplay, cart, contact } from '../../../contract/cart/cart.ts'
 import { postalCodePlace, store } from '../../../contract/location.ts'
 import { cents } from '../../../contract/money.ts'
 import { orderNotes } from '../../../contract/order/order-notes.ts'
@@ -197,7 +197,7 @@ export const readCart = async (db: Db, key: CartKey): Promise<CartState | null> 
       : `WITH chosen AS (SELECT * FROM cart WHERE owner = ?1 AND site_id = ?2 AND id = ?3)`
   const values = key.id === undefined ? [key.owner, key.siteId] : [key.owner, key.siteId, key.id]
   const ofCart = (sql: string) => db.prepare(`${chosen} ${sql}`).bind(...values)
-  const [carts, lines, rates, places, stores, methods, saved, removed] = await db.batch([
+  const [carts, lines, rates, places, stores, methods, gone, saved, removed] = await db.batch([
     ofCart(`SELECT c.*, CASE WHEN p.code IS NOT NULL THEN json_object('code', p.code,
         'label', p.label, 'kind', p.kind, 'amount', p.amount,
         'minimumSubtotal', p.minimum_subtotal, 'expiresAt', p.expires_at,
@@ -212,6 +212,8 @@ export const readCart = async (db: Db, key: CartKey): Promise<CartState | null> 
         (substr(c.shipping_address ->> 'postalCode', 1, 5), substr(c.location ->> 'postalCode', 1, 5))`),
     db.prepare('SELECT detail FROM store WHERE brand_id = ?').bind(key.brandId),
     db.prepare('SELECT * FROM shipping_method ORDER BY position, id'),
+    ofCart(`SELECT g.sku_id AS skuId, g.name FROM cart_line l JOIN gone_sku g ON g.sku_id = l.sku_id
+      WHERE l.cart_id = (SELECT id FROM chosen) ORDER BY l.added_at, l.id`),
     ...askSaved(db, key),
   ])
   if (!carts?.results[0]) return null
@@ -222,6 +224,7 @@ export const readCart = async (db: Db, key: CartKey): Promise<CartState | null> 
     status: row.status,
     lines: z.array(lineRow).parse(lines?.results),
     ...savedOf(saved, removed),
+    gone: cart.shape.gone.parse(gone?.results),
     location: row.location,
     contact: row.contact,
     shippingAddress: row.shipping_address,
