@@ -345,7 +345,6 @@ export const importRules: readonly ImportRule[] = [
       'hono',
       '@hono/react-renderer',
       '@jsquash',
-      'fflate',
       'zod',
       '@cloudflare/workers-types',
       ...react,

@@ -88,8 +88,7 @@ export const decodePhoto = async (
   try {
     if (isSmall(header)) return (await decodeWhole(bytes, header)) ?? 'damaged'
     if (header.type === 'image/jpeg') return eighthOfJpeg(bytes)
-    if (header.type === 'image/png' && !isInterlaced(bytes))
-      return reducePng(bytes, REDUCED_SIDE) ?? 'damaged'
+    if (header.type === 'image/png' && !isInterlaced(bytes)) return reducePng(bytes, REDUCED_SIDE)
     return (await reduceElsewhere(images, bytes)) ?? 'too-large'
   } catch {
     return 'damaged'

@@ -1,5 +1,4 @@
-/** A file that does not keep to its format. */
-export class Broken extends Error {}
+import { Broken } from './broken.ts'
 
 /** Codes by the 16 bits that begin with them: how many of those are the code, and below that its symbol. */
 export type HuffmanTable = Uint16Array

@@ -1,4 +1,5 @@
-import { Broken, type HuffmanTable, huffmanTable } from './jpeg-bits.ts'
+import { Broken } from './broken.ts'
+import { type HuffmanTable, huffmanTable } from './jpeg-bits.ts'
 import { type Component, type Frame, readMeans, type Scan } from './jpeg-scan.ts'
 import { readOrientation } from './orientation.ts'
 

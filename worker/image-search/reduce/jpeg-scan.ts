@@ -1,4 +1,5 @@
-import { type Bits, bitsOf, Broken, type HuffmanTable } from './jpeg-bits.ts'
+import { Broken } from './broken.ts'
+import { type Bits, bitsOf, type HuffmanTable } from './jpeg-bits.ts'
 
 /** One of a picture's planes, and the mean of each of its blocks of 8 by 8 pixels: their DC coefficient. */
 export type Component = {

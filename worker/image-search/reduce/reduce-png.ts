@@ -1,10 +1,9 @@
-import { Unzlib } from 'fflate'
 import type { Pixels } from '../../../commerce/domain/image-embedding/pixels.ts'
+import { Broken } from './broken.ts'
+import { inflate } from './inflate.ts'
 
 const HEADER_END = 33
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-/** Bytes that are inflated at once: they come to a thousand times as many at most, four megabytes. */
-const SLICE = 4096
 
 type Shape = {
   readonly width: number
@@ -144,15 +143,26 @@ const squaresOf = ({ width, height }: Shape, side: number) => {
   }
 }
 
+/** What is in the IDAT chunks, in one. */
+const compressedOf = (bytes: Uint8Array): Uint8Array => {
+  const parts = [...chunksOf(bytes)].flatMap(([name, data]) => (name === 'IDAT' ? [data] : []))
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
 /**
- * A PNG that is not interlaced, made so small that no side is longer than `longest`: row by row, so that no more than a
- * few of them are held. All at once, so that no other request’s picture is in memory meanwhile, and by a library: the
- * runtime’s own `DecompressionStream` inflates what it is given whether anybody reads it or not. Null for what is not
- * whole.
+ * A PNG that is not interlaced, made so small that no side is longer than `longest`: row by row, so that no more than two
+ * of them are held. All at once, so that no other request’s picture is in memory meanwhile.
+ * @throws Broken where it is not whole, or in no way that is known here.
  */
-export const reducePng = (bytes: Uint8Array, longest: number): Pixels | null => {
+export const reducePng = (bytes: Uint8Array, longest: number): Pixels => {
   const shape = readShape(bytes)
-  if (!shape) return null
+  if (!shape) throw new Broken()
   const bits = shape.depth * shape.channels
   const rowBytes = Math.ceil((shape.width * bits) / 8)
   const step = Math.max(1, bits >> 3)
@@ -160,31 +170,24 @@ export const reducePng = (bytes: Uint8Array, longest: number): Pixels | null => 
   const squares = squaresOf(shape, Math.ceil(Math.max(shape.width, shape.height) / longest))
   let [row, above] = [new Uint8Array(rowBytes), new Uint8Array(rowBytes)]
   let [y, filter, filled] = [0, -1, 0]
-  const inflate = new Unzlib((chunk) => {
-    for (let at = 0; at < chunk.length && y < shape.height;) {
+  inflate(compressedOf(bytes), (piece) => {
+    for (let at = 0; at < piece.length && y < shape.height;) {
       if (filter === -1) {
-        filter = chunk[at++] ?? 0
+        filter = piece[at++] ?? 0
         continue
       }
-      const part = chunk.subarray(at, at + rowBytes - filled)
+      const part = piece.subarray(at, at + rowBytes - filled)
       row.set(part, filled)
       at += part.length
       filled += part.length
-      if (filled < rowBytes) return
+      if (filled < rowBytes) break
       unfilter(filter, row, above, step)
       squares.add(lightOf(row), y++)
       ;[row, above] = [above, row]
       ;[filter, filled] = [-1, 0]
     }
+    return y < shape.height
   })
-  try {
-    for (const [name, data] of chunksOf(bytes)) {
-      if (name !== 'IDAT') continue
-      for (let at = 0; at < data.length && y < shape.height; at += SLICE)
-        inflate.push(data.subarray(at, at + SLICE))
-    }
-  } catch {
-    return null
-  }
-  return y === shape.height ? squares.picture() : null
+  if (y < shape.height) throw new Broken()
+  return squares.picture()
 }

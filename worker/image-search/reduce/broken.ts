@@ -1,0 +1,2 @@
+/** A file that does not keep to its format. */
+export class Broken extends Error {}
