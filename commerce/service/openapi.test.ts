@@ -15,6 +15,7 @@ const contractPaths = [
   paths.listing('{args}'),
   paths.shortLists(),
   paths.suggestions('{text}'),
+  paths.catalogueChanges(),
   paths.guestToken(),
   paths.cart(),
   paths.cartById('{id}'),

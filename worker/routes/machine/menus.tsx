@@ -28,8 +28,8 @@ export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   const version = await contentVersion(site, waitUntil)
   const key = `${assets.build}:${version}:${site.brand.id}:menus`
-  const kept = await findPage(key, Date.now())
-  if (kept?.isFresh) return new Response(kept.page.body, { headers })
+  const kept = await findPage(key, Date.now(), () => false)
+  if (kept?.state === 'fresh') return new Response(kept.page.body, { headers })
   const body = await render(c.var)
   waitUntil(keepPage(key, { status: 200, headers: HEADERS, body, renderedAt: Date.now() }, true))
   return new Response(body, { headers })

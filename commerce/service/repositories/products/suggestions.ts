@@ -71,6 +71,7 @@ const withPictures = async (
     .slice(0, CATEGORIES)
   const summaries = await findSummaries(
     db,
+    columns,
     stocked.map(({ id }) => id),
   )
   return stocked.map(({ name, path, id }) => ({

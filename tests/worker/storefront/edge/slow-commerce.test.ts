@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../../../../commerce/contract/paths.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { INNER_WORDS, silent, unwell, watched } from './faults.ts'
 import { inlineScripts, wordsOf } from '../html.ts'
