@@ -139,6 +139,7 @@ export const ListingPage = ({
           </div>
           {listing.search && <Understood parts={listing.search.understood} filters={filters} />}
           <ChosenFilters facets={listing.facets} {...place} />
+          <LateSheets after="listing" />
           {isEmpty ? (
             <NothingListed term={term} subCategories={subCategories} listing={listing} {...place} />
           ) : (
@@ -152,7 +153,6 @@ export const ListingPage = ({
               ))}
             </ul>
           )}
-          <LateSheets after="listing" />
           <Pagination
             page={listing.page}
             pages={Math.ceil(listing.total / listing.pageSize)}

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+/** Where everything stands, and how it looks, that comes before the page's linked sheets. */
+const opening = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector('body link[rel="stylesheet"]')
+    return [...document.body.querySelectorAll('*')]
+      .filter((it) => link && it.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING)
+      .filter((it) => it.checkVisibility() && !it.closest('[popover], dialog'))
+      .map((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect()
+        const { color, backgroundColor, font, textDecorationLine } = getComputedStyle(it)
+        const box = [x, y, width, height].map(Math.round).join(' ')
+        return `${it.localName}.${it.className} ${box} ${color} ${backgroundColor} ${font} ${textDecorationLine}`
+      })
+  })
+
+for (const width of [375, 1440])
+  test.describe(`at ${width} px @no-js`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of ['/', '/c/living-room/sofas', '/pd/Davenport/Hollis-Sofa/100101'])
+      test(`${path} opens with its rules, and nothing changes when its sheets come`, async ({
+        page,
+      }) => {
+        const sheets = Promise.withResolvers<void>()
+        await page.route(/\.css$/, async (route) => {
+          await sheets.promise
+          await route.continue()
+        })
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toHaveCount(0)
+        const fonts = () => page.evaluate(() => document.fonts.status)
+        await expect.poll(fonts).toBe('loaded')
+        const first = await opening(page)
+        sheets.resolve()
+        await expect(page.getByRole('contentinfo')).toBeAttached()
+        await page.waitForLoadState('load')
+        await expect.poll(fonts).toBe('loaded')
+        const whole = await opening(page)
+        expect(first.length).toBeGreaterThan(30)
+        expect(first).toEqual(whole.slice(0, first.length))
+      })
+  })
