@@ -4,7 +4,7 @@ import type { CustomerProfile } from '../commerce/contract/account/customer.ts'
 import type { UpstreamCall } from '../commerce/client/call.ts'
 import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
-import type { KeptAnswer } from './page/quick-answer.ts'
+import type { KeptAnswer } from './cache/page-cache.ts'
 import type { Services } from './services.ts'
 import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 

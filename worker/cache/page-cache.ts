@@ -16,6 +16,14 @@ export type StoredPage = {
   readonly shown?: Shown
 }
 
+/** A fresh page from memory, by its key there, the content it was made of, and the catalogue's last known change. */
+export type KeptAnswer = {
+  readonly key: string
+  readonly version: string
+  readonly seq: number | undefined
+  readonly page: StoredPage
+}
+
 /** The budget of the isolate's own cache, in bytes of HTML; an isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024
 

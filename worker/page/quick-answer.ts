@@ -2,7 +2,7 @@ import { matchRedirect } from '../../content/sale-redirects/match.ts'
 import type { Shop } from '../../commerce/domain/shop.ts'
 import { lastKnownChange } from '../cache/catalogue-changes.ts'
 import { knownContentVersion } from '../cache/content-version.ts'
-import { holdsPage, isFreshPage, type StoredPage } from '../cache/page-cache.ts'
+import { holdsPage, isFreshPage, type KeptAnswer } from '../cache/page-cache.ts'
 import { type Env, siteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
 import { logRequest } from '../middleware/request-log.ts'
@@ -18,14 +18,6 @@ const REPEATED_FOR_MS = 1000
 const VISITOR_KNOWN_FOR_MS = 60_000
 const MOST_PAGES = 100
 const MOST_VISITORS = 1000
-
-/** A fresh page from memory, by its key there, the content it was made of, and the catalogue's last known change. */
-export type KeptAnswer = {
-  readonly key: string
-  readonly version: string
-  readonly seq: number | undefined
-  readonly page: StoredPage
-}
 
 type Answered = KeptAnswer & {
   readonly headers: [string, string][]

@@ -1,6 +1,13 @@
 import * as words from '#words'
 import { callShop } from '../api.ts'
-import type { Hearts } from './saved.ts'
+
+/** What is saved, for whoever changes it. */
+export interface Hearts {
+  readonly isSaved: (itemId: string) => boolean
+  /** Something is about to change, or has. */
+  readonly noteChange: () => void
+  readonly set: (itemId: string, isSaved: boolean) => void
+}
 
 const SAID_MS = 8000
 let toast: HTMLElement | undefined

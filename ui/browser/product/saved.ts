@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { readShopperCookies } from '../cookies.ts'
+import type { Hearts } from './save-toggle.ts'
 
 const KEY = 'saved'
 /** What another device or tab saved shows after this long at the latest. */
@@ -58,14 +59,6 @@ const draw = (): void => {
     const word = form.querySelector('.save-worded [data-save-word]')
     if (word) word.textContent = isSaved ? words.hearts.saved : words.hearts.save
   }
-}
-
-/** What is saved, for whoever changes it. */
-export interface Hearts {
-  readonly isSaved: (itemId: string) => boolean
-  /** Something is about to change, or has. */
-  readonly noteChange: () => void
-  readonly set: (itemId: string, isSaved: boolean) => void
 }
 
 const hearts: Hearts = {
