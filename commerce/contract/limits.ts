@@ -128,6 +128,7 @@ export const DISPLAY_PAGE_SIZE_MAX = 100
 export const MAX_FEEDBACK_PAGE_SIZE = 50
 /** Pieces that a search by photo answers with. */
 export const MAX_IMAGE_MATCHES = 24
+export const MAX_IMAGE_VIEWS = 8
 
 // What the wire takes: wider than any form, so that a form's own words meet the mistake first.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CLIENT, MAX_IMAGE_MATCHES, MAX_DEPARTMENT_PATH } from '../limits.ts'
+import { MAX_CLIENT, MAX_IMAGE_MATCHES, MAX_IMAGE_VIEWS, MAX_DEPARTMENT_PATH } from '../limits.ts'
 import { productSummary } from './product.ts'
 
 /** How many pieces an answer holds unless told otherwise. */
@@ -20,6 +20,8 @@ export const permit = z.object({ granted: z.literal(true) })
  */
 export const imageSearchRequest = z.strictObject({
   vector: z.string().min(1).max(5000),
+  /** The same object looked at in other ways, turned or whole. One counts where it is surer than all before it. */
+  others: z.array(z.string().min(1).max(5000)).max(MAX_IMAGE_VIEWS).default([]),
   /** A department's path: `living-room`. */
   category: z.string().max(MAX_DEPARTMENT_PATH).optional(),
   limit: z.int().min(1).max(MAX_IMAGE_MATCHES).default(IMAGE_MATCHES),

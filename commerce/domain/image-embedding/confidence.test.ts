@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worthShowing } from './confidence.ts'
+import { surest, worthShowing } from './confidence.ts'
 
 const ranked = (...scores: readonly number[]) => scores.map((score) => ({ score }))
 
@@ -14,4 +14,17 @@ test.each([
   const found = worthShowing(scores, strangeness)
   expect(found.confidence).toBe(confidence)
   expect(found.matches).toEqual(scores.slice(0, shown))
+})
+
+test.each([
+  ['the first look, where it is as good', 0.8, 0.81, 0.2, 0.8],
+  ['another that is surer', 0.55, 0.8, 0.2, 0.8],
+  ['the first, where another is a little like everything', 0.4, 0.6, 0.2, undefined],
+  ['the first, where another is more like something strange', 0.55, 0.8, 0.85, 0.55],
+] as const)('of several looks it is %s', (_, first, other, strangeness, best) => {
+  const { matches } = surest([
+    { ranked: ranked(first), strangeness: 0.2 },
+    { ranked: ranked(other), strangeness },
+  ])
+  expect(matches[0]?.score).toBe(best)
 })

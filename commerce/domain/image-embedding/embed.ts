@@ -1,5 +1,6 @@
 import { frameIn } from './frame.ts'
 import { findObject, type ObjectMask } from './object-mask.ts'
+import { panelIn } from './panel.ts'
 import { type Look, patchOf } from './patch.ts'
 import { type Crop, type LabPicture, LOOKED_AT, type Pixels, smallLab, WHOLE } from './pixels.ts'
 import { readLearned } from './learned.ts'
@@ -72,6 +73,17 @@ const FRAMES = 2
 
 type Looked = { readonly picture: LabPicture; readonly mask: ObjectMask }
 
+/** A part of a part, as a part of the whole. */
+const partOf = (crop: Crop, part: Crop): Crop => {
+  const [wide, high] = [crop.right - crop.left, crop.bottom - crop.top]
+  return {
+    left: crop.left + part.left * wide,
+    top: crop.top + part.top * high,
+    right: crop.left + part.right * wide,
+    bottom: crop.top + part.bottom * high,
+  }
+}
+
 /** The object of a picture. A plain rectangle on a plain ground is a picture in its frame, and looked into. */
 const lookAt = (pixels: Pixels, crop: Crop, frames: number): Looked => {
   const picture = smallLab(pixels, crop, LOOKED_AT)
@@ -99,18 +111,54 @@ const lookAt = (pixels: Pixels, crop: Crop, frames: number): Looked => {
  */
 export type Embed = (pixels: Pixels, crop?: Crop) => Float32Array
 
-/** An embedding that knows what was learned: the bytes of `weights.bin`. */
-export const createEmbed = (weights: Uint8Array): Embed => {
+const sayer = (weights: Uint8Array) => {
   const shapeOf = readLearned(weights)
-  return (pixels, crop = WHOLE) => {
-    const { picture, mask } = lookAt(pixels, crop, FRAMES)
+  return ({ picture, mask }: Looked, looks: readonly Look[]): Float32Array => {
     const all = new Float32Array(EMBEDDING_SIZE)
     const shape = new Float32Array(SHAPE_SIZE)
-    for (const look of LOOKS)
+    for (const look of looks)
       for (const [at, value] of weighted(shapeOf(patchOf(picture, mask, look)), 1).entries())
         shape[at] = (shape[at] ?? 0) + value
     all.set(weighted(shape, WEIGHTS.shape))
     all.set(weighted(colorBlock(picture, mask), WEIGHTS.color), SHAPE_SIZE)
     return all
+  }
+}
+
+/** An embedding that knows what was learned: the bytes of `weights.bin`. */
+export const createEmbed = (weights: Uint8Array): Embed => {
+  const say = sayer(weights)
+  return (pixels, crop = WHOLE) => say(lookAt(pixels, crop, FRAMES), LOOKS)
+}
+
+/** A picture in which nothing is taken for backdrop: of a piece cut off at its edges, the backdrop cannot be told. */
+const wholeOf = ({ picture }: Looked): Looked => {
+  const { width, height } = picture
+  const inside = new Uint8Array(width * height).fill(1)
+  return { picture, mask: { inside, left: 0, top: 0, right: width, bottom: height, share: 1 } }
+}
+
+const ONCE: readonly Look[] = [{ air: 1.05, isMirrored: false }]
+const TURNED: readonly (readonly Look[])[] = ([1, 2, 3] as const).map((turns) => [
+  { air: 1.05, isMirrored: false, turns },
+])
+
+/** What an embedding says of a picture, and what it says of it turned, cut off or on a page. */
+export type Views = { readonly vector: Float32Array; readonly others: readonly Float32Array[] }
+
+/** The looks that a photograph of somebody's gets, whose piece may lie on its side or stand in a screenshot. */
+export const createViews = (weights: Uint8Array): ((pixels: Pixels, crop?: Crop) => Views) => {
+  const say = sayer(weights)
+  return (pixels, crop = WHOLE) => {
+    const seen = lookAt(pixels, crop, FRAMES)
+    const panel = panelIn(smallLab(pixels, crop, LOOKED_AT))
+    return {
+      vector: say(seen, LOOKS),
+      others: [
+        say(wholeOf(seen), ONCE),
+        ...TURNED.map((looks) => say(seen, looks)),
+        ...(panel ? [say(lookAt(pixels, partOf(crop, panel), 1), ONCE)] : []),
+      ],
+    }
   }
 }

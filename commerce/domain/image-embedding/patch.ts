@@ -5,7 +5,26 @@ import type { Planes } from './network.ts'
 /** Pixels of the square in which the network sees an object. */
 export const PATCH_SIDE = 64
 /** How much larger than the object's box that square is, and whether it is seen in a mirror. */
-export type Look = { readonly air: number; readonly isMirrored: boolean }
+export type Look = {
+  readonly air: number
+  readonly isMirrored: boolean
+  /** Quarter turns that it is turned back by; none unless told. */
+  readonly turns?: 0 | 1 | 2 | 3
+}
+
+/** Where a place beside the middle lies before so many quarter turns. */
+const turnedBack = (turns: number, across: number, down: number): readonly [number, number] => {
+  switch (turns) {
+    case 1:
+      return [down, -across]
+    case 2:
+      return [-across, -down]
+    case 3:
+      return [-down, across]
+    default:
+      return [across, down]
+  }
+}
 
 /**
  * An object as the network sees it: a square around its box in four planes, lightness and the two axes of colour, each
@@ -14,7 +33,7 @@ export type Look = { readonly air: number; readonly isMirrored: boolean }
 export const patchOf = (
   { width, height, l, a, b }: LabPicture,
   mask: ObjectMask,
-  { air, isMirrored }: Look,
+  { air, isMirrored, turns = 0 }: Look,
 ): Planes => {
   const { inside, left, top, right, bottom } = mask
   const side = Math.max(right - left, bottom - top) * air
@@ -24,8 +43,12 @@ export const patchOf = (
   const held = (place: number, most: number) => Math.min(most, Math.max(0, place))
   for (let row = 0; row < PATCH_SIDE; row++)
     for (let column = 0; column < PATCH_SIDE; column++) {
-      const x = middleX + (isMirrored ? -side : side) * ((column + 0.5) / PATCH_SIDE - 0.5)
-      const y = middleY + side * ((row + 0.5) / PATCH_SIDE - 0.5)
+      const [aside, below] = turnedBack(
+        turns,
+        (isMirrored ? -side : side) * ((column + 0.5) / PATCH_SIDE - 0.5),
+        side * ((row + 0.5) / PATCH_SIDE - 0.5),
+      )
+      const [x, y] = [middleX + aside, middleY + below]
       if (x < 0 || y < 0 || x > width || y > height) continue
       // Between the middles of four pixels.
       const [px, py] = [held(x - 0.5, width - 1), held(y - 0.5, height - 1)]

@@ -5,7 +5,7 @@ import {
   permit,
   permitRequest,
 } from '../../contract/product/image-search.ts'
-import { worthShowing } from '../../domain/image-embedding/confidence.ts'
+import { surest } from '../../domain/image-embedding/confidence.ts'
 import { EMBEDDING_SIZE } from '../../domain/image-embedding/size.ts'
 import { readVector } from '../../domain/image-embedding/vector.ts'
 import { allowEach } from '../customers/limits.ts'
@@ -57,15 +57,20 @@ imageSearchRoutes.openapi(
   async (c) => {
     const { db, strangenessOf } = c.get('dependencies')
     const { id: siteId } = c.get('site')
-    const { vector: text, category = '', limit } = c.req.valid('json')
-    const vector = readVector(text, EMBEDDING_SIZE)
-    if (!vector) return refuse(c, badRequest('vector'))
-    const [ranked, departments, { columns }] = await Promise.all([
-      createImageIndex(db, siteId).search(vector, limit, category),
+    const { vector: first, others, category = '', limit } = c.req.valid('json')
+    const vectors = [first, ...others].flatMap((text) => readVector(text, EMBEDDING_SIZE) ?? [])
+    if (vectors.length <= others.length) return refuse(c, badRequest('vector'))
+    const [rankings, departments, { columns }] = await Promise.all([
+      createImageIndex(db, siteId).search(vectors, limit, category),
       findDepartments(db, siteId),
       loadListingIndex(db),
     ])
-    const { confidence, matches } = worthShowing(ranked, strangenessOf(vector))
+    const { confidence, matches } = surest(
+      vectors.map((vector, at) => ({
+        ranked: rankings[at] ?? [],
+        strangeness: strangenessOf(vector),
+      })),
+    )
     const [summaries, places] = await Promise.all([
       findSummaries(
         db,

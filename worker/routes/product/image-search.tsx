@@ -92,8 +92,10 @@ const search = async (c: AppContext, staff: boolean): Promise<Response> => {
     const most = MAX_WHOLE_PHOTO_PIXELS / MEGAPIXEL
     return fail(413, words.photoProblems.tooLargeToOpen(most), asked)
   }
+  const { vector, others } = embed(pixels, asked.crop)
   const answer = await imageSearch.search({
-    vector: vectorText(embed(pixels, asked.crop)),
+    vector: vectorText(vector),
+    others: others.map(vectorText),
     category: asked.category,
   })
   if (!answer.ok) return fail(statusOf(answer.error), errorMessage(answer.error).summary, asked)

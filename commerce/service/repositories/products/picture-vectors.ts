@@ -14,14 +14,14 @@ export type VectorMatch = {
 /** Finds the pictures whose vectors are most like one; a hosted vector database can stand in its place. */
 export type ImageIndex = {
   /**
-   * The products that look most like it, from whatever side, each by the variant whose own picture does; the most alike
-   * first, at most `most` of them, of a category if one is named.
+   * For each vector the products that look most like it, from whatever side, each by the variant whose own picture does;
+   * the most alike first, at most `most` of them, of a category if one is named.
    */
   readonly search: (
-    vector: Float32Array,
+    vectors: readonly Float32Array[],
     most: number,
     category: string,
-  ) => Promise<readonly VectorMatch[]>
+  ) => Promise<readonly (readonly VectorMatch[])[]>
 }
 
 const vectorRow = z.object({
@@ -44,7 +44,7 @@ const better = (best: Best | undefined, found: VectorMatch, isOwn: boolean): Bes
 
 /** The index in the shop's own database: a few thousand views, each looked at. Only what can be bought. */
 export const createImageIndex = (db: Db, siteId: SiteId): ImageIndex => ({
-  search: async (vector, most, category) => {
+  search: async (vectors, most, category) => {
     const { results } = await db
       .prepare(
         `SELECT v.sku_id, v.product_id, v.view, v.vector
@@ -55,18 +55,22 @@ export const createImageIndex = (db: Db, siteId: SiteId): ImageIndex => ({
       )
       .bind(siteId, category)
       .all()
-    const best = new Map<number, Best>()
+    const bests = vectors.map((vector) => ({ vector, best: new Map<number, Best>() }))
     for (const result of results) {
       const { sku_id: skuId, product_id: productId, view, vector: text } = vectorRow.parse(result)
       const other = readVector(text, EMBEDDING_SIZE)
       if (!other) continue
-      const found = { productId, skuId, score: likeness(vector, other) }
-      best.set(productId, better(best.get(productId), found, view === 0))
+      for (const { vector, best } of bests) {
+        const found = { productId, skuId, score: likeness(vector, other) }
+        best.set(productId, better(best.get(productId), found, view === 0))
+      }
     }
-    return [...best.values()]
-      .map(({ productId, skuId, score }) => ({ productId, skuId, score }))
-      .toSorted((one, next) => next.score - one.score)
-      .slice(0, most)
+    return bests.map(({ best }) =>
+      [...best.values()]
+        .map(({ productId, skuId, score }) => ({ productId, skuId, score }))
+        .toSorted((one, next) => next.score - one.score)
+        .slice(0, most),
+    )
   },
 })
 

@@ -19,7 +19,7 @@ const stool: Drawing = { piece: 'stool', hex: [150, 90, 60] }
 beforeAll(async () => {
   const embed = weights && (await loadEmbed(env.ASSETS, weights))
   if (!embed) throw new Error('nothing was learned')
-  const vectorOf = (it: Drawing) => vectorText(embed(drawing(it)))
+  const vectorOf = (it: Drawing) => vectorText(embed(drawing(it)).vector)
   const catalogue = {
     ...smallCatalogue,
     pictureVectors: [
