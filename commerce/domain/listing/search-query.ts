@@ -37,9 +37,9 @@ const BEGIN = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 const SOME = ['any', 'a', 'the', 'in', 'of', 'made of']
 
-const patternsOf = ({ said, sizes, things, colors }: SearchVocabulary) => ({
+const patternsOf = ({ said, sizes, names, colors }: SearchVocabulary) => ({
   sizes: new RegExp(
-    String.raw`${BEGIN}(${anyOf(sizes.flatMap(([phrase]) => [phrase, phrase.replaceAll(' ', '-')]))})${END}(?!\s+${anyOf(things.noSize)})`,
+    String.raw`${BEGIN}(${anyOf(sizes.flatMap(([phrase]) => [phrase, phrase.replaceAll(' ', '-')]))})${END}(?!\s+${anyOf(names.noSize)})`,
     'gu',
   ),
   colors: new RegExp(`${BEGIN}${anyOf([...colors.keys()])}${END}`, 'gu'),

@@ -10,17 +10,20 @@ export const axes: readonly Axis[] = ['width', 'length', 'height']
 
 /** What a language says of furniture, prices and measures, and of what it does not want. */
 export type LanguageOfSearch = {
-  readonly searchThings: {
+  readonly searchKinds: {
     readonly kinds: Groups
     readonly compounds: readonly (readonly [Phrases, Phrases])[]
-    readonly narrower: Groups
-    readonly nearby: Groups
     readonly rooms: Groups
+  }
+  readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
+  readonly searchWords: {
     readonly sameWords: Groups
     readonly general: Groups
     readonly soft: Phrases
     readonly fillers: Phrases
     readonly joints: Phrases
+  }
+  readonly searchNames: {
     readonly colors: Readonly<Record<string, Phrases>>
     readonly sizes: Readonly<Record<string, Phrases>>
     readonly noSize: Phrases
@@ -75,7 +78,7 @@ export type Entry = { readonly role: EntryRole; readonly alternatives: Phrases }
 /** A language's tables as look-ups. */
 export type SearchVocabulary = {
   readonly said: LanguageOfSearch['searchAmounts']
-  readonly things: LanguageOfSearch['searchThings']
+  readonly names: LanguageOfSearch['searchNames']
   readonly entries: ReadonlyMap<string, Entry>
   /** The same entries by what they are written as one word. */
   readonly joined: ReadonlyMap<string, string>
@@ -106,29 +109,32 @@ const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
 
 /** Puts a language's tables in order. */
 export const vocabularyOf = ({
-  searchThings: things,
+  searchKinds,
+  searchKinships,
+  searchWords,
+  searchNames: names,
   searchAmounts: said,
   alsoTyped,
 }: LanguageOfSearch): SearchVocabulary => {
-  const compounds = things.compounds.map(([firsts, seconds]) =>
+  const compounds = searchKinds.compounds.map(([firsts, seconds]) =>
     firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`)),
   )
-  const kinds = [...compounds, ...things.kinds]
+  const kinds = [...compounds, ...searchKinds.kinds]
   const entries = new Map<string, Entry>()
   for (const [phrase, entry] of [
     ...entriesOf(kinds, 'kind'),
-    ...entriesOf(things.rooms, 'room'),
-    ...entriesOf(things.sameWords, 'word'),
-    ...things.general.map(([first = '', ...rest]): [string, Entry] => [
+    ...entriesOf(searchKinds.rooms, 'room'),
+    ...entriesOf(searchWords.sameWords, 'word'),
+    ...searchWords.general.map(([first = '', ...rest]): [string, Entry] => [
       first,
       { role: 'word', alternatives: [first, ...rest] },
     ]),
   ])
     if (!entries.has(singularPhrase(phrase))) entries.set(singularPhrase(phrase), entry)
   const colors = new Map<string, string[]>()
-  for (const [family, phrases] of Object.entries(things.colors))
+  for (const [family, phrases] of Object.entries(names.colors))
     for (const phrase of phrases) colors.set(phrase, [...(colors.get(phrase) ?? []), family])
-  const sizes = Object.entries(things.sizes)
+  const sizes = Object.entries(names.sizes)
     .flatMap(([size, phrases]) => phrases.map((phrase) => [phrase, size] as const))
     .toSorted(([a], [b]) => b.length - a.length)
   const translation = (isSure: boolean) => (pair: Phrases) =>
@@ -143,22 +149,22 @@ export const vocabularyOf = ({
   ]
   const phrases = [
     ...telling,
-    ...things.soft,
-    ...things.fillers,
-    ...things.joints,
+    ...searchWords.soft,
+    ...searchWords.fillers,
+    ...searchWords.joints,
     ...[said.below, said.above, said.not, said.dollars, said.about].flat(),
     ...[said.axes, said.units].flatMap((all) => Object.values(all).flat()),
   ]
   const groupOf = (phrase: string) =>
     entries.get(singularPhrase(phrase))?.alternatives.toSorted().join() ?? phrase
   const narrower = new Set(
-    things.narrower.flatMap(([wide = '', ...narrow]) =>
+    searchKinships.narrower.flatMap(([wide = '', ...narrow]) =>
       narrow.map((kind) => `${groupOf(kind)}<${groupOf(wide)}`),
     ),
   )
   return {
     said,
-    things,
+    names,
     entries,
     joined: new Map(
       [...entries.keys()].flatMap((phrase) =>
@@ -166,13 +172,13 @@ export const vocabularyOf = ({
       ),
     ),
     nearby: new Map(
-      things.nearby.map(([first = '', ...others]) => [singularPhrase(first), others]),
+      searchKinships.nearby.map(([first = '', ...others]) => [singularPhrase(first), others]),
     ),
     colors,
     sizes,
-    soft: new Set(things.soft),
-    fillers: new Set(things.fillers),
-    joints: new Set(things.joints),
+    soft: new Set(searchWords.soft),
+    fillers: new Set(searchWords.fillers),
+    joints: new Set(searchWords.joints),
     translations: new Map([
       ...alsoTyped.besideThem.map(translation(false)),
       ...alsoTyped.words.map(translation(true)),

@@ -62,7 +62,7 @@ const ofKind = (columns: CatalogueColumns, kind: string, codes: ReadonlySet<numb
 const colorCodes = (columns: CatalogueColumns, families: readonly string[]): Set<number> => {
   const names = new Set([
     ...families,
-    ...families.flatMap((family) => ownVocabulary.things.colors[family] ?? []),
+    ...families.flatMap((family) => ownVocabulary.names.colors[family] ?? []),
   ])
   return new Set(
     columns.values.flatMap((value, code) =>
@@ -70,7 +70,7 @@ const colorCodes = (columns: CatalogueColumns, families: readonly string[]): Set
       [colorFacet.name, 'finish'].includes(columns.valueKinds[code] ?? '') &&
       (families.includes(foldedText(value)) ||
         (names.has(foldedText(value)) &&
-          !Object.keys(ownVocabulary.things.colors).includes(foldedText(value))))
+          !Object.keys(ownVocabulary.names.colors).includes(foldedText(value))))
         ? [code]
         : [],
     ),
