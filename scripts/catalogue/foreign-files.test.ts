@@ -94,6 +94,7 @@ describe('a Shopify export without SKUs', () => {
   test('makes them of handle and options, the same at every import', async () => {
     const { written, summary } = await load('shopify-without-skus.csv')
     expect(summary.issues).toEqual([])
+    expect(summary.unread).toEqual(['tags'])
     const skus = written.flatMap((it) => it.skus.map(({ skuId }) => skuId))
     expect(skus.slice(0, 3)).toEqual([
       'alma-sofa-moss-84-inch',

@@ -13,6 +13,8 @@ export type Adapter = {
   readonly cells: (row: ForeignRow) => Cells | null
   /** Columns that are read besides those of `names`, lower case. */
   readonly reads?: readonly string[]
+  /** Columns that are read by how they begin, lower case. */
+  readonly readsAs?: RegExp
 }
 
 /** Leaves out what is undefined, so that an absent column stays absent. */

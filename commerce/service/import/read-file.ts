@@ -212,7 +212,9 @@ export const readCatalogueFile = async (
   return {
     format,
     names,
-    unread: header.filter((name) => name !== '' && !read.has(name)),
+    unread: header.filter(
+      (name) => name !== '' && !read.has(name) && adapter.readsAs?.test(name) !== true,
+    ),
     rows: tableRows(chunks, { adapter, delimiter, defaults }),
   }
 }

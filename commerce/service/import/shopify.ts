@@ -120,6 +120,7 @@ export const shopifyAdapter = (): Adapter => {
   return {
     names,
     reads: READS,
+    readsAs: /^(?:width|depth|height) \(/,
     cells: (row) => {
       const text = (name: string) => row.get(name.toLowerCase())?.trim() ?? ''
       if (text('handle') !== handle) {

@@ -58,7 +58,7 @@ const sourceOf = (name: string, given: string | z.infer<typeof oneSource>): Sour
 
 /**
  * Reads a column map: `{"columns": {"sku": "Style No"}, "values": {"Department": {"Beds": "bedroom/beds"}},
- * "defaults": {"manufacturer": "Northfork"}}`; docs/catalogue.md has all that a column may say.
+ * "defaults": {"manufacturer": "Acme"}}`; docs/catalogue.md has all that a column may say.
  * @throws UnreadableFile in words
  */
 export const readColumnMap = (text: string): ColumnMap => {
@@ -185,6 +185,7 @@ export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
   }
   return {
     names,
+    ...(under.readsAs && { readsAs: under.readsAs }),
     reads: [
       ...(under.reads ?? []),
       ...Object.values(map.columns).flatMap((source) => source.columns.map(key)),
