@@ -41,6 +41,17 @@ const living = category('living', undefined, 'living-room', 'Living Room')
 const sofas = category('sofas', 'living', 'living-room/sofas', 'Sofas')
 
 describe('the menu', () => {
+  test('[E-24] keeps the editors’ order of entries, of blocks and of links', () => {
+    const chairs = item('chairs', 'living')
+    const entry = item('stores', undefined)
+    const menu = buildMenu(
+      tree(entry, living, chairs, sofas, item('zebra', 'sofas'), item('ash', 'sofas')),
+    )
+    expect(menu.map(({ key }) => key)).toEqual(['stores', 'living'])
+    expect(menu[1]?.list.map(({ key }) => key)).toEqual(['chairs', 'sofas'])
+    expect(menu[1]?.list[1]?.list.map(({ href }) => href)).toEqual(['/zebra', '/ash'])
+  })
+
   test('[E-24] has entries, blocks under them and links under those, in the editors’ order', () => {
     const icon = { image: { asset: { _ref: 'image-abc-10x10-png' }, alt: 'A small sofa' } }
     const menu = buildMenu(
