@@ -1,11 +1,11 @@
 import type { RecommendationPlace, Recommendations } from '../contract/account/activity.ts'
 import type { SiteId } from '../domain/brand.ts'
 import type { Db } from './database.ts'
+import { loadListingIndex } from './repositories/products/listing-index.ts'
 import {
   type Basis,
-  findCategoryName,
-  findOfCategory,
-  findRecommended,
+  findMeasured,
+  restOfCategory,
   showable,
 } from './repositories/products/recommended.ts'
 
@@ -35,20 +35,28 @@ export const recommend = async (
   place: RecommendationPlace,
   itemIds: readonly string[],
 ): Promise<Recommendations> => {
+  const [first = ''] = itemIds
+  const isOfCategory = (basis: Basis | 'category') =>
+    basis === 'bestSellers' || basis === 'category'
+  const measures = orders[place].filter((basis) => basis !== 'category')
+  const [{ by, mine }, { columns }] = await Promise.all([
+    findMeasured(
+      db,
+      siteId,
+      measures.map((basis) => ({ basis, about: isOfCategory(basis) ? [first] : itemIds })),
+      first,
+    ),
+    loadListingIndex(db),
+  ])
   for (const basis of orders[place]) {
-    const isOfCategory = basis === 'bestSellers' || basis === 'category'
-    const about = isOfCategory ? itemIds.slice(0, 1) : itemIds
-    const ids =
-      basis === 'category'
-        ? await findOfCategory(db, siteId, about[0] ?? '')
-        : await findRecommended(db, siteId, basis, about)
+    const rest = () => (mine === null ? [] : restOfCategory(columns, siteId, mine))
+    const ids = basis === 'category' ? rest() : (by.get(basis) ?? [])
     if (ids.length < LEAST) continue
-    const items = await showable(db, ids, itemIds, SHOWN)
+    const items = await showable(db, columns, ids, itemIds, SHOWN)
     if (items.length < LEAST) continue
-    const [first = ''] = itemIds
     return {
       basis: names[basis],
-      categoryName: isOfCategory ? await findCategoryName(db, siteId, first) : null,
+      categoryName: isOfCategory(basis) ? (mine?.name ?? null) : null,
       items,
     }
   }

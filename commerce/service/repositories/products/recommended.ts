@@ -3,8 +3,8 @@ import type { ProductSummary } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { cleanText, type Db } from '../../database.ts'
 import { isInStock } from '../../listing/blocks.ts'
+import type { CatalogueColumns } from '../../listing/columns.ts'
 import { inOrder, pageOf } from '../../listing/order.ts'
-import { loadListingIndex } from './listing-index.ts'
 import { soldHere } from './sold-here.ts'
 import { findSummaries } from './summaries.ts'
 
@@ -41,10 +41,9 @@ export const recommendedSql = {
       AND EXISTS (SELECT 1 FROM product_category same INDEXED BY product_category_product
         WHERE same.product_id = p.id AND same.site_id = ?1 AND same.path = mine.category_path)
     ORDER BY s.orders DESC, s.item_id LIMIT ${FOUND}`,
-  mine: 'SELECT id, category_path AS path FROM product WHERE item_id = ?',
-  categoryName: `
-    SELECT g.name FROM product mine
-    JOIN category g ON g.site_id = ?1 AND g.path = mine.category_path WHERE mine.item_id = ?2`,
+  mine: `
+    SELECT p.id, p.category_path AS path, g.name FROM product p
+    LEFT JOIN category g ON g.site_id = ?1 AND g.path = p.category_path WHERE p.item_id = ?2`,
 } as const
 
 const found = z.array(z.object({ id: z.int(), n: z.int() }))
@@ -52,64 +51,67 @@ const found = z.array(z.object({ id: z.int(), n: z.int() }))
 /** What others did with products. */
 export type Basis = 'coViewed' | 'coPurchased' | 'bestSellers'
 
-/** Products that go with these by one measure, the strongest first; for several, their counts together. */
-export const findRecommended = async (
-  db: Db,
-  siteId: SiteId,
-  basis: Basis,
-  itemIds: readonly string[],
-): Promise<readonly number[]> => {
-  const answers = await db.batch(
-    itemIds.map((id) => db.prepare(recommendedSql[basis]).bind(siteId, cleanText(id))),
-  )
-  const counts = new Map<number, number>()
-  for (const { results } of answers)
-    for (const { id, n } of found.parse(results)) counts.set(id, (counts.get(id) ?? 0) + n)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
+const mineRow = z.object({ id: z.int(), path: z.string(), name: z.string().nullable() })
+
+export type Measured = {
+  /** Products by a measure, the strongest first; for several products, their counts together. */
+  readonly by: ReadonlyMap<Basis, readonly number[]>
+  /** The first of the products and its category; null when there is no such product. */
+  readonly mine: z.infer<typeof mineRow> | null
 }
 
-const mineRow = z.object({ id: z.int(), path: z.string() })
-
-/** What there is in the product's category besides it, what is featured first. */
-export const findOfCategory = async (
+/** What goes with products by several measures, in one round trip. */
+export const findMeasured = async (
   db: Db,
   siteId: SiteId,
-  itemId: string,
-): Promise<readonly number[]> => {
-  const [{ columns }, found] = await Promise.all([
-    loadListingIndex(db),
-    db.prepare(recommendedSql.mine).bind(cleanText(itemId)).first(),
+  asked: readonly { readonly basis: Basis; readonly about: readonly string[] }[],
+  first: string,
+): Promise<Measured> => {
+  const questions = asked.flatMap(({ basis, about }) => about.map((itemId) => ({ basis, itemId })))
+  const [own, ...answers] = await db.batch([
+    db.prepare(recommendedSql.mine).bind(siteId, cleanText(first)),
+    ...questions.map(({ basis, itemId }) =>
+      db.prepare(recommendedSql[basis]).bind(siteId, cleanText(itemId)),
+    ),
   ])
-  if (found === null) return []
-  const { id, path } = mineRow.parse(found)
+  const counts = new Map<Basis, Map<number, number>>()
+  for (const [at, { basis }] of questions.entries()) {
+    const known = counts.get(basis) ?? new Map<number, number>()
+    counts.set(basis, known)
+    for (const { id, n } of found.parse(answers[at]?.results))
+      known.set(id, (known.get(id) ?? 0) + n)
+  }
+  const inOrderOf = (all: ReadonlyMap<number, number>) =>
+    [...all].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
+  return {
+    by: new Map([...counts].map(([basis, all]) => [basis, inOrderOf(all)])),
+    mine: z.array(mineRow).parse(own?.results)[0] ?? null,
+  }
+}
+
+/** What there is in the product's category besides it, what is featured first. */
+export const restOfCategory = (
+  columns: CatalogueColumns,
+  siteId: SiteId,
+  { id, path }: NonNullable<Measured['mine']>,
+): readonly number[] => {
   const matches = new Uint8Array(columns.productIds.length)
   for (const place of columns.categories.get(`${siteId}/${path}`) ?? []) matches[place] = 1
-  matches[columns.places.get(id) ?? -1] = 0
+  const own = columns.places.get(id)
+  if (own !== undefined) matches[own] = 0
   return pageOf(inOrder(columns, 'featured'), matches, 1, FOUND_IN_CATEGORY).map(
     (place) => columns.productIds[place] ?? 0,
   )
 }
 
-export const findCategoryName = async (
-  db: Db,
-  siteId: SiteId,
-  itemId: string,
-): Promise<string | null> => {
-  const row = await db
-    .prepare(recommendedSql.categoryName)
-    .bind(siteId, cleanText(itemId))
-    .first<{ name: string }>()
-  return row?.name ?? null
-}
-
 /** What can be shown of them: in stock and no service, in their order, without these. */
 export const showable = async (
   db: Db,
+  columns: CatalogueColumns,
   ids: readonly number[],
   without: readonly string[],
   most: number,
 ): Promise<ProductSummary[]> => {
-  const { columns } = await loadListingIndex(db)
   // What is out of stock need not be read.
   const wanted = ids
     .filter((id) => isInStock(columns, columns.places.get(id)))
