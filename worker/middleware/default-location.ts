@@ -40,6 +40,8 @@ export const defaultLocation = factory.createMiddleware(async (c, next) => {
     c.res.headers.getSetCookie().some((line) => line.startsWith(`${name}=`))
   if (!location && !isSet('location')) writeLocation(c, visitor.location)
   if (isStoreMissing && !isSet('store')) writeStore(c, visitor.store)
-  // An answer that sets this visitor's cookies must not be shared.
-  c.header('cache-control', 'private, no-store')
+  // An answer that sets this visitor's cookies must not be shared. The page itself is everybody's, unless it says
+  // otherwise, and with "no-store" the browser would not keep it for the way back.
+  if (!c.res.headers.get('cache-control')?.includes('no-store'))
+    c.header('cache-control', 'private, no-cache')
 })

@@ -18,5 +18,6 @@ export const financingReferral = factory.createMiddleware(async (c, next) => {
   const referral = readReferral(c.var.url.searchParams.get(REFERRAL_PARAMETER))
   if (!referral || referral === readFinancingReferral(c)) return
   setCookie(c, 'financingReferral', referral)
-  c.header('cache-control', 'private, no-store')
+  if (!c.res.headers.get('cache-control')?.includes('no-store'))
+    c.header('cache-control', 'private, no-cache')
 })

@@ -20,7 +20,7 @@ describe('[S-02] a visit that begins at a sale or financing page with an offerâ€
       expect(referralIn(cookies)).toBe(
         'financingReferral=denver-fall-26; Path=/; Max-Age=2592000; Secure; SameSite=Lax',
       )
-      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('cache-control')).toBe('private, no-cache')
     },
   )
 
