@@ -1,3 +1,7 @@
 import { launch } from './set-up.mjs'
 
-launch('tests/bench/run.ts')
+/** `npm run bench -- pages`, `npm run bench -- navigation`; without a mode, the server's share. */
+const modes = new Set(['pages', 'navigation'])
+const [mode = ''] = process.argv.slice(2)
+
+launch(modes.has(mode) ? `tests/bench/${mode}.ts` : 'tests/bench/run.ts')
