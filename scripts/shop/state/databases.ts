@@ -23,6 +23,19 @@ const databases = [
   { worker: 'mail', binding: 'MAIL_DB', folder: 'doubles/mail' },
 ] as const
 
+const isConnectionLost = (error: unknown) =>
+  error instanceof TypeError && error.message === 'fetch failed'
+
+/** Miniflare's connection may be closed when it is used again after a busy second. What is whole or not there is begun anew. */
+const reconnecting = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    await work()
+  }
+}
+
 /**
  * Opens the databases of a state folder without the shop: brings them up to date, fills the catalogue the first time,
  * and hands the commerce service's to `work`. The caller holds the folder's lock.
@@ -53,7 +66,7 @@ export const withDatabases = async (
       await migrate(database, join(root, folder, 'migrations'))
     }
     const commerce = await miniflare.getD1Database('DB', 'commerce')
-    await seedCatalogue(commerce)
+    await reconnecting(() => seedCatalogue(commerce))
     await work(commerce)
   } finally {
     await miniflare.dispose()
