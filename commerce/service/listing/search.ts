@@ -56,25 +56,6 @@ const isOutranked =
   ({ arguments: names }: Condition): boolean =>
     names.some((name) => chosen[name] !== undefined)
 
-/** The words that are as they stand, for those who are still typing: which of these texts find something by their words. */
-export const findingTexts = async (
-  asked: AskedOfSearch,
-  texts: readonly string[],
-): Promise<string[]> => {
-  const queries = texts.map((text) => readSearch(text, asked.sameWords))
-  const matcher = await matcherFor(
-    asked.index,
-    queries.flatMap(({ terms }) => terms),
-    asked.find,
-  )
-  return texts.filter((_, at) => {
-    const { terms = [] } = queries[at] ?? {}
-    if (terms.length === 0) return true
-    const places = scoresOf(asked.index.columns, terms, matcher, 'needed')
-    return asked.range.some((place) => places[place] !== 0)
-  })
-}
-
 /** Whether any product of the range is among those found, in a variant that is as all conditions ask. */
 const findsAny = (
   { index, range }: AskedOfSearch,
@@ -167,9 +148,33 @@ const nearbyTerms = (
   ]
 }
 
+/** All that a query's parts look for. */
+const allTerms = (query: SearchQuery): SearchTerm[] => [
+  ...query.terms,
+  ...query.excluded.map(({ term }) => term),
+  ...colorTerms(query),
+]
+
+/** Which of these texts find something that is as they say, for those who are still typing. */
+export const findingTexts = async (
+  asked: AskedOfSearch,
+  texts: readonly string[],
+): Promise<string[]> => {
+  const { columns } = asked.index
+  const queries = texts.map((text) => readSearch(text, asked.sameWords))
+  const matcher = await matcherFor(asked.index, queries.flatMap(allTerms), asked.find)
+  return texts.filter((_, at) => {
+    const query = queries[at]
+    if (!query) return false
+    const places =
+      query.terms.length === 0 ? null : scoresOf(columns, query.terms, matcher, 'needed')
+    return conditionsOf(columns, query, matcher).some((reading) => findsAny(asked, places, reading))
+  })
+}
+
 const ask = async ({ index, find, sameWords }: AskedOfSearch, text: string): Promise<Asked> => {
   const query = readSearch(text, sameWords)
-  const terms = [...query.terms, ...query.excluded.map(({ term }) => term), ...colorTerms(query)]
+  const terms = allTerms(query)
   return { query, terms, matcher: await matcherFor(index, terms, find) }
 }
 

@@ -12,7 +12,7 @@ export const searchBox = {
 export const searchAnswer = {
   title: (term: string) => `Results for “${term}”`,
   corrected: 'Nothing is called “<term></term>”. These are for <corrected></corrected>.',
-  relaxed: 'Nothing has all of these words. These come closest.',
+  relaxed: 'Nothing here is quite that. These come closest.',
   didYouMean: 'Did you mean <term></term>?',
   dropped: (what: string) => `Nothing is also “${what}”. This is without it.`,
   others: 'Also in the shop',
