@@ -36,27 +36,29 @@ export const recommend = async (
   itemIds: readonly string[],
 ): Promise<Recommendations> => {
   const [first = ''] = itemIds
-  const isOfCategory = (basis: Basis | 'category') =>
-    basis === 'bestSellers' || basis === 'category'
-  const measures = orders[place].filter((basis) => basis !== 'category')
-  const [{ by, mine }, { columns }] = await Promise.all([
+  const about = (...measures: readonly Basis[]) =>
     findMeasured(
       db,
       siteId,
-      measures.map((basis) => ({ basis, about: isOfCategory(basis) ? [first] : itemIds })),
+      measures.map((basis) => ({ basis, about: basis === 'bestSellers' ? [first] : itemIds })),
       first,
-    ),
-    loadListingIndex(db),
-  ])
+    )
+  const together = orders[place].filter((basis) => basis !== 'category' && basis !== 'bestSellers')
+  const [{ by, mine }, { columns }] = await Promise.all([about(...together), loadListingIndex(db)])
+  const idsBy = async (basis: Basis | 'category'): Promise<readonly number[]> => {
+    if (basis === 'category') return mine === null ? [] : restOfCategory(columns, siteId, mine)
+    // Asked for only where what others did with these says too little.
+    const found = basis === 'bestSellers' ? (await about(basis)).by : by
+    return found.get(basis) ?? []
+  }
   for (const basis of orders[place]) {
-    const rest = () => (mine === null ? [] : restOfCategory(columns, siteId, mine))
-    const ids = basis === 'category' ? rest() : (by.get(basis) ?? [])
+    const ids = await idsBy(basis)
     if (ids.length < LEAST) continue
     const items = await showable(db, columns, ids, itemIds, SHOWN)
     if (items.length < LEAST) continue
     return {
       basis: names[basis],
-      categoryName: isOfCategory(basis) ? (mine?.name ?? null) : null,
+      categoryName: basis === 'bestSellers' || basis === 'category' ? (mine?.name ?? null) : null,
       items,
     }
   }
