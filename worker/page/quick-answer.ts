@@ -92,9 +92,8 @@ export const quickAnswer = (
   request: Request,
   env: object | undefined,
 ): Response | null => {
-  if (answers.size === 0 || !URL.canParse(request.url)) return null
-  const url = new URL(request.url)
-  if (!isPlain(request, url)) return null
+  const url = answers.size === 0 ? null : URL.parse(request.url)
+  if (!url || !isPlain(request, url)) return null
   const now = Date.now()
   const answered = found(request, url, now)
   if (answered?.env !== env || !answered) return null
