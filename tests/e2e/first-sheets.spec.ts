@@ -11,7 +11,8 @@ const opening = (page: Page) =>
       .map((it) => {
         const { x, y, width, height } = it.getBoundingClientRect()
         const { color, backgroundColor, font, textDecorationLine } = getComputedStyle(it)
-        const box = [x, y, width, height].map(Math.round).join(' ')
+        // What holds others may grow with what comes; what it holds stays in its place.
+        const box = [x, y, width, it.childElementCount === 0 ? height : 0].map(Math.round).join(' ')
         return `${it.localName}.${it.className} ${box} ${color} ${backgroundColor} ${font} ${textDecorationLine}`
       })
   })

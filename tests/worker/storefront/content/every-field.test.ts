@@ -105,6 +105,8 @@ const node = (_key: string, parent: string | null, item: string) => ({
   parent,
   value: { reference: { _type: 'reference', _ref: item } },
 })
+/** What the header's menus open. */
+const MENUS = '/api/menus'
 const menuOf = (...tree: unknown[]) =>
   draft('desktopNavigationParent', 'navigationTree', { name: 'Menu', tree })
 
@@ -124,25 +126,31 @@ const stages: Readonly<Record<string, Stage>> = {
   header: onPage((it) => [page({}), draft('header', 'header', it)]),
   desktopFooter: onPage((it) => [page({}), draft('desktopFooter', 'desktopFooter', it)]),
   mobileFooter: onPage((it) => [page({}), draft('mobileFooter', 'mobileFooter', it)]),
-  navigationTree: onPage((it) => [
-    page({}),
-    draft('desktopNavigationParent', 'navigationTree', {
-      ...it,
-      tree: [
-        node('top', null, 'nav-living-room'),
-        ...(Array.isArray(it['tree']) ? it['tree'] : []),
-      ],
-    }),
-  ]),
-  navigationItem: onPage((it) => [
-    page({}),
-    draft('field-item', 'navigationItem', it),
-    menuOf(
-      node('top', null, 'field-item'),
-      node('block', 'top', 'field-item'),
-      node('link', 'block', 'field-item'),
-    ),
-  ]),
+  navigationTree: onPage(
+    (it) => [
+      page({}),
+      draft('desktopNavigationParent', 'navigationTree', {
+        ...it,
+        tree: [
+          node('top', null, 'nav-living-room'),
+          ...(Array.isArray(it['tree']) ? it['tree'] : []),
+        ],
+      }),
+    ],
+    MENUS,
+  ),
+  navigationItem: onPage(
+    (it) => [
+      page({}),
+      draft('field-item', 'navigationItem', it),
+      menuOf(
+        node('top', null, 'field-item'),
+        node('block', 'top', 'field-item'),
+        node('link', 'block', 'field-item'),
+      ),
+    ],
+    MENUS,
+  ),
   page: onPage(
     (it) => [draft('field-page', 'page', { ...it, seo: addressed(it['seo'], PAGE) })],
     '/sitemaps/content.xml',
