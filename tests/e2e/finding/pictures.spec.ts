@@ -129,3 +129,14 @@ for (const brand of brands)
           expect(await boxes()).toEqual(expect.arrayContaining(before))
         })
     })
+
+test('where a department’s picture stands above the cards, no card’s picture is fetched before it', async ({
+  page,
+}) => {
+  const ahead = page.locator('head link[rel="preload"][as="image"][imagesrcset*="/media/"]')
+  await page.goto('/search/sofa')
+  await expect(ahead).toHaveCount(1)
+  await page.goto('/c/living-room')
+  await expect(page.locator('.listing-picture img')).toBeVisible()
+  await expect(ahead).toHaveCount(0)
+})

@@ -62,7 +62,8 @@ const listingPage = async (
       canonical: absolute(filters.page),
       ...(filters.page > 1 ? { previous: absolute(filters.page - 1) } : {}),
       ...(filters.page < lastPage ? { next: absolute(filters.page + 1) } : {}),
-      ...(listing.items[0]?.picture
+      // Where a picture of the category stands above the cards, that is what is seen first.
+      ...(listing.items[0]?.picture && !props.picture
         ? { preloadPicture: { picture: listing.items[0].picture, sizes: PICTURE_SIZES.card } }
         : {}),
     },
