@@ -87,9 +87,9 @@ describe('C47: the content service is down before anything is known of it', () =
 
   test('the menu is there as soon as the service is', async () => {
     content.set({ kind: 'reset' })
-    expect((await visit(chair.path)).words).not.toContain(MENU_WORDS)
+    expect((await visit('/api/menus')).words).not.toContain(MENU_WORDS)
     content.clear()
-    expect((await visit(chair.path)).words).toContain(MENU_WORDS)
+    expect((await visit('/api/menus')).words).toContain(MENU_WORDS)
   })
 })
 

@@ -35,7 +35,7 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
   c.set('noteCall', ({ operation, began, ended }) => {
     c.var.timings.push({
       name: operation,
-      description: `after ${began - started} ms`,
+      description: `+${began - started}`, // milliseconds into the request
       ms: ended - began,
     })
   })

@@ -11,26 +11,33 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex',
 }
-const FRESH_SECONDS = 60
+/** What editors publish shows within seconds. */
+const FRESH_SECONDS = 5
 
-const render = async ({ services, site }: AppContext['var']): Promise<Uint8Array> => {
+/** The menus; `isWhole` unless the content service did not give them. */
+const render = async ({ services, site }: AppContext['var']) => {
   const { desktopMenu, mobileMenu, imageHost } = (await loadChrome(services.content)).chrome
   const menus = <Menus desktop={desktopMenu} mobile={mobileMenu} imageHost={imageHost} />
-  return new TextEncoder().encode(renderToString(inShop(site, menus)))
+  return {
+    body: new TextEncoder().encode(renderToString(inShop(site, menus))),
+    isWhole: desktopMenu.length > 0,
+  }
 }
 
 /** What the header's menus open: the same for every visitor of a brand, and fetched at the first touch of them. */
 export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
   const { site, perspective } = c.var
-  const headers = { ...HEADERS, 'cache-control': `public, max-age=${FRESH_SECONDS}` }
+  const shared = { ...HEADERS, 'cache-control': `public, max-age=${FRESH_SECONDS}` }
+  const passing = { ...HEADERS, 'cache-control': 'private, no-store' }
   if (!site.pageCache || perspective !== 'published')
-    return new Response(await render(c.var), { headers })
+    return new Response((await render(c.var)).body, { headers: passing })
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   const version = await contentVersion(site, waitUntil)
   const key = `${assets.build}:${version}:${site.brand.id}:menus`
   const kept = await findPage(key, Date.now(), () => false)
-  if (kept?.state === 'fresh') return new Response(kept.page.body, { headers })
-  const body = await render(c.var)
+  if (kept?.state === 'fresh') return new Response(kept.page.body, { headers: shared })
+  const { body, isWhole } = await render(c.var)
+  if (!isWhole) return new Response(body, { headers: passing })
   waitUntil(keepPage(key, { status: 200, headers: HEADERS, body, renderedAt: Date.now() }, true))
-  return new Response(body, { headers })
+  return new Response(body, { headers: shared })
 })

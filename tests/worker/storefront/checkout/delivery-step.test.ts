@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
 import { unwell, watched } from '../edge/faults.ts'
 import { formFields, tagsOf } from '../html.ts'
@@ -94,12 +94,16 @@ describe('what the shopper adds', () => {
     const confirmed = await shopper.visit(placed.headers.get('location') ?? '')
     expect(confirmed).toShow(words)
     expect(confirmed).toShow('Sleep well, <b>Tom</b>')
-    const mail = await env.MAIL_DB.prepare(
+    const lastMail = env.MAIL_DB.prepare(
       'SELECT text FROM message WHERE recipient = ? ORDER BY created_at DESC LIMIT 1',
-    )
-      .bind(ruth.email)
-      .first<string>('text')
-    const status = await shopper.visit(/\/order-status\/\S+/.exec(mail ?? '')?.[0] ?? '/missing')
+    ).bind(ruth.email)
+    // It is sent behind the answer.
+    const link = await vi.waitFor(async () => {
+      const [found] = /\/order-status\/\S+/.exec((await lastMail.first<string>('text')) ?? '') ?? []
+      if (!found) throw new Error('no mail with a link yet')
+      return found
+    })
+    const status = await shopper.visit(link)
     expect(status).toShow('Hollis Sofa')
     for (const secret of ['4711', 'alley', 'Sleep well']) expect(status.html).not.toContain(secret)
   })
