@@ -8,9 +8,10 @@ import { customerPages, publicPages } from '../templates.ts'
 import { signInAsNew } from './account/customer.ts'
 import { expect, origins, settled, test } from './fixtures.ts'
 
+const KB = 1024 // as `npm run bench` counts
 /** Bytes of brotli. A script that is shared is counted wherever it is fetched. */
-const LIMITS: Readonly<Record<string, number>> = { home: 10_000, listing: 10_000 }
-const LIMIT = 12_000
+const LIMITS: Readonly<Record<string, number>> = { home: 10 * KB, listing: 10 * KB }
+const LIMIT = 12 * KB
 
 const manifest = z
   .record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))

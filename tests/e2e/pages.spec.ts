@@ -95,7 +95,7 @@ test.describe('product pages', () => {
 })
 
 test.describe('around every page', () => {
-  test('[S-36] [E-24] the menu: departments under /c, plain addresses as they are stored, new tabs without a hold on ours', async ({
+  test('[S-36] [E-24] the menu: departments under /c, plain addresses as they are stored, new tabs without a hold on ours @needs-js', async ({
     page,
   }) => {
     await page.goto('/')
@@ -110,6 +110,17 @@ test.describe('around every page', () => {
     const newTabs = page.locator('a[target="_blank"]')
     expect(await newTabs.count()).toBeGreaterThan(0)
     for (const link of await newTabs.all()) await expect(link).toHaveAttribute('rel', /noopener/)
+  })
+
+  test('[S-36] the menu without scripts: a department leads to its page, and there to all that is below it @no-js', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Mattresses' }).click()
+    await expect(page).toHaveURL(/\/c\/mattresses$/)
+    await page.getByRole('main').getByRole('link', { name: 'Memory Foam', exact: true }).click()
+    await expect(page).toHaveURL(/\/c\/mattresses\/memory-foam$/)
   })
 
   test('[E-20] the offer of the header is on every page', async ({ page, shopper }) => {

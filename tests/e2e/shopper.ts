@@ -115,9 +115,13 @@ export const createShopper = (page: Page, hasScripts: boolean) => {
     async sendCard(number: string) {
       if (hasScripts) {
         await typeCard(page.frameLocator('iframe[title="Card details"]'), number)
-        // The pointer moves there first, as a hand does: a click that scrolls the page away from under another origin's
-        // frame in the same instant is still given to the frame.
-        await button('Continue to review').hover()
+        // The pointer moves there first, as a hand does, until the page feels it: where another origin's frame has just
+        // grown or moved away, the browser still gives presses to the frame.
+        const send = button('Continue to review')
+        await expect(async () => {
+          await send.hover()
+          expect(await send.evaluate((it) => it.matches(':hover'))).toBe(true)
+        }).toPass()
       } else {
         await page.getByRole('link', { name: 'Enter your card' }).click()
         await expect(heading('Your card')).toBeVisible()
