@@ -110,6 +110,8 @@ test.describe('without a full load @needs-js', () => {
   test('back and forward bring each page where it was left', async ({ page, shopper }) => {
     await page.goto('/c/mattresses')
     await listens(page)
+    // The days of delivery come late, and move what is below them.
+    await expect(page.locator('[data-promise-card]:empty')).toHaveCount(0)
     const card = page.getByRole('link', { name: 'Homestead Mattress', exact: true })
     // Where it stood when it was pressed: what comes late above it may still move it before.
     await card.evaluate((it) =>
