@@ -95,6 +95,10 @@ export const workersInOneModule = (
   return {
     name: 'shop:workers-in-one-module',
     enforce: 'pre',
+    configureVitest({ defineCacheKeyGenerator }) {
+      // Kept between runs by the text of its entry alone, a worker would be tested as it was before a change to the rest.
+      defineCacheKeyGenerator(({ id }) => (paths.has(id) ? false : undefined))
+    },
     async load(id) {
       const entry = paths.get(id)
       if (entry === undefined) return null
