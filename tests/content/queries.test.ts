@@ -128,6 +128,13 @@ const documents = [
     title: 'Foam',
     slug: slug('foam'),
   },
+  {
+    _id: 'feature-3',
+    _type: 'productFeatureCallout',
+    name: 'C',
+    title: 'Springs',
+    slug: slug('springs'),
+  },
   { _id: 'c1', _type: 'category', name: 'A', title: 'A', slug: slug('a'), showInSitemap: false },
   { _id: 'c2', _type: 'category', name: 'B', title: 'B', slug: slug('b'), seo: { noIndex: true } },
   { _id: 'c3', _type: 'category', name: 'C', title: 'C', slug: slug('c') },
