@@ -46,15 +46,6 @@ const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
     SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
   })
 
-const known = new WeakMap<Shop, ReturnType<typeof settingsOf>>()
-
-/** Made once: every request reads its settings. */
-const schemaOf = (shop: Shop): ReturnType<typeof settingsOf> => {
-  const schema = known.get(shop) ?? settingsOf(shop)
-  known.set(shop, schema)
-  return schema
-}
-
 export type Upstream = { readonly base: string; readonly service: Fetching; readonly key: string }
 
 export type Config = {
@@ -70,11 +61,24 @@ export type Config = {
   readonly settleAfterSeconds: number
 }
 
+const configs = new WeakMap<Shop, WeakMap<Env, Config>>()
+
 const overInternet: Fetching = { fetch: (request) => fetch(request) }
 
-/** Reads the worker's settings. Throws an Error that names every setting that is missing or wrong. */
+/**
+ * Reads the worker's settings, once for as long as they are the same.
+ * @throws Error that names every setting that is missing or wrong.
+ */
 export const readConfig = (env: Env, shop: Shop): Config => {
-  const parsed = schemaOf(shop).safeParse(env)
+  const of = configs.get(shop) ?? new WeakMap<Env, Config>()
+  configs.set(shop, of)
+  const config = of.get(env) ?? parseConfig(env, shop)
+  of.set(env, config)
+  return config
+}
+
+const parseConfig = (env: Env, shop: Shop): Config => {
+  const parsed = settingsOf(shop).safeParse(env)
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)

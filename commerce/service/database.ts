@@ -1,6 +1,30 @@
 /** What repositories need of D1: a database or a session of it. */
 export type Db = Pick<D1DatabaseSession, 'prepare' | 'batch'>
 
+/** Statements that are read in one batch, alone or with others, and what is made of their rows. */
+export type Reading<T> = {
+  readonly statements: readonly D1PreparedStatement[]
+  /** Takes the results of `statements`, in their order. */
+  readonly read: (results: readonly D1Result[]) => T
+}
+
+/** A reading's statements, put together one by one: each gives what finds its own result among all. */
+export const newBatch = () => {
+  const statements: D1PreparedStatement[] = []
+  return {
+    statements,
+    add: (statement: D1PreparedStatement) => {
+      const at = statements.push(statement) - 1
+      return (results: readonly D1Result[]): D1Result | undefined => results[at]
+    },
+    /** The same for what has several. */
+    addAll: <T>({ statements: more, read }: Reading<T>) => {
+      const at = statements.push(...more) - more.length
+      return (results: readonly D1Result[]): T => read(results.slice(at, at + more.length))
+    },
+  }
+}
+
 /** The rules that SQL itself keeps (constraint names in migrations/0002_shopping.sql). */
 const rules = [
   'stale_cart',

@@ -1,5 +1,5 @@
 import { zip5 } from '../contract/patterns.ts'
-import { listingArgs } from '../contract/product/listing.ts'
+import { listingArgs, type ShortLists } from '../contract/product/listing.ts'
 import {
   PAGE_FEEDBACK,
   PAGE_PRODUCTS,
@@ -15,8 +15,9 @@ import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import { methodsStatement, readMethods } from './repositories/cart/shipping-methods.ts'
-import { loadListingIndex } from './repositories/products/listing-index.ts'
-import { shortListsOf, type Today } from './repositories/products/listings.ts'
+import { newBatch } from './database.ts'
+import { type Beside, readByIndex } from './repositories/products/listing-index.ts'
+import { shortListsReading, type Today } from './repositories/products/listings.ts'
 import { productStatement, readProduct } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'
 import { questionStatements, readQuestionPage } from './repositories/reviews/questions.ts'
@@ -57,15 +58,30 @@ const deliveryOf = (
 
 /** The first of a list besides the product itself. */
 const others = (
-  lists: Awaited<ReturnType<typeof shortListsOf>>,
+  lists: ShortLists['lists'],
   at: number,
   { itemId }: Product,
 ): ProductPage['related'] =>
   (lists[at]?.items ?? []).filter((it) => it.itemId !== itemId).slice(0, PAGE_PRODUCTS)
 
+const besideOf = ({ categoryPath, collection }: Product): Beside => ({
+  department: categoryPath.split('/')[0] ?? '',
+  collection,
+})
+
+/** What is listed beside a product, one more than is shown, since it may be the product itself. */
+const listsBeside = ({ department, collection }: Beside) =>
+  [{ category: department }, ...(collection === null ? [] : [{ collection }])].map((which) =>
+    listingArgs.parse({ ...which, pageSize: PAGE_PRODUCTS + 1 }),
+  )
+
+/** Products whose neighbours are remembered. */
+const KEPT_BESIDE = 5000
+
 /**
- * A product with all that its page shows besides: everything that can be read by its id in one batch, then the products
- * that stand beside it. Null when the site does not sell it.
+ * A product with all that its page shows besides: everything that can be read by its id in one batch, and the products
+ * that stand beside it in the same where it is known from before which lists those are of, else in a second. Null when
+ * the site does not sell it.
  */
 export const findProductPage = async (
   {
@@ -78,7 +94,6 @@ export const findProductPage = async (
   itemId: string,
   { storeId, ...choices }: ProductPageQuery,
 ): Promise<ProductAnswer | null> => {
-  const allStores = storesReading(db, site.brandId)
   const first = { page: 1, pageSize: PAGE_FEEDBACK } as const
   const reviewsAsked = {
     kind: 'product',
@@ -89,51 +104,70 @@ export const findProductPage = async (
     ...first,
   } as const
   const questionsAsked = { itemId, ...first }
-  const [read, index, { delivery: rates }] = await Promise.all([
-    db.batch([
-      productStatement(db, site.id, itemId),
-      allStores.statement,
-      placeOfStoreStatement(db, storeId ?? -1),
-      methodsStatement(db),
-      ...reviewStatements(db, reviewsAsked),
-      ...questionStatements(db, questionsAsked),
-    ]),
-    loadListingIndex(db),
-    findRates([]),
-  ])
-  const [found, stored, placed, ways, reviews, tally, questions, answered, asked] = read
-  const product = readProduct(found)
-  if (product === null) return null
+  const { delivery: rates } = await findRates([])
+  const now = clock()
+  const today = { now, rates, sameWords: policies.tradeWords.sameWords }
+  const read = await readByIndex(db, async (index) => {
+    const known = index.beside.get(itemId)
+    const batch = newBatch()
+    const allStores = storesReading(db, site.brandId)
+    const productIn = batch.add(productStatement(db, site.id, itemId))
+    const storesIn = batch.add(allStores.statement)
+    const placeIn = batch.add(placeOfStoreStatement(db, storeId ?? -1))
+    const methodsIn = batch.add(methodsStatement(db))
+    const [reviewsIn, tallyIn] = reviewStatements(db, reviewsAsked).map(batch.add)
+    const [questionsIn, answersIn, countIn] = questionStatements(db, questionsAsked).map(batch.add)
+    const listsIn =
+      known && batch.addAll(await shortListsReading(db, index, site, listsBeside(known), today))
+    return {
+      statements: batch.statements,
+      read: (results) => {
+        const product = readProduct(productIn(results))
+        if (product === null) return null
+        const beside = besideOf(product)
+        const isKnown =
+          known?.department === beside.department && known.collection === beside.collection
+        if (index.beside.size >= KEPT_BESIDE) index.beside.clear()
+        index.beside.set(itemId, beside)
+        return {
+          product,
+          stores: allStores.read(storesIn(results)),
+          place: readPlace(placeIn(results)),
+          methods: readMethods(methodsIn(results)),
+          reviews: readReviewPage(reviewsAsked, reviewsIn?.(results), tallyIn?.(results)),
+          questions: readQuestionPage(
+            questionsAsked,
+            questionsIn?.(results),
+            answersIn?.(results),
+            countIn?.(results),
+          ),
+          lists: (isKnown && listsIn?.(results)) || null,
+        }
+      },
+    }
+  })
+  if (read === null) return null
+  const { product, stores, place, methods, reviews, questions } = read
+  const lists =
+    read.lists ??
+    (await readByIndex(db, (index) =>
+      shortListsReading(db, index, site, listsBeside(besideOf(product)), today),
+    ))
   const chosen = Object.entries(choices).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
   const { item } = selectVariant(product, readProductQuery(chosen))
-  const stores = allStores.read(stored)
-  const methods = readMethods(ways)
   const store = stores.find((it) => it.storeId === storeId)
-  const now = clock()
-  const today = { now, rates, sameWords: policies.tradeWords.sameWords }
-  const [department = ''] = product.categoryPath.split('/')
-  const { collection } = product
-  const lists = await shortListsOf(
-    db,
-    index,
-    site,
-    [{ category: department }, ...(collection === null ? [] : [{ collection }])].map((which) =>
-      listingArgs.parse({ ...which, pageSize: PAGE_PRODUCTS + 1 }),
-    ),
-    today,
-  )
   return {
     ...product,
     page: {
       skuId: item.skuId,
       delivery: store
-        ? deliveryOf(product, item, { stores, store, place: readPlace(placed), methods }, today)
+        ? deliveryOf(product, item, { stores, store, place, methods }, today)
         : null,
       methods: product.shippingMethodIds.flatMap((id) => methods.find((it) => it.id === id) ?? []),
-      reviews: readReviewPage(reviewsAsked, reviews, tally),
-      questions: readQuestionPage(questionsAsked, questions, answered, asked),
+      reviews,
+      questions,
       related: others(lists, 0, product),
       matching: others(lists, 1, product),
     },

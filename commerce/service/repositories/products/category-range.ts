@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, type Db } from '../../database.ts'
+import { cleanText, type Db, type Reading } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 
@@ -14,13 +14,15 @@ export const rangeOf = (columns: CatalogueColumns, site: Site, category: string)
   columns.categories.get(`${site.id}/${cleanText(category)}`) ?? NOTHING
 
 /** The category that is asked for, where nothing is in it; null also where there is no such category. */
-export const emptyCategoryOf = async (
+export const emptyCategoryReading = (
   db: Db,
   columns: CatalogueColumns,
   site: Site,
   category: string | undefined,
-): Promise<z.infer<typeof categoryRow> | null> => {
-  if (category === undefined || rangeOf(columns, site, category).length > 0) return null
-  const row = await db.prepare(categoryNameSql).bind(site.id, cleanText(category)).first()
-  return row === null ? null : categoryRow.parse(row)
-}
+): Reading<z.infer<typeof categoryRow> | null> => ({
+  statements:
+    category === undefined || rangeOf(columns, site, category).length > 0
+      ? []
+      : [db.prepare(categoryNameSql).bind(site.id, cleanText(category))],
+  read: ([found]) => z.array(categoryRow).parse(found?.results ?? [])[0] ?? null,
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KnownWord } from '../../../domain/listing/spelling.ts'
 import { type FilterRow, filterRows } from '../../../contract/product/filters.ts'
-import type { Db } from '../../database.ts'
+import type { Db, Reading } from '../../database.ts'
 import { setInStock } from '../../listing/blocks.ts'
 import { type CatalogueColumns, readColumns } from '../../listing/columns.ts'
 import { shapeOf } from '../../listing/facet-plan.ts'
@@ -25,13 +25,24 @@ export type ListingIndex = {
   readonly kept: Map<string, Selection>
   /** Where words stand, of those that were asked for lately. */
   readonly postings: Map<string, Posting>
+  /** The places of products by their item ids, of those that were asked for lately; null for none of the range. */
+  readonly itemPlaces: Map<string, number | null>
+  /** By item id, what stood beside a product when its page was last made. */
+  readonly beside: Map<string, Beside>
 }
+
+/** The lists beside a product, by which its page is asked for in one look. */
+export type Beside = { readonly department: string; readonly collection: string | null }
 
 type Held = ListingIndex & { lastFlip: number; lastRating: number }
 
 let held: Held | null = null
 
-const stampRow = z.object({ version: z.string() })
+const lookRow = z.object({
+  version: z.string().nullable(),
+  flip: z.int().nullable(),
+  rating: z.int().nullable(),
+})
 const flipRow = z.object({
   seq: z.int(),
   product_id: z.int(),
@@ -45,7 +56,9 @@ const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.str
 const wordRow = z.object({ words: z.string() })
 
 export const listingIndexSql = {
-  stamp: 'SELECT version FROM listing_stamp WHERE only = 1',
+  /** One row, whatever there is: which writing of the tables it is, and the last changes since. */
+  look: `SELECT (SELECT version FROM listing_stamp WHERE only = 1) AS version,
+    (SELECT max(seq) FROM stock_flip) AS flip, (SELECT max(seq) FROM rating_change) AS rating`,
   flips:
     'SELECT seq, product_id, position, in_stock FROM stock_flip WHERE seq > ? ORDER BY seq LIMIT 10000',
   ratings:
@@ -88,6 +101,8 @@ const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promis
     vocabulary: new Map(known.map(({ word, products }) => [word, products])),
     kept: new Map(),
     postings: new Map(),
+    itemPlaces: new Map(),
+    beside: new Map(),
     lastFlip: 0,
     lastRating: 0,
   }
@@ -132,7 +147,12 @@ const catchUp = (index: Held, flips: unknown, ratings: unknown): void => {
   applyFlips(index, z.array(flipRow).parse(flips))
 }
 
-const versionOf = (stamp: unknown): string => stampRow.safeParse(stamp).data?.version ?? ''
+const readLook = (found: D1Result | undefined) => {
+  const { version, flip, rating } = lookRow.parse(found?.results[0])
+  return { version: version ?? '', lastFlip: flip ?? 0, lastRating: rating ?? 0 }
+}
+
+const look = async (db: Db) => readLook(await db.prepare(listingIndexSql.look).all())
 
 /** An index that was made for other facets is made anew; where there is none yet, nothing is. */
 const madeFor = async (db: Db, version: string, rows: readonly FilterRow[]): Promise<string> => {
@@ -140,27 +160,52 @@ const madeFor = async (db: Db, version: string, rows: readonly FilterRow[]): Pro
   await db.batch(
     listingIndexStatements(rows).map(({ sql, values }) => db.prepare(sql).bind(...values)),
   )
-  return versionOf(await db.prepare(listingIndexSql.stamp).first())
+  return (await look(db)).version
+}
+
+type Seen = Pick<Held, 'version' | 'lastFlip' | 'lastRating'>
+
+/** Nothing has changed since. What somebody else has seen in the meantime may be more than this look. */
+const isAsSeen = (seen: Seen, now: Seen): boolean =>
+  now.version === seen.version &&
+  now.lastFlip <= seen.lastFlip &&
+  now.lastRating <= seen.lastRating
+
+/** The index as a look has found the tables: what is in memory, brought up to date, or all of it read. */
+const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<ListingIndex> => {
+  const version = await madeFor(db, now.version, rows)
+  const known = held?.version === version ? held : null
+  if (known && isAsSeen(known, { ...now, version })) return known
+  const index = known ?? (await load(db, version, rows))
+  const [flips, ratings] = await db.batch(changesSince(db, index.lastFlip, index.lastRating))
+  catchUp(index, flips?.results, ratings?.results)
+  held = index
+  return index
 }
 
 /** The index as the tables are now: one small look at them, and all of it only when they were written anew. */
 export const loadListingIndex = async (
   db: Db,
   rows: readonly FilterRow[] = filterRows,
-): Promise<ListingIndex> => {
+): Promise<ListingIndex> => indexAt(db, await look(db), rows)
+
+/**
+ * Reads what an index says, in the same batch as the look at whether it still holds: nearly always one call to the
+ * database. Where something has changed, it is chosen and read once more by the index as it is now.
+ */
+export const readByIndex = async <T>(
+  db: Db,
+  choose: (index: ListingIndex) => Promise<Reading<T>> | Reading<T>,
+): Promise<T> => {
   const known = held
-  const [stamp, flips, ratings] = await db.batch([
-    db.prepare(listingIndexSql.stamp),
-    ...changesSince(db, known?.lastFlip ?? 0, known?.lastRating ?? 0),
-  ])
-  const version = await madeFor(db, versionOf(stamp?.results[0]), rows)
-  if (known?.version === version) {
-    catchUp(known, flips?.results, ratings?.results)
-    return known
-  }
-  const fresh = await load(db, version, rows)
-  const [freshFlips, freshRatings] = await db.batch(changesSince(db, 0, 0))
-  catchUp(fresh, freshFlips?.results, freshRatings?.results)
-  held = fresh
-  return fresh
+  let now: Seen
+  if (known) {
+    const { version, lastFlip, lastRating } = known
+    const { statements, read } = await choose(known)
+    const [looked, ...results] = await db.batch([db.prepare(listingIndexSql.look), ...statements])
+    now = readLook(looked)
+    if (isAsSeen({ version, lastFlip, lastRating }, now)) return read(results)
+  } else now = await look(db)
+  const { statements, read } = await choose(await indexAt(db, now, filterRows))
+  return read(statements.length === 0 ? [] : await db.batch([...statements]))
 }

@@ -12,7 +12,7 @@ import type { DeliveryRates } from '../../../domain/delivery/delivery-tariffs.ts
 import { destinationOf } from '../../../domain/delivery/promise.ts'
 import type { TradeWords } from '../../../domain/listing/trade-words.ts'
 import type { Site } from '../../dependencies.ts'
-import { cleanText, type Db } from '../../database.ts'
+import { cleanText, type Db, newBatch, type Reading } from '../../database.ts'
 import { type CatalogueColumns, codeKey } from '../../listing/columns.ts'
 import { type InTime, readConditions, storeFlags } from '../../listing/conditions.ts'
 import { facetsOf, rangesOf, withoutOf } from '../../listing/facets.ts'
@@ -21,34 +21,43 @@ import { arrivesBy } from '../../listing/in-time.ts'
 import { firstBy, inOrder, leastPrices, pageOf, priceDirections } from '../../listing/order.ts'
 import { type Search, search } from '../../listing/search.ts'
 import { fittingOf, select, type Selection } from '../../listing/select.ts'
-import { emptyCategoryOf, rangeOf } from './category-range.ts'
-import { type ListingIndex, loadListingIndex } from './listing-index.ts'
-import { findSku, postingsFinder } from './search.ts'
+import { emptyCategoryReading, rangeOf } from './category-range.ts'
+import { type ListingIndex, readByIndex } from './listing-index.ts'
+import { postingsFinder, skuReading } from './search.ts'
 import { findPostalCode, listStores } from './stores.ts'
-import { findShownVariants, findSummaries } from './summaries.ts'
+import { shownVariantsReading, summariesReading } from './summaries.ts'
 
 const KEPT_SELECTIONS = 200
+/** Products that are asked for by their item ids are those that editors speak of, again and again. */
+const KEPT_ITEMS = 2000
 /** What is kept of all selections together, products counted: some five megabytes. */
 const KEPT_PRODUCTS = 1_000_000
 
 export const listingSql = {
-  ids: 'SELECT id FROM product WHERE item_id IN (SELECT value FROM json_each(?))',
+  ids: 'SELECT id, item_id FROM product WHERE item_id IN (SELECT value FROM json_each(?))',
   skus: 'SELECT product_id AS id, position FROM sku WHERE sku_id IN (SELECT value FROM json_each(?))',
   storeNames: 'SELECT store_id AS id, name FROM store WHERE store_id IN (?, ?)',
 } as const
 
-const idRow = z.object({ id: z.int() })
+const idRow = z.object({ id: z.int(), item_id: z.string() })
 const skuRow = z.object({ id: z.int(), position: z.int() })
 const nameRow = z.object({ id: z.int(), name: z.string() })
 
-const placesOf = async (db: Db, { places }: CatalogueColumns, itemIds: readonly string[]) => {
-  const { results } = await db.prepare(listingSql.ids).bind(JSON.stringify(itemIds)).all()
-  return new Set(
-    z
-      .array(idRow)
-      .parse(results)
-      .flatMap(({ id }) => places.get(id) ?? []),
-  )
+/** Where products stand, by their item ids. A product that is written anew writes the index anew. */
+const placesOf = async (
+  db: Db,
+  { columns, itemPlaces }: ListingIndex,
+  itemIds: readonly string[],
+): Promise<ReadonlySet<number | null>> => {
+  const missing = itemIds.filter((itemId) => !itemPlaces.has(itemId))
+  if (missing.length > 0) {
+    if (itemPlaces.size + missing.length > KEPT_ITEMS) itemPlaces.clear()
+    const { results } = await db.prepare(listingSql.ids).bind(JSON.stringify(itemIds)).all()
+    for (const itemId of itemIds) itemPlaces.set(itemId, null)
+    for (const { id, item_id } of z.array(idRow).parse(results))
+      itemPlaces.set(item_id, columns.places.get(id) ?? null)
+  }
+  return new Set(itemIds.map((itemId) => itemPlaces.get(itemId) ?? null))
 }
 
 /** One flag a variant: it is one of these SKUs. */
@@ -91,19 +100,22 @@ const inTimeOf = async (
   })
 }
 
-const storeNamesOf = async (db: Db, { store, shopStore }: ListingArgs) => {
-  if (store === undefined && shopStore === undefined) return new Map<string, string>()
-  const { results } = await db
-    .prepare(listingSql.storeNames)
-    .bind(store ?? -1, shopStore ?? -1)
-    .all()
-  return new Map(
-    z
-      .array(nameRow)
-      .parse(results)
-      .map(({ id, name }) => [String(id), name]),
-  )
-}
+const storeNamesReading = (
+  db: Db,
+  { store, shopStore }: ListingArgs,
+): Reading<ReadonlyMap<string, string>> => ({
+  statements:
+    store === undefined && shopStore === undefined
+      ? []
+      : [db.prepare(listingSql.storeNames).bind(store ?? -1, shopStore ?? -1)],
+  read: ([found]) =>
+    new Map(
+      z
+        .array(nameRow)
+        .parse(found?.results ?? [])
+        .map(({ id, name }) => [String(id), name]),
+    ),
+})
 
 /** Candidates among which the filters choose. */
 const candidatesOf = async (
@@ -120,7 +132,7 @@ const candidatesOf = async (
     range = range.filter((place) => columns.collection[place] === code)
   }
   if (args.ids) {
-    const wanted = await placesOf(db, columns, args.ids)
+    const wanted = await placesOf(db, index, args.ids)
     range = range.filter((place) => wanted.has(place))
   }
   const { places } = found ?? { places: null }
@@ -239,25 +251,34 @@ const choose = async (
 }
 
 /** Gives the products of places as lists show them, all of whose rows are read at once. */
-const productsOf = async (
+const productsReading = (
   db: Db,
   { columns }: ListingIndex,
   all: readonly Place[],
-): Promise<(places: readonly Place[]) => ProductSummary[]> => {
-  const [summaries, variants] = await Promise.all([
-    findSummaries(db, columns, [...new Set(all.map(({ id }) => id))]),
-    findShownVariants(
+): Reading<(places: readonly Place[]) => ProductSummary[]> => {
+  const batch = newBatch()
+  const summariesIn = batch.addAll(
+    summariesReading(db, columns, [...new Set(all.map(({ id }) => id))]),
+  )
+  const variantsIn = batch.addAll(
+    shownVariantsReading(
       db,
       all.flatMap(({ id, fit }) => (fit ? [{ id, position: fit.position }] : [])),
     ),
-  ])
-  return (places) =>
-    places.flatMap(({ id, fit }) => {
-      const summary = summaries.get(id)
-      if (!summary) return []
-      const variant = fit && variants.get(`${id}:${fit.position}`)
-      return variant ? { ...summary, ...fit.shown, ...variant } : summary
-    })
+  )
+  return {
+    statements: batch.statements,
+    read: (results) => {
+      const [summaries, variants] = [summariesIn(results), variantsIn(results)]
+      return (places) =>
+        places.flatMap(({ id, fit }) => {
+          const summary = summaries.get(id)
+          if (!summary) return []
+          const variant = fit && variants.get(`${id}:${fit.position}`)
+          return variant ? { ...summary, ...fit.shown, ...variant } : summary
+        })
+    },
+  }
 }
 
 /**
@@ -265,58 +286,71 @@ const productsOf = async (
  * and the rest must meet in one variant. Each facet is counted as if nothing were chosen from it. `skus` lists among
  * those variants only.
  */
-export const findListing = async (
+export const findListing = (
   db: Db,
   site: Site,
   args: ListingArgs,
   today: Today,
   skus?: readonly string[],
-): Promise<Listing> => {
-  const index = await loadListingIndex(db)
-  const [{ selection, found, places }, exact, storeNames, emptyCategory] = await Promise.all([
-    choose(db, index, site, args, today, skus),
-    args.q === undefined ? null : findSku(db, site.id, args.q),
-    storeNamesOf(db, args),
-    emptyCategoryOf(db, index.columns, site, args.category),
-  ])
-  return {
-    items: (await productsOf(db, index, places))(places),
-    total: selection.total,
-    page: args.page,
-    pageSize: args.pageSize,
-    facets: facetsOf(selection, args, (id) => storeNames.get(id), index.columns.plan),
-    ranges: rangesOf(selection, index.columns.plan),
-    without: withoutOf(selection, index.columns.plan),
-    emptyCategory,
-    search: found && { ...found.reading, exact },
-  }
-}
+): Promise<Listing> =>
+  readByIndex(db, async (index) => {
+    const { selection, found, places } = await choose(db, index, site, args, today, skus)
+    const batch = newBatch()
+    const productsIn = batch.addAll(productsReading(db, index, places))
+    const exactIn = batch.addAll(skuReading(db, site.id, args.q))
+    const storeNamesIn = batch.addAll(storeNamesReading(db, args))
+    const emptyCategoryIn = batch.addAll(
+      emptyCategoryReading(db, index.columns, site, args.category),
+    )
+    return {
+      statements: batch.statements,
+      read: (results) => {
+        const storeNames = storeNamesIn(results)
+        return {
+          items: productsIn(results)(places),
+          total: selection.total,
+          page: args.page,
+          pageSize: args.pageSize,
+          facets: facetsOf(selection, args, (id) => storeNames.get(id), index.columns.plan),
+          ranges: rangesOf(selection, index.columns.plan),
+          without: withoutOf(selection, index.columns.plan),
+          emptyCategory: emptyCategoryIn(results),
+          search: found && { ...found.reading, exact: exactIn(results) },
+        }
+      },
+    }
+  })
 
 /** The products of many listings, without what counts them; all their rows are read at once. */
-export const findShortLists = async (
-  db: Db,
-  site: Site,
-  lists: readonly ListingArgs[],
-  today: Today,
-): Promise<ShortLists> => {
-  const index = await loadListingIndex(db)
-  return { lists: await shortListsOf(db, index, site, lists, today) }
-}
-
-export const shortListsOf = async (
+export const shortListsReading = async (
   db: Db,
   index: ListingIndex,
   site: Site,
   lists: readonly ListingArgs[],
   today: Today,
-): Promise<ShortLists['lists']> => {
+): Promise<Reading<ShortLists['lists']>> => {
   const chosen = await Promise.all(
     lists.map((args) => choose(db, index, site, args, today, undefined)),
   )
-  const read = await productsOf(
+  const { statements, read } = productsReading(
     db,
     index,
     chosen.flatMap(({ places }) => places),
   )
-  return chosen.map(({ places }) => ({ items: read(places) }))
+  return {
+    statements,
+    read: (results) => {
+      const productsAt = read(results)
+      return chosen.map(({ places }) => ({ items: productsAt(places) }))
+    },
+  }
 }
+
+export const findShortLists = async (
+  db: Db,
+  site: Site,
+  lists: readonly ListingArgs[],
+  today: Today,
+): Promise<ShortLists> => ({
+  lists: await readByIndex(db, (index) => shortListsReading(db, index, site, lists, today)),
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SearchReading } from '../../../contract/product/listing.ts'
 import { skuForms } from '../../../domain/listing/sku-forms.ts'
 import type { SiteId } from '../../../domain/brand.ts'
-import type { Db } from '../../database.ts'
+import type { Db, Reading } from '../../database.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { searchFields } from '../../listing/index-statements.ts'
 import { fields, type FindPostings } from '../../listing/search-match.ts'
@@ -76,14 +76,16 @@ const exactRow = z.object({
   manufacturerName: z.string(),
 })
 
-/** The variant whose SKU this is, in any case and notation; null when it is none of the site's. */
-export const findSku = async (
+/** The variant whose SKU a searched text is, in any case and notation; null when it is none of the site's. */
+export const skuReading = (
   db: Db,
   siteId: SiteId,
-  text: string,
-): Promise<SearchReading['exact']> => {
-  const written = skuForms(text)
-  if (written.length === 0) return null
-  const row = await db.prepare(searchSql.sku).bind(JSON.stringify(written), siteId).first()
-  return row ? exactRow.parse(row) : null
+  text: string | undefined,
+): Reading<SearchReading['exact']> => {
+  const written = text === undefined ? [] : skuForms(text)
+  return {
+    statements:
+      written.length === 0 ? [] : [db.prepare(searchSql.sku).bind(JSON.stringify(written), siteId)],
+    read: ([found]) => z.array(exactRow).parse(found?.results ?? [])[0] ?? null,
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import { picture, type ProductSummary, productSummary } from '../../../contract/product/product.ts'
-import { type Db } from '../../database.ts'
+import type { Db, Reading } from '../../database.ts'
 import { isInStock } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
@@ -52,19 +52,28 @@ export const summariesSql = (ids: readonly number[]): string => `
   FROM product WHERE id IN (${ids.map(Number).join(', ')})`
 
 /** What a list shows of products, by their ids; without those that are gone. The index says what is in stock. */
+export const summariesReading = (
+  db: Db,
+  columns: CatalogueColumns,
+  ids: readonly number[],
+): Reading<ReadonlyMap<number, ProductSummary>> => ({
+  statements: ids.length === 0 ? [] : [db.prepare(summariesSql(ids))],
+  read: ([found]) =>
+    new Map(
+      z
+        .array(summaryRow)
+        .parse(found?.results ?? [])
+        .map((row) => [row.id, readSummary(row, isInStock(columns, columns.places.get(row.id)))]),
+    ),
+})
+
 export const findSummaries = async (
   db: Db,
   columns: CatalogueColumns,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProductSummary>> => {
-  if (ids.length === 0) return new Map()
-  const { results } = await db.prepare(summariesSql(ids)).all()
-  return new Map(
-    z
-      .array(summaryRow)
-      .parse(results)
-      .map((row) => [row.id, readSummary(row, isInStock(columns, columns.places.get(row.id)))]),
-  )
+  const { statements, read } = summariesReading(db, columns, ids)
+  return read(statements.length === 0 ? [] : await db.batch([...statements]))
 }
 
 const variantRow = z.object({
@@ -86,24 +95,25 @@ export type ShownVariant = Required<Pick<ProductSummary, 'skuId'>> &
   Partial<Pick<ProductSummary, 'picture'>>
 
 /** What a list shows of single variants, by `{product id}:{position}`. */
-export const findShownVariants = async (
+export const shownVariantsReading = (
   db: Db,
   wanted: readonly { readonly id: number; readonly position: number }[],
-): Promise<ReadonlyMap<string, ShownVariant>> => {
-  if (wanted.length === 0) return new Map()
-  const { results } = await db.prepare(shownVariantsSql).bind(JSON.stringify(wanted)).all()
-  return new Map(
-    z
-      .array(variantRow)
-      .parse(results)
-      .map((r) => [
-        `${r.id}:${r.position}`,
-        {
-          skuId: r.sku_id,
-          listPriceFrom: r.list_price,
-          clearance: r.clearance === 1,
-          ...(r.picture === null ? {} : { picture: picture.parse(JSON.parse(r.picture)) }),
-        },
-      ]),
-  )
-}
+): Reading<ReadonlyMap<string, ShownVariant>> => ({
+  statements:
+    wanted.length === 0 ? [] : [db.prepare(shownVariantsSql).bind(JSON.stringify(wanted))],
+  read: ([found]) =>
+    new Map(
+      z
+        .array(variantRow)
+        .parse(found?.results ?? [])
+        .map((r) => [
+          `${r.id}:${r.position}`,
+          {
+            skuId: r.sku_id,
+            listPriceFrom: r.list_price,
+            clearance: r.clearance === 1,
+            ...(r.picture === null ? {} : { picture: picture.parse(JSON.parse(r.picture)) }),
+          },
+        ]),
+    ),
+})

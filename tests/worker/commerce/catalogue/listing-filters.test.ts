@@ -342,9 +342,9 @@ describe('[S-30] searches', () => {
 })
 
 test('no statement that a listing waits for reads a whole table', async () => {
-  const { stamp, flips } = listingIndexSql
+  const { look, flips } = listingIndexSql
   const values: Record<string, readonly (string | number)[]> = {
-    [stamp]: [],
+    [look]: [],
     [flips]: [0],
     [summariesSql([1, 2])]: [],
     [shownVariantsSql]: ['[{"id":1,"position":0}]'],
