@@ -23,6 +23,7 @@ export const sheetNames = [
   'image-search',
   'quotes',
   'sign-in',
+  'guide',
 ] as const
 export type SheetName = (typeof sheetNames)[number]
 

@@ -1,3 +1,5 @@
+import type { Guide } from './guide/guide.ts'
+
 /** What a site is called in settings and on the wire: the id of its brand. A shop decides which there are. */
 export type SiteId = Brand['id']
 
@@ -27,6 +29,8 @@ export type Brand = {
   readonly mail: MailVoice
   /** What the store finder says under its heading. */
   readonly storeFinderLead: string
+  /** Guides that ask a few questions and end in a product, each at `/guide/{slug}`. */
+  readonly guides?: readonly Guide[]
   /** Where an empty cart sends people. */
   readonly emptyCartLinks: readonly { readonly label: string; readonly href: string }[]
 }

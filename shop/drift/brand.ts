@@ -1,4 +1,5 @@
 import type { Brand } from '../../commerce/domain/brand.ts'
+import { findYourFeel } from './guide.ts'
 
 export const drift = {
   id: 'drift',
@@ -33,6 +34,7 @@ export const drift = {
     paper: '#f6f8fd',
   },
   storeFinderLead: 'Lie down, take your time. Then order here or at home.',
+  guides: [findYourFeel],
   emptyCartLinks: [
     { label: 'Mattresses', href: '/c/mattresses' },
     { label: 'Bedroom', href: '/c/bedroom' },

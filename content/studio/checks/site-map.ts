@@ -25,6 +25,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'compare',
   'deliver-by',
   'forgot',
+  'guide',
   'image-search',
   'lake',
   'lists',

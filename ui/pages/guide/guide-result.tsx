@@ -1,0 +1,154 @@
+import * as words from '#words'
+import type {
+  Picture as PictureData,
+  ProductItem,
+} from '../../../commerce/contract/product/product.ts'
+import type { PassedOver, Ranked, Reason } from '../../../commerce/domain/guide/recommend.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { PictureOrNone } from '../../components/picture.tsx'
+import { moneyText, Price } from '../../components/product/price.tsx'
+
+export type RecommendedPiece = Pick<Ranked, 'met' | 'unmet'> & {
+  readonly name: string
+  readonly description: string
+  readonly option: string | null
+  readonly picture: PictureData | null
+  /** Null when it is not made in the size. */
+  readonly pricing: ProductItem['pricing'] | null
+  /** The variant's address, size and option kept. */
+  readonly href: string
+}
+
+export type GuideResultProps = {
+  title: string
+  size: string | null
+  /** Null when nothing is to be had in the size. */
+  best: RecommendedPiece | null
+  runnerUp: RecommendedPiece | null
+  passedOver: (RecommendedPiece & Pick<PassedOver, 'why'>) | null
+  isOverBudget: boolean
+  /** What was answered, and where each can be answered anew. */
+  answers: readonly { readonly ask: string; readonly label: string; readonly href: string }[]
+  startHref: string
+}
+
+const nameOf = ({ name, option }: RecommendedPiece) =>
+  option === null ? name : words.guide.pieceInOption({ name, option })
+
+const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
+  <ul className="guide-reasons">
+    {reasons.map(({ question, text }) => (
+      <li key={`${question} ${text}`}>{text}</li>
+    ))}
+  </ul>
+)
+
+const Best = ({ best, size }: { best: RecommendedPiece; size: string | null }) => (
+  <div className="guide-best">
+    <div className="guide-picture">
+      <PictureOrNone picture={best.picture} priority="hero" />
+    </div>
+    <div className="guide-best-text">
+      <p className="lead">{best.description}</p>
+      {best.pricing && (
+        <p className="guide-price">
+          {size !== null && <span>{size}</span>}
+          <Price price={best.pricing.price} listPrice={best.pricing.listPrice} />
+        </p>
+      )}
+      <LinkButton href={best.href}>
+        {size === null ? words.guide.see : words.guide.seeInSize(size)}
+      </LinkButton>
+      {best.met.length > 0 && (
+        <>
+          <h2>{words.guide.why}</h2>
+          <Reasons reasons={best.met} />
+        </>
+      )}
+      {best.unmet.length > 0 && (
+        <>
+          <h2>{words.guide.whyNot}</h2>
+          <Reasons reasons={best.unmet} />
+        </>
+      )}
+    </div>
+  </div>
+)
+
+const passedOverWords = (
+  piece: NonNullable<GuideResultProps['passedOver']>,
+  size: string | null,
+): string => {
+  const facts = { name: nameOf(piece), size }
+  if (piece.why !== 'over-budget') return words.guide.passedOver[piece.why](facts)
+  const price = piece.pricing ? moneyText(piece.pricing.price) : ''
+  return words.guide.passedOver['over-budget']({ ...facts, price })
+}
+
+/** What the runner-up has that the answer has not. */
+const advantages = (best: RecommendedPiece, other: RecommendedPiece): readonly Reason[] => {
+  const missing = new Set(best.unmet.map(({ question }) => question))
+  return other.met.filter(({ question }) => missing.has(question))
+}
+
+const RunnerUp = ({ best, other }: { best: RecommendedPiece; other: RecommendedPiece }) => {
+  const better = advantages(best, other)
+  return (
+    <section className="guide-runner" aria-labelledby="guide-runner">
+      <div className="guide-runner-picture">
+        <PictureOrNone picture={other.picture} decorative />
+      </div>
+      <div>
+        <p className="eyebrow">{words.guide.runnerUp}</p>
+        <h2 id="guide-runner">
+          <a href={other.href}>{nameOf(other)}</a>
+        </h2>
+        {other.pricing && <Price price={other.pricing.price} listPrice={other.pricing.listPrice} />}
+        {better.length > 0 ? <Reasons reasons={better} /> : <p>{other.description}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** What a guide's answers come to: one piece, why, what it has not, and what else. */
+export const GuideResultPage = ({
+  title,
+  size,
+  best,
+  runnerUp,
+  passedOver,
+  isOverBudget,
+  answers,
+  startHref,
+}: GuideResultProps) => (
+  <div className="guide guide-result">
+    <div className="guide-head">
+      <p className="eyebrow">{title}</p>
+      <h1>{best ? nameOf(best) : words.guide.nothing(size)}</h1>
+      {best && isOverBudget && <p className="guide-note">{words.guide.overBudget(size)}</p>}
+      {passedOver && <p className="guide-note">{passedOverWords(passedOver, size)}</p>}
+    </div>
+    {best && <Best best={best} size={size} />}
+    {best && runnerUp && <RunnerUp best={best} other={runnerUp} />}
+    <section className="guide-given" aria-labelledby="guide-given">
+      <h2 id="guide-given">{words.guide.answers}</h2>
+      <dl>
+        {answers.map(({ ask, label, href }) => (
+          <div key={ask}>
+            <dt>{ask}</dt>
+            <dd>
+              <span>{label}</span>{' '}
+              <a href={href} aria-label={words.guide.changeOf(ask)}>
+                {words.guide.change}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="fine">{words.guide.shareable}</p>
+      <LinkButton look="secondary" href={startHref}>
+        {words.guide.again}
+      </LinkButton>
+    </section>
+  </div>
+)

@@ -1,0 +1,36 @@
+type Passed = { readonly name: string; readonly size: string | null }
+
+const inSize = (size: string | null): string => (size === null ? '' : ` in ${size}`)
+
+/** Guides that ask a few questions and end in a product. */
+export const guide = {
+  step: ({ number, total }: { readonly number: number; readonly total: number }) =>
+    `Question ${number} of ${total}`,
+  next: 'Next',
+  finish: 'Show me',
+  back: 'Back',
+  strange: 'That link held an answer we don’t have. Choose one here and carry on.',
+  pieceInOption: ({ name, option }: { readonly name: string; readonly option: string }) =>
+    `${name}, ${option}`,
+  see: 'See it',
+  seeInSize: (size: string) => `See it in ${size}`,
+  why: 'Why this one',
+  whyNot: 'What it won’t do',
+  overBudget: (size: string | null) =>
+    `Nothing we make${inSize(size)} costs that little. This one comes closest.`,
+  passedOver: {
+    'over-budget': ({ name, size, price }: Passed & { readonly price: string }) =>
+      `The ${name} fits your answers even better. It is ${price}${inSize(size)}, which is more than you wanted to spend.`,
+    'sold-out': ({ name, size }: Passed) =>
+      `The ${name} fits your answers even better. It is sold out${inSize(size)} right now.`,
+    'not-made': ({ name, size }: Passed) =>
+      `The ${name} fits your answers even better. We don’t make it${inSize(size)}.`,
+  },
+  nothing: (size: string | null) => `We have nothing for you${inSize(size)} right now`,
+  runnerUp: 'Close second',
+  answers: 'Your answers',
+  change: 'Change',
+  changeOf: (question: string) => `Change: ${question}`,
+  shareable: 'This page’s address holds your answers. Send it to whoever shares the bed.',
+  again: 'Start over',
+} as const
