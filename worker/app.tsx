@@ -37,6 +37,7 @@ import { imageSearchRoutes } from './routes/product/image-search.tsx'
 import { listingRoutes, partnerRoutes } from './routes/product/listing.tsx'
 import { locationRoutes } from './routes/stores/location.tsx'
 import { machineRoutes } from './routes/machine/machine.ts'
+import { mcpRoutes } from './routes/machine/mcp.ts'
 import { mediaRoutes } from './routes/machine/media.ts'
 import { menuRoutes } from './routes/machine/menus.tsx'
 import { orderRoutes } from './routes/cart/order.tsx'
@@ -81,6 +82,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', staticFileRoutes)
   app.route('/', menuRoutes)
   app.route('/', cspReportRoutes)
+  app.route('/', mcpRoutes)
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(methodNotAllowed(() => app.router))

@@ -344,6 +344,7 @@ export const importRules: readonly ImportRule[] = [
       'commerce/client',
       'hono',
       '@hono/react-renderer',
+      '@modelcontextprotocol/server',
       '@jsquash',
       'zod',
       '@cloudflare/workers-types',

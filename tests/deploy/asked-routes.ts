@@ -120,6 +120,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /sitemap.xml': ['/sitemap.xml', 200],
   'GET /sitemaps/:file': ['/sitemaps/products-1.xml', 200],
   'GET /llms.txt': ['/llms.txt', 200],
+  'POST /mcp': ['/mcp', 415],
   'GET /blog': ['/blog', 200],
   'GET /blog/feed.xml': ['/blog/feed.xml', 200],
   'GET /blog/tag/:id': ['/blog/tag/living-room', 200],

@@ -6,7 +6,7 @@ import { failedPage, isMissing, notFoundPage, refusal } from '../page/errors.tsx
 import { type AppContext, factory } from '../factory.ts'
 import { listNoticesOf } from './list-notices.ts'
 import { loadChrome } from '../loaders/chrome.ts'
-import { mustWait, countFailure } from '../rate-limit/rate-limit.ts'
+import { wrongLinks } from '../rate-limit/rate-limit.ts'
 import type { Page } from '../page/page.ts'
 import { sendPage } from '../page/renderer.tsx'
 import { signInAgain } from '../account/session.ts'
@@ -22,7 +22,7 @@ export const sharedPathOf = (c: AppContext): string => {
 
 /** Links that lead nowhere are answered alike, and only so often. */
 const nowhere = async (c: AppContext): Promise<Response> => {
-  countFailure(c)
+  wrongLinks.count(c)
   return sendPage(c, await notFoundPage(c.var.services, '/'))
 }
 
@@ -41,7 +41,7 @@ export const sharedListFailed = async (c: AppContext, error: CommerceError): Pro
 
 /** Asks nobody about what cannot be a link, and not for whoever has guessed too often. */
 export const sharedListGuard = factory.createMiddleware(async (c, next) => {
-  const seconds = mustWait(c)
+  const seconds = wrongLinks.mustWait(c)
   if (seconds !== null) return tooOften(c, seconds)
   const { customerId, wishlistId } = sharedLinkOf(c)
   // Anything else was never a link, and nobody has to be asked.

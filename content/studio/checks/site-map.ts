@@ -31,6 +31,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'lists',
   'location',
   'llms.txt',
+  'mcp',
   'locations',
   'media',
   'order-status',

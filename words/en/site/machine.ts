@@ -3,6 +3,9 @@ export const machine = {
   noFile: 'There is no such file.',
   markdown:
     'Every page, post, department and product also answers in Markdown at its own address: ask with the header `Accept: text/markdown`.',
+  /** `address` is where the shop answers assistants. */
+  assistants: (address: string) =>
+    `Assistants shop here by the Model Context Protocol: POST to ${address}.`,
   departments: 'Departments',
   pages: 'Pages',
   posts: 'Posts',

@@ -13,7 +13,11 @@ import type { ContentReader } from '../../services.ts'
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '')
 
 /** What language models should know of the site, as https://llmstxt.org asks for it. */
-export const loadLlmsText = async (content: ContentReader, site: SiteConfig): Promise<string> => {
+export const loadLlmsText = async (
+  content: ContentReader,
+  site: SiteConfig,
+  assistantsPath: string,
+): Promise<string> => {
   const [departments, pages, posts] = await Promise.all([
     content.read(categoryParentsQuery, {}),
     content.read(sitePagesQuery, {}),
@@ -29,6 +33,7 @@ export const loadLlmsText = async (content: ContentReader, site: SiteConfig): Pr
     `> ${site.brand.tagline}`,
     '',
     words.machine.markdown,
+    words.machine.assistants(`${site.origin}${assistantsPath}`),
     '',
     `## ${words.machine.departments}`,
     ...departments.map(({ name, slug, shortDescription }) =>

@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Result } from '../../../commerce/contract/result.ts'
 import { SiteDirectoryPage } from '../../../ui/pages/content/site-directory-page.tsx'
+import { MCP_PATH } from '../../assistants/mcp-path.ts'
 import { statusOf } from '../../page/errors.tsx'
 import { factory } from '../../factory.ts'
 import { loadLlmsText } from '../../loaders/machine/llms-text.ts'
@@ -45,7 +46,7 @@ export const directoryRoutes = factory
       : sitemapAnswer(await loadSitemap(c.var.services, c.var.site, name))
   })
   .get('/llms.txt', async (c) =>
-    c.text(await loadLlmsText(c.var.services.content, c.var.site), 200, {
+    c.text(await loadLlmsText(c.var.services.content, c.var.site, MCP_PATH), 200, {
       'cache-control': 'public, max-age=600',
     }),
   )

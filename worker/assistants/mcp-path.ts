@@ -1,0 +1,2 @@
+/** Where assistants ask, by the Model Context Protocol. */
+export const MCP_PATH = '/mcp'

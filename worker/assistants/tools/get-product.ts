@@ -1,0 +1,156 @@
+import * as words from '#words'
+import { z } from 'zod'
+import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
+import { isBuyable, isInStock } from '../../../commerce/domain/delivery/availability.ts'
+import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { namedOptions } from '../../../commerce/domain/product/variant.ts'
+import { promiseLine } from '../../../ui/components/product/promise-words.ts'
+import type { AppContext } from '../../factory.ts'
+import { findProduct } from '../find-product.ts'
+import { type Place, placeOf } from '../place.ts'
+import { lines, money, moneyOf, pictureUrl, ratingOf, tool, zipField } from '../tool.ts'
+
+const { takes, ...said } = words.assistants
+
+/** A short answer names so many choices; a mattress in all its sizes and feels has fewer. */
+const CHOICES_TOLD = 40
+
+const measure = z.number().nullable()
+
+const choice = z.object({
+  sku: z.string(),
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+  price: money,
+  /** The higher regular price, where it is on sale. */
+  regular: money.nullable(),
+  availability: z.enum(['in-stock', 'made-to-order', 'sold-out']),
+  /** Inches; the weight in pounds. */
+  dimensions: z
+    .object({ width: measure, depth: measure, height: measure, length: measure, weight: measure })
+    .nullable(),
+})
+
+export const optionsOf = ({ optionLabel }: Product, { dynamicProperties: it }: ProductItem) =>
+  namedOptions({
+    optionLabel,
+    size: it.size,
+    color: it.colorSwatch?.name ?? null,
+    finish: it.finishSwatch?.name ?? null,
+    option: it.option,
+  })
+
+const choiceOf = (product: Product, item: ProductItem): z.input<typeof choice> => ({
+  sku: item.skuId,
+  options: optionsOf(product, item),
+  price: moneyOf(item.pricing.price),
+  regular: item.pricing.listPrice === null ? null : moneyOf(item.pricing.listPrice),
+  availability: isInStock(item) ? 'in-stock' : isBuyable(item) ? 'made-to-order' : 'sold-out',
+  dimensions: item.dimensions,
+})
+
+const availabilityWords = {
+  'in-stock': words.markdown.inStock,
+  'made-to-order': words.markdown.madeToOrder,
+  'sold-out': words.markdown.notInStock,
+} as const
+
+/** When the choice comes and is ready for pick-up, in the words of its page; empty where nobody can say now. */
+const promised = async (
+  { services }: AppContext['var'],
+  { skuId }: ProductItem,
+  { location, store }: Place,
+): Promise<string[]> => {
+  const answer = await services.commerce.promises.list({
+    sku: [skuId],
+    postalCode: location.postalCode,
+    storeId: store.storeId,
+  })
+  const both = answer.ok ? answer.value.skus[0] : undefined
+  return both
+    ? [
+        said.delivered(promiseLine(both.delivery)),
+        said.pickedUp({ store: store.name, line: promiseLine(both.pickup) }),
+      ]
+    : []
+}
+
+export const getProduct = tool({
+  name: 'get_product',
+  says: said.tools.product,
+  isReadOnly: true,
+  input: z.strictObject({
+    product: z.string().min(1).max(2000).describe(takes.product),
+    zip: zipField.optional(),
+  }),
+  output: z.object({
+    productId: z.string(),
+    name: z.string(),
+    maker: z.string(),
+    kind: z.string(),
+    department: z.string(),
+    collection: z.string().nullable(),
+    about: z.array(z.string()),
+    features: z.array(z.string()),
+    materials: z.array(z.object({ name: z.string(), value: z.string() })),
+    care: z.array(z.string()),
+    warranty: z.string().nullable(),
+    assembly: z.string().nullable(),
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    /** The SKU that was asked for, or the first choice. */
+    sku: z.string(),
+    choices: z.array(choice),
+    /** How many more choices the product's page has. */
+    moreChoices: z.int(),
+    /** How the SKU reaches the ZIP code and its nearest store, where one was named. */
+    delivery: z.array(z.string()),
+    url: z.string(),
+    picture: z.string().nullable(),
+  }),
+  run: async (c, asked) => {
+    const [found, place] = await Promise.all([
+      findProduct(c.var.services, asked.product),
+      asked.zip === undefined ? null : placeOf(c.var, asked.zip),
+    ])
+    if (!found.ok) return found.error
+    if (place && !place.ok) return place.error
+    const { product, item } = found.value
+    const { origin } = c.var.site
+    // The choice that was asked for is among those that are told.
+    const others = product.productItems.filter(({ skuId }) => skuId !== item.skuId)
+    const choices = [item, ...others.slice(0, CHOICES_TOLD - 1)].map((it) => choiceOf(product, it))
+    const data = {
+      productId: product.itemId,
+      name: product.name,
+      maker: product.manufacturerName,
+      kind: product.productType,
+      department: product.categoryPath,
+      collection: product.collection,
+      about: [product.shortDescription, ...product.description],
+      features: product.features,
+      materials: product.materials,
+      care: product.care,
+      warranty: product.warranty,
+      assembly: product.assembly,
+      rating: ratingOf(product.rating),
+      sku: item.skuId,
+      choices,
+      moreChoices: product.productItems.length - choices.length,
+      delivery: place ? await promised(c.var, item, place.value) : [],
+      url: `${origin}${productUrl(product, { s: item.skuId })}`,
+      picture: pictureUrl(origin, item.images[0]),
+    }
+    const text = lines(
+      `${data.name}, ${data.maker} [${data.productId}]: ${data.url}`,
+      product.shortDescription,
+      data.rating && said.reviewsOf(data.rating),
+      ...data.delivery,
+      ...choices.map(({ sku, options, price, availability }) =>
+        lines(
+          `- ${sku}: ${options.map(({ label, value }) => `${label} ${value}`).join(', ')} ${price.text} (${words.markdown.columns[3]}: ${availabilityWords[availability]})`,
+        ),
+      ),
+      data.moreChoices > 0 && said.moreChoices(data.moreChoices),
+    )
+    return { text, data }
+  },
+})

@@ -1,0 +1,62 @@
+import * as words from '#words'
+import { z } from 'zod'
+import { MAX_TOKEN } from '../../../commerce/contract/limits.ts'
+import { orderStatus as status } from '../../../commerce/contract/order/order.ts'
+import { shipmentStep } from '../../../commerce/contract/order/order-progress.ts'
+import { dateRange } from '../../../ui/components/dates.ts'
+import { isMissing } from '../../page/errors.tsx'
+import { lines, refused, tool } from '../tool.ts'
+
+const { takes, ...said } = words.assistants
+
+/** The token at the end of an order's link, or the text itself. */
+const tokenIn = (text: string): string => /\/order-status\/([\w-]+)/.exec(text)?.[1] ?? text
+
+export const orderStatus = tool({
+  name: 'order_status',
+  says: said.tools.order,
+  isReadOnly: true,
+  input: z.strictObject({ order: z.string().trim().min(1).max(2000).describe(takes.order) }),
+  output: z.object({
+    number: z.string(),
+    status,
+    words: z.string(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    shipments: z.array(
+      z.object({
+        step: shipmentStep,
+        words: z.string(),
+        earliest: z.string().nullable(),
+        latest: z.string().nullable(),
+      }),
+    ),
+  }),
+  run: async ({ var: { services } }, { order }) => {
+    const token = tokenIn(order)
+    if (token.length > MAX_TOKEN) return { refusal: said.noSuchOrder }
+    const answer = await services.commerce.orders.status(token)
+    if (!answer.ok)
+      return isMissing(answer.error) ? { refusal: said.noSuchOrder } : refused(answer.error)
+    const it = answer.value
+    const data = {
+      number: it.number,
+      status: it.status,
+      words: words.orderStatus.headings[it.status],
+      items: it.items.map(({ name, quantity }) => ({ name, quantity })),
+      shipments: it.progress.map(({ step, earliest, latest }) => ({
+        step,
+        words: words.shipmentCard.steps[step],
+        earliest,
+        latest,
+      })),
+    }
+    const text = lines(
+      words.order.named(data.number),
+      data.words,
+      ...data.shipments.map(({ words: how, earliest, latest }) =>
+        earliest === null ? how : `${how}: ${words.order.expected(dateRange(earliest, latest))}`,
+      ),
+    )
+    return { text, data }
+  },
+})
