@@ -28,7 +28,7 @@ afterEach(() => {
 afterAll(() => shop.close())
 
 const PENDING = 'We have your order'
-const PLACED = 'Thank you. Your order is placed.'
+const PLACED = 'Thank you! Your order is placed.'
 
 /** A guest on the review page. */
 const atReview = async ({ card }: { card?: string } = {}) => {

@@ -51,7 +51,7 @@ const departments = [
   { label: 'Mattresses', href: '/c/mattresses' },
 ]
 const options: FulfillmentOptions = {
-  delivery: { available: true, words: 'Arrives in 5 to 9 days at your zip code' },
+  delivery: { available: true, words: 'Arrives in 5 to 9 days at your ZIP code' },
   pickup: { available: true, words: 'Ready tomorrow at Denver Central Park' },
 }
 const buying = { fulfillment: 'delivery', options, returnTo: '/pd/x/y/1' } as const
@@ -213,7 +213,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       missing={[
         {
           words:
-            'Nothing in your cart carries your Queen mattress. If you have no base or bed in this size, add one.',
+            'Need a base for your Queen mattress? Add one if you don’t have a bed in this size.',
           offer: {
             skuId: 'STEADFAST-QUEEN',
             name: 'Steadfast Foundation',

@@ -17,8 +17,8 @@ export const common = {
   state: 'State',
   tryAgain: 'Try again',
   undo: 'Undo',
-  zipCode: 'Zip code',
+  zipCode: 'ZIP code',
 } as const
 
-/** `1 piece`, `3 pieces`. */
-export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
+/** `1 item`, `3 items`. */
+export const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)

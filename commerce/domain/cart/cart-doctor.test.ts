@@ -58,7 +58,7 @@ describe('what a bed still needs', () => {
   test('says which base does not fit which mattress', () => {
     const [finding] = examineCart([line('1 mattress Cal King'), line('1 base King')])
     expect(finding?.words).toBe(
-      'Your Cal King mattress does not fit on the King base in your cart. It needs a Cal King base.',
+      'Your Cal King mattress won’t fit the King base in your cart. It needs a Cal King base.',
     )
   })
 })

@@ -11,7 +11,7 @@ const missing: [string, Partial<Cart>, CheckoutStep][] = [
   ['an incomplete address', { shippingAddress: { ...home, phoneNumber: '' } }, 'address'],
   ['an incomplete billing address', { billingAddress: { ...home, city: '' } }, 'address'],
   ['no contact', { contact: null }, 'address'],
-  ['no e-mail', { contact: { email: ' ', phoneNumber: '' } }, 'address'],
+  ['no email', { contact: { email: ' ', phoneNumber: '' } }, 'address'],
   ['no location', { location: null }, 'address'],
   [
     'a shipment without a rate',

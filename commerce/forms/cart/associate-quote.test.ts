@@ -29,12 +29,12 @@ describe('a quote as an associate enters it', () => {
   })
 
   test.each([
-    [{ pieces: '' }, 'pieces: Please enter the SKU of a piece'],
-    [{ pieces: 'A\nB 0' }, 'pieces: Line 2 is not a SKU and a quantity: “B 0”'],
-    [{ pieces: 'A and B' }, 'pieces: Line 1 is not a SKU and a quantity: “A and B”'],
-    [{ pieces: 'A\n'.repeat(51) }, 'pieces: A quote holds up to 50 pieces'],
-    [{ pieces: 'A', discount: 'fifty' }, 'discount: Please enter dollars, such as 50.00'],
-    [{ pieces: 'A', discount: '-5' }, 'discount: Please enter dollars, such as 50.00'],
+    [{ pieces: '' }, 'pieces: Please enter a SKU'],
+    [{ pieces: 'A\nB 0' }, 'pieces: Line 2 isn’t a SKU and a quantity: “B 0”'],
+    [{ pieces: 'A and B' }, 'pieces: Line 1 isn’t a SKU and a quantity: “A and B”'],
+    [{ pieces: 'A\n'.repeat(51) }, 'pieces: A quote can hold up to 50 items'],
+    [{ pieces: 'A', discount: 'fifty' }, 'discount: Please enter an amount in dollars, like 50.00'],
+    [{ pieces: 'A', discount: '-5' }, 'discount: Please enter an amount in dollars, like 50.00'],
     [{ pieces: 'A', days: '0' }, 'days: Please choose from 1 to 90 days'],
     [{ pieces: 'A', days: '91' }, 'days: Please choose from 1 to 90 days'],
   ])('%j is refused', (fields, message) => {

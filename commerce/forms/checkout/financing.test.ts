@@ -9,7 +9,7 @@ const TODAY = '2026-11-21'
 describe('[V-17] a down payment', () => {
   const rule = downPaymentRule({ minimum: toCents(10_000), maximum: toCents(70_100) })
   const BETWEEN = 'Please enter a down payment between $100.00 and $701.00'
-  const MONEY = 'Please enter an amount in dollars, such as 250.00'
+  const MONEY = 'Please enter an amount in dollars, like 250.00'
   test.each([
     ['100', null],
     ['100.00', null],
@@ -40,7 +40,7 @@ test.each([
   ['299', null],
   ['298.99', 'Financing starts at $299.00'],
   ['', 'Please enter a purchase price'],
-  ['lots', 'Please enter an amount in dollars, such as 250.00'],
+  ['lots', 'Please enter an amount in dollars, like 250.00'],
   ['100000', null],
   ['100000.01', 'Please enter a price up to $100,000.00'],
 ])('[B-05b] a price of %s: %s', (value, message) => {
@@ -85,10 +85,10 @@ describe('an application', () => {
     ['stateOrRegion', '', 'Please select a state'],
     ['postalCode', '8023', 'Zip code is invalid'],
     ['birthDate', '2027-01-01', 'Your date of birth must be in the past'],
-    ['birthDate', '2010-01-01', 'You need to be 18 or older to apply'],
+    ['birthDate', '2010-01-01', 'You must be 18 or older to apply'],
     ['annualIncome', '', 'Please enter your yearly income'],
-    ['annualIncome', '-1', 'Please enter an amount in dollars, such as 250.00'],
-    ['agree', '', 'Please confirm that we may pass this to the lender'],
+    ['annualIncome', '-1', 'Please enter an amount in dollars, like 250.00'],
+    ['agree', '', 'Please agree to share this with the lender'],
   ])('%s "%s": %s', (field, value, message) => {
     const form = readForm(prequalifyForm(TODAY), { ...typed, [field]: value })
     expect(form.ok ? [] : form.fieldErrors).toEqual([{ field, message }])

@@ -12,7 +12,7 @@ test('[S-14] an empty cart says so and leads on', async ({ page, shopper }) => {
 })
 
 test('[S-14] lines, quantities, removal, sums', async ({ page, shopper }) => {
-  const sums = page.getByRole('complementary', { name: 'Summary' })
+  const sums = page.getByRole('complementary', { name: 'Order summary' })
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
   const setQuantity = async (name: string, quantity: string) => {
@@ -58,7 +58,7 @@ test('a quantity chosen before its script is there is kept once it is @needs-js'
   await page.reload()
   await page.getByLabel('Quantity of').selectOption('2')
   script.resolve()
-  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$758.00')
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$758.00')
   await page.reload()
   await expect(page.getByLabel('Quantity of')).toHaveValue('2')
 })
@@ -89,7 +89,7 @@ test('[S-14] [B-06] a line is switched to the store and back', async ({ page, sh
 
 test('[S-14] [V-16] a promo code: none, not one, right, taken off', async ({ page, shopper }) => {
   await shopper.fillCart()
-  const sums = page.getByRole('complementary', { name: 'Summary' })
+  const sums = page.getByRole('complementary', { name: 'Order summary' })
   const code = page.getByLabel('Promo code')
   const open = async () => {
     if (!(await code.isVisible())) await page.getByText('Have a promo code?').click()
@@ -100,7 +100,7 @@ test('[S-14] [V-16] a promo code: none, not one, right, taken off', async ({ pag
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await code.fill('NO-SUCH-CODE')
   await shopper.button('Apply').click()
-  await expect(code).toHaveAccessibleDescription(/This coupon code is not valid\.$/)
+  await expect(code).toHaveAccessibleDescription(/This promo code isn’t valid\.$/)
   await expect(code).toHaveValue('NO-SUCH-CODE')
   await code.fill('SLEEP10')
   await shopper.button('Apply').click()

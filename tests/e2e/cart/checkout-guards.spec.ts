@@ -26,21 +26,21 @@ test.describe('a step that is asked for too early', () => {
     await shopper.fillCart()
     for (const step of ['shipping', 'payment', 'review']) {
       await page.goto(`/checkout/${step}`)
-      await expect(shopper.heading('Where should we bring it?')).toBeVisible()
-      await expect(page.getByText('Please tell us where your order goes.')).toBeVisible()
+      await expect(shopper.heading('Where should we deliver?')).toBeVisible()
+      await expect(page.getByText('Please enter your address.')).toBeVisible()
     }
     await shopper.giveAddress()
     for (const step of ['payment', 'review']) {
       await page.goto(`/checkout/${step}`)
-      await expect(shopper.heading('How and when')).toBeVisible()
+      await expect(shopper.heading('Delivery options')).toBeVisible()
       await expect(
-        page.getByText('Please choose how each part of your order reaches you.'),
+        page.getByText('Please choose a delivery option for each part of your order.'),
       ).toBeVisible()
     }
     await shopper.chooseRate()
     await page.goto('/checkout/review')
     await expect(shopper.heading('Payment')).toBeVisible()
-    await expect(page.getByText('Please enter how you would like to pay.')).toBeVisible()
+    await expect(page.getByText('Please enter a payment method.')).toBeVisible()
   })
 })
 
@@ -58,9 +58,9 @@ test('Back walks the steps, and each still knows what was said', async ({
     await expect(shopper.heading(title)).toBeVisible()
   }
   await back('Payment')
-  await back('How and when')
+  await back('Delivery options')
   await expect(page.getByRole('radio').first()).toBeChecked()
-  await back('Where should we bring it?')
+  await back('Where should we deliver?')
   await page.goto('/checkout')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address.Email)
   await expect(
@@ -79,7 +79,7 @@ test('steps behind are links, steps ahead are words', async ({ page, shopper }) 
   await expect(steps.getByRole('link')).toHaveCount(1)
   await expect(steps.locator('[aria-current="step"]')).toHaveText('Delivery')
   await steps.getByRole('link', { name: 'Address' }).click()
-  await expect(shopper.heading('Where should we bring it?')).toBeVisible()
+  await expect(shopper.heading('Where should we deliver?')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address.Email)
 })
 
@@ -100,7 +100,7 @@ test.describe('an address that is not right', () => {
       'Last name': 'B7ron',
       'Street address': 'P.O. Box 12',
       City: '',
-      'Zip code': '8023',
+      'ZIP code': '8023',
       Phone: '012 345',
     })
     const delivery = page.getByRole('group', { name: 'Delivery address' })
@@ -122,7 +122,7 @@ test.describe('an address that is not right', () => {
       ],
       [delivery.getByLabel('City'), 'Please enter your city'],
       [delivery.getByLabel('State'), 'Please select a state'],
-      [delivery.getByLabel('Zip code'), 'Zip code is invalid'],
+      [delivery.getByLabel('ZIP code'), 'Zip code is invalid'],
       [delivery.getByLabel('Phone'), 'Please use 10 digit phone number format only'],
     ] as const
     for (const [field, words] of wrong) {
@@ -137,7 +137,7 @@ test.describe('an address that is not right', () => {
     await expect(delivery.getByLabel('Street address')).toHaveValue('P.O. Box 12')
 
     await summary.getByRole('link', { name: 'Zip code is invalid' }).click()
-    await expect(delivery.getByLabel('Zip code')).toBeFocused()
+    await expect(delivery.getByLabel('ZIP code')).toBeFocused()
 
     await delivery.getByLabel('Business name').fill('')
     await shopper.giveAddress()
@@ -156,7 +156,7 @@ test.describe('an address that is not right', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address.Email)
   })
 
-  test('[V-01] e-mail: what is not one is said so', async ({ page, shopper }) => {
+  test('[V-01] email: what is not one is said so', async ({ page, shopper }) => {
     await shopper.typeAddress({ ...address, Email: 'ada@home' })
     await shopper.sendAddress()
     await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
@@ -167,7 +167,7 @@ test.describe('an address that is not right', () => {
     ).toHaveValue(address.City)
   })
 
-  test('[X-05c] a zip code of another state: the distance cannot be told, and nothing is lost', async ({
+  test('[X-05c] a ZIP code of another state: the distance cannot be told, and nothing is lost', async ({
     page,
     shopper,
   }) => {
@@ -191,7 +191,7 @@ test.describe('an address that is not right', () => {
     const billing = page.getByRole('group', { name: 'Billing address' })
     await expect(billing.getByLabel('Street address')).toBeHidden()
     await shopper.typeAddress(address)
-    await billing.getByLabel('The same as the delivery address').uncheck()
+    await billing.getByLabel('Same as delivery address').uncheck()
     await expect(billing.getByLabel('Street address')).toBeVisible()
     await shopper.sendAddress()
     await expect(billing.getByLabel('Street address')).toHaveAccessibleDescription(
@@ -202,7 +202,7 @@ test.describe('an address that is not right', () => {
     await billing.getByLabel('Street address').fill('1 Dorset St')
     await billing.getByLabel('City').fill('Boulder')
     await billing.getByLabel('State').selectOption('Colorado')
-    await billing.getByLabel('Zip code').fill('80302')
+    await billing.getByLabel('ZIP code').fill('80302')
     await billing.getByLabel('Phone').fill('(720) 555-0199')
     await shopper.sendAddress()
     await shopper.chooseRate()
@@ -234,10 +234,10 @@ for (const [state, city, zip] of [
   }) => {
     await shopper.fillCart('/pd/Davenport/Hollis-Sofa/100101')
     await shopper.goToCheckout()
-    await shopper.typeAddress({ ...address, City: city, State: state, 'Zip code': zip })
+    await shopper.typeAddress({ ...address, City: city, State: state, 'ZIP code': zip })
     await shopper.sendAddress()
     await expect(page.getByRole('alert')).toContainText(
-      'Hollis Sofa travels by truck, and our trucks do not reach Alaska and Hawaii.',
+      'Hollis Sofa ships by truck, and our trucks don’t go to Alaska and Hawaii.',
     )
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address.Email)
   })
@@ -276,7 +276,7 @@ test('Place order pressed twice, and again after Back, is one order', async ({
       inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
     )
   await shopper.button('Place order').dblclick()
-  await expect(shopper.heading('Thank you. Your order is placed.')).toBeVisible()
+  await expect(shopper.heading('Thank you! Your order is placed.')).toBeVisible()
   const confirmation = page.url()
   await mail.waitFor(email)
   const again = await page.request.post('/checkout/review', {
@@ -301,7 +301,9 @@ test('a cart that changed in another tab is not ordered unseen', async ({
   await other.getByLabel('Quantity of').selectOption('2')
   if (javaScriptEnabled === false) await other.getByRole('button', { name: 'Update' }).click()
   // Twice the mattress: the change has been kept.
-  await expect(other.getByRole('complementary', { name: 'Summary' })).toContainText('$1,990.00')
+  await expect(other.getByRole('complementary', { name: 'Order summary' })).toContainText(
+    '$1,990.00',
+  )
   await shopper.button('Place order').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page).not.toHaveURL(/confirm/)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 const CARD = '4242 4242 4242 4242'
 const WORDS =
-  'This looks like a card number. Please leave it out: we ask for your card on the payment page only.'
+  'This looks like a card number. Please leave it out: we only ask for your card on the payment page.'
 
 test('a card number in the name of a list is pointed out before it is sent @needs-js', async ({
   page,

@@ -45,7 +45,9 @@ for (const brand of ['davenport', 'drift'] as const) {
         await expect(line).toContainText('Size: Queen')
         await expect(page.getByRole('heading', { name: 'Home Delivery' })).toBeVisible()
         await expect(line.getByLabel(`Quantity of ${product}`)).toHaveValue('1')
-        await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(price)
+        await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
+          price,
+        )
       })
 
       await test.step('address, rate, card', async () => {
@@ -72,7 +74,7 @@ for (const brand of ['davenport', 'drift'] as const) {
         await shopper.placeOrder()
         await expect(page).toHaveURL(/\/checkout\/confirm\/[\w-]+$/)
         const main = page.getByRole('main')
-        await expect(main).toContainText(`A copy is on its way to ${email}`)
+        await expect(main).toContainText(`We’ve sent a confirmation to ${email}`)
         await expect(main).toContainText('Visa XXXX4242')
         await expect(main).toContainText(total)
         const words = await main.getByText(/^Order .*, \w+ \d+, \d{4}\.$/).innerText()
@@ -83,7 +85,7 @@ for (const brand of ['davenport', 'drift'] as const) {
 
       await test.step('the confirmation is kept, the cart is empty', async () => {
         await page.reload()
-        await expect(shopper.heading('Thank you. Your order is placed.')).toBeVisible()
+        await expect(shopper.heading('Thank you! Your order is placed.')).toBeVisible()
         await expect(page.getByRole('main')).toContainText(number)
         await page.goto('/cart')
         await expect(shopper.heading('Your cart is empty')).toBeVisible()
@@ -103,7 +105,9 @@ for (const brand of ['davenport', 'drift'] as const) {
 
         await page.context().clearCookies()
         await page.goto(link)
-        await expect(shopper.heading('Your order is confirmed and being prepared.')).toBeVisible()
+        await expect(
+          shopper.heading('Your order is confirmed and we’re getting it ready.'),
+        ).toBeVisible()
         const main = page.getByRole('main')
         await expect(main).toContainText(`Order ${number}`)
         await expect(main).toContainText(product)

@@ -23,11 +23,11 @@ test('one piece picked up by somebody else, one delivered on a chosen day, with 
   await expect(days.first()).toBeChecked()
   await days.nth(3).check()
   const day = (await delivery.locator('.day').nth(3).innerText()).replaceAll(/\s+/g, ' ').trim()
-  await page.getByLabel('Somebody else picks it up for me').check()
+  await page.getByLabel('Someone else will pick it up').check()
   await page.getByLabel('Their first name').fill('Tom')
   await page.getByLabel('Their last name').fill('Sawyer')
   await page.getByLabel('Their phone').fill('303-555-0188')
-  await page.getByLabel('Stairs to your room').selectOption('One flight of stairs')
+  await page.getByLabel('Stairs').selectOption('One flight of stairs')
   await page.getByLabel('Gate code').fill('4711')
   if (javaScriptEnabled) await expectAccessible()
   await shopper.chooseRate()
@@ -67,12 +67,12 @@ test('[V-17] a plan with a down payment: prequalified, chosen, its card given, o
   await ask.click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Please confirm that we may pass this to the lender',
+    'Please agree to share this with the lender',
   ])
   await page.getByRole('main').getByRole('checkbox').check()
   if (javaScriptEnabled) await expect(summary).toHaveCount(0)
   await ask.click()
-  await expect(page.getByRole('main')).toContainText('You prequalify for')
+  await expect(page.getByRole('main')).toContainText('You’re prequalified for')
   await page.goto('/checkout')
   await shopper.giveAddress({ Email: uniqueEmail() })
   await shopper.chooseRate()
@@ -84,7 +84,7 @@ test('[V-17] a plan with a down payment: prequalified, chosen, its card given, o
   await expect(page.getByRole('alert')).toContainText('Please enter a down payment between')
   await page.getByLabel('Down payment', { exact: true }).fill('200')
   await shopper.button('Continue with this plan').click()
-  await expect(page.getByText('This card pays your down payment of $200.00')).toBeVisible()
+  await expect(page.getByText('Down payment on this card: $200.00')).toBeVisible()
   await shopper.giveCard()
   const main = page.getByRole('main')
   await expect(main).toContainText('Financing, 12 equal payments, 0% APR')
@@ -96,7 +96,7 @@ test('[S-16a] a quote’s link, with its price, to an order', async ({ page, sho
   await page.goto(makeQuote('--sku', '100101-MOSS:1', '--discount', '100'))
   await expect(page.getByText('Your quote is in your cart.')).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main).toContainText(/Price of quote Q-\d{4}-\d{4}, held until/)
+  await expect(main).toContainText(/Price from quote Q-\d{4}-\d{4}, good through/)
   await expect(main).toContainText('$1,699.00')
   await shopper.goToCheckout()
   await shopper.giveAddress({ Email: uniqueEmail() })
@@ -135,13 +135,13 @@ const giveAddressByKeyboard = async (page: Page, shopper: Shopper) => {
   await type(page, page.getByLabel('Email', { exact: true }), uniqueEmail())
   for (const label of ['First name', 'Last name', 'Street address', 'City', 'State'] as const)
     await type(page, delivery.getByLabel(label, { exact: label !== 'State' }), address[label])
-  // The zip code is known already: what is typed takes its place.
-  await tabTo(page, delivery.getByLabel('Zip code', { exact: true }))
-  await delivery.getByLabel('Zip code', { exact: true }).selectText()
-  await page.keyboard.type(address['Zip code'])
+  // The ZIP code is known already: what is typed takes its place.
+  await tabTo(page, delivery.getByLabel('ZIP code', { exact: true }))
+  await delivery.getByLabel('ZIP code', { exact: true }).selectText()
+  await page.keyboard.type(address['ZIP code'])
   await type(page, delivery.getByLabel('Phone', { exact: true }), address.Phone)
   await press(page, shopper.button('Continue to delivery'))
-  await expect(shopper.heading('How and when')).toBeVisible()
+  await expect(shopper.heading('Delivery options')).toBeVisible()
 }
 
 const payByKeyboard = async (page: Page, shopper: Shopper) => {
@@ -153,7 +153,7 @@ const payByKeyboard = async (page: Page, shopper: Shopper) => {
   await press(page, shopper.button('Continue to review'))
   await expect(shopper.heading('Review and place your order')).toBeVisible()
   await press(page, shopper.button('Place order'))
-  await expect(shopper.heading('Thank you. Your order is placed.')).toBeVisible()
+  await expect(shopper.heading('Thank you! Your order is placed.')).toBeVisible()
 }
 
 for (const what of Object.keys(fills) as (keyof typeof fills)[])
@@ -187,7 +187,7 @@ test('a purchase by a plan, by keyboard alone @needs-js', async ({ page, shopper
   await tabTo(page, main.getByRole('checkbox'))
   await page.keyboard.press('Space')
   await press(page, main.getByRole('button').last())
-  await expect(main).toContainText('You prequalify for')
+  await expect(main).toContainText('You’re prequalified for')
   await page.goto('/checkout')
   await giveAddressByKeyboard(page, shopper)
   await press(page, shopper.button('Continue to payment'))
@@ -196,7 +196,7 @@ test('a purchase by a plan, by keyboard alone @needs-js', async ({ page, shopper
   await page.keyboard.press('Space')
   await type(page, page.getByLabel('Down payment', { exact: true }), '200')
   await press(page, shopper.button('Continue with this plan'))
-  await expect(page.getByText('This card pays your down payment of $200.00')).toBeVisible()
+  await expect(page.getByText('Down payment on this card: $200.00')).toBeVisible()
   await payByKeyboard(page, shopper)
   await expect(main).toContainText('Visa XXXX4242 $200.00')
 })

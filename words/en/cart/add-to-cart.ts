@@ -3,7 +3,7 @@ export const addToCart = {
   add: 'Add to cart',
   adding: 'Adding…',
   soldOut: 'Sold out',
-  choiceSoldOut: 'This choice is sold out right now. Another size or color may be ready to go.',
+  choiceSoldOut: 'This one is sold out right now. Try another size or color.',
 } as const
 
 export const quantityChoice = {
@@ -13,23 +13,23 @@ export const quantityChoice = {
 
 /** Home Delivery or In-Store Pick Up, and what each comes to. */
 export const fulfillmentChoice = {
-  legend: 'How to get it',
-  dayByZip: 'The day depends on your zip code',
+  legend: 'Delivery or pickup',
+  dayByZip: 'Enter your ZIP code to see the day',
   free: 'Free',
   feeAround: ({ fee, city }: { readonly fee: string; readonly city: string }) =>
-    `${fee} around ${city}`,
+    `${fee} near ${city}`,
 } as const
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
 
 /** Cover for a piece, where it is chosen and where it is in the cart. */
 export const protectionPlan = {
-  notForClearance: 'Clearance pieces are sold as they are, without a protection plan.',
+  notForClearance: 'Clearance items are sold as is, so protection plans aren’t available.',
   about:
-    'For what a warranty does not cover: stains, rips and breaks of every day. We mend it at home or replace it.',
+    'Covers what a warranty doesn’t: everyday stains, rips and breaks. We repair it at home or replace it.',
   none: 'No plan',
-  cover: (count: number) => `Cover for ${years(count)}`,
-  priceOfPiece: (price: string) => `${price} a piece`,
+  cover: (count: number) => `${years(count)} of coverage`,
+  priceOfPiece: (price: string) => `${price} each`,
   option: (told: { readonly years: number; readonly price: string; readonly isEach: boolean }) =>
     `${years(told.years)}, ${told.price}${told.isEach ? ' each' : ''}`,
   add: (piece: string) => `Add plan<hidden> for ${piece}</hidden>`,
@@ -40,9 +40,10 @@ export const protectionPlan = {
 } as const
 
 export const mattressRemoval = {
-  offer: 'Take my old mattress away when you bring the new one',
-  terms: (places: string) => `Recycled, not landfilled. ${places} only, priced in your cart.`,
+  offer: 'Haul away my old mattress when you deliver the new one',
+  terms: (places: string) =>
+    `Recycled, not landfilled. Available in ${places} only; you’ll see the price in your cart.`,
 } as const
 
 /** A page that led elsewhere after its frame had gone out. */
-export const movedPage = { title: 'This page has moved', go: 'Go there' } as const
+export const movedPage = { title: 'This page has moved', go: 'Go to the new page' } as const

@@ -3,11 +3,11 @@ type Bases = { readonly size: string; readonly base: string }
 /** What a bed in the cart still needs, or what does not go together in it. Sizes are as the catalogue has them. */
 export const cartAdvice = {
   secondHalf: ({ size, base }: Bases) =>
-    `${size} mattresses lie on two ${base} bases side by side. There is only one in your cart.`,
+    `A ${size} mattress needs two ${base} bases, side by side. There’s only one in your cart.`,
   otherBase: ({ size, base }: Bases) =>
-    `Your ${size} mattress does not fit on the ${base} base in your cart. It needs a ${size} base.`,
+    `Your ${size} mattress won’t fit the ${base} base in your cart. It needs a ${size} base.`,
   noBase: (size: string) =>
-    `Nothing in your cart carries your ${size} mattress. If you have no base or bed in this size, add one.`,
+    `Need a base for your ${size} mattress? Add one if you don’t have a bed in this size.`,
   noProtector: (size: string) =>
-    `No protector for your ${size} mattress yet. It keeps the mattress clean, should you want to exchange it for another comfort.`,
+    `Add a protector for your ${size} mattress. It keeps stains off, and a stained mattress can’t be returned.`,
 } as const

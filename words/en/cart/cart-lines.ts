@@ -11,18 +11,18 @@ export const cartLines = {
   clearance: 'Clearance',
   each: (price: string) => `<price>${price}</price> each`,
   quotePrice: ({ number, until }: { readonly number: string; readonly until: string }) =>
-    `Price of quote ${number}, held until ${until}`,
+    `Price from quote ${number}, good through ${until}`,
   update: 'Update',
   switchTo: (way: string) => `Switch to ${way}`,
   saveForLater: (name: string) => `Save for later<hidden>: ${name}</hidden>`,
   remove: (name: string) => `Remove<hidden> ${name}</hidden>`,
   notAtStore:
-    'This store does not hand it out any more. Choose Home Delivery, or remove it to go on.',
-  soldOut: 'Sold out. Please remove it to go on.',
-  onlyLeft: (left: number) => `Only ${left} left. Please choose a smaller quantity.`,
-  tooMany: 'We no longer have this many. Please choose a smaller quantity.',
+    'No longer available for pickup at this store. Choose Home Delivery, or remove it to check out.',
+  soldOut: 'Sold out. Please remove it to check out.',
+  onlyLeft: (left: number) => `Only ${left} left. Please lower the quantity.`,
+  tooMany: 'We no longer have this many. Please lower the quantity.',
   beyondQuote: (quote: { readonly number: string; readonly pieces: number }) =>
-    `Quote ${quote.number} holds for ${pieces(quote.pieces)} in all, so this line is at the regular price.`,
+    `Quote ${quote.number} covers ${pieces(quote.pieces)}, so this one is at the regular price.`,
   priceChanged: ({ before, now }: { readonly before: string; readonly now: string }) =>
     `Price changed: <before>${before}</before> → <now>${now}</now>`,
   laterThanPromised: ({ before, now }: { readonly before: string; readonly now: string }) =>

@@ -9,19 +9,20 @@ export const savedForLater = {
 
 /** What has happened to the cart, above its lines. */
 export const cartNotices = {
-  priceChanged: 'A price changed since you put it in your cart. The prices below are today’s.',
-  dayChanged: 'Something comes later than we first said; you find the new day at its line.',
-  gone: (names: string) => `No longer sold, and so not in your cart any more: ${names}.`,
+  priceChanged: 'A price has changed since you added it to your cart. Today’s prices are below.',
+  dayChanged:
+    'Something will arrive later than we first said. You’ll find the new date next to it.',
+  gone: (names: string) => `We no longer sell ${names}, so it’s no longer in your cart.`,
   seen: 'Got it',
   otherStore: ({ store, count }: { readonly store: string; readonly count: number }) =>
-    `Your store is now ${store}. ${count === 1 ? 'One item still waits' : `${count} items still wait`} at another one. Nothing has moved: you can change each line below, or all of them here.`,
-  keepThere: 'Keep them there',
-  deliver: 'Have them delivered',
+    `Your store is now ${store}, but ${count === 1 ? 'one item is' : `${count} items are`} set for pickup at another store. You can change each one below, or all of them here.`,
+  keepThere: 'Leave as is',
+  deliver: 'Switch to delivery',
 } as const
 
 /** What a bed in the cart still needs. */
 export const missingPieces = {
-  title: 'Does everything fit together?',
+  title: 'Got everything for your bed?',
   offer: (told: {
     readonly name: string
     readonly size: string

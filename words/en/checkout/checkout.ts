@@ -8,9 +8,9 @@ export const checkoutFrame = {
   payment: 'Payment',
   review: 'Review',
   secure: 'Secure checkout',
-  help: (email: string) => `Questions about your order? Write to <email>${email}</email>.`,
+  help: (email: string) => `Questions about your order? Email <email>${email}</email>.`,
   helpOrCall: ({ email, phone }: { readonly email: string; readonly phone: string }) =>
-    `Questions about your order? Write to <email>${email}</email> or call <phone>${phone}</phone>.`,
+    `Questions about your order? Email <email>${email}</email> or call <phone>${phone}</phone>.`,
   privacy: 'Privacy',
   terms: 'Terms',
   deliveryAndReturns: 'Delivery and returns',
@@ -34,11 +34,11 @@ export const checkoutTitles = {
 } as const
 
 export const addressStep = {
-  title: 'Where should we bring it?',
+  title: 'Where should we deliver?',
   account:
-    'Have an account? <account>Sign in</account> to use your saved addresses, or go on as a guest. You can make an account when your order is placed.',
+    'Have an account? <account>Sign in</account> to use your saved addresses, or check out as a guest. You can create an account after you order.',
   noTrucks: (places: readonly string[]) =>
-    `${listed(places)}: pieces that fit a parcel go there by parcel. What travels by truck can be <cart>picked up at a store</cart>: change it to In-Store Pick Up in your cart, or take it out and order the rest.`,
+    `We ship parcels to ${listed(places)}, but our trucks don’t go there. Larger items can be <cart>picked up at a store</cart>: switch them to In-Store Pick Up in your cart, or remove them and order the rest.`,
   saved: 'Your addresses',
   pickSaved: 'Use this address',
 } as const
@@ -46,24 +46,24 @@ export const addressStep = {
 /** Who buys and where it goes. */
 export const addressForm = {
   contact: 'Contact',
-  emailHint: 'For your confirmation and delivery news.',
+  emailHint: 'For your confirmation and delivery updates.',
   delivery: 'Delivery address',
   billing: 'Billing address',
-  billingSame: 'The same as the delivery address',
+  billingSame: 'Same as delivery address',
   submit: 'Continue to delivery',
 } as const
 
 export const reviewStep = {
   title: 'Review and place your order',
-  notPlaced: 'Your order has not been placed.',
+  notPlaced: 'Your order hasn’t been placed.',
   address: 'Contact and address',
   editAddress: 'Edit<hidden> contact and address</hidden>',
   delivery: 'Delivery',
   editDelivery: 'Edit<hidden> delivery</hidden>',
   payment: 'Payment',
   editPayment: 'Edit<hidden> payment</hidden>',
-  billingSame: 'Billing address: the same as the delivery address.',
-  financingOffer: (code: string) => `Financing offer noted with your order: ${code}`,
+  billingSame: 'Billing address: same as delivery address.',
+  financingOffer: (code: string) => `Financing offer on this order: ${code}`,
   terms: 'By placing your order you agree to our <terms>terms</terms>. Your card is charged once.',
   startOver: 'Please go back to the review page and place your order from there.',
 } as const
@@ -72,21 +72,21 @@ export const placeOrder = { place: 'Place order', placing: 'Placing your order�
 
 /** A step's form that did not reach the shop. */
 export const resendStep = {
-  title: 'We could not save this step',
-  kept: 'What you entered is still here.',
+  title: 'We couldn’t save this step',
+  kept: 'Everything you entered is still here.',
   or: 'or',
-  back: '<back>Go back to this step</back> and change what you entered.',
+  back: '<back>go back to this step</back> and change what you entered.',
 } as const
 
 /** An order whose answer was lost. */
 export const retryOrder = {
-  title: 'We did not hear back about your order',
-  text: 'If your order went through, this button takes you to it. It cannot be placed twice, and your card cannot be charged twice.',
+  title: 'We haven’t heard back about your order',
+  text: 'If your order went through, this button takes you to it. It can’t be placed twice, and your card can’t be charged twice.',
 } as const
 
 /** An order that another window has placed. */
 export const placedOrder = {
-  title: 'This order is placed already',
-  text: 'You have placed this order in another window. Nothing was ordered twice, and your card was charged once.',
+  title: 'You’ve already placed this order',
+  text: 'You placed it in another window. Nothing was ordered twice, and your card was charged once.',
   see: 'See your order',
 } as const

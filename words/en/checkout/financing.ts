@@ -28,9 +28,9 @@ export const financingTerms = {
       told.downPayment === null ? ', nothing down.' : `, after ${told.downPayment} down.`,
       told.due === null
         ? ''
-        : ` Bought today, the first is due ${told.due.first} and the last ${told.due.last}.`,
+        : ` If you buy today, the first is due ${told.due.first} and the last ${told.due.last}.`,
     ].join(''),
-  everyPlan: 'See every plan',
+  everyPlan: 'See all plans',
 } as const
 
 type Range = { readonly minimum: string; readonly maximum: string }
@@ -38,62 +38,62 @@ type Range = { readonly minimum: string; readonly maximum: string }
 /** What a price comes to by each plan. */
 export const financingCalculator = {
   price: 'Purchase price',
-  priceHint: (least: string) => `In dollars, from ${least}.`,
+  priceHint: (least: string) => `In dollars, ${least} or more.`,
   downPayment: 'Down payment',
-  downPaymentOf: (amount: string) => `For this price ${amount}.`,
-  downPaymentBetween: ({ minimum, maximum }: Range) => `From ${minimum} to ${maximum}.`,
-  downPaymentHint: 'What you pay at once; 0 for nothing.',
+  downPaymentOf: (amount: string) => `${amount} at this price.`,
+  downPaymentBetween: ({ minimum, maximum }: Range) => `${minimum} to ${maximum}.`,
+  downPaymentHint: 'What you’d pay up front. Leave it at 0 for no down payment.',
   plan: 'Plan',
-  planHint: 'Or all of them side by side.',
-  everyPlan: 'Every plan',
-  submit: 'Show payments',
-  paidDown: 'Paid down',
-  financed: 'Financed',
+  planHint: 'Or compare all of them.',
+  everyPlan: 'All plans',
+  submit: 'See payments',
+  paidDown: 'Down payment',
+  financed: 'Amount financed',
   interest: 'Interest',
   totalOfPayments: 'Total of payments',
   forDownPayment: ({ minimum, maximum }: Range) =>
-    `For a down payment from ${minimum} to ${maximum}.`,
-  finances: ({ minimum, maximum }: Range) => `Finances ${minimum} to ${maximum}`,
+    `With a down payment of ${minimum} to ${maximum}.`,
+  finances: ({ minimum, maximum }: Range) => `For ${minimum} to ${maximum}`,
   financesAfter: ({ minimum, maximum, percent }: Range & { readonly percent: number }) =>
-    `Finances ${minimum} to ${maximum}, at least ${percent}% down`,
+    `For ${minimum} to ${maximum}, with at least ${percent}% down`,
 } as const
 
 export const financingPage = {
   title: 'Financing',
   lead: (least: string) =>
-    `Spread a purchase from ${least} over months. See every figure here first; you sign nothing until checkout.`,
+    `Pay over time for purchases of ${least} or more. See every number here first; there’s nothing to sign until checkout.`,
   referral: (code: string) =>
-    `You came with the financing offer <code>${code}</code>. We note it with your order.`,
+    `Your financing offer is <code>${code}</code>. We’ll add it to your order.`,
   prequalified: ({ amount, until }: { readonly amount: string; readonly until: string }) =>
-    `You prequalified for ${amount} until ${until}. Choose financing at checkout to use it.`,
-  calculator: 'What would it come to?',
+    `You’re prequalified for ${amount} through ${until}. Choose financing at checkout to use it.`,
+  calculator: 'Estimate your payments',
   noFigures:
-    'We can’t show payments right now. Ask in any of our stores, and we explain what is open to you.',
+    'We can’t show payments right now. Ask in any of our stores and we’ll walk you through your options.',
   ask: 'See what you prequalify for',
   askText:
-    'A few questions, no mark on your credit report. You learn at once how much you could finance. Clearance pieces and gift cards are always paid in full.',
-  check: 'Check without obligation',
+    'Answer a few questions and find out right away, with no effect on your credit score. Clearance items can’t be financed.',
+  check: 'Check if I prequalify',
   demo: (lender: string) =>
-    `${lender} stands in for a bank so that this shop can be tried: no credit is checked or granted.`,
+    `${lender} is a stand-in for a bank in this demonstration shop. No credit is checked or granted.`,
 } as const
 
 /** The questions that a lender asks, and what it said. */
 export const prequalification = {
   title: 'See what you prequalify for',
-  lead: (age: number) => `For anyone ${age} or older who lives in the United States.`,
+  lead: (age: number) => `Open to anyone ${age} or older who lives in the United States.`,
   backToPlans: 'Back to the plans',
   answerTitle: 'The lender’s answer',
-  approved: (amount: string) => `You prequalify for ${amount}`,
-  left: (amount: string) => `${amount} of it is left.`,
+  approved: (amount: string) => `You’re prequalified for ${amount}`,
+  left: (amount: string) => `You have ${amount} left to use.`,
   holds: (until: string) =>
-    `It holds until ${until}: choose financing at checkout in this browser. The lender decides for good when you order.`,
-  referred: 'A person has to look at this',
+    `Good through ${until}. Choose financing at checkout in this browser. The lender makes its final decision when you order.`,
+  referred: 'Your application needs a closer look',
   referredText:
-    'The lender could not decide from these answers alone. In any of our stores we go through it with you.',
-  declined: 'Not this time',
+    'The lender couldn’t decide from these answers alone. Stop by any of our stores and we’ll go through it with you.',
+  declined: 'You weren’t approved this time',
   declinedText:
-    'The lender could not offer you financing from these answers. Your cart stays as it is, and every other way to pay is open to you.',
-  shop: 'Go on shopping',
+    'The lender couldn’t offer you financing based on these answers. Your cart is just as you left it, and you can still pay any other way.',
+  shop: 'Keep shopping',
   plans: 'See the plans',
   findStore: 'Find a store',
 } as const
@@ -101,15 +101,14 @@ export const prequalification = {
 export const prequalifyForm = {
   phone: 'Phone number',
   street: 'Street address',
-  streetHint: 'Where you live; no PO box.',
+  streetHint: 'Your home address, not a PO box.',
   street2: 'Apartment, suite, floor',
   birthDate: 'Date of birth',
-  birthDateHint: 'Month, day and year, such as 04/30/1990.',
-  income: 'Yearly income before tax',
-  incomeHint: 'In dollars, such as 64,000.',
-  agree:
-    'I agree that this is passed to the lender, who looks at it without a mark on my credit report.',
+  birthDateHint: 'Month, day and year, for example 04/30/1990.',
+  income: 'Yearly income before taxes',
+  incomeHint: 'In dollars, for example 64,000.',
+  agree: 'I agree to share this with the lender for a check that won’t affect my credit score.',
   submit: 'See what I prequalify for',
   privacy: (days: number) =>
-    `We never ask for a social security number here, and keep only the lender’s answer, for ${days} days.`,
+    `We never ask for a Social Security number here. We keep only the lender’s answer, for ${days} days.`,
 } as const

@@ -1,39 +1,40 @@
 export const orderConfirmation = {
   titles: {
-    placed: 'Thank you. Your order is placed.',
+    placed: 'Thank you! Your order is placed.',
     pending: 'We have your order',
-    failed: 'Your payment did not go through',
-    cancelled: 'Your order was cancelled',
+    failed: 'Your payment didn’t go through',
+    cancelled: 'Your order was canceled',
   },
   order: ({ number, day }: { readonly number: string; readonly day: string }) =>
     `Order <number>${number}</number>, ${day}.`,
   pending:
-    'The payment service is taking longer than usual. Your order is kept, your card is charged at most once, and we’ll write to you as soon as it is settled.',
-  failed: 'Nothing was charged and your cart is as it was. <retry>Try another card</retry>.',
+    'Your payment is taking longer than usual to confirm. We have your order, you won’t be charged twice, and we’ll email you as soon as it’s settled.',
+  failed:
+    'You weren’t charged, and your cart is just as you left it. <retry>Try another card</retry>.',
   /** The shopper's address stands in the part. */
-  copy: 'A copy is on its way to <email></email>, with a link to follow the order.',
-  shipments: 'How it reaches you',
-  where: 'Where',
+  copy: 'We’ve sent a confirmation to <email></email>, with a link to track your order.',
+  shipments: 'Delivery',
+  where: 'Address',
   payment: 'Payment',
-  referral: (offer: string) => `Financing offer noted: ${offer}`,
-  lines: 'What you ordered',
+  referral: (offer: string) => `Financing offer: ${offer}`,
+  lines: 'Items',
   option: ({ label, value }: { readonly label: string; readonly value: string }) =>
     `${label}: ${value}`,
   withPlan: (plan: string) => `With ${plan}`,
   quantity: (quantity: number) => `Quantity ${quantity}`,
   next: 'What happens next',
   steps: {
-    prepare: 'We prepare your order and write to you at every step.',
-    delivery:
-      'Before the delivery you can still choose another day, and leave a note for the crew.',
-    pickup: 'We write when your pick-up is ready. Please wait for that mail, and bring a photo ID.',
-    cancel: 'Until it leaves us you can cancel the whole order from its own page.',
+    prepare: 'We’ll get your order ready and email you at every step.',
+    delivery: 'Plans change? You can pick another delivery day or leave a note for the crew.',
+    pickup:
+      'We’ll email you when it’s ready to pick up. Wait for that email, and bring a photo ID.',
+    cancel: 'You can cancel the whole order from its page until it leaves our warehouse.',
   },
-  follow: 'Follow the order',
-  calendar: 'Put it in your calendar',
-  keep: 'Keep this order in an account',
+  follow: 'Track your order',
+  calendar: 'Add to calendar',
+  keep: 'Save this order to an account',
   keepLead:
-    'See all your orders in one place, and order faster next time. Your e-mail is filled in already; you only choose a password.',
+    'See all your orders in one place and check out faster next time. Your email is already filled in; just choose a password.',
   createAccount: 'Create an account',
   keepShopping: 'Keep shopping',
 } as const

@@ -55,7 +55,7 @@ describe('asking the lender', () => {
     expect(refused.fieldErrors).toEqual([
       { field: 'city', message: 'Please enter your city' },
       { field: 'email', message: 'E-mail is invalid' },
-      { field: 'birthDate', message: 'You need to be 18 or older to apply' },
+      { field: 'birthDate', message: 'You must be 18 or older to apply' },
     ])
     expect(words(await ask({ ssn: '123456789' }))).toBe('400 COR-008')
   })

@@ -70,11 +70,11 @@ describe('[S-14] without JavaScript', () => {
     expect(removed).toRedirectTo('/cart?notice=removed')
     const page = await shopper.visit('/cart?notice=removed')
     expect(page).toShow('Hollis Sofa was removed.')
-    expect(page).toShow('1 piece')
+    expect(page).toShow('1 item')
     const [undo = ''] = actionsOf(page, ASIDE)
     expect(await shopper.post(undo)).toRedirectTo('/cart')
     const back = await shopper.cart.show()
-    expect(back).toShow('4 pieces')
+    expect(back).toShow('4 items')
     expect(back).toShow('Color: Fog')
     expect(back.html).not.toContain('was removed.')
   })
@@ -86,19 +86,19 @@ describe('[S-14] without JavaScript', () => {
     expect(page).toShow('Your cart is empty')
     expect(page).toShow('Feather Pillow was removed.')
     await shopper.post(actionsOf(page, ASIDE)[0] ?? '')
-    expect(await shopper.cart.show()).toShow('1 piece')
+    expect(await shopper.cart.show()).toShow('1 item')
   })
 
   test('a line is saved for later, moved back, and let go of', async () => {
     const { shopper, lines } = await withCart('PILLOW', 'HOLLIS-FOG')
     expect(await shopper.post(`${lines[1]}/save`)).toRedirectTo('/cart?notice=saved')
     const saved = await shopper.cart.show()
-    expect(saved).toShow('1 piece')
+    expect(saved).toShow('1 item')
     expect(saved).toShow('Saved for later')
     expect(saved).toShow('Subtotal $49.99')
     const [aside = ''] = actionsOf(saved, ASIDE)
     await shopper.post(aside)
-    expect(await shopper.cart.show()).toShow('2 pieces')
+    expect(await shopper.cart.show()).toShow('2 items')
     await shopper.post(`${actionsOf(await shopper.cart.show(), LINE)[0]}/save`)
     const again = actionsOf(await shopper.cart.show(), ASIDE)[0] ?? ''
     await shopper.post(`${again}/remove`)
@@ -114,7 +114,7 @@ describe('[S-14] without JavaScript', () => {
       'Delivery $79.00',
       'Estimated sales tax Rates of July 2025 $91.50',
       'Estimated total $1,170.50',
-      '$1,999.00 more and Home Delivery is free.',
+      'Add $1,999.00 more for free Home Delivery.',
     ])
       expect(page).toShow(words)
   })
@@ -126,7 +126,7 @@ describe('[S-14] without JavaScript', () => {
     await shopper.cart.add('CIRRUS-QUEEN')
     const page = await shopper.cart.show()
     for (const words of [
-      'California mattress recycling fee 1 piece, asked for by the state $16.00',
+      'California mattress recycling fee 1 item, required by the state $16.00',
       'Mattress removal $45.00',
       'Subtotal $1,200.00',
     ])
@@ -189,16 +189,16 @@ describe('[S-15a] a link that fills a cart', () => {
     const shopper = newShopper()
     expect(await shopper.visit(create)).toRedirectTo('/cart?notice=created')
     const page = await shopper.visit('/cart?notice=created')
-    expect(page).toShow('Here is your cart, with what the link put in it.')
-    expect(page).toShow('3 pieces')
+    expect(page).toShow('We added the items in your link to your cart.')
+    expect(page).toShow('3 items')
     expect(page).toShow('We don’t carry NO-SUCH, so we left it out.')
-    expect(page).toShow('CIRRUS-KING: Cirrus Mattress is sold out in this choice.')
+    expect(page).toShow('CIRRUS-KING: Cirrus Mattress is sold out in this version.')
     expect(await shopper.visit(create)).toRedirectTo('/cart?notice=created')
     const again = await shopper.visit('/cart?notice=created')
-    expect(again).toShow('3 pieces')
+    expect(again).toShow('3 items')
     expect(again).toShow('they are not added twice')
     await shopper.visit('/cart/create?sku=PILLOW')
-    expect(await shopper.cart.show()).toShow('4 pieces')
+    expect(await shopper.cart.show()).toShow('4 items')
   })
 
   test.each(['0', '-3', '51', '1000000', '1e2', '1.5', 'many'])(
@@ -208,9 +208,9 @@ describe('[S-15a] a link that fills a cart', () => {
       const link = `/cart/create?items=PILLOW:${quantity},HOLLIS-MOSS:2`
       expect(await shopper.visit(link)).toRedirectTo('/cart?notice=created')
       const page = await shopper.visit('/cart?notice=created')
-      expect(page).toShow('2 pieces')
+      expect(page).toShow('2 items')
       expect(page).toShow(
-        `PILLOW: this link asks for “${quantity}”, so we left it out. You can order 1 to 50 pieces of one item.`,
+        `PILLOW: this link asks for “${quantity}”, so we left it out. You can order up to 50 of one item.`,
       )
     },
   )
@@ -230,7 +230,7 @@ describe('[S-15a] a link that fills a cart', () => {
     const items = Array.from({ length: 21 }, (_, index) => `S-${index}`).join(',')
     await shopper.visit(`/cart/create?items=${items}`)
     expect(await shopper.visit('/cart?notice=created')).toShow(
-      'A link can name up to 20 items, so we left out the others.',
+      'A link can hold up to 20 items, so we left out the rest.',
     )
   })
 
@@ -248,7 +248,9 @@ describe('[S-15a] a link that fills a cart', () => {
   test('a link without items says so', async () => {
     const shopper = newShopper()
     expect(await shopper.visit('/cart/create')).toRedirectTo('/cart?notice=link-empty')
-    expect(await shopper.visit('/cart?notice=link-empty')).toShow('This link names no items.')
+    expect(await shopper.visit('/cart?notice=link-empty')).toShow(
+      'There are no items in this link.',
+    )
   })
 
   test('odd SKUs are shown as text, and nothing of them is markup', async () => {
@@ -283,18 +285,18 @@ describe('[S-15b] a cart’s own address', () => {
 describe('a bed in the cart', () => {
   test('a mattress with nothing under it is told, with a base that fits, one tap away', async () => {
     const { shopper, page } = await withCart('CIRRUS-QUEEN')
-    expect(page).toShow('Nothing in your cart carries your Queen mattress.')
+    expect(page).toShow('Need a base for your Queen mattress?')
     expect(page).toShow('Steadfast Foundation, Queen: $219.00')
     // We sell no protectors here, so none is asked for.
     expect(page.html).not.toContain('No protector')
     expect(await shopper.fill('/cart', '/cart/items')).toRedirectTo('/cart?notice=added')
     const whole = await shopper.cart.show()
-    expect(whole).toShow('2 pieces')
-    expect(whole.html).not.toContain('Does everything fit together?')
+    expect(whole).toShow('2 items')
+    expect(whole.html).not.toContain('Got everything for your bed?')
   })
 
   test('a base of another size is said not to fit', async () => {
     const { page } = await withCart('CIRRUS-TWIN', 'STEADFAST-QUEEN')
-    expect(page).toShow('Your Twin mattress does not fit on the Queen base in your cart.')
+    expect(page).toShow('Your Twin mattress won’t fit the Queen base in your cart.')
   })
 })

@@ -36,8 +36,8 @@ describe('[S-14] the cart, without JavaScript', () => {
     expect(shopper.cookies.get('cartStatus')).toBe('2')
     const page = await shopper.visit('/cart?notice=added')
     for (const words of [
-      'It’s in your cart.',
-      '2 pieces',
+      'Added to your cart.',
+      '2 items',
       'Hollis Sofa',
       'Color: Moss',
       'Home Delivery',
@@ -57,7 +57,7 @@ describe('[S-14] the cart, without JavaScript', () => {
     const { shopper, line } = await withCart('HOLLIS-FOG')
     expect(await shopper.fill('/cart', line, { quantity: '3' })).toRedirectTo('/cart')
     const page = await shopper.cart.show()
-    expect(page).toShow('3 pieces')
+    expect(page).toShow('3 items')
     expect(page).toShow('Subtotal $2,700.00')
   })
 
@@ -67,10 +67,10 @@ describe('[S-14] the cart, without JavaScript', () => {
       const { shopper, line } = await withCart('HOLLIS-FOG')
       const refused = await shopper.fill('/cart', line, { quantity })
       expect(refused).toShow('Please choose a quantity from 1 to 50', 422)
-      expect(refused).toShow('1 piece', 422)
+      expect(refused).toShow('1 item', 422)
       const added = await shopper.post('/cart/items', { skuId: 'PILLOW', quantity })
       expect(added.status).toBe(422)
-      expect(await shopper.cart.show()).toShow('1 piece')
+      expect(await shopper.cart.show()).toShow('1 item')
     },
   )
 
@@ -92,7 +92,7 @@ describe('[S-14] the cart, without JavaScript', () => {
     const { shopper } = await withCart('HOLLIS-FOG')
     expect(await shopper.cart.add('NO-SUCH-SKU')).toShow('Bad request', 404)
     expect((await shopper.cart.add('../../../x')).status).toBe(422)
-    expect(await shopper.cart.show()).toShow('1 piece')
+    expect(await shopper.cart.show()).toShow('1 item')
   })
 
   test('a line is removed, and the last leaves it empty', async () => {
@@ -100,7 +100,7 @@ describe('[S-14] the cart, without JavaScript', () => {
     const lines = lineActions(page)
     expect(lines).toHaveLength(2)
     expect(await shopper.post(`${lines[0]}/remove`)).toRedirectTo('/cart?notice=removed')
-    expect(await shopper.cart.show()).toShow('1 piece')
+    expect(await shopper.cart.show()).toShow('1 item')
     await shopper.post(`${lines[1]}/remove`)
     expect(await shopper.cart.show()).toShow('Your cart is empty')
     expect(shopper.cookies.get('cartStatus')).toBe('0')
@@ -125,7 +125,7 @@ describe('[S-14] the cart, without JavaScript', () => {
       fulfillment: 'pickup',
     })
     expect(refused.status).toBe(409)
-    expect(await shopper.cart.show()).toShow('1 piece')
+    expect(await shopper.cart.show()).toShow('1 item')
   })
 })
 
@@ -135,7 +135,7 @@ describe('C13: a second tab', () => {
     const stale = formFields(page.html, line)
     await shopper.cart.add('PILLOW')
     const refused = await shopper.post(line, { ...stale, quantity: '9' })
-    expect(refused).toShow('Your cart has changed meanwhile. Please look at it again.', 409)
+    expect(refused).toShow('Your cart has changed. Please look it over and try again.', 409)
     expect(refused).toShow('Feather Pillow', 409)
     const asJson = await shopper.visit(line, {
       method: 'POST',
@@ -147,13 +147,13 @@ describe('C13: a second tab', () => {
       summary: expect.stringContaining('has changed'),
       fields: [],
     })
-    expect(await shopper.cart.show()).toShow('2 pieces')
+    expect(await shopper.cart.show()).toShow('2 items')
   })
 
   test('twenty presses of “add” at once are twenty pieces', async () => {
     const { shopper } = await withCart('PILLOW')
     await Promise.all(Array.from({ length: 20 }, () => shopper.cart.add('PILLOW')))
-    expect(await shopper.cart.show()).toShow('21 pieces')
+    expect(await shopper.cart.show()).toShow('21 items')
   })
 })
 
@@ -162,7 +162,7 @@ describe('the promo code', () => {
     shopper.post('/cart/promo', { code })
 
   test.each([
-    ['', 'Please enter a coupon code'],
+    ['', 'Please enter a promo code'],
     ['10%!', 'Please use only letters, numbers, dashes and spaces'],
   ])('[V-16] “%s”: %s, and what was typed still stands', async (code, words) => {
     const { shopper } = await withCart('HOLLIS-MOSS')

@@ -6,7 +6,7 @@ import { newShopper } from '../shop.ts'
 beforeAll(seedShop)
 
 describe('more than 50 of one item', () => {
-  const words = 'You can order up to 50 pieces of one item. Please call us if you need more.'
+  const words = 'You can order up to 50 of one item. Please call us if you need more.'
 
   test('[S-14] are refused in words, and the cart stays as it was', async () => {
     const shopper = newShopper()
@@ -14,7 +14,7 @@ describe('more than 50 of one item', () => {
     const refused = await shopper.cart.add('PILLOW', 21)
     expect(refused).toShow(words, 400)
     expect(refused.html).not.toContain('Bad request')
-    expect(await shopper.cart.show()).toShow('30 pieces')
+    expect(await shopper.cart.show()).toShow('30 items')
   })
 
   test('[S-14] from one way to the other are refused in words, and no piece is lost', async () => {
@@ -32,7 +32,7 @@ describe('more than 50 of one item', () => {
       )?.[1],
     ])
       expect(await shopper.post(path ?? '', { fulfillment: 'pickup' })).toShow(words, 400)
-    expect(await shopper.cart.show()).toShow('60 pieces')
+    expect(await shopper.cart.show()).toShow('60 items')
   })
 
   test('[S-14] with what comes back from “saved for later” are refused in words, and stay saved', async () => {
@@ -47,7 +47,7 @@ describe('more than 50 of one item', () => {
       /action="(\/cart\/aside\/[^"/]+)"/.exec((await shopper.cart.show()).html)?.[1] ?? ''
     expect(await shopper.post(back)).toShow(words, 400)
     const page = await shopper.cart.show()
-    expect(page).toShow('30 pieces')
+    expect(page).toShow('30 items')
     expect(page.html).toContain(`action="${back}"`)
   })
 })

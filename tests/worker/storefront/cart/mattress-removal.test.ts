@@ -30,7 +30,7 @@ test('[S-17] more to take away than are brought: the cart says how many; with as
   await shopper.cart.add('REMOVAL', 3)
   expect(await shopper.visit('/checkout')).toRedirectTo('/cart?notice=cart')
   expect(await shopper.cart.show()).toShow(
-    'We take one old mattress away for each new one we bring, 2 with this order.',
+    'We haul away one old mattress for each new one we deliver: 2 with this order.',
   )
   await shopper.cart.add('CIRRUS-QUEEN')
   expect((await shopper.visit('/checkout')).status).toBe(200)

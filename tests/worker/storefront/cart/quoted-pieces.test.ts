@@ -42,10 +42,8 @@ test('[S-16a] a quote’s pieces that come back from “saved for later” besid
   const again = await shopper.cart.show()
   await shopper.post(formTo(again.html, /action="(\/cart\/aside\/[^"/]+)"/))
   const cart = await shopper.cart.show()
-  expect(cart).toShow(`Price of quote ${number}`)
-  expect(cart).toShow(
-    `Quote ${number} holds for 2 pieces in all, so this line is at the regular price.`,
-  )
+  expect(cart).toShow(`Price from quote ${number}`)
+  expect(cart).toShow(`Quote ${number} covers 2 items, so this one is at the regular price.`)
   expect(cart).toShow('Subtotal $3,950.00')
 })
 
@@ -56,9 +54,7 @@ test('more pieces than were quoted in one line: the cart says how many the quote
   const line = formTo((await shopper.cart.show()).html, /action="(\/cart\/items\/[^"/]+)"/)
   await shopper.post(line, { quantity: '3' })
   const cart = await shopper.cart.show()
-  expect(cart).toShow(
-    `Quote ${number} holds for 2 pieces in all, so this line is at the regular price.`,
-  )
+  expect(cart).toShow(`Quote ${number} covers 2 items, so this one is at the regular price.`)
   expect(cart).toShow('Subtotal $3,000.00')
   expect(await shopper.visit(addQuotePath(token))).toRedirectTo('/cart?notice=quote')
 })

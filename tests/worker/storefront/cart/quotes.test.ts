@@ -62,7 +62,7 @@ describe('[S-16a] a quote’s link', () => {
       expect(await shopper.visit(`/cart/add-quote/${segment}`)).toRedirectTo(ADDED)
       const cart = await shopper.cart.show()
       expect(cart).toShow(name)
-      expect(cart).toShow('Price of quote Q-')
+      expect(cart).toShow('Price from quote Q-')
     }
   })
 
@@ -126,9 +126,7 @@ describe('[S-16a] a quote’s link', () => {
     await shopper.cart.add('PILLOW', 2)
     const asked = await shopper.visit(addQuotePath(token))
     expect(asked).toShow('Your cart isn’t empty')
-    expect(asked).toShow(
-      `2 pieces are in it. Shall quote ${number} join them, or take their place?`,
-    )
+    expect(asked).toShow(`There are 2 items in it. Add quote ${number} to them, or replace them?`)
     expect(asked.headers.get('referrer-policy')).toBe('no-referrer')
     expect((await pieces(shopper)).quantities).toEqual([2])
     expect(await shopper.post(addQuotePath(token), { how: 'merge' })).toRedirectTo(ADDED)
@@ -171,7 +169,7 @@ describe('[S-16a] a quote’s link', () => {
     expect(await shopper.visit(addQuotePath(token))).toRedirectTo('/cart?notice=quote-partly')
     expect((await pieces(shopper)).quantities).toEqual([1])
     expect(await shopper.visit(`/quote/${encodeURIComponent(token)}`)).toShow(
-      'No longer in our range.',
+      'No longer available.',
     )
   })
 
@@ -187,13 +185,13 @@ describe('[S-16a] a quote’s link', () => {
 
 describe('[S-16b] what went wrong with a quote', () => {
   test.each([
-    ['expired', 410, 'This quote is over'],
-    ['revoked', 410, 'This quote was taken back'],
+    ['expired', 410, 'This quote has expired'],
+    ['revoked', 410, 'This quote was withdrawn'],
     ['converted', 409, 'This quote has been ordered'],
-    ['not-found', 404, 'We don’t know this quote'],
+    ['not-found', 404, 'We can’t find this quote'],
     ['other-brand', 409, 'This quote is for our other shop'],
-    ['unavailable', 409, 'Nothing of this quote is left'],
-    ['invalid', 400, 'This is not a quote’s link'],
+    ['unavailable', 409, 'Nothing in this quote is available'],
+    ['invalid', 400, 'This quote link isn’t complete'],
     ['toString', 404, 'We couldn’t add this quote'],
     ['%3Cimg%20src=x%3E', 404, 'We couldn’t add this quote'],
   ])('%s: %i, %s', async (code, status, words) => {
@@ -219,9 +217,9 @@ describe('the page of a quote', () => {
     ])
     const page = await visit(`/quote/${encodeURIComponent(token)}`)
     expect(page).toShow(`Quote ${number}`)
-    expect(page).toShow('It costs $1,010.00 by now; your price is held.')
+    expect(page).toShow('Now $1,010.00. You still get your quoted price.')
     expect(page).toShow('Only 1 left of 2.')
-    expect(page).toShow('Quoted for the pieces $1,099.98')
+    expect(page).toShow('Quoted price $1,099.98')
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(page.headers.get('x-robots-tag')).toContain('noindex')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
@@ -265,7 +263,7 @@ describe('ordering a quote', () => {
     const shopper = await upToReview(token, cards.declined)
     await shopper.fill('/checkout/review', '/checkout/review')
     expect(await statusOf(number)).toBe('active')
-    expect(await shopper.cart.show()).toShow(`Price of quote ${number}`)
+    expect(await shopper.cart.show()).toShow(`Price from quote ${number}`)
   })
 
   test('of two carts with the same quote only one gets its price', async () => {

@@ -41,12 +41,12 @@ test('[E-02] a customer’s complete addresses are offered, and the chosen one f
   expect((await shopper.visit('/checkout?saved=%3Cscript%3E')).status).toBe(200)
 })
 
-test('a guest can keep the order in an account: the e-mail is filled in, the order is theirs afterwards', async () => {
+test('a guest can keep the order in an account: the email is filled in, the order is theirs afterwards', async () => {
   const { shopper } = await atReview('HOLLIS-MOSS')
   const placed = await shopper.fill('/checkout/review', '/checkout/review')
   const confirmation = placed.headers.get('location') ?? ''
   const page = await shopper.visit(confirmation)
-  expect(page).toShow('Keep this order in an account')
+  expect(page).toShow('Save this order to an account')
   const href =
     tagsOf(page.html, 'a').find((it) => it['href']?.startsWith('/register'))?.['href'] ?? ''
   expect(href).not.toContain('@')
@@ -65,7 +65,7 @@ test('a guest can keep the order in an account: the e-mail is filled in, the ord
     confirmPassword: 'Canary-Ruth-2026',
   })
   expect(registered).toRedirectTo('/account/orderHistory')
-  expect(await shopper.visit(confirmation)).toShow('Thank you. Your order is placed.')
+  expect(await shopper.visit(confirmation)).toShow('Thank you! Your order is placed.')
   expect((await shopper.visit(confirmation)).html).not.toContain('Keep this order')
   expect(
     await count(

@@ -45,9 +45,7 @@ describe('C16: too early for a step', () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')
     await allLeadTo(shopper, 1, '/checkout?notice=address')
-    expect(await shopper.visit('/checkout?notice=address')).toShow(
-      'Please tell us where your order goes.',
-    )
+    expect(await shopper.visit('/checkout?notice=address')).toShow('Please enter your address.')
   })
 
   test('[S-19] [S-20] without a rate, without a card: back to what is missing; nothing is ordered', async () => {
@@ -57,12 +55,12 @@ describe('C16: too early for a step', () => {
     await giveAddress(shopper)
     await allLeadTo(shopper, 2, '/checkout/shipping?notice=shipping')
     expect(await shopper.visit('/checkout/shipping?notice=shipping')).toShow(
-      'Please choose how each part of your order reaches you.',
+      'Please choose a delivery option for each part of your order.',
     )
     await chooseRate(shopper)
     await allLeadTo(shopper, 3, '/checkout/payment?notice=payment')
     expect(await shopper.visit('/checkout/payment?notice=payment')).toShow(
-      'Please enter how you would like to pay.',
+      'Please enter a payment method.',
     )
     const cart = await shopper.visit('/cart', { headers: { accept: 'application/json' } })
     const { id, version, totals } = (
@@ -135,10 +133,7 @@ describe('[S-18] the delivery', () => {
     const page = await shopper.visit('/checkout/shipping')
     expect(page).toShow('Home Delivery')
     expect(page).toShow('White Glove Home Delivery')
-    expect(await shopper.post('/checkout/shipping')).toShow(
-      'Please choose how this part of your order reaches you.',
-      422,
-    )
+    expect(await shopper.post('/checkout/shipping')).toShow('Please choose a delivery option.', 422)
     expect(
       (await shopper.post('/checkout/shipping', { [DELIVERY]: 'by-balloon' })).status,
     ).toBeGreaterThanOrEqual(400)

@@ -56,7 +56,7 @@ describe('the delivery day', () => {
     const placed = await shopper.fill('/checkout/review', '/checkout/review')
     const confirmed = await shopper.visit(placed.headers.get('location') ?? '')
     expect(confirmed).toShow(words)
-    expect(confirmed).toShow('Thank you. Your order is placed.')
+    expect(confirmed).toShow('Thank you! Your order is placed.')
   })
 
   test('that the truck does not drive on is not taken, and nothing else that was typed is lost', async () => {
@@ -66,7 +66,7 @@ describe('the delivery day', () => {
       [DAY]: '2031-01-01',
       ...notes,
     })
-    expect(refused).toShow('This delivery day is not free any more. Please choose another.', 409)
+    expect(refused).toShow('This delivery day is no longer available. Please choose another.', 409)
     expect(formFields(refused.html, SHIPPING)).toMatchObject(notes)
   })
 
@@ -77,7 +77,7 @@ describe('the delivery day', () => {
     await env.DB.prepare(`UPDATE cart_rate SET day = '2026-01-06' WHERE day = ?`).bind(first).run()
     expect(await shopper.visit('/checkout/review')).toRedirectTo(`${SHIPPING}?notice=shipping`)
     expect(await shopper.visit(SHIPPING)).toShow(
-      'Tue, Jan 6, the day you chose, is not free any more. Please choose another.',
+      'Tue, Jan 6 is no longer available. Please choose another day.',
     )
   })
 })
@@ -163,10 +163,10 @@ describe('an address', () => {
       city: 'Aurora',
     })
     const page = await shopper.visit(SHIPPING)
-    expect(page).toShow('Keep mine 4500 Peoria Street, Aurora, CO 80239')
-    expect(page).toShow('Use suggested 4500 Peoria St, Denver, CO 80239')
+    expect(page).toShow('Use the address I entered 4500 Peoria Street, Aurora, CO 80239')
+    expect(page).toShow('Use the suggested address 4500 Peoria St, Denver, CO 80239')
     await chooseRate(shopper)
-    expect(await shopper.visit('/checkout')).toShow('Where should we bring it?')
+    expect(await shopper.visit('/checkout')).toShow('Where should we deliver?')
     expect(formFields((await shopper.visit('/checkout')).html, '/checkout')).toMatchObject({
       street1: '4500 Peoria Street',
       city: 'Aurora',
@@ -179,7 +179,7 @@ describe('an address', () => {
       street1: '4500 Peoria St',
       city: 'Denver',
     })
-    expect((await shopper.visit(SHIPPING)).html).not.toContain('Use suggested')
+    expect((await shopper.visit(SHIPPING)).html).not.toContain('Use the suggested address')
   })
 
   test('elsewhere than the visitor looked: dates and prices are for where it goes, and that is said', async () => {
@@ -189,7 +189,7 @@ describe('an address', () => {
       postalCode: '78701',
     })
     expect(await shopper.visit(SHIPPING)).toShow(
-      'You looked at dates and prices for 80239. These are for 78701, where your order goes.',
+      'You were shopping for 80239. These dates and prices are for 78701, where your order is going.',
     )
   })
 
@@ -220,7 +220,7 @@ describe('an address', () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')
     expect(await giveAddress(shopper, { city: 'APO', postalCode: '09012' })).toShow(
-      'We do not deliver to military addresses (APO, FPO and DPO).',
+      'We don’t deliver to military addresses (APO, FPO and DPO).',
       422,
     )
   })

@@ -85,7 +85,7 @@ describe('[S-02] a visit that begins at a sale or financing page with an offerâ€
     const { shopper } = await atReview('HOLLIS-MOSS')
     await shopper.visit('/financing?financing_referral=denver-fall-26')
     const review = await shopper.visit('/checkout/review')
-    expect(wordsOf(review.html)).toContain('Financing offer noted with your order: denver-fall-26')
+    expect(wordsOf(review.html)).toContain('Financing offer on this order: denver-fall-26')
     const placed = await shopper.post(
       '/checkout/review',
       formFields(review.html, '/checkout/review'),
@@ -93,7 +93,7 @@ describe('[S-02] a visit that begins at a sale or financing page with an offerâ€
     const confirmation = placed.headers.get('location') ?? ''
     expect(confirmation).toMatch(/^\/checkout\/confirm\//)
     expect(shopper.cookies.has('financingReferral')).toBe(false)
-    expect(await shopper.visit(confirmation)).toShow('Financing offer noted: denver-fall-26')
+    expect(await shopper.visit(confirmation)).toShow('Financing offer: denver-fall-26')
     const id = confirmation.split('/').at(-1) ?? ''
     expect(
       await count(

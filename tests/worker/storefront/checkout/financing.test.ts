@@ -30,7 +30,7 @@ describe('the financing page', () => {
   test('[B-05b] says for a price what a month comes to, with all that belongs beside it', async () => {
     const page = await visit(`${PAGE}?amount=1500&downPayment=300&plan=dvn-equal-12-2026`)
     expect(page).toShow(
-      '$100.00 a month for 12 months. 0% APR. 12 payments of $100.00, $1,200.00 in total, after $300.00 down. Bought today, the first is due',
+      '$100.00 a month for 12 months. 0% APR. 12 payments of $100.00, $1,200.00 in total, after $300.00 down. If you buy today, the first is due',
     )
     expect(page.html).toMatch(/a month for 12 months[^]{0,600}Subject to credit approval/)
     const least = await visit(`${PAGE}?amount=299`)
@@ -42,10 +42,10 @@ describe('the financing page', () => {
     ['amount=1500&downPayment=', 'Please enter a down payment'],
     ['amount=1500&downPayment=1500', 'Please enter a down payment between $0.00 and $1,201.00'],
     ['amount=1500&downPayment=-1', 'Please enter a down payment between $0.00 and $1,201.00'],
-    ['amount=1500&downPayment=abc', 'Please enter an amount in dollars, such as 250.00'],
-    ['amount=1500&plan=nothing', 'This plan is not open for this price. Please choose another.'],
-    ['amount=%3Cscript%3E', 'Please enter an amount in dollars, such as 250.00'],
-    [`amount=${'9'.repeat(3000)}`, 'Please enter an amount in dollars, such as 250.00'],
+    ['amount=1500&downPayment=abc', 'Please enter an amount in dollars, like 250.00'],
+    ['amount=1500&plan=nothing', 'This plan isn’t available at this price. Please choose another.'],
+    ['amount=%3Cscript%3E', 'Please enter an amount in dollars, like 250.00'],
+    [`amount=${'9'.repeat(3000)}`, 'Please enter an amount in dollars, like 250.00'],
   ])('[V-17] %s: %s', async (query, words) => {
     const page = await visit(`${PAGE}?${query}`)
     expect(page).toShow(words, 422)
@@ -78,7 +78,7 @@ describe('the financing page', () => {
   test('[S-02] shows the offer that brought the visitor', async () => {
     const shopper = newShopper()
     await shopper.visit('/financing?financing_referral=denver-fall-26')
-    expect(await shopper.visit(PAGE)).toShow('You came with the financing offer denver-fall-26.')
+    expect(await shopper.visit(PAGE)).toShow('Your financing offer is denver-fall-26.')
   })
 })
 
@@ -127,9 +127,9 @@ const FORM = `${PAGE}/prequalify`
 
 describe('asking the lender beforehand', () => {
   test.each([
-    ['64,000', 'You prequalify for $12,800.00'],
-    ['18000', 'A person has to look at this'],
-    ['9000', 'Not this time'],
+    ['64,000', 'You’re prequalified for $12,800.00'],
+    ['18000', 'Your application needs a closer look'],
+    ['9000', 'You weren’t approved this time'],
   ])('with %s a year: %s', async (annualIncome, words) => {
     const shopper = newShopper()
     const sent = await shopper.visit(FORM, { method: 'POST', form: { ...typed, annualIncome } })
@@ -143,7 +143,7 @@ describe('asking the lender beforehand', () => {
   test('an answer that holds is shown at the plans', async () => {
     const shopper = newShopper()
     await shopper.visit(FORM, { method: 'POST', form: typed })
-    expect(await shopper.visit(PAGE)).toShow('You prequalified for $12,800.00 until')
+    expect(await shopper.visit(PAGE)).toShow('You’re prequalified for $12,800.00 through')
   })
 
   test('[V-01] [V-07] [V-09] [V-10] [V-11] [V-12] [V-13] each field says what is wrong with it, and keeps what was typed', async () => {
@@ -171,7 +171,7 @@ describe('asking the lender beforehand', () => {
       'Zip code is invalid',
       'Your date of birth must be in the past',
       'Please enter your yearly income',
-      'Please confirm that we may pass this to the lender',
+      'Please agree to share this with the lender',
     ])
       expect(page).toShow(words, 422)
     expect(page.html).toContain('value="P.O. Box 9"')

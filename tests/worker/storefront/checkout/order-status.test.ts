@@ -51,7 +51,7 @@ describe('[S-32] [S-21] the order by its link', () => {
     expect(confirmed).toShow('What happens next')
     expect((await visit(`${confirmation}/status`, { method: 'POST' })).status).toBe(404)
     const page = await visit(address)
-    for (const words of ['Home Delivery', 'Ordered', 'Confirmed', 'Day is set', 'Expected'])
+    for (const words of ['Home Delivery', 'Ordered', 'Confirmed', 'Scheduled', 'Expected'])
       expect(page).toShow(words)
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
@@ -136,17 +136,17 @@ describe('without JavaScript', () => {
     const before = await stockOf('HOLLIS-FOG')
     const { shopper, address } = await ordered('HOLLIS-FOG')
     expect(await shopper.post(`${address}/cancel`)).toShow(
-      'Please tick that you want to cancel the whole order.',
+      'Please check the box to confirm that you want to cancel the whole order.',
       422,
     )
     expect(await shopper.post(`${address}/cancel`, { sure: 'on' })).toRedirectTo(
       `${address}?notice=order-cancelled`,
     )
     const page = await shopper.visit(address)
-    expect(page).toShow('Your order was cancelled.')
+    expect(page).toShow('Your order was canceled.')
     expect(await stockOf('HOLLIS-FOG')).toBe(before)
     expect(await shopper.post(`${address}/cancel`, { sure: 'on' })).toShow(
-      'This order is cancelled already.',
+      'This order has already been canceled.',
       409,
     )
     expect((await shopper.visit(`${address}/calendar.ics`)).status).toBe(404)
@@ -185,7 +185,7 @@ describe('a damage report', () => {
     const text = 'A scratch on the left arm.'
     const sent = (over: Record<string, string>, pictures: readonly (Uint8Array | string)[]) =>
       shopper.visit(`${address}/damage`, upload({ ...fields, text, ...over }, pictures))
-    expect(await sent({ text: ' ' }, [])).toShow('Please tell us what is damaged.', 422)
+    expect(await sent({ text: ' ' }, [])).toShow('Please tell us what’s damaged.', 422)
     const fake = await sent({}, ['<svg onload="alert(1)"/>'])
     expect(fake).toShow('picture-1.png is no picture that we can read', 415)
     expect(fake.html).toContain(text)
@@ -195,7 +195,7 @@ describe('a damage report', () => {
     expect(await sent({}, [PNG, PNG, PNG, PNG, PNG])).toShow('at most 4 pictures', 422)
     const huge = PNG.slice()
     huge[16] = 0x7f
-    expect(await sent({}, [huge])).toShow('pixels a side', 422)
+    expect(await sent({}, [huge])).toShow('pixels wide or tall', 422)
     const broken = await sent({}, [PNG])
     expect(broken).toShow('We can’t read this picture.', 415)
     expect(broken.html).toContain(text)

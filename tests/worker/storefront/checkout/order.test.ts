@@ -26,7 +26,7 @@ describe('the order', () => {
     expect(await stockOf('HOLLIS-MOSS')).toBe(stock - 2)
     expect(shopper.cookies.get('cartStatus')).toBe('0')
     const confirmed = await shopper.visit(location)
-    expect(confirmed).toShow('Thank you. Your order is placed.')
+    expect(confirmed).toShow('Thank you! Your order is placed.')
     expect(confirmed.headers.get('cache-control')).toBe('private, no-store')
     expect(await shopper.cart.show()).toShow('Your cart is empty')
 
@@ -44,7 +44,10 @@ describe('the order', () => {
     const before = await orders()
     await raise('HOLLIS-FOG', 1_000)
     const refused = await shopper.post('/checkout/review', form)
-    expect(refused).toShow('The total of your cart has changed. Please look at it again.', 409)
+    expect(refused).toShow(
+      'Your total has changed. Please review it before you place your order.',
+      409,
+    )
     expect(refused).toShow('$910.00', 409)
     expect(shopper.cookies.get('priceChanged')).toBe('true')
     expect(await orders()).toBe(before)
@@ -69,7 +72,7 @@ describe('the order', () => {
     expect(await pay(shopper)).toRedirectTo('/checkout/review')
     const placed = await shopper.fill('/checkout/review', '/checkout/review')
     expect(await shopper.visit(placed.headers.get('location') ?? '')).toShow(
-      'Thank you. Your order is placed.',
+      'Thank you! Your order is placed.',
     )
     expect(await stockOf('HOLLIS-FOG')).toBe(stock - 1)
   })
@@ -81,10 +84,10 @@ describe('the order', () => {
     expect(confirmation).toMatch(/^\/checkout\/confirm\//)
     const before = await orders()
     const late = await shopper.post('/checkout/review', { ...form, idempotencyKey: 'second' })
-    expect(late).toShow('This order is placed already', 409)
+    expect(late).toShow('You’ve already placed this order', 409)
     expect(late.html).toContain(`href="${confirmation}"`)
     expect(late.html).not.toContain('Your cart has nothing in it')
-    expect(await shopper.visit(confirmation)).toShow('Thank you. Your order is placed.')
+    expect(await shopper.visit(confirmation)).toShow('Thank you! Your order is placed.')
     expect(await orders()).toBe(before)
   })
 
@@ -145,10 +148,10 @@ describe('the order', () => {
 describe('[S-32] the order by its link', () => {
   const { a } = testSeed.customers
 
-  test('shows how it stands, without name, street or e-mail', async () => {
+  test('shows how it stands, without name, street or email', async () => {
     const page = await visit(`/order-status/${a.orderStatusToken}`)
     expect(page).toShow(`Order ${a.orderNumber}`)
-    expect(page).toShow('Your order is confirmed and being prepared.')
+    expect(page).toShow('Your order is confirmed and we’re getting it ready.')
     expect(page.html).not.toMatch(
       new RegExp(`${a.canary}|${a.email}|${a.firstName}\\b|303-555-0188`),
     )

@@ -44,12 +44,12 @@ describe('two cards', () => {
     const total = await totalOf(shopper)
     expect(await shopper.visit(`${PAYMENT}?pay=split`)).toShow(dollars(total))
     const first = `${PAYMENT}?pay=first&amount=250.00`
-    expect(await shopper.visit(first)).toShow('The first card pays $250.00')
+    expect(await shopper.visit(first)).toShow('Amount on the first card $250.00')
     expect(await giveCard(shopper, first)).toRedirectTo(`${PAYMENT}?pay=second`)
     expect(await shopper.visit(REVIEW)).toRedirectTo(`${PAYMENT}?notice=payment`)
     // The step itself knows what is still missing.
     expect(await shopper.visit(PAYMENT)).toShow(
-      `The second card pays the rest, ${dollars(total - 25_000)}`,
+      `Amount on the second card: ${dollars(total - 25_000)}`,
     )
     expect(await giveCard(shopper, `${PAYMENT}?pay=second`)).toRedirectTo(REVIEW)
     const parts = `Visa XXXX4242 $250.00 Visa XXXX4242 ${dollars(total - 25_000)}`
@@ -77,7 +77,7 @@ describe('two cards', () => {
     )
     expect(await shopper.visit(REVIEW)).toRedirectTo(`${PAYMENT}?notice=payment`)
     await pay(shopper)
-    expect(await place(shopper)).toShow('Thank you. Your order is placed.')
+    expect(await place(shopper)).toShow('Thank you! Your order is placed.')
     expect(await orders()).toBe(before + 2)
     const confirmed = await env.DB.prepare(
       `SELECT count(*) AS n FROM orders WHERE status = 'confirmed' AND cart_id = (SELECT cart_id FROM orders ORDER BY placed_at DESC LIMIT 1)`,
@@ -143,7 +143,7 @@ describe('financing', () => {
         downPayment,
       })
     expect(await choose('')).toShow('Please enter a down payment', 422)
-    expect(await choose('ten')).toShow('Please enter an amount in dollars, such as 250.00', 422)
+    expect(await choose('ten')).toShow('Please enter an amount in dollars, like 250.00', 422)
     for (const outside of ['-1', String(total / 100), '999999'])
       expect((await choose(outside)).status).toBe(422)
     const refused = await choose('999999')
@@ -153,7 +153,7 @@ describe('financing', () => {
     )
     expect(formFields(refused.html, PAYMENT)).toMatchObject({ downPayment: '999999' })
     expect(await choose('200')).toRedirectTo(`${PAYMENT}?pay=down`)
-    expect(await shopper.visit(PAYMENT)).toShow('This card pays your down payment of $200.00')
+    expect(await shopper.visit(PAYMENT)).toShow('Down payment on this card: $200.00')
     expect(await giveCard(shopper, `${PAYMENT}?pay=down`)).toRedirectTo(REVIEW)
     expect(await place(shopper)).toShow(
       `Financing, 12 equal payments, 0% APR ${dollars(total - 20_000)} Visa XXXX4242 $200.00`,
@@ -199,5 +199,5 @@ test('a total of nothing: no card is asked for, and the order is placed', async 
   expect(page).toShow('there is nothing to pay')
   expect(page.html).not.toContain('<iframe')
   expect(await shopper.visit(REVIEW)).toShow('Nothing to pay.')
-  expect(await place(shopper)).toShow('Thank you. Your order is placed.')
+  expect(await place(shopper)).toShow('Thank you! Your order is placed.')
 })
