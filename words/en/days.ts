@@ -1,27 +1,9 @@
 import type { DayName, Holiday } from '../../commerce/contract/location.ts'
 
-const hours = [
-  'twelve',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-] as const
-
-const partOfDay = (hour: number): string =>
-  hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
-
-/** `two in the afternoon` of an hour of the day (0 to 24). */
+/** `2 PM` of an hour of the day (0 to 24). */
 export const hourOfDay = (hour: number): string => {
   if (hour % 24 === 0) return 'midnight'
-  return hour === 12 ? 'noon' : `${hours[hour % 12]} in the ${partOfDay(hour)}`
+  return hour === 12 ? 'noon' : `${hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** When something is expected. */

@@ -9,12 +9,6 @@ const SMALL = 'zero one two three four five six seven eight nine ten eleven twel
 /** As a sentence has it: `three`, and `13`. */
 export const spelled = (value: number): string => SMALL.split(' ')[value] ?? number(value)
 
-/** The same where a sentence begins with it. */
-export const spelledFirst = (value: number): string => {
-  const text = spelled(value)
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** `California`, `California and Oregon`. */
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(names)

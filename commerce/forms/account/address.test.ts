@@ -155,7 +155,7 @@ describe('city and state', () => {
 })
 
 describe('postal code', () => {
-  test.each(['80239', '80239-1234', ' 80239 ', '00501'])('[V-11] %j is a zip code', (zip) =>
+  test.each(['80239', '80239-1234', ' 80239 ', '00501'])('[V-11] %j is a ZIP code', (zip) =>
     expect(validatePostalCode(zip)).toBeNull(),
   )
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adultBirthDateRule, birthDateRule, parseDate } from './birth-date.ts'
 
 const TODAY = '2026-11-21'
-const INVALID = 'Please enter a valid date, such as 04/30/1990'
+const INVALID = 'Please enter a valid date, like 04/30/1990'
 const PAST = 'Your date of birth must be in the past'
 
 describe('[V-13] a birth date', () => {
@@ -32,7 +32,7 @@ describe('[V-13] a birth date', () => {
 
 test.each([
   ['2008-11-21', null],
-  ['2008-11-22', 'You need to be 18 or older to apply'],
+  ['2008-11-22', 'You must be 18 or older to apply'],
   ['2026-11-21', PAST],
   ['11/21/2008', null],
 ])('who was born on %s may apply: %s', (value, message) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { validateConfirmEmail, validateEmail } from './contact.ts'
 
-describe('e-mail', () => {
+describe('email', () => {
   test.each(['', '   ', '\t'])('[V-01] %j is missing', (email) =>
     expect(validateEmail(email)).toBe('Please enter your email address'),
   )

@@ -78,8 +78,8 @@ describe('a user name', () => {
     ['  abcde  ', 'Please use at least 6 characters.'],
     ['abcdef', null],
     ['ada byron', null],
-    ['ada@byron', 'Please leave out the @'],
-    ['@', 'Please leave out the @'],
+    ['ada@byron', 'Usernames can’t include an @'],
+    ['@', 'Usernames can’t include an @'],
     ['x'.repeat(40), null],
     ['x'.repeat(41), 'Please use at most 40 characters.'],
   ])('[V-06] [B-07] %j: %s', (value, message) => {
@@ -92,7 +92,7 @@ describe('a user name', () => {
   })
 
   test.each([
-    ['', 'Please enter your email address or user name'],
+    ['', 'Please enter your email address or username'],
     ['ada@example.com', null],
     ['abc', null],
     ['x'.repeat(255), 'Please use at most 254 characters.'],
@@ -138,7 +138,7 @@ describe('the forms', () => {
       ['confirmEmail', 'Email and confirm email do not match'],
     ],
     ['[V-04]', { confirmPassword: 'x' }, ['confirmPassword', 'Passwords do not match']],
-    ['[V-06]', { userName: 'ada@byron' }, ['userName', 'Please leave out the @']],
+    ['[V-06]', { userName: 'ada@byron' }, ['userName', 'Usernames can’t include an @']],
   ])('%s opening an account with %j', (_, over, [field, message]) => {
     const read = readForm(registerForm, { ...person, ...over })
     expect(read.ok ? [] : read.fieldErrors).toContainEqual({ field, message })

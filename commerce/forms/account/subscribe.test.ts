@@ -5,7 +5,7 @@ import { preferencesForm, subscribeForm } from './subscribe.ts'
 const good = { email: ' ada@example.com ', 'topic-ideas': 'on', 'topic-offers': 'on' }
 
 describe('the sign-up form', () => {
-  test('an address, topics in their order, a zip code or none', () => {
+  test('an address, topics in their order, a ZIP code or none', () => {
     expect(readForm(subscribeForm, good)).toEqual({
       ok: true,
       value: {

@@ -15,12 +15,12 @@ test('[S-06] a new customer saves an address, puts it right, and deletes it', as
   await expect(shopper.heading('Add an address')).toBeVisible()
   const form = page.locator('form.account-form')
   const words = {
-    'Name of this address': 'Home',
+    'Address name': 'Home',
     'First name': 'Ada',
     'Last name': 'Byron',
     'Street address': 'PO Box 12',
     City: 'Denver',
-    'Zip code': '80239',
+    'ZIP code': '80239',
     Phone: '303-555-0142',
   }
   for (const [label, value] of Object.entries(words))
@@ -32,7 +32,7 @@ test('[S-06] a new customer saves an address, puts it right, and deletes it', as
   ).toBeVisible()
   await form.getByLabel('Street address', { exact: true }).fill('4410 Peoria St')
   await shopper.button('Save address').click()
-  await expect(page.getByText('The address is saved.')).toBeVisible()
+  await expect(page.getByText('Your address has been saved.')).toBeVisible()
   await expect(page.getByText('Default delivery')).toBeVisible()
   await page.getByRole('link', { name: 'Delete Home' }).click()
   await expect(shopper.heading('Delete “Home”?')).toBeVisible()
@@ -49,7 +49,7 @@ test('[S-08] the overview is opened at the profile, which is changed there', asy
   await page.goto('/account/manageProfile')
   await page.getByLabel('First name').fill('Augusta')
   await shopper.button('Save profile').click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
   await expect(shopper.heading('Hello, Augusta')).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('[S-03] by keyboard through the account @needs-js', async ({ page, context,
   await expect(page.getByText('Please use 10 digit phone number format only')).toBeHidden()
   await tabTo(page, shopper.button('Save profile'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
 })
 
 const pages = [

@@ -35,7 +35,7 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
     await page.goto('/')
     await expect(question(page)).toBeVisible()
     await expectAccessible()
-    await question(page).getByRole('button', { name: 'Only what’s necessary' }).click()
+    await question(page).getByRole('button', { name: 'Necessary only' }).click()
     await expect(question(page)).toBeHidden()
     await page.goto('/c/living-room/sofas')
     await page.getByRole('link', { name: 'Hollis Sofa', exact: true }).click()

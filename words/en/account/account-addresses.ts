@@ -2,15 +2,15 @@ import { listed } from '../language.ts'
 
 export const accountAddresses = {
   title: 'Your addresses',
-  lead: 'Saved once, ready in every checkout.',
+  lead: 'Save them once for faster checkout.',
   none: 'No addresses yet.',
-  whySave: 'Save where we bring things, and where your card’s bills go, and checkout is shorter.',
+  whySave: 'Save your delivery and billing addresses for faster checkout.',
   add: 'Add an address',
   defaultDelivery: 'Default delivery',
   defaultBilling: 'Default billing',
   incomplete: 'Incomplete',
   missing: (parts: readonly string[]) =>
-    `Missing: ${listed(parts)}. <complete>Complete it</complete> to use it for orders.`,
+    `Missing: ${listed(parts)}. <complete>Complete it</complete> to use it at checkout.`,
   edit: (label: string) => `Edit<hidden> ${label}</hidden>`,
   delete: (label: string) => `Delete<hidden> ${label}</hidden>`,
   deliverHere: (label: string) => `Deliver here by default<hidden> ${label}</hidden>`,
@@ -22,36 +22,37 @@ export const accountAddress = {
   edit: (label: string) => `Edit “${label}”`,
   back: 'Back to your addresses',
   changedMeanwhile:
-    'This address was changed in another window. Below is what you typed here: save it again to keep it, or go back to see the other one.',
+    'This address was changed in another window. What you entered here is below: save it again to keep it, or go back to see the other version.',
 } as const
 
 export const addressDeletion = {
   title: 'Delete an address',
   question: (label: string) => `Delete “${label}”?`,
-  isDefault: 'This is a default of yours. After this you have none until you choose another one.',
-  ordersKeepIt: 'Orders you placed keep the address they went to.',
+  isDefault:
+    'This is one of your default addresses. You won’t have a default until you choose another.',
+  ordersKeepIt: 'Past orders keep the address they were sent to.',
   delete: 'Delete it',
   keep: 'Keep it',
-  changedMeanwhile: 'This address was changed in another window. This is it now.',
+  changedMeanwhile: 'This address was changed in another window. Here’s the latest version.',
 } as const
 
 export const savedAddressForm = {
-  label: 'Name of this address',
+  label: 'Address name',
   labelHint: 'Home, Mom and Dad, Office',
   deliverHere: 'Deliver here by default',
-  deliversHere: 'We deliver here by default.',
+  deliversHere: 'This is your default delivery address.',
   billHere: 'Bill here by default',
-  billsHere: 'Bills go here by default.',
+  billsHere: 'This is your default billing address.',
   save: 'Save address',
 } as const
 
 export const addressFields = {
   businessName: 'Business name',
   street1: 'Street address',
-  street1Hint: 'We bring large pieces to your door, so not a PO Box, please.',
+  street1Hint: 'We can’t deliver to a PO Box.',
   street2: 'Apartment, suite, floor',
   city: 'City',
   state: 'State',
   selectState: 'Select a state',
-  phoneHint: 'For the delivery team to call ahead.',
+  phoneHint: 'So the delivery crew can call ahead.',
 } as const

@@ -2,17 +2,17 @@ export const accountOrders = {
   title: 'Your orders',
   none: 'No orders yet.',
   whatIsKept:
-    'What you order while you are signed in is kept here, with its delivery, its receipt and the way to order it again.',
+    'Orders you place while signed in appear here, with delivery updates, receipts and easy reordering.',
   startShopping: 'Start shopping',
 } as const
 
 export const accountOrder = {
   title: (number: string) => `Order ${number}`,
   placed: (day: string) => `Placed ${day}`,
-  track: 'Track it',
-  again: 'Order it again',
+  track: 'Track order',
+  again: 'Order again',
   receipt: 'Receipt',
-  howItComes: 'How it comes',
+  howItComes: 'Delivery',
   wayAt: ({ way, store }: { readonly way: string; readonly store: string }) => `${way} at ${store}`,
   expected: (days: string) => `Expected ${days}`,
   pieces: (pieces: readonly { readonly quantity: number; readonly name: string }[]) =>
@@ -29,7 +29,7 @@ export const accountOrder = {
   billedTo: 'Billed to',
   payment: 'Payment',
   help: (email: string) =>
-    `Something is not right with it? Write to <mail>${email}</mail> and name the order.`,
+    `Something not right? Email <mail>${email}</mail> with your order number.`,
 } as const
 
 /** What became of ordering it again; `withNote` are the pieces that did not go in as they were ordered. */
@@ -37,23 +37,23 @@ export const orderedAgain = {
   inCart: (pieces: readonly string[]) => `In your cart: ${pieces.join('; ')}.`,
   withNote: {
     'without-plan': (name: string) => `${name} (without its protection plan)`,
-    delivered: (name: string) => `${name} (for delivery instead of pick-up)`,
+    delivered: (name: string) => `${name} (for delivery instead of pickup)`,
   },
   goToCart: 'Go to your cart',
   notInCart: 'Not in your cart:',
-  noneInCart: 'None of it could go into your cart:',
+  noneInCart: 'We couldn’t add any of it to your cart:',
   refused: ({ name, why }: { readonly name: string; readonly why: string }) => `${name}. ${why}`,
 } as const
 
 export const accountReceipt = {
   title: (number: string) => `Receipt ${number}`,
-  back: '<order>Back to the order</order>. To keep this page, print it or save it as a PDF with your browser’s print command.',
+  back: '<order>Back to the order</order>. To keep a copy, print this page or save it as a PDF.',
   heading: 'Receipt',
   order: ({ number, day }: { readonly number: string; readonly day: string }) =>
     `Order ${number}, ${day}`,
   billedTo: 'Billed to',
   deliveryAddress: 'Delivery address',
-  whatWasOrdered: 'What was ordered',
+  whatWasOrdered: 'Items',
   options: ({ values, skuId }: { readonly values: readonly string[]; readonly skuId: string }) =>
     [...values, `SKU ${skuId}`].join(', '),
   plan: ({ name, price }: { readonly name: string; readonly price: string }) =>

@@ -2,8 +2,8 @@ import { spelled } from '../language.ts'
 
 export const accountProfile = {
   title: 'Profile and password',
-  email: 'E-mail',
-  changeEmail: 'Change e-mail',
+  email: 'Email',
+  changeEmail: 'Change email',
   password: 'Password',
   changePassword: 'Change password',
   signedIn: 'Signed in',
@@ -16,23 +16,23 @@ export const accountProfile = {
 export const profileForm = {
   currentPassword: 'Current password',
   userNameHint: (min: number) =>
-    `${min} characters or more, without an @. You can sign in with it instead of your e-mail.`,
+    `At least ${min} characters, with no @. You can sign in with it instead of your email.`,
   birthDate: 'Birth date',
   save: 'Save profile',
-  newEmail: 'New e-mail',
-  changeEmail: 'Change e-mail',
+  newEmail: 'New email',
+  changeEmail: 'Change email',
   deleteAccount: 'Delete my account',
 } as const
 
 export const changeEmail = {
-  title: 'Change your e-mail',
+  title: 'Change your email',
   lead: (email: string) =>
-    `You sign in with <email>${email}</email>, and mails about your orders go there. We’ll tell that address about the change.`,
+    `You sign in with <email>${email}</email>, and we send order emails there. We’ll let that address know about the change.`,
 } as const
 
 export const changePassword = {
   title: 'Change your password',
-  lead: 'Everywhere else you’re signed in, you’ll be signed out.',
+  lead: 'You’ll be signed out on all your other devices.',
 } as const
 
 /** At how many of a retailer's shops an account ends: with a single one it goes without saying. */
@@ -44,18 +44,18 @@ const atShops = (shops: number): string => {
 export const deleteAccount = {
   title: 'Delete your account',
   lead: ({ email, shops }: { readonly email: string; readonly shops: number }) =>
-    `This ends the account of <email>${email}</email> at once${atShops(shops)} and can’t be undone.`,
-  goesTitle: 'What goes',
+    `This deletes the account for <email>${email}</email> right away${atShops(shops)} and can’t be undone.`,
+  goesTitle: 'What we delete',
   goes: [
     'Your profile, password, addresses, lists and carts.',
-    'Every place where you’re signed in, this one too.',
-    'Your e-mail subscriptions, once you have shown that the address is yours.',
-    'Your name beside reviews, questions and answers. The words themselves stay.',
+    'Every sign-in, including this one.',
+    'Your email subscriptions, if you’ve confirmed the address is yours.',
+    'Your name on reviews, questions and answers. The text itself stays.',
   ],
-  staysTitle: 'What stays',
+  staysTitle: 'What we keep',
   stays: [
-    'Your orders, without your name, street, e-mail and phone. Tax law asks us to keep what was sold, for how much, and the town it was taxed in.',
-    'An order that is still on its way keeps your address until it has arrived. The link in its mail goes on working.',
+    'Your orders, without your name, street, email or phone. Tax law requires us to keep what was sold, for how much, and the town it was taxed in.',
+    'An order that’s still on its way keeps your address until it arrives. The link in its email still works.',
   ],
   copyFirst: 'Want a copy first? <download>Download your data</download>.',
   keep: 'Keep my account',
@@ -63,5 +63,5 @@ export const deleteAccount = {
 
 export const accountDeleted = {
   title: 'Your account is deleted',
-  lead: 'A mail that says so is on its way. Thank you for having been with us.',
+  lead: 'We’ve emailed you a confirmation. Thank you for shopping with us.',
 } as const

@@ -3,8 +3,8 @@ import { spelled } from '../language.ts'
 export const accountSessions = {
   title: 'Where you’re signed in',
   lead: (hours: number) =>
-    `A sign-in lasts ${spelled(hours)} hours. One you don’t know? End it, and choose a new password.`,
-  unknownDevice: 'A device we don’t know',
+    `You stay signed in for ${spelled(hours)} hours. See a device you don’t recognize? Sign it out and change your password.`,
+  unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   lastSeenNow: 'Last seen just now',
   lastSeenMinutes: (minutes: number) => `Last seen ${minutes} minutes ago`,

@@ -3,7 +3,7 @@ export const personFields = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
-  userName: 'User name',
+  userName: 'Username',
 } as const
 
 /** The button that shows what was typed, for the field of that label. */

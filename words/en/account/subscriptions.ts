@@ -1,15 +1,15 @@
 export const accountEmails = {
-  title: 'E-mails',
-  weSend: (email: string) => `What we send to ${email}, besides mails about your orders.`,
+  title: 'Emails',
+  weSend: (email: string) => `What we send to ${email}, besides order updates.`,
   weSendNothing: (email: string) =>
-    `We send nothing to ${email} but mails about your orders. Choose what you would like to hear about.`,
+    `We only send order updates to ${email}. Choose what else you’d like to hear about.`,
   unverified: (email: string) =>
-    `We don’t know yet whether ${email} is yours, so we ask there: choose what you would like, and press the button in the mail that comes.`,
-  save: 'Save e-mails',
+    `We haven’t confirmed that ${email} is yours. Choose what you’d like, then confirm it in the email we send.`,
+  save: 'Save preferences',
   signUp: 'Sign me up',
-  unsubscribe: 'Unsubscribe from all of them',
-  wantNoMore: 'You get our e-mails already and want no more? Each has a link that ends them.',
-  sendLink: 'Send me that link',
+  unsubscribe: 'Unsubscribe from all',
+  wantNoMore: 'Already get our emails and want to stop? Every one has an unsubscribe link.',
+  sendLink: 'Send me the link',
 } as const
 
 /** Said of e-mails that rest for a while. */
@@ -18,29 +18,29 @@ export const pausedEmails = {
 } as const
 
 export const emailPreferences = {
-  title: 'Your e-mails',
+  title: 'Your emails',
   lead: (maskedEmail: string) => `What we send to ${maskedEmail}.`,
   save: 'Save',
-  leave: 'Had enough? <leave>Leave the list</leave>.',
+  leave: 'No longer interested? <leave>Unsubscribe</leave>.',
 } as const
 
 /** The titles of the pages on the way onto the list, and off it. */
 export const subscriptionTitles = {
-  subscribe: 'Get our e-mails',
-  about: (brand: string) => `Sales, new arrivals and ideas from ${brand}, by e-mail.`,
+  subscribe: 'Get our emails',
+  about: (brand: string) => `Sales, new arrivals and ideas from ${brand}, by email.`,
   requested: 'Check your inbox',
-  confirm: 'Confirm your e-mails',
-  leave: 'Leave the list',
+  confirm: 'Confirm your email',
+  leave: 'Unsubscribe',
 } as const
 
 export const subscribeForm = {
   email: 'Email',
-  zipCodeHint: 'For news from the store nearest to you.',
+  zipCodeHint: 'For news from the store near you.',
   send: 'Sign me up',
   sending: 'Signing you up…',
   sentTitle: 'Check your inbox',
   sent: (email: string) =>
-    `We’ve sent a mail to <email>${email}</email>. Press the button in it, and you’re on the list.`,
+    `We’ve sent an email to <email>${email}</email>. Confirm it, and you’re on the list.`,
 } as const
 
 export const topicChoice = { question: 'What would you like to hear about?' } as const

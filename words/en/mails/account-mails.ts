@@ -1,41 +1,42 @@
 /** Mails about an account. */
 export const accountMails = {
-  wasYou: 'If that was you, there is nothing to do.',
+  wasYou: 'If this was you, there’s nothing you need to do.',
   welcome: {
     subject: (brand: string) => `Welcome to ${brand}`,
     oneAccount:
-      'Your orders, addresses and lists are in one place now, and on every device that you sign in on.',
+      'Your orders, addresses and lists are now in one place, on every device you sign in to.',
     toAccount: 'Go to your account',
     notYou:
-      'It was not you who opened this account? Then ask for a new password on our sign-in page, and it is yours alone.',
+      'Didn’t create this account? Reset the password from our sign-in page, and no one else can use it.',
   },
   passwordForgot: {
-    subject: (brand: string) => `A new password for ${brand}`,
-    asked: 'Someone, we hope you, asked for a new password for your account.',
+    subject: (brand: string) => `Reset your ${brand} password`,
+    asked: 'We received a request to reset the password for your account.',
     lasts: (minutes: number) =>
-      `The button leads to a page where you choose one. It works once, and for ${minutes} minutes.`,
+      `Use this link to choose a new one. It works once and expires in ${minutes} minutes.`,
     choose: 'Choose a new password',
-    notYou: 'It was not you? Then do nothing: your password stays as it is.',
+    notYou: 'Didn’t ask for this? You can ignore this email, and your password won’t change.',
   },
   passwordChanged: {
-    subject: (brand: string) => `Your password for ${brand} was changed`,
+    subject: (brand: string) => `Your ${brand} password was changed`,
     changed:
-      'The password of your account was changed just now, and all other devices were signed out.',
-    notMe: 'It was not me',
-    lockOut: 'The button leads to a new password, which locks out whoever changed this one.',
+      'The password for your account was just changed, and all other devices were signed out.',
+    notMe: 'This wasn’t me',
+    lockOut:
+      'If this wasn’t you, choose a new password now. It locks out whoever changed this one.',
   },
   emailChanged: {
-    subject: (brand: string) => `Your e-mail address at ${brand} was changed`,
+    subject: (brand: string) => `Your ${brand} email address was changed`,
     changed:
-      'Your account has another e-mail address since just now. This one gets no more mails about it.',
+      'The email address on your account was just changed. We’ll no longer send account emails to this one.',
     notYou:
-      'It was not you? Reply to this mail right away. A person reads it and gets your account back to you.',
+      'Wasn’t you? Reply to this email right away. A real person reads it and will help you get your account back.',
   },
   deleted: {
-    subject: (brand: string) => `Your account at ${brand} is deleted`,
-    gone: 'As you asked, your account is gone: profile, addresses, lists, carts, and every place where you were signed in.',
-    kept: 'Of your orders we keep what tax law asks for, without your name. An order that is still on its way keeps your address until it has arrived.',
-    thanks: 'Thank you for having been with us.',
-    notYou: 'You did not ask for this? Reply to this mail. A person reads it.',
+    subject: (brand: string) => `Your ${brand} account has been deleted`,
+    gone: 'As you asked, we’ve deleted your account: your profile, addresses, lists and carts. You’ve been signed out everywhere.',
+    kept: 'We keep only the order records that tax law requires, without your name. An order that’s still on its way keeps your address until it arrives.',
+    thanks: 'Thank you for shopping with us.',
+    notYou: 'Didn’t ask for this? Reply to this email. A real person reads it.',
   },
 } as const

@@ -4,11 +4,11 @@ import { mails } from './mails.ts'
 export const listMails = {
   changes: {
     subject: {
-      back: (name: string) => `${name}: it can be had again`,
-      cheaper: (name: string) => `${name}: the price is down`,
-      many: (count: number) => `${count} pieces on your lists have news`,
+      back: (name: string) => `Back in stock: ${name}`,
+      cheaper: (name: string) => `Price drop: ${name}`,
+      many: (count: number) => `News on ${count} items from your lists`,
     },
-    opening: 'You asked us to tell you when something you saved changes. Here is what did:',
+    opening: 'Here’s what’s new with the items you saved:',
     /** `before` is what it cost, where it costs less now. */
     change: ({
       name,
@@ -23,18 +23,18 @@ export const listMails = {
       readonly before: string | null
       readonly isBack: boolean
     }) => {
-      const cost = before === null ? price : `now ${price}, it was ${before}`
-      return `${name} (${list}): ${isBack ? `it can be had again, ${cost}` : cost}`
+      const cost = before === null ? price : `now ${price}, was ${before}`
+      return `${name} (${list}): ${isBack ? `back in stock, ${cost}` : cost}`
     },
     more: (count: number) => `And ${count} more.`,
     seeLists: 'See your lists',
-    howOften: 'We write at most once a day, and only about what you saved.',
-    stop: 'Stop these e-mails with one click',
+    howOften: 'We email at most once a day, and only about items you saved.',
+    stop: 'Unsubscribe from these emails',
   },
   confirm: {
-    subject: (brand: string) => `Please confirm: e-mails about your lists at ${brand}`,
+    subject: (brand: string) => `Please confirm: emails about your ${brand} lists`,
     asked: (days: number) =>
-      `You asked us to write when something on your list costs less or can be had again. Please confirm within ${mails.days(days)} that this is your address. Until you do, we send nothing else.`,
-    notYou: 'It was not you? Then do nothing, and no such e-mails come.',
+      `You asked us to email you about price drops and items back in stock on your lists. Please confirm this is your address within ${mails.days(days)}. Until then, we won’t send anything else.`,
+    notYou: 'Didn’t ask for this? Ignore this email, and we won’t send any.',
   },
 } as const

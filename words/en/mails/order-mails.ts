@@ -22,9 +22,9 @@ export const orderMails = {
   /** `1 × Hollis Sofa (Moss)` */
   piece: ({ quantity, name, options, plan }: Piece) =>
     `${quantity} × ${name}${options.length > 0 ? ` (${options.join(', ')})` : ''}${plan === null ? '' : ` with ${plan}`}`,
-  see: 'See how your order is doing',
-  seeOrder: 'See the order',
-  seeArrived: 'See your order, its care notes, or report damage',
+  see: 'Track your order',
+  seeOrder: 'View your order',
+  seeArrived: 'View care instructions or report damage',
 } as const
 
 /** The mail that confirms an order. */
@@ -43,71 +43,71 @@ export const orderPlacedMail = {
   between: (it: { readonly way: string; readonly earliest: string; readonly latest: string }) =>
     `${it.way}: between ${it.earliest} and ${it.latest}`,
   from: ({ way, earliest }: { readonly way: string; readonly earliest: string }) =>
-    `${way}: from ${earliest}`,
+    `${way}: as soon as ${earliest}`,
 } as const
 
 /** What is told of money that goes back. */
 export const refundMails = {
   planEnds: ({ amount, plan }: Share) =>
-    `The lender ends your plan${named(plan)}: nothing of the ${amount} is owed any more. What you have paid towards it already, the lender gives back to you.`,
+    `The lender is closing your plan${named(plan)}, so you no longer owe the ${amount}. The lender will refund anything you’ve already paid toward it.`,
   planReduced: ({ amount, plan }: Share) =>
-    `The lender takes ${amount} off what you owe on your plan${named(plan)}.`,
+    `The lender is taking ${amount} off what you owe on your plan${named(plan)}.`,
   promised: ({ total, amount, to }: Given & { readonly total: string }) =>
-    `${total} was charged for it. We give ${amount} back to ${payers(to)} and write to you when it is done.`,
-  partPromised: ({ amount, to }: Given) => `We give ${amount} back to ${payers(to)}.`,
-  whenDone: 'We write to you when it is done.',
+    `We charged ${total} for it. We’re refunding ${amount} to ${payers(to)} and will email you when it’s done.`,
+  partPromised: ({ amount, to }: Given) => `We’re refunding ${amount} to ${payers(to)}.`,
+  whenDone: 'We’ll email you when it’s done.',
   takenOffPlan: (amount: string) => `${amount} was taken off your financing plan`,
-  nextStatement: 'Your next statement from the lender shows it.',
-  subject: (amount: string) => `We gave back ${amount}`,
-  heading: (amount: string) => `${amount} is on its way back to you`,
+  nextStatement: 'You’ll see it on your next statement from the lender.',
+  subject: (amount: string) => `Your refund of ${amount}`,
+  heading: (amount: string) => `Your refund of ${amount} is on its way`,
   given: ({ amount, to }: Given) =>
-    `We gave ${amount} back to ${payers(to)}. Banks take a few days to show it.`,
+    `We refunded ${amount} to ${payers(to)}. It can take a few days to show up.`,
 } as const
 
 /** The mails about what happens to an order. */
 export const orderNews = {
-  otherPart: 'The other part of your order goes its own way. We write to you about it.',
+  otherPart: 'The rest of your order is coming separately. We’ll email you about it.',
   received: {
     subject: 'We have your order',
-    heading: 'We have your order, and are waiting for your bank',
+    heading: 'We have your order and are waiting on your bank',
     putAside:
-      'Your order is placed and your pieces are put aside. Only the answer of the payment service is still missing.',
+      'Your order is placed and we’ve set your items aside. We’re just waiting for your payment to be confirmed.',
     noNeed:
-      'You do not need to order again: your card is charged at most once. We write to you as soon as it is settled.',
+      'There’s no need to order again: you won’t be charged twice. We’ll email you as soon as it’s settled.',
   },
   paid: {
     subject: 'Your payment went through',
     heading: 'Your payment went through',
     received: ({ amount, from }: { readonly amount: string; readonly from: readonly string[] }) =>
-      `We received ${amount} from ${payers(from)}. Your order is confirmed, and we are preparing it.`,
+      `We received ${amount} from ${payers(from)}. Your order is confirmed and we’re getting it ready.`,
   },
   failed: {
-    subject: 'Your payment did not go through',
-    heading: 'Your payment did not go through',
+    subject: 'Your payment didn’t go through',
+    heading: 'Your payment didn’t go through',
     notPlaced:
-      'The payment of your order was not accepted, so the order is not placed and you pay nothing for it. Should your bank show a charge, we take it back.',
-    cartKept:
-      'Your cart is as it was: come back to it and pay with another card whenever you like.',
+      'Your payment wasn’t accepted, so your order wasn’t placed and you owe nothing. If your bank shows a charge, we’ll reverse it.',
+    cartKept: 'Your cart is just as you left it. Come back and pay with another card anytime.',
   },
   scheduled: {
-    subject: 'Your delivery has its day',
+    subject: 'Your delivery is scheduled',
     /** `days` is empty while no day is known. */
-    heading: (days: string) => `We come ${days === '' ? 'soon' : days}`,
-    isSet: (days: string) => `Your delivery is set: we come ${days === '' ? 'soon' : days}.`,
+    heading: (days: string) => `Your delivery is ${days === '' ? 'coming soon' : days}`,
+    isSet: (days: string) =>
+      `Your delivery is scheduled. We’ll be there ${days === '' ? 'soon' : days}.`,
     anotherDay: ({ hour, clock }: { readonly hour: string; readonly clock: string }) =>
-      `If that does not suit you, choose another day until ${hour}, ${clock}, of the day before.`,
-    choose: 'Choose another day, or leave a note for the crew',
+      `Need another day? You can change it until ${hour} ${clock} the day before.`,
+    choose: 'Change the day or leave a note for the crew',
   },
   shipped: {
     subject: 'Your order is on its way',
-    heading: 'It is on its way',
-    reaches: (days: string) => `Your delivery has left us and reaches you ${days}.`,
-    left: 'Your delivery has left us.',
-    prepare: 'Please measure doors and stairs once more, and clear the way to where it will stand.',
+    heading: 'It’s on its way',
+    reaches: (days: string) => `Your order has left our warehouse and will arrive ${days}.`,
+    left: 'Your order has left our warehouse.',
+    prepare: 'Please double-check your doors and stairs, and clear a path to where it’s going.',
   },
   ready: {
-    subject: 'Ready for pick-up',
-    heading: 'Ready for you to pick up',
+    subject: 'Ready for pickup',
+    heading: 'Your order is ready for pickup',
     waitsAt: (store: {
       readonly name: string
       readonly street: string
@@ -115,28 +115,27 @@ export const orderNews = {
       readonly state: string
       readonly postalCode: string
     }) =>
-      `Your order waits for you at our store ${store.name}, ${store.street}, ${store.city}, ${store.state} ${store.postalCode}.`,
-    waits: 'Your order waits for you at your store.',
+      `Your order is waiting for you at our ${store.name} store, ${store.street}, ${store.city}, ${store.state} ${store.postalCode}.`,
+    waits: 'Your order is waiting for you at your store.',
     bring: (number: string) => `Please bring a photo ID and your order number, ${number}.`,
   },
   delivered: {
     subject: 'Your order has arrived',
-    heading: 'It has arrived',
-    withYou: 'Your delivery is with you. We hope you like it as much as we do.',
+    heading: 'Your order has arrived',
+    withYou: 'Your order has been delivered. We hope you love it.',
     lookOver:
-      'Please look it over in the next days. If anything arrived damaged, tell us there, with a few pictures.',
+      'Please look everything over. If anything arrived damaged, send us a few photos from your order page.',
   },
   pickedUp: {
-    subject: 'You have picked up your order',
+    subject: 'You picked up your order',
     heading: 'Thank you for coming by',
-    handedOver:
-      'Your order was handed over at the store. If somebody else should have collected it, tell them thanks from us.',
+    handedOver: 'Your order was picked up at the store.',
     lookOver:
-      'Please look it over at home. If anything is damaged, tell us there, with a few pictures.',
+      'Please look everything over at home. If anything is damaged, send us a few photos from your order page.',
   },
   cancelled: {
-    subject: 'Your order is cancelled',
-    heading: 'Your order is cancelled',
-    nothingSent: 'Nothing will be sent, and there is nothing left for you to do.',
+    subject: 'Your order is canceled',
+    heading: 'Your order is canceled',
+    nothingSent: 'Nothing will be shipped, and there’s nothing more for you to do.',
   },
 } as const

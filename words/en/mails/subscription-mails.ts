@@ -2,30 +2,29 @@ import { mails } from './mails.ts'
 
 /** Mails about being written to. */
 export const subscriptionMails = {
-  unsubscribe: 'Unsubscribe with one click',
-  choose: 'Choose what you get',
+  unsubscribe: 'Unsubscribe',
+  choose: 'Email preferences',
   confirm: {
-    subject: (brand: string) => `Please confirm: e-mails from ${brand}`,
+    subject: (brand: string) => `Please confirm: emails from ${brand}`,
     asked: ({ brand, topics }: { readonly brand: string; readonly topics: readonly string[] }) =>
-      `Someone, we hope you, asked for e-mails from ${brand} to this address: ${topics.join(', ')}.`,
+      `You asked to hear from ${brand} at this address about: ${topics.join(', ')}.`,
     within: (days: number) =>
-      `Please confirm it within ${mails.days(days)}. Until you do, we send nothing else.`,
-    yes: 'Yes, send them to me',
-    notYou: 'It was not you? Then do nothing, and the request is forgotten. Or tell us now:',
+      `Please confirm within ${mails.days(days)}. Until then, we won’t send anything else.`,
+    yes: 'Yes, sign me up',
+    notYou: 'Didn’t sign up? Ignore this email, or let us know now:',
   },
   known: {
-    subject: (brand: string) => `You already get e-mails from ${brand}`,
+    subject: (brand: string) => `You’re already on the ${brand} list`,
     enteredAgain: (topics: readonly string[]) =>
-      `This address was entered on our sign-up form again. It is on our list already, for: ${topics.join(', ')}.`,
-    nothingToDo:
-      'You need not do anything. If you would like other topics, or a pause, choose them here.',
-    enough: 'Had enough?',
+      `This address was just entered on our sign-up form, but it’s already on our list for: ${topics.join(', ')}.`,
+    nothingToDo: 'There’s nothing you need to do. To change topics or take a break, go here.',
+    enough: 'No longer interested?',
   },
   welcome: {
-    subject: (brand: string) => `You’re on the list: e-mails from ${brand}`,
+    subject: (brand: string) => `You’re on the ${brand} list`,
     thanks: (topics: readonly string[]) =>
-      `Thank you for confirming. You will hear from us about: ${topics.join(', ')}.`,
-    keep: 'Keep this mail: its links change the topics, pause the e-mails for a while, or end them.',
+      `Thanks for confirming. You’ll hear from us about: ${topics.join(', ')}.`,
+    keep: 'Use the links in this email anytime to change topics, take a break or unsubscribe.',
     otherMind: 'Changed your mind?',
   },
 } as const

@@ -30,9 +30,9 @@ export const orderStatuses = {
   confirmed: 'Confirmed',
   failed: 'Payment failed',
   shipped: 'On its way',
-  readyForPickup: 'Ready for pick-up',
+  readyForPickup: 'Ready for pickup',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<OrderStatus, string>
 
 /** The steps of a shipment on the customer's own page of an order. */
@@ -40,12 +40,12 @@ export const shipmentWay = {
   steps: {
     placed: 'Ordered',
     confirmed: 'Confirmed',
-    scheduled: 'Delivery day set',
+    scheduled: 'Delivery scheduled',
     shipped: 'On its way',
     delivered: 'Delivered',
-    readyForPickup: 'Ready for pick-up',
+    readyForPickup: 'Ready for pickup',
     pickedUp: 'Picked up',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   stillToCome: ': still to come',
 } as const satisfies { readonly steps: Record<ShipmentStep, string>; readonly stillToCome: string }
@@ -54,26 +54,26 @@ export const shipmentWay = {
 export const orderStatus = {
   title: 'Order status',
   headings: {
-    pending: 'We have your order and are waiting for the payment service.',
-    confirmed: 'Your order is confirmed and being prepared.',
-    failed: 'The payment did not go through. Nothing was charged.',
+    pending: 'We have your order and are waiting for your payment to be confirmed.',
+    confirmed: 'Your order is confirmed and we’re getting it ready.',
+    failed: 'Your payment didn’t go through. You weren’t charged.',
     shipped: 'Your order is on its way.',
     readyForPickup: 'Your order is ready. Bring a photo ID when you pick it up.',
-    delivered: 'Your order is with you.',
-    cancelled: 'Your order was cancelled.',
+    delivered: 'Your order has been delivered.',
+    cancelled: 'Your order was canceled.',
   } satisfies Record<OrderStatus, string>,
-  partHasArrived: 'Part of your order is with you already.',
+  partHasArrived: 'Part of your order has arrived.',
   placed: (it: { readonly day: string; readonly place: string; readonly total: string }) =>
     `Placed ${it.day}${it.place === '' ? '' : ` · ${it.place}`} · <amount>${it.total}</amount>`,
-  givenBack: (amount: string) => `Given back: <amount>${amount}</amount>`,
+  givenBack: (amount: string) => `Refunded: <amount>${amount}</amount>`,
   whatYouCanDo: 'What you can do',
-  toCalendar: 'Put it in your calendar',
-  noDay: 'There is no day to put into a calendar for this order.',
+  toCalendar: 'Add to calendar',
+  noDay: 'This order doesn’t have a date to add to your calendar yet.',
   help: (email: string) =>
-    `Something not right? Write to <mail>${email}</mail> with your order number.`,
+    `Something not right? Email <mail>${email}</mail> with your order number.`,
   wrongLink: 'This order link doesn’t work',
   wrongLinkHelp: (email: string) =>
-    `It may be incomplete, or it has expired. Open the link in your order e-mail again, or write to <mail>${email}</mail> with your order number.`,
+    `It may be incomplete, or it may have expired. Open the link in your order email again, or email <mail>${email}</mail> with your order number.`,
 } as const
 
 /** A shipment on that page. */
@@ -81,12 +81,12 @@ export const shipmentCard = {
   steps: {
     placed: 'Ordered',
     confirmed: 'Confirmed',
-    scheduled: 'Day is set',
+    scheduled: 'Scheduled',
     shipped: 'On its way',
     delivered: 'Delivered',
-    readyForPickup: 'Ready for you',
+    readyForPickup: 'Ready for pickup',
     pickedUp: 'Picked up',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } satisfies Record<ShipmentStep, string>,
   waiting: 'Waiting for you at the store. Bring a photo ID and your order number.',
   toBeConfirmed: 'We’ll confirm the date with you',
@@ -95,23 +95,23 @@ export const shipmentCard = {
 
 /** What to see to before a piece comes, and how it is looked after. */
 export const orderAdvice = {
-  beforeTheDay: 'Before the day',
+  beforeTheDay: 'Before it arrives',
   delivery: {
-    title: 'For the delivery',
+    title: 'For delivery',
     lines: [
-      'Measure doors, stairs and turns, and the place where it will stand.',
-      'Clear the way, and take down pictures and lamps that hang low.',
-      'Have an adult at home on the day. The crew calls before it comes.',
-      'Keep children and pets in another room while pieces are carried in.',
-      'Look everything over before the crew leaves, and tell them what you see.',
+      'Measure your doors, stairs, corners and the spot where it’s going.',
+      'Clear a path, and take down low-hanging pictures and lamps.',
+      'Make sure an adult is home. The crew calls before they arrive.',
+      'Keep children and pets in another room while the crew is working.',
+      'Look everything over before the crew leaves, and tell them if anything’s wrong.',
     ],
   },
   pickUp: {
-    title: 'For the pick-up',
+    title: 'For pickup',
     lines: [
-      'Wait for our mail that it is ready before you set out.',
+      'Wait for our email that it’s ready before you head out.',
       'Bring a photo ID and your order number.',
-      'Bring a car that it fits in, blankets, and somebody to carry with you.',
+      'Bring a vehicle it fits in, blankets, and someone to help you carry it.',
     ],
   },
   careAndWarranty: 'Care and warranty',

@@ -138,7 +138,7 @@ describe('[C-06c] a customer’s profile', () => {
   })
 })
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   const changeTo = (email: string, currentPassword: string = a.password) =>
     send('PUT', paths.customerEmail(), { shopper: ada, body: { email, currentPassword } })
 
@@ -151,9 +151,7 @@ describe('another e-mail address', () => {
     )
     const changed = accepted(await changeTo(' new@shopper.example '), customerProfile)
     expect(changed).toMatchObject({ email: 'new@shopper.example', emailVerified: false })
-    expect((await mailsTo(a.email))[0]?.subject).toBe(
-      'Your e-mail address at Davenport was changed',
-    )
+    expect((await mailsTo(a.email))[0]?.subject).toBe('Your email address at Davenport was changed')
     const signIn = await send('POST', paths.signIn(), {
       body: { login: 'new@shopper.example', password: a.password, client: '203.0.113.9' },
     })
@@ -176,7 +174,7 @@ describe('another e-mail address', () => {
   })
 })
 
-describe('a customer’s e-mails', () => {
+describe('a customer’s emails', () => {
   const PATH = paths.customerSubscription()
   const own = async (method: string, body?: object) =>
     accepted(
@@ -190,7 +188,7 @@ describe('a customer’s e-mails', () => {
     expect(await own('GET')).toEqual({ verified: true, subscription: null, requested: false })
     const begun = await own('PUT', { topics: ['ideas', 'offers'], pause: 'none' })
     expect(begun.subscription).toMatchObject({ status: 'active', topics: ['offers', 'ideas'] })
-    expect((await mailsTo(a.email))[0]?.subject).toBe('You’re on the list: e-mails from Davenport')
+    expect((await mailsTo(a.email))[0]?.subject).toBe('You’re on the list: emails from Davenport')
     const paused = await own('PUT', { topics: ['stores'], pause: 'month' })
     expect(paused.subscription?.topics).toEqual(['stores'])
     expect(paused.subscription?.pausedUntil).not.toBeNull()
@@ -207,7 +205,7 @@ describe('a customer’s e-mails', () => {
     const answer = await own('PUT', { topics: ['stores'], pause: 'none' })
     expect(answer).toEqual({ verified: false, subscription: null, requested: true })
     expect(await own('DELETE')).toEqual(answer)
-    expect((await mailsTo(a.email))[0]?.subject).toBe('You already get e-mails from Davenport')
+    expect((await mailsTo(a.email))[0]?.subject).toBe('You already get emails from Davenport')
     expect(await count(`SELECT count(*) FROM subscription WHERE status = 'active'`)).toBe(1)
   })
 })
@@ -371,7 +369,7 @@ describe('an account', () => {
     expect(words(await send('GET', paths.customerProfile(), { shopper: ada }))).toBe(
       '401 UNAUTHORIZED',
     )
-    expect((await mailsTo(a.email))[0]?.subject).toBe('Your account at Davenport is deleted')
+    expect((await mailsTo(a.email))[0]?.subject).toBe('Your Davenport account has been deleted')
     expect(await rowsWith(a.canary)).toEqual([])
     expect(await rowsWith(a.email, ['account_notice'])).toEqual([])
     for (const name of [`"${a.id}"`, `customer:${a.id}`]) expect(await rowsWith(name)).toEqual([])

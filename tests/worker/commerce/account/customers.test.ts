@@ -91,7 +91,7 @@ const reset = (token: string, password: string) =>
   send('PUT', paths.passwordReset(token), { body: { password } })
 
 describe('[C-06c] an account', () => {
-  test('is opened, entered by e-mail in any case or by user name, and left', async () => {
+  test('is opened, entered by email in any case or by user name, and left', async () => {
     const made = await registered('ruth', { userName: 'ruth.oneil', phoneNumber: '3035550142' })
     expect(made).toMatchObject({
       email: 'ruth@shopper.example',
@@ -121,7 +121,7 @@ describe('[C-06c] an account', () => {
     expect(answer.status).toBe(422)
     expect(refusalOf(answer).fieldErrors).toEqual([
       { field: 'email', message: 'E-mail is invalid' },
-      { field: 'userName', message: 'Please leave out the @' },
+      { field: 'userName', message: 'Usernames can’t include an @' },
       { field: 'password', message: 'Password is invalid. Please follow the password rules.' },
       { field: 'firstName', message: 'Please enter your first name' },
       { field: 'lastName', message: "Please use only letters, spaces and ' , . -" },
@@ -133,7 +133,7 @@ describe('[C-06c] an account', () => {
     ])
   })
 
-  test('[X-02] a name that somebody has: e-mail 001, user name 002, both without a reason', async () => {
+  test('[X-02] a name that somebody has: email 001, user name 002, both without a reason', async () => {
     await registered('taken', { userName: 'taken.name' })
     const again = async (over: Record<string, unknown>) => refusalOf(await register('other', over))
     expect(await again({ email: 'TAKEN@shopper.example' })).toMatchObject({
@@ -429,7 +429,7 @@ describe('[S-24] [C-06a] a forgotten password', () => {
       expect((await trySignIn(email)).status).toBe(422)
       const session = await signIn(email, { password: 'New-Horse-10' })
       expect(session.customer.emailVerified).toBe(true)
-      expect((await mailsTo(email))[0]?.subject).toBe('Your password for Davenport was changed')
+      expect((await mailsTo(email))[0]?.subject).toBe('Your Davenport password was changed')
       expect(await count('SELECT count(*) FROM password_reset WHERE token_hash = ?', token)).toBe(0)
       expect(logLines.join('\n')).not.toContain(token)
     },
@@ -517,7 +517,7 @@ describe('[C-06a] another password by the current one', () => {
     expect((await change(both)).status).toBe(200)
     expect((await profile(mine)).status).toBe(200)
     expect((await profile(other)).status).toBe(401)
-    expect((await mailsTo(email))[0]?.subject).toBe('Your password for Davenport was changed')
+    expect((await mailsTo(email))[0]?.subject).toBe('Your Davenport password was changed')
   })
 
   test('is guessed five times at most', async () => {

@@ -47,13 +47,13 @@ describe('contact and addresses', () => {
   const shipping = (over: Record<string, unknown>) => ({ ...denver, ...over })
   test.each([
     [
-      '[V-01] e-mail',
+      '[V-01] email',
       { contact: { ...contact, email: 'ruth@' } },
       'contact.email',
       'E-mail is invalid',
     ],
     [
-      '[V-01] no e-mail',
+      '[V-01] no email',
       { contact: { ...contact, email: '' } },
       'contact.email',
       'Please enter your email address',
@@ -83,7 +83,7 @@ describe('contact and addresses', () => {
       'Please select a state',
     ],
     [
-      '[V-11] zip code',
+      '[V-11] ZIP code',
       { shippingAddress: shipping({ postalCode: '8023' }) },
       'shippingAddress.postalCode',
       'Zip code is invalid',
@@ -95,13 +95,13 @@ describe('contact and addresses', () => {
       'Must be less than 40 characters.',
     ],
     [
-      '[X-05c] a zip code nobody knows',
+      '[X-05c] a ZIP code nobody knows',
       { shippingAddress: shipping({ postalCode: '00001' }) },
       'shippingAddress.matchesCoordinates',
       { code: 'no-distance' },
     ],
     [
-      '[X-05c] a zip code of another state',
+      '[X-05c] a ZIP code of another state',
       { shippingAddress: shipping({ stateOrRegion: 'TX' }) },
       'shippingAddress.matchesCoordinates',
       { code: 'no-distance' },

@@ -44,13 +44,13 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describe('asking for e-mails', () => {
+describe('asking for emails', () => {
   test('sends one mail with a question; only its answer makes it a subscription', async () => {
     const email = 'ada@shopper.example'
     accepted(await ask(email, { topics: ['ideas', 'offers'] }), subscriptionRequested)
     const [question, ...others] = await mailsTo(email)
     expect(others).toEqual([])
-    expect(question).toMatchObject({ subject: 'Please confirm: e-mails from Davenport' })
+    expect(question).toMatchObject({ subject: 'Please confirm: emails from Davenport' })
     expect(question?.text).toContain('Sales and offers, Ideas and guides')
     const token = tokenIn(question?.text, 'confirm')
     expect(question?.text).toContain(`http://localhost:8787/subscribe/confirm/${token}`)
@@ -68,8 +68,8 @@ describe('asking for e-mails', () => {
     })
     expect(accepted(await send('POST', path), subscription)).toEqual(confirmed)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Please confirm: e-mails from Davenport',
-      'You’re on the list: e-mails from Davenport',
+      'Please confirm: emails from Davenport',
+      'You’re on the list: emails from Davenport',
     ])
   })
 
@@ -98,7 +98,7 @@ describe('asking for e-mails', () => {
     const token = await subscriber(email, { topics: ['offers', 'ideas'] })
     const [unknown, known] = [await ask('unknown@shopper.example'), await ask(email)]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    expect((await mailsTo(email)).at(-1)?.subject).toBe('You already get e-mails from Davenport')
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('You already get emails from Davenport')
     // Nobody changes someone else's choices by entering their address.
     const now = accepted(await send('GET', paths.subscriptionPreferences(token)), subscription)
     expect(now).toMatchObject({ status: 'active', topics: ['offers', 'ideas'] })
@@ -155,7 +155,7 @@ describe('links', () => {
     const davenport = await subscriber(email)
     await ask(email, { topics: ['stores'] }, 'drift')
     const question = (await mailsTo(email)).at(-1)
-    expect(question?.subject).toBe('Please confirm: e-mails from Drift Mattress Company')
+    expect(question?.subject).toBe('Please confirm: emails from Drift Mattress Company')
     const token = tokenIn(question?.text, 'confirm')
     expect(question?.text).toContain(`http://drift.localhost:8787/subscribe/confirm/${token}`)
     const path = paths.subscriptionConfirmation(token)
@@ -249,7 +249,7 @@ test('who leaves has left, however often; their question from before does not br
   expect(await mailsTo(email)).toHaveLength(2)
   // Signing up again asks again.
   await ask(email)
-  expect((await mailsTo(email)).at(-1)?.subject).toBe('Please confirm: e-mails from Davenport')
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Please confirm: emails from Davenport')
 })
 
 test('a mail service that is away delays the question; it is not lost', async () => {

@@ -228,8 +228,8 @@ describe('mails about lists', () => {
     const inbox = await env.MAIL.fetch('http://mail.localhost:8787/messages.json')
     const found: unknown = await inbox.json()
     const text = JSON.stringify(found)
-    expect(text).toContain('the price is down')
-    expect(text).toContain('it can be had again')
+    expect(text).toContain('Price drop')
+    expect(text).toContain('back in stock')
     const token = /lists\/unsubscribe\/([\w-]{43})/.exec(text)?.[1] ?? ''
     const path = paths.wishlistAlerts(token)
     expect(accepted(await send('GET', path), wishlistAlerts).active).toBe(true)

@@ -110,7 +110,7 @@ describe('an order goes its way', () => {
     expect((await subjects(placed.number)).toSorted()).toEqual(
       [
         `Your Davenport order ${placed.number}`,
-        'Your delivery has its day',
+        'Your delivery is scheduled',
         'Your order has arrived',
         'Your order is on its way',
       ].toSorted(),
@@ -143,7 +143,7 @@ describe('an order goes its way', () => {
       reason: 'order-shipment',
       params: { id: 'pickup-1', known: ['delivery', 'pickup-491'] },
     })
-    expect(await subjects(placed.number)).toContain('Ready for pick-up')
+    expect(await subjects(placed.number)).toContain('Ready for pickup')
   })
 
   test('two operators at once move it once', async () => {
@@ -230,8 +230,8 @@ describe('calling an order off', () => {
     await runClock()
     expect(await subjects(placed.number)).toEqual(
       expect.arrayContaining([
-        'Your order is cancelled',
-        expect.stringMatching(/^We gave back \$/),
+        'Your order is canceled',
+        expect.stringMatching(/^Your refund of \$/),
       ]),
     )
     expect(words(await send('POST', paths.orderCancel(token), {}))).toBe('409 ORDER_STATE')
@@ -336,7 +336,7 @@ describe('the day of a delivery', () => {
     expect(words(await put({ shipmentId: 'elsewhere', day }))).toBe('409 ORDER_STATE')
     expect(words(await put({ shipmentId: 'delivery', day: 'soon' }))).toBe('400 COR-008')
     await runClock()
-    expect(await subjects(placed.number)).toContain('Your delivery has its day')
+    expect(await subjects(placed.number)).toContain('Your delivery is scheduled')
     const until = Date.parse((await viewOf(token)).rescheduling[0]?.until ?? '')
     vi.useFakeTimers({ toFake: ['Date'], now: until })
     expect((await viewOf(token)).rescheduling).toEqual([])

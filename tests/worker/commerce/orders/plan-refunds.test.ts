@@ -130,7 +130,7 @@ describe('giving money back for an order that a plan paid', () => {
     expect(words(await refund(placed.number))).toBe('409 ORDER_STATE')
     await runClock()
     expect(await mailAbout(placed.number, '$100.00 was taken off your financing plan')).toContain(
-      'The lender takes $100.00 off what you owe on your plan, 12 equal payments, 0% APR.',
+      'The lender is taking $100.00 off what you owe on your plan, 12 equal payments, 0% APR.',
     )
   })
 
@@ -143,8 +143,8 @@ describe('giving money back for an order that a plan paid', () => {
     expect(await chargedTo(placed.id)).toEqual({ amount: 20_000, refunded: toCard })
     expect(await authorised(placed.id)).toMatchObject({ refunded: 33_333 - toCard })
     await runClock()
-    expect(await mailAbout(placed.number, `We gave back ${formatCents(toCard)}`)).toContain(
-      `We gave ${formatCents(toCard)} back to Visa XXXX4242. Banks take a few days to show it.`,
+    expect(await mailAbout(placed.number, `Your refund of ${formatCents(toCard)}`)).toContain(
+      `We refunded ${formatCents(toCard)} to Visa XXXX4242. It can take a few days to show up.`,
     )
     accepted(await refund(placed.number), deskOrder)
     expect(await chargedTo(placed.id)).toEqual({ amount: 20_000, refunded: 20_000 })
@@ -195,13 +195,13 @@ describe('calling off an order that a plan paid', () => {
     accepted(await cancel(token), orderStatusView)
     expect(await authorised(placed.id)).toMatchObject({ status: 'released' })
     await runClock()
-    const mail = await mailAbout(placed.number, 'Your order is cancelled')
+    const mail = await mailAbout(placed.number, 'Your order is canceled')
     expect(mail).toContain(
-      `The lender ends your plan, 12 equal payments, 0% APR: nothing of the ${total} is owed any more.`,
+      `The lender is closing your plan, 12 equal payments, 0% APR, so you no longer owe the ${total}.`,
     )
-    expect(mail).toContain('We write to you when it is done.')
+    expect(mail).toContain('We’ll email you when it’s done.')
     expect(await mailAbout(placed.number, `${total} was taken off your financing plan`)).toContain(
-      'The lender ends your plan',
+      'The lender is closing your plan',
     )
   })
 
@@ -209,8 +209,8 @@ describe('calling off an order that a plan paid', () => {
     const { order: placed, token } = await place(20_000)
     accepted(await cancel(token), orderStatusView)
     await runClock()
-    const mail = await mailAbout(placed.number, 'Your order is cancelled')
-    expect(mail).toContain('The lender ends your plan, 12 equal payments, 0% APR')
+    const mail = await mailAbout(placed.number, 'Your order is canceled')
+    expect(mail).toContain('The lender is closing your plan, 12 equal payments, 0% APR')
     expect(mail).toContain('We give $200.00 back to Visa XXXX4242.')
     expect(await chargedTo(placed.id)).toEqual({ amount: 20_000, refunded: 20_000 })
     expect((await shown(placed.number)).order.refunded).toBe(placed.totals.total)

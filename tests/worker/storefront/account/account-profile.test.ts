@@ -27,7 +27,7 @@ describe('the profile', () => {
     expect(saved).toRedirectTo(`${PROFILE}?notice=profile-saved`)
     expect(shopper.cookies.get('firstName')).toBe('Ida')
     const page = await shopper.visit(`${PROFILE}?notice=profile-saved`)
-    expect(page).toShow('Your profile is saved.')
+    expect(page).toShow('Your profile has been saved.')
     expect(wordsOf(page.html)).toContain('Hello, Ida')
     expect(formFields(page.html, PROFILE)).toMatchObject({ birthDate: '1990-04-30' })
     const wrong = await shopper.fill(PROFILE, PROFILE, {
@@ -40,7 +40,7 @@ describe('the profile', () => {
     for (const words of [
       'Please use only letters, spaces and',
       'Please enter your last name',
-      'Please leave out the @',
+      'Usernames can’t include an @',
       'Your date of birth must be in the past',
     ])
       expect(wordsOf(wrong.html)).toContain(words)
@@ -65,14 +65,14 @@ describe('the profile', () => {
     expect(await shopper.post(PROFILE, again)).toRedirectTo(`${PROFILE}?notice=profile-saved`)
   })
 
-  test('another e-mail address needs the password, which is never shown again', async () => {
+  test('another email address needs the password, which is never shown again', async () => {
     const shopper = signedInAs('a')
     const path = `${PROFILE}/email`
     const wrong = await shopper.post(path, {
       email: 'ida@shopper.example',
       currentPassword: 'Wrong-Pass-1',
     })
-    expect(wrong).toShow('This is not your current password', 422)
+    expect(wrong).toShow('That’s not your current password', 422)
     expect(wrong.html).not.toContain('Wrong-Pass-1')
     expect(formFields(wrong.html, path)['email']).toBe('ida@shopper.example')
     const taken = await shopper.post(path, { email: b.email, currentPassword: a.password })
@@ -92,7 +92,7 @@ describe('the profile', () => {
       await shopper.post(path, { ...typed, currentPassword: a.password, confirmPassword: 'x' }),
     ).toShow('Passwords do not match', 422)
     expect(await shopper.post(path, { ...typed, currentPassword: 'Wrong-Pass-1' })).toShow(
-      'This is not your current password',
+      'That’s not your current password',
       422,
     )
     expect(await shopper.post(path, { ...typed, currentPassword: a.password })).toRedirectTo(
@@ -102,7 +102,7 @@ describe('the profile', () => {
   })
 })
 
-describe('e-mails', () => {
+describe('emails', () => {
   test('are chosen by topic, and ended with one press', async () => {
     const shopper = signedInAs('a')
     expect(await shopper.post(EMAILS, { pause: 'none' })).toShow(
@@ -115,14 +115,14 @@ describe('e-mails', () => {
       `${EMAILS}?notice=emails-ended`,
     )
     const ended = await shopper.visit(`${EMAILS}?notice=emails-ended`)
-    expect(ended).toShow('We send you no more e-mails but those about your orders.')
+    expect(ended).toShow('You’re unsubscribed. We’ll only email you about your orders.')
     expect(ended.html).not.toContain(`action="${EMAILS}/unsubscribe"`)
   })
 
   test('an address that may be somebody else’s is asked by mail', async () => {
     await env.DB.prepare('UPDATE customer SET email_verified_at = NULL').run()
     const shopper = signedInAs('a')
-    expect(await shopper.visit(EMAILS)).toShow('We don’t know yet whether')
+    expect(await shopper.visit(EMAILS)).toShow('We haven’t confirmed that')
     expect(await shopper.fill(EMAILS, EMAILS)).toRedirectTo(`${EMAILS}?notice=emails-asked`)
   })
 })
@@ -150,13 +150,13 @@ describe('what belongs to the customer', () => {
 
   test('the account is deleted by its password; nobody is signed in any more', async () => {
     const shopper = signedInAs('a')
-    expect(await shopper.visit('/account/delete')).toShow('What stays')
+    expect(await shopper.visit('/account/delete')).toShow('What we keep')
     expect(await shopper.post('/account/delete', {})).toShow(
       'Please enter your current password',
       422,
     )
     expect(await shopper.post('/account/delete', { currentPassword: 'Wrong-Pass-1' })).toShow(
-      'This is not your current password',
+      'That’s not your current password',
       422,
     )
     expect(await shopper.post('/account/delete', { currentPassword: a.password })).toRedirectTo(

@@ -80,7 +80,7 @@ describe('the account', () => {
 
   test.each([
     ['/account/manageProfile', 'Profile and password'],
-    ['/account/manageSubscriptions', 'E-mails'],
+    ['/account/manageSubscriptions', 'Emails'],
   ])('[S-08] %s renders the overview opened at %s', async (path, part) => {
     const page = await signedInAs('a').visit(path)
     expect(page).toShow(`Hello, ${a.firstName}`)
@@ -125,7 +125,7 @@ describe('orders', () => {
     const shopper = signedInAs('a')
     const page = await shopper.visit(`/account/orderHistory/${a.orderId}`)
     expect(page).toShow(`Order ${a.orderNumber}`)
-    for (const words of ['Test Chair', 'How it comes', 'Ordered', 'Total', 'XXXX4242'])
+    for (const words of ['Test Chair', 'Delivery', 'Ordered', 'Total', 'XXXX4242'])
       expect(wordsOf(page.html)).toContain(words)
     expect(await shopper.visit(`/account/orderHistory/${a.orderId}/receipt`)).toShow('Receipt')
     for (const id of [b.orderId, 'none', `${b.orderId}/receipt`]) {
@@ -151,7 +151,7 @@ describe('orders', () => {
     expect(wordsOf((await shopper.visit('/cart?notice=reordered')).html)).toBe(wordsOf(cart.html))
     await env.DB.prepare('UPDATE sku SET stock = 0 WHERE sku_id = ?').bind('SKU-A').run()
     const none = await shopper.fill(path, `${path}/reorder`)
-    expect(none).toShow('None of it could go into your cart', 409)
+    expect(none).toShow('We couldn’t add any of it to your cart', 409)
     expect(wordsOf(none.html)).toContain('Test Chair is sold out')
   })
 
@@ -191,7 +191,7 @@ describe('[S-06] addresses', () => {
       `${PATH}?notice=address-saved`,
     )
     const added = await shopper.visit(`${PATH}?notice=address-saved`)
-    expect(added).toShow('The address is saved.')
+    expect(added).toShow('Your address has been saved.')
     expect(wordsOf(added.html)).toContain('12 Pine Road Boulder, CO 80302')
     const edit = `${PATH}/edit/Cabin`
     expect(

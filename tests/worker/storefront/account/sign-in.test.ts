@@ -106,7 +106,10 @@ describe('[S-23] signing in', () => {
       [wrong, b.email],
       [unknown, 'nobody@shopper.example'],
     ] as const) {
-      expect(answer).toShow('This combination of name and password is not known to us.', 422)
+      expect(answer).toShow(
+        'That email or username and password don’t match. Please try again.',
+        422,
+      )
       const fields = tagsOf(answer.html, 'input')
       expect(fields.find(({ name }) => name === 'login')?.['value']).toBe(login)
       expect(answer.html).not.toContain('Wrong-Horse-9')
@@ -118,7 +121,7 @@ describe('[S-23] signing in', () => {
 
   test('what is missing is said at its field, as the browser says it', async () => {
     const page = await visitor().post('/sign-in', {})
-    expect(page).toShow('Please enter your email address or user name', 422)
+    expect(page).toShow('Please enter your email address or username', 422)
     expect(page).toShow('Password is required', 422)
   })
 
@@ -234,7 +237,7 @@ describe('[P-02] the way there and back', () => {
   test('a script is told by 401', async () => {
     const answer = await visit('/account/sessions', { headers: JSON_WANTED })
     expect(answer.status).toBe(401)
-    expect(answer.json()).toEqual({ summary: 'Please sign in to go on.', fields: [] })
+    expect(answer.json()).toEqual({ summary: 'Please sign in to continue.', fields: [] })
   })
 
   test.each([
@@ -570,7 +573,7 @@ describe('[S-24] from a forgotten password to a new one', () => {
 
   test('nothing typed is said at the field', async () => {
     expect(await visitor().post('/forgot', { login: ' ' })).toShow(
-      'Please enter your email address or user name',
+      'Please enter your email address or username',
       422,
     )
   })

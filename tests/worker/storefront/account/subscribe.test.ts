@@ -58,7 +58,7 @@ describe('from the form to the list, without JavaScript', () => {
       expect(mail?.site).toBe(brand)
       const confirm = linkTo(mail?.text, 'confirm')
       const page = await shopper.visit(confirm)
-      expect(page).toShow('Shall we write to r•••@shopper.example about: Sales and offers')
+      expect(page).toShow('Should we email r•••@shopper.example about: Sales and offers')
       expect(await mailsTo(email)).toHaveLength(1)
       expect(await shopper.post(confirm)).toRedirectTo(confirm)
       expect(await shopper.visit(confirm)).toShow('You’re on the list')
@@ -194,7 +194,7 @@ describe('preferences and leaving', () => {
     const saved = await shopper.post(preferences, { 'topic-stores': 'on', pause: 'month' })
     expect(saved).toRedirectTo(`${preferences}?notice=preferences`)
     const after = await shopper.visit(`${preferences}?notice=preferences`)
-    expect(after).toShow('Your choices are saved.')
+    expect(after).toShow('Your choices have been saved.')
     expect(wordsOf(after.html)).toMatch(/Paused until \w+ \d+, \d{4}/)
     expect(formFields(after.html, preferences)).toEqual({ 'topic-stores': 'on', pause: 'keep' })
     expect(await shopper.post(preferences, { pause: 'none' })).toShow(
@@ -205,11 +205,11 @@ describe('preferences and leaving', () => {
 
   test('one leaves by a press, not by opening the link; again is the same', async () => {
     const { shopper, preferences, unsubscribe } = await subscriber()
-    expect(await shopper.visit(unsubscribe)).toShow('Leave the list?')
-    expect(await shopper.visit(preferences)).toShow('Your e-mails')
-    expect(await shopper.fill(unsubscribe, unsubscribe)).toShow('You’re off the list')
-    expect(await shopper.post(unsubscribe)).toShow('You’re off the list')
-    expect(await shopper.visit(preferences)).toShow('You’re off the list')
+    expect(await shopper.visit(unsubscribe)).toShow('Unsubscribe?')
+    expect(await shopper.visit(preferences)).toShow('Your emails')
+    expect(await shopper.fill(unsubscribe, unsubscribe)).toShow('You’re unsubscribed')
+    expect(await shopper.post(unsubscribe)).toShow('You’re unsubscribed')
+    expect(await shopper.visit(preferences)).toShow('You’re unsubscribed')
   })
 
   test.each([
@@ -232,7 +232,7 @@ describe('preferences and leaving', () => {
       const headers = { origin: '', 'sec-fetch-site': '', ...type }
       const answer = await visit(unsubscribe, { method: 'POST', raw, headers })
       expect(answer.status).toBe(200)
-      expect(await shopper.visit(preferences)).toShow('You’re off the list')
+      expect(await shopper.visit(preferences)).toShow('You’re unsubscribed')
     },
   )
 
@@ -254,7 +254,7 @@ describe('preferences and leaving', () => {
     for (const path of [preferences, unsubscribe])
       expect(await visit(path)).toShow('This link doesn’t work', 404)
     expect((await visit(unsubscribe, { method: 'POST', form: {} })).status).toBe(404)
-    expect(await shopper.visit(preferences)).toShow('Your e-mails')
+    expect(await shopper.visit(preferences)).toShow('Your emails')
   })
 
   test.each(['x', '..%2f..%2fx', '%00', 'x'.repeat(300), "'%20or%201=1"])(
