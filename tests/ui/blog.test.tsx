@@ -116,7 +116,7 @@ describe('sections', () => {
     )
 
   test('a film is a link, and nothing of another site is embedded', () => {
-    const film = { _type: 'video', heading: 'How it is made', url: 'https://video.example/1' }
+    const film = { _type: 'video', heading: 'How it’s made', url: 'https://video.example/1' }
     const page = render(film)
     expect(page).toContain('href="https://video.example/1"')
     expect(page).not.toMatch(/<(iframe|video|script)/)
@@ -138,7 +138,7 @@ describe('sections', () => {
     const now = Date.parse('2026-12-01T00:00:00Z')
     expect(timeLeft('2026-12-31T00:00:00Z', now)).toBe('30 days left')
     expect(timeLeft('2026-12-02T01:00:00Z', now)).toBe('1 day left')
-    expect(timeLeft('2026-12-01T05:00:00-07:00', now)).toBe('Ends within a day')
+    expect(timeLeft('2026-12-01T05:00:00-07:00', now)).toBe('Last day')
     expect(timeLeft('2026-12-01T00:00:00Z', now)).toBeNull()
     const sale = { _type: 'countdown', heading: 'Sale' }
     expect(render({ ...sale, endsAt: '2026-12-31T00:00:00Z' })).toContain('30 days left')

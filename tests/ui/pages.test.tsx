@@ -159,13 +159,13 @@ describe('pages speak as the shop does', () => {
 
   test('an address that asks for what is not made says what is shown instead', async () => {
     const page = await html('product-sold-out')
-    expect(page).toContain('Color Clay isn’t made in this combination. You’re looking at Moss.')
+    expect(page).toContain('Color Clay isn’t made in this combination. You’re viewing Moss.')
     expect(page).toMatch(/value="pickup"[^>]*disabled|disabled[^>]*value="pickup"/)
   })
 
   test('the cart tells what stands in the way and keeps an estimate an estimate', async () => {
     const page = await html('cart')
-    expect(page).toContain('Only 3 left. Please choose a smaller quantity.')
+    expect(page).toContain('Only 3 left. Please lower the quantity.')
     expect(page).toContain('Estimated total')
     expect(page).toContain('−<span class="money">$50.00</span>')
     expect(await html('cart-empty')).toContain('Your cart is empty')
@@ -203,7 +203,7 @@ describe('pages speak as the shop does', () => {
 
   test('nothing found offers ways on', async () => {
     expect(await html('listing-empty')).toContain('Clear all filters')
-    expect(await html('search-empty')).toContain('We found nothing for “sofaa”')
+    expect(await html('search-empty')).toContain('No results for “sofaa”')
     expect(await html('not-found')).toContain('We can’t find that page')
   })
 })

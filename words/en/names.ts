@@ -13,7 +13,7 @@ export const variantAxes = {
 export const storeTypes = {
   showroom: 'Showroom',
   outlet: 'Outlet',
-  warehouse: 'Pick-up center',
+  warehouse: 'Pickup center',
 } as const satisfies Record<Store['locationType'], string>
 
 /** `0.4 miles`, `12 miles`; a mile is one mile. */
@@ -47,10 +47,10 @@ export const otherCompareKind = (kind: string): string => `a piece of the kind â
 
 /** Each topic that e-mails are about, and what comes with it. */
 export const topicWords = {
-  offers: { label: 'Sales and offers', hint: 'When prices drop, before the weekend crowd.' },
-  arrivals: { label: 'New arrivals', hint: 'Pieces that just came in.' },
-  ideas: { label: 'Ideas and guides', hint: 'How to measure, choose and care.' },
-  stores: { label: 'News from my store', hint: 'Events and floor samples near your zip code.' },
+  offers: { label: 'Sales and offers', hint: 'Be the first to know when prices drop.' },
+  arrivals: { label: 'New arrivals', hint: 'See what just came in.' },
+  ideas: { label: 'Ideas and guides', hint: 'How to measure, choose and care for furniture.' },
+  stores: { label: 'News from my store', hint: 'Events and floor models near your ZIP code.' },
 } as const satisfies Record<SubscriptionTopic, { label: string; hint: string }>
 
 /** A browser in words that its owner knows it by: `Safari on iPhone`. */

@@ -36,7 +36,9 @@ test.describe('comparing in a browser', { tag: '@needs-js' }, () => {
     await other.goto('/pd/Drift-Mattress-Company/Drift-One-Mattress/200101')
     await other.getByRole('button', { name: 'Compare Drift One Mattress' }).click({ force: true })
     const otherBar = other.getByRole('region', { name: /pieces to compare/ })
-    await expect(otherBar.getByRole('status')).toContainText('a mattress can’t stand beside them')
+    await expect(otherBar.getByRole('status')).toContainText(
+      'To compare a mattress, start a new comparison.',
+    )
     await otherBar.getByRole('button', { name: /^Start over/ }).click()
     await expect(otherBar.getByRole('heading')).toContainText('1 of 4')
     await expect(compare.nth(1)).toHaveAttribute('aria-pressed', 'false')
@@ -77,7 +79,7 @@ test.describe('comparing in a browser', { tag: '@needs-js' }, () => {
     await expect(table.getByRole('rowheader', { name: /^Delivered to \d{5}/ })).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'Show differences only' }).click()
-    await expect(page.getByRole('link', { name: 'Show every row' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Show everything' })).toBeFocused()
     await expect(table.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0)
     await page.getByRole('button', { name: /^Add to cart Hollis Sofa/ }).click()
     await expect(page.getByText('In your cart.')).toBeVisible()

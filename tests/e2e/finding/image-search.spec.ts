@@ -15,14 +15,14 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
     await page
       .getByLabel('Choose a photo')
       .setInputFiles({ name: 'sofa.webp', mimeType: 'image/webp', buffer: photo })
-    const frame = page.getByRole('group', { name: 'Which piece do you mean?' })
-    await frame.getByLabel('From the left edge').fill('2')
-    await frame.getByLabel('From the left edge').press('ArrowUp')
-    await expect(frame.getByLabel('From the left edge')).toHaveValue('3')
+    const frame = page.getByRole('group', { name: 'Which piece are you looking for?' })
+    await frame.getByLabel('Left side, from the left edge').fill('2')
+    await frame.getByLabel('Left side, from the left edge').press('ArrowUp')
+    await expect(frame.getByLabel('Left side, from the left edge')).toHaveValue('3')
     await expectAccessible()
 
     const sent = page.waitForRequest((one) => one.method() === 'POST')
-    await page.getByRole('button', { name: 'Find pieces like it' }).click()
+    await page.getByRole('button', { name: 'Find similar pieces' }).click()
     expect((await sent).headers()['content-type']).toContain('multipart/form-data')
     await expect(page.getByRole('heading', { name: 'Pieces like the one' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeVisible()
@@ -30,8 +30,8 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
     // The frame can be moved and searched again without choosing the photo anew.
     await expect(
       page
-        .getByRole('group', { name: 'Which piece do you mean?' })
-        .getByLabel('From the left edge'),
+        .getByRole('group', { name: 'Which piece are you looking for?' })
+        .getByLabel('Left side, from the left edge'),
     ).toHaveValue('3')
   })
 })

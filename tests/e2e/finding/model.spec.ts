@@ -30,7 +30,7 @@ test.describe('a piece in 3D', () => {
 
     await opener(page).press('Enter')
     const shown = modelWindow(page)
-    await expect(shown).toContainText('At its true size: 84″ (213 cm) wide')
+    await expect(shown).toContainText('Shown to scale: 84″ (213 cm) wide')
     await expect(shown).toContainText('use the arrow keys', { timeout: 60_000 })
     expect((await fetched(page)).filter(({ name }) => name.endsWith('.glb'))).toHaveLength(1)
     const viewer = shown.locator('model-viewer')

@@ -3,17 +3,17 @@ import { expect, test } from '../fixtures.ts'
 const HOLLIS = '/pd/Davenport/Hollis-Sofa/100101'
 
 test.describe('a product page in a browser', () => {
-  test('[S-22a] says the day and the fee for the zip code, and follows another @needs-js', async ({
+  test('[S-22a] says the day and the fee for the ZIP code, and follows another @needs-js', async ({
     page,
   }) => {
     await page.goto(HOLLIS)
     const delivery = page.getByRole('radio', { name: /Home Delivery/ })
     await expect(delivery).toHaveAccessibleName(/\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, \$79\.00/)
     await page.getByRole('button', { name: /Deliver to/ }).click()
-    await page.getByLabel('Zip code').fill('99501')
+    await page.getByLabel('ZIP code').fill('99501')
     await page.getByRole('button', { name: 'Update location' }).click()
     await expect(page.getByRole('radio', { name: /Home Delivery/ })).toHaveAccessibleName(
-      /We don’t deliver this to your zip code/,
+      /We don’t deliver this to your ZIP code/,
     )
   })
 
@@ -54,9 +54,9 @@ test.describe('a product page in a browser', () => {
     const picture = shown.getByRole('img', { name: /Hollis/ }).first()
     const width = async () => (await picture.boundingBox())?.width ?? 0
     const fitting = await width()
-    await shown.getByRole('button', { name: 'Come closer' }).press('Enter')
+    await shown.getByRole('button', { name: 'Zoom in' }).press('Enter')
     await expect.poll(width).toBeGreaterThan(1.5 * fitting)
-    await shown.getByRole('button', { name: 'Come closer' }).press('Enter')
+    await shown.getByRole('button', { name: 'Zoom in' }).press('Enter')
     await expect.poll(width).toBe(fitting)
 
     await page.keyboard.press('Escape')

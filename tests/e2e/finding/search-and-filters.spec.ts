@@ -12,7 +12,7 @@ test('[S-30] a search with slips and a price finds king mattresses, and says how
   await field(page).fill('kng matres under 1500')
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/search\/kng/)
-  await expect(page.getByText('These are for king mattress under 1500')).toBeVisible()
+  await expect(page.getByText('Showing results for king mattress under 1500')).toBeVisible()
   await expect(page.getByRole('link', { name: 'under $1,500' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
     /mattress/i,

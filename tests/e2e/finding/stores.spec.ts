@@ -5,15 +5,15 @@ test.use({ expectedProblems: [/status of 422 .*\/locations/] })
 
 const DENVER_DOWNTOWN = { latitude: 39.7439, longitude: -104.9901 }
 
-test('[S-27a] [S-28a] from a zip code to a store, its page, and a store of one’s own', async ({
+test('[S-27a] [S-28a] from a ZIP code to a store, its page, and a store of one’s own', async ({
   page,
   shopper,
 }) => {
   await page.goto('/locations')
-  await page.getByLabel('Zip code or City, ST').fill('nowhere')
+  await page.getByLabel('ZIP code or City, ST').fill('nowhere')
   await shopper.button('Find stores').click()
-  await expect(page.getByText('Please enter a 5-digit zip code or City, ST')).toBeVisible()
-  await page.getByLabel('Zip code or City, ST').fill('Austin, TX')
+  await expect(page.getByText('Please enter a 5-digit ZIP code or City, ST')).toBeVisible()
+  await page.getByLabel('ZIP code or City, ST').fill('Austin, TX')
   await shopper.button('Find stores').click()
   await expect(page.getByRole('heading', { name: /nearest to Austin, TX first$/ })).toBeVisible()
 
@@ -53,16 +53,16 @@ test.describe('where one is @needs-js', () => {
     await page.goto('/locations')
     await shopper.button('Use my location').click()
     await expect(
-      page.getByRole('heading', { name: /nearest to where you are first$/ }),
+      page.getByRole('heading', { name: /nearest to your location first$/ }),
     ).toBeVisible()
     // Two decimals, about a kilometre: not the visitor's door.
     expect(new URL(page.url()).searchParams.get('near')).toBe('39.74,-104.99')
   })
 
-  test('[S-27a] is not told: said so, and the zip code still works', async ({ page, shopper }) => {
+  test('[S-27a] is not told: said so, and the ZIP code still works', async ({ page, shopper }) => {
     await page.goto('/locations')
     await shopper.button('Use my location').click()
-    await expect(page.getByText('Type a zip code instead.')).toBeVisible()
+    await expect(page.getByText('Type a ZIP code instead.')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
   })
 })

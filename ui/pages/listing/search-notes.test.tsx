@@ -18,6 +18,6 @@ test('markup that somebody searches for is text, and breaks nothing', () => {
     />,
   )
   expect(page).toContain(
-    'Nothing is called “&lt;b&gt;sofu&lt;/b&gt; &lt;term&gt;”. These are for <a href="/search/sofa"><strong>sofa</strong></a>.',
+    'No results for “&lt;b&gt;sofu&lt;/b&gt; &lt;term&gt;”. Showing results for <a href="/search/sofa"><strong>sofa</strong></a>.',
   )
 })

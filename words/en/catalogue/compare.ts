@@ -12,36 +12,34 @@ export const compare = {
   titleOfKind: (kind: string) => `Compare ${kind}`,
   titleOfPieces: (names: readonly string[]) => `Compare ${list(names)}`,
   nothingYet:
-    'Nothing is being compared yet. Choose “Compare” on a piece you like, or find one here.',
+    'Nothing to compare yet. Choose “Compare” on anything you like, or find something here.',
   forZipCode: (postalCode: string) =>
-    `Prices and days for zip code ${postalCode}. You can change it at the top of the page.`,
-  everyRow: 'Show every row',
+    `Prices and dates for ZIP code ${postalCode}. You can change it at the top of the page.`,
+  everyRow: 'Show everything',
   differencesOnly: 'Show differences only',
   alone: 'Add a second one below to see how they differ.',
   gone: (count: number) =>
     count === 1
-      ? 'One of these pieces isn’t in our range any more, so we left it out.'
-      : `${count} of these pieces aren’t in our range any more, so we left them out.`,
+      ? 'We no longer sell one of these, so we left it out.'
+      : `We no longer sell ${count} of these, so we left them out.`,
   tooMany: ({ max, left }: { max: number; left: number }) =>
-    `You can compare up to ${max} at a time. We left out ${left === 1 ? 'one that was named last' : `${left} that were named last`}.`,
+    `You can compare up to ${max} at a time, so we left out the last ${left === 1 ? 'one' : left}.`,
   otherKind: ({ kind, names }: { kind: string; names: readonly string[] }) =>
-    `Only ${kind} stand here: ${list(names)} can’t be compared with ${kind}.`,
+    `You’re comparing ${kind}, so we left out ${list(names)}.`,
 } as const
 
 /** Finding another piece to compare. */
 export const compareMore = {
-  findFirst: 'Find a piece',
+  findFirst: 'Find something to compare',
   addAnother: 'Add another',
-  startWithOne: (more: number) => `Start with one, then add up to ${more} more of its kind.`,
-  room: ({ room, kind }: { room: number; kind: string }) =>
-    `Room for ${room} more. Only ${kind} can stand beside these.`,
-  anyKind: 'pieces',
-  label: (kind: string) => `Find ${kind} by name or what they are`,
-  examples: 'Sofa, mattress, lamp …',
+  startWithOne: (more: number) => `Start with one, then add up to ${more} more like it.`,
+  room: ({ room, kind }: { room: number; kind: string }) => `Add up to ${room} more ${kind}.`,
+  anyKind: 'products',
+  label: (kind: string) => `Search ${kind}`,
+  examples: 'Sofa, mattress, lamp…',
   placeholder: (kind: string) => `Find ${kind}`,
   find: 'Find',
-  noOther: ({ kind, term }: { kind: string; term: string }) =>
-    `We found no other ${kind} for “${term}”.`,
+  noOther: ({ kind, term }: { kind: string; term: string }) => `No other ${kind} match “${term}”.`,
   add: (name: string) => `Add<hidden> ${name} to the comparison</hidden>`,
 } as const
 
@@ -58,24 +56,24 @@ export const compareTable = {
   versionOf: (name: string) => `Version of ${name}`,
   soldOutChoice: (choice: string) => `${choice} (sold out)`,
   show: (name: string) => `Show<hidden> this version of ${name}</hidden>`,
-  soldOut: 'Sold out in this version',
+  soldOut: 'This version is sold out',
   addToCart: (piece: string) => `Add to cart<hidden> ${piece}</hidden>`,
   step: ({ step, of }: { step: number; of: number }) => `, ${step} of ${of}`,
-  notStated: 'Not stated',
-  allAlike: 'But for what stands above, they are alike in every row.',
+  notStated: 'Not listed',
+  allAlike: 'Everything else is the same.',
 } as const
 
 export const compareRows = {
-  notNow: 'We can’t tell right now',
+  notNow: 'Not available right now',
   priceAndDelivery: 'Price and delivery',
   deliveredTo: (postalCode: string) => `Delivered to ${postalCode}`,
-  deliveryIsFree: 'Delivery is free',
-  feeOfIt: (fee: string) => `${fee} of it for delivery`,
+  deliveryIsFree: 'Includes free delivery',
+  feeOfIt: (fee: string) => `Includes ${fee} for delivery`,
   arrives: 'Arrives',
-  pickUpAt: (store: string) => `Pick-up at ${store}`,
+  pickUpAt: (store: string) => `Pickup at ${store}`,
   financing: 'Financing',
   financingAvailable: 'Available',
-  notOnClearance: 'Not on clearance',
+  notOnClearance: 'Not for clearance items',
   notAtThisPrice: 'Not at this price',
   onDisplayAt: (store: string) => `On display at ${store}`,
   yes: 'Yes',
@@ -97,7 +95,7 @@ export const compareRows = {
   livingWithIt: 'Living with it',
   rating: 'Rating',
   rated: ({ average, count }: { average: string; count: number }) =>
-    `${average} out of 5, by ${number(count)}`,
+    `${average} out of 5 (${count === 1 ? '1 review' : `${number(count)} reviews`})`,
   noReviews: 'No reviews yet',
   goodToKnow: 'Good to know',
   care: 'Care',
@@ -113,14 +111,14 @@ export const compareBar = {
     `${count} of ${limit}<hidden> pieces to compare</hidden>`,
   remove: (name: string) => `Remove ${name}`,
   unnamed: (itemId: string) => `Item ${itemId}`,
-  isTakenOut: (name: string) => `${name} is taken out.`,
-  isAdded: (name: string) => `${name} is added.`,
+  isTakenOut: (name: string) => `${name} removed.`,
+  isAdded: (name: string) => `${name} added.`,
   otherKind: ({ ours, theirs }: { ours: string; theirs: string }) =>
-    `You’re comparing ${ours}; ${theirs} can’t stand beside them.`,
+    `You’re comparing ${ours}. To compare ${theirs}, start a new comparison.`,
   startOver: (name: string) => `Start over with ${name}`,
-  isFull: (limit: number) => `You’re comparing ${limit} already. Remove one to add another.`,
-  isPutAway: (kind: string) => `Your comparison of ${kind} is put away.`,
-  lookAgain: 'Look at it again',
+  isFull: (limit: number) => `You can compare ${limit} at a time. Remove one to add another.`,
+  isPutAway: (kind: string) => `We set aside your comparison of ${kind}.`,
+  lookAgain: 'Bring it back',
   inCart: 'In your cart.',
   viewCart: 'View cart',
 } as const

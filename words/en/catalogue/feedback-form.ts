@@ -6,14 +6,13 @@ export const feedbackForm = {
     answer: 'Send my answer',
   },
   title: 'Title',
-  titleHint: 'The short of it.',
+  titleHint: 'Sum it up in a few words.',
   review: 'Your review',
-  reviewHint: 'What is it like to live with? Please leave out names, addresses and order numbers.',
+  reviewHint: 'What’s it like to live with? Please leave out names, addresses and order numbers.',
   question: 'Your question',
   answer: 'Your answer',
   atLeast: (characters: number) => `At least ${characters} characters.`,
   aboutYou: 'About you',
-  emailHint:
-    'Never shown. We show your first name, the first letter of your last name, and your city.',
-  read: 'We read everything before it appears here, usually within a day or two.',
+  emailHint: 'Never shown. We show your first name, last initial and city.',
+  read: 'We read every post before it appears, usually within a day or two.',
 } as const

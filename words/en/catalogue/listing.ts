@@ -8,35 +8,34 @@ const products = (count: number): string =>
 /** A list of products: its head, its count and its order. */
 export const listing = {
   heading: 'Products',
-  everything: 'Everything we make and carry',
-  departments: 'Departments in here',
+  everything: 'Shop all',
+  departments: 'Shop by category',
   none: 'No products',
   count: products,
   part: ({ first, last, total }: { first: number; last: number; total: number }) =>
-    `${first} to ${last} of ${number(total)} products`,
+    `${first}–${last} of ${number(total)} products`,
   sortBy: 'Sort by',
   sort: 'Sort',
 } as const
 
 /** What to do where a list is empty. */
 export const emptyListing = {
-  nothingMatches: 'Nothing matches all of these filters',
+  nothingMatches: 'No products match all of your filters',
   nothingYet: 'Nothing here yet',
   noMatches: 'No matches',
-  takeOneAway: 'Take one away, or start over.',
-  leaveOut: (filter: string) => `Leave out ${filter}`,
+  takeOneAway: 'Try removing one, or clear them all.',
+  leaveOut: (filter: string) => `Remove ${filter}`,
   /** As it is said to leave it out; other filters are called by `filterWords`. */
-  dayOfDelivery: 'the day of delivery',
+  dayOfDelivery: 'the delivery date',
   clearFilters: 'Clear all filters',
-  betweenDeliveries: 'We’re between deliveries. Have a look at our other departments.',
+  betweenDeliveries: 'We’re restocking. Take a look at our other departments.',
   /** What somebody typed stands in a part that is empty here: it may hold anything. */
   notFound: (term: string) =>
-    `We found nothing for “${term}”. Check the spelling, or use fewer and more general words: “queen mattress” rather than a model number.`,
+    `No results for “${term}”. Check the spelling, or try something more general, like “queen mattress”.`,
   search: 'Search',
   searchAgain: 'Search again',
-  byPhoto: 'Have a picture of it? <photo>Search by photo</photo>.',
-  askSomebody:
-    'Rather ask somebody? <stores>Call or visit one of our stores</stores>: they know the whole range.',
+  byPhoto: 'Have a photo of it? <photo>Search by photo</photo>.',
+  askSomebody: 'Rather talk to someone? <stores>Call or visit one of our stores</stores>.',
 } as const
 
 export const pagination = {
@@ -47,7 +46,7 @@ export const pagination = {
 } as const
 
 /** Where a page will be when its services are slow to answer. */
-export const latePage = { oneMoment: 'One moment, we’re getting this for you…' } as const
+export const latePage = { oneMoment: 'Just a moment…' } as const
 
 /** The filters beside a list of products. */
 export const listingFilters = {
@@ -55,12 +54,12 @@ export const listingFilters = {
   open: 'Filter',
   close: 'Close the filters',
   show: (total: number) => `Show ${products(total)}`,
-  go: 'Go',
+  go: 'Apply',
   count: (count: number) => `${count}<hidden> products</hidden>`,
-  isChosen: '(chosen; select to remove)',
+  isChosen: '(selected; choose to remove)',
   more: (count: number) => `${count} more`,
   whatIs: (word: string) => `What is “${word}”?`,
-  whatAreThese: 'What do these words mean?',
+  whatAreThese: 'What do these mean?',
 } as const
 
 /** The day by which something has to arrive. */
@@ -69,32 +68,32 @@ export const arrivalFilter = {
   saturday: 'By Saturday',
   week: 'Within a week',
   twoWeeks: 'Within two weeks',
-  otherDay: 'Another day or zip code',
+  otherDay: 'Another day or ZIP code',
   day: 'Day',
-  yourZipCode: 'Yours',
+  yourZipCode: 'Your ZIP',
   noDate: 'Please choose a day',
-  past: 'Please choose a day that is still to come',
+  past: 'Please choose a day in the future',
 } as const
 
 /** Prices and measures between two whole numbers. */
 export const rangeFilters = {
   dimensions: 'Dimensions',
   inInches: 'In inches',
-  hereFromTo: ({ min, max }: Range) => `Here from ${min} to ${max}`,
-  priceFrom: 'From $',
-  priceTo: 'To $',
-  measureFrom: (measure: string) => `${measure} from`,
-  measureTo: (measure: string) => `${measure} to`,
+  hereFromTo: ({ min, max }: Range) => `${min} to ${max}`,
+  priceFrom: 'Min $',
+  priceTo: 'Max $',
+  measureFrom: (measure: string) => `Min ${measure.toLowerCase()}`,
+  measureTo: (measure: string) => `Max ${measure.toLowerCase()}`,
   wholeOnly: { dollars: 'Whole dollars, digits only', inches: 'Whole inches, digits only' },
   tooLong: (digits: number) => `At most ${digits} digits`,
-  notBelow: 'Must be less than the highest',
+  notBelow: 'Must be less than the maximum',
   moreThanZero: 'Must be more than zero',
   zeroOrMore: 'Must be zero or more',
 } as const
 
 /** What a list is narrowed to. */
 export const chosenFilters = {
-  label: 'Chosen filters',
+  label: 'Your filters',
   remove: (filter: string) => `<hidden>Remove </hidden>${filter}`,
   clear: 'Clear all',
   arrival: ({ day, postalCode }: { day: string; postalCode: string }) =>
@@ -117,7 +116,7 @@ export const hearts = {
   save: 'Save',
   saved: 'Saved',
   savedTo: (list: string) => `Saved to ${list}.`,
-  takenOff: 'Taken off your list.',
+  takenOff: 'Removed from your list.',
   yourList: 'your list',
   viewList: 'View list',
 } as const

@@ -2,11 +2,10 @@
 export const model = {
   view: 'View in 3D',
   seeInRoom: 'See it in your room',
-  alt: (name: string) => `${name} in 3D. Arrow keys turn it.`,
+  alt: (name: string) => `${name} in 3D. Use the arrow keys to rotate it.`,
   loading: 'Loading the 3D view',
-  trueSize: (measures: string) => `At its true size: ${measures}`,
-  howTo: 'Drag, or use the arrow keys, to turn it round. Pinch or scroll to come closer.',
-  failed: 'The 3D view does not come. The pictures show every side we have.',
-  undrawable:
-    'This browser cannot draw in 3D (WebGL is off or missing). The pictures show every side we have.',
+  trueSize: (measures: string) => `Shown to scale: ${measures}`,
+  howTo: 'Drag or use the arrow keys to rotate. Pinch or scroll to zoom.',
+  failed: 'The 3D view couldn’t load. See the photos instead.',
+  undrawable: 'Your browser can’t show 3D (WebGL is off or missing). See the photos instead.',
 } as const

@@ -11,39 +11,38 @@ export const availability = {
   deliveredTo: ({ way, postalCode }: { way: string; postalCode: string }) =>
     `${way} to ${postalCode}`,
   pickedUpAt: ({ way, store }: { way: string; store: string }) => `${way} at ${store}`,
-  notNow: 'We can’t tell the day right now. Please try again in a moment.',
+  notNow: 'We can’t check dates right now. Please try again in a moment.',
   stores: 'Stores that carry it',
-  atNoStore: 'None of our stores has it on the floor.',
+  atNoStore: 'It’s not on display in our stores.',
 } as const
 
 /** Whether a piece goes through the doors of a home. */
 export const fit = {
   heading: 'Will it fit?',
   title: (name: string) => `Will it fit? ${name}`,
-  notMeasured:
-    'We have not been given the measures of this piece yet. A store can measure it for you.',
+  notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   guide:
-    'A guide, not a guarantee: it knows the piece’s outer measures and yours. Corners, railings and lamps it does not know. We keep your measures in this browser for the next piece.',
-  hint: 'In inches, between the door’s stops. Leave out what you don’t have.',
+    'This is a guide, not a guarantee. It compares outer dimensions with yours, but can’t account for corners, railings or light fixtures. Your measurements are saved in this browser for next time.',
+  hint: 'In inches, measured inside the door frame. Skip any you don’t have.',
   fields: {
-    doorWidth: 'Narrowest door, width',
-    doorHeight: 'Narrowest door, height',
-    hallWidth: 'Narrowest hall or stairs, width',
-    clearance: 'Straight way before the door',
-    elevatorWidth: 'Elevator door, width',
-    elevatorHeight: 'Elevator door, height',
+    doorWidth: 'Width of your narrowest door',
+    doorHeight: 'Height of that door',
+    hallWidth: 'Width of your narrowest hall or stairs',
+    clearance: 'Clear space in front of the door',
+    elevatorWidth: 'Width of the elevator door',
+    elevatorHeight: 'Height of the elevator door',
   },
-  check: 'Check whether it fits',
+  check: 'Check the fit',
   fits: 'It fits, with room to spare.',
-  tight: 'It just fits, with less than two inches to spare. Measure once more before you order.',
+  tight:
+    'It just fits, with less than two inches to spare. Double-check your measurements before you order.',
   inPieces:
-    'It comes in several pieces and is put together in the room, so the whole does not have to go through the door.',
+    'It comes in several pieces and is assembled in the room, so it doesn’t have to fit through the door in one piece.',
   stuck: {
     upright: (needed: string) =>
-      `It won’t fit: with so little way before the door it has to go through upright, and that needs more than ${needed}.`,
-    door: (needed: string) => `It won’t fit through the door: that needs more than ${needed}.`,
-    hall: (needed: string) => `It won’t fit through the hall: that needs more than ${needed}.`,
-    elevator: (needed: string) =>
-      `It won’t fit through the elevator: that needs more than ${needed}.`,
+      `It won’t fit. With so little space in front of the door it has to go through upright, and that takes more than ${needed}.`,
+    door: (needed: string) => `It won’t fit through the door. It needs more than ${needed}.`,
+    hall: (needed: string) => `It won’t fit through the hall. It needs more than ${needed}.`,
+    elevator: (needed: string) => `It won’t fit in the elevator. It needs more than ${needed}.`,
   },
 } as const

@@ -2,7 +2,7 @@
 export const productFacts = {
   details: 'Details',
   dimensions: 'Dimensions',
-  dimensionsCaption: 'Dimensions of the piece chosen',
+  dimensionsCaption: 'Dimensions of this version',
   width: 'Width',
   depth: 'Depth',
   length: 'Length',
@@ -28,7 +28,7 @@ export const dimensionDrawing = {
   label: ({ name, measures: its }: { name: string; measures: string }) =>
     `Drawing of ${name}: ${its}`,
   front: 'Front',
-  above: 'From above',
+  above: 'Top',
 } as const
 
 /** The pictures of a product, on its page and in the lightbox. */
@@ -37,6 +37,6 @@ export const gallery = {
   enlarge: ', enlarge',
   previous: 'Previous picture',
   next: 'Next picture',
-  closer: 'Come closer',
+  closer: 'Zoom in',
   position: ({ at, of }: { at: number; of: number }) => `${at} of ${of}`,
 } as const

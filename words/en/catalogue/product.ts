@@ -19,10 +19,10 @@ export const price = {
 export const productPage = {
   by: (maker: string) => `by ${maker}`,
   rated: ({ average, count }: { average: string; count: number }) =>
-    `Rated ${average} out of 5 by ${number(count)}`,
+    `${average} out of 5 stars (${count === 1 ? '1 review' : `${number(count)} reviews`})`,
   item: (skuId: string) => `Item ${skuId}`,
   financing: 'Financing available. <how>See how it works</how>',
-  deliveryDays: 'Delivery days, fees and stores',
+  deliveryDays: 'Delivery dates, fees and stores',
   delivery: 'Delivery',
   area: ({
     city,
@@ -35,35 +35,33 @@ export const productPage = {
     firstDay: number
     lastDay: number
   }) =>
-    `Around ${city} (zip code ${postalCode}) delivery costs <fee></fee> and takes ${firstDay} to ${lastDay} days. <days>See the days and the fee for your zip code</days>`,
+    `Delivery near ${city} (ZIP code ${postalCode}) is <fee></fee> and takes ${firstDay} to ${lastDay} days. <days>See dates and fees for your ZIP code</days>`,
   removal: (places: string) =>
-    `In ${places} we take your old mattress away on the same visit, if you ask for it.`,
+    `In ${places}, we can haul away your old mattress on the same visit. Just add it to your cart.`,
   returns: 'Returns',
   seeInStore: 'See it in a store',
-  atNoStore:
-    'None of our stores has it on the floor. It comes to you from our warehouse or from its maker.',
-  allStores: 'All stores that carry it, by distance from you',
+  atNoStore: 'It’s not on display in our stores. It ships from our warehouse or the maker.',
+  allStores: 'See all stores that carry it',
 } as const
 
 /** What is said of the variant chosen where it is put into the cart. */
 export const buying = {
-  toYourDoor: 'To your door',
   atStore: (store: string) => `At ${store}`,
   notAtStore: (store: string) => `Not carried at ${store}`,
-  soldOut: 'Sold out in this choice. Another size or color may be ready to go.',
+  soldOut: 'This one is sold out. Try another size or color.',
   madeToOrder: (weeks: number) =>
-    `Made to order in this choice: it leaves our warehouse in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`,
+    `Made to order. Leaves our warehouse in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`,
 } as const
 
 /** What can be chosen of a product. */
 export const variants = {
   isSoldOut: ', sold out',
-  isElsewhere: ', changes your other choices',
+  isElsewhere: ', changes your other selections',
   notTogether: ({ label, wanted }: { label: string; wanted: string }) =>
     `${label} ${wanted} isn’t made in this combination.`,
   notMade: ({ label, wanted }: { label: string; wanted: string }) =>
     `${label} ${wanted} isn’t made for this piece.`,
-  lookingAt: (got: string) => `You’re looking at ${got}.`,
+  lookingAt: (got: string) => `You’re viewing ${got}.`,
   seeItIn: (choices: string) => `See it in ${choices}`,
 } as const
 
@@ -76,18 +74,18 @@ export const otherProducts = {
   collection: (name: string) => `More of the ${name} collection`,
   related: 'Goes well with',
   recentlyViewed: 'Recently viewed',
-  alsoViewed: 'Others who looked at this also looked at',
-  oftenBoughtWith: 'Often bought with what’s in your cart',
-  bestSellers: 'What sells best lately',
-  bestSellersIn: (category: string) => `What sells best in ${category}`,
+  alsoViewed: 'Customers also viewed',
+  oftenBoughtWith: 'Often bought together',
+  bestSellers: 'Best sellers',
+  bestSellersIn: (category: string) => `Best sellers in ${category}`,
   more: 'More like this',
   moreIn: (category: string) => `More in ${category}`,
 } as const
 
 /** The head of a table of pieces. */
 export const pieceColumns = {
-  piece: 'Piece',
+  piece: 'Item',
   quantity: 'Quantity',
   each: 'Each',
-  together: 'Together',
+  together: 'Total',
 } as const

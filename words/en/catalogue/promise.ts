@@ -1,11 +1,11 @@
 /** When something comes and what that costs, or why that is not known. */
 export const promise = {
   unknown: {
-    'zip-missing': 'Enter your zip code to see the day',
-    'zip-unknown': 'We don’t know this zip code',
-    'not-delivered-there': 'We don’t deliver this to your zip code',
+    'zip-missing': 'Enter your ZIP code to see the day',
+    'zip-unknown': 'We don’t recognize this ZIP code',
+    'not-delivered-there': 'We don’t deliver this to your ZIP code',
     'sold-out': 'Sold out right now',
-    'too-few': 'Not this many in stock',
+    'too-few': 'We don’t have this many in stock',
     'stock-unknown': 'We’ll confirm the day after you order',
     'no-method': 'We’ll confirm the day after you order',
     'store-missing': 'Choose your store to see the day',
@@ -15,8 +15,8 @@ export const promise = {
   },
   onlyLeft: (left: number) => `Only ${left} left in stock`,
   ready: (days: string) => `Ready ${days}`,
-  nextOnes: (days: string) => `Next ones: ${days}`,
-  nextOnesReady: (days: string) => `Next ones: Ready ${days}`,
+  nextOnes: (days: string) => `More arriving: ${days}`,
+  nextOnesReady: (days: string) => `More arriving: Ready ${days}`,
   free: 'free',
   onCard: (days: string) => `Delivered ${days}`,
 } as const
@@ -24,18 +24,18 @@ export const promise = {
 /** Why it comes when it comes, by how it comes. */
 export const promiseReasons = {
   truck: {
-    'in-stock': 'By our own truck, from stock',
-    'made-to-order': 'By our own truck, once the next ones have been made',
-    'partly-made-to-order': 'By our own truck, once the rest have been made',
+    'in-stock': 'In stock, delivered by our truck',
+    'made-to-order': 'Made to order, delivered by our truck',
+    'partly-made-to-order': 'Delivered by our truck once the rest are made',
   },
   parcel: {
-    'in-stock': 'By parcel carrier, from stock',
-    'made-to-order': 'By parcel carrier, once the next ones have been made',
-    'partly-made-to-order': 'By parcel carrier, once the rest have been made',
+    'in-stock': 'In stock, shipped by parcel carrier',
+    'made-to-order': 'Made to order, shipped by parcel carrier',
+    'partly-made-to-order': 'Shipped by parcel carrier once the rest are made',
   },
   pickup: {
-    'in-stock': 'Held for you at the store, from stock',
-    'made-to-order': 'Held for you at the store, once the next ones have been made',
-    'partly-made-to-order': 'Held for you at the store, once the rest have been made',
+    'in-stock': 'In stock, held for you at the store',
+    'made-to-order': 'Made to order, held for you at the store',
+    'partly-made-to-order': 'Held for you at the store once the rest are made',
   },
 } as const

@@ -10,15 +10,15 @@ type HelpfulReview = { readonly title: string; readonly count: number }
 export const reviews = {
   title: 'Reviews',
   of: (name: string) => `Reviews of ${name}`,
-  received: 'Thank you for your review. It appears here as soon as we have read it.',
+  received: 'Thank you for your review. It will appear here once we’ve read it.',
   write: 'Write a review',
   writeOf: (name: string) => `Review ${name}`,
   back: 'Back to the reviews',
   aboutStore: (name: string) => `About ${name}`,
   seeProduct: (name: string) => `See ${name}`,
-  none: 'There are no reviews yet. Yours would be the first.',
-  noneOfThis: 'Nobody has reviewed it yet. If you have lived with it for a while, be the first.',
-  notNow: 'The reviews cannot be shown right now.',
+  none: 'No reviews yet. Be the first to write one.',
+  noneOfThis: 'No reviews yet. If you own it, be the first to write one.',
+  notNow: 'We can’t show reviews right now.',
   readAll: (count: number) => `Read all ${number(count)} reviews`,
   read: 'Read the reviews',
   count: reviewsCounted,
@@ -29,8 +29,8 @@ export const reviews = {
   sorts: {
     helpful: 'Most helpful',
     newest: 'Newest',
-    highest: 'Most stars',
-    lowest: 'Fewest stars',
+    highest: 'Highest rated',
+    lowest: 'Lowest rated',
   } satisfies Record<ReviewSort, string>,
   average: (value: number) => value.toFixed(1),
   outOfFive: (count: number) => `<hidden>out of 5 from </hidden>${reviewsCounted(count)}`,
@@ -38,7 +38,7 @@ export const reviews = {
   countOfStars: (count: number) =>
     `${count}<hidden> ${count === 1 ? 'review' : 'reviews'}</hidden>`,
   starsOfFive: (stars: number) => `${stars} out of 5 stars`,
-  boughtHere: 'Bought here',
+  boughtHere: 'Verified purchase',
   ourTeam: 'Our team',
   helpful: ({ title, count }: HelpfulReview) =>
     `Helpful<hidden>: ${title}</hidden>${count > 0 ? ` (${count})` : ''}`,
@@ -49,7 +49,7 @@ export const ratingStars = {
   seen: ({ average, count }: { readonly average: number; readonly count: number }) =>
     `${average.toFixed(1)} (${number(count)})`,
   heard: ({ average, count }: { readonly average: number; readonly count: number }) =>
-    `Rated ${average.toFixed(1)} out of 5 by ${number(count)}`,
+    `${average.toFixed(1)} out of 5 stars, ${reviewsCounted(count)}`,
 } as const
 
 /** The choice of stars in a form. */
@@ -64,12 +64,11 @@ export const questions = {
   title: 'Questions and answers',
   about: (name: string) => `Questions about ${name}`,
   allAbout: (name: string) => `All questions about ${name}`,
-  received: 'Thank you. Your question appears here, with our answer, once we have read it.',
-  answerReceived: 'Thank you. Your answer appears here once we have read it.',
-  none: 'Nobody has asked anything yet.',
-  noneOfThis:
-    'Something you want to know before it stands in your home? Ask us, and whoever has one.',
-  noAnswers: 'Nobody has answered yet.',
+  received: 'Thank you. Your question will appear here with our answer once we’ve read it.',
+  answerReceived: 'Thank you. Your answer will appear here once we’ve read it.',
+  none: 'No questions yet.',
+  noneOfThis: 'Have a question? Ask us and people who own one.',
+  noAnswers: 'No answers yet.',
   ask: 'Ask a question',
   answerThis: 'Answer this question',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),

@@ -4,27 +4,27 @@ export const searchBox = {
   placeholder: 'What are you looking for?',
   suggestions: 'Suggestions',
   groups: { term: 'Searches', category: 'Departments', product: 'Products' },
-  recent: 'Searched for lately',
+  recent: 'Recent searches',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const
 
 /** The answer to a search. What somebody typed stands in a part that is empty here: it may hold anything. */
 export const searchAnswer = {
   title: (term: string) => `Results for “${term}”`,
-  corrected: 'Nothing is called “<term></term>”. These are for <corrected></corrected>.',
-  relaxed: 'Nothing here is quite that. These come closest.',
+  corrected: 'No results for “<term></term>”. Showing results for <corrected></corrected>.',
+  relaxed: 'No exact matches. Here’s what comes closest.',
   didYouMean: 'Did you mean <term></term>?',
-  dropped: (what: string) => `Nothing is also “${what}”. This is without it.`,
-  others: 'Also in the shop',
+  dropped: (what: string) => `No results with “${what}”. Showing results without it.`,
+  others: 'You might also like',
   articles: 'Guides and stories',
   pages: 'Pages',
   stores: 'Stores',
-  allArticles: 'All articles with these words',
+  allArticles: 'See all articles',
 } as const
 
 /** How a search was understood, each part on a chip that takes it away. */
 export const understood = {
-  label: 'What your search was read as',
+  label: 'How we read your search',
   excluded: (word: string) => `not ${word}`,
   either: (values: readonly string[]) => values.join(' or '),
   priceAtMost: (max: string) => `under ${max}`,

@@ -30,7 +30,7 @@ test('[C-07] [E-08] a store by its number and by its address part', async () => 
     expect((await send('GET', paths.location(id))).status).toBe(404)
 })
 
-test('[C-07] nearest first: by zip code, by city and state, by coordinates', async () => {
+test('[C-07] nearest first: by ZIP code, by city and state, by coordinates', async () => {
   expect(await found({ postalCode: '78701' })).toEqual([502, 491])
   expect(await found({ city: 'denver', state: 'co' })).toEqual([491, 502])
   expect(await found({ latitude: '30', longitude: '-97' })).toEqual([502, 491])
@@ -61,7 +61,7 @@ test('[B-04] pages hold 1000 stores unless asked otherwise', async () => {
     expect(refusalOf(await search(query)).code).toBe('COR-008')
 })
 
-test('[C-07] where a zip code is', async () => {
+test('[C-07] where a ZIP code is', async () => {
   expect(accepted(await send('GET', paths.postalCode('80239')), postalCodePlace)).toEqual({
     postalCode: '80239',
     city: 'Denver',

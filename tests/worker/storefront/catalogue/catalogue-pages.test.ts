@@ -154,7 +154,7 @@ describe('a listing', () => {
       'Lamp 11',
       'Lamp 12',
     ])
-    expect(await visit('/c/living-room?min=90000')).toShow('Nothing matches all of these filters')
+    expect(await visit('/c/living-room?min=90000')).toShow('No products match all of your filters')
   })
 
   test('is paged, with its neighbours told to search engines', async () => {
@@ -207,7 +207,7 @@ describe('a search', () => {
     expect(await visit('/search?q=')).toRedirectTo('/pl', 302)
     expect(await visit('/search/hollis')).toShow('Hollis Sofa')
     const nothing = await visit('/search/xylophone')
-    expect(nothing).toShow('We found nothing for “xylophone”.')
+    expect(nothing).toShow('No results for “xylophone”.')
     expect(tagsOf(nothing.html, 'meta')).toContainEqual(expect.objectContaining({ name: 'robots' }))
   })
 

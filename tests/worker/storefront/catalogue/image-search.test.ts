@@ -82,7 +82,7 @@ describe('[S-29a] search by a photograph', () => {
     expect(form.html).toContain('capture="environment"')
     const { status, html, headers } = await search(await pngOf(drawing(sofa)))
     expect(status).toBe(200)
-    expect(html).toContain('Pieces like the one on your photo')
+    expect(html).toContain('Similar to your photo')
     expect(html.match(/<a href="[^"]*\/100001\?s=/g)).toHaveLength(1)
     expect(html).toContain('s=HOLLIS-MOSS')
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -351,11 +351,11 @@ describe('[S-29b] the store associates’ view', () => {
     const path = `${ASSOCIATE}/quote`
     const wrong = { pieces: 'HOLLIS-MOSS many', discount: 'x', days: '0' }
     const answer = await associate.post(path, wrong)
-    expect(answer).toShow('Line 1 is not a SKU and a quantity: “HOLLIS-MOSS many”', 422)
+    expect(answer).toShow('Line 1 isn’t a SKU and a quantity: “HOLLIS-MOSS many”', 422)
     expect(answer.html).toContain('>HOLLIS-MOSS many</textarea>')
     const unknown = await associate.post(path, { pieces: 'NO-SUCH-SKU', discount: '', days: '7' })
     expect(unknown.status).toBe(400)
-    expect(wordsOf(unknown.html)).toContain('This shop does not sell NO-SUCH-SKU.')
+    expect(wordsOf(unknown.html)).toContain('This shop doesn’t sell NO-SUCH-SKU.')
     expect((await visit(path, {}, setting)).status).toBe(303)
   })
 

@@ -90,11 +90,11 @@ describe('filters without JavaScript', () => {
   test.each([
     ['min=12.5', 'Whole dollars, digits only'],
     ['max=1000000', 'At most 6 digits'],
-    ['min=900&max=200', 'Must be less than the highest'],
+    ['min=900&max=200', 'Must be less than the maximum'],
     ['max=0', 'Must be more than zero'],
     ['minWidth=100000', 'At most 5 digits'],
     ['maxHeight=abc', 'Whole inches, digits only'],
-    ['minLength=70&maxLength=70', 'Must be less than the highest'],
+    ['minLength=70&maxLength=70', 'Must be less than the maximum'],
   ])('[V-18] %s: %s', async (query, words) => {
     const page = await visit(`/c/mattresses?${query}`)
     expect(page).toShow(words)
@@ -121,7 +121,7 @@ describe('filters without JavaScript', () => {
     expect(hrefs(page.html)).toContain('/c/mattresses?maxWidth=90&size=King')
     expect(hrefs(page.html)).toContain('/c/mattresses')
     // Nothing is on sale: the page says which filter to leave out, and what there is then.
-    expect(page).toShow('Leave out the offer (2 products)')
+    expect(page).toShow('Remove the offer (2 products)')
   })
 
   test('words of the trade are explained', async () => {
@@ -140,7 +140,7 @@ describe('filters without JavaScript', () => {
     expect(robots(chosen.html)).toContain('noindex')
   })
 
-  test('“get it by” adds the visitor’s zip code and turns a weekday into a date', async () => {
+  test('“get it by” adds the visitor’s ZIP code and turns a weekday into a date', async () => {
     const shopper = newShopper()
     const asked = await shopper.visit('/deliver-by?days=90&to=%2Fc%2Fliving-room%3Fcolor%3Dgray')
     expect(asked.status).toBe(302)
@@ -163,7 +163,7 @@ describe('filters without JavaScript', () => {
   })
 
   test.each([
-    ['by=2020-01-01&zip=80239', 'Please choose a day that is still to come'],
+    ['by=2020-01-01&zip=80239', 'Please choose a day in the future'],
     ['by=2099-12-01&zip=8023', 'Zip code is invalid'],
     ['by=soon&zip=80239', 'Please choose a day'],
   ])('a day that cannot be: %s', async (query, words) => {
@@ -188,7 +188,7 @@ describe('filters without JavaScript', () => {
 describe('[S-30] a search', () => {
   test('says how it read the words, and never replaces them unsaid', async () => {
     const page = await visit('/search/kng%20matres%20under%201500')
-    expect(page).toShow('Nothing is called “kng matres under 1500”. These are for king mattress')
+    expect(page).toShow('No results for “kng matres under 1500”. Showing results for king mattress')
     expect(page).toShow('under $1,500')
     expect(hrefs(page.html)).toContain('/search/king%20mattress')
     expect(hrefs(page.html)).toContain('/search/mattress%20under%201500')
@@ -207,7 +207,7 @@ describe('[S-30] a search', () => {
 
   test('of a place finds the store there', async () => {
     const page = await visit('/search/austin')
-    expect(page).toShow('Also in the shop')
+    expect(page).toShow('You might also like')
     expect(hrefs(page.html).some((href) => href.startsWith('/locations/austin/'))).toBe(true)
   })
 
@@ -220,7 +220,7 @@ describe('[S-30] a search', () => {
 
   test('at a price that nothing has is shown without it, and says so', async () => {
     const page = await visit('/search/mattress%20under%20%2410')
-    expect(page).toShow('Nothing is also “under $10”. This is without it.')
+    expect(page).toShow('No results with “under $10”. Showing results without it.')
     expect(page).toShow('Nimbus Mattress')
   })
 

@@ -78,7 +78,7 @@ describe('a shop that lives on its own goods', () => {
 
   test('tells a cart what is no longer sold, once', async () => {
     expect(await before.visit('/cart')).toShow(
-      'No longer sold, and so not in your cart any more: Hollis Sofa.',
+      'We no longer sell Hollis Sofa, so it’s no longer in your cart.',
     )
     await before.cart.add('S1-OAT')
     expect(await before.visit('/cart')).toShow('Hollis Sofa')

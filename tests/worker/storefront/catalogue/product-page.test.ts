@@ -242,13 +242,13 @@ describe('what the page says and sells', () => {
 
   test('a sold-out choice has no button that works, and says why', async () => {
     const page = await visit(`${CIRRUS}?Size=King`)
-    expect(page).toShow('Sold out in this choice. Another size or color may be ready to go.')
+    expect(page).toShow('This one is sold out. Try another size or color.')
     const button = tagsOf(page.html, 'button').find(
       (it) => it['aria-describedby'] === 'add-to-cart-why',
     )
     expect(button?.['disabled']).toBeDefined()
     const forced = await newShopper().cart.add('CIRRUS-KING')
-    expect(forced).toShow('Cirrus Mattress is sold out in this choice.', 409)
+    expect(forced).toShow('Cirrus Mattress is sold out in this version.', 409)
   })
 
   test('a plan is chosen with the piece, stands at its line, and is taken away there', async () => {
@@ -266,7 +266,7 @@ describe('what the page says and sells', () => {
 
   test('a clearance piece comes without a plan, and says so', async () => {
     const page = await visit('/pd/Halden-&-Rowe/Marlow-Sofa/100002')
-    expect(page).toShow('Clearance pieces are sold as they are, without a protection plan.')
+    expect(page).toShow('Clearance items are sold as is, so protection plans aren’t available.')
     expect(formFields(page.html, '/cart/items')).not.toHaveProperty('planSkuId')
   })
 
@@ -284,7 +284,7 @@ describe('what the page says and sells', () => {
     expect(cart).toShow('Cirrus Mattress')
   })
 
-  test('the page is one for all: nothing in it is of the visitor’s zip code', async () => {
+  test('the page is one for all: nothing in it is of the visitor’s ZIP code', async () => {
     const near = await visit(HOLLIS, {
       headers: {
         cookie: `location=${encodeURIComponent('{"postalCode":"80239","latitude":39.79,"longitude":-104.83}')}`,
@@ -302,7 +302,7 @@ describe('what the page says and sells', () => {
   })
 })
 
-describe('days for a zip code', () => {
+describe('days for a ZIP code', () => {
   const words = z.object({ kind: z.string(), line: z.string() })
   const answer = z.object({
     state: z.string().nullable(),
@@ -330,18 +330,18 @@ describe('days for a zip code', () => {
     },
   )
 
-  test('without JavaScript a page tells them, for any zip code, with the stores around it', async () => {
+  test('without JavaScript a page tells them, for any ZIP code, with the stores around it', async () => {
     const page = await visit('/availability/100001?s=HOLLIS-FOG&zip=78701')
     expect(page).toShow('Home Delivery to 78701')
     expect(wordsOf(page.html)).toMatch(/\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, \$79\.00/)
-    expect(page).toShow('By our own truck, from stock')
+    expect(page).toShow('In stock, delivered by our truck')
     expect(wordsOf(page.html)).toMatch(/Austin Austin, TX (?:Your store|less than a mile)/)
     expect(page.headers.get('cache-control')).toBe('private, no-store')
   })
 
   test.each([
-    ['zip=99501', 'We don’t deliver this to your zip code', 200],
-    ['zip=00000', 'We don’t know this zip code', 200],
+    ['zip=99501', 'We don’t deliver this to your ZIP code', 200],
+    ['zip=00000', 'We don’t recognize this ZIP code', 200],
     ['zip=abc', 'Zip code is invalid', 422],
   ])('%s: %s', async (query, expected, status) => {
     expect(await visit(`/availability/100001?s=HOLLIS-FOG&${query}`)).toShow(expected, status)
@@ -377,7 +377,7 @@ describe('will it fit?', () => {
     const shopper = newShopper()
     await shopper.post(FIT, { doorWidth: '24', doorHeight: '80' })
     expect(await shopper.visit(FIT)).toShow(
-      'It won’t fit through the door: that needs more than 25″.',
+      'It won’t fit through the door. It needs more than 25″.',
     )
   })
 

@@ -104,7 +104,7 @@ describe('reading', () => {
   test('a product’s page shows what its reviews come to, the first of them, and questions', async () => {
     const { html } = await visit(SOFA)
     const words = wordsOf(html)
-    expect(words).toContain('Rated 3.3 out of 5 by 12')
+    expect(words).toContain('3.3 out of 5 stars, 12 reviews')
     expect(words).toContain('3.3 out of 5 from 12 reviews')
     expect(titles(html).length).toBeGreaterThanOrEqual(3)
     expect(words).toContain('Read all 12 reviews')
@@ -115,7 +115,7 @@ describe('reading', () => {
   })
 
   test('cards show it too', async () => {
-    expect(await visit('/search/hollis')).toShow('Rated 3.3 out of 5 by 12')
+    expect(await visit('/search/hollis')).toShow('3.3 out of 5 stars, 12 reviews')
   })
 
   test('without a review it invites one', async () => {

@@ -59,10 +59,10 @@ describe('the store locator', () => {
     ', CO',
     '1, CO',
   ])(
-    '[V-14] “%s” is neither a zip code nor a city: said at the field, and every store is still there',
+    '[V-14] “%s” is neither a ZIP code nor a city: said at the field, and every store is still there',
     async (typed) => {
       const page = await visit(`/locations?${new URLSearchParams({ q: typed })}`)
-      expect(page).toShow('Please enter a 5-digit zip code or City, ST', 422)
+      expect(page).toShow('Please enter a 5-digit ZIP code or City, ST', 422)
       const [field] = tagsOf(page.html, 'input').filter(({ id }) => id === 'store-q')
       expect(field).toMatchObject({ value: typed, 'aria-invalid': 'true' })
       expect(storesOf(page)).toHaveLength(2)
@@ -81,8 +81,8 @@ describe('the store locator', () => {
 
   test('[S-27a] far from every store it says how far the nearest is', async () => {
     const page = await visit('/locations?q=99501')
-    expect(page).toShow('We have no store within 100 miles of Anchorage, AK 99501.')
-    expect(wordsOf(page.html)).toMatch(/The nearest one, Denver, is 2,\d{3} miles away/)
+    expect(page).toShow('We don’t have a store within 100 miles of Anchorage, AK 99501.')
+    expect(wordsOf(page.html)).toMatch(/The nearest, Denver, is 2,\d{3} miles away/)
   })
 
   test('[S-27a] from where the browser says one is; nonsense is asked for again', async () => {
@@ -346,7 +346,7 @@ describe('my store', () => {
       await shopper.visit('/')
       const before = shopper.cookies.get('store')
       const answer = await choose(shopper, storeId, '/')
-      expect(answer).toShow('We could not find that store.', 422)
+      expect(answer).toShow('We can’t find that store.', 422)
       expect(shopper.cookies.get('store')).toBe(before)
     },
   )
