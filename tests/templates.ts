@@ -54,7 +54,7 @@ export const publicPages = {
 export const customerPages = {
   account: '/account',
   profile: '/account/manageProfile',
-  'change e-mail': '/account/manageProfile/email',
+  'change email': '/account/manageProfile/email',
   'change password': '/account/manageProfile/password',
   subscriptions: '/account/manageSubscriptions',
   orders: '/account/orderHistory',

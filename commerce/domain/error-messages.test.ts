@@ -33,13 +33,10 @@ describe('error messages', () => {
   })
 
   test.each([
-    [
-      'line-quantity',
-      'You can order up to 50 pieces of one item. Please call us if you need more.',
-    ],
+    ['line-quantity', 'You can order up to 50 of one item. Please call us if you need more.'],
     [
       'rate-gone',
-      'This way of delivery is not offered for your address any more. Please choose another.',
+      'This delivery option is no longer available for your address. Please choose another.',
     ],
     ['something-else', 'Bad request'],
   ])('COR-008 for a reason that a shopper can do something about (%s): %s', (reason, expected) => {
@@ -142,6 +139,6 @@ describe('error messages', () => {
       step: 'shipping',
       detail: 'rate required',
     })
-    expect(message.summary).toBe('Please choose how each part of your order reaches you.')
+    expect(message.summary).toBe('Please choose a delivery option for each part of your order.')
   })
 })

@@ -32,9 +32,9 @@ describe('location search', () => {
     '- , CO',
     'x'.repeat(100_000),
   ])('[V-14] %.30j is not', (text) =>
-    expect(validateLocationSearch(text)).toBe('Please enter a 5-digit zip code or City, ST'),
+    expect(validateLocationSearch(text)).toBe('Please enter a 5-digit ZIP code or City, ST'),
   )
-  test("a visitor's own zip code may have nine digits", () => {
+  test("a visitor's own ZIP code may have nine digits", () => {
     expect(readForm(locationForm, { postalCode: ' 80239-1234' })).toEqual({
       ok: true,
       value: { postalCode: '80239-1234' },

@@ -106,7 +106,7 @@ for (const brand of brands) {
       test.use({ brand, viewport: { width, height: 800 } })
       const isNarrow = width < 600
 
-      test('what opens: the menu, the zip code, the filters, the confirmation', async ({
+      test('what opens: the menu, the ZIP code, the filters, the confirmation', async ({
         page,
         shopper,
         expectAccessible,
@@ -180,15 +180,15 @@ test.describe('with the keyboard alone @needs-js', () => {
   test('the skip link leads past the menu', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('a zip code is set', async ({ page }) => {
+  test('a ZIP code is set', async ({ page }) => {
     await page.goto('/about')
     await press(page, page.getByRole('button', { name: /Deliver to/ }))
-    await type(page, page.getByLabel('Zip code'), '80302')
+    await type(page, page.getByLabel('ZIP code'), '80302')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /Deliver to 80302/ })).toBeVisible()
     await expect(page).toHaveURL(/\/about$/)
@@ -209,15 +209,15 @@ test.describe('with the keyboard alone @needs-js', () => {
     await press(page, page.getByRole('dialog').getByRole('link', { name: 'View cart' }))
     await expect(shopper.heading('Your cart')).toBeVisible()
     await press(page, page.getByRole('link', { name: 'Go to checkout' }))
-    await expect(shopper.heading('Where should we bring it?')).toBeVisible()
+    await expect(shopper.heading('Where should we deliver?')).toBeVisible()
     const delivery = page.getByRole('group', { name: 'Delivery address' })
     await type(page, page.getByLabel('Email', { exact: true }), address.Email)
     for (const label of ['First name', 'Last name', 'Street address', 'City', 'State'] as const)
       await type(page, delivery.getByLabel(label), address[label])
-    await expect(delivery.getByLabel('Zip code')).toHaveValue(address['Zip code'])
+    await expect(delivery.getByLabel('ZIP code')).toHaveValue(address['ZIP code'])
     await type(page, delivery.getByLabel('Phone'), address.Phone)
     await press(page, shopper.button('Continue to delivery'))
-    await expect(shopper.heading('How and when')).toBeVisible()
+    await expect(shopper.heading('Delivery options')).toBeVisible()
     await tabTo(page, page.getByRole('radio').first())
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked()
@@ -231,7 +231,7 @@ test.describe('with the keyboard alone @needs-js', () => {
     await press(page, shopper.button('Continue to review'))
     await expect(shopper.heading('Review and place your order')).toBeVisible()
     await press(page, shopper.button('Place order'))
-    await expect(shopper.heading('Thank you. Your order is placed.')).toBeVisible()
+    await expect(shopper.heading('Thank you! Your order is placed.')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Parcel')
   })
 })

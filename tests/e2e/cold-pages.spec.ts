@@ -113,7 +113,7 @@ const inTheFrame = {
   'everything there is': '/site-directory',
   'search by photo': '/image-search',
   'what a visitor allows': '/privacy-choices',
-  'the e-mails': '/subscribe',
+  'the emails': '/subscribe',
   'what a month comes to': '/account/financing',
   'the way in': '/sign-in',
   'a new account': '/register',

@@ -20,7 +20,7 @@ type Fixtures = {
   brand: BrandName
   /** Patterns of console messages that a test expects to provoke. */
   expectedProblems: readonly RegExp[]
-  /** Whether the shopper may be asked about e-mails: only where a test is about that, since it comes when it comes. */
+  /** Whether the shopper may be asked about emails: only where a test is about that, since it comes when it comes. */
   mayBeAsked: boolean
   /** What they chose about targeting before they came; `undecided` are asked. */
   consent: 'all' | 'necessary' | 'undecided'

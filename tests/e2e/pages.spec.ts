@@ -177,7 +177,7 @@ test.describe('around every page', () => {
     expect(cookies['loggedInToken']).toBeUndefined()
   })
 
-  test('a zip code in the header: the nearest store follows, and one is where one was', async ({
+  test('a ZIP code in the header: the nearest store follows, and one is where one was', async ({
     page,
     context,
     javaScriptEnabled,
@@ -185,7 +185,7 @@ test.describe('around every page', () => {
     await page.goto('/c/mattresses?brand=Sealy')
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: /Deliver to/ }).click()
-    await page.getByRole('textbox', { name: 'Zip code', exact: true }).fill('80302')
+    await page.getByRole('textbox', { name: 'ZIP code', exact: true }).fill('80302')
     await page.getByRole('button', { name: 'Update location' }).click()
     await expect(page).toHaveURL(/\/c\/mattresses\?brand=Sealy$/)
     const store = (await context.cookies()).find(({ name }) => name === 'store')
@@ -196,15 +196,15 @@ test.describe('around every page', () => {
       await expect(banner.getByRole('button', { name: /Deliver to 80302/ })).toContainText(name)
     }
     await page.goto('/pd/Davenport/Homestead-Mattress/100309?Size=Queen')
-    await expect(page.getByRole('group', { name: 'How to get it' })).toContainText(name)
+    await expect(page.getByRole('group', { name: 'Delivery or pickup' })).toContainText(name)
   })
 
-  test('a zip code that is none is refused in words', async ({ page }) => {
+  test('a ZIP code that is none is refused in words', async ({ page }) => {
     for (const zip of ['00000', '99999'])
       await test.step(zip, async () => {
         await page.goto('/')
         await page.getByRole('button', { name: /Deliver to/ }).click()
-        await page.getByRole('textbox', { name: 'Zip code', exact: true }).fill(zip)
+        await page.getByRole('textbox', { name: 'ZIP code', exact: true }).fill(zip)
         await page.getByRole('button', { name: 'Update location' }).click()
         await expect(page.getByText('Zip code is invalid')).toBeVisible()
       })

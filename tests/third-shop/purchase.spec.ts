@@ -57,7 +57,7 @@ test('a queen mattress is found, ordered and confirmed in a shop of its own', as
       'Street address': '31 Exchange St',
       City: 'Portland',
       State: 'Maine',
-      'Zip code': '04101',
+      'ZIP code': '04101',
       Phone: '207-555-0142',
     })
     await expect(page.getByText('Van Delivery').first()).toBeVisible()

@@ -12,26 +12,25 @@ export const namedFields = {
   matchesCoordinates: NO_DISTANCE,
 } as const satisfies Refusals['namedFields']
 
-const NOT_THERE =
-  'Please use a street address in the fifty states, or pick your order up at a store.'
+const NOT_THERE = 'Please use a street address in the 50 states, or pick up your order at a store.'
 
 export const fields = {
   'day-not-offered': 'Please choose one of the days offered.',
-  'picture-side': ({ max }) => `Please send pictures of at most ${max} pixels a side.`,
-  'damaged-piece': 'Please choose what is damaged.',
+  'picture-side': ({ max }) => `Please send photos no more than ${max} pixels wide or tall.`,
+  'damaged-piece': 'Please choose what’s damaged.',
   'label-taken': 'You already have an address with that name. Please enter a different name',
   'list-name-taken': LIST_NAME_TAKEN,
-  'book-full': ({ max }) => `We keep up to ${max} addresses. Please remove one first.`,
-  'address-incomplete': 'Please complete this address before you use it for orders.',
-  'wrong-password': 'This is not your current password',
-  'plan-closed': 'This plan is not open for your order. Please choose another.',
-  'unknown-store': 'We do not know this store.',
+  'book-full': ({ max }) => `You can save up to ${max} addresses. Please remove one first.`,
+  'address-incomplete': 'Please complete this address before you use it at checkout.',
+  'wrong-password': 'That’s not your current password',
+  'plan-closed': 'This plan isn’t available for your order. Please choose another.',
+  'unknown-store': 'We don’t recognize that store.',
   'no-distance': NO_DISTANCE,
   'removal-elsewhere': ({ places }) => `${removalOnlyIn(places)} Please remove it from your cart.`,
   'truck-only': ({ name, places }) =>
-    `${name} travels by truck, and our trucks do not reach ${listed(places)}. Please remove it or pick it up at a store.`,
-  'military-address': `We do not deliver to military addresses (APO, FPO and DPO). ${NOT_THERE}`,
-  territory: `We do not deliver to Puerto Rico, Guam and the other territories. ${NOT_THERE}`,
+    `${name} ships by truck, and our trucks don’t go to ${listed(places)}. Please remove it or pick it up at a store.`,
+  'military-address': `We don’t deliver to military addresses (APO, FPO and DPO). ${NOT_THERE}`,
+  territory: `We don’t deliver to Puerto Rico, Guam or other U.S. territories. ${NOT_THERE}`,
   'zip-unserved': ({ postalCode }) =>
-    `We do not deliver to ${postalCode}. Please use another address, or pick your order up at a store.`,
+    `We don’t deliver to ${postalCode}. Please use another address, or pick up your order at a store.`,
 } as const satisfies Refusals['fields']

@@ -8,13 +8,13 @@ export const lists = {
   unseen: (count: number) => (count === 1 ? '1 new vote or note' : `${count} new votes and notes`),
   deleted: 'Your list was deleted.',
   forGuests:
-    'These lists are kept in this browser. <signIn>Sign in</signIn> to have them on every device, and to hear when a price drops.',
+    'These lists are saved in this browser. <signIn>Sign in</signIn> to see them on every device and hear when a price drops.',
   noLists:
-    'Press the heart on anything you like. It waits here with the size and color you chose, and you see when its price changes.',
-  startLooking: 'Start looking',
+    'Tap the heart on anything you like. We’ll save it here in the size and color you chose, and show you when the price changes.',
+  startLooking: 'Start shopping',
   startNew: 'Start a new list',
   name: 'Name',
-  nameHint: (most: number) => `A room, a project, a person: up to ${most} characters.`,
+  nameHint: (most: number) => `A room, a project or a person. Up to ${most} characters.`,
   create: 'Create list',
 } as const
 
@@ -22,17 +22,17 @@ export const lists = {
 export const list = {
   allLists: 'All lists',
   piecesInAll: ({ count, sum }: { readonly count: number; readonly sum: string }) =>
-    `${pieces(count)} · <amount>${sum}</amount> in all`,
-  empty: 'Nothing on this list yet. Press the heart on a piece to put it here.',
-  takenOff: 'Taken off your list.',
+    `${pieces(count)} · <amount>${sum}</amount> total`,
+  empty: 'Nothing on this list yet. Tap the heart on anything you like to add it.',
+  takenOff: 'Removed from your list.',
   unseen: ({ count, names }: { readonly count: number; readonly names: readonly string[] }) =>
     `${count === 1 ? 'There is a new vote or note' : `There are ${count} new votes and notes`} since you last looked: ${names.join(', ')}.`,
   markAsRead: 'Mark as read',
-  orderOfPieces: 'Order of the pieces',
+  orderOfPieces: 'Sort items',
   orders: { added: 'Newest', room: 'Room', price: 'Price' },
   compareSelected: 'Compare selected',
   addAll: 'Add all to cart',
-  piecesTitle: 'Pieces',
+  piecesTitle: 'Items',
   noRoom: 'No room yet',
 } as const
 
@@ -40,29 +40,29 @@ export const list = {
 export const listTools = {
   share: 'Share this list',
   whatLinkShows:
-    'Whoever has the link sees this list under your first name, and can say what they like. They can’t change it, and you can end the link at any time.',
-  showNotesToo: 'Show my notes, too',
-  makeLink: 'Make a link',
-  link: 'The link',
-  seeAsOthers: 'See it as others do',
-  notesShow: 'Your notes show there.',
-  notesHidden: 'Your notes don’t show there.',
+    'Anyone with the link can see this list with your first name, and vote and comment. They can’t change it, and you can turn off the link anytime.',
+  showNotesToo: 'Include my notes',
+  makeLink: 'Create a link',
+  link: 'Link to this list',
+  seeAsOthers: 'Preview it',
+  notesShow: 'Your notes are shown.',
+  notesHidden: 'Your notes are hidden.',
   hideNotes: 'Hide my notes',
   showNotes: 'Show my notes',
-  endLink: 'End the link',
-  mails: 'Price and stock e-mails',
-  mailsOn: 'E-mails are on',
-  mailsWait: 'E-mails wait for your word',
+  endLink: 'Turn off the link',
+  mails: 'Price and stock emails',
+  mailsOn: 'Emails are on',
+  mailsWait: 'Waiting for you to confirm',
   mailsAreOn:
-    'We write to you when a piece on this list costs less or can be had again: at most one e-mail a day for all your lists.',
+    'We’ll email you when something on this list drops in price or comes back in stock: at most one email a day for all your lists.',
   mailsAreOff:
-    'Shall we write to you when a piece on this list costs less, or can be had again? At most one e-mail a day for all your lists, and one click ends them.',
+    'Want an email when something on this list drops in price or comes back in stock? At most one email a day for all your lists, and you can unsubscribe anytime.',
   mailsAreWaiting:
-    'Please look into your inbox: we asked there whether the address is yours. Until you say so, we send nothing else.',
-  stopMails: 'Stop the e-mails',
-  startMails: 'Yes, e-mail me',
+    'Check your inbox to confirm your address. Until then, we won’t send anything else.',
+  stopMails: 'Turn off emails',
+  startMails: 'Yes, email me',
   mailsForCustomers:
-    'With an account we can write to you when a piece costs less or can be had again. <signIn>Sign in</signIn>',
+    'Sign in and we can email you about price drops and items back in stock. <signIn>Sign in</signIn>',
   renameOrDelete: 'Rename or delete',
   rename: 'Rename',
   delete: 'Delete this list',
@@ -79,24 +79,25 @@ export const listPiece = {
   soldOut: 'Sold out',
   gone: 'No longer sold',
   forRoom: (room: string) => `For: ${room}`,
-  askForLike: 'Ask us for something like it.',
+  askForLike: 'Ask us about something similar.',
   likes: (likes: Voices) =>
     `${likes.count === 1 ? '1 like' : `${likes.count} likes`}: ${whose(likes)}`,
-  dislikes: (dislikes: Voices) => `${dislikes.count} rather not: ${whose(dislikes)}`,
-  removeNote: (name: string) => `Remove<hidden> the note of ${name}</hidden>`,
+  dislikes: (dislikes: Voices) =>
+    `${dislikes.count === 1 ? '1 pass' : `${dislikes.count} passes`}: ${whose(dislikes)}`,
+  removeNote: (name: string) => `Remove<hidden> note from ${name}</hidden>`,
 } as const
 
 /** A piece on one's own list. */
 export const ownedPiece = {
   lessThanSaved: (amount: string) => `<amount>${amount}</amount> less than when you saved it`,
   moreThanSaved: (amount: string) => `<amount>${amount}</amount> more than when you saved it`,
-  change: (name: string) => `Quantity, room and note<hidden> of ${name}</hidden>`,
+  change: (name: string) => `Quantity, room and note<hidden> for ${name}</hidden>`,
   quantity: 'Quantity',
   room: 'Room',
   note: 'Note',
   noteHint: (most: number) => `Up to ${most} characters.`,
   save: (name: string) => `Save<hidden> changes to ${name}</hidden>`,
-  otherList: 'Put it on another list',
+  otherList: 'Move or copy to another list',
   move: (name: string) => `Move<hidden> ${name}</hidden>`,
   copy: (name: string) => `Copy<hidden> ${name}</hidden>`,
   addToCart: (name: string) => `Add to cart<hidden>: ${name}</hidden>`,
@@ -107,23 +108,23 @@ export const ownedPiece = {
 /** A list as whoever has its link sees it. */
 export const sharedList = {
   title: 'A shared list',
-  sharedBy: (name: string) => `${name} shares a list`,
-  sharedBySomebody: 'A list somebody shares',
-  yours: 'This is your own list, as others see it. <back>Back to your lists</back>',
-  empty: 'There is nothing on this list right now.',
-  lookAround: 'Look around',
-  sayWhatYouThink: (name: string) => `Say what you think<hidden> of ${name}</hidden>`,
-  changeWhatYouSaid: (name: string) => `Change what you said<hidden> of ${name}</hidden>`,
+  sharedBy: (name: string) => `${name} shared a list with you`,
+  sharedBySomebody: 'A shared list',
+  yours: 'This is how others see your list. <back>Back to your lists</back>',
+  empty: 'There’s nothing on this list right now.',
+  lookAround: 'Start shopping',
+  sayWhatYouThink: (name: string) => `Share your thoughts<hidden> on ${name}</hidden>`,
+  changeWhatYouSaid: (name: string) => `Edit your comment<hidden> on ${name}</hidden>`,
   yourName: 'Your name',
   note: 'A note',
-  noteHint: (most: number) => `Up to ${most} characters. Everybody with the link can read it.`,
+  noteHint: (most: number) => `Up to ${most} characters. Anyone with the link can read it.`,
   like: 'Like it',
-  dislike: 'Rather not',
-  onlyNote: 'Leave only the note',
-  takeVoteBack: 'Take my vote back',
+  dislike: 'Not for me',
+  onlyNote: 'Just leave a note',
+  takeVoteBack: 'Remove my vote',
   addToCart: (name: string) => `Add to my cart<hidden>: ${name}</hidden>`,
   save: (name: string) => `Save to my list<hidden>: ${name}</hidden>`,
-  tooManyLinks: 'Too many links that lead nowhere. Please wait a while and try again.',
+  tooManyLinks: 'Too many links that don’t work. Please wait a while and try again.',
 } as const
 
 /** The heart of a product; what it says when pressed is the browser's. */
@@ -135,53 +136,52 @@ export const shareLink = { share: 'Share' } as const
 
 /** What pages of lists say after something was done, by a code in their address. */
 export const listNotices = {
-  saved: 'It’s on your list.',
-  created: 'Here is your new list.',
-  renamed: 'The list has its new name.',
-  restored: 'It’s back.',
-  changed: 'Your changes are saved.',
-  moved: 'It’s on the other list now.',
-  copied: 'A copy is on the other list.',
-  shared: 'This list can be seen by its link.',
-  unshared: 'The link leads nowhere from now on.',
-  'e-mails-on': 'We’ll write to you when something changes.',
-  'e-mails-off': 'No more e-mails about this list.',
+  saved: 'Saved to your list.',
+  created: 'Your new list is ready.',
+  renamed: 'Your list has been renamed.',
+  restored: 'Back on your list.',
+  changed: 'Your changes have been saved.',
+  moved: 'Moved to the other list.',
+  copied: 'Copied to the other list.',
+  shared: 'Anyone with the link can now see this list.',
+  unshared: 'The link is turned off.',
+  'e-mails-on': 'We’ll email you when something changes.',
+  'e-mails-off': 'Emails about this list are off.',
   seen: 'Marked as read.',
-  'note-removed': 'The note is gone.',
-  said: 'Thank you, that’s noted.',
-  'vote-back': 'Your vote is taken back.',
+  'note-removed': 'Note removed.',
+  said: 'Thanks for your feedback.',
+  'vote-back': 'Your vote has been removed.',
   'nothing-for-cart': 'Nothing on this list can be ordered right now.',
 } as const
 
 /** What became of pieces that were to go into the cart. */
 export const listToCart = {
   added: (count: number) =>
-    count === 1 ? '1 piece is in your cart.' : `${count} pieces are in your cart.`,
+    count === 1 ? '1 item added to your cart.' : `${count} items added to your cart.`,
   soldOut: (name: string) => `${name} is sold out.`,
-  gone: (name: string) => `${name} is not sold any more.`,
-  notThisWay: (name: string) =>
-    `${name} could not be added this way. Its own page says how it can be had.`,
+  gone: (name: string) => `${name} is no longer sold.`,
+  notThisWay: (name: string) => `We couldn’t add ${name} this way. See its page for options.`,
 } as const
 
 export const listProblems = { chooseItem: 'Please choose an item' } as const
 
 /** What the links of mails about lists lead to. */
 export const listMailPages = {
-  title: 'E-mails about your lists',
-  over: 'This link is over',
-  overHelp: 'It is not valid, or not any more. Your lists say which e-mails are on.',
-  stop: 'Stop e-mails about your lists?',
+  title: 'Emails about your lists',
+  over: 'This link has expired',
+  overHelp: 'It’s no longer valid. Your lists show which emails are on.',
+  stop: 'Unsubscribe from list emails?',
   stopWhat: (email: string) =>
-    `We then no longer write to ${email} when a price drops or a piece is back.`,
-  stopThese: 'Stop these e-mails',
-  stopped: 'We stopped',
+    `We’ll stop emailing ${email} about price drops and items back in stock.`,
+  stopThese: 'Unsubscribe',
+  stopped: 'You’re unsubscribed',
   stoppedWhat: (email: string) =>
-    `No more e-mails to ${email} about your lists. You can turn them on again at any list.`,
+    `We won’t email ${email} about your lists anymore. You can turn emails back on from any list.`,
   thanks: 'Thank you',
   isYours: 'Is this your address?',
   fromNowOn: (email: string) =>
-    `From now on we write to ${email} when something on your lists costs less or can be had again: at most once a day.`,
+    `We’ll email ${email} when something on your lists drops in price or comes back in stock: at most once a day.`,
   ifYes: (email: string) =>
-    `We then write to ${email} when something on your lists costs less or can be had again: at most once a day.`,
+    `We’ll email ${email} when something on your lists drops in price or comes back in stock: at most once a day.`,
   yes: 'Yes, this is my address',
 } as const

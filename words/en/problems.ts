@@ -9,12 +9,12 @@ export const problems = {
 
 /** Also said of a checkout that has nothing to order. */
 export const NOTHING_TO_ORDER =
-  'Your cart has nothing in it that can be ordered right now. Please have a look at its items.'
+  'There’s nothing in your cart that can be ordered right now. Please review your items.'
 
 export const missingSteps = {
   cart: NOTHING_TO_ORDER,
-  address: 'Please tell us where your order goes.',
-  shipping: 'Please choose how each part of your order reaches you.',
-  payment: 'Please enter how you would like to pay.',
+  address: 'Please enter your address.',
+  shipping: 'Please choose a delivery option for each part of your order.',
+  payment: 'Please enter a payment method.',
   review: 'Please review your order.',
 } as const satisfies Refusals['missingSteps']

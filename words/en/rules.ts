@@ -3,7 +3,7 @@ export const textRules = {
   atMost: (max: number) => `Please use at most ${max} characters.`,
   atLeast: (min: number) => `Please use at least ${min} characters.`,
   cardNumber:
-    'This looks like a card number. Please leave it out: we ask for your card on the payment page only.',
+    'This looks like a card number. Please leave it out: we only ask for your card on the payment page.',
 } as const
 
 export const numberRules = {
@@ -14,7 +14,7 @@ export const numberRules = {
 } as const
 
 export const dateRules = {
-  recentDay: 'Please enter a valid date, such as 04/30/2026',
+  recentDay: 'Please enter a valid date, like 04/30/2026',
   recent: (days: number) => `Please enter a date within the last ${days} days`,
 } as const
 
@@ -47,14 +47,14 @@ export const addressParts = {
   street1: 'street address',
   city: 'city',
   state: 'state',
-  postalCode: 'zip code',
+  postalCode: 'ZIP code',
   phone: 'phone',
 } as const
 
 export const placeRules = {
-  search: 'Please enter a 5-digit zip code or City, ST',
-  unknownPlace: 'We don’t know that place. Please check it, or try a zip code.',
-  unknownStore: 'We could not find that store.',
+  search: 'Please enter a 5-digit ZIP code or City, ST',
+  unknownPlace: 'We can’t find that place. Please check it, or try a ZIP code.',
+  unknownStore: 'We can’t find that store.',
 } as const
 
 export const contactRules = {
@@ -65,9 +65,9 @@ export const contactRules = {
 
 export const birthDateRules = {
   missing: 'Please enter your date of birth',
-  invalid: 'Please enter a valid date, such as 04/30/1990',
+  invalid: 'Please enter a valid date, like 04/30/1990',
   future: 'Your date of birth must be in the past',
-  minor: (years: number) => `You need to be ${years} or older to apply`,
+  minor: (years: number) => `You must be ${years} or older to apply`,
 } as const
 
 export const passwordRules = {
@@ -76,14 +76,14 @@ export const passwordRules = {
   againstRules: 'Password is invalid. Please follow the password rules.',
   /** Beside the field. */
   rules: ({ min, max }: { readonly min: number; readonly max: number }) =>
-    `${min} to ${max} characters; at least three of these: a capital letter, a small letter, a digit, one of ! @ # $ % ^ & * ( ).`,
+    `${min} to ${max} characters, with at least three of these: an uppercase letter, a lowercase letter, a number, one of ! @ # $ % ^ & * ( ).`,
   current: 'Please enter your current password',
   differ: 'Passwords do not match',
 } as const
 
 export const loginRules = {
-  missing: 'Please enter your email address or user name',
-  userNameAt: 'Please leave out the @',
+  missing: 'Please enter your email address or username',
+  userNameAt: 'Usernames can’t include an @',
 } as const
 
 /** Beside a refusal that a new password would help with. */
@@ -95,9 +95,9 @@ export const privacyRules = { choice: 'Please choose one of the two' } as const
 
 export const cartRules = {
   item: 'Please choose an item',
-  fulfillment: 'Please choose how to get it',
+  fulfillment: 'Please choose delivery or pickup',
   notListed: 'Please choose from the list',
-  stale: 'Please load your cart again',
+  stale: 'Please reload your cart',
 } as const
 
 export const cardRules = {
@@ -113,35 +113,35 @@ export const cardRules = {
 
 /** Of quotes, as associates enter them. */
 export const quoteRules = {
-  pieces: 'Please enter the SKU of a piece',
-  tooMany: (max: number) => `A quote holds up to ${max} pieces`,
+  pieces: 'Please enter a SKU',
+  tooMany: (max: number) => `A quote can hold up to ${max} items`,
   line: ({ line, text }: { readonly line: number; readonly text: string }) =>
-    `Line ${line} is not a SKU and a quantity: “${text}”`,
-  discount: 'Please enter dollars, such as 50.00',
+    `Line ${line} isn’t a SKU and a quantity: “${text}”`,
+  discount: 'Please enter an amount in dollars, like 50.00',
   days: (max: number) => `Please choose from 1 to ${max} days`,
 } as const
 
 /** Of the forms behind an order's link. */
 export const orderLinkRules = {
   day: 'Please choose a day.',
-  cancel: 'Please tick that you want to cancel the whole order.',
-  damage: 'Please tell us what is damaged.',
+  cancel: 'Please check the box to confirm that you want to cancel the whole order.',
+  damage: 'Please tell us what’s damaged.',
   again: 'Please send this form again.',
 } as const
 
 /** How a report of damage begins that names the day of delivery. */
 export const damageReports = {
   arrived: ({ day, text }: { readonly day: string; readonly text: string }) =>
-    `It came on ${day}.\n\n${text}`,
+    `It arrived on ${day}.\n\n${text}`,
 } as const
 
 export const checkoutRules = {
-  reload: 'Please load this page again',
-  rate: 'Please choose how this part of your order reaches you.',
+  reload: 'Please reload this page',
+  rate: 'Please choose a delivery option.',
 } as const
 
 export const moneyRules = {
-  invalid: 'Please enter an amount in dollars, such as 250.00',
+  invalid: 'Please enter an amount in dollars, like 250.00',
 } as const
 
 type Limits = { readonly minimum: string; readonly maximum: string }
@@ -157,17 +157,17 @@ export const calculatorRules = {
   price: 'Please enter a purchase price',
   startsAt: (least: string) => `Financing starts at ${least}`,
   priceUpTo: (most: string) => `Please enter a price up to ${most}`,
-  planClosed: 'This plan is not open for this price. Please choose another.',
+  planClosed: 'This plan isn’t available at this price. Please choose another.',
 } as const
 
 export const prequalifyRules = {
   income: 'Please enter your yearly income',
   incomeUpTo: (most: string) => `Please enter at most ${most}`,
-  agree: 'Please confirm that we may pass this to the lender',
+  agree: 'Please agree to share this with the lender',
 } as const
 
 export const paymentRules = {
-  share: 'Please enter what the first card pays',
+  share: 'Please enter an amount for the first card',
   shareBetween: ({ minimum, maximum }: Limits) =>
     `Please enter an amount between ${minimum} and ${maximum}`,
   card: 'Please enter your card',

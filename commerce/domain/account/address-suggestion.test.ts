@@ -40,7 +40,7 @@ test.each([
   expect(suggestAddress(at(typed), denver)).toBeNull()
 })
 
-test('the city is the one of the zip code, however "Saint" is written; without a place it stays', () => {
+test('the city is the one of the ZIP code, however "Saint" is written; without a place it stays', () => {
   expect(suggestAddress(at('1 Elm St', { city: 'Aurora' }), denver)).toMatchObject({
     city: 'Denver',
     stateOrRegion: 'CO',

@@ -6,7 +6,7 @@ export * from '../../../words/en.ts'
 
 export const problems = {
   ...en.problems,
-  page: 'Something went wrong on our side. Please load this page again.',
+  page: 'Something went wrong on our side. Please reload this page.',
 } as const satisfies Words['problems']
 
 export const missingSteps = {

@@ -9,7 +9,7 @@ export const blog = {
   allPosts: 'All posts',
   posts: 'Posts',
   found: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
-  nothingFound: 'Nothing matches. Try fewer or more general words, or pick a topic above.',
+  nothingFound: 'No posts match. Try a more general search, or pick a topic above.',
   featured: 'Featured',
   read: 'Read the story',
   search: 'Search the blog',
@@ -20,5 +20,5 @@ export const blog = {
   more: 'More to read',
   notFoundTitle: 'Post not found',
   notFound: 'We can’t find that post',
-  notFoundLead: 'It may have moved or been taken down. Search for what you had in mind.',
+  notFoundLead: 'It may have moved or been taken down. Try a search.',
 } as const

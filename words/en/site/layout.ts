@@ -1,6 +1,6 @@
 /** What stands around every page. */
 export const layout = {
-  skip: 'Skip to the content',
+  skip: 'Skip to main content',
   breadcrumbs: 'Breadcrumbs',
   offer: 'Offer',
   loading: 'Loading…',
@@ -22,16 +22,16 @@ export const menu = {
 
 /** Where the visitor says where they are. */
 export const locationPanel = {
-  deliverTo: 'Deliver to <zip>your zip code</zip>',
+  deliverTo: 'Deliver to <zip>your ZIP code</zip>',
   yourStore: 'Your store',
   title: 'Your location',
-  question: 'Where should it go?',
-  lead: 'Delivery dates and the store near you follow your zip code.',
+  question: 'Where are you shopping from?',
+  lead: 'Enter your ZIP code to see delivery dates and your nearest store.',
   update: 'Update location',
 } as const
 
 export const footer = {
-  subscribe: 'Sales, new arrivals and ideas, by e-mail',
+  subscribe: 'Get sales, new arrivals and ideas by email',
   signUp: 'Sign me up',
   privacyChoices: 'Your privacy choices',
 } as const

@@ -1,6 +1,6 @@
 /** What programs are told, who pass it on to people. */
 export const machine = {
-  noFile: 'There is no such file.',
+  noFile: 'File not found.',
   markdown:
     'Every page, post, department and product also answers in Markdown at its own address: ask with the header `Accept: text/markdown`.',
   /** `address` is where the shop answers assistants. */

@@ -2,49 +2,48 @@ type About = { readonly email: string; readonly topics: readonly string[] }
 
 /** The way onto a brand's e-mails, and off them. Addresses are masked: `a…@example.com`. */
 export const newsletter = {
-  title: 'Get our e-mails',
+  title: 'Get our emails',
   smallPrint:
-    'We use your address for these e-mails only, and every one of them ends with a link that ends them. See our <privacy>privacy page</privacy>.',
+    'We use your address for these emails only, and you can unsubscribe anytime. See our <privacy>privacy page</privacy>.',
   requested: {
     title: 'Check your inbox',
-    lead: 'We’ve sent you a mail. Press the button in it, and you’re on the list.',
+    lead: 'We’ve sent you an email. Confirm it, and you’re on the list.',
     nothingThere:
-      'Nothing there after a few minutes? Look in the spam folder, or <again>enter your address again</again>.',
+      'Don’t see it? Check your spam folder, or <again>enter your address again</again>.',
   },
   linkGone: {
     title: 'This link doesn’t work',
-    lead: 'It may be incomplete, or too old. The links of a newer mail still work; or <again>enter your address again</again>, and we send you fresh ones.',
+    lead: 'It may be incomplete or out of date. Try the links in a newer email, or <again>enter your address again</again> and we’ll send you new ones.',
     /** The shop's address stands in the part. */
     noLinkWorks:
-      'If you want no more e-mails and no link works, write to <email></email> and a person takes you off the list.',
+      'Want to unsubscribe and no link works? Email <email></email> and we’ll take you off the list.',
   },
   unsubscribed: {
-    title: 'You’re off the list',
-    lead: (email: string) =>
-      `We send no more e-mails to ${email}. Mails about your orders still come.`,
-    mistake: 'That was a mistake? <again>Sign up again</again>.',
+    title: 'You’re unsubscribed',
+    lead: (email: string) => `We won’t email ${email} anymore, except about your orders.`,
+    mistake: 'Changed your mind? <again>Sign up again</again>.',
   },
   subscribed: {
     title: 'You’re on the list',
-    lead: ({ email, topics }: About) => `${email} will hear from us about: ${topics.join(', ')}.`,
-    mail: 'A mail with links to change or end this is on its way.',
+    lead: ({ email, topics }: About) => `We’ll email ${email} about: ${topics.join(', ')}.`,
+    mail: 'We’ve sent an email with links to change topics or unsubscribe.',
   },
   confirm: {
-    title: 'One more press',
-    lead: ({ email, topics }: About) => `Shall we write to ${email} about: ${topics.join(', ')}?`,
-    yes: 'Yes, send them to me',
-    notYou: 'It was not you? Close this page, and nothing is sent.',
+    title: 'One last step',
+    lead: ({ email, topics }: About) => `Should we email ${email} about: ${topics.join(', ')}?`,
+    yes: 'Yes, sign me up',
+    notYou: 'Didn’t sign up? Just close this page, and we won’t send anything.',
   },
   leave: {
-    title: 'Leave the list?',
-    lead: (email: string) => `We stop all e-mails to ${email} but those about your orders.`,
+    title: 'Unsubscribe?',
+    lead: (email: string) => `We’ll stop emailing ${email}, except about your orders.`,
     yes: 'Unsubscribe',
-    lessInstead: 'Choose topics or a pause instead',
+    lessInstead: 'Change topics or take a break instead',
   },
   pause: {
-    title: 'Pause',
+    title: 'Take a break',
     until: (day: string) => `Until ${day}`,
-    none: 'No pause',
+    none: 'Keep sending',
     days: (days: number) => `For ${days} days`,
   },
 } as const

@@ -2,35 +2,34 @@ import { listed } from '../language.ts'
 
 /** What is said at the top of the page that a form leads to. */
 export const notices = {
-  added: 'It’s in your cart.',
+  added: 'Added to your cart.',
   addedWithoutRemoval: (places: readonly string[]) =>
-    `It’s in your cart, but without mattress removal: we offer that in ${listed(places)} only.`,
-  quote: 'Your quote is in your cart. Its prices hold until the day that each piece says.',
+    `Added to your cart, without mattress removal: we offer that in ${listed(places)} only.`,
+  quote: 'Your quote is in your cart. Each item shows how long its price is good.',
   quotePartly:
-    'What is left of your quote is in your cart. Some of it is no longer in our range: the quote’s own page says which.',
-  saved: 'Kept for later. You find it below your cart.',
-  linkEmpty: 'This link names no items.',
-  orderDay: 'Your delivery has its new day. We wrote to you, too.',
-  orderNotes: 'The crew has your note.',
+    'We added what’s still available from your quote. Some items are no longer sold: the quote’s page shows which.',
+  saved: 'Saved for later. You’ll find it below your cart.',
+  linkEmpty: 'There are no items in this link.',
+  orderDay: 'Your delivery day has been changed. We’ve emailed you, too.',
+  orderNotes: 'We’ve passed your note to the crew.',
   orderDamage:
-    'We have your report and are sorry about it. Somebody here looks at it and gets back to you.',
+    'We have your report, and we’re sorry this happened. We’ll look into it and get back to you.',
   orderCancelled:
-    'Your order is cancelled. What you paid goes back the way it came; we write to you when it does.',
-  reordered: 'What you ordered then is in your cart again, at today’s prices.',
-  reordering:
-    'What you ordered then is on its way into your cart. Load this page again if a piece is missing.',
-  profileSaved: 'Your profile is saved.',
-  emailChanged: 'Your e-mail address is changed.',
+    'Your order is canceled. We’ll refund the way you paid and email you when it’s done.',
+  reordered: 'Your order is back in your cart, at today’s prices.',
+  reordering: 'We’re adding your order to your cart. Reload this page if anything is missing.',
+  profileSaved: 'Your profile has been saved.',
+  emailChanged: 'Your email address has been changed.',
   passwordChanged:
-    'Your password is changed. Everywhere else you were signed in, you are signed out.',
-  emailsSaved: 'Your e-mails are as you chose.',
-  emailsEnded: 'We send you no more e-mails but those about your orders.',
-  emailsAsked: 'A mail is on its way to you. Press the button in it, and it is done.',
-  addressSaved: 'The address is saved.',
-  addressDeleted: 'The address is deleted.',
-  defaultShipping: 'We deliver there by default from now on.',
-  defaultBilling: 'Bills go there by default from now on.',
-  preferences: 'Your choices are saved.',
+    'Your password has been changed. We’ve signed you out on all your other devices.',
+  emailsSaved: 'Your email preferences have been saved.',
+  emailsEnded: 'You’re unsubscribed. We’ll only email you about your orders.',
+  emailsAsked: 'We’ve sent you an email. Confirm it, and you’re done.',
+  addressSaved: 'Your address has been saved.',
+  addressDeleted: 'The address has been deleted.',
+  defaultShipping: 'That’s now your default delivery address.',
+  defaultBilling: 'That’s now your default billing address.',
+  preferences: 'Your choices have been saved.',
   cartMerged: (pieces: number) =>
-    `${pieces === 1 ? 'The piece' : `The ${pieces} pieces`} you chose before signing in joined what was in your cart already. Where both had the same one, we kept the larger number.`,
+    `We added the ${pieces === 1 ? 'item' : `${pieces} items`} you chose before signing in to your cart. Where an item was in both, we kept the larger quantity.`,
 } as const

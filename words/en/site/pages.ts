@@ -1,11 +1,11 @@
 export const errorPage = {
   title: 'Something went wrong',
-  reference: (requestId: string) => `If it keeps happening, write to us and mention ${requestId}.`,
+  reference: (requestId: string) => `If it keeps happening, contact us and mention ${requestId}.`,
 } as const
 
 export const pageNotFound = {
   heading: 'We can’t find that page',
-  lead: 'It may have moved, or the address has a typo. Search for what you had in mind, or start from one of our departments.',
+  lead: 'It may have moved, or the address may have a typo. Try a search, or start with one of our departments.',
   searchLabel: 'Search the shop',
   placeholder: 'What are you looking for?',
   search: 'Search',
@@ -16,13 +16,13 @@ export const pageNotFound = {
 /** Shown with the code of the offer that a visit brought; the browser puts it in the part. */
 export const financingOffer = {
   noted:
-    'You came with the financing offer <code></code>. We note it with your order, so mention it when you ask about a plan.',
+    'Your financing offer is <code></code>. We’ll add it to your order, so mention it when you ask about a plan.',
 } as const
 
 /** What a shopper wrote while it could not be kept. */
 export const unsent = {
   title: 'Not sent yet',
-  lead: 'What you wrote is still here. Please send it again in a moment.',
+  lead: 'Everything you wrote is still here. Please send it again in a moment.',
 } as const
 
 /** Everything there is on the site. */
@@ -34,19 +34,19 @@ export const siteDirectory = {
   ideas: 'Ideas',
   pages: 'Pages',
   photoSearch: 'Search by photo',
-  emails: 'Our e-mails',
+  emails: 'Our emails',
 } as const
 
 /** The plain home page that stands in for the editors' own. */
 export const builtInHome = {
   shopEverything: 'Shop everything',
   departments: 'Shop by department',
-  everything: 'A look around',
+  everything: 'Take a look around',
   seeEverything: 'See everything',
 } as const
 
 /** Why a request is turned down before anybody looks at what it asks for. */
 export const requests = {
   wrongMethod: 'That can’t be done at this address.',
-  foreign: 'This request did not come from our own pages, so we left everything as it was.',
+  foreign: 'This request didn’t come from our site, so we didn’t change anything.',
 } as const

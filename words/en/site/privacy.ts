@@ -3,9 +3,9 @@ export const consentBanner = {
   title: 'Your privacy',
   more: 'What we keep, and why',
   allow: 'Allow',
-  deny: 'Only what’s necessary',
+  deny: 'Necessary only',
   question:
-    'The shop needs a few cookies to work. May we also note which pages and pieces you look at, to recommend better ones?',
+    'We use a few cookies to run the shop. Can we also keep track of what you view, to give you better recommendations?',
 } as const
 
 export const sharing = {

@@ -2,21 +2,22 @@
 export const sections = {
   /** How long a sale lasts still, in whole days. */
   timeLeft: (days: number) => {
-    if (days === 0) return 'Ends within a day'
+    if (days === 0) return 'Last day'
     return days === 1 ? '1 day left' : `${days} days left`
   },
   /** The day stands in the part. */
-  until: 'Until <day></day>',
+  until: 'Through <day></day>',
   seeItOn: (network: string | undefined) => `See it on ${network ?? 'the web'}`,
-  inThePicture: 'In the picture',
+  inThePicture: 'In this photo',
   allStores: 'See all stores',
-  watch: (length: string | undefined) => (length ? `Watch the film (${length})` : 'Watch the film'),
+  watch: (length: string | undefined) =>
+    length ? `Watch the video (${length})` : 'Watch the video',
   watchInNewTab: ', opens in a new tab',
 } as const
 
 /** What editors tell of a product. */
 export const productStories = {
-  features: 'How it is made',
+  features: 'How it’s made',
   social: 'Seen at home',
-  posts: 'Worth reading first',
+  posts: 'Before you buy',
 } as const

@@ -8,11 +8,11 @@ export const stores = {
   isClosed: (store: string) => `${store} is closed until further notice.`,
   yours: 'Your store',
   makeMine: (store: string) => `Make this my store<hidden> ${store}</hidden>`,
-  forToday: (store: string) => `Just for today<hidden>, ${store}</hidden>`,
+  forToday: (store: string) => `Use just for today<hidden>: ${store}</hidden>`,
   directions: 'Directions',
   directionsTo: (store: string) => `Directions<hidden> to ${store}</hidden>`,
   search: 'Stores',
-  place: 'Zip code or City, ST',
+  place: 'ZIP code or City, ST',
   find: 'Find stores',
   allByState: 'All stores by state',
 } as const
@@ -26,15 +26,15 @@ export const storePlaces = {
   },
   onDisplay: 'On display',
   notOnDisplay: 'Not on display',
-  noPickUp: 'No pick-up',
+  noPickUp: 'No pickup',
 } as const
 
 export const storeLocator = {
   stores: 'Stores',
   near: (place: string) => `Stores near ${place}`,
   description: (brand: string) =>
-    `${brand} stores near you: addresses, opening hours and what is on display.`,
-  whereYouAre: 'where you are',
+    `Find a ${brand} store near you: addresses, hours and what’s on display.`,
+  whereYouAre: 'your location',
   found: ({ stores: found, place }: { readonly stores: number; readonly place: string | null }) =>
     place === null ? `All ${count(found)}` : `${count(found)}, nearest to ${place} first`,
   farAway: ({
@@ -48,7 +48,7 @@ export const storeLocator = {
     readonly nearest: string
     readonly distance: string
   }) =>
-    `We have no store within ${miles} miles of ${place}. The nearest one, ${nearest}, is ${distance} away.`,
+    `We don’t have a store within ${miles} miles of ${place}. The nearest, ${nearest}, is ${distance} away.`,
 } as const
 
 /** Stores on the map, drawn or interactive. */
@@ -59,14 +59,14 @@ export const storeMap = {
   interactive: 'Map of stores',
   opening: 'Opening the map…',
   open: 'Open the interactive map',
-  failed: 'The interactive map does not answer. The list has every store.',
+  failed: 'The map couldn’t load. Every store is in the list.',
 } as const
 
 export const ownLocation = {
   ask: 'Use my location',
   asking: 'Asking your browser…',
-  denied: 'Your browser keeps your location to itself. Type a zip code instead.',
-  unknown: 'We could not find out where you are. Type a zip code instead.',
+  denied: 'Your browser isn’t sharing your location. Enter a ZIP code instead.',
+  unknown: 'We couldn’t find your location. Enter a ZIP code instead.',
 } as const
 
 export const storeDirectory = {
@@ -80,7 +80,7 @@ export const storeDirectory = {
 export const storeNotFound = {
   title: 'Store not found',
   heading: 'We can’t find that store',
-  lead: 'It may have moved or closed. Look for the one nearest to you.',
+  lead: 'It may have moved or closed. Find the store nearest you.',
 } as const
 
 export const storePage = {
@@ -95,19 +95,19 @@ export const storePage = {
   }) => `${store}: ${city}, ${state}`,
   /** `address` is on one line. */
   description: ({ store, address }: { readonly store: string; readonly address: string }) =>
-    `${store}, ${address}: hours, directions, services and what is on display.`,
+    `${store}, ${address}: hours, directions, services and what’s on display.`,
   hours: 'Hours',
-  hoursOf: (store: string) => `Opening hours of ${store}`,
-  otherHours: 'Other hours',
-  otherDays: 'Days with other hours',
+  hoursOf: (store: string) => `Hours at ${store}`,
+  otherHours: 'Holiday hours',
+  otherDays: 'Holiday hours',
   otherDay: ({ name, date }: { readonly name: string; readonly date: string }) =>
     `${name}, ${date}`,
   display: 'On display here',
   displayed: ({ pieces, store }: { readonly pieces: number; readonly store: string }) =>
-    `${pieces === 1 ? '1 piece' : `${pieces} pieces`} to try at ${store}`,
-  closed: 'This store is closed until further notice. The nearest open ones are below.',
-  where: 'Where we are',
+    `${pieces === 1 ? '1 item' : `${pieces} items`} on display at ${store}`,
+  closed: 'This store is closed until further notice. See the nearest open stores below.',
+  where: 'Address',
   call: 'Call the store',
-  services: 'What we do here',
+  services: 'Services at this store',
   others: 'Other stores nearby',
 } as const

@@ -103,8 +103,8 @@ describe('where a visitor is', () => {
 
   test.each([
     ['abroad', { ...inMesa, country: 'CA' }],
-    ['without a zip code', { ...inMesa, postalCode: undefined }],
-    ['with a zip code that is none', { ...inMesa, postalCode: 'H2X 1Y4' }],
+    ['without a ZIP code', { ...inMesa, postalCode: undefined }],
+    ['with a ZIP code that is none', { ...inMesa, postalCode: 'H2X 1Y4' }],
     ['with nonsense for a latitude', { ...inMesa, latitude: 'NaN' }],
     ['off the globe', { ...inMesa, latitude: '91' }],
     ['with an endless number', { ...inMesa, longitude: `1.${'1'.repeat(4000)}` }],

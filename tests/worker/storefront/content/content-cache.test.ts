@@ -275,7 +275,7 @@ describe('C48: KV is not well', () => {
     expect(await shopper.visit('/pd/Davenport/Hollis-Sofa/100001')).toShow('Hollis Sofa')
     expect(await shopper.cart.add('HOLLIS-MOSS')).toRedirectTo('/cart?notice=added')
     expect(await shopper.cart.show()).toShow('Hollis Sofa')
-    expect(await shopper.visit('/checkout')).toShow('Where should we bring it?')
+    expect(await shopper.visit('/checkout')).toShow('Where should we deliver?')
   })
 
   test('keys too long for KV are asked for each time, and nothing breaks', async () => {

@@ -409,7 +409,7 @@ describe('what editors tell of products', () => {
   })
 })
 
-test('a store finder asks for a zip code or a city and goes to the locator, without a script', async () => {
+test('a store finder asks for a ZIP code or a city and goes to the locator, without a script', async () => {
   await editors().write(
     contentPage('page-finder', '/finder', 'Finder', [
       { _type: 'storeFinder', _key: 'f', heading: 'Come by', text: 'We are open.' },

@@ -141,7 +141,7 @@ describe('C27: how each cookie is written', () => {
 })
 
 describe('where a visitor is', () => {
-  test('[E-09] the first page gives a location (zip code and coordinates) and a store', async () => {
+  test('[E-09] the first page gives a location (ZIP code and coordinates) and a store', async () => {
     const { cookies } = await visit('/')
     expect(valueOf(cookies, 'location')).toEqual(denver)
     expect(valueOf(cookies, 'store')).toEqual({
@@ -242,7 +242,7 @@ describe('C19: cookies that are not ours', () => {
     ['a prototype', `store=${encodeURIComponent('{"__proto__":{"storeId":1},"name":"x"}')}`],
     ['an array', 'location=[]; store=[]'],
     [
-      'a zip code that is a script',
+      'a ZIP code that is a script',
       `location=${encodeURIComponent('{"postalCode":"<b>","latitude":1,"longitude":1}')}`,
     ],
   ])('%s: Denver and store 491 stand instead', async (_, cookies) => {
@@ -282,7 +282,7 @@ describe('C19: cookies that are not ours', () => {
 describe('POST /location', () => {
   const say = (form: Record<string, string>) => visit('/location', { method: 'POST', form })
 
-  test('the visitor’s zip code and its nearest store are kept, and they go back to where they were', async () => {
+  test('the visitor’s ZIP code and its nearest store are kept, and they go back to where they were', async () => {
     const answer = await say({ postalCode: '78701', returnTo: '/c/living-room?sort=newest' })
     expect(answer).toRedirectTo('/c/living-room?sort=newest')
     const shopper = newShopper()
@@ -294,7 +294,7 @@ describe('POST /location', () => {
   })
 
   test.each(['', '8023', 'Denver', '00001', '９９９９９'])(
-    '“%s” is no zip code',
+    '“%s” is no ZIP code',
     async (postalCode) => {
       const answer = await say({ postalCode })
       expect(answer).toShow('Zip code is invalid', 422)

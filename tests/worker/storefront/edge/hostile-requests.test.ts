@@ -77,7 +77,7 @@ describe('C41: forged requests', () => {
         expect(asked, path).toEqual([])
         expect(answer.cookies, path).toEqual([])
       }
-      expect(await shopper.cart.show()).toShow('1 piece')
+      expect(await shopper.cart.show()).toShow('1 item')
     },
   )
 

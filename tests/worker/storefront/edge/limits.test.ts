@@ -34,7 +34,7 @@ describe('too often is said in the shop’s words, with the form to try again an
     const guesser = at(HERE)
     await guesser.cart.add('HOLLIS-MOSS')
     const tenth = await last(10, (index) => guesser.post('/cart/promo', { code: `GUESS${index}` }))
-    expect(tenth).toShow('This coupon code is not valid.', 422)
+    expect(tenth).toShow('This promo code isn’t valid.', 422)
     const next = await guesser.post('/cart/promo', { code: 'WELCOME50' })
     expect(next).toShow('That’s a lot of coupon codes.', 429)
     expect(next).toShow('Hollis Sofa', 429)
@@ -51,7 +51,7 @@ describe('too often is said in the shop’s words, with the form to try again an
     const guesser = at(HERE)
     await guesser.cart.add('HOLLIS-MOSS')
     expect(await guesser.post('/cart/promo', { code: 'WELCOME50' })).toShow(
-      'Many coupon codes were tried from where you are.',
+      'Too many promo codes from your network.',
       429,
     )
     const shopper = at(ELSEWHERE)
@@ -63,7 +63,7 @@ describe('too often is said in the shop’s words, with the form to try again an
     const ask = (email: string, address = HERE) =>
       at(address).post('/subscribe', { email, 'topic-offers': 'on' })
     const next = await last(21, (index) => ask(`victim${index}@shopper.example`))
-    expect(next).toShow('Many addresses were signed up from where you are.', 429)
+    expect(next).toShow('Too many sign-ups from your network.', 429)
     expect(formFields(next.html, '/subscribe')).toMatchObject({
       email: 'victim21@shopper.example',
     })
@@ -82,7 +82,7 @@ describe('too often is said in the shop’s words, with the form to try again an
         stateOrRegion: 'CO',
       })
     const next = await last(21, (index) => write(index))
-    expect(next).toShow('A lot was written from where you are in the last hour.', 429)
+    expect(next).toShow('Too many posts from your network in the last hour.', 429)
     expect(next.html).toContain('Is number 21 firm enough?')
     expect(waitOf(next)).toBeGreaterThan(3000)
     expect((await write(22, ELSEWHERE)).status).toBe(303)
@@ -116,7 +116,7 @@ describe('too often is said in the shop’s words, with the form to try again an
         headers: { 'cf-connecting-ip': address },
       })
     const next = await last(31, () => open(HERE))
-    expect(next).toShow('Many links that lead nowhere were tried from where you are.', 429)
+    expect(next).toShow('Too many links that don’t work from your network.', 429)
     expect(waitOf(next)).toBeGreaterThan(0)
     expect((await open(ELSEWHERE)).status).not.toBe(429)
   })

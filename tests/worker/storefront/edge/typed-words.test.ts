@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { logLines, seedShop } from '../../commerce/shop.ts'
 import { newIsolate, visit } from '../shop.ts'
 
-/** What people type into fields and addresses without thinking: an e-mail address and a card's number. */
+/** What people type into fields and addresses without thinking: an email address and a card's number. */
 const EMAIL = 'ana.roy@shopper.example'
 const CARD = '4111111111111111'
 const typed = encodeURIComponent(`${EMAIL} ${CARD}`)
@@ -57,8 +57,8 @@ describe('what somebody typed', () => {
   })
 
   test.each([
-    ['the zip code of a delivery', '/c/living-room?by=2099-01-05&zip=80214', '80214'],
-    ['the zip code of the store locator', '/locations?q=99501', '99501'],
+    ['the ZIP code of a delivery', '/c/living-room?by=2099-01-05&zip=80214', '80214'],
+    ['the ZIP code of the store locator', '/locations?q=99501', '99501'],
     ['where a browser is', '/locations?near=39.7312,-104.9826', '39.7312'],
   ])('%s: is in no cache beyond the isolate', async (_, path, words) => {
     const worker = await newIsolate()

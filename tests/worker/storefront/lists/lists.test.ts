@@ -45,7 +45,7 @@ describe('saving without JavaScript', () => {
     expect(wordsOf(list.html)).toContain('Hollis')
     expect(list.headers.get('cache-control')).toBe('private, no-store')
     expect(list.headers.get('x-robots-tag')).toBe('noindex')
-    expect(wordsOf((await shopper.visit('/lists')).html)).toContain('1 piece')
+    expect(wordsOf((await shopper.visit('/lists')).html)).toContain('1 item')
     expect((await shopper.visit('/api/lists')).json()).toMatchObject({
       itemIds: [expect.any(String)],
     })
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(words).toContain('Sold out')
     const put = await shopper.post(`${action}/cart`)
     const after = wordsOf((await shopper.visit(put.headers.get('location') ?? '')).html)
-    expect(after).toContain('1 piece is in your cart.')
+    expect(after).toContain('1 item added to your cart.')
     expect(after).toContain('Test Chair is sold out.')
     expect(wordsOf((await shopper.cart.show()).html)).toContain('Test Chair')
     await env.DB.batch([
@@ -205,7 +205,7 @@ describe('a list', () => {
     expect(wordsOf((await shopper.visit(`/lists/${den}`)).html)).toContain('Hollis')
     const removed = await shopper.post(`${action}/items/${item}/remove`)
     const after = wordsOf((await shopper.visit(removed.headers.get('location') ?? '')).html)
-    expect(after).toContain('Taken off your list. Undo')
+    expect(after).toContain('Removed from your list. Undo')
     await shopper.post(`${action}/items/${item}/restore`)
     const { html } = await shopper.visit(path)
     const piece = tagsOf(html, 'input').find((it) => it['name'] === 'piece')?.['value'] ?? ''

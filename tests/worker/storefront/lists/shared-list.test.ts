@@ -37,7 +37,7 @@ describe('[S-26] a list by its link', () => {
     expect(link).toMatch(/^http:\/\/localhost:8787\/shared-list\/[\w-]{43}\/[\w-]{43}$/)
     const { status, headers, html, cookies } = await visit(shared)
     expect(status).toBe(200)
-    expect(wordsOf(html)).toMatch(/Ada shares a list Living room .*Hollis/)
+    expect(wordsOf(html)).toMatch(/Ada shared a list with you Living room .*Hollis/)
     expect(html).not.toMatch(/canary|shopper\.example|customer-a|303-555/i)
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -100,7 +100,7 @@ describe('[S-26] a list by its link', () => {
   })
 
   test('a visitor puts its pieces into their own cart and onto their own list', async () => {
-    const { shared } = await share(ada, 'Pieces')
+    const { shared } = await share(ada, 'Items')
     const friend = newShopper()
     const { html } = await friend.visit(shared)
     expect(tagsOf(html, 'form').map((it) => it['action'])).toEqual(
@@ -109,7 +109,7 @@ describe('[S-26] a list by its link', () => {
     await friend.fill(shared, '/cart/items')
     expect(wordsOf((await friend.cart.show()).html)).toContain('Hollis')
     await friend.fill(shared, '/lists/items')
-    expect(wordsOf((await friend.visit('/lists')).html)).toContain('1 piece')
+    expect(wordsOf((await friend.visit('/lists')).html)).toContain('1 item')
   })
 
   test('[S-26] links that lead nowhere are answered alike, and only so often', async () => {
@@ -146,7 +146,7 @@ describe('[S-26] a list by its link', () => {
 test('e-mails about lists are for customers, and a made-up link ends none', async () => {
   const { action, path } = await share(ada, 'Watched')
   await ada.post(`${action}/alerts`, { alerts: 'on' })
-  expect(wordsOf((await ada.visit(path)).html)).toContain('E-mails are on')
+  expect(wordsOf((await ada.visit(path)).html)).toContain('Emails are on')
   const guest = newShopper()
   const own = pathOf(await guest.post('/lists', { name: 'Mine' }))
   expect((await guest.post(`${own}/alerts`, { alerts: 'on' })).status).toBe(409)
@@ -160,5 +160,5 @@ test('e-mails about lists are for customers, and a made-up link ends none', asyn
     form: { 'List-Unsubscribe': 'One-Click' },
   })
   expect(posted.status).toBe(404)
-  expect(wordsOf((await ada.visit(path)).html)).toContain('E-mails are on')
+  expect(wordsOf((await ada.visit(path)).html)).toContain('Emails are on')
 })
