@@ -249,7 +249,7 @@ describe('what comes back', () => {
           fault: 'status',
           status,
           code,
-          detail: 'SQLITE_ERROR at /srv/secret: [e-mail] [number], [token]',
+          detail: 'SQLITE_ERROR at /srv/secret: [email] [number], [token]',
         },
       ])
     },

@@ -8,7 +8,7 @@ export const faultWords = (detail: string): string =>
   detail
     .slice(0, 4 * MAX_LENGTH)
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[^\s@]{1,200}@[^\s@]{1,200}/g, '[e-mail]')
+    .replaceAll(/[^\s@]{1,200}@[^\s@]{1,200}/g, '[email]')
     .replaceAll(/[\w~-]{20,}/g, '[token]')
     .replaceAll(/\d(?:[ -]?\d){6,}/g, '[number]')
     .trim()

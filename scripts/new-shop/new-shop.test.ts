@@ -83,7 +83,7 @@ describe('what cannot be written', () => {
 
   test.each([
     [['new', '../acme'], 'is no name of a shop'],
-    [['new', 'acme', '--zip', '00000'], 'There is no zip code 00000'],
+    [['new', 'acme', '--zip', '00000'], 'There is no ZIP code 00000'],
     [['new', 'acme', '--colour', '#123456'], "Unknown option '--colour'"],
     [['new', 'acme', 'and-more'], 'npm run shop -- new NAME'],
     [['old', 'acme'], 'npm run shop -- new NAME'],
@@ -120,7 +120,7 @@ test.each([
   [{ title: 'Acme\nHome' }, 'is what shoppers call it'],
   [{ color: 'green' }, 'is no color'],
   [{ color: '#ffee88' }, 'cannot be read'],
-  [{ zip: '00000' }, 'There is no zip code'],
+  [{ zip: '00000' }, 'There is no ZIP code'],
   [{ timeZone: 'Minneapolis' }, 'is no time zone'],
 ] satisfies readonly (readonly [Partial<NewShop>, string])[])(
   '%j is refused in words',

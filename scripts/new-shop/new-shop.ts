@@ -93,7 +93,7 @@ export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<str
       `White words on ${color} cannot be read by everybody. Please choose a darker one.`,
     )
   const place = readPostalCodes().find(({ postalCode }) => postalCode === zip)
-  if (!place) throw new CannotWrite(`There is no zip code ${zip} in the fifty states.`)
+  if (!place) throw new CannotWrite(`There is no ZIP code ${zip} in the fifty states.`)
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
     throw new CannotWrite(`“${timeZone}” is no time zone, as America/Chicago is one.`)
   const text = (words: string) => words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")

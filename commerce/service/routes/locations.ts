@@ -72,9 +72,9 @@ locationRoutes.openapi(
     method: 'get',
     path: '/v1/location/postal-code/{zip}',
     security: open,
-    summary: 'Gets the coordinates of a zip code',
+    summary: 'Gets the coordinates of a ZIP code',
     request: { params: z.object({ zip: z.string().max(MAX_WIRE_POSTAL_CODE) }) },
-    responses: answers('PostalCodePlace', postalCodePlace, 'The zip code.'),
+    responses: answers('PostalCodePlace', postalCodePlace, 'The ZIP code.'),
   }),
   async (c) => {
     const { zip } = c.req.valid('param')

@@ -18,8 +18,7 @@ promiseRoutes.openapi(
     method: 'get',
     path: '/v1/promise',
     security: open,
-    summary:
-      'Gets delivery dates and fees for a zip code, and pick-up dates, for SKUs and products',
+    summary: 'Gets delivery dates and fees for a ZIP code, and pickup dates, for SKUs and products',
     description: `\`sku\` and \`item\` may be repeated, up to ${PROMISE_LIMIT} in total. What cannot be determined has the kind \`unknown\`, with a reason and no date.`,
     request: { query: promiseQuery },
     responses: answers('PromiseList', promiseList, 'The promises, in the order of the request.'),

@@ -25,7 +25,7 @@ const theProfile = answers('CustomerProfile', customerProfile, 'The updated cust
 const theSubscription = answers(
   'CustomerSubscription',
   customerSubscription,
-  'The e-mails that the customer gets from this site.',
+  'The emails that the customer gets from this site.',
 )
 
 const customerOf = (c: Context<AppEnv>): string => c.get('session').customerId
@@ -66,7 +66,7 @@ accountRoutes.openapi(
     path: `${BASE}/email`,
     security: bearer,
     summary:
-      'Changes the customer’s e-mail address; requires the password and notifies the old address',
+      'Changes the customer’s email address; requires the password and notifies the old address',
     request: jsonBody('EmailRequest', emailRequest),
     responses: theProfile,
   }),
@@ -82,7 +82,7 @@ accountRoutes.openapi(
     method: 'get',
     path: `${BASE}/subscription`,
     security: bearer,
-    summary: 'Gets the customer’s e-mail preferences for this site, once the address is verified',
+    summary: 'Gets the customer’s email preferences for this site, once the address is verified',
     responses: theSubscription,
   }),
   async (c) => answer(c, await readOwnSubscription(c.get('dependencies'), asking(c))),
@@ -94,7 +94,7 @@ accountRoutes.openapi(
     path: `${BASE}/subscription`,
     security: bearer,
     summary:
-      'Updates the customer’s e-mail preferences; an unverified address is asked by mail first',
+      'Updates the customer’s email preferences; an unverified address is asked by mail first',
     request: jsonBody('CustomerPreferencesRequest', customerPreferencesRequest),
     responses: theSubscription,
   }),
@@ -110,7 +110,7 @@ accountRoutes.openapi(
     method: 'delete',
     path: `${BASE}/subscription`,
     security: bearer,
-    summary: 'Unsubscribes the customer from this site’s e-mails',
+    summary: 'Unsubscribes the customer from this site’s emails',
     responses: theSubscription,
   }),
   async (c) => answer(c, withMail(c, await endOwnSubscription(c.get('dependencies'), asking(c)))),

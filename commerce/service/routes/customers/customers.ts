@@ -55,7 +55,7 @@ customerRoutes.openapi(
     method: 'post',
     path: `${BASE}/sign-in`,
     security: open,
-    summary: 'Signs in by e-mail or user name; merges the guest’s cart and lists',
+    summary: 'Signs in by email or user name; merges the guest’s cart and lists',
     description:
       'After five wrong passwords for an account within 15 minutes, the client gets 429 even for the right one; so does a client that fails at many accounts. After fifty wrong passwords in an hour from anywhere, only browsers in which the customer has signed in before may try: they send the `knownDevice` of an earlier answer.',
     request: jsonBody('SignInRequest', signInRequest),

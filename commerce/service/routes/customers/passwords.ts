@@ -26,7 +26,7 @@ passwordRoutes.openapi(
     method: 'post',
     path: `${BASE}/password/forgot`,
     security: open,
-    summary: 'Requests an e-mail with a link for a new password',
+    summary: 'Requests an email with a link for a new password',
     description: 'The answer is the same whether or not the account exists.',
     request: jsonBody('ForgotRequest', forgotRequest),
     responses: answers('ForgotAnswer', forgotAnswer, 'A mail is sent if the account exists.'),

@@ -81,7 +81,7 @@ wishlistRoutes.openapi(
     method: 'patch',
     path: `${LISTS}/{id}`,
     security: bearer,
-    summary: 'Renames a list, turns its e-mails on or off, or marks the notes of others as read',
+    summary: 'Renames a list, turns its emails on or off, or marks the notes of others as read',
     request: { params, ...jsonBody('WishlistRequest', wishlistRequest) },
     responses: theList,
   }),
