@@ -2,9 +2,9 @@ import type { AuthoredProduct } from './authored-product.ts'
 import type { PieceType } from './piece.ts'
 
 const LEGS =
-  'Legs screw in by hand, about ten minutes. With White Glove Home Delivery we do it for you.'
-const NONE = 'None: it arrives ready to use.'
-const CASE = 'Arrives assembled. Fit the wall anchor that comes with it.'
+  'Legs screw in by hand in about 10 minutes. With White Glove Home Delivery, we do it for you.'
+const NONE = 'None. It arrives ready to use.'
+const CASE = 'Arrives assembled. Attach the wall anchor that comes with it.'
 const BOLTS = (minutes: string) =>
   `Some assembly: bolts and the key are in the box; two people, about ${minutes} minutes.`
 
@@ -17,7 +17,7 @@ const USUAL: Readonly<Record<PieceType, string | null>> = {
   bed: BOLTS('45'),
   nightstand: NONE,
   dresser: CASE,
-  mattress: 'None. Give a mattress that came rolled a day to reach its full height.',
+  mattress: 'None. If it arrives rolled, give it up to two days to reach its full height.',
   base: BOLTS('20'),
   'dining-table': BOLTS('30'),
   'dining-chair': NONE,

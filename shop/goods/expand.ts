@@ -21,8 +21,9 @@ const SOLD_BY_LONG_SIDE = new Set<PieceType>([
   'dining-table',
   'desk',
   'bench',
+  'crib',
 ])
-const SOLD_HEAD_TO_FOOT = new Set<PieceType>(['bed', 'kids-bed', 'crib', 'mattress', 'base'])
+const SOLD_HEAD_TO_FOOT = new Set<PieceType>(['bed', 'kids-bed', 'mattress', 'base'])
 
 /** How long a piece is, where it is sold by its length. */
 export const lengthOf = (type: PieceType, [width, depth]: Measures): number | null =>

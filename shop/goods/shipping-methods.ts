@@ -1,4 +1,5 @@
 import type { ShippingMethodRow } from '../../commerce/domain/catalogue-rows.ts'
+import { deliveryLevels } from '../policies/promises.ts'
 
 export type ShippingMethodId =
   | 'home-delivery'
@@ -11,7 +12,7 @@ export const shippingMethods: readonly (ShippingMethodRow & { readonly id: Shipp
   {
     id: 'home-delivery',
     name: 'Home Delivery',
-    description: 'Brought to the first dry room by a team of two, on a day you choose.',
+    description: deliveryLevels.home,
     fulfillment: 'delivery',
     carrier: 'truck',
     position: 0,
@@ -19,8 +20,7 @@ export const shippingMethods: readonly (ShippingMethodRow & { readonly id: Shipp
   {
     id: 'white-glove-delivery',
     name: 'White Glove Home Delivery',
-    description:
-      'Carried to the room you choose, unpacked, assembled, and the packaging taken away.',
+    description: deliveryLevels.whiteGlove,
     fulfillment: 'delivery',
     carrier: 'truck',
     position: 1,
@@ -28,7 +28,7 @@ export const shippingMethods: readonly (ShippingMethodRow & { readonly id: Shipp
   {
     id: 'parcel',
     name: 'Parcel',
-    description: 'Left at your door by a parcel carrier, with a tracking number by e-mail.',
+    description: deliveryLevels.parcel,
     fulfillment: 'delivery',
     carrier: 'parcel',
     position: 2,
@@ -36,7 +36,7 @@ export const shippingMethods: readonly (ShippingMethodRow & { readonly id: Shipp
   {
     id: 'in-store-pick-up',
     name: 'In-Store Pick Up',
-    description: 'Held for you at the store for 14 days. We help you load.',
+    description: deliveryLevels.pickUp,
     fulfillment: 'pickup',
     carrier: 'store',
     position: 3,

@@ -1,8 +1,13 @@
+import { promises } from '../policies/promises.ts'
+
+/** Said among the features of a mattress. */
+export const TRIAL = `${promises.trial.nights}-night trial`
+
 /** Care and warranty in the words that many products share. */
 export const care = {
   fabric: [
     'Vacuum weekly with the soft brush.',
-    'Blot spills at once with a dry white cloth; never rub.',
+    'Blot spills right away with a dry white cloth; never rub.',
     'Turn and plump loose cushions every other week.',
     'Keep at least two feet from radiators and out of direct afternoon sun.',
   ],
@@ -26,7 +31,7 @@ export const care = {
     'Turn head to foot every three months in the first year, then twice a year.',
     'Use a breathable protector from the first night.',
     'Spot clean with mild soap and cool water; never soak.',
-    'Set it on a foundation or slats no more than 2.75 inches apart.',
+    `Use a foundation, or slats no more than ${promises.slatGap} inches apart.`,
   ],
   base: [
     'Tighten bolts after the first month, then once a year.',
@@ -58,8 +63,9 @@ export const warranty = {
   motion: 'Limited lifetime on the frame, 5 years on the mechanism, 2 years on power parts.',
   wood: '10-year limited warranty on construction.',
   five: '5-year limited warranty.',
-  mattressTen: '10-year limited warranty and a 90-night sleep trial.',
-  mattressDrift: '15-year limited warranty and a 100-night sleep trial.',
+  mattressTen: `10-year limited warranty and a ${TRIAL}.`,
+  mattressDrift: `15-year limited warranty and a ${TRIAL}.`,
+  protector: '15-year limited warranty.',
   adjustable: '25-year limited warranty; parts and labor in full for the first year.',
   foundation: '10-year limited warranty.',
   outdoor: '5 years on the frame, 3 years on cushions and fabric.',

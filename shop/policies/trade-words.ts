@@ -5,21 +5,22 @@ export const tradeWords: TradeWords = {
     size: {
       Twin: '38 by 75 inches. One child, a bunk or a daybed.',
       'Twin XL': '38 by 80 inches: a Twin five inches longer. Two side by side make a Split King.',
-      Full: '54 by 75 inches, also called a double. Roomy for one, close for two.',
-      Queen: '60 by 80 inches. The usual size for two; wants a room of about 10 by 10 feet.',
+      Full: '53 by 75 inches, also called a double. Roomy for one, cozy for two.',
+      Queen: '60 by 80 inches. The usual size for two; fits a room of about 10 by 10 feet.',
       King: '76 by 80 inches. The widest: each of two sleepers has the width of a Twin.',
       'Cal King':
-        '72 by 84 inches: four inches longer than a King and four narrower. For the tall.',
-      'Split King': 'Two Twin XL beside each other, so that each side can be raised by itself.',
+        '72 by 84 inches: four inches longer than a King and four narrower. Good for tall sleepers.',
+      'Split King': 'Two Twin XLs side by side, so each side can be raised on its own.',
       Crib: '28 by 52 inches, the standard for cribs in the United States.',
     },
     firmness: {
       Plush: 'Soft on top; you sink in a little. Usually best for those who sleep on their side.',
       Medium: 'Between soft and firm. Suits most people and most couples.',
-      Firm: 'Little give. Usually best for those who sleep on their back or stomach.',
+      Firm: 'Very little give. Usually best for those who sleep on their back or stomach.',
     },
     material: {
-      Bouclé: 'A woven cover of looped yarn, soft and nubby. Snags if a cat works on it.',
+      Bouclé:
+        'A woven cover of looped yarn, soft and nubby. It can snag, so think twice if you have cats.',
       Chenille: 'A cover of short, cut yarn that feels like velvet and hides wear.',
       'Engineered wood':
         'Layers or fibers of wood pressed together. It stays flat where solid wood would move with the seasons.',
@@ -28,14 +29,14 @@ export const tradeWords: TradeWords = {
       'Performance fabric':
         'A cover whose yarn sheds stains and resists rubbing. Most spills wipe off with water.',
       'Pocketed coils':
-        'Springs that each stand in a pocket of fabric and give on their own, so one sleeper’s turning does not reach the other.',
+        'Springs that each stand in a pocket of fabric and give on their own, so you feel less when your partner moves.',
       Rubberwood: 'A dense, pale hardwood from plantation trees that no longer give sap.',
       Acrylic:
         'Outdoors, “solution-dyed” acrylic is colored all the way through and does not fade.',
       'Recycled plastic': 'HDPE, pressed into boards. It can stand outside all winter.',
     },
     offer: {
-      clearance: 'Last pieces, sold as they are until they are gone.',
+      clearance: 'Last ones in stock, sold as is until they’re gone.',
     },
   },
   titles: { clearance: 'Clearance' },

@@ -34,6 +34,8 @@ export const openBuiltShop = async (env: Readonly<Record<string, string>> = {}) 
   })
   return {
     origin: settings.sites[0].origin,
+    /** Where a brand is, by its id. */
+    siteOf: (brand: string): string => settings.sites.find(({ id }) => id === brand)?.origin ?? '',
     /** `GET /cart`, by the id that the answer carried; undefined where no line was written yet. */
     routeOf: (requestId: string) => routes.get(requestId),
     close: async () => {

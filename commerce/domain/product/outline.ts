@@ -1,6 +1,9 @@
 import type { Dimensions } from '../../contract/product/product.ts'
 
-/** What a piece takes up, in inches: all three ways, and its long way where it is sold by that. */
+/**
+ * What a piece takes up, in inches: all three ways, and its long way where it is sold by that. The long way of a bed is
+ * its depth, that of a table its width.
+ */
 export type Outline = {
   readonly width: number
   readonly depth: number
@@ -16,3 +19,15 @@ export const outlineOf = (dimensions: Dimensions | null): Outline | null => {
     ? null
     : { width, depth, height, length }
 }
+
+/** Its way from front to back: the length of what is sold head to foot, the depth of everything else. */
+export const secondWay = <Inches extends number | null>({
+  depth,
+  length,
+}: {
+  readonly depth: Inches
+  readonly length: number | null
+}): { readonly name: 'depth' | 'length'; readonly inches: Inches } => ({
+  name: length !== null && length === depth ? 'length' : 'depth',
+  inches: depth,
+})

@@ -134,7 +134,7 @@ export const stores: Words = {
   bad: [
     ['service', 'We waited twenty minutes on a Sunday before anyone had time for us.'],
     ['service', 'The piece I came for was online as on display and was not there that day.'],
-    ['delivery', 'Our order was not ready for pick-up at the hour we were given.'],
+    ['delivery', 'Our order was not ready for pickup at the hour we were given.'],
     ['service', 'It is a small floor, so you see less than on the website.'],
   ],
   titles: {

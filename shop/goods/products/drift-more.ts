@@ -1,5 +1,5 @@
 import type { AuthoredProduct } from '../authored-product.ts'
-import { care, materials, warranty } from '../texts.ts'
+import { care, materials, TRIAL, warranty } from '../texts.ts'
 import { mattressSizes } from './mattresses/mattress-sizes.ts'
 
 /** More of the mattress brand: beds for other sleepers, and what goes on them. */
@@ -17,7 +17,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
       'Graphite in the top layer carries heat sideways to the edges, where the cover lets it go. The fabric itself feels cold for the first minutes; after that it is the foam that does the work.',
       'Firmness can be different on each side in the split sizes. Marriages have been saved with less.',
     ],
-    features: ['Graphite foam', 'Cool-touch cover', '100-night trial'],
+    features: ['Graphite foam', 'Cool-touch cover', TRIAL],
     materials: materials({
       Cover: 'Polyethylene cool knit',
       Comfort: '3 inches of graphite foam',

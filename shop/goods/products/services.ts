@@ -9,10 +9,10 @@ const removal = (itemId: string, siteId: OwnSite, maker: Maker, hex: string): Au
   look: { style: 'truck', hex },
   sites: [siteId],
   paths: ['services'],
-  short: 'We take the old mattress away when we bring the new one. California only.',
+  short: 'We haul away your old mattress when we deliver the new one. California only.',
   description: [
-    'The team that brings your new mattress takes the old one, and its foundation, back to the truck. It goes to a recycler that recovers the steel, the foam and the fiber.',
-    'Please have the old mattress free of bedding. For health reasons we cannot take one that is wet, badly soiled or infested. One removal is needed for each mattress you replace.',
+    'The crew that delivers your new mattress takes the old one and its foundation with them. Both go to a recycler that recovers the steel, foam and fiber.',
+    'Please strip the old mattress before we arrive. For health reasons we can’t take one that is wet, badly soiled or infested. Add one removal for each mattress you’re replacing.',
   ],
   features: ['Done on the same visit', 'Recycled, not landfilled', 'Foundation included'],
   materials: [],

@@ -1,5 +1,5 @@
 import * as words from '#words'
-import type { Outline } from '../../../commerce/domain/product/outline.ts'
+import { type Outline, secondWay } from '../../../commerce/domain/product/outline.ts'
 import { bothUnits, centimeters, inches } from './measures.ts'
 
 /** Room around the outline for its measures, in the drawing's own units. */
@@ -73,12 +73,12 @@ const View = ({ title, across, up, scale }: ViewProps) => {
  * lines is said in words for those who do not see it.
  */
 export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: string }) => {
-  const { width, depth, height, length } = outline
-  const deep = length ?? depth
+  const { width, height } = outline
+  const { name: way, inches: deep } = secondWay(outline)
   const scale = LONGEST / Math.max(width, deep, height)
   const outer = { width: bothUnits(width), height: bothUnits(height) }
   const measures =
-    length === null
+    way === 'depth'
       ? words.measures.withDepth({ ...outer, depth: bothUnits(deep) })
       : words.measures.withLength({ ...outer, length: bothUnits(deep) })
   return (

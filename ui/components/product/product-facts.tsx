@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#words'
 import type { Dimensions, Product } from '../../../commerce/contract/product/product.ts'
-import { outlineOf } from '../../../commerce/domain/product/outline.ts'
+import { outlineOf, secondWay } from '../../../commerce/domain/product/outline.ts'
 import { DimensionDrawing } from './dimension-drawing.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { bothUnits, bothWeights } from './measures.ts'
@@ -27,7 +27,8 @@ const Facts = ({
 )
 
 const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimensions }) => {
-  const { width, depth, height, length, weight } = dimensions
+  const { width, height, weight } = dimensions
+  const second = secondWay(dimensions)
   const outline = outlineOf(dimensions)
   const row = (name: string, value: number | null, inWords: (value: number) => string) =>
     value === null ? [] : [[name, inWords(value)] as const]
@@ -38,9 +39,7 @@ const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimen
         caption={words.productFacts.dimensionsCaption}
         rows={[
           ...row(words.productFacts.width, width, bothUnits),
-          ...(length === null
-            ? row(words.productFacts.depth, depth, bothUnits)
-            : row(words.productFacts.length, length, bothUnits)),
+          ...row(words.productFacts[second.name], second.inches, bothUnits),
           ...row(words.productFacts.height, height, bothUnits),
           ...row(words.productFacts.weight, weight, bothWeights),
         ]}

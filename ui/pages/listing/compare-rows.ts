@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { secondWay } from '../../../commerce/domain/product/outline.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
@@ -103,8 +104,13 @@ const measure =
   (name: 'width' | 'depth' | 'length' | 'height'): Read =>
   ({ item: { dimensions } }) => {
     const inches = dimensions?.[name]
-    // What is sold by its length has its long way there; its depth says the same again.
-    if (name === 'depth' && dimensions && dimensions.length !== null) return null
+    // What lies head to foot has a length, everything else a depth; the other of the two says nothing new.
+    if (
+      dimensions &&
+      (name === 'depth' || name === 'length') &&
+      secondWay(dimensions).name !== name
+    )
+      return null
     return inches ? bothUnits(inches) : null
   }
 

@@ -36,7 +36,7 @@ const Delivery = ({
         <Rich
           text={words.productPage.area(area)}
           parts={{
-            fee: filledWith(<Money cents={area.fee} />),
+            fee: filledWith(area.fee === 0 ? words.promise.free : <Money cents={area.fee} />),
             days: linkTo(availabilityHref),
           }}
         />

@@ -1,4 +1,5 @@
 import * as words from '#words'
+import type { ShippingMethod } from '../../../commerce/contract/cart/shipping.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { PAGE_PRODUCTS } from '../../../commerce/contract/product/product-page.ts'
 import type {
@@ -58,6 +59,7 @@ const fulfillmentOptions = (
   brandId: string,
   store: VisitorStore,
   area: DeliveryArea | null,
+  methods: readonly ShippingMethod[] | null,
 ): FulfillmentOptions => {
   const carried = isPickupAvailableAt(
     pickUp,
@@ -70,7 +72,8 @@ const fulfillmentOptions = (
     delivery: {
       available: isBuyable(item),
       near: area && { fee: area.fee, city: area.city },
-      words: words.buying.toYourDoor,
+      // The level, in the words of the first that is offered: they are said everywhere.
+      words: methods?.find(({ fulfillment }) => fulfillment === 'delivery')?.description ?? '',
     },
     pickup: {
       available: canPickUp,
@@ -192,7 +195,7 @@ export const loadProductPage = async (
   ])
   const address = productUrl(product, query, shortName)
   const crumbs = crumbsOf(chrome, product, query.Cat)
-  const options = fulfillmentOptions(policies.pickUp, product, item, brandId, store, area)
+  const options = fulfillmentOptions(policies.pickUp, product, item, brandId, store, area, methods)
   const [department = ''] = product.categoryPath.split('/')
   const { collection } = product
   const check = `${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`

@@ -159,7 +159,7 @@ export const deepSofas: readonly AuthoredProduct[] = [
     short: 'Stands up slowly, and brings you with it.',
     description: [
       'Amos tilts the whole chair forward until your feet are under you, and takes a full fourteen seconds about it. Two motors mean that you can raise the feet without lying back.',
-      'We deliver it White Glove at no extra charge when a doctor has prescribed it; bring the slip to the store.',
+      'Choose White Glove Home Delivery and the crew sets it up right where you want it.',
     ],
     features: ['Lifts up to 350 pounds', 'Heat in seat and back', 'Side pocket for the remote'],
     materials: materials({ Frame: 'Steel', Cover: 'Brushed microfiber' }),

@@ -79,7 +79,7 @@ export const driftBedding: readonly AuthoredProduct[] = [
     features: ['Silent waterproof membrane', 'Stretch skirt, 8 to 18 inches', 'Hot wash'],
     materials: materials({ Top: 'Brushed cotton', Membrane: 'Polyurethane, breathable' }),
     care: care.washable,
-    warranty: warranty.mattressDrift,
+    warranty: warranty.protector,
     sizes: mattressSizes(12, 0.1, {
       Twin: 69,
       'Twin XL': 75,

@@ -1,5 +1,5 @@
 import type { AuthoredProduct } from '../../authored-product.ts'
-import { care, materials, warranty } from '../../texts.ts'
+import { care, materials, TRIAL, warranty } from '../../texts.ts'
 import { mattressSizes } from './mattress-sizes.ts'
 
 /** The mattress brand's own mattresses, bases and its bed. */
@@ -12,13 +12,13 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     look: { style: 'memory-foam', hex: '#eef2fb', finishHex: '#4659a8' },
     sites: ['drift', 'davenport'],
     paths: ['mattresses/memory-foam'],
-    short: 'One mattress in three feels, made to order, slept on for a year before you decide.',
+    short: 'One mattress in three feels, made to order in Colorado.',
     description: [
       'We began with a single mattress and still think it is the right one for most people. Two inches of breathing foam that springs back, two of memory foam that gives, and a seven-inch core that does neither.',
-      'Soft, Medium and Firm differ in the middle layer alone, and you may change it once for free. Sleep on it for a year; if it is not yours, we fetch it and give it to a shelter.',
+      'Soft, Medium and Firm differ only in the middle layer, and you can swap it once for free.',
     ],
     features: [
-      '100-night trial',
+      TRIAL,
       'Swap the feel once for free',
       'Made to order in Colorado',
       'Cover washes at 140 °F',
@@ -59,9 +59,9 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     short: 'The lift of springs, the hush of foam.',
     description: [
       'Cove is for people who want to be held up rather than held. Nine hundred and sixty coils, each in a pocket of its own, under a cloud of foam that lets air through as you move.',
-      'It is the coolest of our mattresses, and the easiest to turn over on.',
+      'It sleeps cool, and it’s the easiest of our mattresses to turn over on.',
     ],
-    features: ['Pocketed coils, 960 in a Queen', 'Strong edge', '100-night trial'],
+    features: ['Pocketed coils, 960 in a Queen', 'Strong edge', TRIAL],
     materials: materials({
       Cover: 'Cooling knit',
       Comfort: '3.5 inches of open-cell foam',
@@ -97,9 +97,9 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     short: 'Our tallest: latex, coils and a cashmere-soft pillow top.',
     description: [
       'Everything we know, in fourteen inches. Natural latex over micro coils over tall coils, under a pillow top that is quilted in waves so it does not flatten in the middle.',
-      'Two people bring it, unroll nothing, and take the packaging with them.',
+      'It arrives flat, never rolled. Choose White Glove Home Delivery and we set it up and take the packaging away.',
     ],
-    features: ['Natural latex layer', 'Two layers of coils', 'White glove delivery'],
+    features: ['Natural latex layer', 'Two layers of coils', 'Never compressed'],
     materials: materials({
       Cover: 'Lyocell with cashmere',
       Comfort: 'Latex, micro coils and wool',
@@ -136,7 +136,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'Steel springs, cotton batting, a quilted cover. Harbor has been taken apart and put together again until nothing in it could be left out.',
       'If you sleep hot, sleep on your stomach, or simply like a bed that behaves like a bed, begin here.',
     ],
-    features: ['Sleeps coolest', 'Quilted cotton top', '100-night trial'],
+    features: ['Sleeps cool', 'Quilted cotton top', TRIAL],
     materials: materials({
       Cover: 'Quilted cotton',
       Comfort: 'Cotton batting and 1 inch of foam',

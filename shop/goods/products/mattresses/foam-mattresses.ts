@@ -99,11 +99,11 @@ export const foamMattresses: readonly AuthoredProduct[] = [
     short: 'Ten inches of plant-based memory foam, soft or medium.',
     description: [
       'The other Parallel. A fifth of the foam is made from castor oil, which keeps its cells open and its smell faint. It hugs, without the feeling of being stuck.',
-      'Soft and Medium differ only in the top layer; if you have chosen wrong, a new top layer is free within ninety nights.',
+      'Soft and Medium differ only in the top layer. If you change your mind during the trial, a new top layer is free.',
     ],
     features: [
       'Plant-based foam, low odor',
-      'Swap the top layer within 90 nights',
+      'Swap the top layer during the trial',
       'Rolled in a box',
     ],
     materials: materials({

@@ -1,7 +1,7 @@
 import type { SizeChoice } from '../../authored-product.ts'
 
 /** The trade's own sizes in inches. A split is two mattresses side by side; its measures are those of the pair. */
-const FOOTPRINTS = {
+export const footprints = {
   Twin: [38, 75],
   'Twin XL': [38, 80],
   Full: [53, 75],
@@ -15,7 +15,7 @@ const FOOTPRINTS = {
   Crib: [27.3, 51.7],
 } as const satisfies Record<string, readonly [number, number]>
 
-export type MattressSize = keyof typeof FOOTPRINTS
+export type MattressSize = keyof typeof footprints
 
 type Prices = Readonly<
   Partial<Record<MattressSize, number | readonly [price: number, was: number]>>
@@ -29,12 +29,12 @@ export const mattressSizes = (
   poundsPerSquareFoot: number,
   prices: Prices,
 ): readonly [SizeChoice, ...SizeChoice[]] => {
-  const names = Object.keys(FOOTPRINTS).filter((name): name is MattressSize => name in prices)
+  const names = Object.keys(footprints).filter((name): name is MattressSize => name in prices)
   const [first, ...rest] = names.flatMap((size): SizeChoice[] => {
     const money = prices[size]
     if (money === undefined) return []
     const [price, was] = typeof money === 'number' ? [money] : money
-    const [width, depth] = FOOTPRINTS[size]
+    const [width, depth] = footprints[size]
     const weight = Math.round((width * depth * poundsPerSquareFoot) / SQUARE_INCHES_A_FOOT)
     return [
       { size, price, ...(was !== undefined && { was }), measures: [width, depth, height, weight] },

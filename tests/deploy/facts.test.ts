@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { SkuRow } from '../../commerce/domain/catalogue-rows.ts'
+import { buildCatalogue } from '../../shop/goods/catalogue.ts'
+import { promises } from '../../shop/policies/promises.ts'
+import { shop as ours } from '../../shop/shop.ts'
+import { shopRequest } from '../e2e/shop-http.ts'
+import { contradictions } from '../facts/contradictions.ts'
+import { openBuiltShop } from '../setup/built-shop.ts'
+
+type Page = { readonly path: string; readonly html: string }
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+}
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** As long as three hundred pages take where four test runs share two cores; alone it is half a minute. */
+const READING_MS = 300_000
+
+/** What a server of two cores answers without keeping anybody waiting. */
+const AT_ONCE = 6
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(decoded(address)).href,
+  )
+
+const inTurn = async <In, Out>(
+  many: readonly In[],
+  each: (one: In) => Promise<Out>,
+): Promise<Out[]> => {
+  const left = [...many.entries()]
+  const done: Out[] = []
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) done[next[0]] = await each(next[1])
+    }),
+  )
+  return done
+}
+
+const body = async (url: string): Promise<string> => (await shopRequest(url)).body
+
+/** Every page that the brand's own site map names, and those a shopper comes to on the way to an order. */
+const pagesOf = async (origin: string): Promise<Page[]> => {
+  const maps = locations(await body(`${origin}/sitemap.xml`))
+  const named = (await inTurn(maps, body)).flatMap(locations)
+  const others = [
+    '/cart',
+    '/checkout',
+    '/sign-in',
+    '/register',
+    '/lists',
+    '/compare',
+    '/privacy-choices',
+    '/no-such-page',
+  ]
+  return inTurn([...named, ...others.map((path) => `${origin}${path}`)], async (url) => ({
+    path: url.slice(origin.length),
+    html: await body(url),
+  }))
+}
+
+/** Its lines of text: what stands in one block is one line; what customers write is not the shop's. */
+const linesOf = (html: string): string =>
+  decoded(
+    html
+      .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/<(p|blockquote) class="(review|answer|question)[^"]*"[\s\S]*?<\/\1>/g, '')
+      .replaceAll(
+        /<\/?(?:h\d|p|li|d[tdl]|t[rdh]|div|section|option|label|legend|button|main|ul|a)\b[^>]*>/g,
+        '\n',
+      )
+      .replaceAll(/<[^>]+>/g, ''),
+  )
+
+const catalogue = buildCatalogue()
+const variants = Map.groupBy(catalogue.skus, ({ itemId }) => itemId)
+const dollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** The variant that an address leads to. */
+const variantAt = (href: string): SkuRow | undefined => {
+  const { pathname, searchParams } = new URL(href, 'https://shop.example')
+  const all = variants.get(pathname.split('/').at(-1) ?? '') ?? []
+  const asked = searchParams.get('s')
+  return asked === null ? all[0] : all.find(({ skuId }) => skuId === asked)
+}
+
+const cardsOf = (html: string) =>
+  [...html.matchAll(/<li class="card">[\s\S]*?<\/li>/g)].flatMap(([card]) => {
+    const href = /<h\d><a href="([^"]*)"/.exec(card)?.[1]
+    const price = /class="price-now">[\s\S]*?(\$[\d,]+\.\d\d)/.exec(card)?.[1]
+    const picture = /<img[^>]*src="([^"?]*)/.exec(card)?.[1]
+    return href && price ? [{ href: decoded(href), price, picture }] : []
+  })
+
+const returnDays = z.object({ merchantReturnDays: z.number() })
+
+const found = (value: unknown): number[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = returnDays.safeParse(value).data
+  return [...(own ? [own.merchantReturnDays] : []), ...Object.values(value).flatMap(found)]
+}
+
+let shop: Awaited<ReturnType<typeof openBuiltShop>>
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+
+describe.each(ours.brands.map(({ id, name }) => [name, id] as const))(
+  'every page of %s',
+  (_, id) => {
+    let pages: Page[] = []
+    beforeAll(async () => {
+      const origin = shop.siteOf(id)
+      pages = await pagesOf(origin)
+    })
+
+    test('says of deliveries, trials, returns, plans and sizes what the shop does', () => {
+      expect(pages.length).toBeGreaterThan(50)
+      const said = pages.map(({ path, html }) => ({
+        path,
+        wrong: [...new Set(contradictions(linesOf(html)))],
+      }))
+      expect(said.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    })
+
+    test('shows on each card the variant that its price is of', () => {
+      const cards = pages.flatMap(({ path, html }) =>
+        cardsOf(html).map((card) => ({ path, ...card })),
+      )
+      expect(cards.length).toBeGreaterThan(50)
+      const wrong = cards.filter(({ href, price }) => {
+        const variant = variantAt(href)
+        return !variant || dollars(variant.price) !== price
+      })
+      expect(wrong).toEqual([])
+    })
+
+    test('draws and lists the measures that the piece has', () => {
+      const wrong = pages.flatMap(({ path, html }) => {
+        const drawn =
+          /aria-label="Drawing of [^"]*: (\S+)″ [^"]*wide, (\S+)″ [^"]*(deep|long), (\S+)″/.exec(
+            html,
+          )
+        const listed = ['Width', 'Depth|Length', 'Height'].map(
+          (name) => new RegExp(`<th scope="row">(?:${name})</th><td>(\\S+?)″`).exec(html)?.[1],
+        )
+        if (!drawn) return []
+        const [, wide, second, , high] = drawn
+        // What its page shows first is the first that is in stock.
+        const shown = />Item ([^<\s]+)</.exec(html)?.[1]
+        const { width, depth, height } =
+          catalogue.skus.find(({ skuId }) => skuId === shown)?.dimensions ?? {}
+        const known = [width, depth, height].map((it) => quarters(it ?? null))
+        const all = [[wide, second, high], listed]
+        return all.every((it) => it.join() === known.join()) ? [] : [{ path, drawn: all, known }]
+      })
+      expect(wrong).toEqual([])
+    })
+
+    test('tells search engines the days to return that it tells shoppers', () => {
+      const blocks = pages.flatMap(({ path, html }) =>
+        [
+          ...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
+        ].flatMap(([, json = 'null']) => found(JSON.parse(json)).map((days) => ({ path, days }))),
+      )
+      expect(blocks.length).toBeGreaterThan(10)
+      const allowed: number[] = [promises.returnDays, promises.trial.nights]
+      expect(blocks.filter(({ days }) => !allowed.includes(days))).toEqual([])
+    })
+  },
+)
+
+/** `12½`, as pages write inches. */
+function quarters(value: number | null): string {
+  if (value === null) return ''
+  const all = Math.round(value * 4)
+  return `${all < 4 && all % 4 > 0 ? '' : Math.floor(all / 4)}${['', '¼', '½', '¾'][all % 4] ?? ''}`
+}
