@@ -161,7 +161,7 @@ export const productSummary = z.object({
   colors: z.array(swatch),
   sizes: z.array(z.string()),
   rating: rating.nullable(),
-  /** In a listing that asks for a size, a colour, a price …: the variant that this is the price and picture of. */
+  /** The variant that this is the price and picture of, where it is not the product's first or a listing asks for it. */
   skuId: z.string().optional(),
 })
 export type ProductSummary = z.infer<typeof productSummary>

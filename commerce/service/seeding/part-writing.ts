@@ -45,13 +45,13 @@ const skuStatements = (rows: readonly PartRow[]): SeedStatement[] => {
 }
 
 /** What listings show of a product, summed up from its variants as they are now. */
-const SUMMARY = `UPDATE product SET (price_from, price_to, list_price_from, clearance, picture) = (
-    SELECT min(s.price), max(s.price),
-      (SELECT list_price FROM sku WHERE product_id = product.id ORDER BY price, position LIMIT 1),
-      max(s.clearance),
-      (SELECT coalesce(detail -> '$.images[0]', 'null') FROM sku
-        WHERE product_id = product.id ORDER BY position LIMIT 1)
-    FROM sku s WHERE s.product_id = product.id)
+const SUMMARY = `UPDATE product SET (price_from, price_to, list_price_from, clearance, picture, shown_sku) = (
+    SELECT shown.price, (SELECT max(price) FROM sku WHERE product_id = product.id), shown.list_price,
+      shown.clearance,
+      coalesce(shown.detail -> '$.images[0]',
+        (SELECT detail -> '$.images[0]' FROM sku WHERE product_id = product.id ORDER BY position LIMIT 1), 'null'),
+      iif(shown.position = (SELECT min(position) FROM sku WHERE product_id = product.id), NULL, shown.sku_id)
+    FROM sku shown WHERE shown.product_id = product.id ORDER BY shown.price, shown.position LIMIT 1)
   WHERE id IN (${IDS})`
 
 /**

@@ -20,7 +20,7 @@ const colorFamily = (sku: SkuRow): string | null =>
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** What a listing shows of a product, summed up from its variants. */
+/** What a listing shows of a product: its cheapest variant, and the span of all of them. */
 const summary = (skus: readonly SkuRow[]) => {
   const swatches = skus.flatMap((sku) => sku.colorSwatch ?? sku.finishSwatch ?? [])
   const cheapest = skus.toSorted((a, b) => a.price - b.price)[0]
@@ -28,8 +28,9 @@ const summary = (skus: readonly SkuRow[]) => {
     priceFrom: cheapest?.price ?? 0,
     priceTo: Math.max(0, ...skus.map(({ price }) => price)),
     listPriceFrom: cheapest?.listPrice ?? null,
-    clearance: skus.some(({ clearance }) => clearance),
-    picture: skus[0]?.images[0] ?? null,
+    clearance: cheapest?.clearance ?? false,
+    picture: cheapest?.images[0] ?? skus[0]?.images[0] ?? null,
+    shownSku: cheapest === skus[0] ? null : (cheapest?.skuId ?? null),
     // A list has room for dots only.
     colors: [
       ...new Map(
@@ -63,6 +64,7 @@ export const productColumns = [
   'sizes',
   'collection',
   'plan_sku_ids',
+  'shown_sku',
 ] as const
 
 /** Values for `productColumns`. */
@@ -92,6 +94,7 @@ export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
     json(sums.sizes),
     product.collection,
     json(product.protectionPlanSkuIds),
+    sums.shownSku,
   ]
 }
 

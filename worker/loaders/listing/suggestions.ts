@@ -44,7 +44,11 @@ export const loadSuggestions = async (
         label: product.name,
         maker: product.manufacturerName,
         price: product.priceFrom,
-        href: productUrl(product, {}, brand.shortName),
+        href: productUrl(
+          product,
+          product.skuId === undefined ? {} : { s: product.skuId },
+          brand.shortName,
+        ),
         ...(product.picture && { picture: thumbnail(product.picture) }),
       })),
     ],

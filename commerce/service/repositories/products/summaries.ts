@@ -24,6 +24,7 @@ const summaryRow = z.object({
   sizes: storedJson(sizes),
   rating_average: z.number().nullable(),
   rating_count: z.int().nullable(),
+  shown_sku: z.string().nullable(),
 })
 
 const readSummary = (r: z.infer<typeof summaryRow>, inStock: boolean): ProductSummary => ({
@@ -43,12 +44,13 @@ const readSummary = (r: z.infer<typeof summaryRow>, inStock: boolean): ProductSu
     r.rating_average === null || r.rating_count === null
       ? null
       : { average: r.rating_average, count: r.rating_count },
+  ...(r.shown_sku === null ? {} : { skuId: r.shown_sku }),
 })
 
 /** The ids, which are ours, stand in the statement: a list that is bound is read a row an id. */
 export const summariesSql = (ids: readonly number[]): string => `
   SELECT id, item_id, name, manufacturer, product_type, price_from, price_to, list_price_from,
-    clearance, picture, colors, sizes, rating_average, rating_count
+    clearance, picture, colors, sizes, rating_average, rating_count, shown_sku
   FROM product WHERE id IN (${ids.map(Number).join(', ')})`
 
 /** What a list shows of products, by their ids; without those that are gone. The index says what is in stock. */
