@@ -7,6 +7,32 @@ export interface KeptPlace {
   readonly restore: () => boolean
 }
 
+/** Where the choices of a form stand that the next page may have as well. */
+const CHOICES = 'form[data-keep-choices]'
+
+/** What was chosen in the form, by the names of its fields. */
+const noteChoices = (): FormData | null => {
+  const form = document.querySelector<HTMLFormElement>(CHOICES)
+  return form && new FormData(form)
+}
+
+/** Chooses it again, so far as it can be had there. */
+const chooseAgain = (choices: FormData | null): void => {
+  for (const field of document.querySelector<HTMLFormElement>(CHOICES)?.elements ?? []) {
+    if (!choices || !('name' in field) || typeof field.name !== 'string') continue
+    const chosen = choices.get(field.name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = chosen === field.value
+    else if (field instanceof HTMLInputElement && field.type === 'radio')
+      field.checked ||= chosen === field.value && !field.disabled
+    else if (
+      field instanceof HTMLSelectElement &&
+      [...field.options].some(({ value }) => value === chosen)
+    )
+      field.value = String(chosen)
+  }
+}
+
 /**
  * Notes the place for links and forms within `data-keep-scroll`. Their element is found again by its id, or by what
  * `data-focus-next` names where it will be gone itself.
@@ -19,9 +45,11 @@ export function keepPlace(trigger: EventTarget | null): KeptPlace | undefined {
   const folded = [...document.querySelectorAll<HTMLDetailsElement>('#main details[id]')].map(
     ({ id, open }) => [id, open] as const,
   )
+  const choices = noteChoices()
   return {
     position: [scrollX, scrollY],
     restore() {
+      chooseAgain(choices)
       for (const [id, open] of folded) {
         const same = document.getElementById(id)
         if (same instanceof HTMLDetailsElement) same.open = open

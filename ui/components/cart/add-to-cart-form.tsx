@@ -54,7 +54,13 @@ export const AddToCartForm = ({
   busy = false,
   onSubmit,
 }: AddToCartFormProps) => (
-  <form className="add-to-cart" method="post" action="/cart/items" onSubmit={onSubmit}>
+  <form
+    className="add-to-cart"
+    method="post"
+    action="/cart/items"
+    onSubmit={onSubmit}
+    data-keep-choices
+  >
     <ErrorSummary problems={problems} id="add-to-cart-errors" />
     <input type="hidden" name="skuId" value={skuId} />
     <input type="hidden" name="returnTo" value={returnTo} />
