@@ -101,7 +101,7 @@ const sentencesOf = (text: string): string[] =>
 
 const sizes = Object.entries(footprints)
 const SIZE = some(
-  String.raw`\b(split cal king|cal(?:ifornia)? king|split king|twin xl|full xl|twin|full|queen|king)\b(?: is)?[: ]+(\d\d(?:\.\d)?) by (\d\d)\b`,
+  String.raw`\b(split cal king|cal(?:ifornia)? king|split king|twin xl|full xl|twin|full|queen|king)\b(?: is |: ?)(\d\d(?:\.\d)?) by (\d\d)\b`,
 )
 
 const sizeProblems = (sentence: string): string[] =>
