@@ -7,7 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
-import { brandSheets, brandsOf, brandTokens } from './scripts/build/brand-sheets.ts'
+import { brandSheets, brandSheetsOf } from './scripts/build/brand-sheets.ts'
 import { noMeshDecoder, shortTextEncoder, smallPreload } from './scripts/build/library-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
@@ -22,7 +22,8 @@ const sheetSource = (name: SheetName) => `ui/styles/${name}.css`
 const firstSheets = Object.fromEntries(
   firstSheetNames.map((name) => [name, `ui/styles/first/${name}.css`]),
 )
-const tokenSheets = brandTokens(shopFolder).map((sheet) => relative(root, sheet))
+const ownSheets = brandSheetsOf(shopFolder)
+const inRoot = (sheet: string) => relative(root, sheet)
 const ASSETS_ID = 'virtual:assets'
 const DEV_ENTRY_ID = 'virtual:dev-entry'
 
@@ -44,6 +45,9 @@ const assets = (): Plugin => ({
         entry: `/@id/${DEV_ENTRY_ID}`,
         preloads: [],
         first: {},
+        brandSheets: Object.fromEntries(
+          ownSheets.flatMap(({ brand, whole }) => (whole ? [[brand, `/${inRoot(whole)}`]] : [])),
+        ),
         sheets: {
           core: `/${CORE_SHEET}`,
           ...sheetsBy((name) => `/${sheetSource(name)}`),
@@ -67,18 +71,21 @@ const assets = (): Plugin => ({
       entry: file(ENTRY),
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       first: Object.fromEntries(
-        tokenSheets
-          .map((source) => text(source))
-          .flatMap((tokens) => brandsOf(tokens).map((brand) => [brand, tokens]))
-          .map(([brand, tokens]) => [
+        ownSheets.map(({ brand, tokens, first }) => {
+          const own = `${text(inRoot(tokens))}${first ? text(inRoot(first)) : ''}`
+          return [
             brand,
             Object.fromEntries(
               Object.entries(firstSheets).map(([name, source]) => [
                 name,
-                inlined(`${text(source)}${tokens}`),
+                inlined(`${text(source)}${own}`),
               ]),
             ),
-          ]),
+          ]
+        }),
+      ),
+      brandSheets: Object.fromEntries(
+        ownSheets.flatMap(({ brand, whole }) => (whole ? [[brand, file(inRoot(whole))]] : [])),
       ),
       sheets: { core: file(CORE_SHEET), ...sheetsBy((name) => file(sheetSource(name))) },
     })}`
@@ -230,7 +237,9 @@ export default defineConfig(({ command, isPreview }) => {
               ENTRY,
               CORE_SHEET,
               ...Object.values(firstSheets),
-              ...tokenSheets,
+              ...ownSheets.flatMap(({ tokens, first, whole }) =>
+                [tokens, first, whole].flatMap((sheet) => (sheet ? [inRoot(sheet)] : [])),
+              ),
               ...sheetNames.map(sheetSource),
             ],
             // Nothing happens when words are loaded: a script brings those that it says, and asks for no file of others.

@@ -96,9 +96,15 @@ const PageHead = ({
   </>
 )
 
-/** A page's sheets, the core before all others. */
-const sheetsOf = (meta: PageMeta, { sheets }: PageAssets): readonly string[] =>
-  (['core', ...(meta.sheets ?? [])] as const).flatMap((name) => sheets[name] ?? [])
+/** A page's sheets: the core before all others, the brand's own after them. */
+const sheetsOf = (
+  brand: Brand,
+  meta: PageMeta,
+  { sheets, brandSheets }: PageAssets,
+): readonly string[] => [
+  ...(['core', ...(meta.sheets ?? [])] as const).flatMap((name) => sheets[name] ?? []),
+  ...[brandSheets[brand.id]].flatMap((sheet) => sheet ?? []),
+]
 
 export type DocumentProps = HeadProps & {
   /** Only the page's own head and what `children` gives (its `<main>`), for client-side navigation. */
@@ -120,7 +126,7 @@ export const Document = ({
   const pictures = useContext(Pictures)
   const timeZone = useContext(ShopTimeZone)
   const { partnerPages } = useContext(ShopTrade)
-  const sheets = sheetsOf(meta, assets)
+  const sheets = sheetsOf(brand, meta, assets)
   // A page that is not of the shop's frame has nowhere to link sheets but in its head.
   const first = isNative || fragment ? undefined : firstSheet(brand.id, meta, assets)
   return fragment ? (

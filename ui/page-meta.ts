@@ -81,5 +81,7 @@ export type PageAssets = {
   readonly first: Readonly<
     Partial<Record<string, Readonly<Partial<Record<FirstSheetName, InlineSheet>>>>>
   >
+  /** The sheet of each brand that brings one, by brand. */
+  readonly brandSheets: Readonly<Partial<Record<string, string>>>
   readonly sheets: Readonly<Partial<Record<SheetName | 'core', string>>>
 }

@@ -7,6 +7,7 @@ declare module 'virtual:assets' {
     readonly first: Readonly<
       Record<string, Record<string, { readonly css: string; readonly hash: string }>>
     >
+    readonly brandSheets: Readonly<Record<string, string>>
     readonly sheets: Readonly<Record<string, string>>
   }
 }

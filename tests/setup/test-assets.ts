@@ -23,6 +23,7 @@ const assets = {
       ),
     ]),
   ),
+  brandSheets: { drift: '/assets/drift.css' },
   sheets: { core: '/assets/core.css', ...sheetsBy((name) => `/assets/${name}.css`) },
 }
 

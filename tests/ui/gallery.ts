@@ -76,6 +76,7 @@ const assets = {
   entry: 'data:text/javascript,',
   preloads: [],
   first: { davenport: wholeInline, drift: wholeInline },
+  brandSheets: {},
   sheets: sheetsBy((name) => `./assets/${name}.css`),
 }
 

@@ -15,6 +15,7 @@ const assets = {
     davenport: { frame: { css: 'body{}', hash: 'sha256-b' } },
     drift: { frame: { css: 'body{}', hash: 'sha256-b' } },
   },
+  brandSheets: {},
   sheets: sheetsBy((name) => `/assets/${name}.css`),
 }
 
