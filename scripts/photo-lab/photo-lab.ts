@@ -26,7 +26,7 @@ const test = (): boolean =>
 
 try {
   const [program = 'test', ...args] = process.argv.slice(2)
-  installApart(folder, 'the photo lab', '80 MB')
+  installApart(folder, 'the photo lab', '160 MB')
   const endedWell = program === 'test' ? test() : node(join(folder, program), ...args)
   if (!endedWell) process.exitCode = 1
 } catch (error) {

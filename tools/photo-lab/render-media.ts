@@ -77,7 +77,7 @@ const meteredOf = async ({ trace: { model }, paper }: Session): Promise<Metered 
   }
 
 const develop = async (session: Session): Promise<void> => {
-  const negative = negativeOf(await passesOf(session.trace))
+  const negative = await negativeOf(await passesOf(session.trace))
   const metered = await meteredOf(session)
   const { width, height } = negative
   for (const { key, from, ...colors } of session.prints) {

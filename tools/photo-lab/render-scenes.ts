@@ -51,7 +51,8 @@ const render = async (name: SceneName, hash: string): Promise<void> => {
     await traceRoom({ ...jobOf(scene), ...how }, trace, Number(values.threads))
   const passes = readExr(await readFile(trace))
   const { width, height } = passes
-  const picture = sharp(printRoom(passes, scene.exposure), { raw: { width, height, channels: 3 } })
+  const pixels = await printRoom(passes, scene.exposure)
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
   if (values.draft) {
     await mkdir(drafts, { recursive: true })
     await picture.png().toFile(join(drafts, `${name}.png`))

@@ -34,7 +34,7 @@ def main():
     low, high, points = studio.bounds()
     reach = max(high.x - low.x, (high.y - low.y) * 1.1, (high.z - low.z) * 1.3)
     studio.ground(reach)
-    tracing.prepare(scene, job)
+    tracing.prepare(scene, job, parts=True)
     built, cpu = time.time(), time.process_time()
     for picture in job["pictures"]:
         photograph(scene, picture, (low, high, points))

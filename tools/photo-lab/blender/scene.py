@@ -63,7 +63,7 @@ def main():
     for piece in job["pieces"]:
         stand(piece)
     camera(job["camera"], job["width"] / job["height"])
-    tracing.prepare(scene, job)
+    tracing.prepare(scene, job, parts=False)
     built, cpu = time.time(), time.process_time()
     tracing.shoot(scene, job)
     print(

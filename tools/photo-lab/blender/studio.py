@@ -8,7 +8,7 @@ from air import AIR, AIR_POWER
 from mesh import add_mesh
 
 # Counts up when pictures would look different.
-VERSION = 1
+VERSION = 2
 
 VIEWS = {
     # degrees around, degrees up, focal length in mm on a 36 mm frame, share of the picture that is filled

@@ -2,24 +2,28 @@
 import bpy
 
 
-def passes(scene):
+def passes(scene, parts):
+    """A room is printed from its light as a whole; a piece from its `parts`, which are coloured afterwards."""
     layer = scene.view_layers[0]
-    layer.use_pass_z = True
-    layer.use_pass_normal = True
-    for part in ("diffuse", "glossy", "transmission"):
-        for kind in ("direct", "indirect", "color"):
-            setattr(layer, f"use_pass_{part}_{kind}", True)
+    layer.use_pass_z = False
+    # What the denoiser is guided by: what a mirror or a pane shows is in them, too.
+    layer.cycles.denoising_store_passes = True
     layer.use_pass_emit = True
     layer.use_pass_environment = True
-    for name in ("cover", "finish"):
-        aov = layer.aovs.add()
-        aov.name, aov.type = name, "COLOR"
+    if parts:
+        layer.use_pass_normal = True
+        for part in ("diffuse", "glossy"):
+            for kind in ("direct", "indirect", "color"):
+                setattr(layer, f"use_pass_{part}_{kind}", True)
+        for name in ("cover", "finish"):
+            aov = layer.aovs.add()
+            aov.name, aov.type = name, "COLOR"
     scene.render.image_settings.file_format = "OPEN_EXR_MULTILAYER"
     scene.render.image_settings.color_depth = "16"
     scene.render.image_settings.exr_codec = "NONE"
 
 
-def prepare(scene, job):
+def prepare(scene, job, parts):
     """What holds for all pictures of a job; "clamp" is how bright light may be that came by way of other things."""
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
@@ -33,7 +37,7 @@ def prepare(scene, job):
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.pixel_filter_type = "BLACKMAN_HARRIS"
     scene.render.threads_mode, scene.render.threads = "FIXED", job.get("threads", 1)
-    passes(scene)
+    passes(scene, parts)
 
 
 def shoot(scene, picture):

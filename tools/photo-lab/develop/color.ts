@@ -12,13 +12,17 @@ export const linearOf = (hex: string): Color =>
 /** Bright light is rolled off, so that a sheen does not burn out. */
 const KNEE = 0.72
 
-/** Light as a byte of the picture. */
-export const display = (value: number): number => {
-  const rolled =
-    value <= KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE)))
-  const encoded = rolled <= 0.0031308 ? rolled * 12.92 : 1.055 * rolled ** (1 / 2.4) - 0.055
+/** A share of the brightest light as a byte of the picture, in sRGB. */
+export const encodedAsByte = (share: number): number => {
+  const encoded = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055
   return Math.round(255 * Math.min(1, Math.max(0, encoded)))
 }
+
+/** Light as a byte of the picture. */
+export const display = (value: number): number =>
+  encodedAsByte(
+    value <= KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE))),
+  )
 
 /** How much light it takes to show a colour: the inverse of `display`. */
 export const exposed = (hex: string): Color =>

@@ -5,7 +5,7 @@ import type { Passes } from './exr.ts'
 import { at, type Plane, type Three, three } from './plane.ts'
 
 /** Counts up when the same light would give another picture. */
-export const PRINT_VERSION = 2
+export const PRINT_VERSION = 3
 
 /** What everything that has a colour of its own was rendered in; see `blender/materials.py`. */
 const GREY = 0.42
@@ -46,11 +46,8 @@ const planeOf = (planes: Passes['planes'], name: string): Plane => {
   return found
 }
 
-/** Each round reaches twice as far, so that the filter reaches as far across a large picture as across a small one. */
-const roundsFor = (width: number) => 4 + Math.max(0, Math.round(Math.log2(width / 800)))
-
 /** Cleans the light of a path trace: slow, and done once for all colours. */
-export const negativeOf = ({ width, height, planes }: Passes): Negative => {
+export const negativeOf = async ({ width, height, planes }: Passes): Promise<Negative> => {
   const plane = (name: string) => planeOf(planes, name)
   const size = width * height
   const gloss = three(CHANNELS, (channel) => {
@@ -59,10 +56,6 @@ export const negativeOf = ({ width, height, planes }: Passes): Negative => {
       (direct, here) => (direct + at(indirect, here)) * at(color, here),
     )
   })
-  const brightness = new Float32Array(size)
-  const [direct, indirect] = [plane('DiffDir.G'), plane('DiffInd.G')]
-  for (let here = 0; here < size; here++)
-    brightness[here] = at(direct, here) + at(indirect, here) + 2 * at(gloss[1], here)
   const normals = three(AXES, (axis) => plane(`Normal.${axis}`))
   const edges = new Uint8Array(size)
   const [covered, finished] = [plane('cover.A'), plane('finish.A')]
@@ -71,38 +64,39 @@ export const negativeOf = ({ width, height, planes }: Passes): Negative => {
     const length = Math.hypot(...three(normals, (axis) => at(axis, here))) || 1
     const share = at(covered, here) + at(finished, here)
     if (length < 0.85 || (share > 0.02 && share < 0.98)) edges[here] = 1
-    for (const axis of normals) axis[here] = at(axis, here) / length
   }
-  const light = denoise(
-    {
-      width,
-      height,
-      planes: [
-        ...CHANNELS.map((channel) => plane(`DiffDir.${channel}`)),
-        ...CHANNELS.map((channel) => plane(`DiffInd.${channel}`)),
-        ...gloss,
-      ],
-      brightness,
-      normals,
-      depth: plane('Depth.Z'),
-    },
-    roundsFor(width),
-  )
+  const guides = {
+    width,
+    height,
+    albedo: three(CHANNELS, (channel) => plane(`Denoising Albedo.${channel}`)),
+    normals: three(AXES, (axis) => plane(`Denoising Normal.${axis}`)),
+  }
+  const clean = (color: Three<Plane>) => denoise({ ...guides, color })
+  const direct = await clean(three(CHANNELS, (channel) => plane(`DiffDir.${channel}`)))
+  const indirect = await clean(three(CHANNELS, (channel) => plane(`DiffInd.${channel}`)))
+  const shine = await clean(gloss)
   const fixed = covered.map((share, here) => Math.max(0, 1 - share - at(finished, here)))
-  const dark = new Float32Array(size)
-  const layersOf = (channel: (typeof CHANNELS)[number]): Layers => {
-    const n = CHANNELS.indexOf(channel)
+  const layersOf = (n: 0 | 1 | 2): Layers => {
+    const channel = CHANNELS[n]
     return {
-      direct: light[n] ?? dark,
-      indirect: light[n + 3] ?? dark,
-      gloss: light[n + 6] ?? dark,
+      direct: direct[n],
+      indirect: indirect[n],
+      gloss: shine[n],
       diffuse: plane(`DiffCol.${channel}`),
       coverTint: plane(`cover.${channel}`),
       finishTint: plane(`finish.${channel}`),
       emitted: plane(`Emit.${channel}`),
     }
   }
-  return { width, height, channels: three(CHANNELS, layersOf), covered, finished, fixed, edges }
+  return {
+    width,
+    height,
+    channels: three([0, 1, 2] as const, layersOf),
+    covered,
+    finished,
+    fixed,
+    edges,
+  }
 }
 
 export type Print = {

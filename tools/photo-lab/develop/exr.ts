@@ -10,7 +10,7 @@ export type Passes = {
 const FLOAT = 2
 
 /** Every 16-bit float as a number, what is none as 0: a table is quicker than arithmetic on ten million of them. */
-const halves = Float32Array.from({ length: 65_536 }, (_, bits) => {
+export const halves = Float32Array.from({ length: 65_536 }, (_, bits) => {
   const sign = bits & 0x8000 ? -1 : 1
   const exponent = (bits >> 10) & 31
   const fraction = bits & 1023

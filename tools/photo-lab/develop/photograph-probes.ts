@@ -41,7 +41,7 @@ export const photographProbes = async (
     if (probes[itemId]?.from !== from) {
       const file = traceFile(traces, one)
       if (!(await exists(file))) await trace(traces, [one], threads)
-      const negative = negativeOf(readExr(await readFile(file)))
+      const negative = await negativeOf(readExr(await readFile(file)))
       const { width, height } = negative
       await sharp(print(negative, colors), { raw: { width, height, channels: 3 } })
         .webp({ quality: 80, effort: 5 })

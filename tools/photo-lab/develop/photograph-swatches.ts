@@ -84,7 +84,7 @@ export const photographSwatches = async (
     if (due.length === 0) continue
     const file = traceFile(traces, one)
     if (!(await exists(file))) await trace(traces, [one], threads)
-    const negative = negativeOf(readExr(await readFile(file)))
+    const negative = await negativeOf(readExr(await readFile(file)))
     for (const [key, { hex }, from] of due) {
       const colored = { hex, finishHex: hex, grain: 1, ground: grounds.davenport }
       const webp = await cut({ ...negative, pixels: print(negative, colored) })
