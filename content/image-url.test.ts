@@ -97,12 +97,14 @@ describe('an editor’s picture', () => {
       height: 2000,
       derivatives: {
         url: 'https://cdn.sanity.io/images/abc123/davenport/f00dcafe-3000x2000.jpg?w={width}&auto=format',
-        widths: [320, 480, 640, 1024, 1280, 1600],
+        widths: [320, 480, 640, 1024, 1280, 1600, 1920, 2880],
         formats: [],
       },
     })
     const small = editorPicture({ asset: { _ref: 'image-f00d-480x360-webp' } }, host)
     expect(small?.derivatives.widths).toEqual([320, 480])
+    const opening = editorPicture({ asset: { _ref: 'image-f00d-2560x1440-webp' } }, host)
+    expect(opening?.derivatives.widths).toEqual([320, 480, 640, 1024, 1280, 1600, 1920, 2560])
   })
 
   test('keeps the place of what the editors left of it', () => {

@@ -60,8 +60,17 @@ function apiBaseOf({ baseUrl }: ImageHost): string {
   return baseUrl.replace(/\/images$/, '')
 }
 
-/** Pixels of width that a page offers a browser to choose from; the embedded service has these ready. */
-export const IMAGE_WIDTHS = [320, 480, 640, 1024, 1280, 1600] as const
+/** Pixels of width that screens have: the last is that of a desk's window with two pixels a point. */
+const IMAGE_WIDTHS = [320, 480, 640, 1024, 1280, 1600, 1920, 2880] as const
+
+/**
+ * The widths in which a page offers a picture of `own` pixels to a browser: up to its own, and its own as well. The
+ * embedded service has these ready.
+ */
+export const imageWidths = (own: number): number[] => {
+  const largest = Math.min(own, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? own)
+  return [...IMAGE_WIDTHS.filter((one) => one < largest), largest]
+}
 
 /**
  * An image as pages show it, with an address for every width and the size of what is shown; the host chooses the file
@@ -72,7 +81,6 @@ export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
   const url = image && imageUrl(image, host)
   if (image === undefined || shown === undefined || url === undefined) return null
   const focus = focusOf(image)
-  const largest = Math.min(shown.width, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? shown.width)
   return {
     url,
     alt: image.alt ?? '',
@@ -80,7 +88,7 @@ export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
     ...(focus && { focus }),
     derivatives: {
       url: url.replace(/([?&]w=)\d+/, '$1{width}'),
-      widths: [...IMAGE_WIDTHS.filter((one) => one < largest), largest],
+      widths: imageWidths(shown.width),
       formats: [],
     },
   }

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beginStep } from '../../tools/progress.mjs'
-import { IMAGE_WIDTHS } from '../../content/image-url.ts'
+import { imageWidths } from '../../content/image-url.ts'
 import { shopFolder } from './places.ts'
 
 const [images, sizes] = [join(shopFolder, 'content/images'), join(shopFolder, 'content/sizes')]
@@ -38,7 +38,7 @@ const sizesOf = async (file: string): Promise<Size[]> => {
   const { width: most } = await sharp(original).metadata()
   const changed = await madeAt(original)
   return Promise.all(
-    IMAGE_WIDTHS.filter((one) => one <= most).flatMap((width) =>
+    imageWidths(most).flatMap((width) =>
       (['avif', 'webp'] as const).map(async (format) => {
         const name = `${file.replace(/\.webp$/, '')}@${width}.${format}`
         const missing = (await madeAt(join(sizes, name))) <= changed
