@@ -51,12 +51,17 @@ const whenIdle = (run: () => void) => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)
 }
-/** Something that goes with the page's products, and word of it where that is allowed. */
+/** Something that goes with the page's products, and word of it once it is seen, where that is allowed. */
 const recommend = async (place: HTMLElement) => {
-  const { fillRecommendations } = await import('./product/recommendations.ts')
+  const { fillRecommendations, whenSeen } = await import('./product/recommendations.ts')
   const shown = await fillRecommendations(place)
-  if (shown.length > 0 && mayTellActivity())
-    (await import('./privacy/activity.ts')).tellOfRecommendations(shown)
+  if (shown.length === 0) return
+  whenSeen(place, () => {
+    if (mayTellActivity())
+      void import('./privacy/activity.ts')
+        .then(({ tellOfRecommendations }) => tellOfRecommendations(shown))
+        .catch(reportError)
+  })
 }
 const ask = () =>
   void import('./privacy/consent-banner.ts').then((it) => it.askForConsent()).catch(reportError)

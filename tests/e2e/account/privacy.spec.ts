@@ -94,12 +94,24 @@ test.describe('with targeting allowed', { tag: '@needs-js' }, () => {
 
   test('[C-12e] recommendations are told of when they are seen, each of them, and the click on one', async ({
     page,
+    context,
   }) => {
     const events = watchEvents(page)
     await page.goto('/pd/Davenport/Hollis-Sofa/100101')
     const cards = page.locator('[data-recommendations] li.card')
-    await cards.first().scrollIntoViewIfNeeded()
     const served = () => events.told.filter((one) => one['event-type'] === 'recommendation-served')
+    await expect(cards.first()).toBeAttached()
+    await expect(cards.first()).not.toBeInViewport()
+    // Once the session is there nothing waits to be told: what the page tells by itself has left before this question.
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .toContain('userSession')
+    await page.evaluate(async () => {
+      await new Promise((done) => requestIdleCallback(done))
+      await fetch('/robots.txt')
+    })
+    expect(served()).toEqual([])
+    await cards.first().scrollIntoViewIfNeeded()
     await expect.poll(served).toHaveLength(1)
     const links = await cards
       .getByRole('link')

@@ -94,3 +94,13 @@ export async function fillRecommendations(place: HTMLElement): Promise<readonly 
     return [] // the page is whole without them
   }
 }
+
+/** Runs once, when some of the place has come into the window. */
+export function whenSeen(place: Element, run: () => void): void {
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    sight.disconnect()
+    run()
+  })
+  sight.observe(place)
+}
