@@ -43,6 +43,7 @@ const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
     MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
+    REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
     SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
   })
 
@@ -59,6 +60,7 @@ export type Config = {
   readonly quoteKey: string | null
   readonly upstreamTimeoutMs: number
   readonly settleAfterSeconds: number
+  readonly requestLog: 'all' | 'errors'
 }
 
 const configs = new WeakMap<Shop, WeakMap<Env, Config>>()
@@ -108,5 +110,6 @@ const parseConfig = (env: Env, shop: Shop): Config => {
     quoteKey: set.QUOTE_KEY ?? null,
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_MS,
     settleAfterSeconds: set.SETTLE_AFTER_SECONDS,
+    requestLog: set.REQUEST_LOG,
   }
 }

@@ -6,6 +6,7 @@ import { CLIENT_HEADER, SITE_HEADER, TENANT_HEADER } from '../contract/account/i
 import { MAX_CLIENT, MAX_PICTURE_BYTES, MAX_REQUEST_BYTES } from '../contract/limits.ts'
 import type { Shop } from '../domain/shop.ts'
 import { compose } from './compose.ts'
+import type { Dependencies } from './dependencies.ts'
 import { allowEach, by } from './customers/limits.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
@@ -14,13 +15,20 @@ import { findOwner, type Owner } from './repositories/customers/identities.ts'
 import { findSession, touchSession } from './repositories/customers/sessions.ts'
 import { sha256 } from './tokens.ts'
 
-/** One line for each request: the route's pattern, never the address, which may hold a token. */
+/** Set once the request's site is known; before that there is nothing to read settings of. */
+const logsErrorsOnly = (c: Context<AppEnv>): boolean => {
+  const dependencies: Dependencies | undefined = c.get('dependencies')
+  return dependencies?.config.requestLog === 'errors'
+}
+
+/** One line for each request, or with `REQUEST_LOG=errors` for each that failed: the route's pattern, never the address, which may hold a token. */
 export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? ''
   const requestId = TRACE_ID.test(given) ? given : crypto.randomUUID()
   c.set('requestId', requestId)
   const start = performance.now()
   await next()
+  if (c.res.status < 500 && logsErrorsOnly(c)) return
   const code = c.get('refusalCode')
   logLine({
     event: 'request',

@@ -3,6 +3,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
 
+/** More than any buffer on the way holds, and nowhere the same. */
+const LARGE = Array.from({ length: 2_000_000 }, (_, at) => at).join()
+
 /** What stands behind the door: it says what it was asked, and reads bodies whole. */
 let asked: string[] = []
 const inside = createServer((request, response) => {
@@ -10,7 +13,7 @@ const inside = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
     asked.push(`${request.method} ${request.headers.host} ${request.url} ${body.length}`)
-    response.end('inside')
+    response.end(request.url === '/large' ? LARGE : 'inside')
   })
 })
 inside.on('upgrade', (_, socket, first: Buffer) => {
@@ -122,6 +125,18 @@ describe('the front door', () => {
       '\\frames',
     )
     expect(socket).toContain('heard \\frames')
+  })
+
+  test('a large answer comes whole, however slowly it is read', async () => {
+    let heard = ''
+    const socket = connect(door.port, '127.0.0.1', () => socket.write(get('/large')))
+    socket.setEncoding('latin1')
+    for await (const chunk of socket) {
+      heard += String(chunk)
+      // Long enough for those before it to run into this reader.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(heard.endsWith(`\r\n\r\n${LARGE}`)).toBe(true)
   })
 
   test('does not hold a head without end', async () => {

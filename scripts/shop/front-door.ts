@@ -3,6 +3,8 @@ import { judgeHead } from './request-head.ts'
 
 const HEAD_END = '\r\n\r\n'
 const LARGEST_HEAD = 64 * 1024
+/** What is read of an answer at once. */
+const ANSWER_BYTES = 64 * 1024
 
 const answer = (status: string): string =>
   [
@@ -15,6 +17,29 @@ const answer = (status: string): string =>
     '',
     'Bad request',
   ].join('\r\n')
+
+/**
+ * A connection to the runtime, whose answers go out to `from`. They pass through one piece of memory: with a new one for
+ * each read, collecting them would cost more than all else that this process does.
+ */
+const connectInside = ({ hostname, port }: URL, from: Socket): Socket => {
+  const to: Socket = connect({
+    host: hostname,
+    port: Number(port),
+    noDelay: true,
+    onread: {
+      buffer: Buffer.allocUnsafe(ANSWER_BYTES),
+      callback: (size, buffer) => {
+        from.write(buffer.subarray(0, size), () => {
+          if (to.isPaused()) to.resume()
+        })
+        // Nothing more is read before this has gone out.
+        return from.writableLength === 0
+      },
+    },
+  })
+  return to.on('end', () => from.end())
+}
 
 /** Forwards a connection's requests to `to` after checking each head; bodies pass through unread. */
 const guard = (from: Socket, to: Socket): void => {
@@ -61,7 +86,6 @@ const guard = (from: Socket, to: Socket): void => {
     }
   })
   from.on('end', () => to.end())
-  to.pipe(from)
   for (const [one, other] of [
     [from, to],
     [to, from],
@@ -88,8 +112,7 @@ export const openFrontDoor = (
     }
     const server = createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: true })
     const letIn = async (from: Socket) => {
-      const { hostname, port: behind } = await inside()
-      guard(from, keep(connect({ host: hostname, port: Number(behind), noDelay: true })))
+      guard(from, keep(connectInside(await inside(), from)))
       from.resume()
     }
     server.on('connection', (from) => {

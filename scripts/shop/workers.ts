@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel } from 'miniflare'
 import type { MiniflareOptions, V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readBuiltWorker } from 'wrangler'
@@ -31,6 +31,9 @@ type Overrides = {
   readonly port?: number | undefined
 }
 
+/** A worker by this name is reached past its static files; by none, Miniflare looks for a file first. */
+const PAST_FILES = 'pastFiles'
+
 const variables = z.record(z.string(), z.json()).default({})
 
 /** A built worker, as Miniflare wants it. */
@@ -46,6 +49,14 @@ const builtWorker = (name: WorkerName, host: string, over: Overrides): V4WorkerO
     rootPath: folder,
     modulesRoot: folder,
     modules: [
+      {
+        type: 'ESModule' as const,
+        path: join(folder, 'entry.mjs'),
+        contents: [
+          `export * from './${relative(folder, main)}'`,
+          `export { default, default as ${PAST_FILES} } from './${relative(folder, main)}'`,
+        ].join('\n'),
+      },
       ...[main, ...others.filter((file) => file !== main)].map((path) => ({
         type: 'ESModule' as const,
         path,
@@ -111,6 +122,7 @@ const overrides = (
     commerce: {
       bindings: {
         ...settings.commerce,
+        REQUEST_LOG: settings.log,
         PSP_API_KEY: pspKey,
         MAIL_API_KEY: mailKey,
         MODERATION_KEY: settings.keys.moderation ?? secrets.moderationKey,
@@ -156,8 +168,17 @@ const atTheShop = (settings: ShopSettings, secrets: LocalSecrets) => {
 
 export const FRONT_DOOR = 'front-door'
 
+/** The addresses that are the worker's at once, as the deployment says it (`run_worker_first` in wrangler.toml). */
+const workerFirst = ({ assets }: V4WorkerOptions): string => {
+  const rules = z.array(z.string()).parse(assets?.routerConfig?.static_routing?.user_worker ?? [])
+  const literal = (text: string) => text.replaceAll(/[-/\\^$*+?.()|[\]{}]/g, String.raw`\$&`)
+  return `^(?:${rules.map((rule) => rule.split('*').map(literal).join('.*')).join('|')})$`
+}
+
 /**
- * Tells host names apart. Miniflare's own front door would too, but it compresses, and holds a page that streams until
+ * Tells host names apart, and addresses that are the storefront's at once from those that may be a file: Miniflare's
+ * stand-in for Cloudflare's router of static files is two workers more, and makes its rules anew for each request.
+ * Miniflare's own front door would too, but it compresses, and holds a page that streams until
  * it is whole; at Cloudflare the edge compresses each piece as it comes. The shop's own hosts also have the studio, and
  * the content service that it edits; only here, never in production.
  */
@@ -171,10 +192,13 @@ const frontDoor = (
       (Array.isArray(routes) ? routes : []).map((route) => [String(route).split('/')[0], name]),
     ),
   )
+  const storefront = others.find(({ name }) => name === 'storefront')
   return {
     name: FRONT_DOOR,
     modules: true,
-    script: `export default {
+    script: `
+    let workerFirst
+    export default {
       fetch(request, env) {
         const { hostname, pathname } = new URL(request.url)
         const first = pathname.split('/')[1]
@@ -183,15 +207,23 @@ const frontDoor = (
           if (env.LAKE && first === 'lake' && !isPicture) return env.LAKE.fetch(request)
           if (env.STUDIO && first === 'studio') return env.STUDIO.fetch(request)
         }
-        return env[env.HOSTS[hostname] ?? 'storefront'].fetch(request)
+        const other = env.HOSTS[hostname]
+        if (other) return env[other].fetch(request)
+        workerFirst ??= new RegExp(env.WORKER_FIRST)
+        return (workerFirst.test(pathname) ? env.PAGES : env.storefront).fetch(request)
       },
     }`,
     compatibilityDate: '2026-10-01',
-    bindings: { HOSTS: hosts, EDITED: settings.sites.map(({ host }) => host) },
+    bindings: {
+      HOSTS: hosts,
+      EDITED: settings.sites.map(({ host }) => host),
+      WORKER_FIRST: storefront ? workerFirst(storefront) : '',
+    },
     serviceBindings: {
       ...Object.fromEntries(
         ['storefront', ...Object.values(hosts)].map((name) => [String(name), String(name)]),
       ),
+      PAGES: { name: 'storefront', entrypoint: PAST_FILES },
       ...atTheShop(settings, secrets),
     },
     // Any port: visitors come through the door in front of it (front-door.ts).
