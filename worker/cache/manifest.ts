@@ -76,8 +76,17 @@ export const contentEntry = <Q extends AnyContentQuery>(
   }
 }
 
-/** The redirects of a site: editors' rules in KV, and in memory the table made from them, so that requests need not build it. */
-export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> => ({
+const redirectEntries = new WeakMap<SiteConfig, CacheEntry<RedirectTable>>()
+
+/** The redirects of a site, which each request asks for: the same entry for as long as its settings are the same. */
+export const saleRedirectsEntry = (site: SiteConfig): CacheEntry<RedirectTable> => {
+  const entry = redirectEntries.get(site) ?? redirectsEntryOf(site)
+  redirectEntries.set(site, entry)
+  return entry
+}
+
+/** Editors' rules in KV, and in memory the table made from them, so that requests need not build it. */
+const redirectsEntryOf = (site: SiteConfig): CacheEntry<RedirectTable> => ({
   ...contentEntry(site, saleRedirectsQuery, {}),
   decode: (answer) => {
     const table = compileRedirects(

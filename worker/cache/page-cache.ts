@@ -8,7 +8,8 @@ import { readShown, type Shown, writeShown } from './shown-products.ts'
 export type StoredPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
+  /** Each answer of it is sent out of the same memory. */
+  readonly body: Blob
   readonly renderedAt: number
   /** Until when the page's statements are true, in milliseconds since 1970; after that it is not even served stale. */
   readonly validUntil?: number
@@ -34,14 +35,14 @@ const remember = (key: string, page: StoredPage): void => {
   const before = memory.get(key)
   if (before) {
     memory.delete(key)
-    memoryBytes -= before.body.byteLength
+    memoryBytes -= before.body.size
   }
   memory.set(key, page)
-  memoryBytes += page.body.byteLength
+  memoryBytes += page.body.size
   for (const [oldest, it] of memory) {
     if (memoryBytes <= MEMORY_BYTES) break
     memory.delete(oldest)
-    memoryBytes -= it.body.byteLength
+    memoryBytes -= it.body.size
   }
 }
 
@@ -76,7 +77,7 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
     return {
       status: Number(status),
       headers,
-      body: new Uint8Array(await found.arrayBuffer()),
+      body: await found.blob(),
       renderedAt: Number(renderedAt),
       ...(validUntil ? { validUntil: Number(validUntil) } : {}),
       ...(shown ? { shown: readShown(shown) } : {}),
@@ -166,7 +167,7 @@ export const keepPage = async (
   page: StoredPage,
   repeatsTyped: boolean,
 ): Promise<void> => {
-  if (INLINE_SCRIPT.test(new TextDecoder().decode(page.body))) {
+  if (INLINE_SCRIPT.test(await page.body.text())) {
     log('page-not-kept', { reason: 'inline-script' })
     return
   }
@@ -177,7 +178,7 @@ export const keepPage = async (
 /** Removes a page that no longer exists. */
 export const forgetPage = async (key: string): Promise<void> => {
   const before = memory.get(key)
-  if (before && memory.delete(key)) memoryBytes -= before.body.byteLength
+  if (before && memory.delete(key)) memoryBytes -= before.body.size
   try {
     await edgeCache().delete(await cacheAddress(key))
   } catch (fault) {

@@ -20,7 +20,8 @@ const MOST_PAGES = 100
 const MOST_VISITORS = 1000
 
 type Answered = KeptAnswer & {
-  readonly headers: [string, string][]
+  /** All but those of one answer alone. */
+  readonly headers: Headers
   readonly etag: string | null
   readonly route: string
   readonly at: number
@@ -36,8 +37,6 @@ const put = <T>(map: Map<string, T>, most: number, key: string, value: T): void 
   map.set(key, value)
 }
 
-/** Of this very answer. */
-const OWN_HEADERS = new Set(['x-request-id', 'server-timing'])
 const PLACE = /(?:^|;\s*)location=([^;]*)/
 const STORE = /(?:^|;\s*)store=([^;]*)/
 
@@ -67,11 +66,13 @@ export const rememberAnswers = factory.createMiddleware(async (c, next) => {
   const visitor = visitorOf(c.req.raw.headers, url.origin)
   if (visitor === null || c.res.headers.has('set-cookie')) return
   const at = Date.now()
+  const headers = new Headers(c.res.headers)
+  for (const name of ['x-request-id', 'server-timing']) headers.delete(name)
   put(visitors, MOST_VISITORS, visitor, { storeId: store.storeId, at })
   put(answers, MOST_PAGES, pageKey(url, store.storeId), {
     ...kept,
-    headers: [...c.res.headers].filter(([name]) => !OWN_HEADERS.has(name)),
-    etag: c.res.headers.get('etag'),
+    headers,
+    etag: headers.get('etag'),
     route: c.var.route ?? '',
     at,
     env: c.env,
@@ -113,12 +114,8 @@ export const quickAnswer = (
   const isKnown = etag !== null && request.headers.get('if-none-match') === etag
   const status = isKnown ? 304 : 200
   logRequest(site, { started: now, requestId, method: 'GET', route, status, cache: 'memory' })
-  return new Response(isKnown ? null : page.body, {
-    status,
-    headers: [
-      ...headers,
-      ['x-request-id', requestId],
-      ['server-timing', `edge;dur=${Date.now() - now}, cache;desc="memory"`],
-    ],
-  })
+  const answer = new Response(isKnown ? null : page.body, { status, headers })
+  answer.headers.set('x-request-id', requestId)
+  answer.headers.set('server-timing', `edge;dur=${Date.now() - now}, cache;desc="memory"`)
+  return answer
 }

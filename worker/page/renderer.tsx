@@ -163,7 +163,7 @@ export const renderComplete = async (
   page: Page,
   site: SiteConfig,
   asFragment: boolean,
-): Promise<{ headers: Record<string, string>; body: Uint8Array }> => {
+): Promise<{ headers: Record<string, string>; body: Blob }> => {
   let failure: unknown = null
   const ownAnswer = new Hono().get('/', (c) =>
     render(c, element(page, site, asFragment), {
@@ -178,7 +178,7 @@ export const renderComplete = async (
   })
   const answer = await ownAnswer.request('/')
   await allReady(answer)
-  const body = new Uint8Array(await answer.arrayBuffer())
+  const body = await answer.blob()
   if (failure) throw failure
   const headers: Record<string, string> = {
     'content-type': HTML,
@@ -196,7 +196,7 @@ export const renderComplete = async (
 /** The Markdown version of the page; null for a page that has none. */
 export const renderMarkdown = async (
   page: Page,
-): Promise<{ headers: Record<string, string>; body: Uint8Array } | null> => {
+): Promise<{ headers: Record<string, string>; body: Blob } | null> => {
   if (!page.markdown) return null
   const { canonical } = page.meta
   return {
@@ -205,6 +205,6 @@ export const renderMarkdown = async (
       'content-security-policy': contentSecurityPolicy({}),
       ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
     },
-    body: new TextEncoder().encode(await page.markdown()),
+    body: new Blob([await page.markdown()]),
   }
 }

@@ -19,7 +19,7 @@ const render = async ({ services, site }: AppContext['var']) => {
   const { desktopMenu, mobileMenu, imageHost } = (await loadChrome(services.content)).chrome
   const menus = <Menus desktop={desktopMenu} mobile={mobileMenu} imageHost={imageHost} />
   return {
-    body: new TextEncoder().encode(renderToString(inShop(site, menus))),
+    body: new Blob([renderToString(inShop(site, menus))]),
     isWhole: desktopMenu.length > 0,
   }
 }

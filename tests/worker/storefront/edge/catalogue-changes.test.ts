@@ -299,7 +299,7 @@ describe('asking', () => {
     const page: StoredPage = {
       status: 200,
       headers: { 'content-type': 'text/html' },
-      body: new TextEncoder().encode('<p>A page</p>'),
+      body: new Blob(['<p>A page</p>']),
       renderedAt: Date.now(),
       shown: { seq: 1, subjects: Uint32Array.of(1, 2, 3) },
     }
