@@ -42,12 +42,12 @@ test('[S-23] [S-24] opening an account, forgetting its password, and a new one t
   await field('New password').fill(NEW)
   await field('Confirm new password').fill(NEW)
   await shopper.button('Save new password').click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
 
   await field('Email or username').fill(email)
   await field('Password').fill(OLD)
   await shopper.button('Sign in').click()
-  await expect(page.getByText('is not known to us')).toBeVisible()
+  await expect(page.getByText('don’t match')).toBeVisible()
   await field('Password').fill(NEW)
   await shopper.button('Sign in').click()
   await expect(page).toHaveURL(/\/account$/)
@@ -117,7 +117,7 @@ test('[T-02b] a session that ends while one shops: the header forgets, and sign-
     { name: 'loggedInToken', value: 'dead-session', url: origins.davenport, httpOnly: true },
   ])
   await header.getByRole('link', { name: 'Ada' }).click()
-  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out after')).toBeVisible()
   await expect(header.getByRole('link', { name: 'Account' })).toBeVisible()
   await page.getByLabel('Email or username').fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)

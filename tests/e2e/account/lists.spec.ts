@@ -69,7 +69,7 @@ for (const width of [375, 1280])
 
       await context.clearCookies({ name: 'guestToken' })
       await page.reload()
-      await expect(main).not.toContainText('This is your own list')
+      await expect(main).not.toContainText('This is how others see your list.')
       await expectAccessible()
       const opinion = main.getByText('Share your thoughts')
       await opinion.click()

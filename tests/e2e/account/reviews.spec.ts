@@ -37,7 +37,7 @@ test.describe('a review @needs-js', () => {
     await page.getByLabel('State').selectOption('Colorado')
     await send.click()
     await expect(page).toHaveURL(/notice=received/)
-    await expect(page.getByText('It appears here as soon as we have read it.')).toBeVisible()
+    await expect(page.getByText('It will appear here once we’ve read it.')).toBeVisible()
     await expect(page.getByRole('heading', { name: typed.Title })).toHaveCount(0)
   })
 })

@@ -5,7 +5,7 @@ import { mattress } from '../shopper.ts'
 /** As long as anybody is left alone, and a little more. */
 const TIMEOUT_MS = 25_000
 
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go on looking' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go' })
 const isScriptThere = (page: Page) =>
   page.waitForFunction(() => customElements.get('dv-island') !== undefined)
 

@@ -14,7 +14,7 @@ test.describe('a step that is asked for too early', () => {
       await expect(page).toHaveURL(/\/cart(\?|$)/)
       await expect(shopper.heading('Your cart is empty')).toBeVisible()
       await expect(
-        page.getByText('Your cart has nothing in it that can be ordered right now.'),
+        page.getByText('There’s nothing in your cart that can be ordered right now.'),
       ).toBeVisible()
     }
   })

@@ -14,7 +14,7 @@ test.describe('comparing in a browser', { tag: '@needs-js' }, () => {
     await compare.nth(0).click()
     await expect(compare.nth(0)).toHaveAttribute('aria-pressed', 'true')
     await expect(bar).toBeVisible()
-    await expect(bar.getByRole('status')).toContainText('is added.')
+    await expect(bar.getByRole('status')).toContainText('added.')
     await compare.nth(1).click()
 
     const other = await context.newPage()

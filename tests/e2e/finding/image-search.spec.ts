@@ -24,7 +24,7 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
     const sent = page.waitForRequest((one) => one.method() === 'POST')
     await page.getByRole('button', { name: 'Find similar pieces' }).click()
     expect((await sent).headers()['content-type']).toContain('multipart/form-data')
-    await expect(page.getByRole('heading', { name: 'Pieces like the one' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Similar to your photo' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeVisible()
     await expectAccessible()
     // The frame can be moved and searched again without choosing the photo anew.

@@ -56,7 +56,7 @@ test.describe('a piece in 3D', () => {
       await page.route('**/*.glb', (route) => route.abort())
       await page.goto(HOLLIS)
       await opener(page).click()
-      await expect(modelWindow(page)).toContainText('does not come', { timeout: 60_000 })
+      await expect(modelWindow(page)).toContainText('couldn’t load', { timeout: 60_000 })
       await page.unroute('**/*.glb')
       await modelWindow(page).getByRole('button', { name: 'Try again' }).click()
       await expect(modelWindow(page)).toContainText('use the arrow keys', { timeout: 60_000 })

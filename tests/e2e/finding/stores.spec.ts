@@ -26,7 +26,7 @@ test('[S-27a] [S-28a] from a ZIP code to a store, its page, and a store of oneâ€
   await expect(first).toContainText(/Open until|Closed, opens at/)
   await first.getByRole('link', { name: 'Austin Arboretum', exact: true }).click()
   await expect(shopper.heading('Austin Arboretum')).toBeVisible()
-  await expect(page.getByRole('table', { name: /Opening hours/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: /Hours at/ })).toBeVisible()
 
   const here = page.url()
   await shopper.button('Make this my store Austin Arboretum').click()

@@ -205,7 +205,7 @@ describe('a customer’s emails', () => {
     const answer = await own('PUT', { topics: ['stores'], pause: 'none' })
     expect(answer).toEqual({ verified: false, subscription: null, requested: true })
     expect(await own('DELETE')).toEqual(answer)
-    expect((await mailsTo(a.email))[0]?.subject).toBe('You already get emails from Davenport')
+    expect((await mailsTo(a.email))[0]?.subject).toBe('You’re already on the Davenport list')
     expect(await count(`SELECT count(*) FROM subscription WHERE status = 'active'`)).toBe(1)
   })
 })

@@ -98,7 +98,7 @@ describe('asking for emails', () => {
     const token = await subscriber(email, { topics: ['offers', 'ideas'] })
     const [unknown, known] = [await ask('unknown@shopper.example'), await ask(email)]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    expect((await mailsTo(email)).at(-1)?.subject).toBe('You already get emails from Davenport')
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('You’re already on the Davenport list')
     // Nobody changes someone else's choices by entering their address.
     const now = accepted(await send('GET', paths.subscriptionPreferences(token)), subscription)
     expect(now).toMatchObject({ status: 'active', topics: ['offers', 'ideas'] })

@@ -59,7 +59,7 @@ describe('the profile', () => {
     const stale = formFields((await shopper.visit(PROFILE)).html, PROFILE)
     await shopper.fill(PROFILE, PROFILE, { firstName: 'First' })
     const late = await shopper.post(PROFILE, { ...stale, firstName: 'Second' })
-    expect(late).toShow('Your profile was changed in the meantime', 409)
+    expect(late).toShow('Your profile has changed', 409)
     const again = formFields(late.html, PROFILE)
     expect(again['firstName']).toBe('Second')
     expect(await shopper.post(PROFILE, again)).toRedirectTo(`${PROFILE}?notice=profile-saved`)

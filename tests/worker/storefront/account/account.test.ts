@@ -146,7 +146,7 @@ describe('orders', () => {
     const again = await shopper.post(`${path}/reorder`, form)
     expect(again).toRedirectTo('/cart?notice=reordered')
     const cart = await shopper.visit('/cart?notice=reordered')
-    expect(cart).toShow('is in your cart again')
+    expect(cart).toShow('is back in your cart')
     expect(await shopper.post(`${path}/reorder`, form)).toRedirectTo('/cart?notice=reordered')
     expect(wordsOf((await shopper.visit('/cart?notice=reordered')).html)).toBe(wordsOf(cart.html))
     await env.DB.prepare('UPDATE sku SET stock = 0 WHERE sku_id = ?').bind('SKU-A').run()
@@ -170,7 +170,7 @@ describe('orders', () => {
       .run()
     const second = await shopper.post(`${path}/reorder`, form)
     expect(second).toRedirectTo('/cart?notice=reordering')
-    expect(await shopper.visit('/cart?notice=reordering')).toShow('is on its way into your cart')
+    expect(await shopper.visit('/cart?notice=reordering')).toShow('We’re adding your order to your cart')
   })
 
   test('without any, the way to the first is shown', async () => {
@@ -205,7 +205,7 @@ describe('[S-06] addresses', () => {
     )
     const asks = await shopper.visit(`${PATH}/delete/Cabin`)
     expect(asks).toShow('Delete “Cabin”?')
-    expect(wordsOf(asks.html)).toContain('This is a default of yours.')
+    expect(wordsOf(asks.html)).toContain('This is one of your default addresses.')
     expect(await shopper.fill(`${PATH}/delete/Cabin`, `${PATH}/delete/Cabin`)).toRedirectTo(
       `${PATH}?notice=address-deleted`,
     )

@@ -150,7 +150,7 @@ describe('[S-23] signing in', () => {
     await visitor().post('/sign-in', { login, password: 'Wrong-Horse-9' })
     await env.DB.prepare(`UPDATE attempt SET tries = 50 WHERE kind = 'sign-in-account'`).run()
     expect(await visitor().post('/sign-in', { login, password: PASSWORD })).toShow(
-      'Please ask for a new password, or sign in where you have before.',
+      'Please reset your password, or sign in on a device you’ve used before.',
       429,
     )
     expect(await shopper.post('/sign-in', { login, password: PASSWORD })).toRedirectTo('/account')
@@ -293,12 +293,12 @@ describe('[T-02b] a session that has ended', () => {
     const answer = await shopper.visit('/account/sessions', { headers })
     const page = await shopper.visit(answer.headers.get('location') ?? '', { headers })
     expect(page.headers.get('x-fragment')).toBe('1')
-    expect(page).toShow('Your session has ended')
+    expect(page).toShow('You’ve been signed out after')
   })
 
   test('while on /sign-in/exp: the page itself, and the cookies go; no way back to it', async () => {
     const answer = await dead('/sign-in/exp')
-    expect(answer).toShow('Your session has ended')
+    expect(answer).toShow('You’ve been signed out after')
     expect(cleared(answer)).toEqual(['loggedInToken', 'isLoggedIn', 'firstName'])
     expect(tagsOf(answer.html, 'input').some(({ name }) => name === 'redirect_uri')).toBe(false)
   })
@@ -435,7 +435,7 @@ describe('[C-04c] what was in the cart', () => {
     await shopper.post('/sign-in', { login: 'joins@shopper.example', password: PASSWORD })
     expect(shopper.cookies.get('cartStatus')).toBe('3')
     const cart = await shopper.cart.show()
-    expect(cart).toShow('The piece you chose before signing in joined what was in your cart')
+    expect(cart).toShow('We added the item you chose before signing in to your cart.')
     expect(cart).toShow('Feather Pillow')
     expect(cart).toShow('Hollis Sofa')
     expect(wordsOf((await shopper.cart.show()).html)).not.toContain('before signing in')
@@ -536,12 +536,12 @@ describe('[S-24] from a forgotten password to a new one', () => {
     expect(weak).toShow('Passwords do not match', 422)
     const fresh = { password: 'New-Horse-10', confirmPassword: 'New-Horse-10' }
     expect(await shopper.post(path, fresh)).toRedirectTo('/sign-in/reset')
-    expect(await shopper.visit('/sign-in/reset')).toShow('Your password is changed.')
+    expect(await shopper.visit('/sign-in/reset')).toShow('Your password has been changed.')
     expect(await isSignedIn(before)).toBe(false)
     const again = await shopper.post(path, fresh)
     expect(again).toShow('Your password reset token has expired.', 404)
     expect(await shopper.post('/sign-in', { login: email, password: PASSWORD })).toShow(
-      'This combination',
+      'That email or username and password don’t match.',
       422,
     )
     expect(await shopper.post('/sign-in', { login: email, password: 'New-Horse-10' })).toRedirectTo(

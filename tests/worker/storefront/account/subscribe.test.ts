@@ -132,7 +132,7 @@ describe('from the form to the list, without JavaScript', () => {
     const form = { email: newEmail(), 'topic-offers': 'on' }
     for (let time = 0; time < 3; time += 1) await newShopper().post('/subscribe', form)
     const answer = await newShopper().post('/subscribe', form)
-    expect(answer).toShow('We have written to this address a few times already.', 429)
+    expect(answer).toShow('We’ve already emailed this address a few times.', 429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
@@ -168,7 +168,7 @@ describe('for an island', () => {
     await visit('/subscribe/pop-up')
     const offer = await visit('/subscribe/pop-up')
     expect(offer.cache).toBe('memory')
-    expect(offer).toShow('Before you go on looking')
+    expect(offer).toShow('Before you go')
     const drift = await visit('/subscribe/pop-up', {}, { origin: origins.drift })
     expect(drift).toShow('Sleep on it')
     const closed = await visit('/subscribe/pop-up', { method: 'POST', form: {} })

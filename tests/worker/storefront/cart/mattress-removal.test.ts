@@ -13,7 +13,7 @@ const inCalifornia = async () => {
   return shopper
 }
 const NONE =
-  'We take an old mattress away when we bring a new one, and there is none to deliver in your cart.'
+  'We haul away an old mattress when we deliver a new one, and your cart doesn’t have a mattress for delivery.'
 
 test('[S-17] 50 mattresses to take away and a sofa: no checkout, and the cart says why', async () => {
   const shopper = await inCalifornia()

@@ -229,7 +229,7 @@ describe('the page of a quote', () => {
     ])
     await revoke(number)
     expect(await visit(`/quote/${encodeURIComponent(token)}`)).toShow(
-      'The store took this quote back.',
+      'The store withdrew this quote.',
       410,
     )
   })

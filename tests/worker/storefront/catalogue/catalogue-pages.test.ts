@@ -162,8 +162,8 @@ describe('a listing', () => {
       await visit('/c/decor/lamps?sort=price-asc'),
       await visit('/c/decor/lamps?sort=price-asc&page=2'),
     ]
-    expect(one).toShow('1 to 24 of 30 products')
-    expect(two).toShow('25 to 30 of 30 products')
+    expect(one).toShow('1–24 of 30 products')
+    expect(two).toShow('25–30 of 30 products')
     expect(names(one.html)).toHaveLength(24)
     expect(new Set([...names(one.html), ...names(two.html)]).size).toBe(LAMPS)
     const rels = (html: string) =>
@@ -194,7 +194,7 @@ describe('a listing', () => {
   })
 
   test('everything can be listed, and one brand’s things are not the other’s', async () => {
-    expect(await visit('/pl')).toShow('1 to 24 of')
+    expect(await visit('/pl')).toShow('1–24 of')
     const drift = await visit('/pl', {}, { origin: origins.drift })
     expect(drift).toShow('Drift One')
     expect(wordsOf(drift.html)).not.toContain('Hollis Sofa')

@@ -76,7 +76,7 @@ describe('the comparison that an address stands for', () => {
   test('[S-25] [B-01] of more than four the first four stand, with a word', async () => {
     const page = await visit(`/compare/100001,999999,100002,${more.join(',')}`)
     expect(columns(page.html)).toEqual(['Hollis Sofa', 'Marlow Sofa', 'Sofa No. 11', 'Sofa No. 12'])
-    expect(page).toShow('You can compare up to 4 at a time. We left out one that was named last.')
+    expect(page).toShow('You can compare up to 4 at a time, so we left out the last one.')
     expect(tagsOf(page.html, 'input').some(({ name }) => name === 'q')).toBe(true)
     expect(page.html).not.toContain('id="compare-q"')
   })
@@ -91,7 +91,7 @@ describe('the comparison that an address stands for', () => {
     '[S-25] %s has nothing to compare, and says how to begin',
     async (path) => {
       const page = await visit(path)
-      expect(page).toShow('Nothing is being compared yet.')
+      expect(page).toShow('Nothing to compare yet.')
       expect(tagsOf(page.html, 'input').some(({ id }) => id === 'compare-q')).toBe(true)
     },
   )

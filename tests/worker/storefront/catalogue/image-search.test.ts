@@ -136,7 +136,7 @@ describe('[S-29a] search by a photograph', () => {
     async (piece) => {
       const { status, html } = await search(await pngOf(drawing({ piece, hex: [200, 140, 80] })))
       expect(status).toBe(200)
-      expect(html).toContain('There is nothing like it in our shop.')
+      expect(html).toContain('We don’t have anything like it.')
     },
   )
 
@@ -214,7 +214,7 @@ describe('what is no photograph is refused in words', () => {
     ]
     const answer = await post(parts, {}, otherwise)
     expect(answer.status).toBe(413)
-    expect(wordsOf(answer.html)).toContain('Please save it as a JPEG, or make it smaller')
+    expect(wordsOf(answer.html)).toContain('Please save it as a JPEG or make it smaller')
     // What else was said in the form is still there.
     expect(answer.html).toMatch(/<option value="living-room" selected=""/)
     expect(answer.html).toMatch(/<details[^>]* open=""/)

@@ -116,7 +116,7 @@ describe('structured data', () => {
     const page = await visit(HOLLIS)
     const [found] = jsonLdOf(page.html).flatMap((data) => group.safeParse(data).data ?? [])
     expect(found?.hasVariant[0]?.offers.shippingDetails?.shippingRate.value).toBe('79.00')
-    expect(page).toShow('$79.00 around Denver')
+    expect(page).toShow('$79.00 near Denver')
   })
 })
 
@@ -233,7 +233,7 @@ describe('what the page says and sells', () => {
 
   test('a choice that is made to order says so, and goes into the cart', async () => {
     const page = await visit(`${CIRRUS}?Size=Twin`)
-    expect(page).toShow('Made to order in this choice: it leaves our warehouse in about 4 weeks.')
+    expect(page).toShow('Made to order. Leaves our warehouse in about 4 weeks.')
     expect(tagsOf(page.html, 'button').map((it) => it['aria-describedby'])).toContain(
       'add-to-cart-what',
     )

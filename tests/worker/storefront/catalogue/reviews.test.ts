@@ -104,7 +104,7 @@ describe('reading', () => {
   test('a product’s page shows what its reviews come to, the first of them, and questions', async () => {
     const { html } = await visit(SOFA)
     const words = wordsOf(html)
-    expect(words).toContain('3.3 out of 5 stars, 12 reviews')
+    expect(words).toContain('3.3 out of 5 stars (12 reviews)')
     expect(words).toContain('3.3 out of 5 from 12 reviews')
     expect(titles(html).length).toBeGreaterThanOrEqual(3)
     expect(words).toContain('Read all 12 reviews')
@@ -120,7 +120,7 @@ describe('reading', () => {
 
   test('without a review it invites one', async () => {
     expect(await visit('/pd/Halden-&-Rowe/Marlow-Sofa/100002')).toShow('be the first')
-    expect(await visit('/reviews/100002')).toShow('There are no reviews yet.')
+    expect(await visit('/reviews/100002')).toShow('No reviews yet.')
   })
 
   test('[C-09] all reviews: sorted, by stars, and page by page, by address alone', async () => {
@@ -191,7 +191,7 @@ describe('writing, without JavaScript', () => {
       `${path}?notice=received`,
     )
     const thanks = await shopper.visit(`${path}?notice=received`)
-    expect(thanks).toShow('It appears here as soon as we have read it.')
+    expect(thanks).toShow('It will appear here once we’ve read it.')
     expect(thanks.html).not.toContain('So soft')
     await approveAll()
     const { html } = await shopper.visit(`${path}?sort=newest`)
@@ -260,7 +260,7 @@ describe('writing, without JavaScript', () => {
     for (let n = 0; n < 10; n += 1)
       await shopper.post('/reviews/100001/write', { ...typed, title: `No. ${n}` })
     const answer = await shopper.post('/reviews/100001/write', { ...typed, title: 'No. 10' })
-    expect(answer).toShow('You have written a lot in the last hour.', 429)
+    expect(answer).toShow('You’ve posted a lot in the last hour.', 429)
     expect(answer.headers.get('retry-after')).toBe('3600')
     expect(formFields(answer.html, '/reviews/100001/write')).toMatchObject({ title: 'No. 10' })
   })

@@ -163,7 +163,7 @@ describe('a store’s page', () => {
 
   test('[S-28a] what is on display there, and not what is elsewhere', async () => {
     const page = await visit(DENVER)
-    expect(page).toShow('pieces to try at Denver')
+    expect(page).toShow('items on display at Denver')
     for (const name of ['Hollis Sofa', 'Cirrus Mattress']) expect(page).toShow(name)
     expect(wordsOf(page.html)).not.toContain('Marlow Sofa')
     expect(wordsOf((await visit(AUSTIN)).html)).not.toContain('On display')

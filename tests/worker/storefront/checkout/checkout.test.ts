@@ -32,7 +32,7 @@ describe('C16: too early for a step', () => {
   test('[S-17] without anything to buy: back to the cart, which says why', async () => {
     const shopper = newShopper()
     await allLeadTo(shopper, 0, '/cart?notice=cart')
-    const words = 'Your cart has nothing in it that can be ordered right now.'
+    const words = 'There’s nothing in your cart that can be ordered right now.'
     expect(await shopper.visit('/cart?notice=cart')).toShow(words)
     await setStock('MARLOW-FOG', 5)
     await shopper.cart.add('MARLOW-FOG')

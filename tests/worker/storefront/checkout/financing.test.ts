@@ -136,7 +136,7 @@ describe('asking the lender beforehand', () => {
     expect(sent).toRedirectTo(`${PAGE}/result`)
     const result = await shopper.visit(`${PAGE}/result`)
     expect(result).toShow(words)
-    expect(result).toShow('Demo Lender stands in for a bank')
+    expect(result).toShow('Demo Lender is a stand-in for a bank')
     expect(result.html).not.toContain('canary')
   })
 

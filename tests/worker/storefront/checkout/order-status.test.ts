@@ -108,7 +108,7 @@ describe('without JavaScript', () => {
       `${address}?notice=order-day`,
     )
     expect(await shopper.visit(`${address}?notice=order-day`)).toShow(
-      'Your delivery has its new day.',
+      'Your delivery day has been changed.',
     )
     const calendar = await shopper.visit(`${address}/calendar.ics`)
     expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/)
@@ -187,7 +187,7 @@ describe('a damage report', () => {
       shopper.visit(`${address}/damage`, upload({ ...fields, text, ...over }, pictures))
     expect(await sent({ text: ' ' }, [])).toShow('Please tell us what’s damaged.', 422)
     const fake = await sent({}, ['<svg onload="alert(1)"/>'])
-    expect(fake).toShow('picture-1.png is no picture that we can read', 415)
+    expect(fake).toShow('We can’t read picture-1.png.', 415)
     expect(fake.html).toContain(text)
     const large = new Uint8Array(8 * 1024 * 1024 + 1)
     large.set(PNG)
@@ -197,7 +197,7 @@ describe('a damage report', () => {
     huge[16] = 0x7f
     expect(await sent({}, [huge])).toShow('pixels wide or tall', 422)
     const broken = await sent({}, [PNG])
-    expect(broken).toShow('We can’t read this picture.', 415)
+    expect(broken).toShow('We can’t read this photo.', 415)
     expect(broken.html).toContain(text)
     const plain = await shopper.post(`${address}/damage`, { ...fields, text })
     expect(plain.status).toBe(415)
@@ -219,7 +219,7 @@ describe('a damage report', () => {
     const kept = await env.DB.prepare(
       'SELECT text FROM damage_report ORDER BY sent_at DESC LIMIT 1',
     ).first<string>('text')
-    expect(kept).toBe(`It came on ${daysAgo(30)}.\n\nA loose leg.`)
+    expect(kept).toBe(`It arrived on ${daysAgo(30)}.\n\nA loose leg.`)
   })
 
   test('is not taken before anything has arrived', async () => {
@@ -229,7 +229,7 @@ describe('a damage report', () => {
       `${address}/damage`,
       upload({ reportId, text: 'Broken' }, [PNG]),
     )
-    expect(early).toShow('Nothing of this order has arrived yet', 409)
+    expect(early).toShow('Nothing in this order has arrived yet', 409)
   })
 })
 

@@ -86,7 +86,7 @@ describe('the order', () => {
     const late = await shopper.post('/checkout/review', { ...form, idempotencyKey: 'second' })
     expect(late).toShow('You’ve already placed this order', 409)
     expect(late.html).toContain(`href="${confirmation}"`)
-    expect(late.html).not.toContain('Your cart has nothing in it')
+    expect(late.html).not.toContain('There’s nothing in your cart')
     expect(await shopper.visit(confirmation)).toShow('Thank you! Your order is placed.')
     expect(await orders()).toBe(before)
   })
@@ -112,7 +112,7 @@ describe('the order', () => {
     const refused = await shopper.post('/checkout/review', form)
     expect(refused).toRedirectTo('/cart?notice=cart')
     expect(await shopper.visit('/cart?notice=cart')).toShow(
-      'Something in your cart can’t be bought as it is.',
+      'Something in your cart isn’t available as chosen.',
     )
     expect(await orders()).toBe(before)
   })

@@ -278,7 +278,7 @@ describe('[S-39] what the page says', () => {
 
   test('a section that the shop does not know is named, and left out for shoppers', async () => {
     expect(await (await newEditor()).visit(PATH)).toShow(
-      'Shoppers do not see this section (“hologram”)',
+      'Shoppers don’t see this section (“hologram”)',
     )
     const page = await visit(PATH)
     expect(page.html).not.toContain('hologram')

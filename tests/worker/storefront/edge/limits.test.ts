@@ -36,7 +36,7 @@ describe('too often is said in the shop’s words, with the form to try again an
     const tenth = await last(10, (index) => guesser.post('/cart/promo', { code: `GUESS${index}` }))
     expect(tenth).toShow('This promo code isn’t valid.', 422)
     const next = await guesser.post('/cart/promo', { code: 'WELCOME50' })
-    expect(next).toShow('That’s a lot of coupon codes.', 429)
+    expect(next).toShow('Too many promo codes.', 429)
     expect(next).toShow('Hollis Sofa', 429)
     expect(formFields(next.html, '/cart/promo')).toMatchObject({ code: 'WELCOME50' })
     expect(waitOf(next)).toBeGreaterThan(800)
