@@ -164,10 +164,10 @@ describe('pages speak as the shop does', () => {
     expect(page).toMatch(/value="pickup"[^>]*disabled|disabled[^>]*value="pickup"/)
   })
 
-  test('the cart tells what stands in the way and keeps an estimate an estimate', async () => {
+  test('the cart tells what stands in the way, and what its sum is still without', async () => {
     const page = await html('cart')
     expect(page).toContain('Only 3 left. Please lower the quantity.')
-    expect(page).toContain('Estimated total')
+    expect(page).toContain('Total before delivery and sales tax')
     expect(page).toContain('−<span class="money">$50.00</span>')
     expect(await html('cart-empty')).toContain('Your cart is empty')
   })

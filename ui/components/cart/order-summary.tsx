@@ -29,6 +29,16 @@ const delivery = (shipping: Totals['shipping']): ReactNode => {
   return shipping === 0 ? words.orderSummary.free : <Money cents={shipping} />
 }
 
+/** The sum, or what it is the sum without. */
+const totalWords = ({ shipping, tax, isEstimate }: Totals): string => {
+  const missing = [
+    ...(shipping === null ? (['delivery'] as const) : []),
+    ...(tax === null ? (['tax'] as const) : []),
+  ]
+  if (missing.length > 0) return words.orderSummary.totalBefore(missing)
+  return isEstimate ? words.orderSummary.estimatedTotal : words.orderSummary.total
+}
+
 const FeeRow = ({ fee }: { fee: RecyclingFee }) => (
   <Row term={fee.name} note={words.orderSummary.stateFee(fee.pieces)}>
     <Money cents={fee.amount} />
@@ -67,10 +77,7 @@ export const SummaryRows = ({
     >
       {totals.tax === null ? words.orderSummary.fromAddress : <Money cents={totals.tax} />}
     </Row>
-    <Row
-      className="summary-total"
-      term={totals.isEstimate ? words.orderSummary.estimatedTotal : words.orderSummary.total}
-    >
+    <Row className="summary-total" term={totalWords(totals)}>
       <Money cents={totals.total} />
     </Row>
   </dl>

@@ -1,4 +1,5 @@
 import { pieces } from '../common.ts'
+import { listed } from '../language.ts'
 
 export const cartPage = {
   title: 'Your cart',
@@ -51,6 +52,9 @@ export const orderSummary = {
   ratesOf: (month: string) => `Rates of ${month}`,
   fromAddress: 'Calculated at checkout',
   estimatedTotal: 'Estimated total',
+  /** While something is still to come: it says what, so that nobody wonders why the sum grows. */
+  totalBefore: (missing: readonly ('delivery' | 'tax')[]) =>
+    `Total before ${listed(missing.map((it) => (it === 'tax' ? 'sales tax' : it)))}`,
   total: 'Total',
 } as const
 

@@ -173,7 +173,7 @@ describe('a damage report', () => {
       `${address}?notice=order-damage`,
     )
     expect(await reports()).toBe(before + 1)
-    expect(await shopper.visit(address)).toShow('We have a report of yours')
+    expect(await shopper.visit(address)).toShow('We have your report and are looking into it')
     expect(await count('SELECT count(*) FROM damage_picture')).toBe(2)
     const picture = paths.orderPicture(number, fields['reportId'] ?? '', 1)
     expect((await visit(picture)).status).toBe(404)
@@ -192,7 +192,7 @@ describe('a damage report', () => {
     const large = new Uint8Array(8 * 1024 * 1024 + 1)
     large.set(PNG)
     expect(await sent({}, [large])).toShow('picture-1.png is larger than 8 MB.', 413)
-    expect(await sent({}, [PNG, PNG, PNG, PNG, PNG])).toShow('at most 4 pictures', 422)
+    expect(await sent({}, [PNG, PNG, PNG, PNG, PNG])).toShow('up to 4 photos', 422)
     const huge = PNG.slice()
     huge[16] = 0x7f
     expect(await sent({}, [huge])).toShow('pixels wide or tall', 422)
