@@ -162,9 +162,7 @@ export const findProductPage = async (
     ...product,
     page: {
       skuId: item.skuId,
-      delivery: store
-        ? deliveryOf(product, item, { stores, store, place, methods }, today)
-        : null,
+      delivery: store ? deliveryOf(product, item, { stores, store, place, methods }, today) : null,
       methods: product.shippingMethodIds.flatMap((id) => methods.find((it) => it.id === id) ?? []),
       reviews,
       questions,

@@ -15,10 +15,16 @@ export type Rates = {
 /** Asks for the rates of these places, once a pricing; a service that is asked over the network goes in here. */
 export type FindRates = (places: readonly TaxPlace[]) => Promise<Rates>
 
-/** Rates out of the tables that a shop comes with. */
-export const embeddedRates = (policies: Policies): Rates => ({
-  tax: taxRates(policies.taxes),
-  delivery: deliveryRates(policies.delivery),
-  recyclingFees: policies.recyclingFees,
-  mattressRemoval: policies.mattressRemoval,
-})
+const known = new WeakMap<Policies, Rates>()
+
+/** Rates out of the tables that a shop comes with, made once of them. */
+export const embeddedRates = (policies: Policies): Rates => {
+  const rates = known.get(policies) ?? {
+    tax: taxRates(policies.taxes),
+    delivery: deliveryRates(policies.delivery),
+    recyclingFees: policies.recyclingFees,
+    mattressRemoval: policies.mattressRemoval,
+  }
+  known.set(policies, rates)
+  return rates
+}

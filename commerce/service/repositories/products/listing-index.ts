@@ -167,9 +167,7 @@ type Seen = Pick<Held, 'version' | 'lastFlip' | 'lastRating'>
 
 /** Nothing has changed since. What somebody else has seen in the meantime may be more than this look. */
 const isAsSeen = (seen: Seen, now: Seen): boolean =>
-  now.version === seen.version &&
-  now.lastFlip <= seen.lastFlip &&
-  now.lastRating <= seen.lastRating
+  now.version === seen.version && now.lastFlip <= seen.lastFlip && now.lastRating <= seen.lastRating
 
 /** The index as a look has found the tables: what is in memory, brought up to date, or all of it read. */
 const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<ListingIndex> => {

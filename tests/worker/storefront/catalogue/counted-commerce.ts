@@ -8,12 +8,14 @@ export type Read = { readonly call: string; readonly sql: string; readonly rows:
 
 /**
  * The commerce service in the test's own isolate, on a database that notes how many rows each statement reads:
- * `rows_read` as D1 bills it, whatever a plan says. `calls` are what the service was asked, in order.
+ * `rows_read` as D1 bills it, whatever a plan says. `calls` are what the service was asked, in order, and `trips` for which
+ * of them it asked the database, once or several times.
  */
 export const countedCommerce = () => {
   const app = createApp(shop)
   const reads: Read[] = []
   const calls: string[] = []
+  const trips: string[] = []
 
   const databaseOf = (call: string) => {
     const known = new WeakMap<
@@ -25,6 +27,7 @@ export const countedCommerce = () => {
     }
     const counted = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
       const all = async () => {
+        trips.push(call)
         const result = await statement.all()
         note(sql, result)
         return result
@@ -50,6 +53,7 @@ export const countedCommerce = () => {
       return {
         prepare: (sql) => counted(sql, session.prepare(sql)),
         batch: async <T>(statements: D1PreparedStatement[]) => {
+          trips.push(call)
           const parts = statements.flatMap((it) => known.get(it) ?? [])
           const results = await session.batch<T>(parts.map(({ statement }) => statement))
           parts.forEach(({ sql }, at) => note(sql, results[at]))
@@ -76,5 +80,5 @@ export const countedCommerce = () => {
       return response
     },
   }
-  return { service, reads, calls }
+  return { service, reads, calls, trips }
 }

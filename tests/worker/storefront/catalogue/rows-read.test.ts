@@ -8,7 +8,7 @@ import { enlargeRange, makeBusy } from '../../large-range.ts'
 import { visit } from '../shop.ts'
 import { countedCommerce, type Read } from './counted-commerce.ts'
 
-const { service, reads, calls } = countedCommerce()
+const { service, reads, calls, trips } = countedCommerce()
 
 /** Rows that D1 may read for a page made anew, whatever the size of the range; all statements of the page together. */
 const budgets = { home: 300, product: 200, listing: 150, suggestion: 150, search: 1000 } as const
@@ -27,6 +27,7 @@ const rowsOf = (all: readonly Read[]) => all.reduce((sum, { rows }) => sum + row
 const readsFor = async (...paths: readonly string[]): Promise<Read[]> => {
   reads.length = 0
   calls.length = 0
+  trips.length = 0
   for (const path of paths) {
     const { status } = await visit(
       path,
@@ -124,6 +125,18 @@ describe.each([
       expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets.product + more)
     },
   )
+
+  test.each([
+    ['home', '/'],
+    ['listing', '/c/living-room/sofas?color=green'],
+    ['product', ''],
+  ])('each call for a %s asks the database once, after the first', async (_, path) => {
+    const address = path || (await productAddress(`item_id = '${SOFA}'`))[0]
+    await readsFor(address)
+    await readsFor(address)
+    const ofPage = calls.filter((call) => call !== LATER)
+    expect(trips.filter((call) => call !== LATER)).toEqual(ofPage)
+  })
 
   test('a product page asks for all of its data in one round', async () => {
     const [path] = await productAddress(`item_id = '${SOFA}'`)
