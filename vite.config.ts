@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
 import { brandSheets, brandSheetsOf } from './scripts/build/brand-sheets.ts'
-import { noMeshDecoder, shortTextEncoder, smallPreload } from './scripts/build/library-changes.ts'
+import { largePieces, noMeshDecoder, shortTextEncoder, smallPreload } from './scripts/build/library-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
 import { dist, root, shopFolder } from './scripts/shop/places.ts'
@@ -148,6 +148,7 @@ export default defineConfig(({ command, isPreview }) => {
       brandSheets(CORE_SHEET, shopFolder),
       assets(),
       shortTextEncoder(),
+      largePieces(),
       smallPreload(),
       noMeshDecoder(),
       // Its fast refresh wants a script in every page; in development pages are loaded afresh instead.

@@ -27,6 +27,29 @@ export const shortTextEncoder = (): Plugin => ({
   },
 })
 
+const REACTS_PIECE = /\bnew Uint8Array\(4096\)|\b4096 < chunk\.byteLength/g
+const REACTS_PIECES = 5
+const PIECE_BYTES = '65536'
+
+/**
+ * React hands a page on in pieces of 4 KB, and each goes through the stream, the isolate's lock and every proxy behind it
+ * by itself. Larger ones hold nothing back: what there is when React pauses goes out whatever its size.
+ */
+export const largePieces = (): Plugin => ({
+  name: 'shop:large-pieces',
+  transform: {
+    filter: { id: /react-dom-server\.edge\.production\.js$/ },
+    handler(code) {
+      if ((code.match(REACTS_PIECE) ?? []).length !== REACTS_PIECES)
+        throw new Error('React no longer cuts its pieces where we replace their size')
+      return {
+        code: code.replaceAll(REACTS_PIECE, (it) => it.replace('4096', PIECE_BYTES)),
+        map: null,
+      }
+    },
+  },
+})
+
 /**
  * Vite's helper for dynamic imports also waits for style sheets, which no island brings. Ours only starts the chunks'
  * own imports early (and the sheet of an editor's overlays), and every page carries it.
