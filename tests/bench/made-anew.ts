@@ -1,7 +1,7 @@
 /**
  * `npm run bench:anew`: what a page costs that nobody has asked for yet, on the production build with its services and
  * their database: at the shop's own range and at 100,000 SKUs more (`--skus N`). The first request of a new isolate is a
- * row of its own. CPU is of all processes of the shop; the service's share is that of the calls the page sends. How many
+ * row of its own, the first search that it reads another. CPU is of all processes of the shop; the service's share is that of the calls the page sends. How many
  * rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts). Nothing here passes or fails.
  */
 import { spawn } from 'node:child_process'
@@ -29,6 +29,8 @@ const { values: flags } = parseArgs({
 })
 const REQUESTS = Number(flags.requests)
 const LISTING = '/c/living-room/sofas'
+/** It names a size and a price, so that all of what reads a search is made. */
+const SEARCH = `/search/${encodeURIComponent('king mattress under $1,500')}`
 const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const asService = { [TENANT_HEADER]: 'davenport', [SITE_HEADER]: 'davenport' }
 const MICROSECONDS_A_MS = 1000
@@ -91,7 +93,11 @@ const measureShop = async (stateDir: string): Promise<Row[]> => {
       ['listing', LISTING, paths.listing(list)],
       ['product', product, `${paths.product('-', '-', id)}?include=page&storeId=491`],
     ] as const
-    const rows: Row[] = [{ name: 'a new isolate', page: first, service: null }]
+    const search = await measure(`${origin}${SEARCH}`, html, 1)
+    const rows: Row[] = [
+      { name: 'a new isolate', page: first, service: null },
+      { name: 'its first search', page: search, service: null },
+    ]
     for (const [name, path, call] of pages) {
       await measure(`${origin}${path}`, html, WARMING)
       const page = await measure(`${origin}${path}`, html, REQUESTS)

@@ -1,3 +1,4 @@
+import { IN_WORDS } from './search-text.ts'
 import { anyOf, axes, type Axis, type SearchVocabulary } from './search-vocabulary.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
 
@@ -23,8 +24,8 @@ const LEAST_CENTIMETERS = 100
 const ABOUT = 1.5
 
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
-const BEGIN = String.raw`(?<![\p{L}\p{N}.,$])`
-const END = String.raw`(?![\p{L}\p{N}])`
+const BEGIN = `(?<![${IN_WORDS}.,$])`
+const END = `(?![${IN_WORDS}])`
 
 const numberOf = (text: string) => Number(text.replace(',', '.'))
 
@@ -55,7 +56,7 @@ const patternsOf = ({ said }: SearchVocabulary) => {
         ] as const,
     ),
     pair: global(
-      String.raw`${BEGIN}(${NUMBER})\s*(${anyUnit})?\s*${anyOf(said.by)}\s*(${NUMBER})[\s-]*(${anyUnit})?(?:\s*${anyOf(said.by)}\s*${NUMBER}[\s-]*${anyUnit}?)?(?![\p{L}\p{N}])`,
+      String.raw`${BEGIN}(${NUMBER})\s*(${anyUnit})?\s*${anyOf(said.by)}\s*(${NUMBER})[\s-]*(${anyUnit})?(?:\s*${anyOf(said.by)}\s*${NUMBER}[\s-]*${anyUnit}?)?${END}`,
     ),
     between: global(
       String.raw`(?:${BEGIN}${anyOf(said.between)}\s+)?${BEGIN}(${NUMBER}[\s-]*${anyUnit}?)\s*${anyOf(said.betweenTo)}\s*(${length})(?:\s*${axis}${END})?`,

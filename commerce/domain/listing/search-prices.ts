@@ -1,5 +1,6 @@
 import { DOLLAR_DIGITS } from '../../contract/limits.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
+import { IN_WORDS } from './search-text.ts'
 import { anyOf, type SearchVocabulary } from './search-vocabulary.ts'
 
 /** A price that was named, in whole dollars. */
@@ -8,14 +9,14 @@ export type Price = Taken & { readonly min: number | null; readonly max: number 
 const MAX_DOLLARS = 10 ** DOLLAR_DIGITS - 1
 const LEAST_LIKELY = 100
 const AROUND = 0.2
-const BEGIN = String.raw`(?<![\p{L}\p{N}])`
-const END = String.raw`(?![\p{L}\p{N}])`
+const BEGIN = `(?<![${IN_WORDS}])`
+const END = `(?![${IN_WORDS}])`
 const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?`
 
 const patternsOf = ({ said }: SearchVocabulary) => {
   const thousands = String.raw`(?:\s?${anyOf(said.thousands)}${END})`
   const dollars = String.raw`(?:\s?${anyOf(said.dollars)}${END})`
-  const amount = String.raw`\$?\s?(${DIGITS})(${thousands})?(?!\d|"|%|\s?(?:x|×)\s?\d|\p{L})${dollars}?`
+  const amount = String.raw`\$?\s?(${DIGITS})(${thousands})?(?!\d|"|%|\s?(?:x|×)\s?\d|[${IN_WORDS}])${dollars}?`
   const marked = String.raw`(?:\$\s?(${DIGITS})(${thousands})?|(${DIGITS})(${thousands})?${dollars})`
   const some = String.raw`(?:(?:a|the|of)\s+)?`
   const first = (source: string) => new RegExp(source, 'u')

@@ -3,7 +3,7 @@ import { type Measure, type Pair, readMeasures } from './search-measures.ts'
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type SearchTerm, termOf, termsOf } from './search-terms.ts'
-import { foldedText, wordsOf } from './search-text.ts'
+import { foldedText, IN_WORDS, wordsOf } from './search-text.ts'
 import { anyOf, ownVocabulary, type SearchVocabulary, singularPhrase } from './search-vocabulary.ts'
 
 export type NamedSize = Taken & { readonly size: string }
@@ -33,8 +33,8 @@ type SameWords = readonly (readonly string[])[]
 const MAX_TERMS = 12
 const LONGEST_REFUSED = 3
 
-const BEGIN = String.raw`(?<![\p{L}\p{N}])`
-const END = String.raw`(?![\p{L}\p{N}])`
+const BEGIN = `(?<![${IN_WORDS}])`
+const END = `(?![${IN_WORDS}])`
 const SOME = ['any', 'a', 'the', 'in', 'of', 'made of']
 
 const patternsOf = ({ said, sizes, names, colors }: SearchVocabulary) => ({
