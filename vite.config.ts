@@ -8,7 +8,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
 import { brandSheets, brandSheetsOf } from './scripts/build/brand-sheets.ts'
-import { largePieces, noMeshDecoder, shortTextEncoder, smallPreload } from './scripts/build/library-changes.ts'
+import {
+  largePieces,
+  noMeshDecoder,
+  shortTextEncoder,
+  smallPreload,
+} from './scripts/build/library-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
 import { dist, root, shopFolder } from './scripts/shop/places.ts'
