@@ -389,11 +389,17 @@ test('cart lines: a quantity counts when chosen, a removal can be undone, the su
   await page.getByRole('button', { name: 'Remove Sofa b' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sofa b' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expect(page.getByText('Total before delivery and sales tax').locator('..')).toContainText('$200')
+  await expect(page.getByText('Total before delivery and sales tax').locator('..')).toContainText(
+    '$200',
+  )
   release()
-  await expect(page.getByText('Total before delivery and sales tax').locator('..')).toContainText('$100')
+  await expect(page.getByText('Total before delivery and sales tax').locator('..')).toContainText(
+    '$100',
+  )
   await page.getByLabel('Quantity of Sofa a').selectOption('3')
-  await expect(page.getByText('Total before delivery and sales tax').locator('..')).toContainText('$300')
+  await expect(page.getByText('Total before delivery and sales tax').locator('..')).toContainText(
+    '$300',
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect
     .poll(() =>

@@ -170,7 +170,9 @@ describe('orders', () => {
       .run()
     const second = await shopper.post(`${path}/reorder`, form)
     expect(second).toRedirectTo('/cart?notice=reordering')
-    expect(await shopper.visit('/cart?notice=reordering')).toShow('We’re adding your order to your cart')
+    expect(await shopper.visit('/cart?notice=reordering')).toShow(
+      'We’re adding your order to your cart',
+    )
   })
 
   test('without any, the way to the first is shown', async () => {
