@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { z } from 'zod'
 
 type Dataset = 'davenport' | 'drift'
 type Document = { readonly _id: string; readonly _type: string } & Readonly<Record<string, unknown>>
@@ -29,6 +30,17 @@ export const editors = (dataset: Dataset = 'davenport') => ({
     }),
   remove: (...ids: string[]) =>
     ask(dataset, 'mutate', { mutations: ids.map((id) => ({ delete: { id } })) }),
+  /** The paths of all categories and departments, without `/c/`. */
+  categories: async (): Promise<string[]> => {
+    const query = new URLSearchParams({
+      query: '*[_type in ["category", "categoryParent"]].slug.current',
+      perspective: 'published',
+    })
+    const answer = await env.LAKE.fetch(
+      `http://lake.internal/lake/v2025-02-19/data/query/${dataset}?${query}`,
+    )
+    return z.object({ result: z.array(z.string()) }).parse(await answer.json()).result
+  },
 })
 
 /** A page with a heading of its own and, if wanted, sections. */
