@@ -5,9 +5,10 @@ import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import { watched } from '../edge/faults.ts'
 import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { newShopper, origins, visit } from '../shop.ts'
+import { newIsolate, newShopper, origins, visit } from '../shop.ts'
 
 const [sofa] = smallCatalogue.products
 const [sofaSku] = smallCatalogue.skus
@@ -164,10 +165,34 @@ describe('which page', () => {
 })
 
 describe('what the page says and sells', () => {
-  test('[C-05] how it comes, by the shipping methods of the service', async () => {
+  const WAYS = ['To the first dry room.', 'To the room you choose.', 'Held for you.']
+
+  test('how it comes, as the service tells it with the product', async () => {
     const page = await visit(HOLLIS)
-    for (const words of ['To the first dry room.', 'To the room you choose.', 'Held for you.'])
-      expect(page).toShow(words)
+    for (const words of WAYS) expect(page).toShow(words)
+  })
+
+  test('[C-05] how it comes, asked for by method where the service tells nothing with the product', async () => {
+    const { asked, service } = watched(env.COMMERCE, ({ path, headers }) =>
+      path.startsWith('/v1/pd/')
+        ? env.COMMERCE.fetch(`https://commerce.internal${path}`, { headers })
+        : null,
+    )
+    const setting = {
+      worker: await newIsolate(),
+      otherwise: { COMMERCE: service, PAGE_CACHE: 'off' },
+    }
+    await visit(HOLLIS, {}, setting)
+    expect(asked.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(
+        ['home-delivery', 'white-glove-delivery', 'in-store-pick-up'].map(
+          (id) => `/v1/shipping-method/${id}`,
+        ),
+      ),
+    )
+    // They are kept now, however long they took.
+    const page = await visit(HOLLIS, {}, setting)
+    for (const words of WAYS) expect(page).toShow(words)
   })
 
   test('its measures are drawn in both units, and told to those who do not see them', async () => {
