@@ -48,7 +48,7 @@ describe('the list', () => {
       '/blog/search/leather%20spill',
       302,
     )
-    const found = await visit('/blog/search/leather%20spill')
+    const found = await visit('/blog/search/leath%20spil')
     expect(found).toShow('Living with leather')
     expect(found).toShow('1 post')
     expect(found.html).toContain('noindex')
