@@ -119,7 +119,7 @@ describe('[S-14] without JavaScript', () => {
       expect(page).toShow(words)
   })
 
-  test('[B-05d] [E-05] in California: the state’s fee by piece, the old mattress’s removal last', async () => {
+  test('[B-05d] in California: the state’s fee by piece, the old mattress’s removal last', async () => {
     const shopper = newShopper()
     await shopper.post('/location', { postalCode: '94103', returnTo: '/' })
     await shopper.cart.add('REMOVAL')
