@@ -6,7 +6,9 @@ test.describe('a page change', () => {
     shop,
   }) => {
     await open('/')
-    await link(page, 'Sofas').click()
+    // It is in the frame, which stays: what goes with the old page would leave it to the body anyway.
+    await page.getByText('Menu', { exact: true }).focus()
+    await link(page, 'Sofas').dispatchEvent('click')
     await expect(heading(page, 'Sofas')).toBeVisible()
     await expect(heading(page, 'Home')).toHaveCount(0)
     expect(await isSameDocument()).toBe(true)
