@@ -8,6 +8,7 @@ import { countdown } from './section-types/countdown.ts'
 import { featureCallouts } from './section-types/feature-callouts.ts'
 import { financingPanel } from './section-types/financing-panel.ts'
 import { hero } from './section-types/hero.ts'
+import { layers } from './section-types/layers.ts'
 import { productRow } from './section-types/product-row.ts'
 import { richText } from './section-types/rich-text.ts'
 import { socialPosts } from './section-types/social-posts.ts'
@@ -23,6 +24,7 @@ export const sectionTypes = [
   productRow,
   categoryTiles,
   split,
+  layers,
   richText,
   accordion,
   video,

@@ -1,4 +1,4 @@
-import { image, link, paragraph, requiredHeading, text, tone } from './section-fields.ts'
+import { choice, image, link, paragraph, requiredHeading, text, tone } from './section-fields.ts'
 import { sectionType } from './section-type.ts'
 
 export const hero = sectionType('hero', 'Hero', {
@@ -6,6 +6,7 @@ export const hero = sectionType('hero', 'Hero', {
   heading: requiredHeading,
   text: paragraph(3),
   image: image(),
+  layout: choice('Where the image is', ['beside', 'behind'], 'beside'),
   tone,
   primaryLink: link('First link'),
   secondaryLink: link('Second link'),

@@ -36,6 +36,7 @@ export const drift = {
   storeFinderLead: 'Lie down, take your time. Then order here or at home.',
   guides: [findYourFeel],
   emptyCartLinks: [
+    { label: 'Find your feel', href: '/guide/find-your-feel' },
     { label: 'Mattresses', href: '/c/mattresses' },
     { label: 'Bedroom', href: '/c/bedroom' },
     { label: 'Bases', href: '/c/bases' },

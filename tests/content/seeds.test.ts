@@ -122,7 +122,6 @@ const pages = [
   '/',
   '/about',
   '/delivery-and-returns',
-  '/mattress-buying-guide',
   '/contact',
   '/privacy',
   '/terms',
@@ -133,14 +132,23 @@ const pages = [
 ]
 
 const brandPages = {
-  davenport: ['/sealy', '/tempur-pedic', '/stearns-foster', '/parallel'],
-  drift: [],
+  davenport: ['/mattress-buying-guide', '/sealy', '/tempur-pedic', '/stearns-foster', '/parallel'],
+  drift: ['/drift-one', '/drift-cove'],
 }
 
 const leastPosts = { davenport: 11, drift: 6 }
 
 /** Pages of ours that are no documents. */
-const otherPages = ['/account/financing', '/cart', '/blog', '/locations', '/site-directory']
+const otherPages = [
+  '/account/financing',
+  '/cart',
+  '/blog',
+  '/locations',
+  '/site-directory',
+  '/guide/find-your-feel',
+  '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101',
+  '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102',
+]
 
 const cases = datasets.flatMap((dataset) =>
   perspectives.map((perspective) => ({ dataset, perspective })),

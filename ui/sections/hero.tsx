@@ -4,6 +4,11 @@ import { LateSheets } from '../components/late-sheets.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
+const heroClass = ({ tone, layout }: SectionOf<'hero'>, isPictured: boolean): string => {
+  const look = isPictured ? (layout === 'behind' ? ' hero-behind' : '') : ' hero-plain'
+  return `hero tone-${tone}${look}`
+}
+
 /** The opening of a page. The first one on a page carries its h1, unless the page has a heading of its own. */
 export const Hero = ({
   section,
@@ -19,7 +24,7 @@ export const Hero = ({
   const picture = sectionPicture(section, pictures)
   const Heading = ownsHeading ? 'h1' : 'h2'
   return (
-    <section className={`hero tone-${section.tone}${picture ? '' : ' hero-plain'}`}>
+    <section className={heroClass(section, picture !== null)}>
       <div className="hero-text">
         {section.eyebrow && <p className="eyebrow">{section.eyebrow}</p>}
         <Heading>{section.heading}</Heading>
@@ -51,7 +56,7 @@ export const Hero = ({
           <Picture
             picture={picture}
             priority={first ? 'hero' : undefined}
-            sizes={PICTURE_SIZES.opening}
+            sizes={section.layout === 'behind' ? PICTURE_SIZES.whole : PICTURE_SIZES.opening}
           />
         </div>
       )}

@@ -17,6 +17,7 @@ import { BlogRow } from './blog-row.tsx'
 import { Countdown } from './countdown.tsx'
 import { FeatureCallouts } from './feature-callouts.tsx'
 import { FinancingPanel } from './financing-panel.tsx'
+import { Layers } from './layers.tsx'
 import { SocialPosts } from './social-posts.tsx'
 import { StoreFinder } from './store-finder.tsx'
 import { Table } from './table.tsx'
@@ -150,6 +151,8 @@ const Shown = ({
       return <CategoryTiles section={section} pictures={around.pictures} />
     case 'split':
       return <Split section={section} pictures={around.pictures} />
+    case 'layers':
+      return <Layers section={section} />
     case 'richText':
       return <RichText section={section} />
     case 'accordion':

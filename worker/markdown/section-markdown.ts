@@ -76,6 +76,21 @@ const sectionMarkdown = (section: KnownSection, { rows, found, origin }: Around)
         richText(section.content, origin),
         linkOf(section.link, origin),
       )
+    case 'layers':
+      return blocks(
+        heading(2, section.heading),
+        textOf(section.text),
+        bullets(
+          section.layers.map((layer) =>
+            [
+              plain(layer.heading),
+              layer.inches === undefined ? '' : ` (${words.sections.inches(layer.inches)})`,
+              layer.text ? `: ${plain(layer.text)}` : '',
+            ].join(''),
+          ),
+        ),
+        linkOf(section.link, origin),
+      )
     case 'richText':
       return blocks(heading(2, section.heading), richText(section.content, origin))
     case 'accordion':

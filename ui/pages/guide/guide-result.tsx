@@ -51,10 +51,10 @@ const Best = ({ best, size }: { best: RecommendedPiece; size: string | null }) =
     <div className="guide-best-text">
       <p className="lead">{best.description}</p>
       {best.pricing && (
-        <p className="guide-price">
+        <div className="guide-price">
           {size !== null && <span>{size}</span>}
           <Price price={best.pricing.price} listPrice={best.pricing.listPrice} />
-        </p>
+        </div>
       )}
       <LinkButton href={best.href}>
         {size === null ? words.guide.see : words.guide.seeInSize(size)}
@@ -85,14 +85,18 @@ const passedOverWords = (
   return words.guide.passedOver['over-budget']({ ...facts, price })
 }
 
-/** What the runner-up has that the answer has not. */
-const advantages = (best: RecommendedPiece, other: RecommendedPiece): readonly Reason[] => {
-  const missing = new Set(best.unmet.map(({ question }) => question))
-  return other.met.filter(({ question }) => missing.has(question))
+/** Where two pieces differ: what the other one has that the answer has not, and what it gives up for that. */
+const differences = (best: RecommendedPiece, other: RecommendedPiece) => {
+  const isIn = (reasons: readonly Reason[]) => (it: Reason) =>
+    reasons.some(({ question, text }) => question === it.question && text === it.text)
+  return {
+    gains: other.met.filter((it) => !isIn(best.met)(it)),
+    gives: other.unmet.filter((it) => !isIn(best.unmet)(it)),
+  }
 }
 
 const RunnerUp = ({ best, other }: { best: RecommendedPiece; other: RecommendedPiece }) => {
-  const better = advantages(best, other)
+  const { gains, gives } = differences(best, other)
   return (
     <section className="guide-runner" aria-labelledby="guide-runner">
       <div className="guide-runner-picture">
@@ -104,7 +108,14 @@ const RunnerUp = ({ best, other }: { best: RecommendedPiece; other: RecommendedP
           <a href={other.href}>{nameOf(other)}</a>
         </h2>
         {other.pricing && <Price price={other.pricing.price} listPrice={other.pricing.listPrice} />}
-        {better.length > 0 ? <Reasons reasons={better} /> : <p>{other.description}</p>}
+        {gains.length + gives.length === 0 && <p>{words.guide.alike}</p>}
+        {gains.length > 0 && <Reasons reasons={gains} />}
+        {gives.length > 0 && (
+          <>
+            <h3>{words.guide.whyNot}</h3>
+            <Reasons reasons={gives} />
+          </>
+        )}
       </div>
     </section>
   )

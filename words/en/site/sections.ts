@@ -12,6 +12,8 @@ export const sections = {
   allStores: 'See all stores',
   watch: (length: string | undefined) =>
     length ? `Watch the video (${length})` : 'Watch the video',
+  /** How thick a layer is. */
+  inches: (inches: number) => (inches === 1 ? '1 inch' : `${inches} inches`),
   watchInNewTab: ', opens in a new tab',
 } as const
 

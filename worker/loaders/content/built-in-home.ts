@@ -32,6 +32,7 @@ const sectionsOf = ({ brand }: SiteConfig, departments: readonly string[]): Know
     _key: 'welcome',
     heading: brand.tagline,
     tone: 'light',
+    layout: 'beside',
     primaryLink: link(words.builtInHome.shopEverything, '/pl'),
     secondaryLink: link(words.common.findStore, '/locations'),
   },

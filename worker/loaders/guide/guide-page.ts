@@ -12,8 +12,10 @@ import {
 import { type Offer, type Ranked, recommend } from '../../../commerce/domain/guide/recommend.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { GuideResultProps, RecommendedPiece } from '../../../ui/pages/guide/guide-result.tsx'
-import { isMissing } from '../../page/errors.tsx'
 import type { Services } from '../../services.ts'
+
+const isMissing = (error: CommerceError): boolean =>
+  error.kind === 'refused' && (error.status === 404 || error.status === 400)
 
 /** The guide's products that the shop has, by id; one that is gone is not recommended. */
 const loadPieces = async (
