@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shop.ts'
 
@@ -13,6 +13,15 @@ describe.each(shop.brands)('$name', ({ id, themeColor, mail, sharePicture }) => 
 
   test('its sheet is for its pages alone', () => {
     expect(sheet).toContain(`[data-brand='${id}']`)
+  })
+
+  test('all its faces come with the first 30 KB', () => {
+    const faces = [...sheet.matchAll(/url\('(?<file>[^']+\.woff2)'\)/g)].map(
+      ({ groups }) => new URL(groups?.['file'] ?? '', new URL(`./${id}/`, import.meta.url)),
+    )
+    expect(faces.length).toBeGreaterThanOrEqual(2)
+    const bytes = faces.reduce((sum, face) => sum + statSync(face).size, 0)
+    expect(bytes).toBeLessThanOrEqual(30 * 1024)
   })
 
   test('its picture for shared pages is a file of the shop', () => {

@@ -234,7 +234,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
     expect(tags).toEqual([...new Set(posts.flatMap(({ tag }) => tag ?? []))].toSorted())
   })
 
-  test('has a home page with a hero, tiles, rows of products and text', async () => {
+  test('has a home page with a hero, tiles, rows of products and a section of its own', async () => {
     const home = await source.fetch(pageBySlugQuery, { slug: '/' })
     const types = new Set(home?.sections.map(({ _type }) => _type))
     const expected = [
@@ -245,7 +245,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
       'banner',
       'blogRow',
       'storeFinder',
-      'richText',
+      dataset === 'drift' ? 'layers' : 'richText',
     ]
     expect(types).toEqual(new Set(expected))
     expect(home?.schema).toMatchObject({ '@context': 'https://schema.org' })

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
+import { mattress } from './shopper.ts'
 
 /** Where everything stands, and how it looks, that comes before the page's linked sheets. */
 const opening = (page: Page) =>
@@ -17,11 +18,20 @@ const opening = (page: Page) =>
       })
   })
 
-for (const width of [375, 1440])
-  test.describe(`at ${width} px @no-js`, () => {
-    test.use({ viewport: { width, height: 900 } })
+const pages = [
+  ['davenport', '/'],
+  ['davenport', '/c/living-room/sofas'],
+  ['davenport', '/pd/Davenport/Hollis-Sofa/100101'],
+  ['drift', '/'],
+  ['drift', '/c/mattresses'],
+  ['drift', mattress.path],
+] as const
 
-    for (const path of ['/', '/c/living-room/sofas', '/pd/Davenport/Hollis-Sofa/100101'])
+for (const width of [375, 1440])
+  for (const [brand, path] of pages)
+    test.describe(`${brand} at ${width} px @no-js`, () => {
+      test.use({ brand, viewport: { width, height: 900 } })
+
       test(`${path} opens with its rules, and nothing changes when its sheets come`, async ({
         page,
       }) => {
@@ -44,4 +54,4 @@ for (const width of [375, 1440])
         expect(first.length).toBeGreaterThan(30)
         expect(first).toEqual(whole.slice(0, first.length))
       })
-  })
+    })

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { makerFacet } from '../../../commerce/contract/product/facets.ts'
+import { guidePath } from '../../../commerce/domain/guide/guide.ts'
 import { spokenPath } from '../../../commerce/domain/listing/category-words.ts'
 import {
   LOCATIONS_PATH,
@@ -96,6 +97,10 @@ export const loadSiteDirectory = async (
         ...pages
           .filter(({ path }) => path !== '/' && !(path in partnerBrands))
           .map(({ title, path }) => ({ label: title, href: path })),
+        ...(site.brand.guides ?? []).map(({ title, slug }) => ({
+          label: title,
+          href: guidePath(slug),
+        })),
         ...(site.photoWeights === null
           ? []
           : [{ label: words.siteDirectory.photoSearch, href: '/image-search' }]),

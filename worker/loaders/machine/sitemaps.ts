@@ -1,6 +1,7 @@
 import { LISTING_PAGE_SIZE_MAX } from '../../../commerce/contract/limits.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
+import { guidePath } from '../../../commerce/domain/guide/guide.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import {
   LOCATIONS_PATH,
@@ -143,6 +144,7 @@ export const loadSitemap = async (
   return ok(
     urlset(site, [
       ...entries,
+      ...(site.brand.guides ?? []).map(({ slug }) => ({ path: guidePath(slug) })),
       { path: BLOG_PATH },
       { path: '/site-directory' },
       { path: '/subscribe' },

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts'
+import { mattress } from './shopper.ts'
+
+declare global {
+  interface Window {
+    shifts: number[]
+  }
+}
+
+for (const brand of ['davenport', 'drift'] as const)
+  for (const width of [375, 1440])
+    test.describe(`${brand} at ${width} px @needs-js`, () => {
+      test.use({ brand, viewport: { width, height: 900 } })
+
+      for (const path of ['/', mattress.path])
+        test(`${path}: nothing moves when the brand’s faces come late`, async ({ page }) => {
+          const faces = Promise.withResolvers<void>()
+          await page.route(/\.woff2$/, async (route) => {
+            await faces.promise
+            await route.continue()
+          })
+          await page.addInitScript(() => {
+            window.shifts = []
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                if ('value' in entry) window.shifts.push(Number(entry.value))
+            }).observe({ type: 'layout-shift', buffered: true })
+          })
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+          faces.resolve()
+          await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+          const shift = await page.evaluate(
+            () =>
+              new Promise<number>((done) =>
+                requestAnimationFrame(() =>
+                  requestAnimationFrame(() =>
+                    done(window.shifts.reduce((sum, value) => sum + value, 0)),
+                  ),
+                ),
+              ),
+          )
+          expect(shift).toBeLessThanOrEqual(0.01)
+        })
+    })
