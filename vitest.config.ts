@@ -136,7 +136,10 @@ export default defineConfig({
         test: {
           name: 'commerce',
           include: ['tests/worker/commerce/**/*.test.ts'],
-          setupFiles: ['tests/worker/setup/migrated-databases.ts'],
+          setupFiles: [
+            'tests/worker/setup/migrated-databases.ts',
+            'tests/worker/setup/held-to-limits.ts',
+          ],
           testTimeout: WORKERD_TIMEOUT_MS,
           hookTimeout: WORKERD_TIMEOUT_MS,
         },

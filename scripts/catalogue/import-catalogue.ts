@@ -7,6 +7,7 @@ import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
 import { type ReadProduct, readWholeProduct } from '../../commerce/service/import/whole-product.ts'
 import { listingIndexStatements } from '../../commerce/service/listing/index-statements.ts'
 import { type Outline, outlineOf } from './first-pass.ts'
+import type { Statement } from './target.ts'
 import type { Writer } from './writer.ts'
 
 const VARIANTS_A_BATCH = 1_500
@@ -47,6 +48,8 @@ export type How = {
   readonly bringPictures?: (paths: ReadonlySet<string>) => Promise<PictureFiles>
   /** Told once, before anything is written. */
   readonly onOutline?: (outline: Outline) => void
+  /** What else changes in the transaction in which lists have what was imported; asked once all products are written. */
+  readonly atEnd?: () => Promise<readonly Statement[]>
 }
 
 type Read = { readonly product: ReadProduct; readonly rows: readonly NumberedCells[] }
@@ -101,7 +104,7 @@ export const importCatalogue = async (
   open: () => Promise<CatalogueFile>,
   known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree'>,
   writer: Writer,
-  { today, otherwiseIn = null, onProgress, onOutline, bringPictures }: How,
+  { today, otherwiseIn = null, onProgress, onOutline, bringPictures, atEnd }: How,
 ): Promise<Summary> => {
   const outline = await outlineOf(await open())
   onOutline?.(outline)
@@ -201,7 +204,9 @@ export const importCatalogue = async (
     await finish(itemId, rows)
   }
   if (batch.length > 0) await write()
-  if (counts.added + counts.updated > 0) await writer.end(listingIndexStatements())
+  const last = (await atEnd?.()) ?? []
+  if (counts.added + counts.updated + last.length > 0)
+    await writer.end([...last, ...listingIndexStatements()])
   return {
     format: file.format,
     rows: outline.rows,

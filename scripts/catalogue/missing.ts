@@ -1,8 +1,8 @@
-import { archive, remove } from './withdraw.ts'
+import { toArchive, toRemove } from './withdraw.ts'
 import type { Outline } from './first-pass.ts'
 import { listRange } from './range.ts'
 import { count } from './report.ts'
-import type { Target } from './target.ts'
+import type { Statement, Target } from './target.ts'
 
 export const missingWays = ['keep', 'archive', 'remove'] as const
 export type MissingWay = (typeof missingWays)[number]
@@ -15,6 +15,8 @@ export type Missing = {
   readonly words: string
   /** Whether what was asked for was done, as far as anything was. */
   readonly isDone: boolean
+  /** What takes them away, to be run with the statements of the listing index. */
+  readonly statements: readonly Statement[]
 }
 
 const some = (ids: readonly string[]): string =>
@@ -43,11 +45,16 @@ export const settleMissing = async (
   if (gone.length === 0) return null
   const said = `${count(gone.length, 'product')} of the shop ${gone.length === 1 ? 'is' : 'are'} not in the file: ${some(gone)}.`
   const it = gone.length === 1 ? 'it' : 'they'
-  const refuse = (why: string): Missing => ({ words: `${said}\n${why}`, isDone: false })
+  const refuse = (why: string): Missing => ({
+    words: `${said}\n${why}`,
+    isDone: false,
+    statements: [],
+  })
   if (how.way === 'keep')
     return {
       words: `${said} ${gone.length === 1 ? 'It stays' : 'They stay'}; --missing archive takes ${gone.length === 1 ? 'it' : 'them'} out of sight, --missing remove removes.`,
       isDone: true,
+      statements: [],
     }
   const unnamed = outline.issues.length - outline.spoiled.size
   if (unnamed > 0)
@@ -59,9 +66,18 @@ export const settleMissing = async (
       `Nothing was taken away: that is more than a fifth of what was imported (${gone.length} of ${imported.length}). If ${it} should go, say --yes.`,
     )
   const done = how.way === 'archive' ? 'archived' : 'removed'
-  if (how.isDry) return { words: `${said} They would be ${done}.`, isDone: true }
-  await (how.way === 'archive'
-    ? archive(target, gone, 'missing', how.now)
-    : remove(target, gone, how.now))
-  return { words: `${said} ${gone.length === 1 ? 'It was' : 'They were'} ${done}.`, isDone: true }
+  if (how.isDry)
+    return {
+      words: `${said} ${gone.length === 1 ? 'It' : 'They'} would be ${done}.`,
+      isDone: true,
+      statements: [],
+    }
+  const { statements } = await (how.way === 'archive'
+    ? toArchive(target, gone, 'missing', how.now)
+    : toRemove(target, gone, how.now))
+  return {
+    words: `${said} ${gone.length === 1 ? 'It was' : 'They were'} ${done}.`,
+    isDone: true,
+    statements,
+  }
 }

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import type { WithdrawnState } from '../../commerce/service/seeding/withdrawing.ts'
-import {
-  type KnownProduct,
-  readWhole,
-  SELECT_WHOLE,
-} from '../../commerce/service/seeding/reading-products.ts'
+import { type KnownProduct, readWhole } from '../../commerce/service/seeding/reading-products.ts'
 import { storedProduct } from '../../commerce/service/seeding/stored-product.ts'
 import type { Target } from './target.ts'
 
@@ -34,8 +30,8 @@ const LIST = `
     category_path AS category, source, 'active' AS state
   FROM product p
   UNION ALL
-  SELECT item_id, name, json_array_length(whole, '$.skus'), whole ->> '$.skus[0].price',
-    whole ->> '$.product.categoryPaths[0]', 'import', state
+  SELECT item_id, name, json_array_length(summary, '$.skuIds'), summary ->> '$.priceFrom',
+    summary ->> '$.category', 'import', state
   FROM withdrawn_product WHERE state <> 'removed'
   ORDER BY item_id`
 
@@ -65,8 +61,7 @@ export const findItems = async (
          ON p.item_id = it.value OR p.id = (SELECT product_id FROM sku WHERE sku_id = it.value)
        UNION
        SELECT w.item_id FROM json_each(?) it JOIN withdrawn_product w ON w.state <> 'removed' AND (
-         w.item_id = it.value OR EXISTS (SELECT 1 FROM json_each(w.whole, '$.skus') s
-           WHERE s.value ->> '$.skuId' = it.value))`,
+         w.item_id = it.value OR it.value IN (SELECT value FROM json_each(w.summary, '$.skuIds')))`,
       [JSON.stringify([id]), JSON.stringify([id])],
     )
     const [row] = z.array(idRow).parse(rows)
@@ -84,14 +79,13 @@ export async function* readRange(
   itemIds: readonly string[],
 ): AsyncGenerator<KnownProduct[]> {
   for (let at = 0; at < itemIds.length; at += PRODUCTS_AT_ONCE)
-    yield readWhole(
-      await target.ask(SELECT_WHOLE, [JSON.stringify(itemIds.slice(at, at + PRODUCTS_AT_ONCE))]),
-    )
+    yield readWhole(target.ask, itemIds.slice(at, at + PRODUCTS_AT_ONCE))
 }
 
-const withdrawnRow = z.object({
+const pieceRow = z.object({
+  item_id: z.string(),
   state: z.enum(['draft', 'archived', 'missing']),
-  whole: z.string(),
+  text: z.string(),
 })
 
 export type Withdrawn = {
@@ -106,13 +100,17 @@ export async function* readWithdrawn(
 ): AsyncGenerator<Withdrawn[]> {
   for (let at = 0; at < itemIds.length; at += PRODUCTS_AT_ONCE) {
     const rows = await target.ask(
-      `SELECT w.state, w.whole FROM json_each(?) it JOIN withdrawn_product w ON w.item_id = it.value
-       WHERE w.state <> 'removed'`,
+      `SELECT w.item_id, w.state, piece.text FROM json_each(?) it
+       JOIN withdrawn_product w ON w.item_id = it.value
+       JOIN withdrawn_piece piece ON piece.item_id = w.item_id
+       WHERE w.state <> 'removed' ORDER BY w.item_id, piece.place`,
       [JSON.stringify(itemIds.slice(at, at + PRODUCTS_AT_ONCE))],
     )
-    yield z
-      .array(withdrawnRow)
-      .parse(rows)
-      .map(({ state, whole }) => ({ state, whole: storedProduct.parse(JSON.parse(whole)) }))
+    const pieces = Map.groupBy(z.array(pieceRow).parse(rows), ({ item_id }) => item_id)
+    yield [...pieces.values()].flatMap((of) => {
+      const [first] = of
+      const text = of.map((piece) => piece.text).join('')
+      return first ? [{ state: first.state, whole: storedProduct.parse(JSON.parse(text)) }] : []
+    })
   }
 }

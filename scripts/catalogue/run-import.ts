@@ -108,13 +108,18 @@ export const runImport = async (
         null,
       ]
     const writer = isDry ? dryWriter(target) : databaseWriter(target, now)
-    const summary = await importCatalogue(open, await factsOfShop(target), writer, how)
-    const [outline] = outlines
-    const isSure = flags.yes === true
-    return [
-      summary,
-      outline ? await settleMissing(target, outline, { way, isSure, isDry, now }) : null,
-    ]
+    let missing: Missing | null = null
+    const atEnd = async () => {
+      const [outline] = outlines
+      const isSure = flags.yes === true
+      missing = outline ? await settleMissing(target, outline, { way, isSure, isDry, now }) : null
+      return missing?.statements ?? []
+    }
+    const summary = await importCatalogue(open, await factsOfShop(target), writer, {
+      ...how,
+      atEnd,
+    })
+    return [summary, missing]
   }
   const [summary, missing] =
     flags.sql === undefined

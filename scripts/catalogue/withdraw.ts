@@ -1,42 +1,47 @@
 import { z } from 'zod'
 import { listingIndexStatements } from '../../commerce/service/listing/index-statements.ts'
 import {
+  keepStatements,
   publishStatements,
   removeStatements,
+  summaryOf,
   type WithdrawnState,
+  type WithdrawnSummary,
   withdrawStatements,
 } from '../../commerce/service/seeding/withdrawing.ts'
 import { readRange, readWithdrawn } from './range.ts'
-import type { Target } from './target.ts'
+import type { Statement, Target } from './target.ts'
 
 const AT_ONCE = 500
 
 const nameRow = z.object({ item_id: z.string(), name: z.string() })
 
-/** Puts products that are for sale out of sight and keeps them; others stay as they are. Returns how many it did. */
-export const archive = async (
+/** What goes out of sight, and the statements that take it there: to be run with those of the listing index. */
+export type Going = { readonly products: number; readonly statements: readonly Statement[] }
+
+/** Keeps products that are for sale, so that they can be put out of sight at once; others stay as they are. */
+export const toArchive = async (
   target: Target,
   itemIds: readonly string[],
   state: WithdrawnState,
   now: string,
-): Promise<number> => {
-  let done = 0
+): Promise<Going> => {
+  const going: WithdrawnSummary[] = []
   for await (const products of readRange(target, itemIds)) {
     if (products.length === 0) continue
-    await target.run(withdrawStatements(products, state, now))
-    done += products.length
+    await target.run(keepStatements(products))
+    going.push(...products.map(summaryOf))
   }
-  if (done > 0) await target.run(listingIndexStatements())
-  return done
+  return { products: going.length, statements: withdrawStatements(going, state, now) }
 }
 
-/** Removes products for good, whether they are for sale or kept out of sight. */
-export const remove = async (
+/** What removes products for good, whether they are for sale or kept out of sight. */
+export const toRemove = async (
   target: Target,
   itemIds: readonly string[],
   now: string,
-): Promise<number> => {
-  let done = 0
+): Promise<Going> => {
+  const known: z.infer<typeof nameRow>[] = []
   for (let at = 0; at < itemIds.length; at += AT_ONCE) {
     const rows = await target.ask(
       `SELECT item_id, name FROM (SELECT item_id, name FROM product UNION ALL
@@ -44,28 +49,56 @@ export const remove = async (
        WHERE item_id IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(itemIds.slice(at, at + AT_ONCE))],
     )
-    const known = z.array(nameRow).parse(rows)
-    if (known.length === 0) continue
-    await target.run(
-      removeStatements(
-        known.map(({ item_id, name }) => ({ itemId: item_id, name })),
-        now,
-      ),
-    )
-    done += known.length
+    known.push(...z.array(nameRow).parse(rows))
   }
-  if (done > 0) await target.run(listingIndexStatements())
-  return done
+  return {
+    products: known.length,
+    statements: removeStatements(
+      known.map(({ item_id, name }) => ({ itemId: item_id, name })),
+      now,
+    ),
+  }
 }
+
+/** Cards, orders, filters and searches change in one transaction: no list is ever without what it counts. */
+const switchTo = async (target: Target, { products, statements }: Going): Promise<number> => {
+  if (products > 0) await target.run([...statements, ...listingIndexStatements()])
+  return products
+}
+
+/** Puts products that are for sale out of sight and keeps them; others stay as they are. Returns how many it did. */
+export const archive = async (
+  target: Target,
+  itemIds: readonly string[],
+  state: WithdrawnState,
+  now: string,
+): Promise<number> => switchTo(target, await toArchive(target, itemIds, state, now))
+
+/** Removes products for good, whether they are for sale or kept out of sight. */
+export const remove = async (
+  target: Target,
+  itemIds: readonly string[],
+  now: string,
+): Promise<number> => switchTo(target, await toRemove(target, itemIds, now))
 
 const ownerRow = z.object({ sku_id: z.string(), item_id: z.string() })
 
-/** Sells again what was kept out of sight. What has a SKU that is another product's by now stays, and is named. */
+/** Bytes of statements that one transaction takes, below the 64 MB that a running shop reads at once. */
+const BYTES_AT_ONCE = 32_000_000
+
+const bytesOf = (statements: readonly Statement[]): number =>
+  statements.reduce((sum, { sql, values }) => sum + sql.length + (values[0]?.length ?? 0), 0)
+
+/**
+ * Sells again what was kept out of sight. What has a SKU that is another product's by now stays, and is named. Lists have
+ * all of it from the last transaction on, which is the only one but for thousands of products.
+ */
 export const publish = async (
   target: Target,
   itemIds: readonly string[],
 ): Promise<{ readonly done: number; readonly refused: readonly string[] }> => {
   let done = 0
+  let waiting: Statement[] = []
   const refused: string[] = []
   for await (const withdrawn of readWithdrawn(target, itemIds)) {
     const skuIds = withdrawn.flatMap(({ whole }) => whole.skus.map(({ skuId }) => skuId))
@@ -86,9 +119,14 @@ export const publish = async (
       return lost === undefined
     })
     if (free.length === 0) continue
-    await target.run(publishStatements(free.map(({ whole }) => whole)))
+    const statements = publishStatements(free.map(({ whole }) => whole))
+    if (bytesOf(waiting) + bytesOf(statements) > BYTES_AT_ONCE) {
+      await target.run(waiting)
+      waiting = []
+    }
+    waiting.push(...statements)
     done += free.length
   }
-  if (done > 0) await target.run(listingIndexStatements())
+  await switchTo(target, { products: done, statements: waiting })
   return { done, refused }
 }

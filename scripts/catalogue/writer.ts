@@ -2,7 +2,12 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
 import { productStatements } from '../../commerce/service/seeding/product-writing.ts'
-import { type Stored, withdrawStatements } from '../../commerce/service/seeding/withdrawing.ts'
+import {
+  keepStatements,
+  type Stored,
+  summaryOf,
+  withdrawStatements,
+} from '../../commerce/service/seeding/withdrawing.ts'
 import { readRange, readWithdrawn } from './range.ts'
 import type { Statement, Target } from './target.ts'
 
@@ -106,8 +111,13 @@ export const databaseWriter = (target: Target, now: string): Writer => ({
   lookUp: lookUpIn(target),
   write: (products, keepSkuColumns) =>
     target.run(productStatements(products, { source: 'import', keepSkuColumns })),
-  hide: async (products, as, kept) =>
-    target.run(withdrawStatements(await asKept(target, products, kept), as, now)),
+  hide: async (products, as, kept) => {
+    const whole = await asKept(target, products, kept)
+    await target.run([
+      ...keepStatements(whole),
+      ...withdrawStatements(whole.map(summaryOf), as, now),
+    ])
+  },
   end: (statements) => target.run(statements),
 })
 
@@ -119,8 +129,8 @@ export const dryWriter = (target: Target): Writer => ({
   end: async () => {},
 })
 
-/** D1 accepts statements of up to 100 KB from a file; a character may take several bytes. */
-const LETTERS_A_STATEMENT = 30_000
+/** D1 accepts statements of up to 100 KB from a file; an apostrophe is doubled in there. */
+const BYTES_A_STATEMENT = 45_000
 
 const asText = ({ sql, values: [value = ''] }: Statement): string =>
   `${sql.replace('?', () => `'${value.replaceAll("'", "''")}'`)};\n`
@@ -137,11 +147,14 @@ export const sqlWriter = (file: string, now: string): Writer => {
         productStatements(products, {
           source: 'import',
           keepSkuColumns,
-          letters: LETTERS_A_STATEMENT,
+          bytes: BYTES_A_STATEMENT,
         }),
       ),
     hide: async (products, as) =>
-      append(withdrawStatements(products, as, now, LETTERS_A_STATEMENT)),
+      append([
+        ...keepStatements(products, BYTES_A_STATEMENT),
+        ...withdrawStatements(products.map(summaryOf), as, now, BYTES_A_STATEMENT),
+      ]),
     end: async (statements) => append(statements),
   }
 }

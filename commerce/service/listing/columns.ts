@@ -155,17 +155,20 @@ export const readColumns = (
     known[id] = value
     valueKinds[id] = kind
   }
-  const listed = (kind: string) =>
-    new Map(
-      postings
-        .filter((it) => it.kind === kind)
-        .map(({ key, products: ids }): [string, Int32Array] => [
-          key,
-          Int32Array.from(
-            idList.parse(JSON.parse(ids)).flatMap((id) => places.get(id) ?? []),
-          ).toSorted(),
-        ]),
+  const placesIn = ({ products: ids }: (typeof postings)[number]): number[] =>
+    idList.parse(JSON.parse(ids)).flatMap((id) => places.get(id) ?? [])
+  const listed = (kind: string) => {
+    const parts = Map.groupBy(
+      postings.filter((it) => it.kind === kind),
+      ({ key }) => key,
     )
+    return new Map(
+      [...parts].map(([key, of]): [string, Int32Array] => [
+        key,
+        Int32Array.from(of.flatMap(placesIn)).toSorted(),
+      ]),
+    )
+  }
   return {
     ...columns,
     plan,

@@ -1,13 +1,20 @@
 import { LEAD_TIME } from '../repositories/cart/sellable.ts'
 import { RANGE_CHANGED } from '../repositories/products/changes.ts'
-import type { SeedStatement } from '../seeding/seed-rows.ts'
+import { jsonChunks, type SeedStatement } from '../seeding/seed-rows.ts'
 import { type Offer, offerFacet } from '../../contract/product/facets.ts'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
 import { codedFacets, measuredRanges, shapeOf } from './facet-plan.ts'
 import { materials } from './materials.ts'
 
-/** Products in one row of `listing_part`: well below the two megabytes that D1 takes a value. */
+/**
+ * What one row of the index holds at most, by the two megabytes that D1 takes a row: products of `listing_part` and
+ * their variants (some hundred letters each), ids of a posting, ids of each of the five fields of a word.
+ */
 const PRODUCTS_A_PART = 400
+const VARIANTS_A_PART = 8_000
+const PARTS_AT_MOST = 1_000
+const IDS_A_POSTING = 100_000
+const IDS_A_WORD = 30_000
 
 /** Words in one row of `search_word_part`. */
 const WORDS_A_PART = 4000
@@ -79,9 +86,9 @@ const skusSql = (numbers: readonly string[]) => `(SELECT json_group_array(json_a
   FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s)`
 
 const posting = (kind: string, key: string, from: string) => `
-  INSERT INTO listing_posting (kind, key, products)
-  SELECT '${kind}', key, json_group_array(id) FROM (
-    SELECT ${key} AS key, ${from} ORDER BY 1, 2) GROUP BY key`
+  INSERT INTO listing_posting (kind, key, part, products)
+  SELECT '${kind}', key, id / ${IDS_A_POSTING}, json_group_array(id) FROM (
+    SELECT ${key} AS key, ${from} ORDER BY 1, 2) GROUP BY 2, 3`
 
 const materialTests = JSON.stringify(
   materials.flatMap(({ name, words }) => words.map((word) => [name, `*[^a-z]${word}[^a-z]*`])),
@@ -120,11 +127,15 @@ const partsSql = (rows: readonly FilterRow[], where: string): string => {
   )
   const codes = (all: typeof products) => all.map(({ name, value }) => codeOf(name, value))
   return `INSERT OR REPLACE INTO listing_part (part, products)
-    SELECT p.id / ${PRODUCTS_A_PART}, json_group_array(json_array(
+    SELECT it.part, json_group_array(json_array(
       p.id, p.featured_rank,
       unixepoch(p.created_at) / 60, coalesce(round(p.rating_average * 100), -1), p.price_from,
       ${codeOf('ship', 'p.shipping_method_ids')}, ${[codeOf('collection', 'p.collection'), `json(${skusSql([...codes(variants), ...measures])})`, ...codes(products)].join(', ')}))
-    FROM product p WHERE ${where} GROUP BY p.id / ${PRODUCTS_A_PART}`
+    FROM (SELECT id, id / ${PRODUCTS_A_PART} * ${PARTS_AT_MOST} +
+        (sum(variants) OVER (PARTITION BY id / ${PRODUCTS_A_PART} ORDER BY id) - variants) / ${VARIANTS_A_PART} AS part
+      FROM (SELECT p.id, (SELECT count(*) FROM sku WHERE product_id = p.id) AS variants
+        FROM product p WHERE ${where})) it
+    CROSS JOIN product p ON p.id = it.id GROUP BY it.part`
 }
 
 const STORES = posting(
@@ -140,20 +151,20 @@ const stampSql = (rows: readonly FilterRow[]): string =>
 
 /**
  * The statements that bring the listing index up to date where prices, stock or stores of known products have changed
- * and nothing else. `itemIds` is a JSON list.
+ * and nothing else.
  */
 export const listingPartStatements = (
-  itemIds: string,
+  itemIds: readonly string[],
   rows: readonly FilterRow[] = filterRows,
 ): SeedStatement[] => [
-  {
+  ...jsonChunks(itemIds).map((text) => ({
     sql: partsSql(
       rows,
       `p.id / ${PRODUCTS_A_PART} IN (SELECT k.id / ${PRODUCTS_A_PART} FROM json_each(?)
         JOIN product k ON k.item_id = value)`,
     ),
-    values: [itemIds],
-  },
+    values: [text] as const,
+  })),
   plain(`DELETE FROM listing_posting WHERE kind = 'store' AND ? = '[]'`),
   plain(STORES),
   plain(stampSql(rows)),
@@ -192,11 +203,14 @@ export const listingIndexStatements = (
     ),
     plain(STORES),
     {
+      // What products are made of is said in far fewer ways than there are products: each way is looked at once.
       sql: posting(
         'material',
-        'm.value ->> 0',
-        `p.id AS id FROM product p JOIN json_each(?) m
-        ON lower(p.detail ->> '$.materials') GLOB m.value ->> 1 GROUP BY 1, 2`,
+        'of.name',
+        `it.id FROM (SELECT id, lower(detail ->> '$.materials') AS said FROM product) it
+        JOIN (WITH way AS MATERIALIZED (SELECT DISTINCT lower(detail ->> '$.materials') AS said FROM product)
+          SELECT DISTINCT way.said, m.value ->> 0 AS name FROM way JOIN json_each(?) m
+          ON way.said GLOB m.value ->> 1) of ON of.said = it.said`,
       ),
       values: [materialTests],
     },
@@ -207,11 +221,11 @@ export const listingIndexStatements = (
         max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) AS told
       FROM product_word WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term))
     GROUP BY 1`),
-    plain(`INSERT INTO search_posting (word, ${searchFields.join(', ')})
-    SELECT term, ${searchFields
+    plain(`INSERT INTO search_posting (word, part, ${searchFields.join(', ')})
+    SELECT term, doc / ${IDS_A_WORD}, ${searchFields
       .map((field) => `json_group_array(DISTINCT doc) FILTER (WHERE col = ${quoted(field)})`)
       .join(', ')}
-    FROM product_word_place WHERE length(term) <= 24 AND ? = '[]' GROUP BY term`),
+    FROM product_word_place WHERE length(term) <= 24 AND ? = '[]' GROUP BY 1, 2`),
     plain(stampSql(rows)),
     plain(RANGE_CHANGED),
   ]

@@ -1,6 +1,6 @@
 import type { PartRow } from '../import/part-file.ts'
 import { listingPartStatements } from '../listing/index-statements.ts'
-import { flag, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
+import { flag, jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 type Given = keyof PartRow
 
@@ -88,6 +88,6 @@ export const partStatements = (rows: readonly PartRow[]): SeedStatement[] => {
        SELECT p.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
        FROM json_each(?) JOIN product p ON p.item_id = value ->> 0`,
     ),
-    ...listingPartStatements(json(itemIds)),
+    ...listingPartStatements(itemIds),
   ]
 }

@@ -24,8 +24,8 @@ export type Writing = {
   readonly source: ProductSource
   /** Columns that keep what a variant has, because whoever writes does not know better. */
   readonly keepSkuColumns?: readonly ('stock' | 'lead_time_days')[]
-  /** Letters a statement takes; a file of SQL takes less than a bound value. */
-  readonly letters?: number | undefined
+  /** Bytes a statement takes; a file of SQL takes less than a bound value. */
+  readonly bytes?: number | undefined
 }
 
 /** Reviews make a rating, and a product came when it first came: neither is for whoever writes it again. */
@@ -54,10 +54,10 @@ const setAll = (columns: readonly string[], kept: ReadonlySet<string>) =>
  */
 export const productStatements = (
   products: readonly WholeProduct[],
-  { source, keepSkuColumns = [], letters }: Writing,
+  { source, keepSkuColumns = [], bytes }: Writing,
 ): SeedStatement[] => {
   const of = (rows: readonly unknown[], sql: string): SeedStatement[] =>
-    jsonChunks(rows, letters).map((text) => ({ sql, values: [text] }))
+    jsonChunks(rows, bytes).map((text) => ({ sql, values: [text] }))
   /** Rows that name their product by `itemId` where the table has its id. */
   const insertFor = (
     table: string,

@@ -14,22 +14,44 @@ export type KnownProduct = WholeProduct & {
   }[]
 }
 
-/** Takes a JSON list of item ids. */
-export const SELECT_WHOLE = `
+/** Each takes a JSON list of item ids. Variants and vectors are rows of their own: a product may have hundreds. */
+const SELECT_PRODUCTS = `
   SELECT p.*,
     (SELECT json_group_array(json_array(site_id, path)) FROM product_category
       WHERE product_id = p.id AND path <> '') AS places,
-    (SELECT json_group_array(json_object('skuId', sku_id, 'position', position, 'price', price,
-        'listPrice', list_price, 'stock', stock, 'leadTimeDays', lead_time_days,
-        'planYears', plan_years, 'size', size, 'clearance', clearance,
-        'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
-      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position)) AS skus,
     (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
         'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
-      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
-    (SELECT json_group_array(json_object('skuId', sku_id, 'view', view, 'vector', vector))
-      FROM picture_vector WHERE product_id = p.id) AS vectors
+      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores
   FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value`
+const SELECT_SKUS = `
+  SELECT p.item_id, s.* FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value
+  CROSS JOIN sku s ON s.product_id = p.id ORDER BY p.id, s.position`
+const SELECT_VECTORS = `
+  SELECT p.item_id, v.sku_id, v.view, v.vector
+  FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value
+  CROSS JOIN picture_vector v ON v.product_id = p.id`
+
+const variantRow = z.object({
+  item_id: z.string(),
+  sku_id: z.string(),
+  position: z.int(),
+  price: z.int(),
+  list_price: z.int().nullable(),
+  stock: z.int().nullable(),
+  lead_time_days: z.int().nullable(),
+  plan_years: z.int().nullable(),
+  size: z.string().nullable(),
+  clearance: storedFlag,
+  is_mattress_removal: storedFlag,
+  detail: storedJson(skuDetail),
+})
+
+const vectorRow = z.object({
+  item_id: z.string(),
+  sku_id: z.string(),
+  view: z.int(),
+  vector: z.string(),
+})
 
 const row = z.object({
   item_id: z.string(),
@@ -49,23 +71,6 @@ const row = z.object({
   plan_sku_ids: storedJson(z.array(z.string())),
   source: z.enum(['starter', 'import']),
   places: storedJson(z.array(z.tuple([z.string(), z.string()]))),
-  skus: storedJson(
-    z.array(
-      z.object({
-        skuId: z.string(),
-        position: z.int(),
-        price: z.int(),
-        listPrice: z.int().nullable(),
-        stock: z.int().nullable(),
-        leadTimeDays: z.int().nullable(),
-        planYears: z.int().nullable(),
-        size: z.string().nullable(),
-        clearance: storedFlag,
-        isMattressRemoval: storedFlag,
-        detail: skuDetail,
-      }),
-    ),
-  ),
   stores: storedJson(
     z.array(
       z.object({
@@ -77,7 +82,6 @@ const row = z.object({
       }),
     ),
   ),
-  vectors: storedJson(z.array(z.object({ skuId: z.string(), view: z.int(), vector: z.string() }))),
 })
 
 /** The categories that a product was put in, the main one first: those above them follow from them. */
@@ -89,43 +93,63 @@ const leaves = (main: string, paths: readonly string[]): [string, ...string[]] =
   return [main, ...others.toSorted()]
 }
 
-/** Products as the tables have them, from the rows of `SELECT_WHOLE`. */
-export const readWhole = (rows: readonly unknown[]): KnownProduct[] =>
-  z
-    .array(row)
-    .parse(rows)
-    .map((it): KnownProduct => {
-      const { attributes, ...detail } = it.detail
-      return {
-        source: it.source,
-        vectors: it.vectors,
-        product: {
-          itemId: it.item_id,
-          name: it.name,
-          manufacturerName: it.manufacturer,
-          productType: it.product_type,
-          siteIds: [...new Set(it.places.map(([siteId]) => siteId))],
-          categoryPaths: leaves(
-            it.category_path,
-            it.places.map(([, path]) => path),
-          ),
-          optionLabel: it.option_label,
-          shortDescription: it.short_description,
-          ...detail,
-          ...(attributes !== undefined && { attributes }),
-          collection: it.collection,
-          protectionPlanSkuIds: it.plan_sku_ids,
-          rating: null,
-          shippingMethodIds: it.shipping_method_ids,
-          relatedItemIds: [],
-          featuredRank: it.featured_rank,
-          createdAt: it.created_at,
-        },
-        skus: it.skus.map(({ detail: known, ...sku }): SkuRow => ({
-          ...sku,
-          ...known,
-          itemId: it.item_id,
-        })),
-        stores: it.stores.map((store) => ({ ...store, itemId: it.item_id })),
-      }
-    })
+const readSku = ({ detail, ...it }: z.infer<typeof variantRow>): SkuRow => ({
+  skuId: it.sku_id,
+  itemId: it.item_id,
+  position: it.position,
+  price: it.price,
+  listPrice: it.list_price,
+  stock: it.stock,
+  leadTimeDays: it.lead_time_days,
+  planYears: it.plan_years,
+  size: it.size,
+  clearance: it.clearance,
+  isMattressRemoval: it.is_mattress_removal,
+  ...detail,
+})
+
+/** Products as the tables have them. `ask` runs one statement and gives its rows. */
+export const readWhole = async (
+  ask: (sql: string, values: readonly string[]) => Promise<readonly unknown[]>,
+  itemIds: readonly string[],
+): Promise<KnownProduct[]> => {
+  const read = async <T>(sql: string, shape: z.ZodType<T>): Promise<T[]> =>
+    z.array(shape).parse(await ask(sql, [JSON.stringify(itemIds)]))
+  const skus = Map.groupBy(await read(SELECT_SKUS, variantRow), ({ item_id }) => item_id)
+  const vectors = Map.groupBy(await read(SELECT_VECTORS, vectorRow), ({ item_id }) => item_id)
+  return (await read(SELECT_PRODUCTS, row)).map((it): KnownProduct => {
+    const { attributes, ...detail } = it.detail
+    return {
+      source: it.source,
+      vectors: (vectors.get(it.item_id) ?? []).map(({ sku_id, view, vector }) => ({
+        skuId: sku_id,
+        view,
+        vector,
+      })),
+      product: {
+        itemId: it.item_id,
+        name: it.name,
+        manufacturerName: it.manufacturer,
+        productType: it.product_type,
+        siteIds: [...new Set(it.places.map(([siteId]) => siteId))],
+        categoryPaths: leaves(
+          it.category_path,
+          it.places.map(([, path]) => path),
+        ),
+        optionLabel: it.option_label,
+        shortDescription: it.short_description,
+        ...detail,
+        ...(attributes !== undefined && { attributes }),
+        collection: it.collection,
+        protectionPlanSkuIds: it.plan_sku_ids,
+        rating: null,
+        shippingMethodIds: it.shipping_method_ids,
+        relatedItemIds: [],
+        featuredRank: it.featured_rank,
+        createdAt: it.created_at,
+      },
+      skus: (skus.get(it.item_id) ?? []).map(readSku),
+      stores: it.stores.map((store) => ({ ...store, itemId: it.item_id })),
+    }
+  })
+}

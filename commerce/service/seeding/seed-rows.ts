@@ -1,26 +1,30 @@
 /** One statement with its values; every seed statement takes a single JSON text. */
 export type SeedStatement = { readonly sql: string; readonly values: readonly [string] }
 
-/** D1 takes up to two megabytes a value; half of that leaves room for letters of several bytes. */
-const LETTERS_A_STATEMENT = 1_000_000
+/** D1 takes two megabytes a value and a row. Half of that leaves room for what SQL adds. */
+export const BYTES_A_STATEMENT = 1_000_000
 
-/** Rows as JSON arrays, each text no longer than a statement takes. */
+const encoder = new TextEncoder()
+
+/** Rows as JSON arrays, each text no longer than a statement takes; a row that is longer stands alone. */
 export const jsonChunks = (
   rows: readonly unknown[],
-  letters: number = LETTERS_A_STATEMENT,
+  bytes: number = BYTES_A_STATEMENT,
+  most = Infinity,
 ): string[] => {
   const chunks: string[] = []
   let chunk: string[] = []
   let length = 0
   for (const row of rows) {
     const text = JSON.stringify(row)
-    if (chunk.length > 0 && length + text.length > letters) {
+    const size = encoder.encode(text).length
+    if (chunk.length > 0 && (length + size > bytes || chunk.length >= most)) {
       chunks.push(`[${chunk.join(',')}]`)
       chunk = []
       length = 0
     }
     chunk.push(text)
-    length += text.length + 1
+    length += size + 1
   }
   return chunk.length > 0 ? [...chunks, `[${chunk.join(',')}]`] : chunks
 }

@@ -61,7 +61,7 @@ const storeRow = z.object({
   onDisplay: z.boolean(),
 }) satisfies z.ZodType<ProductStoreRow>
 
-/** A product as `withdrawn_product.whole` keeps it. */
+/** A product as `withdrawn_piece` keeps it. */
 export const storedProduct = z.object({
   product: productRow,
   skus: z.array(skuRow),

@@ -50,21 +50,15 @@ export const postingsFinder =
     if (missing.length > 0) {
       if (postings.size + missing.length > KEPT_WORDS) postings.clear()
       const { results } = await db.prepare(searchSql.postings).bind(JSON.stringify(missing)).all()
-      const read = new Map(
-        z
-          .array(postingRow)
-          .parse(results)
-          .map((row) => [row.word, row]),
-      )
-      for (const word of missing) {
-        const row = read.get(word)
+      const parts = Map.groupBy(z.array(postingRow).parse(results), ({ word }) => word)
+      for (const word of missing)
         postings.set(
           word,
-          searchFields.flatMap((field) =>
-            row && row[field].length > 0 ? [[fields[field], placesOf(columns, row[field])]] : [],
-          ),
+          searchFields.flatMap((field) => {
+            const found = (parts.get(word) ?? []).flatMap((row) => row[field])
+            return found.length > 0 ? [[fields[field], placesOf(columns, found)]] : []
+          }),
         )
-      }
     }
     return postings
   }

@@ -6,7 +6,7 @@ import { paths } from '../../../../commerce/contract/paths.ts'
 import { readWholeProduct } from '../../../../commerce/service/import/whole-product.ts'
 import type { ShopFacts } from '../../../../commerce/service/import/shop-facts.ts'
 import { productStatements } from '../../../../commerce/service/seeding/product-writing.ts'
-import { readWhole, SELECT_WHOLE } from '../../../../commerce/service/seeding/reading-products.ts'
+import { readWhole } from '../../../../commerce/service/seeding/reading-products.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { listingIndexStatements } from '../../../../commerce/service/listing/index-statements.ts'
 import { exportRows } from '../../../../scripts/catalogue/export-rows.ts'
@@ -23,8 +23,7 @@ const names = async (query: { q: string }) => {
   return accepted(answer, listing).items.map(({ name }) => name)
 }
 const status = async (itemId: string) => (await send('GET', paths.catalogItem(itemId), {})).status
-const whole = async (itemIds: readonly string[]) =>
-  readWhole(await target.ask(SELECT_WHOLE, [JSON.stringify(itemIds)]))
+const whole = (itemIds: readonly string[]) => readWhole(target.ask, itemIds)
 
 /** The categories that products are in: the small catalogue names no others. */
 const placesOf = (products: readonly ProductRow[]) =>
