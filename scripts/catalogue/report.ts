@@ -30,13 +30,29 @@ export const writeReport = (file: string, summary: Summary): void =>
 const inWords = ({ row, column, value, reason }: Issue): string =>
   `  row ${row}${column === '' ? '' : `, ${column}`}: ${reason}${value === '' ? '' : ` (${JSON.stringify(value)})`}`
 
-/** The first of them, one a line. */
-const shown = (issues: readonly Issue[]): string[] => [
-  ...issues.slice(0, SHOWN).map(inWords),
-  ...(issues.length > SHOWN
-    ? [`  … and ${issues.length - SHOWN} more; --report FILE has them all.`]
-    : []),
-]
+/** What is said so often is said once, with how many rows it is said of. */
+const SAID_EACH = 3
+
+const kindInWords = (of: readonly Issue[]): string[] => {
+  const [first] = of
+  if (!first || of.length <= SAID_EACH) return of.map(inWords)
+  const { row, column, reason } = first
+  return [
+    `  ${count(of.length, 'row')} from row ${row} on${column === '' ? '' : `, ${column}`}: ${reason}`,
+  ]
+}
+
+/** The first kinds of them, one a line. */
+const shown = (issues: readonly Issue[]): string[] => {
+  const kinds = [...Map.groupBy(issues, ({ column, reason }) => `${column}: ${reason}`).values()]
+  const lines = kinds.flatMap(kindInWords)
+  const isAll = lines.length <= SHOWN && lines.length === issues.length
+  return [
+    ...lines.slice(0, SHOWN),
+    ...(lines.length > SHOWN ? [`  … and ${count(lines.length - SHOWN, 'more', 'more')}.`] : []),
+    ...(isAll ? [] : ['  --report FILE has each of them.']),
+  ]
+}
 
 /** Of which product an unreadable row is cannot always be told. */
 const leftOut = (products: number, issues: readonly Issue[]): string =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Database } from '../shop/state/database.ts'
-import { withDatabases } from '../shop/state/databases.ts'
+import { reconnecting, withDatabases } from '../shop/state/databases.ts'
 import { isLocked, lockState } from '../shop/state/lock.ts'
 import { controlFile } from '../shop/control.ts'
 
@@ -16,13 +16,18 @@ export type Target = {
 const ofDatabase = (database: Database): Target => ({
   ask: async (sql, values = []) =>
     (
-      await database
-        .prepare(sql)
-        .bind(...values)
-        .all()
+      await reconnecting(() =>
+        database
+          .prepare(sql)
+          .bind(...values)
+          .all(),
+      )
     ).results,
+  // A transaction is whole or not there, and says how things are to be: twice is as once.
   run: async (statements) => {
-    await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
+    await reconnecting(() =>
+      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
+    )
   },
 })
 

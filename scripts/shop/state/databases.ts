@@ -27,12 +27,12 @@ const isConnectionLost = (error: unknown) =>
   error instanceof TypeError && error.message === 'fetch failed'
 
 /** Miniflare's connection may be closed when it is used again after a busy second. What is whole or not there is begun anew. */
-const reconnecting = async (work: () => Promise<void>): Promise<void> => {
+export const reconnecting = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (!isConnectionLost(error)) throw error
-    await work()
+    return work()
   }
 }
 
@@ -63,7 +63,7 @@ export const withDatabases = async (
   try {
     for (const { worker, binding, folder } of databases) {
       const database = await miniflare.getD1Database(binding, worker)
-      await migrate(database, join(root, folder, 'migrations'))
+      await reconnecting(() => migrate(database, join(root, folder, 'migrations')))
     }
     const commerce = await miniflare.getD1Database('DB', 'commerce')
     await reconnecting(() => seedCatalogue(commerce))

@@ -1,6 +1,8 @@
-/** Words as they are compared: no case, no plural, no filler. */
+/** Words as they are compared: no case, no accent, no plural, no filler. */
 const stems = (text: string): string[] =>
   text
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’]s\b/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2 && word !== 'and' && word !== 'the')

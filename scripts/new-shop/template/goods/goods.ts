@@ -43,13 +43,22 @@ const store: StoreRow = {
 export const buildGoods = (): Goods => ({
   catalogue: {
     categories: [
+      // What you do not sell, take away; what is missing, write beside it.
       category('living-room', 'Living room', 0),
       category('living-room/sofas', 'Sofas', 0),
       category('living-room/tables', 'Tables', 1),
+      category('living-room/chairs', 'Chairs', 2),
+      category('living-room/bookcases', 'Bookcases', 3),
+      category('living-room/media-furniture', 'TV and media', 4),
       category('bedroom', 'Bedroom', 1),
       category('bedroom/beds', 'Beds', 0),
       category('bedroom/mattresses', 'Mattresses', 1),
+      category('bedroom/chests-and-dressers', 'Chests and dressers', 2),
+      category('bedroom/wardrobes', 'Wardrobes', 3),
       category('dining', 'Dining', 2),
+      category('dining/sideboards', 'Sideboards', 0),
+      category('office', 'Office', 3),
+      category('outdoor', 'Outdoor', 4),
     ],
     products: [],
     skus: [],

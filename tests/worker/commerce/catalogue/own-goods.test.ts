@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { exportRows } from '../../../../scripts/catalogue/export-rows.ts'
+import type { Outline } from '../../../../scripts/catalogue/first-pass.ts'
+import { importCatalogue } from '../../../../scripts/catalogue/import-catalogue.ts'
+import { settleMissing } from '../../../../scripts/catalogue/missing.ts'
+import { listRange } from '../../../../scripts/catalogue/range.ts'
+import { remove } from '../../../../scripts/catalogue/withdraw.ts'
+import { databaseWriter } from '../../../../scripts/catalogue/writer.ts'
+import exampleGoods from '../../../../docs/example-goods.csv?raw'
+import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
+import { policies } from '../../../../shop/policies/policies.ts'
+import { target } from '../target.ts'
+
+/** What docs/your-own-shop.md does with a shop that began with the demonstration's range, all of it. */
+
+const NOW = '2026-11-24T12:00:00.000Z'
+const demonstration = { ...buildCatalogue(), postalCodes: [] }
+const { categories, stores, shippingMethods } = demonstration
+const paths = Map.groupBy(categories, ({ siteId }) => siteId)
+const facts = {
+  siteIds: ['davenport', 'drift'] as const,
+  categories: new Map([...paths].map(([site, of]) => [site, new Set(of.map(({ path }) => path))])),
+  stores: new Map(stores.map((store) => [store.storeId, store])),
+  shippingMethodIds: new Set(shippingMethods.map(({ id }) => id)),
+  usualMethods: policies.delivery.usualMethods,
+}
+
+/** `npm run catalogue -- import FILE --missing archive`. */
+const bring = async (text: string) => {
+  async function* letters() {
+    yield text
+  }
+  const outlines: Outline[] = []
+  return importCatalogue(
+    () => readCatalogueFile(letters(), {}),
+    facts,
+    databaseWriter(target, NOW),
+    {
+      today: NOW,
+      onProgress: () => {},
+      onOutline: (outline) => outlines.push(outline),
+      atEnd: async () => {
+        const [outline] = outlines
+        const how = { way: 'archive', isSure: true, isDry: false, now: NOW } as const
+        return (outline && (await settleMissing(target, outline, how)))?.statements ?? []
+      },
+    },
+  )
+}
+
+/** `npm run catalogue -- export goods.ndjson`. */
+const exported = async (): Promise<string> => {
+  const lines: string[] = []
+  for await (const rows of exportRows(target))
+    lines.push(...rows.map((row) => `${JSON.stringify(row)}\n`))
+  return lines.join('')
+}
+
+beforeAll(async () => {
+  await target.run(seedStatements(demonstration))
+})
+
+test('the whole range, exported and read back, is the same', async () => {
+  const before = await exported()
+  const { issues, products } = await bring(before)
+  expect(issues).toEqual([])
+  expect(products).toMatchObject({ added: 0, updated: demonstration.products.length, hidden: 0 })
+  expect(await exported()).toBe(before)
+})
+
+test('without the demonstration’s range, one’s own goods are what is left, also when the shop starts anew', async () => {
+  await env.DB.prepare("UPDATE product SET source = 'starter'").run()
+  const { added } = (await bring(exampleGoods)).products
+  expect(added).toBeGreaterThan(2)
+  const range = await listRange(target)
+  const demo = range.filter(({ source }) => source === 'starter').map(({ itemId }) => itemId)
+  expect(await remove(target, demo, NOW)).toBe(demonstration.products.length)
+  await target.run(seedStatements(demonstration))
+  const left = await listRange(target)
+  expect(left.map(({ source, state }) => [source, state])).toEqual(
+    Array.from({ length: added }, () => ['import', 'active']),
+  )
+})
