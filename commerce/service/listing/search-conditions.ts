@@ -141,16 +141,20 @@ const rangeCondition = (
   { min, max, isAbout, without }: Measure,
 ): Condition => {
   const column = columns.ranges[axis]
+  const isLength = axis === 'length'
   const [least, most] = boundNames({ name: axis })
   return {
     understood: { kind: 'range', name: axis, min, max, isAbout, without },
     weakness: isAbout ? weakness.about : weakness.limit,
     holds: (_, sku) => {
-      const its = column?.[sku] ?? 0
+      // Of a sofa people say long where a catalogue says wide.
+      const its = column?.[sku] || (isLength ? (columns.ranges['width']?.[sku] ?? 0) : 0)
       return its > 0 && its >= (min ?? 0) && its <= (max ?? Infinity)
     },
     arguments: [least, most],
-    args: { ...(min === null ? {} : { [least]: min }), ...(max === null ? {} : { [most]: max }) },
+    ...(!isLength && {
+      args: { ...(min === null ? {} : { [least]: min }), ...(max === null ? {} : { [most]: max }) },
+    }),
   }
 }
 

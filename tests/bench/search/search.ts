@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { listingArgs } from '../../../commerce/contract/product/listing.ts'
 import { deliveryRates } from '../../../commerce/domain/delivery/delivery-tariffs.ts'
@@ -22,7 +22,12 @@ import { type Judgement, type Piece, readJudgements } from './judgements.ts'
 
 const FIRST = 5
 const { values: flags } = parseArgs({
-  options: { show: { type: 'boolean' }, skus: { type: 'string' }, kind: { type: 'string' } },
+  options: {
+    show: { type: 'boolean' },
+    skus: { type: 'string' },
+    kind: { type: 'string' },
+    set: { type: 'string' },
+  },
 })
 
 type Outcome = {
@@ -140,6 +145,12 @@ try {
     }
     const first = readJudgements(new URL('looked-at.txt', import.meta.url)).slice(0, FIRST)
     for (const judgement of first) await ask(judgement)
+    if (flags.set !== undefined) {
+      const outcomes = await askAll(pathToFileURL(flags.set).href)
+      if (flags.show) show(outcomes)
+      report(basename(flags.set), outcomes)
+      return
+    }
     const lookedAt = await askAll('looked-at.txt')
     const heldBack = await askAll('held-back.txt')
     if (flags.show) show(lookedAt)

@@ -19,7 +19,7 @@ export const searchWords = {
     ['plush', 'soft'],
     ['boucle', 'teddy fabric'],
     ['aluminum', 'aluminium'],
-    ['rattan', 'wicker'],
+    ['rattan', 'wicker', 'cane'],
     ['power', 'electric', 'powered', 'motorized'],
     ['reclining', 'reclines'],
     ['swivel', 'swiveling', 'revolving'],

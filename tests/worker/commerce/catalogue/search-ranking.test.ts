@@ -134,6 +134,14 @@ describe('[S-30] what is not wanted is not found', () => {
     expect(none.total).toBeGreaterThan(0)
   })
 
+  test('of a sofa people say long where the catalogue says wide', async () => {
+    const long = await ask({ q: 'sofa at most 75 inches long', pageSize: 100 })
+    const wide = await ask({ q: 'sofa at most 75 inches wide', pageSize: 100 })
+    expect(long.search).toMatchObject({ dropped: [] })
+    expect(long.items.map(({ itemId }) => itemId)).toEqual(wide.items.map(({ itemId }) => itemId))
+    expect(long.total).toBeGreaterThan(0)
+  })
+
   test('the size of a rug is read in every notation', async () => {
     for (const q of [
       '8x10 rug',
