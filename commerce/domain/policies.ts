@@ -8,6 +8,7 @@ import type { FinancingPolicy } from './financing/financing-plans.ts'
 import type { StartingPromo } from './cart/starting-promo.ts'
 import type { TradeWords } from './listing/trade-words.ts'
 import type { DefaultPlace } from './stores/distance.ts'
+import type { Complements } from './product/complements.ts'
 import type { ShopClock } from './stores/store-clock.ts'
 
 /** How a shop trades: what it charges, promises and asks for. Every rule of the trade takes what it needs of it. */
@@ -28,6 +29,8 @@ export type Policies = {
   readonly tradeWords: TradeWords
   /** The categories, by their paths, of what a bed may still need; none where the shop has no such pieces. */
   readonly bedCategories: Readonly<Partial<Record<Finding['wanted']['type'], string>>>
+  /** What goes with a piece: shown beside it and in the cart; none where a shop has not said. */
+  readonly complements: Complements
   /** The partner brands that have a page of their own, by its path, as the catalogue names them. */
   readonly partnerBrands: Readonly<Record<`/${string}`, string>>
 }

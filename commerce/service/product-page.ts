@@ -1,6 +1,7 @@
 import { zip5 } from '../contract/patterns.ts'
 import { listingArgs, type ShortLists } from '../contract/product/listing.ts'
 import {
+  PAGE_COMPLEMENTS,
   PAGE_FEEDBACK,
   PAGE_PRODUCTS,
   type ProductAnswer,
@@ -11,12 +12,13 @@ import type { Product, ProductItem } from '../contract/product/product.ts'
 import type { PostalCodePlace, Store } from '../contract/location.ts'
 import type { ShippingMethod } from '../contract/cart/shipping.ts'
 import { destinationOf, promise } from '../domain/delivery/promise.ts'
+import { complementsOf, inTurn } from '../domain/product/complements.ts'
 import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import { methodsStatement, readMethods } from './repositories/cart/shipping-methods.ts'
 import { newBatch } from './database.ts'
-import { type Beside, readByIndex } from './repositories/products/listing-index.ts'
+import { type Beside, type ListingIndex, readByIndex } from './repositories/products/listing-index.ts'
 import { shortListsReading, type Today } from './repositories/products/listings.ts'
 import { productStatement, readProduct } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'
@@ -56,24 +58,26 @@ const deliveryOf = (
     rates,
   })
 
-/** The first of a list besides the product itself. */
+/** The first of these lists in turn, besides the product itself. */
 const others = (
   lists: ShortLists['lists'],
-  at: number,
   { itemId }: Product,
 ): ProductPage['related'] =>
-  (lists[at]?.items ?? []).filter((it) => it.itemId !== itemId).slice(0, PAGE_PRODUCTS)
-
-const besideOf = ({ categoryPath, collection }: Product): Beside => ({
-  department: categoryPath.split('/')[0] ?? '',
-  collection,
-})
-
-/** What is listed beside a product, one more than is shown, since it may be the product itself. */
-const listsBeside = ({ department, collection }: Beside) =>
-  [{ category: department }, ...(collection === null ? [] : [{ collection }])].map((which) =>
-    listingArgs.parse({ ...which, pageSize: PAGE_PRODUCTS + 1 }),
+  inTurn(
+    lists.map(({ items }) => items.filter((it) => it.itemId !== itemId)),
+    (it) => it.itemId,
+    PAGE_PRODUCTS,
   )
+
+const besideOf = ({ categoryPath, collection }: Product): Beside => ({ categoryPath, collection })
+
+/** What is listed beside a product: some of each that goes with it, and one more of its family than is shown, since it
+ * may be the product itself. */
+const listsBeside = (goesWith: readonly string[], { collection }: Beside) =>
+  [
+    ...goesWith.map((category) => ({ category, pageSize: PAGE_COMPLEMENTS })),
+    ...(collection === null ? [] : [{ collection, pageSize: PAGE_PRODUCTS + 1 }]),
+  ].map((which) => listingArgs.parse(which))
 
 /** Products whose neighbours are remembered. */
 const KEPT_BESIDE = 5000
@@ -107,6 +111,14 @@ export const findProductPage = async (
   const { delivery: rates } = await findRates([])
   const now = clock()
   const today = { now, rates, sameWords: policies.tradeWords.sameWords }
+  const listsOf = (index: ListingIndex, beside: Beside) =>
+    shortListsReading(
+      db,
+      index,
+      site,
+      listsBeside(complementsOf(policies.complements, beside.categoryPath), beside),
+      today,
+    )
   const read = await readByIndex(db, async (index) => {
     const known = index.beside.get(itemId)
     const batch = newBatch()
@@ -117,8 +129,7 @@ export const findProductPage = async (
     const methodsIn = batch.add(methodsStatement(db))
     const [reviewsIn, tallyIn] = reviewStatements(db, reviewsAsked).map(batch.add)
     const [questionsIn, answersIn, countIn] = questionStatements(db, questionsAsked).map(batch.add)
-    const listsIn =
-      known && batch.addAll(await shortListsReading(db, index, site, listsBeside(known), today))
+    const listsIn = known && batch.addAll(await listsOf(index, known))
     return {
       statements: batch.statements,
       read: (results) => {
@@ -126,7 +137,7 @@ export const findProductPage = async (
         if (product === null) return null
         const beside = besideOf(product)
         const isKnown =
-          known?.department === beside.department && known.collection === beside.collection
+          known?.categoryPath === beside.categoryPath && known.collection === beside.collection
         if (index.beside.size >= KEPT_BESIDE) index.beside.clear()
         index.beside.set(itemId, beside)
         return {
@@ -150,9 +161,8 @@ export const findProductPage = async (
   const { product, stores, place, methods, reviews, questions } = read
   const lists =
     read.lists ??
-    (await readByIndex(db, (index) =>
-      shortListsReading(db, index, site, listsBeside(besideOf(product)), today),
-    ))
+    (await readByIndex(db, (index) => listsOf(index, besideOf(product))))
+  const goesWith = complementsOf(policies.complements, product.categoryPath)
   const chosen = Object.entries(choices).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
@@ -166,8 +176,8 @@ export const findProductPage = async (
       methods: product.shippingMethodIds.flatMap((id) => methods.find((it) => it.id === id) ?? []),
       reviews,
       questions,
-      related: others(lists, 0, product),
-      matching: others(lists, 1, product),
+      related: others(lists.slice(0, goesWith.length), product),
+      matching: others(lists.slice(goesWith.length), product),
     },
   }
 }

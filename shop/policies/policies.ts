@@ -1,5 +1,6 @@
 import type { Policies } from '../../commerce/domain/policies.ts'
 import { clock } from './clock.ts'
+import { complements } from './complements.ts'
 import { defaultPlace } from './default-place.ts'
 import { delivery } from './delivery.ts'
 import { financing } from './financing.ts'
@@ -24,5 +25,6 @@ export const policies = {
   phone: '(303) 555-0142',
   tradeWords,
   bedCategories: { base: 'bases', protector: 'bedding/protectors' },
+  complements,
   partnerBrands,
 } as const satisfies Policies

@@ -74,11 +74,12 @@ export const recommendationsQuery = z.object({
 })
 
 /**
- * What they rest on, so that they can be called what they are. `category` is no more than other pieces of the
+ * What they rest on, so that they can be called what they are. `complements` are of the categories that the shop says
+ * go with the first's; `category` is no more than other pieces of the
  * category; its name comes with it and with `best-sellers`.
  */
 export const recommendations = z.object({
-  basis: z.enum(['co-viewed', 'co-purchased', 'best-sellers', 'category']),
+  basis: z.enum(['co-viewed', 'co-purchased', 'complements', 'best-sellers', 'category']),
   categoryName: z.string().nullable(),
   items: z.array(productSummary),
 })

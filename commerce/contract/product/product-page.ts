@@ -25,6 +25,8 @@ export type ProductPageQuery = Omit<z.output<typeof productPageQuery>, 'include'
 /** Of each, as many as the page shows. */
 export const PAGE_FEEDBACK = 3
 export const PAGE_PRODUCTS = 4
+/** Of each category that goes with it. */
+export const PAGE_COMPLEMENTS = 2
 
 export const productPage = z.object({
   skuId: z.string(), // the variant that the choices come to
@@ -32,7 +34,7 @@ export const productPage = z.object({
   methods: z.array(shippingMethod), // those that bring it
   reviews: reviewPage, // the most helpful
   questions: questionPage,
-  related: z.array(productSummary), // of its department, without itself
+  related: z.array(productSummary), // of the categories that go with its own
   matching: z.array(productSummary), // of its collection, without itself
 })
 export type ProductPage = z.infer<typeof productPage>

@@ -63,5 +63,6 @@ export const policies = {
   phone: '207-555-0112',
   tradeWords: { meanings: {}, titles: {}, bedSizes: ['Twin', 'Full', 'Queen'], sameWords: [] },
   bedCategories: {},
+  complements: {},
   partnerBrands: {},
 } as const satisfies Policies

@@ -13,6 +13,8 @@ export const recommendedTitle = ({ basis, categoryName }: Recommendations): stri
       return said.alsoViewed
     case 'co-purchased':
       return said.oftenBoughtWith
+    case 'complements':
+      return said.goesWithCart
     case 'best-sellers':
       return categoryName === null ? said.bestSellers : said.bestSellersIn(categoryName)
     case 'category':

@@ -20,6 +20,10 @@ export const productPage = {
   by: (maker: string) => `by ${maker}`,
   rated: ({ average, count }: { average: string; count: number }) =>
     `${average} out of 5 stars (${count === 1 ? '1 review' : `${number(count)} reviews`})`,
+  softest: 'Soft',
+  firmest: 'Firm',
+  returnsWithin: (days: number) => `Changed your mind? You have ${days} days to return it.`,
+  finalSale: 'Clearance pieces are final sale.',
   item: (skuId: string) => `Item ${skuId}`,
   financing: 'Financing available. <how>See how it works</how>',
   deliveryDays: 'Delivery dates, fees and stores',
@@ -76,6 +80,7 @@ export const otherProducts = {
   recentlyViewed: 'Recently viewed',
   alsoViewed: 'Customers also viewed',
   oftenBoughtWith: 'Often bought together',
+  goesWithCart: 'Goes well with what’s in your cart',
   bestSellers: 'Best sellers',
   bestSellersIn: (category: string) => `Best sellers in ${category}`,
   more: 'More like this',

@@ -20,6 +20,7 @@ import {
 } from '../../../commerce/domain/cart/mattress-removal.ts'
 import { offersFinancing } from '../../../commerce/domain/financing/financing-plans.ts'
 import { ZERO } from '../../../commerce/domain/money.ts'
+import { complementsOf, inTurn } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { selectVariant } from '../../../commerce/domain/product/variant.ts'
 import type { FulfillmentOptions } from '../../../ui/components/cart/fulfillment-choice.tsx'
@@ -42,14 +43,19 @@ const PLACES_SHOWN = 4
 const others = async (
   services: Services,
   product: Product,
-  which: { readonly category: string } | { readonly collection: string },
+  which: readonly ({ readonly category: string } | { readonly collection: string })[],
   told: readonly ProductSummary[] | undefined,
 ): Promise<readonly ProductSummary[]> => {
   if (told) return told
-  const wanted = { ...which, pageSize: PAGE_PRODUCTS + 1 }
-  const answer = await services.commerce.catalog.shortLists([wanted])
-  const items = answer.ok ? (answer.value.lists[0]?.items ?? []) : []
-  return items.filter((it) => it.itemId !== product.itemId).slice(0, PAGE_PRODUCTS)
+  if (which.length === 0) return []
+  const wanted = which.map((it) => ({ ...it, pageSize: PAGE_PRODUCTS + 1 }))
+  const answer = await services.commerce.catalog.shortLists(wanted)
+  const lists = answer.ok ? answer.value.lists : []
+  return inTurn(
+    lists.map(({ items }) => items.filter((it) => it.itemId !== product.itemId)),
+    (it) => it.itemId,
+    PAGE_PRODUCTS,
+  )
 }
 
 const fulfillmentOptions = (
@@ -196,7 +202,6 @@ export const loadProductPage = async (
   const address = productUrl(product, query, shortName)
   const crumbs = crumbsOf(chrome, product, query.Cat)
   const options = fulfillmentOptions(policies.pickUp, product, item, brandId, store, area, methods)
-  const [department = ''] = product.categoryPath.split('/')
   const { collection } = product
   const check = `${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`
   const view: ProductView = {
@@ -236,11 +241,16 @@ export const loadProductPage = async (
     availabilityHref: `/availability/${check}`,
     fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
     stories: loadProductStories(services, product),
-    related: others(services, product, { category: department }, told?.related),
+    related: others(
+      services,
+      product,
+      complementsOf(policies.complements, product.categoryPath).map((category) => ({ category })),
+      told?.related,
+    ),
     matching:
       collection === null
         ? Promise.resolve([])
-        : others(services, product, { collection }, told?.matching),
+        : others(services, product, [{ collection }], told?.matching),
   }
   return ok({ product, canonicalPath: productUrl(product, {}, shortName), chrome, view, feedback })
 }

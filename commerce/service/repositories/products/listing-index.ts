@@ -31,8 +31,8 @@ export type ListingIndex = {
   readonly beside: Map<string, Beside>
 }
 
-/** The lists beside a product, by which its page is asked for in one look. */
-export type Beside = { readonly department: string; readonly collection: string | null }
+/** What the lists beside a product follow from, by which its page is asked for in one look. */
+export type Beside = { readonly categoryPath: string; readonly collection: string | null }
 
 type Held = ListingIndex & { lastFlip: number; lastRating: number }
 

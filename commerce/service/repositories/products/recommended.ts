@@ -89,11 +89,11 @@ export const findMeasured = async (
   }
 }
 
-/** What there is in the product's category besides it, what is featured first. */
+/** What there is in a category besides a product, what is featured first. */
 export const restOfCategory = (
   columns: CatalogueColumns,
   siteId: SiteId,
-  { id, path }: NonNullable<Measured['mine']>,
+  { id, path }: { readonly id: number; readonly path: string },
 ): readonly number[] => {
   const matches = new Uint8Array(columns.productIds.length)
   for (const place of columns.categories.get(`${siteId}/${path}`) ?? []) matches[place] = 1

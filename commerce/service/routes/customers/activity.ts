@@ -122,8 +122,12 @@ activityRoutes.openapi(
     ),
   }),
   async (c) => {
-    const { db } = c.get('dependencies')
+    const { db, policies } = c.get('dependencies')
     const { place } = c.req.valid('param')
-    return c.json(await recommend(db, c.get('site').id, place, c.req.valid('query').item), 200)
+    const { item } = c.req.valid('query')
+    return c.json(
+      await recommend(db, policies.complements, c.get('site').id, place, item),
+      200,
+    )
   },
 )

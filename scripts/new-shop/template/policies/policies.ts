@@ -84,5 +84,6 @@ export const policies = {
     sameWords: [], // ways to spell a maker's name: ['box spring co', 'boxspring']
   },
   bedCategories: {}, // where the cart finds what a bed still needs: { base: 'bases', protector: 'bedding' }
+  complements: {}, // what goes with a piece, by category: { sofas: ['coffee-tables', 'rugs'] }
   partnerBrands: {},
 } as const satisfies Policies

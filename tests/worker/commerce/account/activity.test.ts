@@ -256,6 +256,14 @@ describe('recommendations', () => {
     expect(ids.toSorted()).toEqual(['100004', '100022', '100023'])
   })
 
+  test('a cart is met with what the shop says goes with it, never with rivals', async () => {
+    const pillow = await recommended('cart', '100004', '100002')
+    expect(pillow.basis).toBe('complements')
+    expect(pillow.ids.length).toBeGreaterThanOrEqual(3)
+    expect(pillow.ids).not.toContain('100002') // in the cart already
+    expect((await recommended('cart', '100001')).ids).toEqual([]) // nobody has said what goes with sofas
+  })
+
   test('without either it is what sells in the category, by its name; then the category itself', async () => {
     const bare = await recommended('product', '100001')
     expect(bare).toMatchObject({ basis: 'category', categoryName: 'Sofas' })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { complementsOf, inTurn } from './complements.ts'
+
+const table = {
+  'living/sofas': ['living/tables', 'decor/rugs'],
+  living: ['decor/rugs', 'decor/lamps'],
+}
+
+test.each([
+  ['a category with a row of its own', 'living/sofas', ['living/tables', 'decor/rugs']],
+  ['one below a category with a row', 'living/chairs/recliners', ['decor/rugs', 'decor/lamps']],
+  ['one that the shop has said nothing about', 'outdoor', []],
+])('%s', (_, path, expected) => {
+  expect(complementsOf(table, path)).toEqual(expected)
+})
+
+test('one of each kind comes before a second of any, and nothing twice', () => {
+  const of = (...ids: readonly string[]) => ids.map((itemId) => ({ itemId }))
+  const shown = inTurn(
+    [of('table', 'bench'), of('rug', 'table', 'mat'), of()],
+    ({ itemId }) => itemId,
+    4,
+  )
+  expect(shown.map(({ itemId }) => itemId)).toEqual(['table', 'rug', 'bench', 'mat'])
+})
