@@ -8,6 +8,7 @@ import { PlanChoice, type PlanChoiceProps, RemovalChoice } from '../financing/pl
 import { Quantity } from './quantity.tsx'
 
 export type AddToCartFormProps = {
+  id?: string
   skuId: string
   /** What is put in the cart, in words: read after "Add to cart". */
   productName: string
@@ -38,6 +39,7 @@ export type AddToCartFormProps = {
 
 /** Quantity, how to get it, and the button. Posts to the cart as it is; the island only makes it quicker. */
 export const AddToCartForm = ({
+  id,
   skuId,
   productName,
   quantity,
@@ -55,6 +57,7 @@ export const AddToCartForm = ({
   onSubmit,
 }: AddToCartFormProps) => (
   <form
+    id={id}
     className="add-to-cart"
     method="post"
     action="/cart/items"

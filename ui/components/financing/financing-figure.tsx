@@ -1,12 +1,11 @@
 import type { FinancingOffer } from '../../../commerce/domain/financing/financing.ts'
-import { monthlyText, termsText } from './financing-words.ts'
+import { monthlyText, paymentsText, rateText } from './financing-words.ts'
 
 /** A plan for a price with the words that have to stand beside it; without the editors' there is no figure. */
 export type Financing = { readonly offer: FinancingOffer; readonly disclosure: string }
 
 /**
- * What something costs a month. Terms and disclosure follow at once, in the same size: the one place where a monthly
- * figure becomes words.
+ * What something costs a month. Terms and disclosure follow at once, in the same size.
  */
 export const FinancingFigure = ({
   offer,
@@ -17,7 +16,8 @@ export const FinancingFigure = ({
   day?: string | null
 }) => (
   <p className="financing-figure">
-    <strong>{monthlyText(offer)}.</strong> <span>{termsText(offer, day)}</span>{' '}
+    <strong>{monthlyText(offer)}.</strong> <span>{rateText(offer)}</span>{' '}
+    <span>{paymentsText(offer, day)}</span>{' '}
     <span>{disclosure}</span>
   </p>
 )

@@ -21,16 +21,22 @@ export const dollarsText = (dollars: number): string => `$${words.number(dollars
 export const monthlyText = ({ payment, plan }: FinancingOffer): string =>
   words.financingTerms.monthly({ payment: moneyText(payment), months: plan.term })
 
-/**
- * What has to stand beside a monthly figure, always in the same words: rate, number and amount of the payments, their
- * total, what is paid down, and with the day of purchase their dates.
- */
-export const termsText = (offer: FinancingOffer, day: string | null = null): string => {
-  const { plan, payment, lastPayment, downPayment, financeCharge, totalOfPayments } = offer
-  return words.financingTerms.terms({
+/** What it costs: `0% APR.` Stands beside every monthly figure, in sight. */
+export const rateText = ({ plan }: FinancingOffer): string =>
+  words.financingTerms.rate({
     isDeferred: plan.kind === 'deferred',
     months: plan.term,
     apr: aprText(plan.aprBasisPoints),
+  })
+
+/**
+ * What has to follow a monthly figure and its rate, always in the same words: number and amount of the payments, their
+ * total, what is paid down, and with the day of purchase their dates.
+ */
+export const paymentsText = (offer: FinancingOffer, day: string | null = null): string => {
+  const { plan, payment, lastPayment, downPayment, financeCharge, totalOfPayments } = offer
+  return words.financingTerms.payments({
+    months: plan.term,
     payment: moneyText(payment),
     lastPayment: payment === lastPayment ? null : moneyText(lastPayment),
     total: moneyText(totalOfPayments),

@@ -4,7 +4,10 @@ import { bothUnits, centimeters, inches } from './measures.ts'
 
 /** Room around the outline for its measures, in the drawing's own units. */
 const PAD = { left: 58, right: 14, top: 30, bottom: 46 }
-const LONGEST = 230
+const LONGEST = 250
+/** Inches: somebody of middling height, the air beside them, and a usual wall. */
+const PERSON = { height: 67, width: 18, gap: 10 }
+const WALL = 96
 /** Inches: what is lower than this has nothing to see from the front. */
 const FLAT = 2
 
@@ -35,35 +38,62 @@ const Measure = ({
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-const View = ({ title, across, up, scale }: ViewProps) => {
+/** As tall as people are, with the feet on the floor. */
+const Person = ({ x, floor, scale }: { x: number; floor: number; scale: number }) => (
+  <g
+    className="drawing-person"
+    transform={`translate(${x} ${round(floor - PERSON.height * scale)}) scale(${round(scale)})`}
+  >
+    <circle cx="9" cy="4.6" r="4.4" />
+    <path strokeWidth="2.6" d="M5.4 13h7.2l.8 19.5H4.6Z" />
+    <path strokeWidth="3" d="M4.6 14 3 33m10.4-19L15 33" />
+    <path strokeWidth="4.6" d="M6.8 33l-.4 31m4.8-31 .4 31" />
+  </g>
+)
+
+/** `beside` puts a person and a wall next to it: how large it is at home is seen before the inches are read. */
+const View = ({ title, across, up, scale, beside = false }: ViewProps & { beside?: boolean }) => {
   const w = round(across * scale)
   const h = round(up * scale)
+  const wall = round(WALL * scale)
+  const top = beside ? PAD.top + Math.max(0, wall - h) : PAD.top
   const right = PAD.left + w
-  const bottom = PAD.top + h
+  const bottom = top + h
+  const end = beside ? round(right + (PERSON.gap * 1.5 + PERSON.width) * scale) : right
   return (
     <svg
       className="drawing-view"
-      viewBox={`0 0 ${Math.ceil(Math.max(right, PAD.left + 90) + PAD.right)} ${Math.ceil(Math.max(bottom, PAD.top + 60) + PAD.bottom)}`}
-      width={Math.ceil(right + PAD.right)}
+      viewBox={`0 0 ${Math.ceil(Math.max(end, PAD.left + 90) + PAD.right)} ${Math.ceil(Math.max(bottom, PAD.top + 60) + PAD.bottom)}`}
+      width={Math.ceil(end + PAD.right)}
       aria-hidden="true"
     >
+      {beside && (
+        <>
+          <path
+            className="drawing-wall"
+            d={`M${PAD.left - 8} ${bottom - wall}H${end}V${bottom}H${PAD.left - 8}Z`}
+          />
+          <path className="drawing-floor" d={`M${PAD.left - 8} ${bottom}H${end}`} />
+          <Person x={round(right + PERSON.gap * scale)} floor={bottom} scale={scale} />
+        </>
+      )}
       <text className="drawing-title" x={PAD.left} y={18}>
         {title}
       </text>
       <rect
         className="drawing-piece"
         x={PAD.left}
-        y={PAD.top}
+        y={top}
         width={w}
         height={h}
         rx={round(Math.min(6, h / 4))}
       />
       <path
         className="drawing-line"
-        d={`M${PAD.left} ${bottom + 10}v8m0-4h${w}m0-4v8M${PAD.left - 18} ${PAD.top}h8m-4 0v${h}m-4 0h8`}
+        d={`M${PAD.left} ${bottom + 10}v8m0-4h${w}m0-4v8M${PAD.left - 18} ${top}h8m-4 0v${h}m-4 0h8`}
       />
       <Measure x={PAD.left + w / 2} y={bottom + 34} value={across} />
-      <Measure x={PAD.left - 26} y={PAD.top + h / 2} value={up} turned />
+      <Measure x={PAD.left - 26} y={top + h / 2} value={up} turned />
     </svg>
   )
 }
@@ -75,7 +105,8 @@ const View = ({ title, across, up, scale }: ViewProps) => {
 export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: string }) => {
   const { width, height } = outline
   const { name: way, inches: deep } = secondWay(outline)
-  const scale = LONGEST / Math.max(width, deep, height)
+  const scale =
+    LONGEST / Math.max(width + PERSON.gap + PERSON.width, deep, height, PERSON.height)
   const outer = { width: bothUnits(width), height: bothUnits(height) }
   const measures =
     way === 'depth'
@@ -88,7 +119,13 @@ export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: st
       aria-label={words.dimensionDrawing.label({ name, measures })}
     >
       {height >= FLAT && (
-        <View title={words.dimensionDrawing.front} across={width} up={height} scale={scale} />
+        <View
+          title={words.dimensionDrawing.front}
+          across={width}
+          up={height}
+          scale={scale}
+          beside
+        />
       )}
       <View title={words.dimensionDrawing.above} across={width} up={deep} scale={scale} />
     </div>

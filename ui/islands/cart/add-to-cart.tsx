@@ -2,6 +2,7 @@ import * as words from '#words'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { addToCart } from '../../browser/api.ts'
 import { AddToCartForm, type AddToCartFormProps } from '../../components/cart/add-to-cart-form.tsx'
+import { BuyBar, type BuyBarProps } from '../../components/cart/buy-bar.tsx'
 import { cartStore } from '../../browser/stores/cart-store.ts'
 import type { FormProblem } from '../../components/error-summary.tsx'
 import { MiniCartPanel } from './mini-cart-panel.tsx'
@@ -11,10 +12,16 @@ import { useErrorFocus } from '../forms/use-error-focus.ts'
 const isShown = (form: HTMLFormElement, className: string): boolean =>
   form.querySelector<HTMLElement>(`.${className}`)?.hidden === false
 
-export type AddToCartProps = Omit<AddToCartFormProps, 'busy' | 'onSubmit'>
+export type AddToCartProps = Omit<AddToCartFormProps, 'busy' | 'onSubmit' | 'id'> & {
+  /** What stands at the foot of the window while the form's own button is out of sight; none without. */
+  bar?: BuyBarProps
+}
+
+/** Of the form, where its button stands apart from it. */
+const FORM = 'add-to-cart'
 
 /** The form without leaving the page: errors in place, and a word of confirmation with the ways on. */
-export function AddToCart(props: AddToCartProps) {
+export function AddToCart({ bar, ...props }: AddToCartProps) {
   const [problems, setProblems] = useState<readonly FormProblem[]>(props.problems ?? [])
   const [isBusy, setIsBusy] = useState(false)
   const [added, setAdded] = useState(0)
@@ -51,7 +58,14 @@ export function AddToCart(props: AddToCartProps) {
 
   return (
     <div ref={whole}>
-      <AddToCartForm {...props} problems={problems} busy={isBusy} onSubmit={onSubmit} />
+      <AddToCartForm
+        {...props}
+        {...(bar && { id: FORM })}
+        problems={problems}
+        busy={isBusy}
+        onSubmit={onSubmit}
+      />
+      {bar && props.purchasable && <BuyBar {...bar} form={FORM} busy={isBusy} />}
       {isAwake && (
         <MiniCartPanel
           dialog={confirmation}

@@ -5,7 +5,7 @@ import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
 import { add } from '../../../commerce/domain/money.ts'
 import type { Financing } from '../../components/financing/financing-figure.tsx'
-import { monthlyText, termsText } from '../../components/financing/financing-words.ts'
+import { monthlyText, paymentsText, rateText } from '../../components/financing/financing-words.ts'
 import { bothUnits, bothWeights } from '../../components/product/measures.ts'
 import { moneyText } from '../../components/product/price.tsx'
 import { promiseDay, promiseFee } from '../../components/product/promise-words.ts'
@@ -91,7 +91,11 @@ const financingText: Read = ({ item, financing, offersFinancing }) => {
   if (item.dynamicProperties.clearance) return words.compareRows.notOnClearance
   if (!offersFinancing) return words.compareRows.notAtThisPrice
   return financing
-    ? [`${monthlyText(financing.offer)}.`, termsText(financing.offer), financing.disclosure]
+    ? [
+        `${monthlyText(financing.offer)}. ${rateText(financing.offer)}`,
+        paymentsText(financing.offer),
+        financing.disclosure,
+      ]
     : words.compareRows.financingAvailable
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as words from '#words'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
-import { FIRMEST } from '../../../commerce/domain/product/compare.ts'
 import { Button } from '../../components/button.tsx'
 import { PictureOrNone } from '../../components/picture.tsx'
+import { FirmnessScale } from '../../components/product/firmness-scale.tsx'
 import { Price } from '../../components/product/price.tsx'
 import {
   type CompareCell,
@@ -20,19 +20,6 @@ export type CompareTableProps = Visitor & {
   /** The comparison's address without choices. */
   path: string
 }
-
-const Scale = ({ step }: { step: number }) => (
-  <span className="firmness">
-    <span className="vh">{words.compareTable.step({ step, of: FIRMEST })}</span>
-    {Array.from({ length: FIRMEST }, (_, index) => (
-      <span
-        key={index}
-        className={index + 1 === step ? 'firmness-step firmness-here' : 'firmness-step'}
-        aria-hidden="true"
-      />
-    ))}
-  </span>
-)
 
 const Cell = ({ lines, step }: CompareCell) => {
   if (lines.length === 0)
@@ -53,7 +40,7 @@ const Cell = ({ lines, step }: CompareCell) => {
       ) : (
         lines[0]
       )}
-      {step !== undefined && step !== null && <Scale step={step} />}
+      {step !== undefined && step !== null && <FirmnessScale step={step} />}
     </td>
   )
 }
@@ -84,7 +71,7 @@ const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareT
           <input key={other.item.skuId} type="hidden" name="s" value={other.item.skuId} />
         ))}
       {props.differencesOnly && <input type="hidden" name="show" value="differences" />}
-      <select name="s" id={id} defaultValue={item.skuId} key={item.skuId}>
+      <select name="s" id={id} defaultValue={item.skuId} key={item.skuId} data-go-at-once>
         {product.productItems.map((one) => (
           <option key={one.skuId} value={one.skuId}>
             {isBuyable(one) ? choicesOf(one) : words.compareTable.soldOutChoice(choicesOf(one))}

@@ -1,5 +1,8 @@
 import * as words from '#words'
 import { buyableQuantity, isBuyable } from '../../../commerce/domain/delivery/availability.ts'
+import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
+import { FirmnessScale } from '../../components/product/firmness-scale.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { Badge } from '../../components/product/badge.tsx'
 import { CompareLink } from '../../components/listing/compare-link.tsx'
 import { FinancingLine } from '../../components/financing/financing-line.tsx'
@@ -39,10 +42,35 @@ const FinancingOf = ({
   )
 }
 
+/** What one wants to be sure of before pressing the button. */
+const Assurances = ({ view: { product, returns } }: { view: ProductView }) => {
+  const lines = [
+    ...(product.productType === 'mattress' && product.warranty !== null
+      ? [[product.warranty, 'moon'] as const]
+      : []),
+    ...(returns === null
+      ? []
+      : returns.days === null
+        ? [[words.productPage.finalSale, 'back'] as const]
+        : [[words.productPage.returnsWithin(returns.days), 'back'] as const]),
+  ]
+  return lines.length === 0 ? null : (
+    <ul className="assurances">
+      {lines.map(([line, icon]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Price, choices and the way into the cart of the variant chosen. */
 export const BuyBox = ({ view }: { view: ProductView }) => {
   const { product, selection, buying } = view
   const { item } = selection
+  const firmness = firmnessOf(product, item)
   const choices = selection.axes.flatMap((axis) => axis.selected ?? []).join(', ')
   return (
     <div className="buy-box">
@@ -51,6 +79,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <FinancingOf view={view} />
       <VariantChanges product={product} changes={selection.changes} />
       <VariantOptions product={product} axes={selection.axes} />
+      {firmness?.step != null && <FirmnessScale step={firmness.step} labelled />}
       <Island
         name="add-to-cart"
         on="interaction"
@@ -61,18 +90,25 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
           productName: choices ? `${product.name}, ${choices}` : product.name,
           availableQuantity: buyableQuantity(item),
           purchasable: isBuyable(item),
+          bar: {
+            name: product.name,
+            choices,
+            price: item.pricing.price,
+            listPrice: item.pricing.listPrice,
+          },
         }}
       />
-      <SaveButton itemId={product.itemId} skuId={item.skuId} productName={product.name} worded />
+      <Assurances view={view} />
       <p className="more-links">
         <a href={view.availabilityHref}>{words.productPage.deliveryDays}</a>
         {view.fitHref && <a href={view.fitHref}>{words.fit.heading}</a>}
-        <CompareLink product={{ ...product, skuId: item.skuId }} />
       </p>
       <div className="buy-box-foot">
-        <p className="fine">{words.productPage.item(item.skuId)}</p>
+        <SaveButton itemId={product.itemId} skuId={item.skuId} productName={product.name} worded />
+        <CompareLink product={{ ...product, skuId: item.skuId }} />
         <ShareLink title={product.name} url={view.url} />
       </div>
+      <p className="fine">{words.productPage.item(item.skuId)}</p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export type ProductPageProps = {
   reviews?: ReactNode
 }
 
-/** A product: its pictures stay in view while the choices beside them scroll by. */
+/** A product: what is to be chosen stays in view while its pictures and all there is to know scroll by. */
 export const ProductPage = ({ view, lightboxSheet, jsonLd, reviews }: ProductPageProps) => {
   const { product, selection } = view
   return (
@@ -36,6 +36,8 @@ export const ProductPage = ({ view, lightboxSheet, jsonLd, reviews }: ProductPag
           <p className="lead">{product.shortDescription}</p>
           <LateSheets after="product" />
           <BuyBox view={view} />
+        </div>
+        <div className="product-knowledge">
           <ProductKnowledge view={view} />
         </div>
       </div>

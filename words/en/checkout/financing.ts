@@ -2,11 +2,17 @@
 export const financingTerms = {
   monthly: ({ payment, months }: { readonly payment: string; readonly months: number }) =>
     `${payment} a month for ${months} months`,
-  terms: (told: {
+  rate: (told: {
     /** Whether interest is forgiven to who pays within the term. */
     readonly isDeferred: boolean
     readonly months: number
     readonly apr: string
+  }) =>
+    told.isDeferred
+      ? `No interest if paid in full within ${told.months} months; otherwise interest is charged from the purchase date at ${told.apr} APR.`
+      : `${told.apr} APR.`,
+  payments: (told: {
+    readonly months: number
     readonly payment: string
     /** The last payment where it is not as the others; null where it is. */
     readonly lastPayment: string | null
@@ -17,12 +23,9 @@ export const financingTerms = {
     readonly due: { readonly first: string; readonly last: string } | null
   }) =>
     [
-      told.isDeferred
-        ? `No interest if paid in full within ${told.months} months; otherwise interest is charged from the purchase date at ${told.apr} APR.`
-        : `${told.apr} APR.`,
       told.lastPayment === null
-        ? ` ${told.months} payments of ${told.payment}`
-        : ` ${told.months - 1} payments of ${told.payment} and a last one of ${told.lastPayment}`,
+        ? `${told.months} payments of ${told.payment}`
+        : `${told.months - 1} payments of ${told.payment} and a last one of ${told.lastPayment}`,
       `, ${told.total} in total`,
       told.interest === null ? '' : `, ${told.interest} of it interest`,
       told.downPayment === null ? ', nothing down.' : `, after ${told.downPayment} down.`,
