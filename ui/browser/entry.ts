@@ -126,6 +126,11 @@ document.addEventListener('click', (event) => {
       .then(({ showLightbox }) => showLightbox(lightbox))
       .catch(() => location.assign(lightbox.href))
 })
+// A list whose choice is all that its form asks for goes at once; its button is for who has no scripts.
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && 'goAtOnce' in target.dataset)
+    target.form?.requestSubmit()
+})
 startMenus()
 defineIslands()
 startNavigation()

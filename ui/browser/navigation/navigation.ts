@@ -17,6 +17,13 @@ type Fetched =
   | Exclude<FragmentAnswer, Fragment>
   | (Fragment & { readonly page: pages.NextPage; readonly code: typeof pages })
 
+/** Where a page is shown from: the place to come to or to stay at, and what was pressed. */
+type Visit = {
+  readonly position: Position | undefined
+  readonly kept: KeptPlace | undefined
+  readonly from: EventTarget | null | undefined
+}
+
 const TIMEOUT_MS = 20_000
 
 /**
@@ -39,20 +46,28 @@ export function startNavigation(): void {
     const page = code && document.getElementById('main') ? code.readPage(answer.html) : null
     return page && code ? { ...answer, page, code } : { kind: 'full-load' }
   }
-  const prefetched = startPrefetch((url, signal) => request(url, true, signal), canNavigate)
+  const prefetched = startPrefetch(async (url, signal, from) => {
+    const answer = await request(url, true, signal)
+    if (answer.kind === 'fragment') answer.page.showOnCard(from)
+    return answer
+  }, canNavigate)
 
   let shown = new URL(location.href) // the page that stands in <main>, whatever the address bar says
   let current: AbortController | undefined
   const scroll = rememberScroll()
 
-  function go(url: URL, mode: Mode, position?: Position, kept?: KeptPlace): void {
-    visit(url, mode, position, kept).catch((error: unknown) => {
+  function go(
+    url: URL,
+    mode: Mode,
+    { position, kept, from }: Partial<Visit> = {},
+  ): void {
+    visit(url, mode, { position, kept, from }).catch((error: unknown) => {
       reportError(error)
       loadInFull(url, mode)
     })
   }
 
-  async function visit(url: URL, mode: Mode, position?: Position, kept?: KeptPlace): Promise<void> {
+  async function visit(url: URL, mode: Mode, { position, kept, from }: Visit): Promise<void> {
     current?.abort()
     prefetched.cancel()
     const visiting = (current = new AbortController())
@@ -69,11 +84,15 @@ export function startNavigation(): void {
     }
     await answer.page.isStyled
     if (visiting.signal.aborted) return
-    show(answer, mode)
-    finish()
-    if (kept) answer.code.stayAt(kept)
-    else answer.code.moveTo(position, answer.url.hash)
-    if (answer.status >= 500) setRouteError(answer.url, true, { isShown: true })
+    const { code, page } = answer
+    await page.inTransition(from, () => {
+      if (visiting.signal.aborted) return
+      show(answer, mode)
+      finish()
+      if (kept) code.stayAt(kept)
+      else code.moveTo(position, answer.url.hash)
+      if (answer.status >= 500) setRouteError(answer.url, true, { isShown: true })
+    })
   }
 
   function show({ url, page }: Extract<Fetched, Fragment>, mode: Mode): void {
@@ -95,14 +114,14 @@ export function startNavigation(): void {
     const url = isPlainClick(event) ? linkTarget(event) : null
     if (!url) return
     event.preventDefault()
-    go(url, modeTo(url), undefined, keepPlace(event.target))
+    go(url, modeTo(url), { kept: keepPlace(event.target), from: event.target })
   })
 
   document.addEventListener('submit', (event) => {
     const url = event.defaultPrevented ? null : formTarget(event)
     if (!url) return
     event.preventDefault()
-    go(url, modeTo(url), undefined, keepPlace(event.submitter ?? event.target))
+    go(url, modeTo(url), { kept: keepPlace(event.submitter ?? event.target) })
   })
 
   addEventListener('popstate', () => {
@@ -110,7 +129,7 @@ export function startNavigation(): void {
     const isShown = isSamePage(url, shown)
     const position = scroll.enter(isShown)
     if (!isShown) {
-      go(url, 'traverse', position)
+      go(url, 'traverse', { position })
       return
     }
     // Another place on the page that stands, or the way back from one that did not arrive.

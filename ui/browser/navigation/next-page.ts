@@ -1,9 +1,11 @@
 import { fillSlots } from '../slots.ts'
+import { putOnCard } from './card-pictures.ts'
 import { addStyleSheets, swapHead } from './head.ts'
 import type { KeptPlace } from './kept-place.ts'
 import { announce, closeMenus, focusBody } from './route-status.ts'
 import type { Position } from './scroll-memory.ts'
 import { placeStreamedParts } from './streamed-parts.ts'
+import { takingPicture } from './transition.ts'
 
 /** A page that was fetched without its frame, read and at hand. */
 export interface NextPage {
@@ -11,6 +13,10 @@ export interface NextPage {
   readonly isStyled: Promise<void>
   /** Puts it in the place of the page that stands. */
   readonly show: () => void
+  /** Puts its second picture on the card that leads to it, where it is a product. */
+  readonly showOnCard: (from: Element | null) => void
+  /** Lets a picture go along while `change` exchanges the pages. Settles when that is done. */
+  readonly inTransition: (from: EventTarget | null | undefined, change: () => void) => Promise<void>
 }
 
 /** Reads a fragment, and fetches what it needs to be seen; null where only a full load would show all of it. */
@@ -22,6 +28,10 @@ export function readPage(html: string): NextPage | null {
   if (!isWhole || !main) return null
   return {
     isStyled: addStyleSheets(next),
+    showOnCard: (from) =>
+      putOnCard(from, next.querySelector('.gallery-strip > li:nth-child(2) > a')?.firstElementChild),
+    inTransition: (from, change) =>
+      next.querySelector('.product') ? takingPicture(from, change) : Promise.resolve(change()),
     show() {
       closeMenus()
       swapHead(next)

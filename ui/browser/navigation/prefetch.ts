@@ -18,14 +18,14 @@ interface Prefetched<Answer> {
  * whole anyway. One at a time: what is still on its way when another link is meant is given up.
  */
 export function startPrefetch<Answer>(
-  request: (url: URL, signal: AbortSignal) => Promise<Answer>,
+  request: (url: URL, signal: AbortSignal, from: Element | null) => Promise<Answer>,
   canNavigate: () => boolean,
 ): Prefetched<Answer> {
   const cache = createPrefetchCache<Promise<Answer>>({ now: () => performance.now() })
   let timer: ReturnType<typeof setTimeout> | undefined
   let onItsWay: { readonly key: string; readonly abort: () => void } | undefined
 
-  const prefetch = (url: URL) => {
+  const prefetch = (url: URL, from: EventTarget | null) => {
     const key = keyOf(url)
     if (!canNavigate() || cache.has(key)) return
     if (onItsWay) {
@@ -36,7 +36,7 @@ export function startPrefetch<Answer>(
     const own = (onItsWay = { key, abort: () => asking.abort() })
     cache.put(
       key,
-      request(url, asking.signal).finally(() => {
+      request(url, asking.signal, from instanceof Element ? from : null).finally(() => {
         if (onItsWay === own) onItsWay = undefined
       }),
     )
@@ -47,8 +47,8 @@ export function startPrefetch<Answer>(
     if (!url || !isPrefetchable(url, new URL(location.href))) return
     // A mouse that goes down means it.
     if (event instanceof MouseEvent && event.type === 'mousedown') {
-      if (isPlainClick(event)) prefetch(url)
-    } else timer = setTimeout(prefetch, INTENT_MS, url)
+      if (isPlainClick(event)) prefetch(url, event.target)
+    } else timer = setTimeout(prefetch, INTENT_MS, url, event.target)
   }
   for (const type of ['pointerover', 'mousedown', 'focusin', 'touchstart'] as const) {
     document.addEventListener(type, onIntent, { passive: true })
