@@ -51,7 +51,7 @@ const Sort = ({ basePath, filters, isSearch }: ListingPlace & { isSearch: boolea
   <form className="sort" method="get" action={basePath} data-keep-scroll id="sort-form">
     <KeptFields filters={filters} except={['sort']} />
     <label htmlFor="sort">{words.listing.sortBy}</label>
-    <select id="sort" name="sort" defaultValue={filters.sort}>
+    <select id="sort" name="sort" defaultValue={filters.sort} data-go-at-once>
       {sortRows.map((row) => {
         const { label, searched = label } = words.sortWords(row)
         return (
