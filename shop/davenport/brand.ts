@@ -33,7 +33,9 @@ export const davenport = {
   },
   storeFinderLead: 'Sit on it, lie on it, take fabric home. Then order here or there.',
   emptyCartLinks: [
+    { label: 'Living room', href: '/c/living-room' },
     { label: 'Mattresses', href: '/c/mattresses' },
     { label: 'Bedroom', href: '/c/bedroom' },
+    { label: 'Dining', href: '/c/dining' },
   ],
 } as const satisfies Brand

@@ -70,6 +70,11 @@ export const complements = {
   'kids/kids-beds': ['mattresses', 'kids/kids-storage', 'decor/rugs', 'decor/lamps'],
   outdoor: ['outdoor'],
   decor: ['decor/rugs', 'decor/lamps', 'decor/mirrors', 'decor/throw-pillows'],
-  'decor/rugs': ['living-room/coffee-tables', 'decor/lamps', 'decor/throw-pillows', 'decor/mirrors'],
+  'decor/rugs': [
+    'living-room/coffee-tables',
+    'decor/lamps',
+    'decor/throw-pillows',
+    'decor/mirrors',
+  ],
   'decor/lamps': ['living-room/side-tables', 'bedroom/nightstands', 'decor/rugs', 'decor/mirrors'],
 } as const satisfies Complements

@@ -199,6 +199,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       notices={[{ tone: 'good', text: 'Hollis Sofa, 84 in, Moss is in your cart.' }]}
       promoProblems={[]}
       canCheckOut
+      starters={[]}
       suggestions={departments}
     />
   )),
@@ -229,6 +230,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       notices={[]}
       promoProblems={[]}
       canCheckOut={false}
+      starters={[]}
       suggestions={departments}
     />
   )),
@@ -245,6 +247,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       notices={[]}
       promoProblems={[]}
       canCheckOut={false}
+      starters={[]}
       suggestions={departments}
     />
   )),

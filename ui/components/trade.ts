@@ -8,6 +8,8 @@ export type Trade = {
   readonly placeExample: string
   /** The paths of the partner brands' pages. */
   readonly partnerPages: readonly string[]
+  /** The telephone number for help; empty where there is none. */
+  readonly phone: string
   /** Whether pieces are found by a photo. */
   readonly searchesPhotos: boolean
 }
@@ -17,5 +19,6 @@ export const ShopTrade = createContext<Trade>({
   words: { meanings: {}, titles: {}, bedSizes: [], sameWords: [] },
   placeExample: '',
   partnerPages: [],
+  phone: '',
   searchesPhotos: false,
 })

@@ -1,11 +1,16 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import { MAX_EMAIL } from '../../commerce/contract/limits.ts'
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
+import { phoneUrl } from '../../commerce/domain/stores/store-address.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { useEditAttributes } from '../components/content/editing.tsx'
 import { Button } from '../components/button.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { Icon } from '../components/icon.tsx'
+import { Rich } from '../components/rich.tsx'
+import { hidden } from '../components/rich-parts.tsx'
+import { ShopTrade } from '../components/trade.ts'
 import { TrapField, UsualTopics } from '../components/account/subscribe-hidden-fields.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
 import { Logo } from './logo.tsx'
@@ -110,6 +115,18 @@ const FooterSubscribe = () => (
   </form>
 )
 
+/** Somebody to ask, on every page. */
+const Call = () => {
+  const { phone } = useContext(ShopTrade)
+  const href = phoneUrl(phone)
+  return href === null ? null : (
+    <a href={href} className="footer-call">
+      <Icon name="phone" />
+      <Rich text={words.footer.call(phone)} parts={{ hidden }} />
+    </a>
+  )
+}
+
 export type FooterProps = {
   brand: Brand
   desktop: FooterContent | null
@@ -130,6 +147,7 @@ export const Footer = ({ brand, desktop, mobile }: FooterProps) => (
       <p className="footer-brand">
         <Logo brand={brand} />
         <span>{brand.tagline}</span>
+        <Call />
       </p>
       <FooterSubscribe />
     </div>

@@ -5,10 +5,11 @@ import { ShopTrade, type Trade } from '../../ui/components/trade.ts'
 import { SiteOrigin } from '../../ui/layout/site-origin.ts'
 import type { SiteConfig } from '../config.ts'
 
-const tradeOf = ({ policies, photoWeights }: SiteConfig): Trade => ({
+const tradeOf = ({ policies, photoWeights, storePhone }: SiteConfig): Trade => ({
   words: policies.tradeWords,
   partnerPages: Object.keys(policies.partnerBrands),
   placeExample: policies.defaultPlace.example,
+  phone: storePhone,
   searchesPhotos: photoWeights !== null,
 })
 

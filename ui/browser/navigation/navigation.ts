@@ -56,11 +56,7 @@ export function startNavigation(): void {
   let current: AbortController | undefined
   const scroll = rememberScroll()
 
-  function go(
-    url: URL,
-    mode: Mode,
-    { position, kept, from }: Partial<Visit> = {},
-  ): void {
+  function go(url: URL, mode: Mode, { position, kept, from }: Partial<Visit> = {}): void {
     visit(url, mode, { position, kept, from }).catch((error: unknown) => {
       reportError(error)
       loadInFull(url, mode)

@@ -29,7 +29,10 @@ export function readPage(html: string): NextPage | null {
   return {
     isStyled: addStyleSheets(next),
     showOnCard: (from) =>
-      putOnCard(from, next.querySelector('.gallery-strip > li:nth-child(2) > a')?.firstElementChild),
+      putOnCard(
+        from,
+        next.querySelector('.gallery-strip > li:nth-child(2) > a')?.firstElementChild,
+      ),
     inTransition: (from, change) =>
       next.querySelector('.product') ? takingPicture(from, change) : Promise.resolve(change()),
     show() {

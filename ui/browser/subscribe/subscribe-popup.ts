@@ -10,10 +10,17 @@ const READING_ON = 0.6
 const IN_THE_WAY =
   'dialog[open], :popover-open, [data-consent], [data-error-summary], .notice-bad, .preview-bar, #route-loading:not([hidden])'
 
+/** Where somebody chooses what to buy: nothing comes over that. */
+const isChoosing = (): boolean => {
+  const { top = 0, bottom = 0 } = document.querySelector('.buy-box')?.getBoundingClientRect() ?? {}
+  return bottom > 0 && top < innerHeight
+}
+
 /** Whoever is typing or choosing is not interrupted. */
 const isBusy = (): boolean =>
   document.visibilityState !== 'visible' ||
   document.querySelector(IN_THE_WAY) !== null ||
+  isChoosing() ||
   document.activeElement?.matches('input, select, textarea, iframe') === true
 
 let isWatching = false

@@ -17,7 +17,6 @@ export const FinancingFigure = ({
 }) => (
   <p className="financing-figure">
     <strong>{monthlyText(offer)}.</strong> <span>{rateText(offer)}</span>{' '}
-    <span>{paymentsText(offer, day)}</span>{' '}
-    <span>{disclosure}</span>
+    <span>{paymentsText(offer, day)}</span> <span>{disclosure}</span>
   </p>
 )

@@ -105,8 +105,7 @@ const View = ({ title, across, up, scale, beside = false }: ViewProps & { beside
 export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: string }) => {
   const { width, height } = outline
   const { name: way, inches: deep } = secondWay(outline)
-  const scale =
-    LONGEST / Math.max(width + PERSON.gap + PERSON.width, deep, height, PERSON.height)
+  const scale = LONGEST / Math.max(width + PERSON.gap + PERSON.width, deep, height, PERSON.height)
   const outer = { width: bothUnits(width), height: bothUnits(height) }
   const measures =
     way === 'depth'

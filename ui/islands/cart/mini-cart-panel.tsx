@@ -30,6 +30,8 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
   const cart = store.cart.value
   const lines = store.lines.value
   const problem = store.problem.value
+  const canCheckOut =
+    lines.length > 0 && lines.every(({ item }) => item.availability === 'available')
   const close = () => dialog.current?.close()
 
   const onQuantity = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -89,10 +91,15 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
           </p>
         )}
         <div className="mini-cart-ways">
-          <LinkButton href="/cart" onClick={close}>
+          {canCheckOut && (
+            <LinkButton href="/checkout" wide data-native>
+              {words.miniCart.checkOut}
+            </LinkButton>
+          )}
+          <LinkButton href="/cart" look={canCheckOut ? 'secondary' : 'primary'} onClick={close}>
             {words.miniCart.view}
           </LinkButton>
-          <Button type="button" look="secondary" onClick={close}>
+          <Button type="button" look={canCheckOut ? 'quiet' : 'secondary'} onClick={close}>
             {words.miniCart.keepShopping}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { MAX_PHOTO_BYTES, MEGABYTE } from '../../../commerce/contract/limits.ts'
 import type { Crop } from '../../../commerce/domain/image-embedding/pixels.ts'
 import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/field.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { forgetPhoto, keepPhoto, keptPhoto, smallJpeg } from '../../browser/stores/kept-photo.ts'
 
 export type PhotoFormProps = {
@@ -136,7 +137,8 @@ export function PhotoForm(props: PhotoFormProps) {
       encType="multipart/form-data"
       onSubmit={() => (photo ? keepPhoto(photo, crop) : forgetPhoto())}
     >
-      <div className="field">
+      <div className="field photo-drop">
+        <Icon name="camera" size={32} />
         <label htmlFor="photo">{words.photoForm.choose}</label>
         <p className="field-hint" id="photo-hint">
           {words.photoForm.hint(MAX_PHOTO_BYTES / MEGABYTE)}

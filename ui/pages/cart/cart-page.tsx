@@ -1,12 +1,14 @@
 import * as words from '#words'
 import { MAX_PROMO_CODE } from '../../../commerce/contract/limits.ts'
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
+import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import type { FormProblem } from '../../components/error-summary.tsx'
 import { problemOf } from '../../components/error-summary.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Field } from '../../components/field.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
 import { Recommended } from '../../components/product/recommended.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -51,23 +53,39 @@ export type CartPageProps = {
   canCheckOut: boolean
   /** Where an empty cart leads on. */
   suggestions: readonly { readonly label: string; readonly href: string }[]
+  /** A few pieces of those departments, for an empty cart. */
+  starters: readonly ProductSummary[]
 }
 
-const Empty = ({ suggestions }: Pick<CartPageProps, 'suggestions'>) => (
-  <div className="plain-page">
-    <h1>{words.cartPage.emptyTitle}</h1>
-    <p className="lead">{words.cartPage.empty}</p>
-    <ul className="pills">
-      {suggestions.map((one) => (
-        <li key={one.href}>
-          <a href={one.href}>{one.label}</a>
-        </li>
-      ))}
-    </ul>
-    <p className="actions">
-      <LinkButton href="/">{words.cartPage.startShopping}</LinkButton>
-    </p>
-  </div>
+const Empty = ({ suggestions, starters }: Pick<CartPageProps, 'suggestions' | 'starters'>) => (
+  <>
+    <div className="cart-empty">
+      <h1>{words.cartPage.emptyTitle}</h1>
+      <p className="lead">{words.cartPage.empty}</p>
+      <p className="actions">
+        <LinkButton href="/">{words.cartPage.startShopping}</LinkButton>
+      </p>
+      <ul className="pills">
+        {suggestions.map((one) => (
+          <li key={one.href}>
+            <a href={one.href}>{one.label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+    {starters.length > 0 && (
+      <section className="product-row" aria-labelledby="starters">
+        <div className="section-head">
+          <h2 id="starters">{words.cartPage.starters}</h2>
+        </div>
+        <ul className="cards cards-row">
+          {starters.map((product) => (
+            <ProductCard key={product.itemId} product={product} />
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
 )
 
 const Promo = ({
@@ -136,6 +154,7 @@ export const CartPage = ({
   canCheckOut,
   financing = null,
   suggestions,
+  starters,
 }: CartPageProps) => {
   const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
   const said = (
@@ -150,7 +169,7 @@ export const CartPage = ({
       <>
         {said}
         <ChangedNotice items={[]} gone={cart.gone} />
-        <Empty suggestions={suggestions} />
+        <Empty suggestions={suggestions} starters={starters} />
         <SavedItems items={cart.saved} hrefs={hrefs} />
       </>
     )

@@ -21,6 +21,7 @@ import {
   StoreMessage,
   type StoreView,
 } from '../../components/stores/store-card.tsx'
+import { StoreMap } from '../../components/stores/store-map.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 
 export type StorePageProps = {
@@ -138,6 +139,15 @@ export const StorePage = (it: StorePageProps) => {
             )}
             <MyStore store={store} isMine={isMine} returnTo={it.returnTo} />
           </div>
+          <StoreMap
+            stores={[store, ...it.others.map((other) => other.store)].map((one) => ({
+              name: one.name,
+              latitude: one.latitude,
+              longitude: one.longitude,
+              href: storeUrl(one),
+            }))}
+            label={words.storeMap.title}
+          />
         </section>
         {store.operational && <Hours view={it.view} week={it.week} holidays={it.holidays} />}
         {store.services.length > 0 && (

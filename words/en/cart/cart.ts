@@ -5,6 +5,7 @@ export const cartPage = {
   title: 'Your cart',
   emptyTitle: 'Your cart is empty',
   empty: 'When you find something you like, it’ll wait for you here.',
+  starters: 'A good place to start',
   startShopping: 'Start shopping',
   deliverAll: 'Switch everything to delivery',
   summary: 'Order summary',

@@ -8,6 +8,7 @@ export const miniCart = {
   remove: (piece: string) => `Remove<hidden> ${piece}</hidden>`,
   unavailable: 'Not available as chosen. See your cart.',
   subtotal: 'Subtotal',
+  checkOut: 'Check out',
   view: 'View cart',
   keepShopping: 'Keep shopping',
 } as const

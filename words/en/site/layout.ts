@@ -33,6 +33,7 @@ export const locationPanel = {
 export const footer = {
   subscribe: 'Get sales, new arrivals and ideas by email',
   signUp: 'Sign me up',
+  call: (phone: string) => `<hidden>Call us: </hidden>${phone}`,
   privacyChoices: 'Your privacy choices',
 } as const
 
