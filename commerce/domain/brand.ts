@@ -42,7 +42,10 @@ type Logo = {
   readonly subLine?: string
 }
 
-/** How a brand writes, and the colours it writes in: mail programs read no sheets, so they are said again here. */
+/**
+ * How a brand writes, and the colours it writes in: mail programs read no sheets, so they are said again here. `dark` is
+ * for readers with a dark theme, `face` a stack of faces for headings, `corner` the pixels of rounded corners.
+ */
 type MailVoice = {
   readonly orderOpening: string
   readonly orderClosing: string
@@ -50,6 +53,14 @@ type MailVoice = {
   readonly ink: string
   readonly accent: string
   readonly paper: string
+  readonly face?: string
+  readonly corner?: number
+  readonly dark?: {
+    readonly ink: string
+    readonly accent: string
+    readonly paper: string
+    readonly card: string
+  }
 }
 
 /** How a brand's id stands in the name of a setting: `SANITY_DATASET_ACME`. */

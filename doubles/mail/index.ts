@@ -21,7 +21,7 @@ app.use(async (c, next) => {
   // What is framed is a mail: it may look as it likes, and load and run nothing.
   c.header(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data: http: https:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   )
   return next()
 })

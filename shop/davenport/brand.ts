@@ -29,7 +29,8 @@ export const davenport = {
     welcome: 'Thank you for opening an account with us. It is a small thing that saves you typing.',
     ink: '#24211c',
     accent: '#234a3c',
-    paper: '#faf7f2',
+    paper: '#f1ebe1',
+    dark: { ink: '#f3efe6', accent: '#b9d3c4', paper: '#14211b', card: '#1d2f27' },
   },
   storeFinderLead: 'Sit on it, lie on it, take fabric home. Then order here or there.',
   emptyCartLinks: [

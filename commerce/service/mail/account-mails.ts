@@ -1,6 +1,6 @@
 import * as words from '#words'
 import type { Brand } from '../../domain/brand.ts'
-import { escapeHtml, letter } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** Whom a mail about an account goes to. */
@@ -20,7 +20,6 @@ type Content = {
 
 const compose = ({ brand, email, firstName }: AccountOwner, content: Content): Mail => {
   const { name } = brand
-  const { accent } = brand.mail
   const { subject, lines, action, footing } = content
   const greeting = words.mails.greeting(firstName)
   const text = [
@@ -32,14 +31,12 @@ const compose = ({ brand, email, firstName }: AccountOwner, content: Content): M
     '',
     name,
   ].join('\n')
-  const button = action
-    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>\n`
-    : ''
+  const button = action ? `${actionButton(brand, action.href, action.label)}\n` : ''
   const html = letter(
     brand,
     subject,
-    `${[greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-${button}<p style="font-size:14px">${escapeHtml(footing)}</p>`,
+    `${[greeting, ...lines].map(paragraph).join('\n')}
+${button}${smallPrint(escapeHtml(footing))}`,
   )
   return { to: email, subject, text, html, site: brand.id }
 }

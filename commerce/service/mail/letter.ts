@@ -9,16 +9,55 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-const FONT = '16px/1.5 Georgia,serif'
+/** What a mail is written in where its brand says nothing else; all of it is on every reader's machine. */
+const TEXT = '-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const DISPLAY = 'Iowan Old Style,Palatino Linotype,Georgia,serif'
+/** A reader's dark theme; a brand may have its own. */
+const DARK = { ink: '#f1eee8', accent: '#b9d3c4', paper: '#161513', card: '#211f1c' }
 
-/** The formatted mail of a brand around `content`, which is markup already. */
-export const letter = ({ name, mail }: Brand, title: string, content: string): string => {
+type Voice = Pick<Brand, 'mail'>
+
+const faceOf = ({ mail }: Voice): string => mail.face ?? DISPLAY
+
+export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+
+/** What the mail is about, in large. */
+export const title = (brand: Voice, text: string): string =>
+  `<h1 style="margin:20px 0 12px;font:400 28px/1.2 ${faceOf(brand)}">${escapeHtml(text)}</h1>`
+
+/** A small heading within a mail. */
+export const part = (brand: Voice, text: string): string =>
+  `<h2 style="margin:32px 0 8px;font:600 20px/1.25 ${faceOf(brand)}">${escapeHtml(text)}</h2>`
+
+/** What a mail asks one to do: a link that looks like a button, in every mail program. */
+export const actionButton = ({ mail }: Voice, href: string, label: string): string =>
+  `<p style="margin:28px 0"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;border-radius:${mail.corner ?? 2}px;background:${mail.accent};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+/** The small words at a mail's end, as markup. */
+export const smallPrint = (content: string): string =>
+  `<p class="soft" style="margin:24px 0 0;font-size:14px">${content}</p>`
+
+/**
+ * The formatted mail of a brand around `content`, which is markup already. Tables and inline styles, since mail programs
+ * read little else; what a dark theme changes stands in a sheet that those which have one read.
+ */
+export const letter = (brand: Brand, subject: string, content: string): string => {
+  const { name, tagline, helpEmail, mail } = brand
   const { ink, accent, paper } = mail
+  const dark = mail.dark ?? DARK
   return `<!doctype html>
-<html lang="${escapeHtml(words.language.tag)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:${paper};color:${ink};font:${FONT}">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="font-size:24px;margin:0 0 24px;color:${accent}">${escapeHtml(name)}</p>
+<html lang="${escapeHtml(words.language.tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}img{border:0}
+@media (prefers-color-scheme:dark){.page{background:${dark.paper}!important;color:${dark.ink}!important}.card{background:${dark.card}!important;color:${dark.ink}!important}a:not(.button),.name{color:${dark.accent}!important}.soft{color:${dark.ink}!important;opacity:.75}.button{background:${dark.accent}!important;color:${dark.paper}!important}}
+@media (max-width:480px){.card{padding:24px 20px!important}}</style></head>
+<body class="page" style="margin:0;background:${paper};color:${ink};font:16px/1.55 ${TEXT}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${paper};color:${ink}"><tr><td align="center" style="padding:28px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;font:16px/1.55 ${TEXT}">
+<tr><td class="name" style="padding:0 4px 20px;color:${accent};font:30px/1.1 ${faceOf(brand)}">${escapeHtml(name)}</td></tr>
+<tr><td class="card" style="padding:36px 40px;border-radius:${mail.corner ?? 2}px;background:#fff;color:${ink}">
 ${content}
-</div></body></html>`
+</td></tr>
+<tr><td class="soft" style="padding:20px 4px;font-size:13px;line-height:1.5">${escapeHtml(name)}. ${escapeHtml(tagline)}.<br>${escapeHtml(words.mails.helpAt(helpEmail))}</td></tr>
+</table></td></tr></table>
+</body></html>`
 }

@@ -1,7 +1,8 @@
 import * as words from '#words'
 import type { Order } from '../../contract/order/order.ts'
+import type { Picture } from '../../contract/product/product.ts'
 import type { Brand } from '../../domain/brand.ts'
-import { escapeHtml, letter } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, title } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail about an order says, besides greeting and farewell. */
@@ -9,9 +10,9 @@ export type OrderNews = {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** Pieces or facts, one a line. */
-  readonly list?: readonly string[]
-  /** What comes after the list. */
+  /** The pieces that it is about. */
+  readonly items?: Order['items']
+  /** What comes after them. */
   readonly closing?: readonly string[]
   readonly linkWords: string
 }
@@ -27,6 +28,38 @@ export const pieceWords = ({ catalogItem, quantity, selectedWarranty }: Order['i
   })
 }
 
+const PICTURE_PX = 88
+/** Enough for a screen of two pixels a point. */
+const PICTURE_WIDTH = 160
+
+/** Where a mail program finds a picture: in a small size, and never without its origin. */
+const pictureUrl = ({ url, derivatives }: Picture, origin: string): string => {
+  const width = derivatives?.widths.find((one) => one >= PICTURE_WIDTH)
+  const path =
+    derivatives && width !== undefined
+      ? derivatives.url.replace('{width}', String(width)).replace('{format}', 'webp')
+      : url
+  return new URL(path, origin).href
+}
+
+/** A piece with its picture, what it is called, and what it costs where that is told. */
+export const pieceRow = (
+  item: Order['items'][number],
+  origin: string,
+  amount = '',
+): string => {
+  const { picture } = item.catalogItem
+  const shown = picture
+    ? `<img src="${escapeHtml(pictureUrl(picture, origin))}" alt="" width="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:auto;border-radius:4px">`
+    : ''
+  return `<tr><td width="${PICTURE_PX}" style="padding:10px 16px 10px 0">${shown}</td><td style="padding:10px 0">${escapeHtml(pieceWords(item))}</td><td align="right" valign="top" style="padding:10px 0 10px 12px">${escapeHtml(amount)}</td></tr>`
+}
+
+export const table = (rows: readonly string[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;font:inherit">
+${rows.join('\n')}
+</table>`
+
 /** `Hello Ann,` */
 export const greetingOf = (order: Order): string =>
   words.mails.greeting(order.billingAddress.name.first.trim())
@@ -35,7 +68,8 @@ export const greetingOf = (order: Order): string =>
 export const orderLetter = (brand: Brand, order: Order, link: string, news: OrderNews): Mail => {
   const { name, mail } = brand
   const greeting = greetingOf(order)
-  const { list = [], closing = [] } = news
+  const { closing = [] } = news
+  const list = (news.items ?? []).map(pieceWords)
   const text = [
     greeting,
     '',
@@ -48,18 +82,18 @@ export const orderLetter = (brand: Brand, order: Order, link: string, news: Orde
     mail.orderClosing,
     name,
   ].join('\n')
-  const paragraphs = (those: readonly string[]) =>
-    those.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
+  const paragraphs = (those: readonly string[]) => those.map(paragraph).join('\n')
+  const concerned = news.items ?? []
   const html = letter(
     brand,
     news.heading,
-    `<p>${escapeHtml(greeting)}</p>
-<h1 style="font-size:20px">${escapeHtml(news.heading)}</h1>
+    `${paragraph(greeting)}
+${title(brand, news.heading)}
 ${paragraphs(news.paragraphs)}
-${list.length > 0 ? `<ul style="padding-left:20px">${list.map((one) => `<li>${escapeHtml(one)}</li>`).join('\n')}</ul>` : ''}
+${concerned.length > 0 ? table(concerned.map((item) => pieceRow(item, new URL(link).origin))) : ''}
 ${paragraphs(closing)}
-<p><a href="${escapeHtml(link)}" style="color:${mail.accent}">${escapeHtml(news.linkWords)}</a></p>
-<p>${escapeHtml(mail.orderClosing)}</p>`,
+${actionButton(brand, link, news.linkWords)}
+${paragraph(mail.orderClosing)}`,
   )
   return {
     to: order.contact.email,

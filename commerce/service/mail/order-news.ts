@@ -8,7 +8,7 @@ import type { DeliveryCalendar } from '../../domain/delivery/delivery-calendar.t
 import { methodName, paidBy } from '../../domain/cart/payment.ts'
 import { formatCents } from '../../domain/money.ts'
 import type { OrderEvent } from '../../domain/order/order-progress.ts'
-import { type OrderNews, pieceWords } from './order-letter.ts'
+import type { OrderNews } from './order-letter.ts'
 
 /** What a mail is about: an event, the shipment it concerns, and the store where that is picked up. */
 export type Happening = {
@@ -24,11 +24,9 @@ type News = (it: Happening) => OrderNews
 const { orderMails, refundMails, orderNews: said } = words
 
 /** The pieces of the shipment, or of the whole order. */
-const pieces = ({ order, event }: Happening): string[] => {
+const pieces = ({ order, event }: Happening): Order['items'] => {
   const shipment = order.shipments.find(({ id }) => id === event.shipmentId)
-  return order.items
-    .filter(({ id }) => !shipment || shipment.itemIds.includes(id))
-    .map((item) => pieceWords(item))
+  return order.items.filter(({ id }) => !shipment || shipment.itemIds.includes(id))
 }
 
 /** Whether other parts of the order go their own way. */
@@ -127,7 +125,7 @@ export const orderNews: Readonly<Record<string, News>> = {
   'order-received': (it) => ({
     ...titles(said.received),
     paragraphs: [said.received.putAside, said.received.noNeed],
-    list: pieces(it),
+    items: pieces(it),
     linkWords: orderMails.see,
   }),
   'order-paid': (it) => ({
@@ -135,7 +133,7 @@ export const orderNews: Readonly<Record<string, News>> = {
     paragraphs: [
       said.paid.received({ amount: formatCents(it.order.totals.total), from: paidWith(it) }),
     ],
-    list: pieces(it),
+    items: pieces(it),
     linkWords: orderMails.see,
   }),
   'order-failed': () => ({
@@ -147,7 +145,7 @@ export const orderNews: Readonly<Record<string, News>> = {
     subject: said.scheduled.subject,
     heading: said.scheduled.heading(days(it)),
     paragraphs: [said.scheduled.isSet(days(it)), said.scheduled.anotherDay(cutOff(it))],
-    list: pieces(it),
+    items: pieces(it),
     closing: others(it),
     linkWords: said.scheduled.choose,
   }),
@@ -157,35 +155,35 @@ export const orderNews: Readonly<Record<string, News>> = {
       days(it) ? said.shipped.reaches(days(it)) : said.shipped.left,
       said.shipped.prepare,
     ],
-    list: pieces(it),
+    items: pieces(it),
     closing: others(it),
     linkWords: orderMails.see,
   }),
   'order-ready': (it) => ({
     ...titles(said.ready),
     paragraphs: [waiting(it), said.ready.bring(it.order.number)],
-    list: pieces(it),
+    items: pieces(it),
     closing: others(it),
     linkWords: orderMails.see,
   }),
   'order-delivered': (it) => ({
     ...titles(said.delivered),
     paragraphs: [said.delivered.withYou, said.delivered.lookOver],
-    list: pieces(it),
+    items: pieces(it),
     closing: others(it),
     linkWords: orderMails.seeArrived,
   }),
   'order-picked-up': (it) => ({
     ...titles(said.pickedUp),
     paragraphs: [said.pickedUp.handedOver, said.pickedUp.lookOver],
-    list: pieces(it),
+    items: pieces(it),
     closing: others(it),
     linkWords: orderMails.seeArrived,
   }),
   'order-cancelled': (it) => ({
     ...titles(said.cancelled),
     paragraphs: [said.cancelled.nothingSent, ...promised(it)],
-    list: pieces(it),
+    items: pieces(it),
     linkWords: orderMails.seeOrder,
   }),
   'order-refunded': (it) => ({ ...refunded(it), linkWords: orderMails.seeOrder }),

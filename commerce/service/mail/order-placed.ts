@@ -1,22 +1,51 @@
 import * as words from '#words'
+import type { Store } from '../../contract/location.ts'
 import type { Order } from '../../contract/order/order.ts'
+import { dayWords, windowWords } from '../../domain/delivery/day-words.ts'
 import { formatCents } from '../../domain/money.ts'
 import { paidBy } from '../../domain/cart/payment.ts'
 import type { Brand } from '../../domain/brand.ts'
-import { escapeHtml, letter } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, part, title } from './letter.ts'
 import type { Mail } from './mailer.ts'
-import { greetingOf, pieceWords } from './order-letter.ts'
+import { greetingOf, pieceRow, pieceWords, table } from './order-letter.ts'
 
 const said = words.orderPlacedMail
 
-const wayOf = ({ fulfillment, selectedRate }: Order['shipments'][number]): string => {
+type Address = NonNullable<Order['shippingAddress']> | Store['address']
+
+const addressLine = ({ street1, street2, city, stateOrRegion, postalCode }: Address): string =>
+  [street1, street2, city, `${stateOrRegion} ${postalCode}`].filter(Boolean).join(', ')
+
+type Stores = readonly Store[]
+
+/** `Home Delivery on Tuesday, December 1`, and to which door; picked up, from when on and at which store. */
+const wayOf = (
+  { fulfillment, selectedRate, storeId }: Order['shipments'][number],
+  { shippingAddress }: Order,
+  stores: Stores,
+): { readonly when: string; readonly where: string | null } => {
   const way = words.fulfillments[fulfillment]
-  if (!selectedRate?.earliest) return way
-  const { earliest, latest } = selectedRate
-  return latest && latest !== earliest
-    ? said.between({ way, earliest, latest })
-    : said.from({ way, earliest })
+  const { earliest = null, latest = null } = selectedRate ?? {}
+  if (fulfillment === 'pickup') {
+    const store = stores.find((one) => one.storeId === storeId)
+    return {
+      when: earliest === null ? way : said.readyFrom({ way, day: dayWords(earliest) }),
+      where: store ? `${store.name}, ${addressLine(store.address)}` : null,
+    }
+  }
+  return {
+    when: earliest === null ? way : said.comes({ way, days: windowWords(earliest, latest) }),
+    where: shippingAddress && addressLine(shippingAddress),
+  }
 }
+
+/** What the shopper can expect of us, and we of them. */
+const nextOf = ({ shipments, number }: Order): string[] => [
+  ...(shipments.some(({ fulfillment }) => fulfillment === 'delivery') ? said.nextDelivered : []),
+  ...(shipments.some(({ fulfillment }) => fulfillment === 'pickup')
+    ? said.nextPickedUp(number)
+    : []),
+]
 
 type Row = [label: string, amount: string]
 
@@ -44,12 +73,22 @@ const paidWords = (order: Order): string[] => {
   )
 }
 
-/** The mail that confirms an order, in the brand's mail. `link` leads to the order's status. */
-export const orderPlacedMail = (brand: Brand, order: Order, link: string): Mail => {
+/**
+ * The mail that confirms an order, in the brand's mail. `link` leads to the order's status; `stores` are those at which
+ * something is picked up.
+ */
+export const orderPlacedMail = (
+  brand: Brand,
+  order: Order,
+  link: string,
+  stores: Stores,
+): Mail => {
   const { name, mail } = brand
   const greeting = greetingOf(order)
-  const title = words.order.named(order.number)
+  const named = words.order.named(order.number)
   const pieces = order.items.map((item): Row => [pieceWords(item), formatCents(item.linePrice)])
+  const ways = order.shipments.map((shipment) => wayOf(shipment, order, stores))
+  const next = nextOf(order)
   const sums = sumsOf(order)
   const paid = paidWords(order)
   const text = [
@@ -57,13 +96,15 @@ export const orderPlacedMail = (brand: Brand, order: Order, link: string): Mail 
     '',
     mail.orderOpening,
     '',
-    title,
+    named,
     ...pieces.map(labelled),
     '',
     ...sums.map(labelled),
     ...paid,
     '',
-    ...order.shipments.map(wayOf),
+    ...ways.flatMap(({ when, where }) => [when, ...(where === null ? [] : [where]), '']),
+    words.mails.leadsTo(said.next),
+    ...next.map((line) => `- ${line}`),
     '',
     words.mails.leadsTo(words.orderMails.see),
     link,
@@ -71,20 +112,25 @@ export const orderPlacedMail = (brand: Brand, order: Order, link: string): Mail 
     mail.orderClosing,
     name,
   ].join('\n')
-  const tableRow = ([label, amount]: Row) =>
-    `<tr><td style="padding:6px 0">${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
+  const origin = new URL(link).origin
+  const sumRow = ([label, amount]: Row, at: number) => {
+    const style = `padding:4px 0${at === sums.length - 1 ? ';font-weight:700' : ''}`
+    return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style}">${escapeHtml(amount)}</td></tr>`
+  }
   const html = letter(
     brand,
-    title,
-    `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(mail.orderOpening)}</p>
-<h1 style="font-size:20px">${escapeHtml(title)}</h1>
-<table role="presentation" width="100%" style="border-collapse:collapse">
-${[...pieces, ...sums].map(tableRow).join('\n')}
-</table>
-${paid.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-${order.shipments.map((shipment) => `<p>${escapeHtml(wayOf(shipment))}</p>`).join('\n')}
-<p><a href="${escapeHtml(link)}" style="color:${mail.accent}">${escapeHtml(words.orderMails.see)}</a></p>
-<p>${escapeHtml(mail.orderClosing)}</p>`,
+    named,
+    `${[greeting, mail.orderOpening].map(paragraph).join('\n')}
+${title(brand, named)}
+${table(order.items.map((item) => pieceRow(item, origin, formatCents(item.linePrice))))}
+${table(sums.map(sumRow))}
+${paid.map((line) => `<p class="soft" style="font-size:14px">${escapeHtml(line)}</p>`).join('\n')}
+${part(brand, said.how)}
+${ways.map(({ when, where }) => `<p><strong>${escapeHtml(when)}</strong>${where === null ? '' : `<br>${escapeHtml(where)}`}</p>`).join('\n')}
+${part(brand, said.next)}
+<ul style="margin:0;padding-left:20px">${next.map((line) => `<li style="padding:4px 0">${escapeHtml(line)}</li>`).join('\n')}</ul>
+${actionButton(brand, link, words.orderMails.see)}
+${paragraph(mail.orderClosing)}`,
   )
   return {
     to: order.contact.email,

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { SubscriptionTopic } from '../../contract/account/topics.ts'
 import type { Brand } from '../../domain/brand.ts'
-import { escapeHtml, letter } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** Whom a mail goes to, and the addresses of the pages that act on their subscription. */
@@ -45,9 +45,9 @@ const compose = ({ brand, email, links }: Subscriber, content: Content): Mail =>
   const html = letter(
     brand,
     subject,
-    `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p style="margin:28px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="font-size:14px">${escapeHtml(footing)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(unsubscribe)}</a>.</p>`,
+    `${lines.map(paragraph).join('\n')}
+${actionButton(brand, action.href, action.label)}
+${smallPrint(`${escapeHtml(footing)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(unsubscribe)}</a>.`)}`,
   )
   return {
     to: email,

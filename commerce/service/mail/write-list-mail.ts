@@ -11,7 +11,7 @@ import {
   type StoredAlert,
 } from '../repositories/lists/wishlist-alerts.ts'
 import { newToken, sha256 } from '../tokens.ts'
-import { escapeHtml, letter } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -69,10 +69,10 @@ export const listChangesMail = (
   const html = letter(
     brand,
     subject,
-    `<p>${escapeHtml(hello)}</p><p>${escapeHtml(said.opening)}</p>
-<ul>${[...lines, ...rest].map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>
-<p style="margin:28px 0"><a href="${escapeHtml(links.lists)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(said.seeLists)}</a></p>
-<p style="font-size:14px">${escapeHtml(said.howOften)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(said.stop)}</a>.</p>`,
+    `${[hello, said.opening].map(paragraph).join('\n')}
+<ul style="padding-left:20px">${[...lines, ...rest].map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>
+${actionButton(brand, links.lists, said.seeLists)}
+${smallPrint(`${escapeHtml(said.howOften)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(said.stop)}</a>.`)}`,
   )
   return {
     to: email,
@@ -117,7 +117,6 @@ type Asked = { readonly email: string; readonly firstName: string }
 /** Asks whoever reads the mailbox whether they want these mails. */
 const confirmListMail = (brand: Brand, { email, firstName }: Asked, link: string): Mail => {
   const { name } = brand
-  const { accent } = brand.mail
   const said = words.listMails.confirm
   const subject = said.subject(name)
   const lines = [words.mails.greeting(firstName.trim()), said.asked(CONFIRM_MS / DAY_MS)]
@@ -133,9 +132,9 @@ const confirmListMail = (brand: Brand, { email, firstName }: Asked, link: string
   const html = letter(
     brand,
     subject,
-    `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(words.listMailPages.yes)}</a></p>
-<p style="font-size:14px">${escapeHtml(said.notYou)}</p>`,
+    `${lines.map(paragraph).join('\n')}
+${actionButton(brand, link, words.listMailPages.yes)}
+${smallPrint(escapeHtml(said.notYou))}`,
   )
   return { to: email, subject, text, html, site: brand.id }
 }

@@ -24,7 +24,17 @@ export const writeOrderPlaced = async (
   const order = await findAnyOrder(dependencies.db, orderId)
   if (!order) return null
   const brand = brandOf(dependencies.shop, order.siteId)
-  return orderPlacedMail(brand, presentOrder(order), await newLink(dependencies, order))
+  const presented = presentOrder(order)
+  const storeIds = new Set(presented.shipments.flatMap(({ storeId }) => storeId ?? []))
+  const stores = await Promise.all(
+    [...storeIds].map((storeId) => findStore(dependencies.db, brand.brandId, storeId)),
+  )
+  return orderPlacedMail(
+    brand,
+    presented,
+    await newLink(dependencies, order),
+    stores.filter((store) => store !== null),
+  )
 }
 
 /** That an order is there but not paid yet: nothing to say once it is settled. */

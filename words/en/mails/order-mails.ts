@@ -40,10 +40,21 @@ export const orderPlacedMail = {
   paidWith: (name: string) => `Paid with ${name}`,
   partPaidWith: ({ name, amount }: { readonly name: string; readonly amount: string }) =>
     `Paid with ${name}: ${amount}`,
-  between: (it: { readonly way: string; readonly earliest: string; readonly latest: string }) =>
-    `${it.way}: between ${it.earliest} and ${it.latest}`,
-  from: ({ way, earliest }: { readonly way: string; readonly earliest: string }) =>
-    `${way}: as soon as ${earliest}`,
+  how: 'Getting it to you',
+  /** `Home Delivery on Tuesday, December 1` */
+  comes: ({ way, days }: { readonly way: string; readonly days: string }) => `${way} ${days}`,
+  readyFrom: ({ way, day }: { readonly way: string; readonly day: string }) =>
+    `${way}, ready from ${day}`,
+  next: 'What happens next',
+  nextDelivered: [
+    'We get your pieces ready and email you when your delivery is set, and again when it leaves us.',
+    'Measure your doors and stairs, and clear a way to where it will stand.',
+    'If a truck brings it, you can still change the day on your order page.',
+  ],
+  nextPickedUp: (number: string) => [
+    'We email you as soon as your order is ready at the store. Please wait for that before you drive.',
+    `Bring a photo ID and your order number, ${number}.`,
+  ],
 } as const
 
 /** What is told of money that goes back. */
