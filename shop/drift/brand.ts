@@ -31,7 +31,7 @@ export const drift = {
     welcome: 'Your account is ready. That was the hardest part; the rest you can do lying down.',
     ink: '#141a3c',
     accent: '#3d43c6',
-    paper: '#e9eefa',
+    paper: '#f6f8fd',
     face: 'Avenir Next,Segoe UI,Helvetica,Arial,sans-serif',
     corner: 24,
     dark: { ink: '#f0f3ff', accent: '#b9c0ff', paper: '#0b0f2b', card: '#171d4a' },

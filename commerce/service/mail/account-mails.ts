@@ -1,6 +1,6 @@
 import * as words from '#words'
 import type { Brand } from '../../domain/brand.ts'
-import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
+import { actionButton, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** Whom a mail about an account goes to. */
@@ -36,7 +36,7 @@ const compose = ({ brand, email, firstName }: AccountOwner, content: Content): M
     brand,
     subject,
     `${[greeting, ...lines].map(paragraph).join('\n')}
-${button}${smallPrint(escapeHtml(footing))}`,
+${button}${smallPrint(footing)}`,
   )
   return { to: email, subject, text, html, site: brand.id }
 }

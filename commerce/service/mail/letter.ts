@@ -10,8 +10,8 @@ export const escapeHtml = (text: string): string =>
     .replaceAll("'", '&#39;')
 
 /** What a mail is written in where its brand says nothing else; all of it is on every reader's machine. */
-const TEXT = '-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
-const DISPLAY = 'Iowan Old Style,Palatino Linotype,Georgia,serif'
+const TEXT = 'system-ui,sans-serif'
+const DISPLAY = 'Georgia,serif'
 /** A reader's dark theme; a brand may have its own. */
 const DARK = { ink: '#f1eee8', accent: '#b9d3c4', paper: '#161513', card: '#211f1c' }
 
@@ -33,9 +33,14 @@ export const part = (brand: Voice, text: string): string =>
 export const actionButton = ({ mail }: Voice, href: string, label: string): string =>
   `<p style="margin:28px 0"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;border-radius:${mail.corner ?? 2}px;background:${mail.accent};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-/** The small words at a mail's end, as markup. */
-export const smallPrint = (content: string): string =>
-  `<p class="soft" style="margin:24px 0 0;font-size:14px">${content}</p>`
+/** The small words at a mail's end, with the way out of further mails where there is one. */
+export const smallPrint = (
+  text: string,
+  out?: { readonly href: string; readonly label: string },
+): string => {
+  const link = out ? `<br><a href="${escapeHtml(out.href)}">${escapeHtml(out.label)}</a>` : ''
+  return `<p class="soft" style="margin:24px 0 0;font-size:14px">${escapeHtml(text)}${link}</p>`
+}
 
 /**
  * The formatted mail of a brand around `content`, which is markup already. Tables and inline styles, since mail programs
@@ -47,7 +52,7 @@ export const letter = (brand: Brand, subject: string, content: string): string =
   const dark = mail.dark ?? DARK
   return `<!doctype html>
 <html lang="${escapeHtml(words.language.tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:light dark}img{border:0}
+<style>:root{color-scheme:light dark}img{border:0}a{color:${accent}}.button{color:#fff}
 @media (prefers-color-scheme:dark){.page{background:${dark.paper}!important;color:${dark.ink}!important}.card{background:${dark.card}!important;color:${dark.ink}!important}a:not(.button),.name{color:${dark.accent}!important}.soft{color:${dark.ink}!important;opacity:.75}.button{background:${dark.accent}!important;color:${dark.paper}!important}}
 @media (max-width:480px){.card{padding:24px 20px!important}}</style></head>
 <body class="page" style="margin:0;background:${paper};color:${ink};font:16px/1.55 ${TEXT}">

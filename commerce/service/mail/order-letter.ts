@@ -43,11 +43,7 @@ const pictureUrl = ({ url, derivatives }: Picture, origin: string): string => {
 }
 
 /** A piece with its picture, what it is called, and what it costs where that is told. */
-export const pieceRow = (
-  item: Order['items'][number],
-  origin: string,
-  amount = '',
-): string => {
+export const pieceRow = (item: Order['items'][number], origin: string, amount = ''): string => {
   const { picture } = item.catalogItem
   const shown = picture
     ? `<img src="${escapeHtml(pictureUrl(picture, origin))}" alt="" width="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:auto;border-radius:4px">`

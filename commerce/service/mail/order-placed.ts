@@ -77,12 +77,7 @@ const paidWords = (order: Order): string[] => {
  * The mail that confirms an order, in the brand's mail. `link` leads to the order's status; `stores` are those at which
  * something is picked up.
  */
-export const orderPlacedMail = (
-  brand: Brand,
-  order: Order,
-  link: string,
-  stores: Stores,
-): Mail => {
+export const orderPlacedMail = (brand: Brand, order: Order, link: string, stores: Stores): Mail => {
   const { name, mail } = brand
   const greeting = greetingOf(order)
   const named = words.order.named(order.number)

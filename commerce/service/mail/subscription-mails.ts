@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { SubscriptionTopic } from '../../contract/account/topics.ts'
 import type { Brand } from '../../domain/brand.ts'
-import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
+import { actionButton, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** Whom a mail goes to, and the addresses of the pages that act on their subscription. */
@@ -29,7 +29,6 @@ const labelsOf = (topics: readonly SubscriptionTopic[]): string[] =>
 
 const compose = ({ brand, email, links }: Subscriber, content: Content): Mail => {
   const { name } = brand
-  const { accent } = brand.mail
   const { subject, lines, action, footing } = content
   const { unsubscribe } = words.subscriptionMails
   const text = [
@@ -47,7 +46,7 @@ const compose = ({ brand, email, links }: Subscriber, content: Content): Mail =>
     subject,
     `${lines.map(paragraph).join('\n')}
 ${actionButton(brand, action.href, action.label)}
-${smallPrint(`${escapeHtml(footing)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(unsubscribe)}</a>.`)}`,
+${smallPrint(footing, { href: links.unsubscribe, label: unsubscribe })}`,
   )
   return {
     to: email,

@@ -40,7 +40,6 @@ export const listChangesMail = (
   links: Links,
 ): Mail => {
   const { name } = brand
-  const { accent } = brand.mail
   const [first] = changes
   const said = words.listMails.changes
   const subject =
@@ -72,7 +71,7 @@ export const listChangesMail = (
     `${[hello, said.opening].map(paragraph).join('\n')}
 <ul style="padding-left:20px">${[...lines, ...rest].map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>
 ${actionButton(brand, links.lists, said.seeLists)}
-${smallPrint(`${escapeHtml(said.howOften)} <a href="${escapeHtml(links.unsubscribe)}" style="color:${accent}">${escapeHtml(said.stop)}</a>.`)}`,
+${smallPrint(said.howOften, { href: links.unsubscribe, label: said.stop })}`,
   )
   return {
     to: email,
@@ -134,7 +133,7 @@ const confirmListMail = (brand: Brand, { email, firstName }: Asked, link: string
     subject,
     `${lines.map(paragraph).join('\n')}
 ${actionButton(brand, link, words.listMailPages.yes)}
-${smallPrint(escapeHtml(said.notYou))}`,
+${smallPrint(said.notYou)}`,
   )
   return { to: email, subject, text, html, site: brand.id }
 }

@@ -42,6 +42,7 @@ const ownName = (piece: SharedPiece, typed: string | undefined, error: string | 
   />
 )
 
+/** A vote is one press; whoever has not said their name yet is asked for it then, or beforehand with a note. */
 const Opinion = ({
   piece,
   path,
@@ -59,48 +60,65 @@ const Opinion = ({
   const typed = values['name'] ?? myName ?? undefined
   const { mine } = piece.votes
   const { sayWhatYouThink, changeWhatYouSaid } = words.sharedList
+  const form = `opinion-${piece.id}`
   return (
-    <Disclosure
-      title={
-        <Rich
-          text={mine === null ? sayWhatYouThink(piece.name) : changeWhatYouSaid(piece.name)}
-          parts={{ hidden }}
-        />
-      }
-      open={problems !== null}
-    >
-      <form method="post" action={`${action}/vote`} className="list-opinion">
-        {ownName(piece, typed, problemOf(found, 'name'))}
-        <TextAreaField
-          name="text"
-          data-free-text
-          id={`text-${piece.id}`}
-          label={words.sharedList.note}
-          optional
-          hint={words.sharedList.noteHint(MAX_LIST_NOTE)}
-          rows={2}
-          defaultValue={values['text'] ?? ''}
-          maxLength={MAX_LIST_NOTE}
-          error={problemOf(found, 'text')}
-        />
-        <p className="list-move-ways">
-          <Button look="secondary" name="vote" value="like" aria-pressed={mine === 'like'}>
-            {words.sharedList.like}
-          </Button>
-          <Button look="secondary" name="vote" value="dislike" aria-pressed={mine === 'dislike'}>
-            {words.sharedList.dislike}
-          </Button>
-          <Button look="quiet" formAction={`${action}/comments`}>
-            {words.sharedList.onlyNote}
-          </Button>
-          {mine !== null && (
-            <Button look="quiet" name="vote" value="none">
-              {words.sharedList.takeVoteBack}
+    <>
+      <p className="list-move-ways">
+        <Button
+          look="secondary"
+          form={form}
+          name="vote"
+          value="like"
+          aria-pressed={mine === 'like'}
+        >
+          {words.sharedList.like}
+        </Button>
+        <Button
+          look="secondary"
+          form={form}
+          name="vote"
+          value="dislike"
+          aria-pressed={mine === 'dislike'}
+        >
+          {words.sharedList.dislike}
+        </Button>
+      </p>
+      <Disclosure
+        title={
+          <Rich
+            text={mine === null ? sayWhatYouThink(piece.name) : changeWhatYouSaid(piece.name)}
+            parts={{ hidden }}
+          />
+        }
+        open={problems !== null}
+      >
+        <form id={form} method="post" action={`${action}/vote`} className="list-opinion">
+          {ownName(piece, typed, problemOf(found, 'name'))}
+          <TextAreaField
+            name="text"
+            data-free-text
+            id={`text-${piece.id}`}
+            label={words.sharedList.note}
+            optional
+            hint={words.sharedList.noteHint(MAX_LIST_NOTE)}
+            rows={2}
+            defaultValue={values['text'] ?? ''}
+            maxLength={MAX_LIST_NOTE}
+            error={problemOf(found, 'text')}
+          />
+          <p className="list-move-ways">
+            <Button look="quiet" formAction={`${action}/comments`}>
+              {words.sharedList.onlyNote}
             </Button>
-          )}
-        </p>
-      </form>
-    </Disclosure>
+            {mine !== null && (
+              <Button look="quiet" name="vote" value="none">
+                {words.sharedList.takeVoteBack}
+              </Button>
+            )}
+          </p>
+        </form>
+      </Disclosure>
+    </>
   )
 }
 

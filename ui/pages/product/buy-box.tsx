@@ -79,7 +79,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <FinancingOf view={view} />
       <VariantChanges product={product} changes={selection.changes} />
       <VariantOptions product={product} axes={selection.axes} />
-      {firmness?.step != null && <FirmnessScale step={firmness.step} labelled />}
+      {typeof firmness?.step === 'number' && <FirmnessScale step={firmness.step} labelled />}
       <Island
         name="add-to-cart"
         on="interaction"

@@ -1,0 +1,74 @@
+import { expect, origins, test } from './fixtures.ts'
+
+const SOFA = '/pd/Davenport/Hollis-Sofa/100101'
+const phone = { width: 375, height: 667 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the price and the button stay at hand, and step aside for the form’s own', async ({
+    page,
+  }) => {
+    await page.goto(SOFA)
+    const own = page.getByRole('button', { name: 'Add to cart', exact: true })
+    const bar = page.getByRole('button', { name: 'Add to cart: Hollis Sofa' })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await own.scrollIntoViewIfNeeded()
+    await expect(own).toBeInViewport({ ratio: 1 })
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await bar.click()
+    await expect(page.getByText('Hollis Sofa').first()).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByRole('link', { name: 'Hollis Sofa' }).first()).toBeVisible()
+  })
+
+  test('what is listed begins on the first screen', async ({ page }) => {
+    for (const [origin, path] of [
+      [origins.davenport, '/c/living-room/sofas'],
+      [origins.drift, '/c/mattresses'],
+    ] as const) {
+      await page.goto(origin + path)
+      const first = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('h3') })
+      await expect(first.first().getByRole('heading')).toBeInViewport()
+    }
+  })
+
+  test('a comparison scrolls within itself, its names in sight', async ({ page }) => {
+    await page.goto('/compare/100101,100102,100103')
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(phone.width)
+    const table = page.getByRole('region', { name: 'Compare sofas' })
+    await table.evaluate((element) => element.scrollTo({ left: 400 }))
+    await expect(table.getByRole('rowheader', { name: 'Price' })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('choices are seen where the system sets the colors @needs-js', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/c/living-room/sofas')
+  const dots = page.getByRole('main').locator('.card .dot')
+  const colors = await dots.evaluateAll((all) =>
+    all.map((it) => getComputedStyle(it).backgroundColor),
+  )
+  expect(new Set(colors).size).toBeGreaterThan(5)
+  await page.goto(SOFA)
+  const chosen = page.getByRole('group', { name: 'Color' }).getByRole('link', { name: 'Moss' })
+  await expect(chosen).not.toHaveCSS('outline-style', 'none')
+})
+
+test('another order is one choice with scripts, and a mouse that rests on a card sees more @needs-js', async ({
+  page,
+}) => {
+  await page.goto('/c/living-room/sofas')
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  await expect(page).toHaveURL(/sort=price-asc/)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hollis Sofa' })
+  await expect(card.locator('img')).toHaveCount(1)
+  await card.hover()
+  await expect(card.locator('img')).toHaveCount(2)
+})
