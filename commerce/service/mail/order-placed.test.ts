@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { storeFixture } from '../../../tests/fixtures/cart-state.ts'
+import { cartOf, home, itemOf, rate, shipment } from '../../../tests/fixtures/wire-cart.ts'
+import { larkspur } from '../../../tests/third-shop/larkspur/brand.ts'
+import { order } from '../../contract/order/order.ts'
+import { orderPlacedMail } from './order-placed.ts'
+
+const store = storeFixture({ storeId: 12, stateOrRegion: 'ME', postalCode: '04101' })
+const picture = {
+  url: '/media/dune-1600.webp',
+  alt: 'Dune Hybrid',
+  width: 1600,
+  height: 1200,
+  derivatives: { url: '/media/dune-{width}.{format}', widths: [160, 320], formats: ['webp'] },
+}
+
+const placed = order.parse({
+  ...cartOf(),
+  id: 'order-1',
+  number: 'LK-482-913-57',
+  status: 'confirmed',
+  placedAt: '2026-11-24T15:00:00Z',
+  billingAddress: home,
+  items: [
+    { ...itemOf('1'), catalogItem: { ...itemOf('1').catalogItem, picture } },
+    itemOf('2', { fulfillment: 'pickup', storeId: 12 }),
+  ],
+  shipments: [
+    { ...shipment, selectedRate: { ...rate, earliest: '2026-12-01', latest: '2026-12-01' } },
+    {
+      id: 'pickup-12',
+      fulfillment: 'pickup',
+      storeId: 12,
+      itemIds: ['2'],
+      selectedRate: { ...rate, earliest: '2026-11-25' },
+    },
+  ],
+})
+const link = 'https://larkspur.example/order-status/secret'
+const mail = orderPlacedMail(larkspur, placed, link, [store])
+
+test.each([
+  ['the day that was chosen', 'Home Delivery on Tuesday, December 1'],
+  ['the door', '4140 Tejon Street, Denver, CO 80211'],
+  ['from when on it waits', 'ready from Wednesday, November 25'],
+  ['the store and where it is', `${store.name}, ${store.address.street1}`],
+  ['what happens next', 'What happens next'],
+  ['what to bring', 'Bring a photo ID and your order number, LK-482-913-57.'],
+  ['where the order is seen', link],
+])('both parts say %s', (_, said) => {
+  expect(mail.text).toContain(said)
+  expect(mail.html.replaceAll('<br>', ' ')).toContain(said)
+})
+
+test('pictures are small ones that a mail program reads, at an address of their own', () => {
+  expect(mail.html).toContain('src="https://larkspur.example/media/dune-160.webp"')
+})
+
+test('it is written for light and dark', () => {
+  expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
+})
