@@ -122,9 +122,8 @@ describe.each(ours.brands.map(({ id, name }) => [name, id] as const))(
   (_, id) => {
     let pages: Page[] = []
     beforeAll(async () => {
-      const origin = shop.siteOf(id)
-      pages = await pagesOf(origin)
-    })
+      pages = await pagesOf(shop.siteOf(id))
+    }, READING_MS)
 
     test('says of deliveries, trials, returns, plans and sizes what the shop does', () => {
       expect(pages.length).toBeGreaterThan(50)
