@@ -60,6 +60,14 @@ describe('pick-up', () => {
     expect(isPickupAvailable(policy, stores, 'DMC')).toBe(expected),
   )
 
+  test('[T-12] of a piece that both have, each brand’s stores hand over what that brand sells alone', () => {
+    const both = [store('DVN', true, true, 1), store('DMC', true, true, 2)]
+    const where = (brandId: string) =>
+      [1, 2].filter((storeId) => isPickupAvailableAt(policy, both, brandId, storeId))
+    expect(where('DVN')).toEqual([1])
+    expect(where('DMC')).toEqual([2])
+  })
+
   /** Every store entry there can be, and every list of none, one or two of them. */
   const entries = ['DVN', 'DMC', '900001'].flatMap((brandId) =>
     [true, false].flatMap((pickupAvailable) =>
