@@ -78,7 +78,7 @@ const jsonLdOf = (html: string): unknown[] =>
 
 describe('structured data', () => {
   test.each([HOLLIS, CIRRUS])(
-    '[C-02] [E-06] every variant of %s has the price and the stock that its page shows',
+    '[E-06] every variant of %s has the price and the stock that its page shows',
     async (path) => {
       const { html } = await visit(path)
       const found = jsonLdOf(html).flatMap((data) => group.safeParse(data).data ?? [])
