@@ -11,6 +11,7 @@ import { hero } from './section-types/hero.ts'
 import { layers } from './section-types/layers.ts'
 import { productRow } from './section-types/product-row.ts'
 import { richText } from './section-types/rich-text.ts'
+import { shopRoom } from './section-types/shop-room.ts'
 import { socialPosts } from './section-types/social-posts.ts'
 import { split } from './section-types/split.ts'
 import { storeFinder } from './section-types/store-finder.ts'
@@ -25,6 +26,7 @@ export const sectionTypes = [
   categoryTiles,
   split,
   layers,
+  shopRoom,
   richText,
   accordion,
   video,

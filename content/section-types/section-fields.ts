@@ -67,6 +67,15 @@ export const limit = (usual: number, most: number) =>
     validation: (rule) => rule.integer().min(1).max(most),
   }))
 
+/** A place along a side, from 0 to 100. */
+export const percent = (title: string) =>
+  field(z.number().min(0).max(100), (name) => ({
+    name,
+    title,
+    type: 'number',
+    validation: (rule) => rule.required().min(0).max(100),
+  }))
+
 /** Whole dollars. */
 export const dollars = (title: string, more: More) =>
   field(z.number().min(0).optional(), (name) => ({ name, title, type: 'number', ...more }))

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { sections } from '../../content/sections.ts'
+import { formatCents } from '../../commerce/domain/money.ts'
 import { Footer } from '../../ui/layout/footer.tsx'
 import { MenuListing } from '../../ui/layout/menu-panel.tsx'
 import { PortableText } from '../../ui/sections/portable-text.tsx'
@@ -15,6 +16,13 @@ const render = (list: unknown[], hasHeading = false) =>
       sections={sections.parse(list)}
       rows={{ row: summaries.slice(0, 2) }}
       pictures={{ imageHost, found: {} }}
+      found={{
+        now: 0,
+        posts: {},
+        social: {},
+        callouts: {},
+        products: Object.fromEntries(summaries.map((product) => [product.itemId, product])),
+      }}
       hasHeading={hasHeading}
     />,
   )
@@ -64,6 +72,39 @@ describe('sections', () => {
     const row = { _type: 'productRow', _key: 'row', title: 'Sofas', categorySlug: 'sofas' }
     expect(render([row])).toContain('Hollis Sofa')
     expect(render([{ ...row, _key: 'other' }])).toBe('')
+  })
+
+  describe('a room to shop', () => {
+    const [sofa, bed] = summaries
+    const spots = [
+      { _key: 'a', product: sofa?.itemId, skuId: 'SOFA-MOSS', left: 47.5, top: 67 },
+      { _key: 'b', product: bed?.itemId, left: 80, top: 50 },
+      { _key: 'c', product: 'gone', left: 10, top: 10 },
+      { _key: 'd', product: sofa?.itemId, left: 20, top: 20 },
+    ]
+    const room = { _type: 'shopRoom', _key: 'r', heading: 'Shop this room', image, spots }
+
+    test('has a link where each piece stands, once, to the one in the picture', () => {
+      const html = render([room])
+      expect(html.match(/style="left:[^"]*"/g)).toEqual([
+        'style="left:47.5%;top:67%"',
+        'style="left:80%;top:50%"',
+      ])
+      expect(html).toMatch(/left:47\.5%[^>]*><a href="[^"]*s=SOFA-MOSS"/)
+      expect(html).not.toContain('gone')
+    })
+
+    test('says what its pieces are, in their order, and what they cost together', () => {
+      const html = render([room])
+      const total = (sofa?.priceFrom ?? 0) + (bed?.priceFrom ?? 0)
+      expect(html).toContain(`All 2 pieces`)
+      expect(html).toContain(formatCents(total))
+      expect(html.match(/<h3><a [^>]*>([^<]*)/g)).toHaveLength(2)
+    })
+
+    test('is left out when none of its pieces are for sale', () => {
+      expect(render([{ ...room, spots: spots.slice(2, 3) }])).toBe('')
+    })
   })
 })
 

@@ -18,7 +18,7 @@ export const PICTURE_SIZES = {
   swatch: '3rem',
   half: '(min-width: 48rem) 50vw, 94vw',
   /** As high as its page's opening, so that its sides may be cut off. */
-  opening: '(min-width: 56rem) max(58vw, 60rem), 100vw',
+  opening: '(min-width: 56rem) max(58vw, 68rem), 100vw',
   /** Slim, beside the heading of a list or above it. */
   strip: '(min-width: 60rem) 36rem, 100vw',
   wide: '94vw',

@@ -22,6 +22,7 @@ import { SocialPosts } from './social-posts.tsx'
 import { StoreFinder } from './store-finder.tsx'
 import { Table } from './table.tsx'
 import { Video } from './video.tsx'
+import { ShopRoom } from './shop-room.tsx'
 import { RichText } from './rich-text.tsx'
 import type { SectionPictures } from './section-picture.ts'
 import { Split } from './split.tsx'
@@ -153,6 +154,10 @@ const Shown = ({
       return <Split section={section} pictures={around.pictures} />
     case 'layers':
       return <Layers section={section} />
+    case 'shopRoom':
+      return (
+        <ShopRoom section={section} products={around.found.products} pictures={around.pictures} />
+      )
     case 'richText':
       return <RichText section={section} />
     case 'accordion':

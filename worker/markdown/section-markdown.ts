@@ -7,6 +7,7 @@ import type { Link } from '../../content/link.ts'
 import { categoryHref } from '../../content/menu.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
 import { timeLeft } from '../../ui/sections/countdown.tsx'
+import { roomPieces } from '../../ui/sections/shop-room.tsx'
 import type { SectionFound, SectionRows } from '../../ui/sections/registry.tsx'
 import { blocks, bullets, heading, link, plain, richText, table } from './markdown-text.ts'
 
@@ -91,6 +92,16 @@ const sectionMarkdown = (section: KnownSection, { rows, found, origin }: Around)
         ),
         linkOf(section.link, origin),
       )
+    case 'shopRoom': {
+      const products = roomPieces(section, found?.products ?? {})
+      return products.length === 0
+        ? ''
+        : blocks(
+            heading(2, section.heading),
+            textOf(section.text),
+            bullets(products.map(({ product }) => productLine(product, origin))),
+          )
+    }
     case 'richText':
       return blocks(heading(2, section.heading), richText(section.content, origin))
     case 'accordion':

@@ -9,6 +9,9 @@ export const sections = {
   until: 'Through <day></day>',
   seeItOn: (network: string | undefined) => `See it on ${network ?? 'the web'}`,
   inThePicture: 'In this photo',
+  /** What all pieces of a room cost together. */
+  roomTotal: (pieces: number, total: string, isFrom: boolean) =>
+    `${pieces === 1 ? 'The piece in this room' : `All ${pieces} pieces`}${isFrom ? ', from' : ':'} ${total}`,
   allStores: 'See all stores',
   watch: (length: string | undefined) =>
     length ? `Watch the video (${length})` : 'Watch the video',

@@ -131,8 +131,12 @@ const loadDocuments = async (
   return { posts: byKey(posts), social: byKey(social), callouts: byKey(callouts) }
 }
 
-/** The products that documents speak of: the first of a post, which gives it a picture, and all of a social post. */
-const mentioned = ({ posts, social }: Documents): string[] => [
+/**
+ * The products that sections and documents speak of: the pieces of a room, the first of a post, which gives it a
+ * picture, and all of a social post.
+ */
+const mentioned = (sections: readonly Section[], { posts, social }: Documents): string[] => [
+  ...ofType(sections, 'shopRoom').flatMap(({ spots }) => spots.map(({ product }) => product)),
   ...Object.values(posts).flatMap((list) =>
     (list ?? []).flatMap((post) => post.relatedProducts.slice(0, 1)),
   ),
@@ -160,7 +164,7 @@ export const loadSectionData = async (
   const tiles = tileLists(sections, categoryPictures)
   const lists = await loadLists(services, [
     ...[...rows, ...tiles].map(({ list }) => list),
-    ...idLists([...alsoProducts, ...mentioned(documents)]),
+    ...idLists([...alsoProducts, ...mentioned(sections, documents)]),
   ])
   const { imageHost } = services.content
   const tilePictures = [

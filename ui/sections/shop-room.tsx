@@ -1,0 +1,105 @@
+import * as words from '#words'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
+import { add, formatCents } from '../../commerce/domain/money.ts'
+import { productUrl } from '../../commerce/domain/product/product-url.ts'
+import type { SectionOf } from '../../content/sections.ts'
+import { Picture, PictureOrNone, PICTURE_SIZES } from '../components/picture.tsx'
+import { Price } from '../components/product/price.tsx'
+import { CardPromise } from '../components/product/promise-slot.tsx'
+import { type SectionPictures, sectionPicture } from './section-picture.ts'
+
+type Room = SectionOf<'shopRoom'>
+type Products = Readonly<Partial<Record<string, ProductSummary>>>
+
+/** The spots whose product is for sale, each product once. */
+export const roomPieces = ({ spots }: Room, products: Products) =>
+  spots.flatMap((spot, index) => {
+    const product = products[spot.product]
+    const isFirst = spots.findIndex((other) => other.product === spot.product) === index
+    return product && isFirst ? [{ spot, product }] : []
+  })
+
+type Piece = ReturnType<typeof roomPieces>[number]
+
+const hrefOf = ({ spot, product }: Piece) =>
+  productUrl(product, spot.skuId === undefined ? {} : { s: spot.skuId })
+
+/** A link where the piece stands; its number is that of the list, and what it is called comes under the pointer or with the focus. */
+const Spot = ({ piece, number }: { piece: Piece; number: number }) => {
+  const { left, top } = piece.spot
+  return (
+    <li style={{ left: `${left}%`, top: `${top}%` }} data-side={left > 50 ? 'left' : 'right'}>
+      <a href={hrefOf(piece)}>
+        <span className="room-number" aria-hidden="true">
+          {number}
+        </span>
+        <span className="room-name">{piece.product.name}</span>
+      </a>
+    </li>
+  )
+}
+
+/** A room with its pieces where they stand, and below it what they are, what they cost and when they come. */
+export const ShopRoom = ({
+  section,
+  products,
+  pictures,
+}: {
+  section: Room
+  products: Products
+  pictures: SectionPictures
+}) => {
+  const pieces = roomPieces(section, products)
+  const picture = sectionPicture(section, pictures)
+  if (pieces.length === 0) return null
+  const total = add(...pieces.map(({ product }) => product.priceFrom))
+  const isFrom = pieces.some(({ product }) => product.priceTo > product.priceFrom)
+  return (
+    <section className="shop-room">
+      <div className="section-head">
+        <h2>{section.heading}</h2>
+        {section.text && <p>{section.text}</p>}
+      </div>
+      {picture && (
+        <div className="room-picture">
+          <Picture picture={picture} sizes={PICTURE_SIZES.wide} />
+          <ul aria-label={words.sections.inThePicture}>
+            {pieces.map((piece, index) => (
+              <Spot key={piece.product.itemId} piece={piece} number={index + 1} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <ol className="room-list">
+        {pieces.map((piece) => (
+          <li key={piece.product.itemId}>
+            <PictureOrNone
+              picture={piece.product.picture}
+              decorative
+              sizes={PICTURE_SIZES.thumbnail}
+            />
+            <h3>
+              <a href={hrefOf(piece)}>{piece.product.name}</a>
+            </h3>
+            <Price
+              price={piece.product.priceFrom}
+              listPrice={piece.product.listPriceFrom}
+              from={piece.product.priceTo > piece.product.priceFrom}
+            />
+            {piece.product.inStock ? (
+              <CardPromise
+                {...piece.product}
+                {...(piece.spot.skuId !== undefined && { skuId: piece.spot.skuId })}
+              />
+            ) : (
+              <p className="fine">{words.badges.soldOut}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="room-total">
+        {words.sections.roomTotal(pieces.length, formatCents(total), isFrom)}
+      </p>
+    </section>
+  )
+}
