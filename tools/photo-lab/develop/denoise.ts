@@ -68,8 +68,8 @@ const exposureOf = (light: Light): number => {
 }
 
 /** Pixels on a side of what is cleaned at once, and of what the network sees around it. */
-const TILE = 512
-const MARGIN = 96
+const TILE = 896
+const MARGIN = 64
 /** It halves what it sees four times. */
 const STEP = 16
 const CHANNELS = 9
