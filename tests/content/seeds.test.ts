@@ -246,6 +246,8 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
       'blogRow',
       'storeFinder',
       dataset === 'drift' ? 'layers' : 'richText',
+      // Drift sells no rooms.
+      ...(dataset === 'davenport' ? ['shopRoom'] : []),
     ]
     expect(types).toEqual(new Set(expected))
     expect(home?.schema).toMatchObject({ '@context': 'https://schema.org' })

@@ -16,7 +16,7 @@ import { readExr } from './develop/exr.ts'
 import { printRoom } from './develop/room-print.ts'
 import { traceRoom } from './develop/trace.ts'
 import { jobOf, qualityOf, roomTraceHash, sceneHash } from './scenes/job.ts'
-import { type SceneName, rendered, sceneNames, scenes } from './scenes/scenes.ts'
+import { type SceneName, rendered, renderedScenes, sceneNames, scenes } from './scenes/scenes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,17 @@ const exists = (file: string) =>
     () => false,
   )
 
-const list: Partial<Record<string, string>> = { ...rendered }
+const listFile = folderOf('./scenes/rendered.json')
+
+/** Others may have rendered meanwhile: the list is read again before it is written. */
+const note = async (name: SceneName, hash: string): Promise<void> => {
+  const list = renderedScenes.parse(JSON.parse(await readFile(listFile, 'utf8')))
+  list[name] = hash
+  const sorted = Object.fromEntries(
+    sceneNames.flatMap((one) => (list[one] === undefined ? [] : [[one, list[one]]])),
+  )
+  await writeFile(listFile, `${JSON.stringify(sorted, null, 2)}\n`)
+}
 
 const render = async (name: SceneName, hash: string): Promise<void> => {
   const scene = scenes[name]
@@ -61,18 +71,14 @@ const render = async (name: SceneName, hash: string): Promise<void> => {
   await picture
     .webp({ quality: 84, effort: 5, smartSubsample: true })
     .toFile(join(pictures, `${name}.webp`))
-  list[name] = hash
-  const sorted = Object.fromEntries(
-    sceneNames.flatMap((one) => (list[one] === undefined ? [] : [[one, list[one]]])),
-  )
-  await writeFile(folderOf('./scenes/rendered.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+  await note(name, hash)
 }
 
 const started = Date.now()
 for (const name of sceneNames) {
   const isWanted = values.scene === undefined || values.scene === name
   const hash = await sceneHash(scenes[name])
-  if (!isWanted || (list[name] === hash && !values.draft)) continue
+  if (!isWanted || (rendered[name] === hash && !values.draft)) continue
   if (Date.now() - started > Number(values.seconds) * 1000) {
     console.log('time is up: the others are left for the next run')
     break

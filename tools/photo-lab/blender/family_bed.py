@@ -14,7 +14,7 @@ VERSION = 2
 
 DEFAULTS = {
     "head": "plain", "cover": "weave", "rail_low": 4.5, "rail_top": 13.5, "mattress": 10.5, "legs": "block",
-    "drawers": 0, "foot": 0.0, "ledge": 0.0, "paint": False,
+    "drawers": 0, "foot": 0.0, "ledge": 0.0, "paint": False, "linens": None,
 }
 
 
@@ -183,7 +183,8 @@ def build(params):
     low = b.rail_top - (0.0 if b.ledge else 3.0)
     head_y = d / 2 - (5.6 if b.padded else 3.0)
     foot_y = -d / 2 + (b.ledge or 2.8)
+    linens = {"colors": [tuple(c) for c in b.linens]} if b.linens else {}
     made_bed(
         w - 2 * inset, head_y - foot_y, low, low + b.mattress, head_y,
-        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6),
+        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), **linens,
     )

@@ -13,16 +13,16 @@ from materials import Nodes, cloth_coordinates
 from mesh import add_mesh, move, soft_box, surface, tube, turn, wobble
 
 # Counts up when scenes would look different.
-VERSION = 1
+VERSION = 2
 
 
 def paint(name, color):
     """A rolled wall."""
     n = Nodes(name)
     uv = cloth_coordinates(n)
-    cloud = n.math("MULTIPLY_ADD", n.noise(uv, 0.03, 3.0), 0.05, 0.975)
+    cloud = n.math("MULTIPLY_ADD", n.noise(uv, 0.03, 3.0), 0.024, 0.988)
     n.put(n.bsdf.inputs["Base Color"], n.add("ShaderNodeVectorMath", {0: n.grey(cloud), 1: tuple(color)}, operation="MULTIPLY").outputs[0])
-    n.bump(n.noise(uv, 3.0, 2.0), 0.12, 0.05)
+    n.bump(n.noise(uv, 3.0, 2.0), 0.06, 0.05)
     n.set(roughness=0.85, specular=0.12)
     return n.material
 
@@ -65,17 +65,29 @@ def carpet(color):
     return n.material
 
 
-def outside(power, garden):
-    """What a camera that is set for the room sees beyond the glass: nearly white sky over blurred leaves."""
+def outside(light):
+    """What a camera that is set for the room sees beyond the glass: sky, trees far off, leaves before them, all soft."""
     n = Nodes("outside")
     uv = cloth_coordinates(n)
-    high = n.add("ShaderNodeSeparateXYZ", {0: uv}).outputs[1]
-    edge = n.math("ADD", high, n.math("MULTIPLY", n.noise(uv, 2.2, 3.0), 0.5))
-    sky = n.add("ShaderNodeMapRange", {0: edge, 1: 0.45, 2: 0.85}, interpolation_type="SMOOTHSTEP").outputs[0]
-    leaves = n.add("ShaderNodeMixRGB", {0: n.noise(uv, 6.0, 4.0), 1: tuple(c * 0.45 for c in garden) + (1,), 2: tuple(garden) + (1,)}).outputs[0]
+    garden, sky, horizon = light["garden"], light["sky"], light.get("horizon", (0.95, 0.98, 1.0))
+    parts = n.add("ShaderNodeSeparateXYZ", {0: uv})
+    high = parts.outputs[1]
+
+    def shade(k):
+        return tuple(c * k for c in garden) + (1,)
+
+    up = n.add("ShaderNodeMapRange", {0: high, 1: 0.4, 2: 1.0}).outputs[0]
+    seen = n.add("ShaderNodeMixRGB", {0: up, 1: tuple(horizon) + (1,), 2: tuple(c * light.get("zenith", 0.62) for c in sky) + (1,)}).outputs[0]
+    # Each row of trees nearer, higher and darker than the one behind.
+    for scale, base, swell, tone in ((3.2, 0.5, 0.2, 1.25), (2.1, 0.36, 0.4, 0.8), (1.5, 0.12, 0.62, 0.5)):
+        crowns = n.add("ShaderNodeVectorMath", {0: uv, 1: (scale * 3.1, base * 9, 0)}, operation="ADD").outputs[0]
+        crest = n.math("MULTIPLY_ADD", n.noise(n.stretched(crowns, 1.0, 0.35), scale, 3.0, 0.5), swell, base - swell * 0.5 + 0.04)
+        here = n.add("ShaderNodeMapRange", {0: n.math("SUBTRACT", crest, high), 1: -0.03, 2: 0.04}, interpolation_type="SMOOTHSTEP").outputs[0]
+        leaf = n.add("ShaderNodeMixRGB", {0: n.noise(crowns, scale * 4.5, 3.0, 0.55), 1: shade(tone * 0.5), 2: shade(tone * 1.35)}).outputs[0]
+        seen = n.add("ShaderNodeMixRGB", {0: here, 1: seen, 2: leaf}).outputs[0]
     n.put(n.bsdf.inputs["Base Color"], (0, 0, 0, 1))
-    n.put(n.bsdf.inputs["Emission"], n.add("ShaderNodeMixRGB", {0: sky, 1: leaves, 2: (0.95, 0.98, 1.0, 1)}).outputs[0])
-    n.set(emission_strength=power, specular=0.0)
+    n.put(n.bsdf.inputs["Emission"], seen)
+    n.set(emission_strength=light["view"], specular=0.0)
     return n.material
 
 
@@ -108,7 +120,7 @@ def window(place, it, light, trim):
         block("bar", place, (w - 1.8, 1.4, tall), (x, deep - 1, z + 0.9 + (h - 1.8) * k / bars[1]), wood)
     far = 40.0
     corners = [(x - w * 1.5, far, z - h), (x + w * 1.5, far, z - h), (x + w * 1.5, far, z + h * 1.6), (x - w * 1.5, far, z + h * 1.6)]
-    view = outside(light["view"], light["garden"])
+    view = outside(light)
     pane = add_mesh("outside", corners, [[0, 1, 2, 3]], view, [(0, 0), (1.6, 0), (1.6, 1), (0, 1)], smooth=False, place=place)
     # Seen, but neither in the sun's way nor a light of its own: the window's light is an area lamp.
     pane.visible_shadow = pane.visible_diffuse = False

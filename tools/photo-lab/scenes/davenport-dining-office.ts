@@ -11,7 +11,6 @@ const pendant = (at: Point, color: string): Prop => ({
 
 export const davenportDiningScenes = {
   'davenport-dining-tables': {
-    quality: 'slim',
     room: backdrop('#c8cbb4', { floor: { kind: 'boards', color: '#b08a60', wide: 5 } }),
     camera: { eye: [-6, -232, 52], toward: [0, 0, 34], focal: 37 },
     pieces: [
@@ -30,7 +29,6 @@ export const davenportDiningScenes = {
     ],
   },
   'davenport-dining-chairs': {
-    quality: 'slim',
     room: backdrop('#dfcfba', { panels: { height: 36, width: 30 } }),
     exposure: 1.2,
     camera: { eye: [6, -222, 48], toward: [4, 0, 27], focal: 36 },
@@ -49,7 +47,6 @@ export const davenportDiningScenes = {
     ],
   },
   'davenport-stools': {
-    quality: 'slim',
     room: backdrop('#e6ddcd', { floor: { kind: 'boards', color: '#b8946a', wide: 7 } }),
     camera: { eye: [-30, -226, 50], toward: [0, -20, 31], focal: 37 },
     pieces: [
@@ -73,7 +70,6 @@ export const davenportDiningScenes = {
     ],
   },
   'davenport-sideboards': {
-    quality: 'slim',
     room: backdrop('#b98b74', { panels: { height: 30, width: 32 } }),
     exposure: 0.95,
     camera: { eye: [0, -174, 46], toward: [0, 0, 34], focal: 37 },
@@ -91,7 +87,6 @@ export const davenportDiningScenes = {
 
 export const davenportOfficeScenes = {
   'davenport-desks': {
-    quality: 'slim',
     room: { ...office, wall: '#b7bfb6' },
     camera: { eye: [66, -222, 54], toward: [4, -30, 31], focal: 38 },
     pieces: [
@@ -107,7 +102,6 @@ export const davenportOfficeScenes = {
     ],
   },
   'davenport-office-chairs': {
-    quality: 'slim',
     room: backdrop('#d6c9b0', { floor: { kind: 'boards', color: '#b8946a', wide: 6 } }),
     camera: { eye: [2, -206, 44], toward: [4, 0, 26], focal: 37 },
     pieces: [
@@ -122,7 +116,6 @@ export const davenportOfficeScenes = {
     ],
   },
   'davenport-office-storage': {
-    quality: 'slim',
     room: backdrop('#c8b59c'),
     camera: { eye: [4, -196, 46], toward: [4, 0, 38], focal: 37 },
     pieces: [

@@ -12,7 +12,6 @@ const bunting = (at: Point, width: number, colors: readonly string[]): Prop => (
 
 export const davenportKidsScenes = {
   'davenport-kids-beds': {
-    quality: 'slim',
     room: { ...nursery, wall: '#c9d6da', back: { windows: [] } },
     exposure: 1.4,
     camera: { eye: [10, -226, 50], toward: [4, 0, 36], focal: 36 },
@@ -27,7 +26,6 @@ export const davenportKidsScenes = {
     ],
   },
   'davenport-cribs': {
-    quality: 'slim',
     room: { ...nursery, wall: '#e3cfc4', back: { windows: [] } },
     exposure: 1.4,
     camera: { eye: [4, -200, 44], toward: [6, 0, 29], focal: 37 },
@@ -44,7 +42,6 @@ export const davenportKidsScenes = {
     ],
   },
   'davenport-kids-storage': {
-    quality: 'slim',
     room: { ...nursery, wall: '#d5d8bd', back: { windows: [] } },
     exposure: 1.05,
     camera: { eye: [2, -186, 42], toward: [2, 0, 32], focal: 37 },
@@ -64,7 +61,6 @@ export const davenportKidsScenes = {
 
 export const davenportDecorScenes = {
   'davenport-decor': {
-    quality: 'slim',
     room: backdrop('#d3b79e'),
     camera: { eye: [100, -184, 48], toward: [-8, -10, 34], focal: 38 },
     pieces: [
@@ -80,7 +76,6 @@ export const davenportDecorScenes = {
     ],
   },
   'davenport-rugs': {
-    quality: 'slim',
     room: backdrop('#d8cfbe', { floor: { kind: 'boards', color: '#a67f56', wide: 6 } }),
     camera: { eye: [10, -300, 96], toward: [4, -60, 16], focal: 37 },
     pieces: [
@@ -94,7 +89,6 @@ export const davenportDecorScenes = {
     ],
   },
   'davenport-lamps': {
-    quality: 'slim',
     room: backdrop('#6b5a4b', {
       light: evening,
       floor: { kind: 'boards', color: '#7d5a3c', wide: 4.2 },
@@ -113,7 +107,6 @@ export const davenportDecorScenes = {
     ],
   },
   'davenport-mirrors': {
-    quality: 'slim',
     room: backdrop('#b8c0ae'),
     exposure: 1.25,
     camera: { eye: [112, -172, 50], toward: [-14, 0, 37], focal: 38 },
@@ -128,7 +121,6 @@ export const davenportDecorScenes = {
     ],
   },
   'davenport-throw-pillows': {
-    quality: 'slim',
     room: backdrop('#dccdb6'),
     camera: { eye: [8, -154, 42], toward: [2, 0, 28], focal: 39 },
     pieces: [

@@ -33,7 +33,6 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-nightstands': {
-    quality: 'slim',
     room: backdrop('#bfc6bd'),
     camera: { eye: [8, -154, 40], toward: [8, 0, 29], focal: 42 },
     pieces: [
@@ -48,7 +47,6 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-dressers': {
-    quality: 'slim',
     room: backdrop('#c9cdb9'),
     camera: { eye: [0, -172, 44], toward: [0, 0, 36], focal: 37 },
     pieces: [
@@ -103,7 +101,6 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-innerspring': {
-    quality: 'slim',
     room: backdrop('#e2cdbb', { panels: { height: 40, width: 30 } }),
     camera: { eye: [0, -262, 60], toward: [0, 0, 27], focal: 40 },
     pieces: [
@@ -118,7 +115,6 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-cooling': {
-    quality: 'slim',
     room: backdrop('#c5d2d6', {
       back: {
         windows: [
@@ -146,7 +142,6 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-bases': {
-    quality: 'slim',
     room: backdrop('#b5a48f', { floor: { kind: 'boards', color: '#a67f56', wide: 5 } }),
     camera: { eye: [104, -206, 54], toward: [-8, -36, 24], focal: 40 },
     pieces: [

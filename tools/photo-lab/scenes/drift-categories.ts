@@ -1,5 +1,5 @@
 /** The mattress brand's rooms, by category. */
-import { broadPlant, fern, oliveTree, print, stack, vase } from './props.ts'
+import { broadPlant, fern, oliveTree, print, slippers, stack, vase } from './props.ts'
 import { driftBedroom, driftMorning, driftStudio } from './rooms.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 
@@ -16,7 +16,6 @@ const onFoundation = (
 
 export const driftCategoryScenes = {
   'drift-memory-foam': {
-    quality: 'slim',
     room: { ...driftStudio, wall: '#c9d3e6' },
     camera: { eye: [82, -222, 52], toward: [-4, -40, 20], focal: 40 },
     pieces: [
@@ -42,7 +41,6 @@ export const driftCategoryScenes = {
     ],
   },
   'drift-innerspring': {
-    quality: 'slim',
     room: { ...driftStudio, panels: { height: 42, width: 34 }, wall: '#dfe3ea' },
     exposure: 1.2,
     camera: { eye: [-86, -222, 50], toward: [4, -40, 20], focal: 38 },
@@ -58,7 +56,6 @@ export const driftCategoryScenes = {
     ],
   },
   'drift-bases': {
-    quality: 'slim',
     room: { ...driftStudio, wall: '#b9c5db' },
     exposure: 1.05,
     camera: { eye: [104, -206, 52], toward: [-8, -36, 22], focal: 40 },
@@ -73,8 +70,8 @@ export const driftCategoryScenes = {
   },
   'drift-pillows': {
     room: { ...driftMorning, wall: '#b9c8e0' },
-    exposure: 1.1,
-    camera: { eye: [2, -168, 42], toward: [4, 0, 24], focal: 38 },
+    exposure: 0.9,
+    camera: { eye: [-26, -162, 41], toward: [6, -10, 24], focal: 38 },
     pieces: [
       { item: '100905', color: 'ivory', size: "8' x 10'", at: [0, -72, 0] },
       { item: '100211', color: 'slate', at: [0, -44, 0.8] },
@@ -82,7 +79,8 @@ export const driftCategoryScenes = {
       { item: '200108', option: 'Medium', at: [-11, -44, 25], turn: -6 },
       { item: '200109', at: [16, -44, 18.6], turn: -4 },
       { item: '200116', at: [16, -43, 23.2], turn: 5 },
-      print('forms', [-12, 0, 51], bluePrint, 24, 28),
+      print('branch', [-12, 0, 53], ['#4659a8', '#7f93c9'], 24, 30, { frame: '#c9b79c', seed: 3 }),
+      slippers([-34, -66, 0.8], '#c3cad8', 30),
       { item: '100138', finish: 'naturalOak', at: [44, -26, 0] },
       { item: '100903', color: 'tide', at: [44, -26, 20], glow: 0.4 },
       oliveTree([-58, -20, 0]),
@@ -104,7 +102,6 @@ export const driftCategoryScenes = {
     ],
   },
   'drift-sheets': {
-    quality: 'slim',
     room: { ...driftMorning, panels: { height: 34, width: 34 } },
     exposure: 1.1,
     camera: { eye: [-4, -172, 40], toward: [0, 0, 30], focal: 40 },
@@ -120,7 +117,6 @@ export const driftCategoryScenes = {
     ],
   },
   'drift-comforters': {
-    quality: 'slim',
     room: { ...driftBedroom, wall: '#d5dce8' },
     exposure: 1.1,
     camera: { eye: [24, -230, 50], toward: [4, -40, 22], focal: 38 },

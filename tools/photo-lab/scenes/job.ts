@@ -12,11 +12,12 @@ import type { PlacedPiece, Prop, Scene } from './scene.ts'
 
 /** How large and how clean. Change one, and every scene of that quality is due again. */
 const qualities = {
-  wide: { width: 1280, height: 720, samples: 8, noise: 0.06, clamp: 1.5 },
-  slim: { width: 1024, height: 576, samples: 6, noise: 0.06, clamp: 1.5 },
+  full: { width: 2880, height: 1620, samples: 5, noise: 0.08, clamp: 2 },
+  hero: { width: 2560, height: 1440, samples: 4, noise: 0.08, clamp: 2 },
+  room: { width: 1920, height: 1080, samples: 4, noise: 0.08, clamp: 2 },
 } as const
 
-export const qualityOf = ({ quality = 'wide' }: Scene) => qualities[quality]
+export const qualityOf = ({ quality = 'room' }: Scene) => qualities[quality]
 
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
@@ -34,7 +35,7 @@ const forBlender = (value: unknown): unknown => {
   )
 }
 
-const variantOf = ({ item, color, finish, option, size }: PlacedPiece) => {
+export const variantOf = ({ item, color, finish, option, size }: PlacedPiece) => {
   const product = authoredProducts.find(({ itemId }) => itemId === item)
   if (!product) throw new Error(`There is no product ${item}`)
   const fits = (variant: Variant) =>
@@ -65,7 +66,11 @@ const pieceJob = (piece: PlacedPiece) => {
   return {
     ...standing(piece),
     family: model.family,
-    params: { ...model.params, ...(piece.size !== undefined && { width, depth, height }) },
+    params: {
+      ...model.params,
+      ...(piece.size !== undefined && { width, depth, height }),
+      ...(piece.linens && { linens: piece.linens.map(linearOf) }),
+    },
     colors: { cover: albedoOf(hex), finish: albedoOf(finishHex) },
     grain: grainOf(variant),
   }

@@ -50,19 +50,32 @@ export const fern = (at: Point, height: number): Prop => ({
   },
 })
 
-type Motif = 'hills' | 'arches' | 'forms' | 'waves'
+type Motif =
+  | 'hills'
+  | 'arches'
+  | 'forms'
+  | 'waves'
+  | 'branch'
+  | 'coast'
+  | 'fields'
+  | 'figure'
+  | 'moonrise'
+  | 'ridges'
+  | 'squares'
+  | 'stones'
 
-/** A framed print; `at` is its middle. */
+/** A framed print; `at` is its middle. The `seed` tells prints of one motif apart. */
 export const print = (
   shape: Motif,
   at: Point,
   inks: readonly string[],
   width = 30,
   height = 38,
+  { frame = '#9a7a58', seed = 1, mat = 0.16, paper = '#f1eadd' } = {},
 ): Prop => ({
   prop: 'art',
   at,
-  params: { shape, width, height, frame: '#9a7a58', paper: '#f1eadd', inks },
+  params: { shape, width, height, frame, paper, inks, seed, mat },
 })
 
 export const stack = (at: Point, colors: readonly string[]): Prop => ({
@@ -77,3 +90,53 @@ export const vase = (at: Point, color: string, stems = 7): Prop => ({
   at,
   params: { height: 10, radius: 4, color, stems, reach: 15, leafColor: '#7a8460', seed: 5 },
 })
+
+/** A blanket along a line of x and z, its middle at `at`. */
+export const blanket = (
+  at: Point,
+  path: readonly (readonly [x: number, z: number])[],
+  color: string,
+  { width = 26, seed = 1, rumple = 1, turn = 0, slant = 0, coarse = 1 } = {},
+): Prop => ({
+  prop: 'throw',
+  at,
+  turn,
+  params: { path, color, width, seed, rumple, slant, coarse },
+})
+
+export const cup = (at: Point, color: string, turn = -35): Prop => ({
+  prop: 'cup',
+  at,
+  turn,
+  params: { color },
+})
+
+export const openBook = (at: Point, color: string, turn = 14): Prop => ({
+  prop: 'openBook',
+  at,
+  turn,
+  params: { color },
+})
+
+export const slippers = (at: Point, color: string, turn = 20): Prop => ({
+  prop: 'slippers',
+  at,
+  turn,
+  params: { color },
+})
+
+export const candle = (at: Point, color: string): Prop => ({
+  prop: 'candle',
+  at,
+  params: { color },
+})
+
+/** The line of a blanket over a bed, `half` as wide and its top at `top`: up its left side and across. */
+export const overBed = (half: number, top: number) =>
+  [
+    [-half - 2.2, top - 11],
+    [-half - 2, top - 4],
+    [-half + 1, top + 0.6],
+    [-half * 0.4, top + 1],
+    [half * 0.35, top + 1],
+  ] as const

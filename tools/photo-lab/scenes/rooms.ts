@@ -1,5 +1,5 @@
 /** The sets: a room is painted and lit once, and several scenes may stand in it. */
-import { early, evening, garden, morning } from './light.ts'
+import { dusk, early, evening, garden, morning, night } from './light.ts'
 import type { Room, Window } from './scene.ts'
 
 /** Out of the picture; the sun comes in through it. */
@@ -151,4 +151,70 @@ export const driftDetail: Room = {
     ],
   },
   floor: { kind: 'boards', color: '#cbb594' },
+}
+
+/** Dark blue walls and one tall window. */
+export const driftNight: Room = {
+  ...driftRoom,
+  wall: '#575c68',
+  trim: '#6a6f7b',
+  light: night,
+  panels: { height: 42, width: 34 },
+  back: {
+    windows: [
+      { at: -78, width: 54, height: 84, sill: 14, bars: [2, 3], curtain: '#7b8194', drawn: 0.38 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#7a644c', wide: 6 },
+}
+
+/** Plaster the colour of clay, and a window on the left. */
+export const gardenRoom: Room = {
+  ...room,
+  wall: '#e4d6c4',
+  back: {
+    windows: [
+      { at: -74, width: 66, height: 84, sill: 14, bars: [3, 3], curtain: '#efe6d8', drawn: 0.3 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#b08a62', wide: 6.5 },
+}
+
+/** A green bedroom with its window on the right. */
+export const greenBedroom: Room = {
+  ...room,
+  wall: '#b9bfa9',
+  back: {
+    windows: [
+      { at: 84, width: 54, height: 80, sill: 18, bars: [2, 3], curtain: '#ece5d6', drawn: 0.36 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#b58f66', wide: 6 },
+}
+
+/** A dining room at the end of the day. */
+export const supperRoom: Room = {
+  ...room,
+  wall: '#8d7763',
+  trim: '#a08a76',
+  panels: { height: 34, width: 32 },
+  light: dusk,
+  back: {
+    windows: [
+      { at: 78, width: 50, height: 78, sill: 18, bars: [2, 3], curtain: '#b59f86', drawn: 0.34 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#8a6442', wide: 5 },
+}
+
+/** Only the moon: a window as wide as a bed. */
+export const moonlitRoom: Room = {
+  ...driftNight,
+  light: { ...night, sun: { ...night.sun, power: 0.6 }, window: 0.2, view: 0.12, ambient: 0.012 },
+  back: {
+    windows: [
+      { at: 30, width: 96, height: 84, sill: 20, bars: [3, 2], curtain: '#8d94a6', drawn: 0.26 },
+    ],
+  },
+  panels: { height: 20, width: 34 },
 }

@@ -63,9 +63,13 @@ export type Light = {
   /** The light of the sky in the windows. */
   readonly sky: Hex
   readonly window: number
-  /** How bright the garden is that a window shows. */
+  /** How bright it is that a window shows; 1 is as bright as a white wall in the room. */
   readonly view: number
   readonly garden: Hex
+  /** The sky above the trees, where it is not nearly white. */
+  readonly horizon?: Hex
+  /** How bright the sky is high up, beside its horizon. */
+  readonly zenith?: number
   readonly fill: number
   readonly fillColor: Hex
   readonly ambient: number
@@ -91,6 +95,8 @@ export type PlacedPiece = Standing & {
   readonly option?: string
   /** The name of a size that is not the one that is usually photographed. */
   readonly size?: string
+  /** What a bed is made up with: sheet, duvet, throw. */
+  readonly linens?: readonly [sheet: Hex, duvet: Hex, throwOver: Hex]
 }
 
 /** What is not for sale; see `blender/family_dressing.py`. Its colours are `#rrggbb`. */
@@ -105,7 +111,16 @@ export type Prop = Standing & {
     | 'setting'
     | 'bunting'
     | 'counter'
-  readonly params: Readonly<Record<string, string | number | readonly string[]>>
+    | 'throw'
+    | 'cup'
+    | 'openBook'
+    | 'slippers'
+    | 'basket'
+    | 'tray'
+    | 'candle'
+  readonly params: Readonly<
+    Record<string, string | number | readonly string[] | readonly (readonly [number, number])[]>
+  >
 }
 
 export type Scene = {
@@ -117,8 +132,8 @@ export type Scene = {
     /** Millimetres on a 36 mm frame. */
     readonly focal: number
   }
-  /** Slim is for headings of lists and tiles, wide (as usual) for openings of pages and posts, too. */
-  readonly quality?: 'wide' | 'slim'
+  /** What fills the whole window, what opens a page beside its heading, and (as usual) what is as wide as a page's text. */
+  readonly quality?: 'full' | 'hero' | 'room'
   /** How bright the picture is printed, 1 being usual. */
   readonly exposure?: number
 }

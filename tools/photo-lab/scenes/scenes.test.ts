@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jobOf, sceneHash } from './job.ts'
+import { spotsOf } from './spots.ts'
 import { rendered, sceneNames, scenes } from './scenes.ts'
 
 const dataset = new URL('../../../shop/content/', import.meta.url)
@@ -53,6 +54,33 @@ describe('a room scene', () => {
         return !sceneNames.some((one) => one === room)
       })
     expect(bare.map(({ _id }) => _id)).toEqual([])
+  })
+
+  test.each(brands)('that %s lets shop has its pieces where they stand', (brand) => {
+    const shopRoom = z.object({
+      _type: z.literal('shopRoom'),
+      image: z.unknown(),
+      spots: z.array(
+        z.object({ product: z.string(), skuId: z.string(), left: z.number(), top: z.number() }),
+      ),
+    })
+    const rooms = linesOf(brand)
+      .flatMap((line) => {
+        const { sections = [] } = z
+          .object({ sections: z.array(z.unknown()).optional() })
+          .parse(JSON.parse(line))
+        return sections
+      })
+      .flatMap((section) => shopRoom.safeParse(section).data ?? [])
+    for (const { image, spots } of rooms) {
+      const [shownIn] = picturesIn(JSON.stringify(image))
+      const name = sceneNames.find((one) => one === shownIn)
+      expect(name, `no scene ${shownIn}`).toBeDefined()
+      const standing = name ? spotsOf(scenes[name]) : []
+      expect(spots.length).toBeGreaterThan(2)
+      // Editors may leave pieces out.
+      for (const spot of spots) expect(standing).toContainEqual(spot)
+    }
   })
 
   test('is due again when a piece in it moves, and not when nothing changes', async () => {

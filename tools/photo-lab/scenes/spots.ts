@@ -1,0 +1,62 @@
+import { lookOf } from '../look.ts'
+import { variantOf } from './job.ts'
+import type { PlacedPiece, Point, Scene } from './scene.ts'
+
+/** Where a piece is in a room's picture, in percent from its left and its upper edge. */
+export type Spot = {
+  readonly product: string
+  readonly skuId: string
+  readonly left: number
+  readonly top: number
+}
+
+/** Width by height of every picture of a room. */
+const ASPECT = 16 / 9
+/** Millimetres that the camera's frame is wide. */
+const FRAME = 36
+/** Nearer to an edge than this many percent, half of the piece is not to be seen. */
+const MARGIN = 4
+
+/** Where a point of the room is in the picture; undefined where it is behind the camera. */
+const seenAt = ({ eye, toward, focal }: Scene['camera'], [x, y, z]: Point) => {
+  const [ahead, across] = [toward[0] - eye[0], toward[1] - eye[1]]
+  const level = Math.hypot(ahead, across)
+  const [fx, fy] = [ahead / level, across / level]
+  const [dx, dy, dz] = [x - eye[0], y - eye[1], z - eye[2]]
+  const depth = dx * fx + dy * fy
+  if (depth <= 0) return undefined
+  const scale = focal / FRAME
+  const right = ((dx * fy - dy * fx) / depth) * scale
+  // The camera is level, and its frame is shifted instead.
+  const up = (dz / depth - (toward[2] - eye[2]) / level) * scale
+  return { left: 50 + right * 100, top: 50 - up * ASPECT * 100 }
+}
+
+/** The middle of a piece; of what lies flat, the part before what stands on it. */
+const pointOf = (piece: PlacedPiece): Point => {
+  const { product, variant } = variantOf(piece)
+  const { depth, height } = lookOf(product, variant)
+  const [x, y, z] = piece.at
+  return height < 3 ? [x, y - depth * 0.36, z] : [x, y, z + height / 2]
+}
+
+const rounded = (percent: number) => Math.round(percent * 10) / 10
+
+/** The pieces of a scene that are in its picture, each product once, as content names them. */
+export const spotsOf = ({ camera, pieces }: Scene): Spot[] => {
+  const spots = new Map<string, Spot>()
+  for (const piece of pieces) {
+    if (!('item' in piece) || spots.has(piece.item)) continue
+    const seen = seenAt(camera, pointOf(piece))
+    const isIn = seen && [seen.left, seen.top].every((at) => at > MARGIN && at < 100 - MARGIN)
+    if (!isIn) continue
+    const { skuId } = variantOf(piece).variant
+    spots.set(piece.item, {
+      product: piece.item,
+      skuId,
+      left: rounded(seen.left),
+      top: rounded(seen.top),
+    })
+  }
+  return [...spots.values()]
+}
