@@ -17,6 +17,8 @@ export const PICTURE_SIZES = {
   /** The close-up of a material. */
   swatch: '3rem',
   half: '(min-width: 48rem) 50vw, 94vw',
+  /** The same, as high as the words beside it at least. */
+  side: '(min-width: 48rem) 50vw, 120vw',
   /** As high as its page's opening, so that its sides may be cut off. */
   opening: '(min-width: 56rem) max(58vw, 68rem), 100vw',
   /** Slim, beside the heading of a list or above it. */
@@ -38,6 +40,8 @@ type PictureProps = {
   /** The words beside it already say what it shows. */
   decorative?: boolean
   sizes?: string
+  /** Its box cuts off its sides: it needs a wider file than the box, which `sizes` says and a browser cannot tell. */
+  cut?: boolean
 }
 
 const styleOf = ({ color, focus }: PictureProps['picture']) =>
@@ -57,9 +61,10 @@ export const Picture = ({
   priority,
   decorative = false,
   sizes = PICTURE_SIZES.card,
+  cut = false,
 }: PictureProps) => {
   const { src, srcSet, better } = pictureSources(picture, useContext(Pictures))
-  const shown = srcSet === null ? undefined : priority ? sizes : `auto, ${sizes}`
+  const shown = srcSet === null ? undefined : priority || cut ? sizes : `auto, ${sizes}`
   const image = (
     <img
       src={src}

@@ -28,6 +28,7 @@ export const CategoryTiles = ({
                   // A picture that the category or a product lends has words for another place.
                   decorative={tile.image?.asset === undefined}
                   sizes={PICTURE_SIZES.tile}
+                  cut
                 />
               )}
               <span className="tile-label">{tile.label}</span>

@@ -31,7 +31,7 @@ export const Split = ({
           </LinkButton>
         )}
       </div>
-      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.half} />}
+      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.side} cut />}
     </section>
   )
 }

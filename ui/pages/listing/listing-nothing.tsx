@@ -33,7 +33,7 @@ export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLin
       {subCategories.map((one) => (
         <li key={one.href}>
           <a href={one.href} title={one.text}>
-            {one.picture && <Picture picture={one.picture} decorative sizes="14rem" />}
+            {one.picture && <Picture picture={one.picture} decorative sizes="14rem" cut />}
             {one.label}
           </a>
         </li>
