@@ -186,5 +186,5 @@ def build(params):
     linens = {"colors": [tuple(c) for c in b.linens]} if b.linens else {}
     made_bed(
         w - 2 * inset, head_y - foot_y, low, low + b.mattress, head_y,
-        foot_open=True, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), **linens,
+        foot_open=not b.foot, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), **linens,
     )

@@ -201,8 +201,10 @@ PAINTED = {"fields": fields, "coast": coast, "ridges": ridges, "moonrise": moonr
 def branch(a, b, inks, y, seed):
     """A pressed branch: one stem and its leaves in pairs."""
     chance = random.Random(seed)
-    stem = [Vector((a * 0.16 * math.sin(t * 2.2 + seed) - a * 0.1 + a * 0.25 * t, y - 0.06, -b * 0.9 + b * 1.7 * t)) for t in (k / 30 for k in range(31))]
+    stem = [Vector((a * 0.16 * math.sin(t * 2.2 + seed) - a * 0.1 + a * 0.25 * t, y - 0.16, -b * 0.9 + b * 1.7 * t)) for t in (k / 30 for k in range(31))]
     tube("stem", stem, 0.14, inks[0], closed=False, sides=6)
+    # Each leaf lies a hair before the last, since faces in one plane take the light from each other.
+    layer = 0
     for k in range(3, 29, 2):
         for side in (-1, 1):
             root, t = stem[k], k / 30
@@ -211,7 +213,8 @@ def branch(a, b, inks, y, seed):
             along, out = Vector((side * math.cos(tilt), 0, math.sin(tilt))), Vector((-side * math.sin(tilt), 0, math.cos(tilt)))
             line = [(j / 14, math.sin(math.pi * (j / 14) ** 0.8)) for j in range(15)]
             edge = [root + along * (long * s) + out * (wide * h) for s, h in line] + [root + along * (long * s) - out * (wide * h) for s, h in reversed(line[1:-1])]
-            corners = [Vector((p.x, y - 0.03, p.z)) for p in edge]
+            layer += 1
+            corners = [Vector((p.x, y - 0.03 - layer * 0.004, p.z)) for p in edge]
             add_mesh("leaf", corners, [list(range(len(corners)))], inks[chance.randrange(len(inks))], [(p.x, p.z) for p in corners], smooth=False)
 
 

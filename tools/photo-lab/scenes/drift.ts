@@ -2,6 +2,7 @@
 import {
   blanket,
   broadPlant,
+  candle,
   cup,
   oliveTree,
   openBook,
@@ -11,7 +12,14 @@ import {
   stack,
   vase,
 } from './props.ts'
-import { driftBedroom, driftDetail, driftMorning, driftNight, driftStudio } from './rooms.ts'
+import {
+  driftBedroom,
+  driftDetail,
+  driftMorning,
+  driftNight,
+  driftStudio,
+  moonlitRoom,
+} from './rooms.ts'
 import type { Scene } from './scene.ts'
 
 const bluePrint = ['#7f93c9', '#b9c8e4', '#4659a8'] as const
@@ -40,6 +48,31 @@ export const driftScenes = {
       print('moonrise', [14, 0, 72], ['#16213f', '#3f5590', '#e9e4d2'], 44, 32, {
         frame: '#2a2f3d',
       }),
+    ],
+  },
+  'drift-moonlight': {
+    room: moonlitRoom,
+    exposure: 0.8,
+    camera: { eye: [-44, -190, 44], toward: [24, -20, 36], focal: 32 },
+    pieces: [
+      { item: '100905', color: 'fog', size: "9' x 12'", at: [24, -86, 0] },
+      {
+        item: '200120',
+        finish: 'naturalOak',
+        at: [30, -54, 0],
+        linens: ['#e2e5ec', '#c3cad8', '#6f7d9c'],
+      },
+      blanket([30, -78, 0], overBed(38, 25), '#5f6c8d', {
+        width: 30,
+        seed: 6,
+        slant: -10,
+        coarse: 0,
+      }),
+      { item: '100138', finish: 'naturalOak', at: [-26, -18, 0] },
+      vase([-28, -18, 20], '#cfd5e0'),
+      candle([-22, -22, 20], '#aeb7cc'),
+      slippers([-36, -84, 0.8], '#9aa2b6', -24),
+      oliveTree([106, -26, 0]),
     ],
   },
   'drift-bedroom': {
