@@ -18,7 +18,11 @@ import { selectVariant } from '../domain/product/variant.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import { methodsStatement, readMethods } from './repositories/cart/shipping-methods.ts'
 import { newBatch } from './database.ts'
-import { type Beside, type ListingIndex, readByIndex } from './repositories/products/listing-index.ts'
+import {
+  type Beside,
+  type ListingIndex,
+  readByIndex,
+} from './repositories/products/listing-index.ts'
 import { shortListsReading, type Today } from './repositories/products/listings.ts'
 import { productStatement, readProduct } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'
@@ -59,10 +63,7 @@ const deliveryOf = (
   })
 
 /** The first of these lists in turn, besides the product itself. */
-const others = (
-  lists: ShortLists['lists'],
-  { itemId }: Product,
-): ProductPage['related'] =>
+const others = (lists: ShortLists['lists'], { itemId }: Product): ProductPage['related'] =>
   inTurn(
     lists.map(({ items }) => items.filter((it) => it.itemId !== itemId)),
     (it) => it.itemId,
@@ -159,9 +160,7 @@ export const findProductPage = async (
   })
   if (read === null) return null
   const { product, stores, place, methods, reviews, questions } = read
-  const lists =
-    read.lists ??
-    (await readByIndex(db, (index) => listsOf(index, besideOf(product))))
+  const lists = read.lists ?? (await readByIndex(db, (index) => listsOf(index, besideOf(product))))
   const goesWith = complementsOf(policies.complements, product.categoryPath)
   const chosen = Object.entries(choices).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
