@@ -99,6 +99,8 @@ export const importRules: readonly ImportRule[] = [
       '@gltf-transform/core',
       '@gltf-transform/extensions',
       '@gltf-transform/functions',
+      '@tensorflow/tfjs-backend-wasm',
+      '@tensorflow/tfjs-core',
       'meshoptimizer',
       'sharp',
       'three',
