@@ -121,7 +121,6 @@ const Call = () => {
   const href = phoneUrl(phone)
   return href === null ? null : (
     <a href={href} className="footer-call">
-      <Icon name="phone" />
       <Rich text={words.footer.call(phone)} parts={{ hidden }} />
     </a>
   )
