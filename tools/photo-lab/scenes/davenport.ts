@@ -24,6 +24,7 @@ import {
   nursery,
   office,
   studio,
+  supperRoom,
   terrace,
 } from './rooms.ts'
 import type { Scene } from './scene.ts'
@@ -99,6 +100,60 @@ export const davenportScenes = {
       print('branch', [-10, 0, 70], ['#5f6a4c', '#7d8662'], 24, 32, { frame: '#5a4028', seed: 4 }),
       print('branch', [22, 0, 70], ['#7d8662', '#5f6a4c'], 24, 32, { frame: '#5a4028', seed: 9 }),
       broadPlant([-96, -30, 0]),
+    ],
+  },
+  'davenport-supper': {
+    room: supperRoom,
+    exposure: 0.8,
+    camera: { eye: [-50, -236, 52], toward: [4, -30, 36], focal: 34 },
+    pieces: [
+      { item: '100906', color: 'rust', size: "9' x 12'", at: [0, -84, 0] },
+      { item: '100505', finish: 'walnut', at: [0, -84, 0.4] },
+      ...([-26, 4, 34] as const).flatMap((x) => [
+        { item: '100508', color: 'camel', at: [x - 4, -58, 0.4], turn: x === 4 ? 12 : 0 } as const,
+        {
+          item: '100508',
+          color: 'camel',
+          at: [x - 4, -112, 0.4],
+          turn: x === 34 ? 158 : 180,
+        } as const,
+      ]),
+      {
+        prop: 'pendant',
+        at: [-18, -84, 62],
+        params: { radius: 10, color: '#3f3a34', power: 2600 },
+      },
+      { prop: 'pendant', at: [20, -84, 62], params: { radius: 10, color: '#3f3a34', power: 2600 } },
+      ...([-26, 4, 34] as const).flatMap((x) => [
+        {
+          prop: 'setting',
+          at: [x - 4, -74, 30.4],
+          params: { color: '#e9e2d4', bowl: '#cfc3ae', napkin: '#9c4a3d' },
+        } as const,
+        {
+          prop: 'setting',
+          at: [x - 4, -95, 30.4],
+          turn: 180,
+          params: { color: '#e9e2d4', bowl: '#cfc3ae', napkin: '#9c4a3d' },
+        } as const,
+      ]),
+      {
+        prop: 'bowl',
+        at: [14, -84, 30.4],
+        params: { radius: 6.4, height: 3.6, color: '#bfae94', fruit: '#c46a34' },
+      },
+      candle([-16, -84, 30.4], '#d8cdb9'),
+      candle([-11, -81, 30.4], '#d8cdb9'),
+      candle([-12, -87, 30.4], '#d8cdb9'),
+      { item: '100511', finish: 'walnut', at: [-18, -11, 0.4] },
+      { item: '100903', color: 'ochre', at: [-42, -11, 34.4], glow: 3 },
+      stack([4, -11, 34.4], ['#54392a', '#c9b89d', '#3d4a3f']),
+      print('coast', [-18, 0, 66], ['#b99a72', '#5f7a80', '#9fb0b4'], 50, 34, {
+        frame: '#3a2c20',
+        seed: 2,
+        mat: 0.08,
+      }),
+      oliveTree([112, -34, 0]),
     ],
   },
   'davenport-living-room': {

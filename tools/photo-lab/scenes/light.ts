@@ -63,3 +63,18 @@ export const night: Light = {
   ambient: 0.008,
   ambientColor: '#a9b7e0',
 }
+
+/** After sunset: what is left of the sky is blue, and lamps light the room. */
+export const dusk: Light = {
+  sun: { around: -62, up: 24, power: 0.1, color: '#c9cdee', soft: 6 },
+  sky: '#8d9cc8',
+  zenith: 0.45,
+  horizon: '#e8c6a4',
+  window: 0.16,
+  view: 0.17,
+  garden: '#3a4440',
+  fill: 0.03,
+  fillColor: '#ffe2c2',
+  ambient: 0.03,
+  ambientColor: '#d3cbe0',
+}

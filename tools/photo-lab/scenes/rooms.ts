@@ -1,5 +1,5 @@
 /** The sets: a room is painted and lit once, and several scenes may stand in it. */
-import { early, evening, garden, morning, night } from './light.ts'
+import { dusk, early, evening, garden, morning, night } from './light.ts'
 import type { Room, Window } from './scene.ts'
 
 /** Out of the picture; the sun comes in through it. */
@@ -190,6 +190,21 @@ export const greenBedroom: Room = {
     ],
   },
   floor: { kind: 'boards', color: '#b58f66', wide: 6 },
+}
+
+/** A dining room at the end of the day. */
+export const supperRoom: Room = {
+  ...room,
+  wall: '#8d7763',
+  trim: '#a08a76',
+  panels: { height: 34, width: 32 },
+  light: dusk,
+  back: {
+    windows: [
+      { at: 78, width: 50, height: 78, sill: 18, bars: [2, 3], curtain: '#b59f86', drawn: 0.34 },
+    ],
+  },
+  floor: { kind: 'boards', color: '#8a6442', wide: 5 },
 }
 
 /** Only the moon: a window as wide as a bed. */

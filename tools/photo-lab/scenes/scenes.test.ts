@@ -56,6 +56,25 @@ describe('a room scene', () => {
     expect(bare.map(({ _id }) => _id)).toEqual([])
   })
 
+  test.each(brands)('is met once on the way from the home page of %s to a list', (brand) => {
+    const seeded = z.object({
+      _id: z.string(),
+      _type: z.string(),
+      sections: z.unknown().optional(),
+      thumbnailImage: z.unknown().optional(),
+    })
+    const documents = linesOf(brand).map((line) => seeded.parse(JSON.parse(line)))
+    const home = documents.find(({ _id }) => _id === 'page-home')
+    const onHome = picturesIn(JSON.stringify(home?.sections ?? ''))
+    expect(onHome.length).toBeGreaterThan(0)
+    const listed = documents.flatMap(({ thumbnailImage }) =>
+      picturesIn(JSON.stringify(thumbnailImage ?? '')),
+    )
+    for (const pictures of [onHome, listed])
+      expect(pictures.filter((name, index) => pictures.indexOf(name) !== index)).toEqual([])
+    expect(onHome.filter((name) => listed.includes(name))).toEqual([])
+  })
+
   test.each(brands)('that %s lets shop has its pieces where they stand', (brand) => {
     const shopRoom = z.object({
       _type: z.literal('shopRoom'),
