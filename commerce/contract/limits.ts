@@ -187,6 +187,8 @@ export const MAX_REQUEST_BYTES = 64_000
 // A catalogue's file.
 
 export const MAX_VARIANTS = 500
+/** Sales of a variant that begin and end by themselves, past ones among them. */
+export const MAX_SALES = 20
 export const MAX_PRODUCT_PICTURES = 20
 export const MAX_PICTURE_WORDS = 300
 /** A size, a color, a finish or an option. */

@@ -120,11 +120,11 @@ export const findProductPage = async (
       listsBeside(complementsOf(policies.complements, beside.categoryPath), beside),
       today,
     )
-  const read = await readByIndex(db, async (index) => {
+  const read = await readByIndex(db, now, async (index) => {
     const known = index.beside.get(itemId)
     const batch = newBatch()
     const allStores = storesReading(db, site.brandId)
-    const productIn = batch.add(productStatement(db, site.id, itemId))
+    const productIn = batch.add(productStatement(db, site, itemId))
     const storesIn = batch.add(allStores.statement)
     const placeIn = batch.add(placeOfStoreStatement(db, storeId ?? -1))
     const methodsIn = batch.add(methodsStatement(db))
@@ -134,7 +134,7 @@ export const findProductPage = async (
     return {
       statements: batch.statements,
       read: (results) => {
-        const product = readProduct(productIn(results))
+        const product = readProduct(productIn(results), now)
         if (product === null) return null
         const beside = besideOf(product)
         const isKnown =
@@ -160,7 +160,7 @@ export const findProductPage = async (
   })
   if (read === null) return null
   const { product, stores, place, methods, reviews, questions } = read
-  const lists = read.lists ?? (await readByIndex(db, (index) => listsOf(index, besideOf(product))))
+  const lists = read.lists ?? (await readByIndex(db, now, (index) => listsOf(index, besideOf(product))))
   const goesWith = complementsOf(policies.complements, product.categoryPath)
   const chosen = Object.entries(choices).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

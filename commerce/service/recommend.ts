@@ -1,7 +1,7 @@
 import type { RecommendationPlace, Recommendations } from '../contract/account/activity.ts'
-import type { SiteId } from '../domain/brand.ts'
 import { type Complements, complementsOf, inTurn } from '../domain/product/complements.ts'
-import type { Db } from './database.ts'
+import type { SiteId } from '../domain/brand.ts'
+import type { Dependencies, Site } from './dependencies.ts'
 import { type ListingIndex, loadListingIndex } from './repositories/products/listing-index.ts'
 import {
   type Basis,
@@ -53,9 +53,8 @@ const complementing = (
  * the category of the first or what there is in it, and in a cart what the shop says goes with that category.
  */
 export const recommend = async (
-  db: Db,
-  complements: Complements,
-  siteId: SiteId,
+  { db, now, policies }: Pick<Dependencies, 'db' | 'now' | 'policies'>,
+  { id: siteId }: Site,
   place: RecommendationPlace,
   itemIds: readonly string[],
 ): Promise<Recommendations> => {
@@ -68,14 +67,14 @@ export const recommend = async (
       first,
     )
   const together = orders[place].filter(isKept).filter((basis) => basis !== 'bestSellers')
-  const [{ by, mine }, { columns }] = await Promise.all([about(...together), loadListingIndex(db)])
+  const [{ by, mine }, { columns }] = await Promise.all([about(...together), loadListingIndex(db, now())])
   const idsBy = async (basis: Measure): Promise<readonly number[]> => {
     if (!isKept(basis))
       return mine === null
         ? []
         : basis === 'category'
           ? restOfCategory(columns, siteId, mine)
-          : complementing(columns, siteId, complements, mine)
+          : complementing(columns, siteId, policies.complements, mine)
     // Asked for only where what others did with these says too little.
     const found = basis === 'bestSellers' ? (await about(basis)).by : by
     return found.get(basis) ?? []

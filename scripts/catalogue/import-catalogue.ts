@@ -10,6 +10,13 @@ import { type Outline, outlineOf } from './first-pass.ts'
 import type { Statement } from './target.ts'
 import type { Writer } from './writer.ts'
 
+/** What the shop keeps of a variant unless the file has this column. */
+const keptColumns = [
+  { column: 'stock', unless: 'stock' },
+  { column: 'lead_time_days', unless: 'lead_time_days' },
+  { column: 'sales', unless: 'sale_price' },
+] as const
+
 const VARIANTS_A_BATCH = 1_500
 
 export type Progress = {
@@ -117,8 +124,8 @@ export const importCatalogue = async (
     hasOtherTree: isForeign(file.format),
     ...(pictureFiles && { pictureFiles }),
   }
-  const keepSkuColumns = (['stock', 'lead_time_days'] as const).filter(
-    (column) => !outline.known.has(column),
+  const keepSkuColumns = keptColumns.flatMap(({ column, unless }) =>
+    outline.known.has(unless) ? [] : [column],
   )
   const issues: Issue[] = [...outline.issues]
   const remarks: Issue[] = []

@@ -8,6 +8,7 @@ import {
 import { filesIn, type PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import type { CatalogueFile } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
+import { foldSales } from '../../commerce/service/import/sales.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
 import type { SeedStatement } from '../../commerce/service/seeding/seed-rows.ts'
 import { partStatements } from '../../commerce/service/seeding/part-writing.ts'
@@ -57,14 +58,15 @@ export const importPart = async (
     readonly bringPictures?: (paths: ReadonlySet<string>) => Promise<PictureFiles>
   },
 ): Promise<Summary> => {
-  const rows: NumberedCells[] = []
+  const lines: NumberedCells[] = []
   const issues: Issue[] = []
   let count = 0
   for await (const line of file.rows) {
     count++
-    if ('cells' in line) rows.push(line)
+    if ('cells' in line) lines.push(line)
     else issues.push({ row: line.row, column: line.column, reason: line.reason, value: '' })
   }
+  const rows = foldSales(lines)
   const known = await lookUp(target, [...new Set(rows.map(skuOf))])
   const pictureFiles = await bringPictures?.(
     new Set(rows.flatMap(({ cells }) => filesIn(cells.images))),

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
-import { productStatements } from '../../commerce/service/seeding/product-writing.ts'
+import { type KeptColumn, productStatements } from '../../commerce/service/seeding/product-writing.ts'
 import {
   keepStatements,
   type Stored,
@@ -12,7 +12,7 @@ import { readRange, readWithdrawn } from './range.ts'
 import type { Statement, Target } from './target.ts'
 
 type Hidden = 'draft' | 'archived'
-type Kept = readonly ('stock' | 'lead_time_days')[]
+type Kept = readonly KeptColumn[]
 
 export type LookedUp = {
   /** Products that exist already. */
@@ -94,11 +94,12 @@ const asKept = async (
       ...before,
       product: { ...product, createdAt: before.product.createdAt },
       skus: skus.map((sku) => {
-        const { stock, leadTimeDays } = skuBefore.get(sku.skuId) ?? sku
+        const { stock, leadTimeDays, sales } = skuBefore.get(sku.skuId) ?? sku
         return {
           ...sku,
           ...(kept.includes('stock') && { stock }),
           ...(kept.includes('lead_time_days') && { leadTimeDays }),
+          ...(kept.includes('sales') && sales && { sales }),
         }
       }),
       stores: stores ?? before.stores,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from '../digest.ts'
-import { collectShown, itemIdsIn, RANGE, readShown, writeShown } from './shown-products.ts'
+import { collectShown, RANGE, readShown, writeShown } from './shown-products.ts'
 
-const idsIn = (answer: unknown): string[] => {
-  const ids: string[] = []
-  itemIdsIn(answer, (id) => ids.push(id))
-  return ids
+const shownBy = (answer: unknown) => {
+  const shown = collectShown()
+  shown.see('catalog.product', answer)
+  return shown
 }
 
 test.each([
@@ -24,7 +24,17 @@ test.each([
   ['no product', { stores: [{ storeId: 1 }], itemId: null }, []],
   ['nothing', null, []],
 ])('the products in %s', (_, answer, ids) => {
-  expect(idsIn(answer)).toEqual(ids)
+  expect([...shownBy(answer).subjects()]).toEqual(ids.map(fingerprint))
+})
+
+test('what is shown holds until the first of its prices turns', () => {
+  const turning = (...moments: readonly string[]) => ({
+    productItems: moments.map((priceValidUntil) => ({ pricing: { price: 100, priceValidUntil } })),
+  })
+  const [friday, monday] = ['2026-11-27T16:00:00.000Z', '2026-12-01T06:59:00.000Z']
+  expect(shownBy(turning(monday, friday)).pricesUntil()).toBe(Date.parse(friday))
+  expect(shownBy({ items: [], priceValidUntil: monday }).pricesUntil()).toBe(Date.parse(monday))
+  expect(shownBy(turning()).pricesUntil()).toBe(Infinity)
 })
 
 test('a listing is noted besides its products, some products of one are not', () => {

@@ -13,33 +13,52 @@ export const RANGE = fingerprint('*range')
 /** Calls the result of which is a listing, and not only some products of one. */
 const LISTINGS: readonly string[] = ['catalog.list']
 
-/** The ids of all products that an answer of the commerce service speaks of, at whatever depth. */
-export const itemIdsIn = (answer: unknown, take: (itemId: string) => void): void => {
+/** What an answer of the commerce service says of the catalogue, at whatever depth. */
+type Noted = {
+  /** Each product that it speaks of. */
+  readonly itemId: (itemId: string) => void
+  /** When a price that it tells turns into another by itself. */
+  readonly priceValidUntil: (moment: string) => void
+}
+
+export const noteIn = (answer: unknown, noted: Noted): void => {
   if (Array.isArray(answer)) {
-    for (const one of answer) itemIdsIn(one, take)
+    for (const one of answer) noteIn(one, noted)
     return
   }
   if (typeof answer !== 'object' || answer === null) return
-  if ('itemId' in answer && typeof answer.itemId === 'string') take(answer.itemId)
+  if ('itemId' in answer && typeof answer.itemId === 'string') noted.itemId(answer.itemId)
+  if ('priceValidUntil' in answer && typeof answer.priceValidUntil === 'string')
+    noted.priceValidUntil(answer.priceValidUntil)
   for (const one of Object.values(answer))
-    if (typeof one === 'object' && one !== null) itemIdsIn(one, take)
+    if (typeof one === 'object' && one !== null) noteIn(one, noted)
 }
 
 export type Collector = {
   /** Takes note of an answer to the call of this name. */
   readonly see: (operation: string, answer: unknown) => void
   readonly subjects: () => Uint32Array
+  /** When the first price turns of those that came, in milliseconds since 1970; Infinity where none is known to. */
+  readonly pricesUntil: () => number
 }
 
-/** Notes which products came through the services while a page was made, so that no loader has to think of it. */
+/** Notes which products and prices came through the services while a page was made, so that no loader has to think of it. */
 export const collectShown = (): Collector => {
   const subjects = new Set<number>()
+  let pricesUntil = Infinity
+  const noted: Noted = {
+    itemId: (itemId) => void subjects.add(fingerprint(itemId)),
+    priceValidUntil: (moment) => {
+      pricesUntil = Math.min(pricesUntil, Date.parse(moment))
+    },
+  }
   return {
     see: (operation, answer) => {
       if (LISTINGS.includes(operation)) subjects.add(RANGE)
-      itemIdsIn(answer, (itemId) => subjects.add(fingerprint(itemId)))
+      noteIn(answer, noted)
     },
     subjects: () => Uint32Array.from(subjects),
+    pricesUntil: () => pricesUntil,
   }
 }
 

@@ -36,6 +36,8 @@ export type SharedRequest = {
 type NotedRequest = {
   readonly request: SharedRequest
   readonly shown: () => Pick<StoredPage, 'shown'>
+  /** When the first of its prices turns by itself; Infinity where none is known to. */
+  readonly pricesUntil: () => number
 }
 
 /** A redirect that is the same for everybody. */
@@ -87,7 +89,7 @@ export const sharedPage =
     const newRequest = (found = () => {}): NotedRequest => {
       // Before the page's data is read: what changes in the meantime counts as not yet shown.
       const seq = lastKnownChange(site)
-      const { see, subjects } = collectShown()
+      const { see, subjects, pricesUntil } = collectShown()
       const request: SharedRequest = {
         site,
         store,
@@ -100,6 +102,7 @@ export const sharedPage =
       return {
         request,
         shown: () => (seq === undefined ? {} : { shown: { seq, subjects: subjects() } }),
+        pricesUntil,
       }
     }
     const ask: Ask = (after) =>
@@ -113,18 +116,23 @@ export const sharedPage =
     const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${allowed}`
     const isKept = mayKeep && key.length <= MAX_KEY_LENGTH
 
-    const keep = async (page: Page | Response, { shown }: NotedRequest): Promise<void> => {
+    const keep = async (
+      page: Page | Response,
+      { shown, pricesUntil }: NotedRequest,
+    ): Promise<void> => {
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
       if (page instanceof Response || page.status === 404) return forgetPage(key)
       if ((page.status ?? 200) !== 200 || page.standsIn) return
       const twin = wantsMarkdown ? await renderMarkdown(page) : null
       const rendered = twin ?? (await renderComplete(page, site, isFragment(page, fragment)))
+      // Now that all late parts are there.
+      const validUntil = Math.min(page.validUntil ?? Infinity, pricesUntil())
       const stored = {
         status: 200,
         ...rendered,
         renderedAt: Date.now(),
-        ...(page.validUntil === undefined ? {} : { validUntil: page.validUntil }),
-        ...shown(), // now that all late parts are there
+        ...(validUntil === Infinity ? {} : { validUntil }),
+        ...shown(),
       }
       await keepPage(key, stored, page.repeatsTyped ?? false)
     }

@@ -266,6 +266,8 @@ export const listing = z.object({
   /** Only where nothing is listed: the category that was asked for, where the shop has it and it is still empty. */
   emptyCategory: z.object({ name: z.string() }).nullable().default(null),
   search: searchReading.nullable().default(null),
+  /** When prices turn by themselves by which this is chosen, counted or ordered, ISO 8601 in UTC. */
+  priceValidUntil: z.iso.datetime().optional(),
 })
 export type Listing = z.infer<typeof listing>
 
@@ -291,6 +293,12 @@ export const shortListsBody = z.object({
 
 /** The lists in the order they were asked for, each as its listing would begin; without totals and facets. */
 export const shortLists = z.object({
-  lists: z.array(z.object({ items: z.array(productSummary) })),
+  lists: z.array(
+    z.object({
+      items: z.array(productSummary),
+      /** As of a listing, where the list is chosen or ordered by prices. */
+      priceValidUntil: z.iso.datetime().optional(),
+    }),
+  ),
 })
 export type ShortLists = z.infer<typeof shortLists>

@@ -59,8 +59,11 @@ export const dimensions = z.object({
 })
 export type Dimensions = z.infer<typeof dimensions>
 
+/** When a price turns into another by itself, ISO 8601 in UTC; left out where that is not known. */
+const priceValidUntil = z.iso.datetime().optional()
+
 /** `price` is what one pays; `listPrice` is the higher regular price when the item is on sale, else null. */
-export const pricing = z.object({ price: cents, listPrice: cents.nullable() })
+export const pricing = z.object({ price: cents, listPrice: cents.nullable(), priceValidUntil })
 
 /**
  * One sellable variant. `stock` is what the warehouse can deliver; null when the service does not know. `leadTimeDays`
@@ -100,6 +103,7 @@ export const protectionPlan = z.object({
   skuId: z.string(),
   name: z.string(),
   price: cents,
+  priceValidUntil,
   years: z.int().positive(),
 })
 export type ProtectionPlan = z.infer<typeof protectionPlan>
@@ -155,6 +159,7 @@ export const productSummary = z.object({
   priceFrom: cents,
   priceTo: cents,
   listPriceFrom: cents.nullable(),
+  priceValidUntil,
   clearance: z.boolean(),
   inStock: z.boolean(),
   picture: picture.nullable(), // null for a piece that nobody has photographed yet

@@ -17,6 +17,8 @@ export type CartLine = {
   readonly priceSeen: Cents
   readonly price: Cents
   readonly listPrice: Cents | null
+  /** What the catalogue made its price of, as `insertOrder` compares it. */
+  readonly madeOf: string
   /** The quote that `price` comes from, and what a piece costs without it. */
   readonly quote?: {
     readonly id: string
@@ -40,7 +42,12 @@ export type CartLine = {
   readonly picture: Picture | null
   readonly clearance: boolean
   /** The protection plan that covers each piece of the line. */
-  readonly plan: { readonly skuId: string; readonly name: string; readonly price: Cents } | null
+  readonly plan: {
+    readonly skuId: string
+    readonly name: string
+    readonly price: Cents
+    readonly madeOf: string
+  } | null
   readonly isMattressRemoval: boolean
   /** The plans that may be chosen for it, shortest first. */
   readonly offeredPlans: readonly ProtectionPlan[]

@@ -65,11 +65,11 @@ const checkItem = (item: Sellable, planSkuId: string | null): Refusal | null => 
 }
 
 const deliveryState = async (
-  { db }: Dependencies,
+  { db, now }: Dependencies,
   change: Change,
   location: { postalCode: string } | undefined,
 ): Promise<string> => {
-  const state = await readCart(db, keyOf(change))
+  const state = await readCart(db, keyOf(change), now())
   if (state?.shippingAddress) return destination(state)?.state ?? ''
   const place = location ? await findPostalCode(db, location.postalCode) : null
   return (place ?? (state && destination(state)))?.state ?? ''
@@ -83,7 +83,7 @@ export const addItem = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const storeId = request.fulfillment === 'pickup' ? request.storeId : null
-  const item = await findSellable(db, change.site.id, request.skuId, storeId)
+  const item = await findSellable(db, change.site, request.skuId, storeId, now())
   if (!item) return err(unknownSku())
   const { fulfillment, location } = request
   const planSkuId = request.planSkuId ?? null
@@ -127,7 +127,7 @@ export const updateItem = async (
   if (planSkuId) {
     const opened = await openCart(dependencies, keyOf(change))
     const line = opened.ok ? opened.value.lines.find(({ id }) => id === lineId) : undefined
-    const item = line && (await findSellable(db, change.site.id, line.skuId, null))
+    const item = line && (await findSellable(db, change.site, line.skuId, null, now()))
     const refused = item && checkItem({ ...item, stock: null }, planSkuId)
     if (refused) return err(refused)
   }
@@ -159,7 +159,7 @@ export const changeWay = async (
   if (!opened.ok) return opened
   const line = opened.value.lines.find(({ id }) => id === lineId)
   const storeId = way.fulfillment === 'pickup' ? way.storeId : null
-  const item = line && (await findSellable(db, change.site.id, line.skuId, storeId))
+  const item = line && (await findSellable(db, change.site, line.skuId, storeId, now()))
   if (!item) return afterChange(dependencies, keyOf(change), 'line_missing')
   const refused = await checkWay(dependencies, change, item, { ...way, storeId })
   if (refused) return err(refused)

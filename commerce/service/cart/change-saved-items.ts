@@ -49,9 +49,10 @@ export const acknowledge = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const key = keyOf(change)
-  const state = await readCart(db, key)
+  const at = now()
+  const state = await readCart(db, key, at)
   if (!state) return ok(await currentCart(dependencies, key))
   const rates = await ratesFor(dependencies, state)
-  const promised = promisesToKeep(state, now(), rates, { unknownOnly: false })
-  return afterChange(dependencies, key, await markSeen(db, key, promised, now().getTime()))
+  const promised = promisesToKeep(state, at, rates, { unknownOnly: false })
+  return afterChange(dependencies, key, await markSeen(db, key, { state, promised }, at.getTime()))
 }

@@ -39,25 +39,26 @@ export const priceCart = async (pricing: Pricing, state: CartState): Promise<Car
 
 /** The owner's open cart, or an empty one. */
 export const currentCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
-  const state = await readCart(reading.db, key)
-  return state ? priceCart(reading, state) : withoutCart(await readSaved(reading.db, key))
+  const at = reading.now()
+  const state = await readCart(reading.db, key, at)
+  return state ? priceCart(reading, state) : withoutCart(await readSaved(reading.db, key, at))
 }
 
 /** The owner's open cart with what it is priced by. With `key.id`, only when it is that one. */
 export const openCart = async (
-  { db }: Pick<Reading, 'db'>,
+  { db, now }: Pick<Reading, 'db' | 'now'>,
   key: CartKey,
 ): Promise<Outcome<CartState>> => {
-  const state = await readCart(db, key)
+  const state = await readCart(db, key, now())
   return state?.status === 'open' ? ok(state) : err(notFound('cart'))
 }
 
 /** The cart after a change; what is promised for new lines is kept, to tell when it gets worse. */
 const changedCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
-  const state = await readCart(reading.db, key)
-  if (!state) return withoutCart(await readSaved(reading.db, key))
-  const rates = await ratesFor(reading, state)
   const now = reading.now()
+  const state = await readCart(reading.db, key, now)
+  if (!state) return withoutCart(await readSaved(reading.db, key, now))
+  const rates = await ratesFor(reading, state)
   const promised = promisesToKeep(state, now, rates, { unknownOnly: true })
   if (promised.length > 0) await notePromises(reading.db, promised).run()
   return presentCart(state, now, rates)
@@ -73,7 +74,7 @@ export const afterChange = async (
     case null:
       return ok(await changedCart(reading, key))
     case 'stale_cart': {
-      const state = await readCart(reading.db, key)
+      const state = await readCart(reading.db, key, reading.now())
       return err(state ? staleCart(await priceCart(reading, state)) : notFound('cart'))
     }
     case 'line_missing':

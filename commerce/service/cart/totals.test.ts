@@ -38,7 +38,7 @@ const kinds = fc.constantFrom(
   },
 )
 const plan = fc.option(
-  fc.nat(50_000).map((price) => ({ skuId: 'P', name: 'P', price: toCents(price) })),
+  fc.nat(50_000).map((price) => ({ skuId: 'P', name: 'P', price: toCents(price), madeOf: '' })),
 )
 /** Every line of a cart is another SKU, or goes another way. */
 const lines = fc

@@ -10,6 +10,9 @@ const names = {
   category: 'product_type',
   price: 'price',
   list_price: 'sale_price',
+  sale_price: 'sale_price',
+  from: 'sale_price_effective_date',
+  until: 'sale_price_effective_date',
   stock: 'availability',
   color: 'color',
   size: 'size',
@@ -29,7 +32,7 @@ export const googleAdapter = (): Adapter => {
   const first = new Map<string, { name: string; description: string; material: string }>()
   return {
     names,
-    reads: ['additional_image_link', 'google_product_category', 'sale_price'],
+    reads: ['additional_image_link', 'google_product_category'],
     cells: (row) => {
       const text = (name: string) => row.get(name)?.trim() ?? ''
       const itemId = text('item_group_id') || text('id')
@@ -41,7 +44,10 @@ export const googleAdapter = (): Adapter => {
       }
       first.set(itemId, known)
       const trail = text('product_type') || text('google_product_category')
-      const isOnSale = text('sale_price') !== ''
+      // From one moment to another, or for as long as the feed says so.
+      const [from, until = ''] = text('sale_price_effective_date').split('/')
+      const hasWindow = text('sale_price') !== '' && from !== ''
+      const isOnSale = text('sale_price') !== '' && !hasWindow
       const measures = ['product_width', 'product_length', 'product_height', 'product_weight'].map(
         (name) => (text(name) === '' ? undefined : american(text(name))),
       )
@@ -55,6 +61,7 @@ export const googleAdapter = (): Adapter => {
         category: categoryPath(trail.split('|')[0] ?? ''),
         price: isOnSale ? text('sale_price') : text('price'),
         list_price: isOnSale ? text('price') : '',
+        ...(hasWindow && { sale_price: text('sale_price'), from, until }),
         stock: soldOut.test(text('availability')) ? '0' : undefined,
         color: text('color'),
         size: text('size'),

@@ -1,16 +1,21 @@
 import { MAX_ID } from '../../contract/limits.ts'
 import type { Picture } from '../../contract/product/product.ts'
 import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
+import type { SaleWindow } from '../../domain/product/pricing.ts'
 import { readDays, readFlag, readId, readMoney, readStock } from './cells.ts'
 import { type ColumnName, columns, type Issue } from './columns.ts'
 import { type Names, type NumberedCells, rowReader } from './row-reader.ts'
 import { readStores, type ShopFacts } from './shop-facts.ts'
+import { readSales } from './sales.ts'
 import { picturesOf } from './variant.ts'
 
 /** What a file may change of products that are there, beside the SKU that names them. */
 export const partColumns = [
   'price',
   'list_price',
+  'sale_price',
+  'from',
+  'until',
   'stock',
   'lead_time_days',
   'clearance',
@@ -42,6 +47,7 @@ export type PartRow = {
   readonly itemId: string
   readonly price?: number | undefined
   readonly listPrice?: number | null
+  readonly sales?: readonly SaleWindow[]
   readonly stock?: number | null
   readonly leadTimeDays?: number | null
   readonly clearance?: boolean
@@ -72,6 +78,7 @@ export const readPartRow = (
   const paid = price ?? known?.price ?? 0
   if (listPrice !== null && listPrice < paid)
     reader.add(row.row, 'list_price', 'is below the price', cells.list_price)
+  const sales = readSales(reader, row, price ?? known?.price ?? null)
   const itemId = known?.itemId ?? ''
   const stores = readStores(reader, row, itemId, facts)
   const part: PartRow = {
@@ -81,6 +88,7 @@ export const readPartRow = (
     ...(has('list_price') && {
       listPrice: listPrice !== null && listPrice > paid ? listPrice : null,
     }),
+    ...(sales && { sales }),
     ...(has('stock') && { stock: reader.read(row, 'stock', readStock) }),
     ...(has('lead_time_days') && { leadTimeDays: reader.read(row, 'lead_time_days', readDays) }),
     ...(has('clearance') && { clearance: reader.read(row, 'clearance', readFlag) ?? false }),

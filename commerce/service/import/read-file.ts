@@ -83,15 +83,7 @@ const checkHeader = (
     throw new UnreadableFile(`The header lacks ${missing.map((name) => `“${name}”`).join(', ')}.`)
 }
 
-/** Columns of a sale that begins and ends by itself, which this importer does not have. */
-const SALE_WINDOW = ['from', 'until']
-
 const checkPart = (header: readonly string[], { names }: Adapter): void => {
-  const window = header.find((name) => SALE_WINDOW.includes(name))
-  if (window !== undefined)
-    throw new UnreadableFile(
-      `The column “${window}” is of a sale that begins or ends by itself; there is none. Import each price when it is to hold.`,
-    )
   const has = (column: ColumnName) => header.includes((names[column] ?? column).toLowerCase())
   if (!isPart(has))
     throw new UnreadableFile(

@@ -30,6 +30,7 @@ import {
 import type { ColumnName } from './columns.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader, text } from './row-reader.ts'
+import { readSales } from './sales.ts'
 import { colorNamed, finishNamed } from './swatch-guess.ts'
 
 /** What a picture is taken for when nobody says: the shop lays it out in this shape. */
@@ -124,6 +125,7 @@ export const readVariant = (
   const listPrice = read.read(row, 'list_price', readMoney)
   if (price !== null && listPrice !== null && listPrice < price)
     read.add(row.row, 'list_price', 'is below the price', row.cells.list_price)
+  const sales = readSales(read, row, price)
   const known = read.read(row, 'media', readMedia)
   const chosen = [size, color, finish, option].filter((one) => one !== null).join(', ')
   return {
@@ -132,6 +134,7 @@ export const readVariant = (
     position,
     price: price ?? 0,
     listPrice: listPrice !== null && listPrice > (price ?? 0) ? listPrice : null,
+    ...(sales && { sales }),
     stock: read.read(row, 'stock', readStock),
     leadTimeDays: read.read(row, 'lead_time_days', readDays),
     planYears: read.read(row, 'plan_years', readYears),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
+import type { SaleWindow } from '../../domain/product/pricing.ts'
 import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
 import { items, numberAt } from './packed.ts'
 
@@ -27,6 +28,11 @@ export type CatalogueColumns = {
   readonly priceFrom: Int32Array
   readonly collection: Int32Array
   readonly price: Int32Array
+  /** The regular price that is higher than the price; 0 where there is none. */
+  readonly listPrice: Int32Array
+  /** Of variants that have any: their sales, and until when they cost what stands here. */
+  readonly sales: ReadonlyMap<number, readonly SaleWindow[]>
+  readonly until: ReadonlyMap<number, number | null>
   readonly flags: Uint8Array
   /** Codes of variants, and of products as a whole, by facet. */
   readonly kinds: Readonly<Record<string, Int32Array>>
@@ -51,7 +57,7 @@ export type CatalogueColumns = {
 /** The key of a code: values of two kinds may be written alike. */
 export const codeKey = (kind: string, value: string): string => `${kind}:${value}`
 
-/** Where a product's row has what; the codes of its facets come last. */
+/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are two lists: numbers, and sales. */
 const productFields = [
   ['productIds', 0],
   ['rank', 1],
@@ -75,6 +81,8 @@ export type IndexRows = {
 }
 
 const idList = z.array(z.int())
+/** Sales of variants by their place among the product's own. */
+const salesList = z.array(z.tuple([z.int(), z.array(z.tuple([z.int(), z.int(), z.int()]))]))
 
 const newWays = () => {
   const all: Way[] = []
@@ -100,7 +108,7 @@ export const readColumns = (
   const products = parts
     .flatMap((text) => items(JSON.parse(text)).map(items))
     .toSorted((a, b) => numberAt(a, 0) - numberAt(b, 0))
-  const variants = products.map((product) => items(product[VARIANTS]))
+  const variants = products.map((product) => items(items(product[VARIANTS])[0]))
   const count = products.length
   const skuCount = variants.reduce((sum, skus) => sum + skus.length, 0)
   const numbers = (length: number) => new Int32Array(length)
@@ -113,6 +121,7 @@ export const readColumns = (
     priceFrom: numbers(count),
     collection: numbers(count),
     price: numbers(skuCount),
+    listPrice: numbers(skuCount),
     flags: new Uint8Array(skuCount),
     way: numbers(skuCount),
   }
@@ -121,11 +130,13 @@ export const readColumns = (
   const measures = new Map(measuredRanges(rows).map((row) => [row, new Float32Array(skuCount)]))
   const variantFields = [
     columns.price,
+    columns.listPrice,
     columns.flags,
     ...kindColumns.map(([, column]) => column),
     ...measures.values(),
   ]
   const ways = newWays()
+  const sales = new Map<number, readonly SaleWindow[]>()
   const places = new Map<number, number>()
   let at = 0
   products.forEach((product, n) => {
@@ -138,6 +149,8 @@ export const readColumns = (
     })
     columns.firstSku[n] = at
     const ship = numberAt(product, SHIP)
+    for (const [position, own] of salesList.parse(items(product[VARIANTS])[1]))
+      sales.set(at + position, own)
     for (const sku of variants[n] ?? []) {
       const numbers = items(sku)
       variantFields.forEach((column, field) => {
@@ -171,6 +184,8 @@ export const readColumns = (
   }
   return {
     ...columns,
+    sales,
+    until: new Map(),
     plan,
     kinds: Object.fromEntries(kindColumns),
     ranges: Object.fromEntries(

@@ -9,13 +9,14 @@ export type Fit = {
   readonly shown: {
     readonly priceFrom: Cents
     readonly priceTo: Cents
+    readonly listPriceFrom: Cents | null
     readonly inStock: boolean
   }
 }
 
 /** The cheapest variant that fits is shown, one in stock before one that is not. Null where all of them fit. */
 export const fitOf = (
-  { firstSku, price, flags }: CatalogueColumns,
+  { firstSku, price, listPrice, flags }: CatalogueColumns,
   product: number,
   fitting: readonly number[],
 ): Fit | null => {
@@ -30,6 +31,7 @@ export const fitOf = (
     shown: {
       priceFrom: cents.parse(priceOf(cheapest)),
       priceTo: cents.parse(Math.max(...offered.map(priceOf))),
+      listPriceFrom: cents.nullable().parse(listPrice[cheapest] || null),
       inStock: inStock.length > 0,
     },
   }

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { filterRows, ranges } from '../../contract/product/filters.ts'
 import { sorts } from '../../contract/product/sorts.ts'
 import { type ListingArgs, listingArgs } from '../../contract/product/listing.ts'
-import { BLOCK_SIZE, setInStock } from './blocks.ts'
+import { BLOCK_SIZE, blocksOf, setInStock } from './blocks.ts'
 import { type CatalogueColumns, readColumns } from './columns.ts'
 import { readConditions, storeFlags } from './conditions.ts'
 import { facetPlan } from './facet-plan.ts'
 import { IN_STOCK, offerFlags } from './index-statements.ts'
 import { firstBy, inOrder, leastPrices, pageOf } from './order.ts'
+import { pricedColumns, spanAround } from './priced-columns.ts'
 import { fittingOf, select } from './select.ts'
 
 const kindValues = {
@@ -94,7 +95,8 @@ const someArgs = fc
       ),
   )
 
-const columnsOf = (products: readonly Product[]): CatalogueColumns => {
+/** As the index is written; `isOnSale`: each variant costs more, but for a sale of now that makes it cost what it does. */
+const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueColumns => {
   const values: { id: number; kind: string; value: string }[] = []
   const code = (kind: string, text: string | null): number => {
     if (text === null) return 0
@@ -110,15 +112,19 @@ const columnsOf = (products: readonly Product[]): CatalogueColumns => {
     Math.min(...product.variants.map(({ price }) => price)),
     code('ship', product.ship),
     0,
-    product.variants.map((it) => [
-      it.price,
-      it.flags,
-      ...variantKinds.map((kind) => code(kind, it[kind])),
-      it.width,
-      it.height,
-      it.length,
-      it.leadDays,
-    ]),
+    [
+      product.variants.map((it) => [
+        isOnSale ? it.price + 100 : it.price,
+        0,
+        isOnSale ? it.flags & ~offerFlags.sale.bit : it.flags,
+        ...variantKinds.map((kind) => code(kind, it[kind])),
+        it.width,
+        it.height,
+        it.length,
+        it.leadDays,
+      ]),
+      isOnSale ? product.variants.map(({ price }, position) => [position, [[0, 10, price]]]) : [],
+    ],
     code('manufacturer', product.maker),
   ])
   const posting = (kind: string, key: string, holds: (product: Product) => boolean) => ({
@@ -348,4 +354,22 @@ describe('a selection is what reading every variant gives', () => {
       }),
     )
   })
+})
+
+test('while sales run, the columns and their blocks are as if written at those prices', () => {
+  fc.assert(
+    fc.property(fc.array(aProduct, { minLength: 1, maxLength: 6 }), (products) => {
+      const onSale = products.map((product) => ({
+        ...product,
+        variants: product.variants.map((it) => ({ ...it, flags: it.flags | offerFlags.sale.bit })),
+      }))
+      const written = columnsOf(onSale)
+      const turned = pricedColumns(columnsOf(products, true), 5)
+      for (const name of ['price', 'flags', 'priceFrom', 'ranges'] as const)
+        expect(turned[name]).toEqual(written[name])
+      expect(blocksOf(turned)).toEqual(blocksOf(written))
+      expect(spanAround(turned, 5)).toEqual({ from: 0, until: 10 })
+      expect(pricedColumns(written, 5)).toBe(written)
+    }),
+  )
 })

@@ -29,7 +29,7 @@ export const watchLists = async ({ db, now, log }: Dependencies): Promise<void> 
   const at = now().getTime()
   const lastBefore = at - PAUSE_MS
   await noteSoldOut(db)
-  const owners = await ownersToTell(db, { lastBefore, limit: OWNERS_A_RUN })
+  const owners = await ownersToTell(db, { lastBefore, now: at, limit: OWNERS_A_RUN })
   await eachApart(log, 'list-alert', owners, (owner) =>
     tellOwner(db, owner, { lastBefore, now: at }),
   )

@@ -68,13 +68,14 @@ export const saveItem = async (
   const { itemId, planSkuId, quantity } = request
   const skuId =
     request.skuId ?? (itemId === undefined ? null : await firstChoice(db, owner.siteId, itemId))
-  const sellable = skuId === null ? null : await findSellable(db, owner.siteId, skuId, null)
+  const site = { id: owner.siteId }
+  const sellable = skuId === null ? null : await findSellable(db, site, skuId, null, now())
   if (skuId === null || !sellable) return err(unknownSku())
   if (sellable.isPlan) return err(notPurchasable('plan-alone'))
   const refused = checkPlan(sellable, planSkuId) ?? checkWords(request)
   if (refused) return err(refused)
   const id = listId === 'default' ? await defaultList(dependencies, owner) : listId
-  if (id === null || !(await readWishlist(db, { ...owner, id }))) return err(noList())
+  if (id === null || !(await readWishlist(db, { ...owner, id }, now()))) return err(noList())
   const item = {
     listId: id,
     skuId,
@@ -82,6 +83,7 @@ export const saveItem = async (
     quantity,
     note: cleanProse(request.note),
     room: cleanText(request.room),
+    price: sellable.price,
   }
   return (await insertItem(db, item, now().getTime()))
     ? listOf(dependencies, owner, id)
@@ -99,7 +101,8 @@ export const changeItem = async (
   if (!found.ok) return found
   const item = found.value.items.find(({ id }) => id === itemId)
   if (!item) return err(noItem())
-  const sellable = planSkuId ? await findSellable(db, owner.siteId, item.skuId, null) : null
+  const site = { id: owner.siteId }
+  const sellable = planSkuId ? await findSellable(db, site, item.skuId, null, now()) : null
   const refused = checkWords({ note, room }) ?? (sellable && checkPlan(sellable, planSkuId))
   if (refused) return err(refused)
   const change = {

@@ -38,11 +38,11 @@ export const listsOf = async ({ db }: Dependencies, owner: ListOwner): Promise<W
 })
 
 export const storedListOf = async (
-  { db }: Dependencies,
+  { db, now }: Dependencies,
   owner: ListOwner,
   id: string,
 ): Promise<Outcome<StoredList>> => {
-  const found = await readWishlist(db, { ...owner, id })
+  const found = await readWishlist(db, { ...owner, id }, now())
   return found ? ok(found) : err(noList())
 }
 
@@ -115,7 +115,7 @@ export const changeList = async (
     if (refused) return err(refused)
     if (!(await renameWishlist(db, owner, id, nameOf(name), at))) return err(nameTaken())
   }
-  if (alerts !== undefined && alerts !== found.value.alerts) await setAlerts(db, id, alerts)
+  if (alerts !== undefined && alerts !== found.value.alerts) await setAlerts(db, id, alerts, at)
   if (alerts && !found.value.isConfirmed) await askForAddress(db, owner, at)
   if (seen) await markSeen(db, id, at)
   return listOf(dependencies, owner, id)

@@ -28,8 +28,8 @@ const noLink = (): Refusal => notFound('shared-list')
 const enough = (): Refusal =>
   tooManyRequests('list-comments', secondsOf(doneLimits['list-comments']))
 
-const follow = async ({ db }: Dependencies, key: SharedKey): Promise<Outcome<StoredList>> => {
-  const found = await readWishlist(db, key)
+const follow = async ({ db, now }: Dependencies, key: SharedKey): Promise<Outcome<StoredList>> => {
+  const found = await readWishlist(db, key, now())
   return found ? ok(found) : err(noLink())
 }
 

@@ -96,15 +96,15 @@ const answerOfKey = async (
 
 /** Everything that is sold with the cart: the pieces, and the plans that cover them. */
 const piecesOf = (state: CartState) => {
-  const sold = state.lines.flatMap(({ skuId, price, quote, quantity, plan }) => [
+  const sold = state.lines.flatMap(({ skuId, madeOf, quantity, plan }) => [
     // The catalogue's price is what must not have changed meanwhile; a quote holds by itself.
-    { skuId, price: quote?.priceWithout ?? price, quantity },
-    ...(plan ? [{ skuId: plan.skuId, price: plan.price, quantity }] : []),
+    { skuId, madeOf, quantity },
+    ...(plan ? [{ skuId: plan.skuId, madeOf: plan.madeOf, quantity }] : []),
   ])
   return [...Map.groupBy(sold, ({ skuId }) => skuId)].map(([skuId, those]) => ({
     skuId,
     quantity: those.reduce((sum, { quantity }) => sum + quantity, 0),
-    price: those[0]?.price ?? 0,
+    madeOf: those[0]?.madeOf ?? '',
   }))
 }
 
@@ -138,22 +138,20 @@ const prepare = async (
   dependencies: Dependencies,
   { owner, site, request }: Placing,
 ): Promise<Outcome<Omit<NewOrder, 'number' | 'key'>>> => {
-  const { db, now } = dependencies
-  const state = await readCart(db, {
-    owner,
-    siteId: site.id,
-    brandId: site.brandId,
-    id: request.cartId,
-  })
+  const { db } = dependencies
+  // The moment of placing: what it charges is what everything costs then.
+  const now = dependencies.now()
+  const key = { owner, siteId: site.id, brandId: site.brandId, id: request.cartId }
+  const state = await readCart(db, key, now)
   if (!state) return err(notFound('cart'))
   const rates = await ratesFor(dependencies, state)
-  const cart = presentCart(state, now(), rates)
+  const cart = presentCart(state, now, rates)
   if (state.status === 'ordered') {
     const orderId = await findOrderOfCart(db, owner, state.id)
     if (orderId !== null) return err(alreadyOrdered(cart, orderId))
   }
   if (state.status !== 'open' || state.version !== request.cartVersion) return err(staleCart(cart))
-  const checked = checkOrder(state, cart, now(), rates)
+  const checked = checkOrder(state, cart, now, rates)
   if (!checked.ok) return checked
   if (cart.totals.total !== request.expectedTotal) return err(totalChanged(cart))
   const financed = checkFinancing(dependencies, site, state, cart)
@@ -173,7 +171,7 @@ const prepare = async (
     siteId: site.id,
     cartId: state.id,
     cartVersion: state.version,
-    placedAt: now().getTime(),
+    placedAt: now.getTime(),
     promoCode: state.promo && cart.totals.discount > 0 ? state.promo.code : null,
     paymentToken: parts.find(({ kind }) => kind === 'card')?.token ?? null,
     parts,

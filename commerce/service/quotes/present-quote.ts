@@ -24,11 +24,12 @@ export const daysNear = async (
     listStores(db, site.brandId),
     zip ? findPostalCode(db, zip) : null,
     findRates([]),
-    findPromised(db, site.id, {
+    findPromised(db, site, {
       sku: pieces.map(({ skuId }) => skuId),
       item: [],
       quantity: 1,
       storeId: null,
+      at: now(),
     }),
   ])
   const to = destinationOf(zip, place, stores, delivery)
@@ -78,7 +79,7 @@ export const presentQuote = async (
   site: Site,
   stored: StoredQuote,
 ): Promise<Quote> => {
-  const lines = await readQuoteLines(dependencies.db, site.id, stored.id)
+  const lines = await readQuoteLines(dependencies.db, site, stored.id, dependencies.now())
   const today = await daysNear(dependencies, site, stored.store_id, lines)
   return {
     ...presentHead(stored, dependencies.now().getTime()),

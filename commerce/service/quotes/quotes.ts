@@ -66,7 +66,7 @@ export const createQuote = async (
   if (new Set(skuIds).size < skuIds.length) return err(badRequest('quote-piece-twice'))
   const [store, found, promised] = await Promise.all([
     findStore(db, site.brandId, request.storeId),
-    findQuotable(db, site.id, skuIds),
+    findQuotable(db, site, skuIds, now()),
     daysNear(dependencies, site, request.storeId, request.lines),
   ])
   if (!store) return err(badRequest('quote-store', { storeId: request.storeId }))

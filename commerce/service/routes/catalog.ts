@@ -73,7 +73,7 @@ catalogRoutes.openapi(
     const found =
       include === 'page'
         ? await findProductPage(dependencies, site, itemId, asked)
-        : await findProduct(dependencies.db, site.id, itemId)
+        : await findProduct(dependencies.db, site, itemId, dependencies.now())
     return answer(c, found ? ok(found) : err(notFound('product')))
   },
 )
@@ -88,11 +88,8 @@ catalogRoutes.openapi(
     responses: answers('Product', product, 'The product with its variants and stores.'),
   }),
   async (c) => {
-    const found = await findProduct(
-      c.get('dependencies').db,
-      c.get('site').id,
-      c.req.valid('param').id,
-    )
+    const { db, now } = c.get('dependencies')
+    const found = await findProduct(db, c.get('site'), c.req.valid('param').id, now())
     return answer(c, found ? ok(found) : err(notFound('product')))
   },
 )

@@ -55,7 +55,7 @@ imageSearchRoutes.openapi(
     responses: answers('ImageSearchAnswer', imageSearchAnswer, 'The matching products.'),
   }),
   async (c) => {
-    const { db, strangenessOf } = c.get('dependencies')
+    const { db, now, strangenessOf } = c.get('dependencies')
     const { id: siteId } = c.get('site')
     const { vector: first, others, category = '', limit } = c.req.valid('json')
     const vectors = [first, ...others].flatMap((text) => readVector(text, EMBEDDING_SIZE) ?? [])
@@ -63,7 +63,7 @@ imageSearchRoutes.openapi(
     const [rankings, departments, { columns }] = await Promise.all([
       createImageIndex(db, siteId).search(vectors, limit, category),
       findDepartments(db, siteId),
-      loadListingIndex(db),
+      loadListingIndex(db, now()),
     ])
     const { confidence, matches } = surest(
       vectors.map((vector, at) => ({

@@ -25,7 +25,9 @@ promiseRoutes.openapi(
   }),
   async (c) => {
     const { db, now, findRates } = c.get('dependencies')
-    const { id: siteId, brandId } = c.get('site')
+    const site = c.get('site')
+    const { brandId } = site
+    const at = now()
     const { sku, item, postalCode, quantity, storeId } = c.req.valid('query')
     if (sku.length + item.length > PROMISE_LIMIT)
       return refuse(c, badRequest('promises', { max: PROMISE_LIMIT }))
@@ -35,10 +37,9 @@ promiseRoutes.openapi(
       zip && ZIP_OR_ZIP4.test(zip) ? findPostalCode(db, zip5(zip)) : null,
       storeId === undefined ? null : findStore(db, brandId, storeId),
       findRates([]),
-      findPromised(db, siteId, { sku, item, quantity, storeId: storeId ?? null }),
+      findPromised(db, site, { sku, item, quantity, storeId: storeId ?? null, at }),
     ])
     const to = destinationOf(zip, place, stores, rates)
-    const at = now()
     const promiseOf = (row: PromisedRow | undefined, fulfillment: Fulfillment): Promised =>
       row
         ? promise({

@@ -1,6 +1,6 @@
 import type { PartRow } from '../import/part-file.ts'
 import { listingPartStatements } from '../listing/index-statements.ts'
-import { flag, jsonChunks, type SeedStatement } from './seed-rows.ts'
+import { flag, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 type Given = keyof PartRow
 
@@ -13,6 +13,12 @@ const skuChanges: readonly (readonly [
 ])[] = [
   ['price', 'price', ({ price }) => price, 'new.value ->> %'],
   ['listPrice', 'list_price', ({ listPrice }) => listPrice, 'new.value ->> %'],
+  [
+    'sales',
+    'sales',
+    ({ sales = [] }) => (sales.length > 0 ? json(sales) : null),
+    'new.value ->> %',
+  ],
   ['stock', 'stock', ({ stock }) => stock, 'new.value ->> %'],
   ['leadTimeDays', 'lead_time_days', ({ leadTimeDays }) => leadTimeDays, 'new.value ->> %'],
   ['clearance', 'clearance', ({ clearance }) => flag(clearance === true), 'new.value ->> %'],
@@ -22,6 +28,9 @@ const skuChanges: readonly (readonly [
 /** A price that rises to the regular one is no sale any more. */
 const STILL_ON_SALE =
   'list_price = CASE WHEN sku.list_price > new.value ->> % THEN sku.list_price END'
+
+/** What listings show of a product without looking at all of its variants has nothing of these. */
+const OF_NO_SUM: readonly Given[] = ['sales', 'stock', 'leadTimeDays']
 
 const IDS = 'SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value'
 
@@ -66,9 +75,7 @@ export const partStatements = (rows: readonly PartRow[]): SeedStatement[] => {
   const [first] = rows
   const changesSums =
     first !== undefined &&
-    skuChanges.some(
-      ([given]) => given !== 'stock' && given !== 'leadTimeDays' && first[given] !== undefined,
-    )
+    skuChanges.some(([given]) => !OF_NO_SUM.includes(given) && first[given] !== undefined)
   return [
     ...skuStatements(rows),
     ...(changesSums ? each(itemIds, SUMMARY) : []),

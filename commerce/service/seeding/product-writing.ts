@@ -20,10 +20,13 @@ export type WholeProduct = {
 /** `starter` is the repository's own range; what an importer wrote is left alone when that is written anew. */
 export type ProductSource = 'starter' | 'import'
 
+/** Columns of variants that a file may leave to the shop. */
+export type KeptColumn = 'sales' | 'stock' | 'lead_time_days'
+
 export type Writing = {
   readonly source: ProductSource
   /** Columns that keep what a variant has, because whoever writes does not know better. */
-  readonly keepSkuColumns?: readonly ('stock' | 'lead_time_days')[]
+  readonly keepSkuColumns?: readonly KeptColumn[]
   /** Bytes a statement takes; a file of SQL takes less than a bound value. */
   readonly bytes?: number | undefined
 }

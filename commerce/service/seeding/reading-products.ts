@@ -3,6 +3,7 @@ import type { SkuRow } from '../../domain/catalogue-rows.ts'
 import { productDetail, skuDetail } from '../repositories/products/products.ts'
 import { storedFlag, storedJson } from '../repositories/stored-json.ts'
 import type { ProductSource, WholeProduct } from './product-writing.ts'
+import { saleWindows } from './stored-product.ts'
 
 /** What a product is besides its rows: where it came from, and what its pictures look like to image search. */
 export type KnownProduct = WholeProduct & {
@@ -37,6 +38,7 @@ const variantRow = z.object({
   position: z.int(),
   price: z.int(),
   list_price: z.int().nullable(),
+  sales: storedJson(saleWindows).nullable(),
   stock: z.int().nullable(),
   lead_time_days: z.int().nullable(),
   plan_years: z.int().nullable(),
@@ -93,7 +95,7 @@ const leaves = (main: string, paths: readonly string[]): [string, ...string[]] =
   return [main, ...others.toSorted()]
 }
 
-const readSku = ({ detail, ...it }: z.infer<typeof variantRow>): SkuRow => ({
+const readSku = ({ detail, sales, ...it }: z.infer<typeof variantRow>): SkuRow => ({
   skuId: it.sku_id,
   itemId: it.item_id,
   position: it.position,
@@ -105,6 +107,7 @@ const readSku = ({ detail, ...it }: z.infer<typeof variantRow>): SkuRow => ({
   size: it.size,
   clearance: it.clearance,
   isMattressRemoval: it.is_mattress_removal,
+  ...(sales && { sales }),
   ...detail,
 })
 

@@ -7,6 +7,8 @@ const texts = z.array(z.string())
 const text = z.string().nullable()
 const whole = z.int().nullable()
 
+export const saleWindows = z.array(z.tuple([z.int(), z.int(), z.int()]))
+
 const productRow = z.object({
   itemId: z.string(),
   name: z.string(),
@@ -38,6 +40,7 @@ const skuRow = z.object({
   position: z.int(),
   price: z.int(),
   listPrice: whole,
+  sales: saleWindows.exactOptional(),
   stock: whole,
   leadTimeDays: whole,
   planYears: whole,

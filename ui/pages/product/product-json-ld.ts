@@ -59,7 +59,7 @@ const returnPolicy = ({ returns }: ProductView, isClearance: boolean): Node | nu
 type Site = { readonly origin: string; readonly brandName: string }
 
 const offer = (view: ProductView, item: ProductItem, { origin, brandName }: Site): Node => {
-  const { price, listPrice } = item.pricing
+  const { price, listPrice, priceValidUntil } = item.pricing
   const shipping = shippingDetails(view)
   const returns = returnPolicy(view, item.dynamicProperties.clearance)
   return {
@@ -67,6 +67,7 @@ const offer = (view: ProductView, item: ProductItem, { origin, brandName }: Site
     url: `${origin}${productUrl(view.product, { s: item.skuId }, brandName)}`,
     price: dollars(price),
     priceCurrency: 'USD',
+    ...(priceValidUntil === undefined ? {} : { priceValidUntil }),
     itemCondition: `${SCHEMA}/NewCondition`,
     availability: `${SCHEMA}/${offered(item)}`,
     ...(listPrice !== null && listPrice > price

@@ -1,5 +1,7 @@
 import type { Fulfillment } from '../../../contract/cart/cart.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import type { CartState } from '../../cart/cart-state.ts'
+import { priceNowSql } from '../products/prices.ts'
 import type { CartKey } from './cart-reading.ts'
 import { newCart, OPEN_CART, touch } from './open-cart.ts'
 import { quoteOfLine } from './quote-of-line.ts'
@@ -70,7 +72,7 @@ export const setQuantity = (
         `UPDATE cart_line SET quantity = ?,
            plan_sku_id = CASE WHEN ? THEN ? ELSE plan_sku_id END,
            price_seen = coalesce(${quoteOfLine('cart_line', '?', '?')} ->> 'price',
-             (SELECT price FROM sku WHERE sku_id = cart_line.sku_id))
+             (SELECT ${priceNowSql('sku', '?')} FROM sku WHERE sku_id = cart_line.sku_id))
          WHERE id = ? AND cart_id = ${OPEN_CART}`,
       )
       .bind(
@@ -78,6 +80,7 @@ export const setQuantity = (
         change.planSkuId === undefined ? 0 : 1,
         change.planSkuId ?? null,
         change.quantity,
+        now,
         now,
         change.lineId,
         key.owner,
@@ -90,7 +93,7 @@ export const setQuantity = (
 export const markSeen = (
   db: Db,
   key: CartKey,
-  promised: readonly LinePromise[],
+  { state, promised }: { state: Pick<CartState, 'lines'>; promised: readonly LinePromise[] },
   now: number,
 ): Promise<Rule | null> =>
   runBatch(db, [
@@ -103,13 +106,11 @@ export const markSeen = (
       .bind(key.owner, key.siteId),
     db
       .prepare(
-        `UPDATE cart_line SET promised = NULL,
-           price_seen = coalesce(
-             ${quoteOfLine('cart_line', 'cart_line.quantity', '?')} ->> 'price',
-             (SELECT price FROM sku WHERE sku_id = cart_line.sku_id))
+        `UPDATE cart_line SET promised = NULL, price_seen = coalesce(
+           (SELECT value ->> 1 FROM json_each(?) WHERE value ->> 0 = cart_line.id), price_seen)
          WHERE cart_id = ${OPEN_CART}`,
       )
-      .bind(now, key.owner, key.siteId),
+      .bind(JSON.stringify(state.lines.map(({ id, price }) => [id, price])), key.owner, key.siteId),
     notePromises(db, promised),
   ])
 

@@ -4,12 +4,12 @@ import { cardDisplay, cart, contact } from '../../../contract/cart/cart.ts'
 import { postalCodePlace, store } from '../../../contract/location.ts'
 import { cents } from '../../../contract/money.ts'
 import { orderNotes } from '../../../contract/order/order-notes.ts'
-import { protectionPlan } from '../../../contract/product/product.ts'
 import { shippingMethod } from '../../../contract/cart/shipping.ts'
-import type { CartState } from '../../cart/cart-state.ts'
+import type { CartLine, CartState } from '../../cart/cart-state.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
+import { type PriceRow, pricingOf, sales, storedSales } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { LEAD_TIME } from './sellable.ts'
 import { quoteOfLine } from './quote-of-line.ts'
@@ -57,6 +57,8 @@ const cartRow = z.object({
   ).nullable(),
 })
 
+const planRow = z.object({ skuId: z.string(), name: z.string(), price: cents, sales })
+
 const lineRow = z
   .object({
     id: z.string(),
@@ -67,6 +69,8 @@ const lineRow = z
     priceSeen: cents,
     price: cents,
     listPrice: cents.nullable(),
+    sales: storedSales,
+    madeOf: z.string(),
     stock: z.int().nullable(),
     leadTimeDays: z.int().nullable(),
     itemId: z.string(),
@@ -79,8 +83,8 @@ const lineRow = z
     isMattressRemoval: storedFlag,
     shippingMethodIds: storedJson(z.array(z.string())),
     canPickUp: storedFlag,
-    plan: storedJson(z.object({ skuId: z.string(), name: z.string(), price: cents })).nullable(),
-    offeredPlans: storedJson(z.array(protectionPlan)),
+    plan: storedJson(planRow.extend({ madeOf: z.string() })).nullable(),
+    offeredPlans: storedJson(z.array(planRow.extend({ years: z.int() }))),
     promised: storedJson(z.object({ for: z.string(), latest: z.string() })).nullable(),
     quote: storedJson(
       z.object({
@@ -95,14 +99,13 @@ const lineRow = z
   })
   .transform(({ detail, quote, ...line }) => ({
     ...line,
-    price: quote?.price ?? line.price,
+    quoted: quote?.price ?? null,
     quote:
       quote && quote.price !== null
         ? {
             id: quote.id,
             number: quote.number,
             until: quote.until,
-            priceWithout: line.price,
           }
         : null,
     beyondQuote:
@@ -113,12 +116,37 @@ const lineRow = z
     picture: detail.images[0] ?? null,
   }))
 
+const planAt = <Plan extends PriceRow>({ sales: own, ...plan }: Plan, at: Date) => ({
+  ...plan,
+  price: pricingOf({ price: plan.price, sales: own }, at).price,
+})
+
+/** The rows of lines with the prices of a moment; a quote's price is its own at any. */
+const readLines = (found: D1Result | undefined, at: Date): CartLine[] =>
+  z
+    .array(lineRow)
+    .parse(found?.results)
+    .map(({ sales: own, quoted, quote, plan, offeredPlans, ...line }) => {
+      const { price, listPrice } = pricingOf({ ...line, sales: own }, at)
+      return {
+        ...line,
+        price: quoted ?? price,
+        listPrice,
+        quote: quote && { ...quote, priceWithout: price },
+        plan: plan && planAt(plan, at),
+        offeredPlans: offeredPlans.map((offered) => planAt(offered, at)),
+      }
+    })
+
 const rateRow = z.object({
   shipment_id: z.string(),
   rate_id: z.string(),
   day: z.string().nullable(),
 })
 const storeRow = z.object({ detail: storedJson(store) })
+
+/** What a variant's price is made of, so that an order can tell that it still is: SQL. */
+export const madeOf = (sku: string): string => `(json_array(${sku}.price, ${sku}.sales) || '')`
 
 /** The lines of a table with what the catalogue of their site says about them now. */
 const selectLines = (
@@ -129,18 +157,20 @@ const selectLines = (
   where: string,
 ) => `
   SELECT l.id, l.sku_id AS skuId, l.quantity, l.fulfillment, l.store_id AS storeId,
-    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, s.stock,
+    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, s.sales,
+    ${madeOf('s')} AS madeOf, s.stock,
     ${LEAD_TIME} AS leadTimeDays, s.size, s.clearance,
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
     p.manufacturer AS manufacturerName, p.product_type AS productType, p.option_label AS optionLabel,
     p.shipping_method_ids AS shippingMethodIds,
     coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp,
-    (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price)
+    (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price,
+        'sales', json(plan.sales), 'madeOf', ${madeOf('plan')})
       FROM sku plan JOIN product of ON of.id = plan.product_id
       WHERE plan.sku_id = l.plan_sku_id) AS plan,
     CASE WHEN s.clearance = 1 OR s.is_mattress_removal = 1 THEN '[]' ELSE
       (SELECT json_group_array(json_object('skuId', plan.sku_id, 'name', of.name,
-          'price', plan.price, 'years', plan.plan_years) ORDER BY plan.plan_years)
+          'price', plan.price, 'sales', json(plan.sales), 'years', plan.plan_years) ORDER BY plan.plan_years)
         FROM json_each(p.plan_sku_ids) offered
         JOIN sku plan ON plan.sku_id = offered.value AND plan.plan_years IS NOT NULL
         JOIN product of ON of.id = plan.product_id
@@ -178,19 +208,25 @@ const askSaved = (db: Db, { owner, siteId }: CartKey): D1PreparedStatement[] =>
     db.prepare(SELECT_ASIDES).bind(owner, siteId, reason),
   )
 
-const savedOf = (saved: D1Result | undefined, removed: D1Result | undefined): SavedItems => ({
-  saved: z.array(lineRow).parse(saved?.results),
-  removed: z.array(lineRow).parse(removed?.results)[0] ?? null,
+const savedOf = (
+  saved: D1Result | undefined,
+  removed: D1Result | undefined,
+  at: Date,
+): SavedItems => ({
+  saved: readLines(saved, at),
+  removed: readLines(removed, at)[0] ?? null,
 })
 
 /** What an owner has out of the cart that can come back, with or without a cart. */
-export const readSaved = async (db: Db, key: CartKey): Promise<SavedItems> => {
+export const readSaved = async (db: Db, key: CartKey, at: Date): Promise<SavedItems> => {
   const [saved, removed] = await db.batch(askSaved(db, key))
-  return savedOf(saved, removed)
+  return savedOf(saved, removed, at)
 }
 
-/** Reads a cart with everything it is priced by, in one round trip; null when the owner has no such cart. */
-export const readCart = async (db: Db, key: CartKey): Promise<CartState | null> => {
+/**
+ * Reads a cart with everything it is priced by at a moment, in one round trip; null when the owner has no such cart.
+ */
+export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartState | null> => {
   const chosen =
     key.id === undefined
       ? `WITH chosen AS (SELECT * FROM cart WHERE owner = ?1 AND site_id = ?2 AND status = 'open')`
@@ -203,7 +239,9 @@ export const readCart = async (db: Db, key: CartKey): Promise<CartState | null> 
         'minimumSubtotal', p.minimum_subtotal, 'expiresAt', p.expires_at,
         'isSpent', p.max_uses IS NOT NULL AND p.used >= p.max_uses) END AS promo
       FROM chosen c LEFT JOIN promo p ON p.code = c.promo_code`),
-    db.prepare(`${chosen} ${selectCartLines(`?${values.length + 1}`)}`).bind(...values, Date.now()),
+    db
+      .prepare(`${chosen} ${selectCartLines(`?${values.length + 1}`)}`)
+      .bind(...values, at.getTime()),
     ofCart(
       'SELECT shipment_id, rate_id, day FROM cart_rate WHERE cart_id = (SELECT id FROM chosen)',
     ),
@@ -222,8 +260,8 @@ export const readCart = async (db: Db, key: CartKey): Promise<CartState | null> 
     id: row.id,
     version: row.version,
     status: row.status,
-    lines: z.array(lineRow).parse(lines?.results),
-    ...savedOf(saved, removed),
+    lines: readLines(lines, at),
+    ...savedOf(saved, removed, at),
     gone: cart.shape.gone.parse(gone?.results),
     location: row.location,
     contact: row.contact,

@@ -4,6 +4,8 @@ import type { SiteId } from '../../../domain/brand.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import type { CartKey } from './cart-reading.ts'
 import { newCart, OPEN_CART } from './open-cart.ts'
+import type { Site } from '../../dependencies.ts'
+import { pricingOf, storedSales } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -36,13 +38,14 @@ const lineRow = z.object({
   named: storedJson(named),
   itemId: z.string().nullable(),
   priceNow: cents.nullable(),
+  sales: storedSales,
   stock: z.int().nullable(),
   madeToOrder: storedFlag,
   detail: storedJson(skuDetail).nullable(),
 })
 
 type StoredQuote = z.infer<typeof quoteRow>
-type StoredQuoteLine = z.infer<typeof lineRow>
+type StoredQuoteLine = Omit<z.infer<typeof lineRow>, 'sales'>
 
 const SELECT_QUOTE = `
   SELECT q.*,
@@ -76,13 +79,14 @@ export const listQuotes = async (db: Db, siteId: SiteId, most: number): Promise<
 /** A quote's pieces with what the catalogue says of them now; what its site no longer sells has no item. */
 export const readQuoteLines = async (
   db: Db,
-  siteId: SiteId,
+  site: Site,
   quoteId: string,
+  at: Date,
 ): Promise<StoredQuoteLine[]> => {
   const found = await db
     .prepare(
       `SELECT l.sku_id AS skuId, l.quantity, l.price, l.price_then AS priceThen, l.promised,
-         l.named, p.item_id AS itemId, CASE WHEN p.id IS NOT NULL THEN s.price END AS priceNow,
+         l.named, p.item_id AS itemId, CASE WHEN p.id IS NOT NULL THEN s.price END AS priceNow, s.sales,
          s.stock, s.lead_time_days IS NOT NULL AS madeToOrder,
          CASE WHEN p.id IS NOT NULL THEN s.detail END AS detail
        FROM quote_line l
@@ -92,9 +96,15 @@ export const readQuoteLines = async (
          WHERE c.product_id = p.id AND c.site_id = ?2 AND c.path = '')
        WHERE l.quote_id = ?1 ORDER BY l.position`,
     )
-    .bind(quoteId, siteId)
+    .bind(quoteId, site.id)
     .all()
-  return z.array(lineRow).parse(found.results)
+  return z
+    .array(lineRow)
+    .parse(found.results)
+    .map(({ sales, priceNow, ...line }) => ({
+      ...line,
+      priceNow: priceNow === null ? null : pricingOf({ price: priceNow, sales }, at).price,
+    }))
 }
 
 export type NewQuote = {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
-import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
+import type { Site } from '../../dependencies.ts'
+import { pricingOf, storedSales } from '../products/prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 const row = z.object({
   name: z.string(),
   price: cents,
+  sales: storedSales,
   stock: z.int().nullable(),
   leadTimeDays: z.int().nullable(),
   clearance: storedFlag,
@@ -20,18 +22,19 @@ const row = z.object({
 export const LEAD_TIME = 'CASE WHEN s.clearance = 0 THEN s.lead_time_days END'
 
 /** What must be known of a SKU before it goes into a cart. `canPickUp` is about the given store. */
-export type Sellable = z.infer<typeof row>
+export type Sellable = Omit<z.infer<typeof row>, 'sales'>
 
-/** A SKU of the site's range; null when the site does not sell it. */
+/** A SKU of the site's range with its price of a moment; null when the site does not sell it. */
 export const findSellable = async (
   db: Db,
-  siteId: SiteId,
+  site: Pick<Site, 'id'>,
   skuId: string,
   storeId: number | null,
+  at: Date,
 ): Promise<Sellable | null> => {
   const found = await db
     .prepare(
-      `SELECT p.name, s.price, s.stock, ${LEAD_TIME} AS leadTimeDays, s.clearance, s.plan_years IS NOT NULL AS isPlan,
+      `SELECT p.name, s.price, s.sales, s.stock, ${LEAD_TIME} AS leadTimeDays, s.clearance, s.plan_years IS NOT NULL AS isPlan,
          p.plan_sku_ids AS planSkuIds, s.is_mattress_removal AS isMattressRemoval,
          coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
        FROM sku s
@@ -40,7 +43,9 @@ export const findSellable = async (
        LEFT JOIN product_store ps ON ps.product_id = s.product_id AND ps.store_id = ?3
        WHERE s.sku_id = ?2`,
     )
-    .bind(siteId, skuId, storeId)
+    .bind(site.id, skuId, storeId)
     .first()
-  return found ? row.parse(found) : null
+  if (!found) return null
+  const { sales, ...sold } = row.parse(found)
+  return { ...sold, price: pricingOf({ price: sold.price, sales }, at).price }
 }

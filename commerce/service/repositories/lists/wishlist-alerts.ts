@@ -2,21 +2,27 @@ import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
+import { priceNowSql } from '../products/prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 import type { ListOwner } from './wishlist-reading.ts'
 
 const IN_STOCK = 'coalesce(s.stock, 1) > 0'
 
 /** Turns the mails of a list on or off. What they will tell of begins now. */
-export const setAlerts = async (db: Db, listId: string, alerts: boolean): Promise<void> => {
+export const setAlerts = async (
+  db: Db,
+  listId: string,
+  alerts: boolean,
+  now: number,
+): Promise<void> => {
   await db.batch([
     db.prepare('UPDATE wishlist SET alerts = ? WHERE id = ?').bind(alerts ? 1 : 0, listId),
     db
       .prepare(
-        `UPDATE wishlist_item SET told_price = s.price, told_in_stock = ${IN_STOCK}
+        `UPDATE wishlist_item SET told_price = ${priceNowSql('s', '?')}, told_in_stock = ${IN_STOCK}
          FROM sku s WHERE s.sku_id = wishlist_item.sku_id AND wishlist_item.wishlist_id = ?`,
       )
-      .bind(listId),
+      .bind(now, listId),
   ])
 }
 
@@ -43,8 +49,9 @@ const WATCHED = `wishlist w
   JOIN product_category c ON c.product_id = s.product_id AND c.site_id = w.site_id AND c.path = ''
   JOIN product p ON p.id = s.product_id`
 const IS_WATCHED = 'w.alerts = 1 AND w.deleted_at IS NULL'
-/** Worth a mail: it can be had for less than the owner knows, or can be had again. */
-const IS_NEWS = `${IN_STOCK} AND (s.price < i.told_price OR i.told_in_stock = 0)`
+/** Worth a mail: it can be had for less than the owner knows, or can be had again. `now` is SQL. */
+const isNews = (now: string) =>
+  `${IN_STOCK} AND (${priceNowSql('s', now)} < i.told_price OR i.told_in_stock = 0)`
 
 /** Notes silently what has sold out, so that it is news when it is back. */
 export const noteSoldOut = async (db: Db): Promise<void> => {
@@ -59,19 +66,19 @@ export const noteSoldOut = async (db: Db): Promise<void> => {
 /** Whom there is something to tell and who got no such mail since `lastBefore`. */
 export const ownersToTell = async (
   db: Db,
-  { lastBefore, limit }: { lastBefore: number; limit: number },
+  { lastBefore, now, limit }: { lastBefore: number; now: number; limit: number },
 ): Promise<ListOwner[]> => {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT w.owner, w.site_id AS siteId FROM ${WATCHED}
-       WHERE ${IS_WATCHED} AND w.owner LIKE 'customer:%' AND ${IS_NEWS}
+       WHERE ${IS_WATCHED} AND w.owner LIKE 'customer:%' AND ${isNews('?3')}
          AND EXISTS (SELECT 1 FROM customer c
            WHERE c.id = substr(w.owner, 10) AND c.email_verified_at IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM wishlist_alert a
-           WHERE a.owner = w.owner AND a.site_id = w.site_id AND a.created_at > ?)
-       LIMIT ?`,
+           WHERE a.owner = w.owner AND a.site_id = w.site_id AND a.created_at > ?1)
+       LIMIT ?2`,
     )
-    .bind(lastBefore, limit)
+    .bind(lastBefore, limit, now)
     .all()
   return z.array(ownerRow).parse(results)
 }
@@ -97,13 +104,13 @@ export const tellOwner = async (
 ): Promise<void> => {
   const id = crypto.randomUUID()
   const news = `FROM ${WATCHED}
-    WHERE ${IS_WATCHED} AND w.owner = ?2 AND w.site_id = ?3 AND ${IS_NEWS}`
+    WHERE ${IS_WATCHED} AND w.owner = ?2 AND w.site_id = ?3 AND ${isNews('?4')}`
   await db.batch([
     db
       .prepare(
         `INSERT INTO wishlist_alert (id, owner, site_id, created_at, changes)
          SELECT ?1, ?2, ?3, ?4, (SELECT json_group_array(json_object('name', p.name,
-             'listName', w.name, 'before', i.told_price, 'price', s.price,
+             'listName', w.name, 'before', i.told_price, 'price', ${priceNowSql('s', '?4')},
              'isBack', i.told_in_stock = 0)) ${news})
          WHERE NOT EXISTS (SELECT 1 FROM wishlist_alert
              WHERE owner = ?2 AND site_id = ?3 AND created_at > ?5)
@@ -119,11 +126,11 @@ export const tellOwner = async (
     db
       .prepare(
         `UPDATE wishlist_item SET told_in_stock = 1, told_price = min(told_price,
-           (SELECT price FROM sku WHERE sku_id = wishlist_item.sku_id))
+           (SELECT ${priceNowSql('sku', '?4')} FROM sku WHERE sku_id = wishlist_item.sku_id))
          WHERE EXISTS (SELECT 1 FROM wishlist_alert WHERE id = ?1)
            AND id IN (SELECT i.id ${news})`,
       )
-      .bind(id, owner, siteId),
+      .bind(id, owner, siteId, now),
   ])
 }
 

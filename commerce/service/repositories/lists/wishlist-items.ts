@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { MAX_LIST_ITEMS } from '../../../contract/limits.ts'
-import { cents } from '../../../contract/money.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import type { ListOwner } from './wishlist-reading.ts'
 
-const choiceRow = z.object({ skuId: z.string(), price: cents, inStock: z.int() })
+const choiceRow = z.object({ skuId: z.string(), inStock: z.int() })
 
 /** The first choice of a product of the site that can be had, else the first; null for an unknown one. */
 export const firstChoice = async (
@@ -15,7 +14,7 @@ export const firstChoice = async (
 ): Promise<string | null> => {
   const row = await db
     .prepare(
-      `SELECT s.sku_id AS skuId, s.price, coalesce(s.stock, 1) > 0 AS inStock
+      `SELECT s.sku_id AS skuId, coalesce(s.stock, 1) > 0 AS inStock
        FROM product p
        JOIN product_category c ON c.product_id = p.id AND c.site_id = ?1 AND c.path = ''
        JOIN sku s ON s.product_id = p.id
@@ -38,6 +37,8 @@ export type NewItem = {
   readonly quantity: number
   readonly note: string
   readonly room: string
+  /** What it costs as it is put on the list. */
+  readonly price: number
 }
 
 /**
@@ -60,7 +61,7 @@ export const insertItem = async (db: Db, item: NewItem, now: number): Promise<bo
       .prepare(
         `INSERT INTO wishlist_item (id, wishlist_id, sku_id, plan_sku_id, name, manufacturer, quantity,
            note, room, added_price, added_at, told_price, told_in_stock)
-         SELECT ?3, ?1, s.sku_id, ?4, p.name, p.manufacturer, ?5, ?6, ?7, s.price, ?8, s.price,
+         SELECT ?3, ?1, s.sku_id, ?4, p.name, p.manufacturer, ?5, ?6, ?7, ?10, ?8, ?10,
            coalesce(s.stock, 1) > 0
          FROM sku s JOIN product p ON p.id = s.product_id
          WHERE s.sku_id = ?2 AND ${activeItems} < ?9
@@ -76,6 +77,7 @@ export const insertItem = async (db: Db, item: NewItem, now: number): Promise<bo
         item.room,
         now,
         MAX_LIST_ITEMS,
+        item.price,
       ),
     touch(db, item.listId, now),
     db.prepare(`SELECT ${there} AS n`).bind(item.listId, item.skuId),

@@ -4,6 +4,7 @@ import { picture } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
+import { pricingOf, sales, storedSales } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -87,8 +88,11 @@ const itemRow = z
     size: z.string().nullable(),
     price: cents.nullable(),
     listPrice: cents.nullable(),
+    sales: storedSales,
     stock: z.int().nullable(),
-    plan: storedJson(z.object({ skuId: z.string(), name: z.string(), price: cents })).nullable(),
+    plan: storedJson(
+      z.object({ skuId: z.string(), name: z.string(), price: cents, sales }),
+    ).nullable(),
     detail: storedJson(skuDetail).nullable(),
     quantity: z.int(),
     note: z.string(),
@@ -103,6 +107,18 @@ const itemRow = z
     option: detail?.option ?? null,
     picture: detail?.images[0] ?? null,
   }))
+
+/** The rows of pieces with their prices of a moment. */
+const readItems = (found: D1Result | undefined, at: Date) =>
+  z
+    .array(itemRow)
+    .parse(found?.results)
+    .map(({ price, sales: own, plan, ...item }) => ({
+      ...item,
+      price,
+      ...(price === null ? {} : pricingOf({ ...item, price, sales: own }, at)),
+      plan: plan && { ...plan, price: pricingOf(plan, at).price },
+    }))
 
 const voteRow = z.object({
   itemId: z.string(),
@@ -120,7 +136,7 @@ const commentRow = z.object({
   at: z.int(),
 })
 
-export type StoredItem = z.infer<typeof itemRow>
+export type StoredItem = ReturnType<typeof readItems>[number]
 export type StoredList = z.infer<typeof headRow> & {
   readonly items: readonly StoredItem[]
   readonly votes: readonly z.infer<typeof voteRow>[]
@@ -143,8 +159,11 @@ const chosenBy = (key: ListKey): readonly [sql: string, values: readonly string[
 
 const OF_CHOSEN = `i.wishlist_id = (SELECT id FROM chosen) AND i.removed_at IS NULL`
 
-/** A list with all that is said of its pieces, in one round trip; null when there is none (any more). */
-export const readWishlist = async (db: Db, key: ListKey): Promise<StoredList | null> => {
+/**
+ * A list with all that is said of its pieces, and what they cost at a moment, in one round trip; null when there is none
+ * (any more).
+ */
+export const readWishlist = async (db: Db, key: ListKey, at: Date): Promise<StoredList | null> => {
   const [chosen, values] = chosenBy(key)
   const ask = (sql: string) => db.prepare(`${chosen} ${sql}`).bind(...values)
   const [heads, items, votes, comments] = await db.batch([
@@ -162,9 +181,10 @@ export const readWishlist = async (db: Db, key: ListKey): Promise<StoredList | n
         coalesce(p.manufacturer, i.manufacturer) AS manufacturerName,
         p.product_type AS productType, p.option_label AS optionLabel, s.size,
         CASE WHEN p.id IS NOT NULL THEN s.price END AS price,
-        CASE WHEN p.id IS NOT NULL THEN s.list_price END AS listPrice, s.stock, s.detail,
+        CASE WHEN p.id IS NOT NULL THEN s.list_price END AS listPrice, s.sales, s.stock, s.detail,
         i.quantity, i.note, i.room, i.added_price AS addedPrice, i.added_at AS addedAt,
-        (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price)
+        (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price,
+            'sales', json(plan.sales))
           FROM sku plan JOIN product of ON of.id = plan.product_id
           WHERE plan.sku_id = i.plan_sku_id) AS plan
       FROM wishlist_item i
@@ -183,7 +203,7 @@ export const readWishlist = async (db: Db, key: ListKey): Promise<StoredList | n
   if (!heads?.results[0]) return null
   return {
     ...headRow.parse(heads.results[0]),
-    items: z.array(itemRow).parse(items?.results),
+    items: readItems(items, at),
     votes: z.array(voteRow).parse(votes?.results),
     comments: z.array(commentRow).parse(comments?.results),
   }

@@ -5,6 +5,7 @@ import { insertPayments, type NewPayment } from './order-payments.ts'
 import { orderReceivedMail } from './order-settling.ts'
 import type { StoredOrder } from './orders.ts'
 import { convertQuotes, type QuotedPieces } from '../cart/quotes.ts'
+import { madeOf } from '../cart/cart-reading.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 
 export type NewOrder = Omit<StoredOrder, 'status' | 'events'> & {
@@ -12,8 +13,8 @@ export type NewOrder = Omit<StoredOrder, 'status' | 'events'> & {
   readonly promoCode: string | null
   /** What is charged, in this order; empty when there is nothing to pay. */
   readonly parts: readonly NewPayment[]
-  /** Pieces and the price they were reckoned with, one entry a SKU. */
-  readonly pieces: readonly { skuId: string; quantity: number; price: number }[]
+  /** Pieces and what the price was made of that they were reckoned with, one entry a SKU. */
+  readonly pieces: readonly { skuId: string; quantity: number; madeOf: string }[]
   /** The pieces whose price comes from a quote, which is used up by it. */
   readonly quoted: readonly QuotedPieces[]
   readonly key: Omit<TakenKey, 'orderId'>
@@ -55,7 +56,7 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
       .prepare(
         `INSERT INTO must (total_changed) SELECT 0 FROM json_each(?) piece
          LEFT JOIN sku ON sku.sku_id = piece.value ->> 'skuId'
-         WHERE sku.price IS NOT piece.value ->> 'price' LIMIT 1`,
+         WHERE ${madeOf('sku')} IS NOT piece.value ->> 'madeOf' LIMIT 1`,
       )
       .bind(pieces),
     ...convertQuotes(db, placed.id, placed.quoted, placed.placedAt),

@@ -5,6 +5,7 @@ import type { Db, Reading } from '../../database.ts'
 import { setInStock } from '../../listing/blocks.ts'
 import { type CatalogueColumns, readColumns } from '../../listing/columns.ts'
 import { shapeOf } from '../../listing/facet-plan.ts'
+import { pricedColumns, type Span, spanAround } from '../../listing/priced-columns.ts'
 import { listingIndexStatements } from '../../listing/index-statements.ts'
 import { forgetRatingOrder } from '../../listing/order.ts'
 import { items, numberAt, textAt } from '../../listing/packed.ts'
@@ -14,7 +15,10 @@ import type { Selection } from '../../listing/select.ts'
 /** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
 export type ListingIndex = {
   readonly version: string
+  /** With the prices of the moment that was asked for. */
   readonly columns: CatalogueColumns
+  /** When the next price turns by itself, in milliseconds; null where none is known to. */
+  readonly pricesUntil: number | null
   /** What a misspelt word may have been, and a begun one may become: words of names and kinds first, no numbers. */
   readonly words: readonly KnownWord[]
   /** The same with numbers, as a dictionary has them. */
@@ -34,7 +38,22 @@ export type ListingIndex = {
 /** What the lists beside a product follow from, by which its page is asked for in one look. */
 export type Beside = { readonly categoryPath: string; readonly collection: string | null }
 
-type Held = ListingIndex & { lastFlip: number; lastRating: number }
+/** The index as it is for as long as no price turns. */
+type View = Span & { readonly index: ListingIndex }
+
+type Held = {
+  readonly version: string
+  /** As they were written, with prices that no sale has changed. */
+  readonly columns: CatalogueColumns
+  readonly shared: Omit<ListingIndex, 'columns' | 'pricesUntil' | 'kept'>
+  /** The latest last. */
+  views: View[]
+  lastFlip: number
+  lastRating: number
+}
+
+/** The prices of now, and of another moment or two that somebody asks about. */
+const MOST_VIEWS = 4
 
 let held: Held | null = null
 
@@ -96,20 +115,32 @@ const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promis
       },
       rows,
     ),
-    words: told.filter(([word]) => !/\d/.test(word)),
-    beginnings: told.map(([word]) => word).toSorted(),
-    vocabulary: new Map(known.map(({ word, products }) => [word, products])),
-    kept: new Map(),
-    postings: new Map(),
-    itemPlaces: new Map(),
-    beside: new Map(),
+    shared: {
+      version,
+      words: told.filter(([word]) => !/\d/.test(word)),
+      beginnings: told.map(([word]) => word).toSorted(),
+      vocabulary: new Map(known.map(({ word, products }) => [word, products])),
+      postings: new Map(),
+      itemPlaces: new Map(),
+      beside: new Map(),
+    },
+    views: [],
     lastFlip: 0,
     lastRating: 0,
   }
 }
 
+/** The columns of all views; most share the very same. */
+const columnsOf = ({ columns, views }: Held): ReadonlySet<CatalogueColumns> =>
+  new Set([columns, ...views.map(({ index }) => index.columns)])
+
+const forgetSelections = ({ views }: Held): void => {
+  for (const { index } of views) index.kept.clear()
+}
+
 const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): void => {
   const { columns } = index
+  const all = columnsOf(index)
   for (const { seq, product_id, position, in_stock } of flips) {
     // Somebody else's look at the tables may have been a later one.
     if (seq <= index.lastFlip) continue
@@ -118,9 +149,9 @@ const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): voi
     if (place === undefined) continue
     const first = columns.firstSku[place] ?? 0
     if (first + position < (columns.firstSku[place + 1] ?? 0))
-      setInStock(columns, place, position, in_stock === 1)
+      for (const own of all) setInStock(own, place, position, in_stock === 1)
   }
-  if (flips.length > 0) index.kept.clear()
+  if (flips.length > 0) forgetSelections(index)
 }
 
 const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]): void => {
@@ -132,8 +163,8 @@ const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]
     if (place !== undefined) columns.rating[place] = rating
   }
   if (changes.length === 0) return
-  index.kept.clear()
-  forgetRatingOrder(columns)
+  forgetSelections(index)
+  for (const own of columnsOf(index)) forgetRatingOrder(own)
 }
 
 /** What to read to catch up with what has changed since. */
@@ -170,7 +201,7 @@ const isAsSeen = (seen: Seen, now: Seen): boolean =>
   now.version === seen.version && now.lastFlip <= seen.lastFlip && now.lastRating <= seen.lastRating
 
 /** The index as a look has found the tables: what is in memory, brought up to date, or all of it read. */
-const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<ListingIndex> => {
+const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<Held> => {
   const version = await madeFor(db, now.version, rows)
   const known = held?.version === version ? held : null
   if (known && isAsSeen(known, { ...now, version })) return known
@@ -181,29 +212,51 @@ const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<L
   return index
 }
 
-/** The index as the tables are now: one small look at them, and all of it only when they were written anew. */
-export const loadListingIndex = async (
-  db: Db,
-  rows: readonly FilterRow[] = filterRows,
-): Promise<ListingIndex> => indexAt(db, await look(db), rows)
+/** The index with the prices of a moment, kept until one of them turns. */
+const viewAt = (index: Held, at: number): ListingIndex => {
+  const known = index.views.find(({ from, until }) => from <= at && at < until)
+  if (known) return known.index
+  const span = spanAround(index.columns, at)
+  const made: ListingIndex = {
+    ...index.shared,
+    columns: pricedColumns(index.columns, at),
+    pricesUntil: Number.isFinite(span.until) ? span.until : null,
+    kept: new Map(),
+  }
+  index.views = [...index.views.slice(1 - MOST_VIEWS), { ...span, index: made }]
+  return made
+}
 
 /**
- * Reads what an index says, in the same batch as the look at whether it still holds: nearly always one call to the
+ * The index as the tables are now, with the prices of a moment: one small look at them, and all of it only when they were
+ * written anew.
+ */
+export const loadListingIndex = async (
+  db: Db,
+  at: Date,
+  rows: readonly FilterRow[] = filterRows,
+): Promise<ListingIndex> => viewAt(await indexAt(db, await look(db), rows), at.getTime())
+
+/**
+ * Reads what an index says with the prices of a moment, in the same batch as the look at whether it still holds: nearly always one call to the
  * database. Where something has changed, it is chosen and read once more by the index as it is now.
  */
 export const readByIndex = async <T>(
   db: Db,
+  at: Date,
   choose: (index: ListingIndex) => Promise<Reading<T>> | Reading<T>,
 ): Promise<T> => {
   const known = held
   let now: Seen
   if (known) {
     const { version, lastFlip, lastRating } = known
-    const { statements, read } = await choose(known)
+    const { statements, read } = await choose(viewAt(known, at.getTime()))
     const [looked, ...results] = await db.batch([db.prepare(listingIndexSql.look), ...statements])
     now = readLook(looked)
     if (isAsSeen({ version, lastFlip, lastRating }, now)) return read(results)
   } else now = await look(db)
-  const { statements, read } = await choose(await indexAt(db, now, filterRows))
+  const { statements, read } = await choose(
+    viewAt(await indexAt(db, now, filterRows), at.getTime()),
+  )
   return read(statements.length === 0 ? [] : await db.batch([...statements]))
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { offerFacet } from '../../../contract/product/facets.ts'
+import { boundNames, priceRange } from '../../../contract/product/filters.ts'
 import { USUAL_SORT } from '../../../contract/product/sorts.ts'
 import {
   encodeListingArgs,
@@ -23,6 +25,7 @@ import { type Search, search } from '../../listing/search.ts'
 import { fittingOf, select, type Selection } from '../../listing/select.ts'
 import { emptyCategoryReading, rangeOf } from './category-range.ts'
 import { type ListingIndex, readByIndex } from './listing-index.ts'
+import { whenUntil } from './prices.ts'
 import { postingsFinder, skuReading } from './search.ts'
 import { findPostalCode, listStores } from './stores.ts'
 import { shownVariantsReading, summariesReading } from './summaries.ts'
@@ -293,7 +296,7 @@ export const findListing = (
   today: Today,
   skus?: readonly string[],
 ): Promise<Listing> =>
-  readByIndex(db, async (index) => {
+  readByIndex(db, today.now, async (index) => {
     const { selection, found, places } = await choose(db, index, site, args, today, skus)
     const batch = newBatch()
     const productsIn = batch.addAll(productsReading(db, index, places))
@@ -316,10 +319,19 @@ export const findListing = (
           without: withoutOf(selection, index.columns.plan),
           emptyCategory: emptyCategoryIn(results),
           search: found && { ...found.reading, exact: exactIn(results) },
+          ...whenUntil(index.pricesUntil),
         }
       },
     }
   })
+
+/** Whether a list is chosen or ordered by prices. */
+const isByPrice = (args: ListingArgs | undefined): boolean =>
+  args !== undefined &&
+  (priceDirections[args.sort] !== undefined ||
+    [...boundNames(priceRange), offerFacet.name, 'q'].some(
+      (name) => Object.entries(args).find(([own]) => own === name)?.[1] !== undefined,
+    ))
 
 /** The products of many listings, without what counts them; all their rows are read at once. */
 export const shortListsReading = async (
@@ -341,7 +353,10 @@ export const shortListsReading = async (
     statements,
     read: (results) => {
       const productsAt = read(results)
-      return chosen.map(({ places }) => ({ items: productsAt(places) }))
+      return chosen.map(({ places }, at) => ({
+        items: productsAt(places),
+        ...(isByPrice(lists[at]) ? whenUntil(index.pricesUntil) : {}),
+      }))
     },
   }
 }
@@ -352,5 +367,7 @@ export const findShortLists = async (
   lists: readonly ListingArgs[],
   today: Today,
 ): Promise<ShortLists> => ({
-  lists: await readByIndex(db, (index) => shortListsReading(db, index, site, lists, today)),
+  lists: await readByIndex(db, today.now, (index) =>
+    shortListsReading(db, index, site, lists, today),
+  ),
 })

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
-import {
-  type Product,
-  product,
-  productItem,
-  protectionPlan,
-} from '../../../contract/product/product.ts'
-import type { SiteId } from '../../../domain/brand.ts'
+import { type Product, product, productItem } from '../../../contract/product/product.ts'
 import type { Db } from '../../database.ts'
+import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 import { soldHere } from './sold-here.ts'
+import { pricingOf, sales } from './prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 /** What `product.detail` holds: the long texts, which only the product page reads. */
@@ -44,7 +40,9 @@ const productRow = z.object({
   collection: z.string().nullable(),
   created_at: z.string(),
   mattress_removal: z.string().nullable(),
-  plans: storedJson(z.array(protectionPlan)),
+  plans: storedJson(
+    z.array(z.object({ skuId: z.string(), name: z.string(), price: cents, sales, years: z.int() })),
+  ),
   shipping_method_ids: storedJson(z.array(z.string())),
   rating_average: z.number().nullable(),
   rating_count: z.number().nullable(),
@@ -54,6 +52,7 @@ const productRow = z.object({
         skuId: z.string(),
         price: cents,
         listPrice: cents.nullable(),
+        sales,
         stock: z.int().nullable(),
         leadTimeDays: z.int().nullable(),
         size: z.string().nullable(),
@@ -79,14 +78,14 @@ const productRow = z.object({
 export const productSql = `
   SELECT p.*,
     (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
-        'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
+        'sales', json(sales), 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
         'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
       FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
     (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
         'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
       FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
     (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', plan.name, 'price', s.price,
-          'years', s.plan_years))
+          'sales', json(s.sales), 'years', s.plan_years))
         FROM json_each(p.plan_sku_ids) j CROSS JOIN sku s ON s.sku_id = j.value
         CROSS JOIN product plan ON plan.id = s.product_id
         WHERE s.plan_years IS NOT NULL AND ${soldHere('plan.id')}) AS plans,
@@ -97,10 +96,11 @@ export const productSql = `
   WHERE p.item_id = ?2 AND ${soldHere('p.id')}`
 
 /** For `readProduct`, alone or in a batch. */
-export const productStatement = (db: Db, siteId: SiteId, itemId: string): D1PreparedStatement =>
-  db.prepare(productSql).bind(siteId, itemId)
+export const productStatement = (db: Db, { id }: Site, itemId: string): D1PreparedStatement =>
+  db.prepare(productSql).bind(id, itemId)
 
-export const readProduct = (found: D1Result | undefined): Product | null => {
+/** With the prices of a moment. */
+export const readProduct = (found: D1Result | undefined, at: Date): Product | null => {
   const [row] = z.array(productRow).parse(found?.results)
   if (!row) return null
   return {
@@ -113,7 +113,12 @@ export const readProduct = (found: D1Result | undefined): Product | null => {
     shortDescription: row.short_description,
     ...row.detail,
     collection: row.collection,
-    protectionPlans: row.plans.toSorted((a, b) => a.years - b.years || a.price - b.price),
+    protectionPlans: row.plans
+      .map(({ skuId, name, years, ...plan }) => {
+        const { listPrice: _, ...pricing } = pricingOf(plan, at)
+        return { skuId, name, years, ...pricing }
+      })
+      .toSorted((a, b) => a.years - b.years || a.price - b.price),
     mattressRemovalSkuId: row.mattress_removal,
     createdAt: row.created_at,
     rating:
@@ -121,19 +126,9 @@ export const readProduct = (found: D1Result | undefined): Product | null => {
         ? null
         : { average: row.rating_average, count: row.rating_count },
     productItems: row.skus.map(
-      ({
+      ({ skuId, stock, leadTimeDays, size, clearance, isMattressRemoval, detail, ...priced }) => ({
         skuId,
-        price,
-        listPrice,
-        stock,
-        leadTimeDays,
-        size,
-        clearance,
-        isMattressRemoval,
-        detail,
-      }) => ({
-        skuId,
-        pricing: { price, listPrice },
+        pricing: pricingOf(priced, at),
         dimensions: detail.dimensions,
         dynamicProperties: {
           size,
@@ -157,6 +152,7 @@ export const readProduct = (found: D1Result | undefined): Product | null => {
 /** A product as the site sells it, with all its variants and the stores that carry it; null when it does not. */
 export const findProduct = async (
   db: Db,
-  siteId: SiteId,
+  site: Site,
   itemId: string,
-): Promise<Product | null> => readProduct(await productStatement(db, siteId, itemId).all())
+  at: Date,
+): Promise<Product | null> => readProduct(await productStatement(db, site, itemId).all(), at)

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import type { ShippingMethod } from '../../../contract/cart/shipping.ts'
 import type { PromisedItem } from '../../../domain/delivery/promise.ts'
-import type { SiteId } from '../../../domain/brand.ts'
 import { cleanText, type Db } from '../../database.ts'
+import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 import { methodsStatement, readMethods } from '../cart/shipping-methods.ts'
+import { pricingOf, storedSales } from './prices.ts'
 import { soldHere } from './sold-here.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -16,13 +17,14 @@ const row = z.object({
   leadTimeDays: z.int().nullable(),
   shippingMethodIds: storedJson(z.array(z.string())),
   price: cents,
+  sales: storedSales,
   handsOver: storedFlag,
 })
-export type PromisedRow = PromisedItem & z.infer<typeof row>
+export type PromisedRow = PromisedItem & Omit<z.infer<typeof row>, 'sales'>
 
 const SELECT = `
   SELECT p.item_id AS itemId, s.sku_id AS skuId, s.stock, ${LEAD_TIME} AS leadTimeDays,
-    p.shipping_method_ids AS shippingMethodIds, s.price,
+    p.shipping_method_ids AS shippingMethodIds, s.price, s.sales,
     coalesce(ps.pickup_available AND ps.operational, 0) AS handsOver`
 
 const OF_SITE_AND_STORE = `
@@ -53,24 +55,30 @@ export type PromisedRows = {
 /** What is promised: SKUs by their ids, products by theirs, and the ways in which anything travels; one round trip. */
 export const findPromised = async (
   db: Db,
-  siteId: SiteId,
+  site: Site,
   asked: {
     readonly sku: readonly string[]
     readonly item: readonly string[]
     readonly storeId: number | null
     readonly quantity: number
+    /** When the piece has the price that its delivery costs by. */
+    readonly at: Date
   },
 ): Promise<PromisedRows> => {
   const list = (ids: readonly string[]) => JSON.stringify(ids.map(cleanText))
   const [skus, items, methods] = await db.batch([
-    db.prepare(SELECT_SKUS).bind(siteId, list(asked.sku), asked.storeId),
-    db.prepare(SELECT_ITEMS).bind(siteId, list(asked.item), asked.storeId, asked.quantity),
+    db.prepare(SELECT_SKUS).bind(site.id, list(asked.sku), asked.storeId),
+    db.prepare(SELECT_ITEMS).bind(site.id, list(asked.item), asked.storeId, asked.quantity),
     methodsStatement(db),
   ])
-  const rows = z.array(row)
+  const rows = (result: D1Result | undefined): PromisedRow[] =>
+    z
+      .array(row)
+      .parse(result?.results)
+      .map(({ sales, ...it }) => ({ ...it, ...pricingOf({ ...it, sales }, asked.at) }))
   return {
-    skus: new Map(rows.parse(skus?.results).map((it) => [it.skuId, it])),
-    items: new Map(rows.parse(items?.results).map((it) => [it.itemId, it])),
+    skus: new Map(rows(skus).map((it) => [it.skuId, it])),
+    items: new Map(rows(items).map((it) => [it.itemId, it])),
     methods: readMethods(methods),
   }
 }

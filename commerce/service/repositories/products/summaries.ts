@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import { picture, type ProductSummary, productSummary } from '../../../contract/product/product.ts'
-import type { Db, Reading } from '../../database.ts'
+import { type Db, newBatch, type Reading } from '../../database.ts'
 import { isInStock } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
+import { whenUntil } from './prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 const { colors, sizes } = productSummary.shape
@@ -53,47 +54,21 @@ export const summariesSql = (ids: readonly number[]): string => `
     clearance, picture, colors, sizes, rating_average, rating_count, shown_sku
   FROM product WHERE id IN (${ids.map(Number).join(', ')})`
 
-/** What a list shows of products, by their ids; without those that are gone. The index says what is in stock. */
-export const summariesReading = (
-  db: Db,
-  columns: CatalogueColumns,
-  ids: readonly number[],
-): Reading<ReadonlyMap<number, ProductSummary>> => ({
-  statements: ids.length === 0 ? [] : [db.prepare(summariesSql(ids))],
-  read: ([found]) =>
-    new Map(
-      z
-        .array(summaryRow)
-        .parse(found?.results ?? [])
-        .map((row) => [row.id, readSummary(row, isInStock(columns, columns.places.get(row.id)))]),
-    ),
-})
-
-export const findSummaries = async (
-  db: Db,
-  columns: CatalogueColumns,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, ProductSummary>> => {
-  const { statements, read } = summariesReading(db, columns, ids)
-  return read(statements.length === 0 ? [] : await db.batch([...statements]))
-}
-
 const variantRow = z.object({
   id: z.int(),
   position: z.int(),
   sku_id: z.string(),
-  list_price: cents.nullable(),
   clearance: z.int(),
   picture: z.string().nullable(),
 })
 
-export const shownVariantsSql = `SELECT s.product_id AS id, s.position, s.sku_id, s.list_price, s.clearance,
+export const shownVariantsSql = `SELECT s.product_id AS id, s.position, s.sku_id, s.clearance,
     s.detail -> '$.images[0]' AS picture
   FROM json_each(?) wanted CROSS JOIN sku s
     ON s.product_id = wanted.value ->> 'id' AND s.position = wanted.value ->> 'position'`
 
 export type ShownVariant = Required<Pick<ProductSummary, 'skuId'>> &
-  Pick<ProductSummary, 'listPriceFrom' | 'clearance'> &
+  Pick<ProductSummary, 'clearance'> &
   Partial<Pick<ProductSummary, 'picture'>>
 
 /** What a list shows of single variants, by `{product id}:{position}`. */
@@ -112,10 +87,105 @@ export const shownVariantsReading = (
           `${r.id}:${r.position}`,
           {
             skuId: r.sku_id,
-            listPriceFrom: r.list_price,
             clearance: r.clearance === 1,
             ...(r.picture === null ? {} : { picture: picture.parse(JSON.parse(r.picture)) }),
           },
         ]),
     ),
 })
+
+/** The variant that a product is shown by at the index's moment, and its prices. */
+type Turned = {
+  readonly id: number
+  readonly position: number
+  readonly prices: Pick<
+    ProductSummary,
+    'priceFrom' | 'priceTo' | 'listPriceFrom' | 'priceValidUntil'
+  >
+}
+
+/** What a product costs at the index's moment, where that may be something else than what stands in its row. */
+const turnedAt = (
+  { firstSku, price, listPrice, until, places }: CatalogueColumns,
+  id: number,
+): Turned | null => {
+  const place = places.get(id)
+  if (place === undefined || until.size === 0) return null
+  const first = firstSku[place] ?? 0
+  const variants = Array.from({ length: (firstSku[place + 1] ?? 0) - first }, (_, at) => first + at)
+  if (!variants.some((sku) => until.has(sku))) return null
+  const priceOf = (sku: number) => price[sku] ?? 0
+  const cheapest = variants.reduce((best, sku) => (priceOf(sku) < priceOf(best) ? sku : best))
+  const turns = Math.min(...variants.map((sku) => until.get(sku) ?? Infinity))
+  return {
+    id,
+    position: cheapest - first,
+    prices: {
+      priceFrom: cents.parse(priceOf(cheapest)),
+      priceTo: cents.parse(Math.max(...variants.map(priceOf))),
+      listPriceFrom: cents.nullable().parse(listPrice[cheapest] || null),
+      ...whenUntil(Number.isFinite(turns) ? turns : null),
+    },
+  }
+}
+
+/** A summary by another variant than the one that stands in the product's row: its price, picture and SKU. */
+const shownAs = (
+  summary: ProductSummary,
+  { position, prices }: Turned,
+  variant: ShownVariant | undefined,
+): ProductSummary => {
+  const { skuId: _, ...rest } = summary
+  const { skuId, ...shown } = variant ?? {}
+  return {
+    ...rest,
+    ...shown,
+    ...prices,
+    ...(position > 0 && skuId !== undefined ? { skuId } : {}),
+  }
+}
+
+/** What a list shows of products, by their ids; without those that are gone. The index says what is in stock. */
+export const summariesReading = (
+  db: Db,
+  columns: CatalogueColumns,
+  ids: readonly number[],
+): Reading<ReadonlyMap<number, ProductSummary>> => {
+  const turned = new Map(
+    ids.flatMap((id) => {
+      const found = turnedAt(columns, id)
+      return found ? [[id, found] as const] : []
+    }),
+  )
+  const batch = newBatch()
+  const variantsIn = batch.addAll(shownVariantsReading(db, [...turned.values()]))
+  const rowsIn = ids.length === 0 ? null : batch.add(db.prepare(summariesSql(ids)))
+  return {
+    statements: batch.statements,
+    read: (results) => {
+      const variants = variantsIn(results)
+      return new Map(
+        z
+          .array(summaryRow)
+          .parse(rowsIn?.(results)?.results ?? [])
+          .map((row) => {
+            const summary = readSummary(row, isInStock(columns, columns.places.get(row.id)))
+            const turn = turned.get(row.id)
+            return [
+              row.id,
+              turn ? shownAs(summary, turn, variants.get(`${row.id}:${turn.position}`)) : summary,
+            ]
+          }),
+      )
+    },
+  }
+}
+
+export const findSummaries = async (
+  db: Db,
+  columns: CatalogueColumns,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductSummary>> => {
+  const { statements, read } = summariesReading(db, columns, ids)
+  return read(statements.length === 0 ? [] : await db.batch([...statements]))
+}

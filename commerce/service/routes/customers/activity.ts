@@ -122,9 +122,8 @@ activityRoutes.openapi(
     ),
   }),
   async (c) => {
-    const { db, policies } = c.get('dependencies')
     const { place } = c.req.valid('param')
     const { item } = c.req.valid('query')
-    return c.json(await recommend(db, policies.complements, c.get('site').id, place, item), 200)
+    return c.json(await recommend(c.get('dependencies'), c.get('site'), place, item), 200)
   },
 )

@@ -99,7 +99,7 @@ const listed = async (query: string) => {
   const text = encodeListingArgs(listingArgsOf(filters, table))
   const args = listingArgsReader(table)(text)
   if (!args) throw new Error(`no listing: ${text}`)
-  const { columns } = await loadListingIndex(env.DB, table)
+  const { columns } = await loadListingIndex(env.DB, new Date(), table)
   const selection = select(
     columns,
     columns.categories.get('davenport/living-room/sofas') ?? new Int32Array(0),

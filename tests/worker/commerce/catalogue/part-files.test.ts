@@ -113,9 +113,3 @@ test('a file of pictures alone changes the page and the card', async () => {
     url: `https://a.example/${skus[0]}.jpg`,
   })
 })
-
-test('a sale that would begin by itself is refused in words', async () => {
-  await expect(
-    bring('sku,price,from,until', 'HOLLIS-MOSS,800,2026-12-01,2026-12-08'),
-  ).rejects.toThrow('The column “from” is of a sale that begins or ends by itself')
-})

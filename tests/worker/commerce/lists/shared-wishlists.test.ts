@@ -242,6 +242,29 @@ describe('mails about lists', () => {
     await setPrice(24_900, 7)
   })
 
+  test('a sale that has begun by itself is told, as what a piece costs then', async () => {
+    const list = await newList(ada, 'Waiting', 'HOLLIS-MOSS')
+    await send('PATCH', paths.wishlist(list.id), { shopper: ada, body: { alerts: true } })
+    await aDayLater()
+    const setSale = (from: number) =>
+      env.DB.prepare(`UPDATE sku SET sales = ? WHERE sku_id = 'HOLLIS-MOSS'`)
+        .bind(JSON.stringify([[from, from + 3_600_000, 77_700]]))
+        .run()
+    const before = await mails()
+    await setSale(Date.now() + 60_000)
+    await runClock()
+    expect(await mails()).toBe(before)
+    await setSale(Date.now() - 60_000)
+    await runClock()
+    expect(await mails()).toBe(before + 1)
+    expect(
+      await count(
+        `SELECT changes ->> '$[0].price' FROM wishlist_alert ORDER BY created_at DESC LIMIT 1`,
+      ),
+    ).toBe(77_700)
+    await env.DB.prepare(`UPDATE sku SET sales = NULL WHERE sku_id = 'HOLLIS-MOSS'`).run()
+  })
+
   test('an address that nobody has shown to be theirs is asked first, and gets nothing else', async () => {
     const ben: Shopper = { token: testSeed.customers.b.sessionToken, site: 'davenport' }
     await env.DB.prepare(

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readInstant } from './instants.ts'
+
+test.each([
+  ['2026-11-27T09:00-07:00', '2026-11-27T16:00:00.000Z'],
+  ['2026-11-27 09:00:30 -0700', '2026-11-27T16:00:30.000Z'],
+  ['2026-11-27T09:00+05:30', '2026-11-27T03:30:00.000Z'],
+  ['2026-11-27T16:00:00.000Z', '2026-11-27T16:00:00.000Z'],
+  ['2026-11-27T09:00 America/Denver', '2026-11-27T16:00:00.000Z'],
+  ['2026-07-04T09:00[America/Denver]', '2026-07-04T15:00:00.000Z'],
+  // The day on which clocks go forward, before and after.
+  ['2026-03-08T01:59 America/Denver', '2026-03-08T08:59:00.000Z'],
+  ['2026-03-08T03:00 America/Denver', '2026-03-08T09:00:00.000Z'],
+  // The hour that comes twice, by its offset.
+  ['2026-11-01T01:30-06:00', '2026-11-01T07:30:00.000Z'],
+  ['2026-11-01T01:30-07:00', '2026-11-01T08:30:00.000Z'],
+])('%s is a moment', (cell, moment) => {
+  const read = readInstant(cell)
+  expect(read.ok && new Date(read.value).toISOString()).toBe(moment)
+})
+
+test.each([
+  ['2026-11-27', 'has no hour; write 2026-11-27T09:00-07:00'],
+  [
+    '2026-11-27T09:00',
+    'has no zone; write 2026-11-27T09:00-07:00 or 2026-11-27T09:00 America/Denver',
+  ],
+  ['11/27/2026 9:00', 'is no moment; write 2026-11-27T09:00-07:00'],
+  ['soon', 'is no moment; write 2026-11-27T09:00-07:00'],
+  ['2026-02-30T09:00Z', 'is a moment that the calendar does not have'],
+  ['2026-11-27T24:00Z', 'is a moment that the calendar does not have'],
+  ['2026-11-27T09:00-15:00', 'has an offset that no place has'],
+  ['2026-11-27T09:00 America/Atlantis', 'names the time zone America/Atlantis, which there is not'],
+  ['2026-03-08T02:30 America/Denver', 'is an hour that the clock leaves out on that day'],
+  ['2026-11-01T01:30 America/Denver', 'is an hour that comes twice on that day; write its offset'],
+])('%s is none: it %s', (cell, reason) => {
+  expect(readInstant(cell)).toEqual({ ok: false, reason })
+})

@@ -1,0 +1,60 @@
+import { priceAt, turningPoints } from '../../domain/product/pricing.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { offerFlags } from './index-statements.ts'
+
+/** The span of time, in milliseconds, in which no price turns by itself; the end no longer counts. */
+export type Span = { readonly from: number; readonly until: number }
+
+const known = new WeakMap<CatalogueColumns, readonly number[]>()
+
+/** The span around a moment, from one begin or end of any sale to the next. */
+export const spanAround = (columns: CatalogueColumns, at: number): Span => {
+  const points = known.get(columns) ?? turningPoints(columns.sales.values())
+  known.set(columns, points)
+  return {
+    from: points.findLast((point) => point <= at) ?? -Infinity,
+    until: points.find((point) => point > at) ?? Infinity,
+  }
+}
+
+const ON_SALE = offerFlags.sale.bit
+
+/** The least price of each product. */
+const leastOf = ({ firstSku, priceFrom }: CatalogueColumns, price: Int32Array): Int32Array =>
+  priceFrom.map((_, n) => {
+    let least = Infinity
+    for (let sku = firstSku[n] ?? 0; sku < (firstSku[n + 1] ?? 0); sku++)
+      least = Math.min(least, price[sku] ?? 0)
+    return least
+  })
+
+/** The columns with the prices of a moment; the very same where no variant has a sale that begins or ends by itself. */
+export const pricedColumns = (columns: CatalogueColumns, at: number): CatalogueColumns => {
+  if (columns.sales.size === 0) return columns
+  const [price, listPrice] = [columns.price.slice(), columns.listPrice.slice()]
+  const flags = columns.flags.slice()
+  const until = new Map<number, number | null>()
+  for (const [sku, sales] of columns.sales) {
+    const regular = { price: price[sku] ?? 0, listPrice: listPrice[sku] || null, sales }
+    const found = priceAt(regular, at)
+    price[sku] = found.price
+    listPrice[sku] = found.listPrice ?? 0
+    const isOnSale = (listPrice[sku] ?? 0) > found.price
+    flags[sku] = ((flags[sku] ?? 0) & ~ON_SALE) | (isOnSale ? ON_SALE : 0)
+    until.set(sku, found.until)
+  }
+  return {
+    ...columns,
+    price,
+    listPrice,
+    flags,
+    priceFrom: leastOf(columns, price),
+    until,
+    ranges: Object.fromEntries(
+      Object.entries(columns.ranges).map(([name, column]) => [
+        name,
+        column === columns.price ? price : column,
+      ]),
+    ),
+  }
+}
