@@ -167,6 +167,8 @@ type Caller = {
   readonly onWait: (seconds: number) => void
   readonly onCall: (call: UpstreamCall) => void
   readonly see?: Collector['see'] | undefined
+  /** The pricing zone of the visitor's store, once that is known. */
+  readonly zone?: (() => string | undefined) | undefined
 }
 const NOBODY: Caller = { client: '', onWait: () => {}, onCall: () => {} }
 
@@ -175,7 +177,7 @@ export const createServices = (
   tokens: Tokens,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-  { client: clientId, onWait, onCall, see }: Caller = NOBODY,
+  { client: clientId, onWait, onCall, see, zone }: Caller = NOBODY,
 ): Services => {
   const client = (bearers: Tokens, seen?: Caller['see']) =>
     createCommerceClient({
@@ -187,6 +189,7 @@ export const createServices = (
       tokens: bearers,
       media: site.media,
       see: seen,
+      zone,
       onCall,
       log: (fault) => {
         if (fault.retryAfter !== undefined) onWait(fault.retryAfter)
@@ -244,5 +247,5 @@ export const anonymousServices = (
   site: SiteConfig,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-  watcher: Partial<Pick<Caller, 'see' | 'onCall'>> = {},
+  watcher: Partial<Pick<Caller, 'see' | 'onCall' | 'zone'>> = {},
 ): Services => createServices(site, ANONYMOUS, waitUntil, perspective, { ...NOBODY, ...watcher })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_STORE_NAME } from '../commerce/contract/limits.ts'
+import { PRICING_ZONE } from '../commerce/contract/patterns.ts'
 import { zip } from '../commerce/contract/fields.ts'
 
 /** E-09. Coordinates are kept to two decimals, about a kilometre: near enough for a store, too far for a door. */
@@ -13,7 +14,7 @@ export type VisitorLocation = z.infer<typeof locationCookie>
 export const storeCookie = z.object({
   storeId: z.int().positive(),
   name: z.string().max(MAX_STORE_NAME),
-  pricingZone: z.string().regex(/^[a-z0-9-]{1,20}$/i),
+  pricingZone: z.string().regex(PRICING_ZONE),
 })
 export type VisitorStore = z.infer<typeof storeCookie>
 

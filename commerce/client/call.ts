@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { type CommerceError, type ErrorBody, errorBody } from '../contract/errors.ts'
-import { CLIENT_HEADER, SITE_HEADER, TENANT_HEADER } from '../contract/account/identity.ts'
+import {
+  CLIENT_HEADER,
+  SITE_HEADER,
+  TENANT_HEADER,
+  ZONE_HEADER,
+} from '../contract/account/identity.ts'
+import { PRICING_ZONE } from '../contract/patterns.ts'
 import { err, ok, type Result } from '../contract/result.ts'
 import { faultWords } from './fault-words.ts'
 import { type BodyFault, readJson } from './read-json.ts'
@@ -45,6 +51,8 @@ export type CallSettings = {
   readonly tokens: BearerTokens
   /** Where the visitor asks from, so that guessing and flooding can be slowed down. */
   readonly client?: string
+  /** The pricing zone of the visitor's store, when it is known: asked of each call. */
+  readonly zone?: (() => string | undefined) | undefined
   /** Milliseconds for the whole of a call, its body included. */
   readonly timeoutMs: number
   readonly log: (fault: UpstreamFault) => void
@@ -101,6 +109,8 @@ const headersOf = (settings: CallSettings, operation: Asked): Headers => {
   const authorization = operation.key ? `Bearer ${operation.key}` : authorizationOf(settings.tokens)
   if (authorization) headers.set('authorization', authorization)
   if (settings.client && TOKEN.test(settings.client)) headers.set(CLIENT_HEADER, settings.client)
+  const zone = settings.zone?.()
+  if (zone !== undefined && PRICING_ZONE.test(zone)) headers.set(ZONE_HEADER, zone)
   if (operation.idempotencyKey !== undefined)
     headers.set('idempotency-key', operation.idempotencyKey)
   for (const [name, value] of Object.entries(operation.headers ?? {}))

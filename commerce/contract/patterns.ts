@@ -39,3 +39,6 @@ export const QUOTE_TOKEN = /^[A-Za-z0-9\-_~ %.]{1,200}$/
 /** A pattern for the attribute of an input, which browsers hold against the whole of what is typed. */
 export const htmlPattern = (pattern: RegExp): string =>
   pattern.source.replace(/^\^/, '').replace(/\$$/, '')
+
+/** A zone of stores that share prices: `CO-1`. */
+export const PRICING_ZONE = /^[a-z0-9-]{1,20}$/i

@@ -9,7 +9,7 @@ import type {
   Swatch,
 } from '../contract/product/product.ts'
 import type { ShippingMethod } from '../contract/cart/shipping.ts'
-import type { SaleWindow } from './product/pricing.ts'
+import type { SaleWindow, ZonePrices } from './product/pricing.ts'
 
 /** A category of one site. `path` is what follows `/c/`: `living-room/sofas`. */
 export type CategoryRow = {
@@ -61,6 +61,8 @@ export type SkuRow = {
   readonly listPrice: number | null
   /** Sales that begin and end by themselves, the first first; no two at a time. */
   readonly sales?: readonly SaleWindow[]
+  /** What it costs in zones of stores that have prices of their own. */
+  readonly zonePrices?: ZonePrices
   /** Null when it is not known. */
   readonly stock: number | null
   readonly leadTimeDays: number | null

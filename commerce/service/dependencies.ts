@@ -31,4 +31,11 @@ export type Dependencies = {
   readonly later: (work: Promise<unknown>) => void
 }
 
-export type Site = { readonly id: SiteId; readonly brandId: string; readonly origin: string }
+/** Where and for whom something is asked. */
+export type Site = {
+  readonly id: SiteId
+  readonly brandId: string
+  readonly origin: string
+  /** The pricing zone of the visitor's store; '' where nobody says. */
+  readonly zone: string
+}

@@ -1,8 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
-import { AUTHORIZATION, TRACE_ID } from '../contract/patterns.ts'
-import { CLIENT_HEADER, SITE_HEADER, TENANT_HEADER } from '../contract/account/identity.ts'
+import { AUTHORIZATION, PRICING_ZONE, TRACE_ID } from '../contract/patterns.ts'
+import {
+  CLIENT_HEADER,
+  SITE_HEADER,
+  TENANT_HEADER,
+  ZONE_HEADER,
+} from '../contract/account/identity.ts'
 import { MAX_CLIENT, MAX_PICTURE_BYTES, MAX_REQUEST_BYTES } from '../contract/limits.ts'
 import type { Shop } from '../domain/shop.ts'
 import { compose } from './compose.ts'
@@ -52,7 +57,13 @@ export const chooseSite =
     if (c.req.header(TENANT_HEADER) !== dependencies.config.tenant || !brand || !origin)
       return refuse(c, badRequest('site'))
     c.set('dependencies', dependencies)
-    c.set('site', { id: brand.id, brandId: brand.brandId, origin })
+    const zone = c.req.header(ZONE_HEADER) ?? ''
+    c.set('site', {
+      id: brand.id,
+      brandId: brand.brandId,
+      origin,
+      zone: PRICING_ZONE.test(zone) ? zone : '',
+    })
     c.set('client', c.req.header(CLIENT_HEADER)?.slice(0, MAX_CLIENT) ?? null)
     c.header('Cache-Control', 'no-store')
     return next()

@@ -111,6 +111,7 @@ export const findProductPage = async (
   const questionsAsked = { itemId, ...first }
   const { delivery: rates } = await findRates([])
   const now = clock()
+  const asked = { zone: site.zone, at: now }
   const today = { now, rates, sameWords: policies.tradeWords.sameWords }
   const listsOf = (index: ListingIndex, beside: Beside) =>
     shortListsReading(
@@ -120,7 +121,7 @@ export const findProductPage = async (
       listsBeside(complementsOf(policies.complements, beside.categoryPath), beside),
       today,
     )
-  const read = await readByIndex(db, now, async (index) => {
+  const read = await readByIndex(db, asked, async (index) => {
     const known = index.beside.get(itemId)
     const batch = newBatch()
     const allStores = storesReading(db, site.brandId)
@@ -134,7 +135,7 @@ export const findProductPage = async (
     return {
       statements: batch.statements,
       read: (results) => {
-        const product = readProduct(productIn(results), now)
+        const product = readProduct(productIn(results), asked)
         if (product === null) return null
         const beside = besideOf(product)
         const isKnown =
@@ -160,7 +161,8 @@ export const findProductPage = async (
   })
   if (read === null) return null
   const { product, stores, place, methods, reviews, questions } = read
-  const lists = read.lists ?? (await readByIndex(db, now, (index) => listsOf(index, besideOf(product))))
+  const lists =
+    read.lists ?? (await readByIndex(db, asked, (index) => listsOf(index, besideOf(product))))
   const goesWith = complementsOf(policies.complements, product.categoryPath)
   const chosen = Object.entries(choices).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

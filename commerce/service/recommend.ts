@@ -54,7 +54,7 @@ const complementing = (
  */
 export const recommend = async (
   { db, now, policies }: Pick<Dependencies, 'db' | 'now' | 'policies'>,
-  { id: siteId }: Site,
+  { id: siteId, zone }: Site,
   place: RecommendationPlace,
   itemIds: readonly string[],
 ): Promise<Recommendations> => {
@@ -67,7 +67,10 @@ export const recommend = async (
       first,
     )
   const together = orders[place].filter(isKept).filter((basis) => basis !== 'bestSellers')
-  const [{ by, mine }, { columns }] = await Promise.all([about(...together), loadListingIndex(db, now())])
+  const [{ by, mine }, { columns }] = await Promise.all([
+    about(...together),
+    loadListingIndex(db, { zone, at: now() }),
+  ])
   const idsBy = async (basis: Measure): Promise<readonly number[]> => {
     if (!isKept(basis))
       return mine === null

@@ -19,6 +19,7 @@ const storeRow = z.object({
   brand_id: z.string(),
   operational: z.int(),
   pickup_available: z.int(),
+  pricing_zone: z.string(),
 })
 const methodRow = z.object({ id: z.string() })
 
@@ -33,11 +34,12 @@ const bySite = (rows: readonly { siteId: SiteId; path: string }[]) => {
 export const factsOfShop = async (target: Target): Promise<Known> => {
   const [paths, shops, methods] = [
     z.array(categoryRow).parse(await target.ask('SELECT site_id, path FROM category')),
-    z
-      .array(storeRow)
-      .parse(
-        await target.ask('SELECT store_id, brand_id, operational, pickup_available FROM store'),
+    z.array(storeRow).parse(
+      await target.ask(
+        `SELECT store_id, brand_id, operational, pickup_available,
+             detail ->> '$.pricingZone' AS pricing_zone FROM store`,
       ),
+    ),
     z.array(methodRow).parse(await target.ask('SELECT id FROM shipping_method')),
   ]
   return {
@@ -50,6 +52,7 @@ export const factsOfShop = async (target: Target): Promise<Known> => {
           brandId: row.brand_id,
           operational: row.operational === 1,
           pickupAvailable: row.pickup_available === 1,
+          pricingZone: row.pricing_zone,
         },
       ]),
     ),

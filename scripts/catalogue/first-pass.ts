@@ -1,6 +1,6 @@
 import { type CatalogueFile } from '../../commerce/service/import/read-file.ts'
 import { filesIn } from '../../commerce/service/import/picture-files.ts'
-import { type ColumnName, isColumnName, type Issue } from '../../commerce/service/import/columns.ts'
+import { type AnyColumn, isAnyColumn, type Issue } from '../../commerce/service/import/columns.ts'
 
 /** What has to be known about the whole file before the first product is written. */
 export type Outline = {
@@ -12,7 +12,7 @@ export type Outline = {
   /** Products with an unreadable row, and the number of that row. */
   readonly spoiled: ReadonlyMap<string, number>
   /** Columns that occur in any row. */
-  readonly known: ReadonlySet<ColumnName>
+  readonly known: ReadonlySet<AnyColumn>
   /** Picture files that its cells name. */
   readonly pictureFiles: ReadonlySet<string>
   readonly issues: readonly Issue[]
@@ -27,7 +27,7 @@ export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
   const skus = new Map<string, number>()
   const repeated = new Map<number, { skuId: string; first: number }>()
   const spoiled = new Map<string, number>()
-  const known = new Set<ColumnName>()
+  const known = new Set<AnyColumn>()
   const pictureFiles = new Set<string>()
   const issues: Issue[] = []
   const shapes = new Set<string>()
@@ -45,7 +45,7 @@ export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
     const shape = columns.join()
     if (!shapes.has(shape)) {
       shapes.add(shape)
-      for (const column of columns) if (isColumnName(column)) known.add(column)
+      for (const column of columns) if (isAnyColumn(column)) known.add(column)
     }
     for (const file of filesIn(cells.images)) pictureFiles.add(file)
     const itemId = cells.item_id?.trim() ?? ''

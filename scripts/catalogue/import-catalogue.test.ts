@@ -482,6 +482,23 @@ describe('formats that shops have', () => {
     ])
   })
 
+  test('Shopify: prices of markets are those of zones that are called so; other markets are named', async () => {
+    const [header = '', first = '', second = ''] = shopify.split('\n')
+    const markets = [
+      `${header},Price / ca-2,Compare At Price / ca-2,Price / Canada`,
+      `${first},1399.00,1599.00,1799.00`,
+      `${second},1399.00,1399.00,1799.00`,
+    ].join('\n')
+    const { written, summary } = await load(markets)
+    expect(summary.issues).toEqual([])
+    expect(summary.unread).toContain('price / canada')
+    expect(summary.unread).not.toContain('price / ca-2')
+    expect(written[0]?.skus.map(({ zonePrices }) => zonePrices)).toEqual([
+      { 'CA-2': { price: 139_900, listPrice: 159_900 } },
+      { 'CA-2': { price: 139_900, listPrice: null } },
+    ])
+  })
+
   const item = (fields: string) => `<item><g:id>S1</g:id>${fields}</item>`
   const fields =
     '<title>Alma Sofa &amp; Chaise</title><description><![CDATA[<b>Deep</b> seats]]></description><g:brand>Northfork</g:brand><g:product_type>Home &gt; Living Room &gt; Sofas</g:product_type><g:price>1499.00 USD</g:price><g:sale_price>1299.00 USD</g:sale_price><g:availability>out_of_stock</g:availability><g:image_link>https://cdn.example/1.jpg</g:image_link><g:color>Moss</g:color><g:product_width>213 cm</g:product_width><g:product_length>38 in</g:product_length><g:product_height>33 in</g:product_height><g:product_weight>50 kg</g:product_weight><g:shipping><g:price>99 USD</g:price></g:shipping>'
@@ -503,6 +520,24 @@ describe('formats that shops have', () => {
           },
         ],
       },
+    ])
+  })
+
+  test('Google Merchant: a sale with effective dates begins and ends by itself; without a time zone it is refused', async () => {
+    const dated = (dates: string) =>
+      feed(item(`${fields}<g:sale_price_effective_date>${dates}</g:sale_price_effective_date>`))
+    const { written } = await load(dated('2026-11-27T09:00-0700/2026-11-30T00:00-0700'))
+    expect(written[0]?.skus).toMatchObject([
+      {
+        price: 149_900,
+        listPrice: null,
+        sales: [[Date.UTC(2026, 10, 27, 16), Date.UTC(2026, 10, 30, 7), 129_900]],
+      },
+    ])
+    const { summary } = await load(dated('2026-11-27T09:00/2026-11-30T00:00'))
+    expect(summary.issues).toMatchObject([
+      { column: 'sale_price_effective_date', reason: expect.stringContaining('has no zone') },
+      { column: 'sale_price_effective_date' },
     ])
   })
 

@@ -1,9 +1,10 @@
-import type { Issue } from '../../commerce/service/import/columns.ts'
+import { type Issue, readZoneColumn } from '../../commerce/service/import/columns.ts'
 import type { PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import { foldDepartments } from '../../commerce/service/import/fold-rows.ts'
 import type { CatalogueFile, Format } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
+import { zonesAmong } from '../../commerce/service/import/zone-prices.ts'
 import { type ReadProduct, readWholeProduct } from '../../commerce/service/import/whole-product.ts'
 import { listingIndexStatements } from '../../commerce/service/listing/index-statements.ts'
 import { type Outline, outlineOf } from './first-pass.ts'
@@ -59,6 +60,13 @@ export type How = {
   readonly atEnd?: () => Promise<readonly Statement[]>
 }
 
+/** Columns of zones that no store is in, which files of other shops may have. */
+const unknownZones = ({ known }: Outline, { zones }: Pick<ShopFacts, 'zones'>): string[] =>
+  [...known].filter((name) => {
+    const zone = readZoneColumn(name)?.zone.toLowerCase()
+    return zone !== undefined && !zones.has(zone)
+  })
+
 type Read = { readonly product: ReadProduct; readonly rows: readonly NumberedCells[] }
 
 const isForeign = (format: Format) => format !== 'csv' && format !== 'ndjson'
@@ -109,7 +117,7 @@ const withoutPicture = (
  */
 export const importCatalogue = async (
   open: () => Promise<CatalogueFile>,
-  known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree'>,
+  known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree' | 'zones'>,
   writer: Writer,
   { today, otherwiseIn = null, onProgress, onOutline, bringPictures, atEnd }: How,
 ): Promise<Summary> => {
@@ -119,6 +127,7 @@ export const importCatalogue = async (
   const pictureFiles = await bringPictures?.(outline.pictureFiles)
   const facts: ShopFacts = {
     ...known,
+    zones: zonesAmong(known.stores),
     today,
     otherwiseIn,
     hasOtherTree: isForeign(file.format),
@@ -217,7 +226,7 @@ export const importCatalogue = async (
   return {
     format: file.format,
     rows: outline.rows,
-    unread: file.unread,
+    unread: [...file.unread, ...unknownZones(outline, facts)],
     products: {
       added: counts.added,
       updated: counts.updated,

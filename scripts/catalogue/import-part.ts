@@ -8,10 +8,14 @@ import {
 import { filesIn, type PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import type { CatalogueFile } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
-import { foldSales } from '../../commerce/service/import/sales.ts'
+import { foldSales, subjectOf } from '../../commerce/service/import/sales.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
+import { zonesAmong } from '../../commerce/service/import/zone-prices.ts'
+import { storedJson } from '../../commerce/service/repositories/stored-json.ts'
 import type { SeedStatement } from '../../commerce/service/seeding/seed-rows.ts'
 import { partStatements } from '../../commerce/service/seeding/part-writing.ts'
+import { zonePrices } from '../../commerce/service/seeding/stored-product.ts'
+import { mergedZonePrices } from '../../commerce/domain/product/pricing.ts'
 import type { Summary } from './import-catalogue.ts'
 import type { Target } from './target.ts'
 
@@ -24,6 +28,7 @@ const knownRow = z.object({
   item_id: z.string(),
   name: z.string(),
   price: z.int(),
+  zone_prices: storedJson(zonePrices).nullable(),
 })
 
 const lookUp = async (
@@ -33,15 +38,32 @@ const lookUp = async (
   const known = new Map<string, KnownSku>()
   for (let at = 0; at < skuIds.length; at += SKUS_AT_ONCE) {
     const rows = await target.ask(
-      `SELECT s.sku_id, p.item_id, p.name, s.price FROM json_each(?) it
+      `SELECT s.sku_id, p.item_id, p.name, s.price, s.zone_prices FROM json_each(?) it
        CROSS JOIN sku s ON s.sku_id = it.value JOIN product p ON p.id = s.product_id`,
       [JSON.stringify(skuIds.slice(at, at + SKUS_AT_ONCE))],
     )
-    for (const { sku_id, item_id, name, price } of z.array(knownRow).parse(rows))
-      known.set(sku_id, { itemId: item_id, productName: name, price })
+    for (const { sku_id, item_id, name, price, zone_prices } of z.array(knownRow).parse(rows))
+      known.set(sku_id, {
+        itemId: item_id,
+        productName: name,
+        price,
+        ...(zone_prices && { zonePrices: zone_prices }),
+      })
   }
   return known
 }
+
+/** A SKU may have rows for several zones, beside one for everywhere: what they say of it is one change. */
+const bySku = (parts: readonly PartRow[]): PartRow[] =>
+  [...Map.groupBy(parts, ({ skuId }) => skuId).values()].map((those) =>
+    those.reduce((one, other) => ({
+      ...one,
+      ...other,
+      ...((one.zonePrices ?? other.zonePrices) && {
+        zonePrices: mergedZonePrices(one.zonePrices, other.zonePrices),
+      }),
+    })),
+  )
 
 const skuOf = ({ cells }: NumberedCells): string => cells.sku?.trim() ?? ''
 
@@ -71,7 +93,8 @@ export const importPart = async (
   const pictureFiles = await bringPictures?.(
     new Set(rows.flatMap(({ cells }) => filesIn(cells.images))),
   )
-  const judgedBy = { ...facts, ...(pictureFiles && { pictureFiles }) }
+  const zones = zonesAmong(facts.stores)
+  const judgedBy = { ...facts, zones, ...(pictureFiles && { pictureFiles }) }
   const parts: PartRow[] = []
   const remarks: Issue[] = []
   const refused = new Set<string>()
@@ -81,18 +104,19 @@ export const importPart = async (
     const skuId = skuOf(row)
     const sku = known.get(skuId)
     const read = readPartRow(row, file.names, sku, judgedBy)
-    const first = skuId === '' ? undefined : seen.get(skuId)
+    const subject = subjectOf(row)
+    const first = skuId === '' ? undefined : seen.get(subject)
     const twice =
       first === undefined
         ? []
         : [{ row: row.row, column, reason: `is in row ${first} already`, value: skuId }]
-    seen.set(skuId, first ?? row.row)
+    seen.set(subject, first ?? row.row)
     issues.push(...read.issues, ...twice)
     remarks.push(...read.remarks)
     if (read.part && twice.length === 0) parts.push(read.part)
     else if (sku) refused.add(sku.itemId)
   }
-  const whole = parts
+  const whole = bySku(parts)
     .filter(({ itemId }) => !refused.has(itemId))
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0))
   if (!isDry) for (const statements of batches(whole)) await target.run(statements)

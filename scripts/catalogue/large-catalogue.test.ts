@@ -18,6 +18,7 @@ const factsOf = ({ products, categories, stores, shippingMethods }: Range): Shop
       ]),
     ),
     stores: new Map(stores.map((store) => [store.storeId, store])),
+    zones: new Map<string, string>(),
     shippingMethodIds: new Set(shippingMethods.map(({ id }) => id)),
     usualMethods: [],
     hasOtherTree: false,

@@ -1,7 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
-import { type KeptColumn, productStatements } from '../../commerce/service/seeding/product-writing.ts'
+import {
+  type KeptColumn,
+  productStatements,
+} from '../../commerce/service/seeding/product-writing.ts'
 import {
   keepStatements,
   type Stored,
@@ -9,6 +12,7 @@ import {
   withdrawStatements,
 } from '../../commerce/service/seeding/withdrawing.ts'
 import { readRange, readWithdrawn } from './range.ts'
+import { mergedZonePrices } from '../../commerce/domain/product/pricing.ts'
 import type { Statement, Target } from './target.ts'
 
 type Hidden = 'draft' | 'archived'
@@ -94,12 +98,15 @@ const asKept = async (
       ...before,
       product: { ...product, createdAt: before.product.createdAt },
       skus: skus.map((sku) => {
-        const { stock, leadTimeDays, sales } = skuBefore.get(sku.skuId) ?? sku
+        const { stock, leadTimeDays, sales, zonePrices } = skuBefore.get(sku.skuId) ?? sku
         return {
           ...sku,
           ...(kept.includes('stock') && { stock }),
           ...(kept.includes('lead_time_days') && { leadTimeDays }),
           ...(kept.includes('sales') && sales && { sales }),
+          ...((zonePrices ?? sku.zonePrices) && {
+            zonePrices: mergedZonePrices(zonePrices, sku.zonePrices),
+          }),
         }
       }),
       stores: stores ?? before.stores,

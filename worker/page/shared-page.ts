@@ -93,7 +93,11 @@ export const sharedPage =
       const request: SharedRequest = {
         site,
         store,
-        services: anonymousServices(site, waitUntil, perspective, { see, onCall: c.var.noteCall }),
+        services: anonymousServices(site, waitUntil, perspective, {
+          see,
+          onCall: c.var.noteCall,
+          zone: () => store.pricingZone,
+        }),
         path: url.pathname,
         param: (name) => c.req.param(name) ?? '',
         query: allowed,

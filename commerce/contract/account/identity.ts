@@ -14,3 +14,8 @@ export const SITE_HEADER = 'x-site'
  * never kept as it is. A storefront says it with every request; without it nothing is counted by client.
  */
 export const CLIENT_HEADER = 'x-client'
+
+/**
+ * The pricing zone of the visitor's store: prices of that zone count, where a piece has any. Without it everybody's do.
+ */
+export const ZONE_HEADER = 'x-pricing-zone'

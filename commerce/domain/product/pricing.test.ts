@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Priced, priceAt, turningPoints } from './pricing.ts'
+import {
+  inZone,
+  mergedZonePrices,
+  type Priced,
+  priceAt,
+  turningPoints,
+  type ZonePrice,
+  zonesOf,
+} from './pricing.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const HOUR = 3_600_000
@@ -64,4 +72,54 @@ test('a sale over the night that the clocks change has an hour more or less, and
 
 test('prices may turn at each begin and end, once each and in order', () => {
   expect(turningPoints([[[3, 4, 1]], [[1, 3, 1]], []])).toEqual([1, 3, 4])
+})
+
+/** What a zone has of its own, and what the sofa then costs there on Friday at nine, while everybody’s sale is on. */
+test.each<[string, ZonePrice | undefined, ReturnType<typeof priceAt>]>([
+  ['nothing', undefined, { price: 99_900, listPrice: 129_900, until: monday }],
+  [
+    'nothing any more',
+    { price: null, sales: null },
+    { price: 99_900, listPrice: 129_900, until: monday },
+  ],
+  [
+    'a price: everybody’s sale is not of it',
+    { price: 139_900 },
+    { price: 139_900, listPrice: null, until: null },
+  ],
+  [
+    'a price and a regular one',
+    { price: 119_900, listPrice: 139_900 },
+    { price: 119_900, listPrice: 139_900, until: null },
+  ],
+  [
+    'a price and a regular one that is no higher',
+    { price: 139_900, listPrice: 119_900 },
+    { price: 139_900, listPrice: null, until: null },
+  ],
+  [
+    'a price and a sale',
+    { price: 139_900, sales: [[friday, friday + HOUR, 89_900]] },
+    { price: 89_900, listPrice: 139_900, until: friday + HOUR },
+  ],
+  [
+    'a sale alone, of everybody’s price',
+    { sales: [[friday, friday + HOUR, 89_900]] },
+    { price: 89_900, listPrice: 129_900, until: friday + HOUR },
+  ],
+  ['no sales, by its own word', { sales: [] }, { price: 129_900, listPrice: null, until: null }],
+])('of its own a zone has %s', (_, own, expected) => {
+  expect(priceAt(inZone(sofa, own), friday)).toEqual(expected)
+})
+
+test('what is said anew of a zone changes that and nothing else', () => {
+  const before = { WEST: { price: 1, listPrice: 2 }, EAST: { sales: [[1, 2, 3]] } } as const
+  const said = { WEST: { price: 5 }, NORTH: { price: null } }
+  const after = mergedZonePrices(before, said)
+  expect(after).toEqual({
+    WEST: { price: 5, listPrice: 2 },
+    EAST: { sales: [[1, 2, 3]] },
+    NORTH: { price: null },
+  })
+  expect(zonesOf(after)).toEqual(['WEST', 'EAST'])
 })

@@ -8,6 +8,42 @@ export type Priced = {
   readonly sales: readonly SaleWindow[]
 }
 
+/** What a zone of stores has of its own; what is missing or null it does not have. */
+export type ZonePrice = {
+  readonly price?: number | null | undefined
+  readonly listPrice?: number | null | undefined
+  readonly sales?: readonly SaleWindow[] | null | undefined
+}
+
+/** By the zone's name. */
+export type ZonePrices = Readonly<Record<string, ZonePrice>>
+
+const hasOwn = ({ price, sales }: ZonePrice): boolean =>
+  (price ?? null) !== null || (sales ?? null) !== null
+
+/** The zones that have anything of their own. */
+export const zonesOf = (zonePrices: ZonePrices): string[] =>
+  Object.entries(zonePrices).flatMap(([zone, own]) => (hasOwn(own) ? [zone] : []))
+
+/** What zones have of their own, with what is said anew of some of it. */
+export const mergedZonePrices = (before: ZonePrices = {}, said: ZonePrices = {}): ZonePrices => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(said).map(([zone, own]) => [zone, { ...before[zone], ...own }]),
+  ),
+})
+
+/**
+ * What a variant costs where a zone counts. A price of the zone's own stands for everybody's, with its own regular price and
+ * sales; sales of the zone's own stand for everybody's, over whichever price.
+ */
+export const inZone = (priced: Priced, own: ZonePrice = {}): Priced => {
+  const { price = null, listPrice = null, sales = null } = own
+  return price === null
+    ? { ...priced, sales: sales ?? priced.sales }
+    : { price, listPrice: (listPrice ?? 0) > price ? listPrice : null, sales: sales ?? [] }
+}
+
 /** What it costs at a moment, and until when, in milliseconds since 1970; null where no end is known. */
 export type PriceAt = {
   readonly price: number

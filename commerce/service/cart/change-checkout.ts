@@ -40,6 +40,7 @@ const keyOf = ({ owner, site }: Change): CartKey => ({
   owner,
   siteId: site.id,
   brandId: site.brandId,
+  zone: site.zone,
 })
 
 /** How a shipment can reach the shopper. */

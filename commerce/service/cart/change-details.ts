@@ -122,6 +122,7 @@ export const changeDetails = async (
     owner: change.owner,
     siteId: change.site.id,
     brandId: change.site.brandId,
+    zone: change.site.zone,
     id: cartId,
   }
   const opened = await openCart(dependencies, key)

@@ -39,6 +39,7 @@ export const keyOf = ({ owner, site }: Change): CartKey => ({
   owner,
   siteId: site.id,
   brandId: site.brandId,
+  zone: site.zone,
 })
 
 /** Whether the item may reach the shopper that way. */

@@ -50,7 +50,7 @@ export const chooseFinancing = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const { owner, site } = change
-  const key = { owner, siteId: site.id, brandId: site.brandId }
+  const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone }
   const opened = await openCart(dependencies, key)
   if (!opened.ok) return opened
   const purchase = purchaseOf(opened.value, await priceCart(dependencies, opened.value))

@@ -13,7 +13,7 @@ export const mergeGuestCart = async (
   guestToken: string,
 ): Promise<Outcome<MergedCart>> => {
   if (!owner.startsWith('customer:')) return err(unauthorized('sign-in'))
-  const key = { owner, siteId: site.id, brandId: site.brandId }
+  const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone }
   const adopted = await adoptGuest(dependencies, key, guestToken)
   return ok({ ...(await currentCart(dependencies, key)), adopted })
 }

@@ -1,4 +1,4 @@
-import type { Cells, ColumnName } from './columns.ts'
+import type { AnyColumn, Cells, ColumnName } from './columns.ts'
 
 /** A row of another format under the names of its own header, lower case. */
 export type ForeignRow = ReadonlyMap<string, string>
@@ -18,8 +18,10 @@ export type Adapter = {
 }
 
 /** Leaves out what is undefined, so that an absent column stays absent. */
-export const given = (cells: Readonly<Partial<Record<ColumnName, string | undefined>>>): Cells =>
-  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))
+export const given = (cells: Readonly<Partial<Record<AnyColumn, string | undefined>>>): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 
 const slug = (text: string) =>
   text

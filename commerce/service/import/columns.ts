@@ -16,6 +16,7 @@ const ownColumns = [
   { name: 'sale_price', of: 'variant', required: false },
   { name: 'from', of: 'variant', required: false },
   { name: 'until', of: 'variant', required: false },
+  { name: 'zone', of: 'variant', required: false },
   { name: 'stock', of: 'variant', required: false },
   { name: 'lead_time_days', of: 'variant', required: false },
   { name: 'size', of: 'variant', required: false },
@@ -79,8 +80,29 @@ export const columns: readonly Column[] = [
 export const columnNames: ReadonlySet<string> = new Set(columns.map(({ name }): string => name))
 export const isColumnName = (name: string): name is ColumnName => columnNames.has(name)
 
+/** What a zone of stores may have of its own, each in a column of its own: `price / WEST`. */
+export const zoneFields = ['price', 'list_price', 'sale_price', 'from', 'until'] as const
+export type ZoneField = (typeof zoneFields)[number]
+export type ZoneColumn = `${ZoneField} / ${string}`
+
+export const zoneColumn = (field: ZoneField, zone: string): ZoneColumn => `${field} / ${zone}`
+
+/** The field and the zone of such a column; null for any other. */
+export const readZoneColumn = (
+  name: string,
+): { readonly field: ZoneField; readonly zone: string } | null => {
+  const [, found, zone = ''] = /^(\w+) \/ (\S.*)$/.exec(name) ?? []
+  const field = zoneFields.find((one) => one === found)
+  return field === undefined ? null : { field, zone }
+}
+
+/** Any column that is read. */
+export type AnyColumn = ColumnName | ZoneColumn
+export const isAnyColumn = (name: string): name is AnyColumn =>
+  isColumnName(name) || readZoneColumn(name) !== null
+
 /** The texts of one row by our own names. What is absent the file does not know; what is empty is empty in the file. */
-export type Cells = Readonly<Partial<Record<ColumnName, string>>>
+export type Cells = Readonly<Partial<Record<ColumnName, string>> & Record<ZoneColumn, string>>
 
 /** A row of the file: its number as a spreadsheet counts, the header being row 1. */
 export type SourceRow =

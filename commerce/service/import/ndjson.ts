@@ -1,4 +1,4 @@
-import { isColumnName, type SourceRow } from './columns.ts'
+import { isAnyColumn, type SourceRow } from './columns.ts'
 
 const LONGEST_LINE = 5_000_000
 
@@ -20,7 +20,7 @@ const cellOf = (value: unknown): string | null => {
 const cellsOf = (row: number, record: Record<string, unknown>): SourceRow => {
   const cells: Record<string, string> = {}
   for (const [name, value] of Object.entries(record)) {
-    if (!isColumnName(name)) continue
+    if (!isAnyColumn(name)) continue
     const cell = cellOf(value)
     if (cell === null) return { row, column: name, reason: 'holds an object where a text belongs' }
     cells[name] = cell

@@ -1,6 +1,7 @@
 import type { WholeProduct } from '../seeding/product-writing.ts'
 import type { SkuRow } from '../../domain/catalogue-rows.ts'
-import type { Cells } from './columns.ts'
+import { zonesOf } from '../../domain/product/pricing.ts'
+import { type Cells, zoneColumn, zoneFields } from './columns.ts'
 import type { Status } from './cells.ts'
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
@@ -20,13 +21,32 @@ const altsOf = ({ images }: SkuRow): string => {
   return new Set(alts).size <= 1 ? (alts[0] ?? '') : bars(alts)
 }
 
+const saleCells = (sales: SkuRow['sales'] | null) => ({
+  sale_price: (sales ?? []).map(([, , price]) => money(price)).join('|'),
+  from: (sales ?? []).map(([from]) => new Date(from).toISOString()).join('|'),
+  until: (sales ?? []).map(([, until]) => new Date(until).toISOString()).join('|'),
+})
+
+/** The columns of zones that have anything of their own. */
+const zoneCells = ({ zonePrices = {} }: SkuRow): Cells =>
+  Object.fromEntries(
+    zonesOf(zonePrices).flatMap((zone) => {
+      const { price = null, listPrice = null, sales } = zonePrices[zone] ?? {}
+      const cells = {
+        price: price === null ? '' : money(price),
+        list_price: listPrice === null ? '' : money(listPrice),
+        ...saleCells(sales),
+      }
+      return zoneFields.map((field) => [zoneColumn(field, zone), cells[field]])
+    }),
+  )
+
 const variantCells = (sku: SkuRow): Cells => ({
   sku: sku.skuId,
   price: money(sku.price),
   list_price: sku.listPrice === null ? '' : money(sku.listPrice),
-  sale_price: (sku.sales ?? []).map(([, , price]) => money(price)).join('|'),
-  from: (sku.sales ?? []).map(([from]) => new Date(from).toISOString()).join('|'),
-  until: (sku.sales ?? []).map(([, until]) => new Date(until).toISOString()).join('|'),
+  ...saleCells(sku.sales),
+  ...zoneCells(sku),
   stock: number(sku.stock),
   lead_time_days: number(sku.leadTimeDays),
   size: sku.size ?? '',

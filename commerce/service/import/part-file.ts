@@ -1,13 +1,14 @@
 import { MAX_ID } from '../../contract/limits.ts'
 import type { Picture } from '../../contract/product/product.ts'
 import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
-import type { SaleWindow } from '../../domain/product/pricing.ts'
+import type { SaleWindow, ZonePrices } from '../../domain/product/pricing.ts'
 import { readDays, readFlag, readId, readMoney, readStock } from './cells.ts'
-import { type ColumnName, columns, type Issue } from './columns.ts'
+import { type ColumnName, columns, type Issue, readZoneColumn } from './columns.ts'
 import { type Names, type NumberedCells, rowReader } from './row-reader.ts'
 import { readStores, type ShopFacts } from './shop-facts.ts'
 import { readSales } from './sales.ts'
 import { picturesOf } from './variant.ts'
+import { inZoneColumns, readZonePrices } from './zone-prices.ts'
 
 /** What a file may change of products that are there, beside the SKU that names them. */
 export const partColumns = [
@@ -16,6 +17,7 @@ export const partColumns = [
   'sale_price',
   'from',
   'until',
+  'zone',
   'stock',
   'lead_time_days',
   'clearance',
@@ -26,9 +28,12 @@ export const partColumns = [
 export const partNames: readonly string[] = ['item_id', 'sku', 'image_alt', ...partColumns]
 
 /** Whether columns make a part file: a SKU and something to change, and nothing that a whole product needs besides. */
-export const isPart = (has: (column: ColumnName) => boolean): boolean =>
+export const isPart = (
+  has: (column: ColumnName) => boolean,
+  names: Iterable<string> = [],
+): boolean =>
   has('sku') &&
-  partColumns.some(has) &&
+  (partColumns.some(has) || [...names].some((name) => readZoneColumn(name) !== null)) &&
   !columns.some(
     ({ name, required }) =>
       required && name !== 'sku' && name !== 'price' && name !== 'item_id' && has(name),
@@ -39,6 +44,8 @@ export type KnownSku = {
   readonly itemId: string
   readonly productName: string
   readonly price: number
+  /** What zones have of their own. */
+  readonly zonePrices?: ZonePrices
 }
 
 /** Changes of one variant; what is undefined stays. */
@@ -48,6 +55,8 @@ export type PartRow = {
   readonly price?: number | undefined
   readonly listPrice?: number | null
   readonly sales?: readonly SaleWindow[]
+  /** What is said anew of zones. */
+  readonly zonePrices?: ZonePrices
   readonly stock?: number | null
   readonly leadTimeDays?: number | null
   readonly clearance?: boolean
@@ -58,16 +67,17 @@ export type PartRow = {
 
 /** Judges one row of a part file by what the shop knows of its SKU. */
 export const readPartRow = (
-  row: NumberedCells,
+  given: NumberedCells,
   names: Names,
   known: KnownSku | undefined,
-  facts: Pick<ShopFacts, 'stores' | 'pictureFiles'>,
+  facts: Pick<ShopFacts, 'stores' | 'pictureFiles' | 'zones'>,
 ): {
   readonly part: PartRow | null
   readonly issues: readonly Issue[]
   readonly remarks: readonly Issue[]
 } => {
   const reader = rowReader(names)
+  const row = inZoneColumns(given)
   const { cells } = row
   const has = (column: ColumnName) => cells[column] !== undefined
   const skuId = reader.read(row, 'sku', (cell) => readId(cell, MAX_ID))
@@ -79,6 +89,10 @@ export const readPartRow = (
   if (listPrice !== null && listPrice < paid)
     reader.add(row.row, 'list_price', 'is below the price', cells.list_price)
   const sales = readSales(reader, row, price ?? known?.price ?? null)
+  const zonePrices = readZonePrices(reader, row, price ?? known?.price ?? null, {
+    ...facts,
+    known: known?.zonePrices,
+  })
   const itemId = known?.itemId ?? ''
   const stores = readStores(reader, row, itemId, facts)
   const part: PartRow = {
@@ -89,6 +103,7 @@ export const readPartRow = (
       listPrice: listPrice !== null && listPrice > paid ? listPrice : null,
     }),
     ...(sales && { sales }),
+    ...(zonePrices && { zonePrices }),
     ...(has('stock') && { stock: reader.read(row, 'stock', readStock) }),
     ...(has('lead_time_days') && { leadTimeDays: reader.read(row, 'lead_time_days', readDays) }),
     ...(has('clearance') && { clearance: reader.read(row, 'clearance', readFlag) ?? false }),

@@ -44,10 +44,11 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   if (map?.columns.sku || map?.columns.item_id) return 'mapped'
   const header = new Set(headerOf(start, delimiterOf(start)))
   const isOwn = header.has('sku') && header.has('item_id')
-  if (isOwn && !isPart((column) => header.has(column))) return 'csv'
+  const isOfParts = isPart((column) => header.has(column), header)
+  if (isOwn && !isOfParts) return 'csv'
   if (header.has('handle') && header.has('variant price')) return 'shopify'
   if (header.has('id') && header.has('image_link')) return 'google'
-  if (isPart((column) => header.has(column))) return 'part'
+  if (isOfParts) return 'part'
   if (header.has('sku') || header.has('item_id')) return 'csv'
   throw new UnreadableFile(
     `The header is of no format that is known: ${[...header].slice(0, 8).join(', ')}. Say which with --format, or name the columns with --map FILE.`,
@@ -85,11 +86,19 @@ const checkHeader = (
 
 const checkPart = (header: readonly string[], { names }: Adapter): void => {
   const has = (column: ColumnName) => header.includes((names[column] ?? column).toLowerCase())
-  if (!isPart(has))
+  if (!isPart(has, header))
     throw new UnreadableFile(
       `A part file has sku and some of ${partColumns.join(', ')}, and nothing else of a product.`,
     )
+  const other = has('zone') ? OF_NO_ZONE.find(has) : undefined
+  if (other !== undefined)
+    throw new UnreadableFile(
+      `A file with zone has prices and sales alone; ${other} is the same in all zones.`,
+    )
 }
+
+/** What is the same in all zones. */
+const OF_NO_ZONE = ['stock', 'lead_time_days', 'clearance', 'stores', 'images'] as const
 
 type Table = {
   readonly adapter: Adapter

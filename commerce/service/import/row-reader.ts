@@ -1,9 +1,9 @@
 import { partsOf, type Read, readText } from './cells.ts'
-import { type Cells, type ColumnName, columns, type Issue } from './columns.ts'
+import { type AnyColumn, type Cells, columns, type Issue } from './columns.ts'
 
 export type NumberedCells = { readonly row: number; readonly cells: Cells }
 
-export type Names = Readonly<Partial<Record<ColumnName, string>>>
+export type Names = Readonly<Partial<Record<AnyColumn, string>>>
 
 const VALUE_SHOWN = 60
 
@@ -14,7 +14,7 @@ export const rowReader = (names: Names) => {
   const remarks: Issue[] = []
   const adder =
     (to: Issue[]) =>
-    (row: number, column: ColumnName, reason: string, value = '') =>
+    (row: number, column: AnyColumn, reason: string, value = '') =>
       to.push({
         row,
         column: names[column] ?? column,
@@ -25,7 +25,7 @@ export const rowReader = (names: Names) => {
   const remark = adder(remarks)
   const read = <T>(
     { row, cells }: NumberedCells,
-    column: ColumnName,
+    column: AnyColumn,
     parse: (cell: string) => Read<T>,
   ): T | null => {
     const cell = cells[column] ?? ''
@@ -50,7 +50,7 @@ export const text = (most: number) => (cell: string) => readText(cell, most)
 export const readParts = <T>(
   { add }: RowReader,
   { row, cells }: NumberedCells,
-  column: ColumnName,
+  column: AnyColumn,
   parse: (part: string) => Read<T>,
 ): T[] =>
   partsOf(cells[column] ?? '').flatMap((part) => {

@@ -12,8 +12,15 @@ export type ShopFacts = {
   readonly categories: ReadonlyMap<SiteId, ReadonlySet<string>>
   readonly stores: ReadonlyMap<
     number,
-    { readonly brandId: string; readonly operational: boolean; readonly pickupAvailable: boolean }
+    {
+      readonly brandId: string
+      readonly operational: boolean
+      readonly pickupAvailable: boolean
+      readonly pricingZone: string
+    }
   >
+  /** The pricing zones of the stores as they are called, by their names in small letters. */
+  readonly zones: ReadonlyMap<string, string>
   readonly shippingMethodIds: ReadonlySet<string>
   /** How pieces travel whose row names no way; what the shop does not have of them is left out. */
   readonly usualMethods: readonly string[]

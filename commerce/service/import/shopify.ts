@@ -8,7 +8,7 @@ import {
   madeId,
   typeOf,
 } from './adapter.ts'
-import type { Cells } from './columns.ts'
+import { type Cells, type ZoneColumn, zoneColumn } from './columns.ts'
 import { american } from './maps/units.ts'
 
 const GRAMS_A_POUND = 453.592
@@ -99,6 +99,19 @@ const metafield = (row: ForeignRow, name: string): string | undefined => {
   return undefined
 }
 
+/** Prices of markets stand in columns called `Price / West` and `Compare At Price / West`: a zone of that name has them. */
+const marketPrices = (row: ForeignRow): Cells => {
+  const cells: Record<ZoneColumn, string> = {}
+  for (const [column, value] of row) {
+    const market = /^price \/ (\S.*)$/.exec(column)?.[1]
+    if (market === undefined) continue
+    const was = row.get(`compare at price / ${market}`)?.trim() ?? ''
+    cells[zoneColumn('price', market)] = value
+    cells[zoneColumn('list_price', market)] = Number(was) > Number(value) ? was : ''
+  }
+  return cells
+}
+
 /**
  * Shopify's export of products. Its rows with the same handle are one product; the first says what is true of all, and
  * rows without a price are further pictures, which go to the variants after them and are the product's own.
@@ -120,7 +133,7 @@ export const shopifyAdapter = (): Adapter => {
   return {
     names,
     reads: READS,
-    readsAs: /^(?:width|depth|height) \(/,
+    readsAs: /^(?:width|depth|height) \(|^(?:price|compare at price) \/ /,
     cells: (row) => {
       const text = (name: string) => row.get(name.toLowerCase())?.trim() ?? ''
       if (text('handle') !== handle) {
@@ -167,6 +180,7 @@ export const shopifyAdapter = (): Adapter => {
         images: [text('variant image'), ...known.images].filter((one) => one !== '').join('|'),
         image_alt: text('image alt text'),
         description: known.body,
+        ...marketPrices(row),
         ...choices(row, known.options),
       })
     },

@@ -31,6 +31,8 @@ import type { ColumnName } from './columns.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader, text } from './row-reader.ts'
 import { readSales } from './sales.ts'
+import { readZonePrices } from './zone-prices.ts'
+import type { ShopFacts } from './shop-facts.ts'
 import { colorNamed, finishNamed } from './swatch-guess.ts'
 
 /** What a picture is taken for when nobody says: the shop lays it out in this shape. */
@@ -110,7 +112,7 @@ export const readVariant = (
   itemId: string,
   name: string,
   position: number,
-  files?: PictureFiles,
+  facts: Pick<ShopFacts, 'zones' | 'hasOtherTree' | 'pictureFiles'>,
 ): SkuRow => {
   const choice = (column: ColumnName) => read.read(row, column, text(MAX_CHOICE))
   const size = choice('size')
@@ -126,6 +128,14 @@ export const readVariant = (
   if (price !== null && listPrice !== null && listPrice < price)
     read.add(row.row, 'list_price', 'is below the price', row.cells.list_price)
   const sales = readSales(read, row, price)
+  const zonePrices = readZonePrices(read, row, price, facts)
+  if ((row.cells.zone ?? '').trim() !== '')
+    read.add(
+      row.row,
+      'zone',
+      'is for part files; here a zone has columns: price / WEST',
+      row.cells.zone,
+    )
   const known = read.read(row, 'media', readMedia)
   const chosen = [size, color, finish, option].filter((one) => one !== null).join(', ')
   return {
@@ -135,6 +145,7 @@ export const readVariant = (
     price: price ?? 0,
     listPrice: listPrice !== null && listPrice > (price ?? 0) ? listPrice : null,
     ...(sales && { sales }),
+    ...(zonePrices && { zonePrices }),
     stock: read.read(row, 'stock', readStock),
     leadTimeDays: read.read(row, 'lead_time_days', readDays),
     planYears: read.read(row, 'plan_years', readYears),
@@ -151,7 +162,7 @@ export const readVariant = (
     dimensions: dimensionsOf(read, row),
     images: picturesOf(read, row, chosen === '' ? name : `${name}, ${chosen}`, {
       known: known?.images ?? [],
-      files,
+      files: facts.pictureFiles,
     }),
     ...(known?.model ? { model: known.model } : {}),
   }

@@ -191,7 +191,7 @@ export const readWholeProduct = (
   checkAgreement(read, rows)
   const product = productOf(read, first, itemId, facts, facetRows)
   const skus = rows.map((row, position) =>
-    readVariant(read, row, itemId, product.name, position, facts.pictureFiles),
+    readVariant(read, row, itemId, product.name, position, facts),
   )
   checkVariants(read, rows, skus)
   const stores = readStores(read, first, itemId, facts)

@@ -193,13 +193,22 @@ const make = (columns: CatalogueColumns): Blocks => {
   }
 }
 
+/** Of columns with other prices only what depends on these is another. */
+const withPrices = (columns: CatalogueColumns, regular: Blocks): Blocks => ({
+  ...regular,
+  inStock: regular.inStock.slice(),
+  offers: { ...regular.offers, sale: flagged(columns, regular.firstSku, offerFlags.sale.bit) },
+  ...measuresOf(columns, regular.firstSku),
+})
+
 const made = new WeakMap<CatalogueColumns, Blocks>()
 
 /** Made once for each index. */
 export const blocksOf = (columns: CatalogueColumns): Blocks => {
   const known = made.get(columns)
   if (known) return known
-  const blocks = make(columns)
+  const { regular } = columns
+  const blocks = regular ? withPrices(columns, blocksOf(regular)) : make(columns)
   made.set(columns, blocks)
   return blocks
 }

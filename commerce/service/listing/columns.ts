@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
-import type { SaleWindow } from '../../domain/product/pricing.ts'
+import { type SaleWindow, type ZonePrices, zonesOf } from '../../domain/product/pricing.ts'
+import { turning } from '../repositories/products/prices.ts'
 import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
 import { items, numberAt } from './packed.ts'
+
+/** The sales of a variant, and its prices by zone. */
+export type Turning = { readonly sales: readonly SaleWindow[]; readonly zonePrices: ZonePrices }
 
 /** How a variant gets to people: by which methods, and what it waits for first. */
 export type Way = {
@@ -30,8 +34,13 @@ export type CatalogueColumns = {
   readonly price: Int32Array
   /** The regular price that is higher than the price; 0 where there is none. */
   readonly listPrice: Int32Array
-  /** Of variants that have any: their sales, and until when they cost what stands here. */
-  readonly sales: ReadonlyMap<number, readonly SaleWindow[]>
+  /** What variants have that cost something else at times or in zones. */
+  readonly turning: ReadonlyMap<number, Turning>
+  /** The zones that any of them has something of its own in. */
+  readonly zones: ReadonlySet<string>
+  /** The columns that the prices of a zone and moment were put in; absent where these are they. */
+  readonly regular?: CatalogueColumns
+  /** Of what may turn: until when it costs what stands here. */
   readonly until: ReadonlyMap<number, number | null>
   readonly flags: Uint8Array
   /** Codes of variants, and of products as a whole, by facet. */
@@ -57,7 +66,7 @@ export type CatalogueColumns = {
 /** The key of a code: values of two kinds may be written alike. */
 export const codeKey = (kind: string, value: string): string => `${kind}:${value}`
 
-/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are two lists: numbers, and sales. */
+/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are two lists: numbers, and what turns. */
 const productFields = [
   ['productIds', 0],
   ['rank', 1],
@@ -81,8 +90,8 @@ export type IndexRows = {
 }
 
 const idList = z.array(z.int())
-/** Sales of variants by their place among the product's own. */
-const salesList = z.array(z.tuple([z.int(), z.array(z.tuple([z.int(), z.int(), z.int()]))]))
+/** By the variant's place among the product's own. */
+const turningList = z.array(z.tuple([z.int(), turning.sales, turning.zonePrices]))
 
 const newWays = () => {
   const all: Way[] = []
@@ -136,7 +145,7 @@ export const readColumns = (
     ...measures.values(),
   ]
   const ways = newWays()
-  const sales = new Map<number, readonly SaleWindow[]>()
+  const turns = new Map<number, Turning>()
   const places = new Map<number, number>()
   let at = 0
   products.forEach((product, n) => {
@@ -149,8 +158,8 @@ export const readColumns = (
     })
     columns.firstSku[n] = at
     const ship = numberAt(product, SHIP)
-    for (const [position, own] of salesList.parse(items(product[VARIANTS])[1]))
-      sales.set(at + position, own)
+    for (const [position, sales, zonePrices] of turningList.parse(items(product[VARIANTS])[1]))
+      turns.set(at + position, { sales: sales ?? [], zonePrices: zonePrices ?? {} })
     for (const sku of variants[n] ?? []) {
       const numbers = items(sku)
       variantFields.forEach((column, field) => {
@@ -184,7 +193,8 @@ export const readColumns = (
   }
   return {
     ...columns,
-    sales,
+    turning: turns,
+    zones: new Set([...turns.values()].flatMap((it) => zonesOf(it.zonePrices))),
     until: new Map(),
     plan,
     kinds: Object.fromEntries(kindColumns),

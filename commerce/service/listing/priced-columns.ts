@@ -1,4 +1,4 @@
-import { priceAt, turningPoints } from '../../domain/product/pricing.ts'
+import { inZone, priceAt, type SaleWindow, turningPoints } from '../../domain/product/pricing.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { offerFlags } from './index-statements.ts'
 
@@ -7,9 +7,17 @@ export type Span = { readonly from: number; readonly until: number }
 
 const known = new WeakMap<CatalogueColumns, readonly number[]>()
 
+/** The sales of all variants, everywhere and in zones. */
+function* allSales({ turning }: CatalogueColumns): Generator<readonly SaleWindow[]> {
+  for (const { sales, zonePrices } of turning.values()) {
+    yield sales
+    for (const own of Object.values(zonePrices)) yield own.sales ?? []
+  }
+}
+
 /** The span around a moment, from one begin or end of any sale to the next. */
 export const spanAround = (columns: CatalogueColumns, at: number): Span => {
-  const points = known.get(columns) ?? turningPoints(columns.sales.values())
+  const points = known.get(columns) ?? turningPoints(allSales(columns))
   known.set(columns, points)
   return {
     from: points.findLast((point) => point <= at) ?? -Infinity,
@@ -28,15 +36,19 @@ const leastOf = ({ firstSku, priceFrom }: CatalogueColumns, price: Int32Array): 
     return least
   })
 
-/** The columns with the prices of a moment; the very same where no variant has a sale that begins or ends by itself. */
-export const pricedColumns = (columns: CatalogueColumns, at: number): CatalogueColumns => {
-  if (columns.sales.size === 0) return columns
+/** The columns with the prices of a zone at a moment; the very same where nothing costs something else at any. */
+export const pricedColumns = (
+  columns: CatalogueColumns,
+  zone: string,
+  at: number,
+): CatalogueColumns => {
+  if (columns.turning.size === 0) return columns
   const [price, listPrice] = [columns.price.slice(), columns.listPrice.slice()]
   const flags = columns.flags.slice()
   const until = new Map<number, number | null>()
-  for (const [sku, sales] of columns.sales) {
+  for (const [sku, { sales, zonePrices }] of columns.turning) {
     const regular = { price: price[sku] ?? 0, listPrice: listPrice[sku] || null, sales }
-    const found = priceAt(regular, at)
+    const found = priceAt(inZone(regular, zonePrices[zone]), at)
     price[sku] = found.price
     listPrice[sku] = found.listPrice ?? 0
     const isOnSale = (listPrice[sku] ?? 0) > found.price
@@ -45,6 +57,7 @@ export const pricedColumns = (columns: CatalogueColumns, at: number): CatalogueC
   }
   return {
     ...columns,
+    regular: columns,
     price,
     listPrice,
     flags,

@@ -123,7 +123,9 @@ const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueCol
         it.length,
         it.leadDays,
       ]),
-      isOnSale ? product.variants.map(({ price }, position) => [position, [[0, 10, price]]]) : [],
+      isOnSale
+        ? product.variants.map(({ price }, position) => [position, [[0, 10, price]], null])
+        : [],
     ],
     code('manufacturer', product.maker),
   ])
@@ -364,12 +366,12 @@ test('while sales run, the columns and their blocks are as if written at those p
         variants: product.variants.map((it) => ({ ...it, flags: it.flags | offerFlags.sale.bit })),
       }))
       const written = columnsOf(onSale)
-      const turned = pricedColumns(columnsOf(products, true), 5)
+      const turned = pricedColumns(columnsOf(products, true), '', 5)
       for (const name of ['price', 'flags', 'priceFrom', 'ranges'] as const)
         expect(turned[name]).toEqual(written[name])
       expect(blocksOf(turned)).toEqual(blocksOf(written))
       expect(spanAround(turned, 5)).toEqual({ from: 0, until: 10 })
-      expect(pricedColumns(written, 5)).toBe(written)
+      expect(pricedColumns(written, '', 5)).toBe(written)
     }),
   )
 })

@@ -31,7 +31,7 @@ import {
   transferItem,
   updateItem,
 } from '../repositories/lists/wishlist-items.ts'
-import { type ListOwner, readWishlist } from '../repositories/lists/wishlist-reading.ts'
+import { type Lister, readWishlist } from '../repositories/lists/wishlist-reading.ts'
 import { deleteComment } from '../repositories/lists/wishlist-words.ts'
 import { defaultList, listOf, listsOf, noList, storedListOf } from './change-lists.ts'
 
@@ -60,7 +60,7 @@ const checkPlan = (
 /** Saves a piece, sold out or not: that is what one waits for. */
 export const saveItem = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   listId: string,
   request: z.output<typeof newWishlistItemRequest>,
 ): Promise<Outcome<Wishlist>> => {
@@ -68,7 +68,7 @@ export const saveItem = async (
   const { itemId, planSkuId, quantity } = request
   const skuId =
     request.skuId ?? (itemId === undefined ? null : await firstChoice(db, owner.siteId, itemId))
-  const site = { id: owner.siteId }
+  const site = { id: owner.siteId, zone: owner.zone }
   const sellable = skuId === null ? null : await findSellable(db, site, skuId, null, now())
   if (skuId === null || !sellable) return err(unknownSku())
   if (sellable.isPlan) return err(notPurchasable('plan-alone'))
@@ -92,7 +92,7 @@ export const saveItem = async (
 
 export const changeItem = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   { listId, itemId }: { listId: string; itemId: string },
   { quantity, note, room, planSkuId }: WishlistItemRequest,
 ): Promise<Outcome<Wishlist>> => {
@@ -101,7 +101,7 @@ export const changeItem = async (
   if (!found.ok) return found
   const item = found.value.items.find(({ id }) => id === itemId)
   if (!item) return err(noItem())
-  const site = { id: owner.siteId }
+  const site = { id: owner.siteId, zone: owner.zone }
   const sellable = planSkuId ? await findSellable(db, site, item.skuId, null, now()) : null
   const refused = checkWords({ note, room }) ?? (sellable && checkPlan(sellable, planSkuId))
   if (refused) return err(refused)
@@ -118,7 +118,7 @@ export const changeItem = async (
 /** Takes a piece off, or has it back. */
 const setAway = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   { listId, itemId }: { listId: string; itemId: string },
   isAway: boolean,
 ): Promise<Outcome<Wishlist>> => {
@@ -133,16 +133,16 @@ const setAway = async (
 
 type Piece = { listId: string; itemId: string }
 
-export const removeItem = (dependencies: Dependencies, owner: ListOwner, piece: Piece) =>
+export const removeItem = (dependencies: Dependencies, owner: Lister, piece: Piece) =>
   setAway(dependencies, owner, piece, true)
 
-export const restoreItem = (dependencies: Dependencies, owner: ListOwner, piece: Piece) =>
+export const restoreItem = (dependencies: Dependencies, owner: Lister, piece: Piece) =>
   setAway(dependencies, owner, piece, false)
 
 /** Takes a product off every list of the owner's. */
 export const unsaveProduct = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   itemId: string,
 ): Promise<Wishlists> => {
   await removeProduct(dependencies.db, owner, itemId, dependencies.now().getTime())
@@ -152,7 +152,7 @@ export const unsaveProduct = async (
 /** Puts a piece on another list of the owner's, or a copy; answers the list that it was on. */
 export const transfer = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   { listId, itemId }: { listId: string; itemId: string },
   { wishlistId, copy }: WishlistTransferRequest,
 ): Promise<Outcome<Wishlist>> => {
@@ -175,7 +175,7 @@ export const transfer = async (
 /** Deletes a visitor’s note about an item. */
 export const removeComment = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   { listId, itemId, commentId }: { listId: string; itemId: string; commentId: string },
 ): Promise<Outcome<Wishlist>> => {
   const found = await storedListOf(dependencies, owner, listId)

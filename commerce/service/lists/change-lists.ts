@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { invalidFields, listRefused, notFound, type Outcome, type Refusal } from '../refusal.ts'
 import { askForAddress, setAlerts } from '../repositories/lists/wishlist-alerts.ts'
 import {
-  type ListOwner,
+  type Lister,
   listWishlists,
   readWishlist,
   type StoredList,
@@ -33,13 +33,13 @@ import { presentList, presentSummary } from './present-list.ts'
 export const noList = (): Refusal => notFound('list')
 const nameTaken = (): Refusal => invalidFields([{ field: 'name', code: 'list-name-taken' }])
 
-export const listsOf = async ({ db }: Dependencies, owner: ListOwner): Promise<Wishlists> => ({
+export const listsOf = async ({ db }: Dependencies, owner: Lister): Promise<Wishlists> => ({
   wishlists: (await listWishlists(db, owner)).map(presentSummary),
 })
 
 export const storedListOf = async (
   { db, now }: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   id: string,
 ): Promise<Outcome<StoredList>> => {
   const found = await readWishlist(db, { ...owner, id }, now())
@@ -49,7 +49,7 @@ export const storedListOf = async (
 /** The owner's list as it is now. */
 export const listOf = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   id: string,
 ): Promise<Outcome<Wishlist>> => {
   const found = await storedListOf(dependencies, owner, id)
@@ -64,7 +64,7 @@ const nameOf = (text: string) => {
 /** What is wrong with a name beside the owner's other lists; null when it will do. */
 const checkName = async (
   { db }: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   name: string,
   except: string | null,
 ): Promise<Refusal | null> => {
@@ -80,7 +80,7 @@ const checkName = async (
 
 export const createList = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   name: string,
 ): Promise<Outcome<Wishlist>> => {
   const { db, now } = dependencies
@@ -93,7 +93,7 @@ export const createList = async (
 /** The list that a piece goes onto when none is named; made when the owner has none. */
 export const defaultList = async (
   { db, now }: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
 ): Promise<string | null> =>
   (await latestWishlist(db, owner)) ??
   (await insertWishlist(db, owner, nameOf(DEFAULT_LIST_NAME), now().getTime())) ??
@@ -101,7 +101,7 @@ export const defaultList = async (
 
 export const changeList = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   id: string,
   { name, alerts, seen }: WishlistRequest,
 ): Promise<Outcome<Wishlist>> => {
@@ -115,7 +115,8 @@ export const changeList = async (
     if (refused) return err(refused)
     if (!(await renameWishlist(db, owner, id, nameOf(name), at))) return err(nameTaken())
   }
-  if (alerts !== undefined && alerts !== found.value.alerts) await setAlerts(db, id, alerts, at)
+  if (alerts !== undefined && alerts !== found.value.alerts)
+    await setAlerts(db, { listId: id, zone: owner.zone }, alerts, at)
   if (alerts && !found.value.isConfirmed) await askForAddress(db, owner, at)
   if (seen) await markSeen(db, id, at)
   return listOf(dependencies, owner, id)
@@ -124,7 +125,7 @@ export const changeList = async (
 /** Puts a list away; for a while it can be had back. */
 export const deleteList = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   id: string,
 ): Promise<Outcome<Wishlists>> => {
   const isThere = await setDeleted(dependencies.db, owner, id, dependencies.now().getTime())
@@ -133,7 +134,7 @@ export const deleteList = async (
 
 export const restoreList = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   id: string,
 ): Promise<Outcome<Wishlist>> => {
   const isBack = await setDeleted(dependencies.db, owner, id, null)
@@ -144,7 +145,7 @@ export const restoreList = async (
 /** Makes a link to the list, or says what the one there is shows. */
 export const shareList = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   id: string,
   { notes }: { notes: boolean },
 ): Promise<Outcome<Wishlist>> => {
@@ -159,7 +160,7 @@ export const shareList = async (
 /** Revokes the link to the list; a later one is another. */
 export const unshareList = async (
   dependencies: Dependencies,
-  owner: ListOwner,
+  owner: Lister,
   id: string,
 ): Promise<Outcome<Wishlist>> => {
   const found = await storedListOf(dependencies, owner, id)

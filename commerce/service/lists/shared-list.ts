@@ -19,6 +19,7 @@ import { presentShared } from './present-list.ts'
 /** The two parts of a link, and whose site it is opened on. */
 export type SharedKey = {
   readonly siteId: SiteId
+  readonly zone: string
   readonly customerId: string
   readonly wishlistId: string
 }

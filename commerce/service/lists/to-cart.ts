@@ -15,7 +15,7 @@ export const listToCart = async (
   { items, location }: WishlistToCartRequest,
 ): Promise<Outcome<WishlistToCart>> => {
   const { owner, site } = change
-  const key = { owner, siteId: site.id, brandId: site.brandId }
+  const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone }
   const found = await storedListOf(dependencies, key, listId)
   if (!found.ok) return found
   const wanted = found.value.items.filter(({ id }) => items === undefined || items.includes(id))

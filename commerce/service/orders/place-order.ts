@@ -141,7 +141,7 @@ const prepare = async (
   const { db } = dependencies
   // The moment of placing: what it charges is what everything costs then.
   const now = dependencies.now()
-  const key = { owner, siteId: site.id, brandId: site.brandId, id: request.cartId }
+  const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone, id: request.cartId }
   const state = await readCart(db, key, now)
   if (!state) return err(notFound('cart'))
   const rates = await ratesFor(dependencies, state)

@@ -64,12 +64,13 @@ export const createQuote = async (
   const { db, now } = dependencies
   const skuIds = request.lines.map(({ skuId }) => skuId)
   if (new Set(skuIds).size < skuIds.length) return err(badRequest('quote-piece-twice'))
-  const [store, found, promised] = await Promise.all([
-    findStore(db, site.brandId, request.storeId),
-    findQuotable(db, site, skuIds, now()),
+  const store = await findStore(db, site.brandId, request.storeId)
+  if (!store) return err(badRequest('quote-store', { storeId: request.storeId }))
+  const [found, promised] = await Promise.all([
+    // An associate offers what the store sells at, wherever they sit.
+    findQuotable(db, { ...site, zone: store.pricingZone }, skuIds, now()),
     daysNear(dependencies, site, request.storeId, request.lines),
   ])
-  if (!store) return err(badRequest('quote-store', { storeId: request.storeId }))
   const missing = skuIds.find((skuId) => !found.has(skuId))
   if (missing) return err(badRequest('quote-piece', { skuId: missing }))
   const pieces = request.lines.map(({ skuId, quantity }) => ({
@@ -149,7 +150,7 @@ export const addQuote = async (
   const { state, lines } = await presentQuote(dependencies, site, found.value)
   if (state !== 'active') return err(quoteRefused(state))
   if (!canBuyAny(lines)) return err(quoteRefused('unavailable'))
-  const key = { owner, siteId: site.id, brandId: site.brandId }
+  const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone }
   const rule = await addQuoteLines(
     dependencies.db,
     key,

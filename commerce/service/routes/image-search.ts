@@ -56,14 +56,14 @@ imageSearchRoutes.openapi(
   }),
   async (c) => {
     const { db, now, strangenessOf } = c.get('dependencies')
-    const { id: siteId } = c.get('site')
+    const { id: siteId, zone } = c.get('site')
     const { vector: first, others, category = '', limit } = c.req.valid('json')
     const vectors = [first, ...others].flatMap((text) => readVector(text, EMBEDDING_SIZE) ?? [])
     if (vectors.length <= others.length) return refuse(c, badRequest('vector'))
     const [rankings, departments, { columns }] = await Promise.all([
       createImageIndex(db, siteId).search(vectors, limit, category),
       findDepartments(db, siteId),
-      loadListingIndex(db, now()),
+      loadListingIndex(db, { zone, at: now() }),
     ])
     const { confidence, matches } = surest(
       vectors.map((vector, at) => ({

@@ -1,5 +1,6 @@
 import type { PartRow } from '../import/part-file.ts'
 import { listingPartStatements } from '../listing/index-statements.ts'
+import { mergedZonePricesSql } from './product-writing.ts'
 import { flag, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 type Given = keyof PartRow
@@ -19,6 +20,12 @@ const skuChanges: readonly (readonly [
     ({ sales = [] }) => (sales.length > 0 ? json(sales) : null),
     'new.value ->> %',
   ],
+  [
+    'zonePrices',
+    'zone_prices',
+    ({ zonePrices }) => json(zonePrices),
+    mergedZonePricesSql('new.value ->> %'),
+  ],
   ['stock', 'stock', ({ stock }) => stock, 'new.value ->> %'],
   ['leadTimeDays', 'lead_time_days', ({ leadTimeDays }) => leadTimeDays, 'new.value ->> %'],
   ['clearance', 'clearance', ({ clearance }) => flag(clearance === true), 'new.value ->> %'],
@@ -30,17 +37,19 @@ const STILL_ON_SALE =
   'list_price = CASE WHEN sku.list_price > new.value ->> % THEN sku.list_price END'
 
 /** What listings show of a product without looking at all of its variants has nothing of these. */
-const OF_NO_SUM: readonly Given[] = ['sales', 'stock', 'leadTimeDays']
+const OF_NO_SUM: readonly Given[] = ['sales', 'zonePrices', 'stock', 'leadTimeDays']
 
 const IDS = 'SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value'
 
 const each = (rows: readonly unknown[], sql: string): SeedStatement[] =>
   jsonChunks(rows).map((text) => ({ sql, values: [text] }))
 
+const changesOf = (row: PartRow) => skuChanges.filter(([given]) => row[given] !== undefined)
+
 const skuStatements = (rows: readonly PartRow[]): SeedStatement[] => {
   const [first] = rows
   if (!first) return []
-  const changes = skuChanges.filter(([given]) => first[given] !== undefined)
+  const changes = changesOf(first)
   if (changes.length === 0) return []
   const at = (sql: string, index: number) => sql.replace('%', String(index + 1))
   const sets = changes.map(([, column, , sql], index) => `${column} = ${at(sql, index)}`)
@@ -65,19 +74,23 @@ const SUMMARY = `UPDATE product SET (price_from, price_to, list_price_from, clea
 
 /**
  * The statements that change parts of products that are there, all in one transaction: prices, stock, stores or
- * pictures, of the rows' SKUs and of nothing else. All rows change the same columns.
+ * pictures, of the rows' SKUs and of nothing else.
  */
 export const partStatements = (rows: readonly PartRow[]): SeedStatement[] => {
   const itemIds = [...new Set(rows.map(({ itemId }) => itemId))]
   const stores = new Map(
     rows.flatMap(({ itemId, stores: of }) => (of === undefined ? [] : [[itemId, of] as const])),
   )
-  const [first] = rows
-  const changesSums =
-    first !== undefined &&
-    skuChanges.some(([given]) => !OF_NO_SUM.includes(given) && first[given] !== undefined)
+  const alike = Map.groupBy(rows, (row) =>
+    changesOf(row)
+      .map(([given]) => given)
+      .join(),
+  )
+  const changesSums = rows.some((row) =>
+    changesOf(row).some(([given]) => !OF_NO_SUM.includes(given)),
+  )
   return [
-    ...skuStatements(rows),
+    ...[...alike.values()].flatMap(skuStatements),
     ...(changesSums ? each(itemIds, SUMMARY) : []),
     ...each([...stores.keys()], `DELETE FROM product_store WHERE product_id IN (${IDS})`),
     ...each(

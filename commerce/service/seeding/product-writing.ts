@@ -43,6 +43,10 @@ const storeColumns = [
   'on_display',
 ] as const
 
+/** What zones have of their own, with what is said anew of them; of what nothing is said all stays. `said` is SQL. */
+export const mergedZonePricesSql = (said: string): string =>
+  `nullif(json_patch(coalesce(sku.zone_prices, '{}'), ${said}), '{}')`
+
 const setAll = (columns: readonly string[], kept: ReadonlySet<string>) =>
   columns
     .filter((column) => !kept.has(column))
@@ -149,7 +153,8 @@ export const productStatements = (
       skuColumns,
       'product_id',
       products.flatMap(({ skus }) => skus.map(skuValues)),
-      `ON CONFLICT (sku_id) DO UPDATE SET ${setAll(skuColumns, new Set(['sku_id', ...keepSkuColumns]))}
+      `ON CONFLICT (sku_id) DO UPDATE SET ${setAll(skuColumns, new Set(['sku_id', 'zone_prices', ...keepSkuColumns]))},
+         zone_prices = ${mergedZonePricesSql("coalesce(excluded.zone_prices, '{}')")}
        WHERE sku.product_id = excluded.product_id`,
     ),
     ...of(

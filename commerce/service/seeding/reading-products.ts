@@ -3,7 +3,7 @@ import type { SkuRow } from '../../domain/catalogue-rows.ts'
 import { productDetail, skuDetail } from '../repositories/products/products.ts'
 import { storedFlag, storedJson } from '../repositories/stored-json.ts'
 import type { ProductSource, WholeProduct } from './product-writing.ts'
-import { saleWindows } from './stored-product.ts'
+import { saleWindows, zonePrices } from './stored-product.ts'
 
 /** What a product is besides its rows: where it came from, and what its pictures look like to image search. */
 export type KnownProduct = WholeProduct & {
@@ -39,6 +39,7 @@ const variantRow = z.object({
   price: z.int(),
   list_price: z.int().nullable(),
   sales: storedJson(saleWindows).nullable(),
+  zone_prices: storedJson(zonePrices).nullable(),
   stock: z.int().nullable(),
   lead_time_days: z.int().nullable(),
   plan_years: z.int().nullable(),
@@ -95,7 +96,12 @@ const leaves = (main: string, paths: readonly string[]): [string, ...string[]] =
   return [main, ...others.toSorted()]
 }
 
-const readSku = ({ detail, sales, ...it }: z.infer<typeof variantRow>): SkuRow => ({
+const readSku = ({
+  detail,
+  sales,
+  zone_prices: zones,
+  ...it
+}: z.infer<typeof variantRow>): SkuRow => ({
   skuId: it.sku_id,
   itemId: it.item_id,
   position: it.position,
@@ -108,6 +114,7 @@ const readSku = ({ detail, sales, ...it }: z.infer<typeof variantRow>): SkuRow =
   clearance: it.clearance,
   isMattressRemoval: it.is_mattress_removal,
   ...(sales && { sales }),
+  ...(zones && { zonePrices: zones }),
   ...detail,
 })
 

@@ -9,6 +9,15 @@ const whole = z.int().nullable()
 
 export const saleWindows = z.array(z.tuple([z.int(), z.int(), z.int()]))
 
+export const zonePrices = z.record(
+  z.string(),
+  z.object({
+    price: z.int().nullish(),
+    listPrice: z.int().nullish(),
+    sales: saleWindows.nullish(),
+  }),
+)
+
 const productRow = z.object({
   itemId: z.string(),
   name: z.string(),
@@ -41,6 +50,7 @@ const skuRow = z.object({
   price: z.int(),
   listPrice: whole,
   sales: saleWindows.exactOptional(),
+  zonePrices: zonePrices.exactOptional(),
   stock: whole,
   leadTimeDays: whole,
   planYears: whole,

@@ -117,7 +117,7 @@ try {
     const siteOf = (id: string) => {
       const brand = shop.brands.find((it) => it.id === id)
       if (!brand) throw new Error(`No site is called ${id}.`)
-      return { id: brand.id, brandId: brand.brandId, origin: '' }
+      return { id: brand.id, brandId: brand.brandId, origin: '', zone: '' }
     }
     const ask = async (judgement: Judgement): Promise<Outcome> => {
       const site = siteOf(judgement.site)

@@ -12,12 +12,19 @@ import { visitorStore } from '../../loaders/stores/visitor-place.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
 import { moveCart } from '../../account/session.ts'
+import type { VisitorStore } from '../../visitor.ts'
 
 const backTo = (c: AppContext, wanted: unknown): Response =>
   c.redirect(
     (typeof wanted === 'string' ? sameSitePath(wanted, c.var.url.origin) : null) ?? '/',
     303,
   )
+
+/** Another store is theirs from here on, for what this request still asks as well. */
+const moveTo = (c: AppContext, store: VisitorStore, lastsSeconds?: number): void => {
+  writeStore(c, store, lastsSeconds)
+  c.set('store', store)
+}
 
 /** Where the visitor is and which store is theirs, as they say it themselves. */
 export const locationRoutes = factory
@@ -41,7 +48,7 @@ export const locationRoutes = factory
           : refusal(c, statusOf(place.error), errorMessage(place.error).summary)
       const store = nearestStore(await services.stores(site.brand.brandId), place.value)
       writeLocation(c, place.value)
-      if (store) writeStore(c, visitorStore(store))
+      if (store) moveTo(c, visitorStore(store))
       const { storeId } = store ?? c.var.store
       await moveCart(c, { postalCode: place.value.postalCode, storeId })
       return backTo(c, sent['returnTo'])
@@ -60,7 +67,7 @@ export const locationRoutes = factory
           ? refusal(c, 422, words.placeRules.unknownStore)
           : refusal(c, statusOf(store.error), errorMessage(store.error).summary)
       if (!store.value.operational) return refusal(c, 409, words.stores.isClosed(store.value.name))
-      writeStore(
+      moveTo(
         c,
         visitorStore(store.value),
         form.value.lasts === 'day' ? STORE_FOR_A_DAY_SECONDS : undefined,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type Adapter, categoryPath, type ForeignRow, typeOf } from '../adapter.ts'
 import { partsOf } from '../cells.ts'
-import { type Cells, type ColumnName, columns, isColumnName, UnreadableFile } from '../columns.ts'
+import {
+  type Cells,
+  type ColumnName,
+  columns,
+  isAnyColumn,
+  isColumnName,
+  UnreadableFile,
+  zoneFields,
+} from '../columns.ts'
 import { american, dollars, units } from './units.ts'
 
 const oneSource = z.strictObject({
@@ -128,6 +136,9 @@ const inOurWords = (cells: Cells): Cells => {
   }
 }
 
+/** Columns of prices by zone. */
+const OF_ZONES = new RegExp(`^(?:${zoneFields.join('|')}) / `)
+
 type Read = { readonly row: ForeignRow; readonly meant: Cells }
 
 /** What the tables make of a row: the texts that stand in for theirs, and the cells of ours that they mean. */
@@ -217,11 +228,6 @@ export const valuesOf = (map: ColumnMap): ((cells: Cells) => Cells) => {
 /** Our own columns under our own names. */
 export const ownAdapter: Adapter = {
   names: Object.fromEntries(columns.map(({ name }) => [name, name])),
-  cells: (row) =>
-    Object.fromEntries(
-      columns.flatMap(({ name }) => {
-        const value = row.get(name)
-        return value === undefined ? [] : [[name, value]]
-      }),
-    ),
+  readsAs: OF_ZONES,
+  cells: (row) => Object.fromEntries([...row].filter(([name]) => isAnyColumn(name))),
 }

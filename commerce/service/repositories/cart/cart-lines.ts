@@ -72,7 +72,7 @@ export const setQuantity = (
         `UPDATE cart_line SET quantity = ?,
            plan_sku_id = CASE WHEN ? THEN ? ELSE plan_sku_id END,
            price_seen = coalesce(${quoteOfLine('cart_line', '?', '?')} ->> 'price',
-             (SELECT ${priceNowSql('sku', '?')} FROM sku WHERE sku_id = cart_line.sku_id))
+             (SELECT ${priceNowSql('sku', '?', '?')} FROM sku WHERE sku_id = cart_line.sku_id))
          WHERE id = ? AND cart_id = ${OPEN_CART}`,
       )
       .bind(
@@ -82,6 +82,7 @@ export const setQuantity = (
         change.quantity,
         now,
         now,
+        key.zone,
         change.lineId,
         key.owner,
         key.siteId,

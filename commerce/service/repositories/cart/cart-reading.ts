@@ -9,7 +9,15 @@ import type { CartLine, CartState } from '../../cart/cart-state.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
-import { type PriceRow, pricingOf, sales, storedSales } from '../products/prices.ts'
+import {
+  type PricedFor,
+  type PriceRow,
+  pricingOf,
+  storedTurning,
+  turning,
+  turningColumns,
+  turningJson,
+} from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { LEAD_TIME } from './sellable.ts'
 import { quoteOfLine } from './quote-of-line.ts'
@@ -21,6 +29,8 @@ export type CartKey = {
   readonly siteId: SiteId
   /** Whose stores hand it over. */
   readonly brandId: string
+  /** Whose prices count. */
+  readonly zone: string
   readonly id?: string
 }
 
@@ -57,7 +67,7 @@ const cartRow = z.object({
   ).nullable(),
 })
 
-const planRow = z.object({ skuId: z.string(), name: z.string(), price: cents, sales })
+const planRow = z.object({ skuId: z.string(), name: z.string(), price: cents, ...turning })
 
 const lineRow = z
   .object({
@@ -69,7 +79,7 @@ const lineRow = z
     priceSeen: cents,
     price: cents,
     listPrice: cents.nullable(),
-    sales: storedSales,
+    ...storedTurning,
     madeOf: z.string(),
     stock: z.int().nullable(),
     leadTimeDays: z.int().nullable(),
@@ -116,25 +126,25 @@ const lineRow = z
     picture: detail.images[0] ?? null,
   }))
 
-const planAt = <Plan extends PriceRow>({ sales: own, ...plan }: Plan, at: Date) => ({
-  ...plan,
-  price: pricingOf({ price: plan.price, sales: own }, at).price,
-})
+const planFor = <Plan extends PriceRow>(
+  { sales, zonePrices, ...plan }: Plan,
+  pricedFor: PricedFor,
+) => ({ ...plan, price: pricingOf({ price: plan.price, sales, zonePrices }, pricedFor).price })
 
-/** The rows of lines with the prices of a moment; a quote's price is its own at any. */
-const readLines = (found: D1Result | undefined, at: Date): CartLine[] =>
+/** The rows of lines with the prices of a zone and moment; a quote's price is its own in any. */
+const readLines = (found: D1Result | undefined, pricedFor: PricedFor): CartLine[] =>
   z
     .array(lineRow)
     .parse(found?.results)
-    .map(({ sales: own, quoted, quote, plan, offeredPlans, ...line }) => {
-      const { price, listPrice } = pricingOf({ ...line, sales: own }, at)
+    .map(({ sales, zonePrices, quoted, quote, plan, offeredPlans, ...line }) => {
+      const { price, listPrice } = pricingOf({ ...line, sales, zonePrices }, pricedFor)
       return {
         ...line,
         price: quoted ?? price,
         listPrice,
         quote: quote && { ...quote, priceWithout: price },
-        plan: plan && planAt(plan, at),
-        offeredPlans: offeredPlans.map((offered) => planAt(offered, at)),
+        plan: plan && planFor(plan, pricedFor),
+        offeredPlans: offeredPlans.map((offered) => planFor(offered, pricedFor)),
       }
     })
 
@@ -146,7 +156,8 @@ const rateRow = z.object({
 const storeRow = z.object({ detail: storedJson(store) })
 
 /** What a variant's price is made of, so that an order can tell that it still is: SQL. */
-export const madeOf = (sku: string): string => `(json_array(${sku}.price, ${sku}.sales) || '')`
+export const madeOf = (sku: string): string =>
+  `(json_array(${sku}.price, ${sku}.sales, ${sku}.zone_prices) || '')`
 
 /** The lines of a table with what the catalogue of their site says about them now. */
 const selectLines = (
@@ -157,7 +168,7 @@ const selectLines = (
   where: string,
 ) => `
   SELECT l.id, l.sku_id AS skuId, l.quantity, l.fulfillment, l.store_id AS storeId,
-    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, s.sales,
+    l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, ${turningColumns('s')},
     ${madeOf('s')} AS madeOf, s.stock,
     ${LEAD_TIME} AS leadTimeDays, s.size, s.clearance,
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
@@ -165,12 +176,12 @@ const selectLines = (
     p.shipping_method_ids AS shippingMethodIds,
     coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp,
     (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price,
-        'sales', json(plan.sales), 'madeOf', ${madeOf('plan')})
+        ${turningJson('plan')}, 'madeOf', ${madeOf('plan')})
       FROM sku plan JOIN product of ON of.id = plan.product_id
       WHERE plan.sku_id = l.plan_sku_id) AS plan,
     CASE WHEN s.clearance = 1 OR s.is_mattress_removal = 1 THEN '[]' ELSE
       (SELECT json_group_array(json_object('skuId', plan.sku_id, 'name', of.name,
-          'price', plan.price, 'sales', json(plan.sales), 'years', plan.plan_years) ORDER BY plan.plan_years)
+          'price', plan.price, ${turningJson('plan')}, 'years', plan.plan_years) ORDER BY plan.plan_years)
         FROM json_each(p.plan_sku_ids) offered
         JOIN sku plan ON plan.sku_id = offered.value AND plan.plan_years IS NOT NULL
         JOIN product of ON of.id = plan.product_id
@@ -211,16 +222,16 @@ const askSaved = (db: Db, { owner, siteId }: CartKey): D1PreparedStatement[] =>
 const savedOf = (
   saved: D1Result | undefined,
   removed: D1Result | undefined,
-  at: Date,
+  pricedFor: PricedFor,
 ): SavedItems => ({
-  saved: readLines(saved, at),
-  removed: readLines(removed, at)[0] ?? null,
+  saved: readLines(saved, pricedFor),
+  removed: readLines(removed, pricedFor)[0] ?? null,
 })
 
 /** What an owner has out of the cart that can come back, with or without a cart. */
 export const readSaved = async (db: Db, key: CartKey, at: Date): Promise<SavedItems> => {
   const [saved, removed] = await db.batch(askSaved(db, key))
-  return savedOf(saved, removed, at)
+  return savedOf(saved, removed, { zone: key.zone, at })
 }
 
 /**
@@ -255,13 +266,14 @@ export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartStat
     ...askSaved(db, key),
   ])
   if (!carts?.results[0]) return null
+  const pricedFor = { zone: key.zone, at }
   const row = cartRow.parse(carts.results[0])
   return {
     id: row.id,
     version: row.version,
     status: row.status,
-    lines: readLines(lines, at),
-    ...savedOf(saved, removed, at),
+    lines: readLines(lines, pricedFor),
+    ...savedOf(saved, removed, pricedFor),
     gone: cart.shape.gone.parse(gone?.results),
     location: row.location,
     contact: row.contact,

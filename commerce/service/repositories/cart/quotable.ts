@@ -3,7 +3,7 @@ import { cents } from '../../../contract/money.ts'
 import { namedOptions } from '../../../domain/product/variant.ts'
 import { cleanText, type Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
-import { pricingOf, storedSales } from '../products/prices.ts'
+import { pricingOf, storedTurning, turningColumns } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import type { QuotedName } from './quotes.ts'
 import { storedJson } from '../stored-json.ts'
@@ -11,7 +11,7 @@ import { storedJson } from '../stored-json.ts'
 const row = z.object({
   skuId: z.string(),
   price: cents,
-  sales: storedSales,
+  ...storedTurning,
   name: z.string(),
   manufacturerName: z.string(),
   optionLabel: z.string().nullable(),
@@ -30,7 +30,7 @@ export const findQuotable = async (
 ): Promise<ReadonlyMap<string, Quotable>> => {
   const found = await db
     .prepare(
-      `SELECT s.sku_id AS skuId, s.price, s.sales, p.name, p.manufacturer AS manufacturerName,
+      `SELECT s.sku_id AS skuId, s.price, ${turningColumns('s')}, p.name, p.manufacturer AS manufacturerName,
          p.option_label AS optionLabel, s.size, s.detail
        FROM json_each(?2) wanted
        JOIN sku s ON s.sku_id = wanted.value AND s.plan_years IS NULL AND s.is_mattress_removal = 0
@@ -51,7 +51,7 @@ export const findQuotable = async (
           option: detail.option,
           optionLabel,
         })
-        const { price } = pricingOf(priced, at)
+        const { price } = pricingOf(priced, { zone: site.zone, at })
         return [skuId, { price, named: { name, manufacturerName, options } }]
       }),
   )

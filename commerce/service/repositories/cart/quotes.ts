@@ -5,7 +5,7 @@ import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts
 import type { CartKey } from './cart-reading.ts'
 import { newCart, OPEN_CART } from './open-cart.ts'
 import type { Site } from '../../dependencies.ts'
-import { pricingOf, storedSales } from '../products/prices.ts'
+import { pricingOf, storedTurning, type Turning, turningColumns } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -38,14 +38,14 @@ const lineRow = z.object({
   named: storedJson(named),
   itemId: z.string().nullable(),
   priceNow: cents.nullable(),
-  sales: storedSales,
+  ...storedTurning,
   stock: z.int().nullable(),
   madeToOrder: storedFlag,
   detail: storedJson(skuDetail).nullable(),
 })
 
 type StoredQuote = z.infer<typeof quoteRow>
-type StoredQuoteLine = Omit<z.infer<typeof lineRow>, 'sales'>
+type StoredQuoteLine = Omit<z.infer<typeof lineRow>, Turning>
 
 const SELECT_QUOTE = `
   SELECT q.*,
@@ -86,7 +86,7 @@ export const readQuoteLines = async (
   const found = await db
     .prepare(
       `SELECT l.sku_id AS skuId, l.quantity, l.price, l.price_then AS priceThen, l.promised,
-         l.named, p.item_id AS itemId, CASE WHEN p.id IS NOT NULL THEN s.price END AS priceNow, s.sales,
+         l.named, p.item_id AS itemId, CASE WHEN p.id IS NOT NULL THEN s.price END AS priceNow, ${turningColumns('s')},
          s.stock, s.lead_time_days IS NOT NULL AS madeToOrder,
          CASE WHEN p.id IS NOT NULL THEN s.detail END AS detail
        FROM quote_line l
@@ -101,9 +101,12 @@ export const readQuoteLines = async (
   return z
     .array(lineRow)
     .parse(found.results)
-    .map(({ sales, priceNow, ...line }) => ({
+    .map(({ sales, zonePrices, priceNow, ...line }) => ({
       ...line,
-      priceNow: priceNow === null ? null : pricingOf({ price: priceNow, sales }, at).price,
+      priceNow:
+        priceNow === null
+          ? null
+          : pricingOf({ price: priceNow, sales, zonePrices }, { zone: site.zone, at }).price,
     }))
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
-import { pricingOf, storedSales } from '../products/prices.ts'
+import { pricingOf, storedTurning, type Turning, turningColumns } from '../products/prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 const row = z.object({
   name: z.string(),
   price: cents,
-  sales: storedSales,
+  ...storedTurning,
   stock: z.int().nullable(),
   leadTimeDays: z.int().nullable(),
   clearance: storedFlag,
@@ -22,19 +22,19 @@ const row = z.object({
 export const LEAD_TIME = 'CASE WHEN s.clearance = 0 THEN s.lead_time_days END'
 
 /** What must be known of a SKU before it goes into a cart. `canPickUp` is about the given store. */
-export type Sellable = Omit<z.infer<typeof row>, 'sales'>
+export type Sellable = Omit<z.infer<typeof row>, Turning>
 
 /** A SKU of the site's range with its price of a moment; null when the site does not sell it. */
 export const findSellable = async (
   db: Db,
-  site: Pick<Site, 'id'>,
+  site: Pick<Site, 'id' | 'zone'>,
   skuId: string,
   storeId: number | null,
   at: Date,
 ): Promise<Sellable | null> => {
   const found = await db
     .prepare(
-      `SELECT p.name, s.price, s.sales, s.stock, ${LEAD_TIME} AS leadTimeDays, s.clearance, s.plan_years IS NOT NULL AS isPlan,
+      `SELECT p.name, s.price, ${turningColumns('s')}, s.stock, ${LEAD_TIME} AS leadTimeDays, s.clearance, s.plan_years IS NOT NULL AS isPlan,
          p.plan_sku_ids AS planSkuIds, s.is_mattress_removal AS isMattressRemoval,
          coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
        FROM sku s
@@ -46,6 +46,7 @@ export const findSellable = async (
     .bind(site.id, skuId, storeId)
     .first()
   if (!found) return null
-  const { sales, ...sold } = row.parse(found)
-  return { ...sold, price: pricingOf({ price: sold.price, sales }, at).price }
+  const { sales, zonePrices, ...sold } = row.parse(found)
+  const { price } = pricingOf({ price: sold.price, sales, zonePrices }, { zone: site.zone, at })
+  return { ...sold, price }
 }

@@ -8,21 +8,23 @@ import type { ListOwner } from './wishlist-reading.ts'
 
 const IN_STOCK = 'coalesce(s.stock, 1) > 0'
 
-/** Turns the mails of a list on or off. What they will tell of begins now. */
+/** Turns the mails of a list on or off. What they will tell of begins now, by the prices of this zone. */
 export const setAlerts = async (
   db: Db,
-  listId: string,
+  { listId, zone }: { readonly listId: string; readonly zone: string },
   alerts: boolean,
   now: number,
 ): Promise<void> => {
   await db.batch([
-    db.prepare('UPDATE wishlist SET alerts = ? WHERE id = ?').bind(alerts ? 1 : 0, listId),
+    db
+      .prepare('UPDATE wishlist SET alerts = ?, pricing_zone = ? WHERE id = ?')
+      .bind(alerts ? 1 : 0, zone, listId),
     db
       .prepare(
-        `UPDATE wishlist_item SET told_price = ${priceNowSql('s', '?')}, told_in_stock = ${IN_STOCK}
+        `UPDATE wishlist_item SET told_price = ${priceNowSql('s', '?', '?')}, told_in_stock = ${IN_STOCK}
          FROM sku s WHERE s.sku_id = wishlist_item.sku_id AND wishlist_item.wishlist_id = ?`,
       )
-      .bind(now, listId),
+      .bind(now, zone, listId),
   ])
 }
 
@@ -51,7 +53,7 @@ const WATCHED = `wishlist w
 const IS_WATCHED = 'w.alerts = 1 AND w.deleted_at IS NULL'
 /** Worth a mail: it can be had for less than the owner knows, or can be had again. `now` is SQL. */
 const isNews = (now: string) =>
-  `${IN_STOCK} AND (${priceNowSql('s', now)} < i.told_price OR i.told_in_stock = 0)`
+  `${IN_STOCK} AND (${priceNowSql('s', 'w.pricing_zone', now)} < i.told_price OR i.told_in_stock = 0)`
 
 /** Notes silently what has sold out, so that it is news when it is back. */
 export const noteSoldOut = async (db: Db): Promise<void> => {
@@ -110,7 +112,7 @@ export const tellOwner = async (
       .prepare(
         `INSERT INTO wishlist_alert (id, owner, site_id, created_at, changes)
          SELECT ?1, ?2, ?3, ?4, (SELECT json_group_array(json_object('name', p.name,
-             'listName', w.name, 'before', i.told_price, 'price', ${priceNowSql('s', '?4')},
+             'listName', w.name, 'before', i.told_price, 'price', ${priceNowSql('s', 'w.pricing_zone', '?4')},
              'isBack', i.told_in_stock = 0)) ${news})
          WHERE NOT EXISTS (SELECT 1 FROM wishlist_alert
              WHERE owner = ?2 AND site_id = ?3 AND created_at > ?5)
@@ -126,7 +128,8 @@ export const tellOwner = async (
     db
       .prepare(
         `UPDATE wishlist_item SET told_in_stock = 1, told_price = min(told_price,
-           (SELECT ${priceNowSql('sku', '?4')} FROM sku WHERE sku_id = wishlist_item.sku_id))
+           (SELECT ${priceNowSql('sku', 'w.pricing_zone', '?4')} FROM sku CROSS JOIN wishlist w
+             WHERE sku.sku_id = wishlist_item.sku_id AND w.id = wishlist_item.wishlist_id))
          WHERE EXISTS (SELECT 1 FROM wishlist_alert WHERE id = ?1)
            AND id IN (SELECT i.id ${news})`,
       )

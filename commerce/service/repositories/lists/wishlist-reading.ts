@@ -4,15 +4,29 @@ import { picture } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
-import { pricingOf, sales, storedSales } from '../products/prices.ts'
+import {
+  type PricedFor,
+  pricingOf,
+  storedTurning,
+  turning,
+  turningColumns,
+  turningJson,
+} from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 export type ListOwner = { readonly owner: Owner; readonly siteId: SiteId }
+/** An owner, and the zone whose prices they are told. */
+export type Lister = ListOwner & { readonly zone: string }
 /** Which list: one of an owner's, or the one that a link leads to. */
 export type ListKey =
-  | (ListOwner & { readonly id: string })
-  | { readonly siteId: SiteId; readonly customerId: string; readonly wishlistId: string }
+  | (Lister & { readonly id: string })
+  | {
+      readonly siteId: SiteId
+      readonly zone: string
+      readonly customerId: string
+      readonly wishlistId: string
+    }
 
 const summaryRow = z.object({
   id: z.string(),
@@ -88,10 +102,10 @@ const itemRow = z
     size: z.string().nullable(),
     price: cents.nullable(),
     listPrice: cents.nullable(),
-    sales: storedSales,
+    ...storedTurning,
     stock: z.int().nullable(),
     plan: storedJson(
-      z.object({ skuId: z.string(), name: z.string(), price: cents, sales }),
+      z.object({ skuId: z.string(), name: z.string(), price: cents, ...turning }),
     ).nullable(),
     detail: storedJson(skuDetail).nullable(),
     quantity: z.int(),
@@ -108,16 +122,16 @@ const itemRow = z
     picture: detail?.images[0] ?? null,
   }))
 
-/** The rows of pieces with their prices of a moment. */
-const readItems = (found: D1Result | undefined, at: Date) =>
+/** The rows of pieces with their prices in a zone at a moment. */
+const readItems = (found: D1Result | undefined, pricedFor: PricedFor) =>
   z
     .array(itemRow)
     .parse(found?.results)
-    .map(({ price, sales: own, plan, ...item }) => ({
+    .map(({ price, sales, zonePrices, plan, ...item }) => ({
       ...item,
       price,
-      ...(price === null ? {} : pricingOf({ ...item, price, sales: own }, at)),
-      plan: plan && { ...plan, price: pricingOf(plan, at).price },
+      ...(price === null ? {} : pricingOf({ ...item, price, sales, zonePrices }, pricedFor)),
+      plan: plan && { ...plan, price: pricingOf(plan, pricedFor).price },
     }))
 
 const voteRow = z.object({
@@ -181,10 +195,10 @@ export const readWishlist = async (db: Db, key: ListKey, at: Date): Promise<Stor
         coalesce(p.manufacturer, i.manufacturer) AS manufacturerName,
         p.product_type AS productType, p.option_label AS optionLabel, s.size,
         CASE WHEN p.id IS NOT NULL THEN s.price END AS price,
-        CASE WHEN p.id IS NOT NULL THEN s.list_price END AS listPrice, s.sales, s.stock, s.detail,
+        CASE WHEN p.id IS NOT NULL THEN s.list_price END AS listPrice, ${turningColumns('s')}, s.stock, s.detail,
         i.quantity, i.note, i.room, i.added_price AS addedPrice, i.added_at AS addedAt,
         (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price,
-            'sales', json(plan.sales))
+            ${turningJson('plan')})
           FROM sku plan JOIN product of ON of.id = plan.product_id
           WHERE plan.sku_id = i.plan_sku_id) AS plan
       FROM wishlist_item i
@@ -203,7 +217,7 @@ export const readWishlist = async (db: Db, key: ListKey, at: Date): Promise<Stor
   if (!heads?.results[0]) return null
   return {
     ...headRow.parse(heads.results[0]),
-    items: readItems(items, at),
+    items: readItems(items, { zone: key.zone, at }),
     votes: z.array(voteRow).parse(votes?.results),
     comments: z.array(commentRow).parse(comments?.results),
   }

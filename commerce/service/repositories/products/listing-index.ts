@@ -11,11 +11,14 @@ import { forgetRatingOrder } from '../../listing/order.ts'
 import { items, numberAt, textAt } from '../../listing/packed.ts'
 import type { Posting } from '../../listing/search-match.ts'
 import type { Selection } from '../../listing/select.ts'
+import type { PricedFor } from './prices.ts'
 
 /** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
 export type ListingIndex = {
   readonly version: string
-  /** With the prices of the moment that was asked for. */
+  /** Which prices: those of a zone since a moment. */
+  readonly view: string
+  /** With the prices of the zone and moment that were asked for. */
   readonly columns: CatalogueColumns
   /** When the next price turns by itself, in milliseconds; null where none is known to. */
   readonly pricesUntil: number | null
@@ -25,7 +28,7 @@ export type ListingIndex = {
   readonly beginnings: readonly string[]
   /** All words, those of descriptions too, and in how many products each stands. */
   readonly vocabulary: ReadonlyMap<string, number>
-  /** Selections that were made of it; emptied when stock or ratings change. */
+  /** Selections that were made of it in all its views; emptied when stock or ratings change. */
   readonly kept: Map<string, Selection>
   /** Where words stand, of those that were asked for lately. */
   readonly postings: Map<string, Posting>
@@ -38,22 +41,22 @@ export type ListingIndex = {
 /** What the lists beside a product follow from, by which its page is asked for in one look. */
 export type Beside = { readonly categoryPath: string; readonly collection: string | null }
 
-/** The index as it is for as long as no price turns. */
-type View = Span & { readonly index: ListingIndex }
+/** The index as it is in a zone for as long as no price turns. */
+type View = Span & { readonly zone: string; readonly index: ListingIndex }
 
 type Held = {
   readonly version: string
   /** As they were written, with prices that no sale has changed. */
   readonly columns: CatalogueColumns
-  readonly shared: Omit<ListingIndex, 'columns' | 'pricesUntil' | 'kept'>
+  readonly shared: Omit<ListingIndex, 'view' | 'columns' | 'pricesUntil'>
   /** The latest last. */
   views: View[]
   lastFlip: number
   lastRating: number
 }
 
-/** The prices of now, and of another moment or two that somebody asks about. */
-const MOST_VIEWS = 4
+/** Of zones, and of moments that somebody asks about: some three megabytes each at 100,000 SKUs. */
+const MOST_VIEWS = 8
 
 let held: Held | null = null
 
@@ -120,6 +123,7 @@ const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promis
       words: told.filter(([word]) => !/\d/.test(word)),
       beginnings: told.map(([word]) => word).toSorted(),
       vocabulary: new Map(known.map(({ word, products }) => [word, products])),
+      kept: new Map(),
       postings: new Map(),
       itemPlaces: new Map(),
       beside: new Map(),
@@ -134,10 +138,6 @@ const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promis
 const columnsOf = ({ columns, views }: Held): ReadonlySet<CatalogueColumns> =>
   new Set([columns, ...views.map(({ index }) => index.columns)])
 
-const forgetSelections = ({ views }: Held): void => {
-  for (const { index } of views) index.kept.clear()
-}
-
 const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): void => {
   const { columns } = index
   const all = columnsOf(index)
@@ -151,7 +151,7 @@ const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): voi
     if (first + position < (columns.firstSku[place + 1] ?? 0))
       for (const own of all) setInStock(own, place, position, in_stock === 1)
   }
-  if (flips.length > 0) forgetSelections(index)
+  if (flips.length > 0) index.shared.kept.clear()
 }
 
 const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]): void => {
@@ -163,7 +163,7 @@ const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]
     if (place !== undefined) columns.rating[place] = rating
   }
   if (changes.length === 0) return
-  forgetSelections(index)
+  index.shared.kept.clear()
   for (const own of columnsOf(index)) forgetRatingOrder(own)
 }
 
@@ -212,51 +212,52 @@ const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<H
   return index
 }
 
-/** The index with the prices of a moment, kept until one of them turns. */
-const viewAt = (index: Held, at: number): ListingIndex => {
-  const known = index.views.find(({ from, until }) => from <= at && at < until)
+/** The index with the prices of a zone at a moment, kept until one of them turns. */
+const viewFor = (index: Held, asked: PricedFor): ListingIndex => {
+  const at = asked.at.getTime()
+  // Where none of what is sold has a price of its own, the zone is no other than everywhere.
+  const zone = index.columns.zones.has(asked.zone) ? asked.zone : ''
+  const known = index.views.find((view) => view.zone === zone && view.from <= at && at < view.until)
   if (known) return known.index
   const span = spanAround(index.columns, at)
   const made: ListingIndex = {
     ...index.shared,
-    columns: pricedColumns(index.columns, at),
+    columns: pricedColumns(index.columns, zone, at),
+    view: `${zone}@${span.from}`,
     pricesUntil: Number.isFinite(span.until) ? span.until : null,
-    kept: new Map(),
   }
-  index.views = [...index.views.slice(1 - MOST_VIEWS), { ...span, index: made }]
+  index.views = [...index.views.slice(1 - MOST_VIEWS), { ...span, zone, index: made }]
   return made
 }
 
 /**
- * The index as the tables are now, with the prices of a moment: one small look at them, and all of it only when they were
- * written anew.
+ * The index as the tables are now, with the prices of a zone at a moment: one small look at them, and all of it only when
+ * they were written anew.
  */
 export const loadListingIndex = async (
   db: Db,
-  at: Date,
+  asked: PricedFor,
   rows: readonly FilterRow[] = filterRows,
-): Promise<ListingIndex> => viewAt(await indexAt(db, await look(db), rows), at.getTime())
+): Promise<ListingIndex> => viewFor(await indexAt(db, await look(db), rows), asked)
 
 /**
- * Reads what an index says with the prices of a moment, in the same batch as the look at whether it still holds: nearly always one call to the
+ * Reads what an index says with the prices of a zone at a moment, in the same batch as the look at whether it still holds: nearly always one call to the
  * database. Where something has changed, it is chosen and read once more by the index as it is now.
  */
 export const readByIndex = async <T>(
   db: Db,
-  at: Date,
+  asked: PricedFor,
   choose: (index: ListingIndex) => Promise<Reading<T>> | Reading<T>,
 ): Promise<T> => {
   const known = held
   let now: Seen
   if (known) {
     const { version, lastFlip, lastRating } = known
-    const { statements, read } = await choose(viewAt(known, at.getTime()))
+    const { statements, read } = await choose(viewFor(known, asked))
     const [looked, ...results] = await db.batch([db.prepare(listingIndexSql.look), ...statements])
     now = readLook(looked)
     if (isAsSeen({ version, lastFlip, lastRating }, now)) return read(results)
   } else now = await look(db)
-  const { statements, read } = await choose(
-    viewAt(await indexAt(db, now, filterRows), at.getTime()),
-  )
+  const { statements, read } = await choose(viewFor(await indexAt(db, now, filterRows), asked))
   return read(statements.length === 0 ? [] : await db.batch([...statements]))
 }

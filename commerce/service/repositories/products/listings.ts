@@ -164,7 +164,7 @@ const keptSelection = (
   make: () => Selection,
 ) => {
   const { page: _page, sort: _sort, pageSize: _pageSize, ...rest } = args
-  const key = `${site.id}?${encodeListingArgs(rest)}`
+  const key = `${site.id} ${index.view}?${encodeListingArgs(rest)}`
   const known = index.kept.get(key)
   if (known) return known
   const made = make()
@@ -296,7 +296,7 @@ export const findListing = (
   today: Today,
   skus?: readonly string[],
 ): Promise<Listing> =>
-  readByIndex(db, today.now, async (index) => {
+  readByIndex(db, { zone: site.zone, at: today.now }, async (index) => {
     const { selection, found, places } = await choose(db, index, site, args, today, skus)
     const batch = newBatch()
     const productsIn = batch.addAll(productsReading(db, index, places))
@@ -367,7 +367,7 @@ export const findShortLists = async (
   lists: readonly ListingArgs[],
   today: Today,
 ): Promise<ShortLists> => ({
-  lists: await readByIndex(db, today.now, (index) =>
+  lists: await readByIndex(db, { zone: site.zone, at: today.now }, (index) =>
     shortListsReading(db, index, site, lists, today),
   ),
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 import { soldHere } from './sold-here.ts'
-import { pricingOf, sales } from './prices.ts'
+import { type PricedFor, pricingOf, turning, turningJson } from './prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 /** What `product.detail` holds: the long texts, which only the product page reads. */
@@ -41,7 +41,9 @@ const productRow = z.object({
   created_at: z.string(),
   mattress_removal: z.string().nullable(),
   plans: storedJson(
-    z.array(z.object({ skuId: z.string(), name: z.string(), price: cents, sales, years: z.int() })),
+    z.array(
+      z.object({ skuId: z.string(), name: z.string(), price: cents, ...turning, years: z.int() }),
+    ),
   ),
   shipping_method_ids: storedJson(z.array(z.string())),
   rating_average: z.number().nullable(),
@@ -52,7 +54,7 @@ const productRow = z.object({
         skuId: z.string(),
         price: cents,
         listPrice: cents.nullable(),
-        sales,
+        ...turning,
         stock: z.int().nullable(),
         leadTimeDays: z.int().nullable(),
         size: z.string().nullable(),
@@ -78,14 +80,14 @@ const productRow = z.object({
 export const productSql = `
   SELECT p.*,
     (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
-        'sales', json(sales), 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
+        ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
         'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
       FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
     (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
         'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
       FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
     (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', plan.name, 'price', s.price,
-          'sales', json(s.sales), 'years', s.plan_years))
+          ${turningJson('s')}, 'years', s.plan_years))
         FROM json_each(p.plan_sku_ids) j CROSS JOIN sku s ON s.sku_id = j.value
         CROSS JOIN product plan ON plan.id = s.product_id
         WHERE s.plan_years IS NOT NULL AND ${soldHere('plan.id')}) AS plans,
@@ -99,8 +101,8 @@ export const productSql = `
 export const productStatement = (db: Db, { id }: Site, itemId: string): D1PreparedStatement =>
   db.prepare(productSql).bind(id, itemId)
 
-/** With the prices of a moment. */
-export const readProduct = (found: D1Result | undefined, at: Date): Product | null => {
+/** With the prices of a zone at a moment. */
+export const readProduct = (found: D1Result | undefined, pricedFor: PricedFor): Product | null => {
   const [row] = z.array(productRow).parse(found?.results)
   if (!row) return null
   return {
@@ -115,7 +117,7 @@ export const readProduct = (found: D1Result | undefined, at: Date): Product | nu
     collection: row.collection,
     protectionPlans: row.plans
       .map(({ skuId, name, years, ...plan }) => {
-        const { listPrice: _, ...pricing } = pricingOf(plan, at)
+        const { listPrice: _, ...pricing } = pricingOf(plan, pricedFor)
         return { skuId, name, years, ...pricing }
       })
       .toSorted((a, b) => a.years - b.years || a.price - b.price),
@@ -128,7 +130,7 @@ export const readProduct = (found: D1Result | undefined, at: Date): Product | nu
     productItems: row.skus.map(
       ({ skuId, stock, leadTimeDays, size, clearance, isMattressRemoval, detail, ...priced }) => ({
         skuId,
-        pricing: pricingOf(priced, at),
+        pricing: pricingOf(priced, pricedFor),
         dimensions: detail.dimensions,
         dynamicProperties: {
           size,
@@ -155,4 +157,5 @@ export const findProduct = async (
   site: Site,
   itemId: string,
   at: Date,
-): Promise<Product | null> => readProduct(await productStatement(db, site, itemId).all(), at)
+): Promise<Product | null> =>
+  readProduct(await productStatement(db, site, itemId).all(), { zone: site.zone, at })

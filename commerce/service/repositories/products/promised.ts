@@ -6,7 +6,7 @@ import { cleanText, type Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 import { methodsStatement, readMethods } from '../cart/shipping-methods.ts'
-import { pricingOf, storedSales } from './prices.ts'
+import { pricingOf, storedTurning, type Turning, turningColumns } from './prices.ts'
 import { soldHere } from './sold-here.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -17,14 +17,14 @@ const row = z.object({
   leadTimeDays: z.int().nullable(),
   shippingMethodIds: storedJson(z.array(z.string())),
   price: cents,
-  sales: storedSales,
+  ...storedTurning,
   handsOver: storedFlag,
 })
-export type PromisedRow = PromisedItem & Omit<z.infer<typeof row>, 'sales'>
+export type PromisedRow = PromisedItem & Omit<z.infer<typeof row>, Turning>
 
 const SELECT = `
   SELECT p.item_id AS itemId, s.sku_id AS skuId, s.stock, ${LEAD_TIME} AS leadTimeDays,
-    p.shipping_method_ids AS shippingMethodIds, s.price, s.sales,
+    p.shipping_method_ids AS shippingMethodIds, s.price, ${turningColumns('s')},
     coalesce(ps.pickup_available AND ps.operational, 0) AS handsOver`
 
 const OF_SITE_AND_STORE = `
@@ -75,7 +75,10 @@ export const findPromised = async (
     z
       .array(row)
       .parse(result?.results)
-      .map(({ sales, ...it }) => ({ ...it, ...pricingOf({ ...it, sales }, asked.at) }))
+      .map(({ sales, zonePrices, ...it }) => ({
+        ...it,
+        ...pricingOf({ ...it, sales, zonePrices }, { zone: site.zone, at: asked.at }),
+      }))
   return {
     skus: new Map(rows(skus).map((it) => [it.skuId, it])),
     items: new Map(rows(items).map((it) => [it.itemId, it])),

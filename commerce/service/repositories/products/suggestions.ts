@@ -91,7 +91,7 @@ export const suggest = async (
   const typed = foldedText(text)
   const words = wordsOf(typed).slice(0, MOST_WORDS)
   if (words.join('').length < MIN_LENGTH) return { terms: [], categories: [], products: [] }
-  const index = await loadListingIndex(db, today.now)
+  const index = await loadListingIndex(db, { zone: site.zone, at: today.now })
   const asked = {
     index,
     range: rangeOf(index.columns, site, ''),

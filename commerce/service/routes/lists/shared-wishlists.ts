@@ -40,7 +40,7 @@ sharedWishlistRoutes.openapi(
     responses: theList,
   }),
   async (c) => {
-    const key = { siteId: c.get('site').id, ...c.req.valid('param') }
+    const key = { siteId: c.get('site').id, zone: c.get('site').zone, ...c.req.valid('param') }
     return answer(c, await sharedList(c.get('dependencies'), key, await ownerOf(c)))
   },
 )
@@ -56,7 +56,7 @@ sharedWishlistRoutes.openapi(
   }),
   async (c) => {
     const { itemId, ...ids } = c.req.valid('param')
-    const key = { siteId: c.get('site').id, ...ids }
+    const key = { siteId: c.get('site').id, zone: c.get('site').zone, ...ids }
     const place = { key, itemId, voter: c.get('owner') }
     return answer(c, await voteOnItem(c.get('dependencies'), place, c.req.valid('json')))
   },
@@ -73,7 +73,7 @@ sharedWishlistRoutes.openapi(
   }),
   async (c) => {
     const { itemId, ...ids } = c.req.valid('param')
-    const key = { siteId: c.get('site').id, ...ids }
+    const key = { siteId: c.get('site').id, zone: c.get('site').zone, ...ids }
     const place = { key, itemId, voter: c.get('owner') }
     return answer(c, await commentOnItem(c.get('dependencies'), place, c.req.valid('json')))
   },

@@ -23,13 +23,14 @@ import {
 } from '../../lists/change-lists.ts'
 import { sendDueMails } from '../../mail/send-mails.ts'
 import { listToCart } from '../../lists/to-cart.ts'
-import type { ListOwner } from '../../repositories/lists/wishlist-reading.ts'
+import type { Lister } from '../../repositories/lists/wishlist-reading.ts'
 
 export const LISTS = '/v1/customer/profile/wishlists'
 
-export const ownerOfLists = (c: Context<AppEnv>): ListOwner => ({
+export const ownerOfLists = (c: Context<AppEnv>): Lister => ({
   owner: c.get('owner'),
   siteId: c.get('site').id,
+  zone: c.get('site').zone,
 })
 
 export const theList = answers('Wishlist', wishlist, 'The current list.')

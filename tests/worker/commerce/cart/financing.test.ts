@@ -72,7 +72,7 @@ describe('asking the lender', () => {
 describe('setting an amount aside for an order', () => {
   const now = () => new Date('2026-11-21T18:00:00Z')
   const lender = createEmbeddedLender(env.DB, now, policies.financing.demoLending)
-  const site = { id: 'davenport', brandId: 'DVN', origin: 'http://localhost' } as const
+  const site = { id: 'davenport', brandId: 'DVN', origin: 'http://localhost', zone: '' } as const
   const payment = { planId: 'dvn-equal-12-2026', downPayment: 0 }
   const approvedFor = async () => {
     const told = await lender.prequalify('davenport', { ...application, annualIncome: 2_400_000 })

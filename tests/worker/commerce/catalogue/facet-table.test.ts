@@ -52,6 +52,7 @@ const facts = {
   today: '2026-11-21T00:00:00.000Z',
   categories: new Map([['davenport' as const, new Set(['living-room/sofas'])]]),
   stores: new Map(),
+  zones: new Map<string, string>(),
   shippingMethodIds: new Set<string>(),
   usualMethods: [],
   siteIds: ['davenport'] as const,
@@ -99,7 +100,7 @@ const listed = async (query: string) => {
   const text = encodeListingArgs(listingArgsOf(filters, table))
   const args = listingArgsReader(table)(text)
   if (!args) throw new Error(`no listing: ${text}`)
-  const { columns } = await loadListingIndex(env.DB, new Date(), table)
+  const { columns } = await loadListingIndex(env.DB, { zone: '', at: new Date() }, table)
   const selection = select(
     columns,
     columns.categories.get('davenport/living-room/sofas') ?? new Int32Array(0),

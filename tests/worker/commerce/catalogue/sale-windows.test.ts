@@ -162,6 +162,19 @@ describe('at the minute at which a sale begins, and at that at which it ends', (
     expect(await seen(begin)).toEqual(reduced)
   })
 
+  test('the card shows and leads to the variant that its price is of', async () => {
+    await bring('sku,sale_price,from,until', `HOLLIS-MOSS,800,${BEGIN},${END}`)
+    const card = async () => {
+      const { items } = await list({ category: 'living-room/sofas' })
+      const found = items.find(({ name }) => name === 'Hollis Sofa')
+      return [found?.priceFrom, found?.skuId, found?.picture?.alt]
+    }
+    expect(await card()).toEqual([90_000, 'HOLLIS-FOG', 'HOLLIS-FOG'])
+    clockAt(begin)
+    // The first of a product's variants needs no name: its page begins with it.
+    expect(await card()).toEqual([80_000, undefined, 'HOLLIS-MOSS'])
+  })
+
   test('a list by price says until when it holds; one that has nothing to do with prices does not', async () => {
     const body = {
       lists: [
@@ -283,7 +296,7 @@ test('what SQL compares by is what shoppers are told', async () => {
   for (const own of sales)
     for (const now of [9, 10, 19, 20, 29, 30]) {
       const row = await env.DB.prepare(
-        `SELECT ${priceNowSql('s', '?1')} AS price FROM (SELECT 1000 AS price, ?2 AS sales) s`,
+        `SELECT ${priceNowSql('s', "''", '?1')} AS price FROM (SELECT 1000 AS price, ?2 AS sales, NULL AS zone_prices) s`,
       )
         .bind(now, own.length > 0 ? JSON.stringify(own) : null)
         .first('price')

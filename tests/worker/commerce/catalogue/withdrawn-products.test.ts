@@ -107,6 +107,7 @@ test('an export is read back to the same range', async () => {
     siteIds: ['davenport', 'drift'],
     categories: placesOf(smallCatalogue.products),
     stores: new Map(smallCatalogue.stores.map((store) => [store.storeId, store])),
+    zones: new Map<string, string>(),
     shippingMethodIds: new Set(smallCatalogue.shippingMethods.map(({ id }) => id)),
     usualMethods: [],
     hasOtherTree: false,
