@@ -130,6 +130,42 @@ for (const brand of brands)
         })
     })
 
+/** Pictures of a piece from another side are 640 pixels wide: decision 86. */
+const isSmallByDesign = (src: string) => /-(?:angle|detail)-[\da-f]{8}/.test(src)
+
+/** A pixel more or less is nobody's. */
+const ENOUGH = 0.99
+
+const stretched = (pictures: readonly SeenPicture[], density: number): string[] =>
+  pictures
+    .filter(({ src }) => !src.endsWith('.svg') && !isSmallByDesign(src))
+    .filter(({ pixels, needs }) => pixels < needs * density * ENOUGH)
+    .map(
+      ({ src, pixels, needs, box }) =>
+        `${new URL(src).pathname}: ${pixels} pixels, ${Math.round(needs * density)} for its box of ${box.join(' × ')}`,
+    )
+
+const denseWindows = [
+  { name: 'a dense phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  { name: 'a dense desk', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
+] as const
+
+for (const brand of brands)
+  for (const { name, ...use } of denseWindows)
+    test.describe(`${brand} on ${name} @needs-js`, () => {
+      test.use({ brand, ...use })
+
+      test('no picture is drawn larger than it is', async ({ page }) => {
+        for (const path of paths[brand]) {
+          await page.goto(path)
+          await expect(async () => {
+            await loadAll(page)
+            expect(stretched(await seenPictures(page), use.deviceScaleFactor), path).toEqual([])
+          }).toPass({ timeout: 10_000 })
+        }
+      })
+    })
+
 test('where a department’s picture stands above the cards, no card’s picture is fetched before it', async ({
   page,
 }) => {

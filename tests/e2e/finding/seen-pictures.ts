@@ -13,6 +13,8 @@ export type SeenPicture = {
   readonly isFirst: boolean
   /** The chosen width and all there are, in pixels; null for what has one file. */
   readonly chosen: number | null
+  /** How many pixels wide the file is that is shown. */
+  readonly pixels: number
   readonly widths: readonly number[]
 }
 
@@ -37,6 +39,7 @@ export const seenPictures = (page: Page): Promise<SeenPicture[]> =>
             return { url: new URL(url, location.href).href, width: Number.parseInt(size, 10) }
           }),
       )
+      const chosen = candidates.find(({ url }) => url === image.currentSrc)?.width ?? null
       return [
         {
           src: image.currentSrc || image.src,
@@ -46,7 +49,9 @@ export const seenPictures = (page: Page): Promise<SeenPicture[]> =>
           isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
           isLazy: image.loading === 'lazy',
           isFirst: image.fetchPriority === 'high',
-          chosen: candidates.find(({ url }) => url === image.currentSrc)?.width ?? null,
+          chosen,
+          // With sizes, a browser tells the width that they say.
+          pixels: chosen ?? image.naturalWidth,
           widths: [...new Set(candidates.map((one) => one.width))].toSorted((a, b) => a - b),
         },
       ]
