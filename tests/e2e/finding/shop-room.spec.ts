@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a room is shopped from its picture: each piece is a link where it stands', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const room = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Shop this room' }),
+  })
+  const picture = room.getByRole('img', { name: /sofa/i }).first()
+  await picture.scrollIntoViewIfNeeded()
+  const spots = room.getByRole('list', { name: 'In this photo' }).getByRole('link')
+  expect(await spots.count()).toBeGreaterThan(2)
+  const frame = await picture.boundingBox()
+  for (const spot of await spots.all()) {
+    const box = await spot.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(box?.x).toBeGreaterThan(frame?.x ?? Infinity)
+    expect(box?.y).toBeGreaterThan(frame?.y ?? Infinity)
+  }
+  const name = (await room.getByRole('heading', { level: 3 }).first().textContent()) ?? ''
+  const first = spots.first()
+  await expect(first).toHaveAccessibleName(name)
+  await first.focus()
+  await expect(first.getByText(name)).toHaveCSS('opacity', '1')
+  await expect(room.getByText(/All \d+ pieces, from \$/)).toBeVisible()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
