@@ -15,6 +15,7 @@ const [sofa] = smallCatalogue.products
 const [sofaSku] = smallCatalogue.skus
 if (!sofa || !sofaSku) throw new Error('the small catalogue is empty')
 const sofas = ['100021', '100022', '100023', '100024'] as const
+const tables = ['100031', '100032', '100033'] as const
 
 beforeAll(async () => {
   const catalogue = {
@@ -32,10 +33,17 @@ beforeAll(async () => {
     products: [
       ...smallCatalogue.products,
       ...sofas.map((itemId) => ({ ...sofa, itemId, name: `Sofa ${itemId}` })),
+      ...tables.map((itemId) => ({
+        ...sofa,
+        itemId,
+        name: `Table ${itemId}`,
+        productType: 'coffee-table',
+        categoryPaths: ['living-room/coffee-tables'],
+      })),
     ],
     skus: [
       ...smallCatalogue.skus,
-      ...sofas.map((itemId) => ({ ...sofaSku, itemId, skuId: `SKU-${itemId}` })),
+      ...[...sofas, ...tables].map((itemId) => ({ ...sofaSku, itemId, skuId: `SKU-${itemId}` })),
     ],
   }
   await env.DB.batch(
@@ -257,11 +265,10 @@ describe('recommendations', () => {
   })
 
   test('a cart is met with what the shop says goes with it, never with rivals', async () => {
-    const pillow = await recommended('cart', '100004', '100002')
-    expect(pillow.basis).toBe('complements')
-    expect(pillow.ids.length).toBeGreaterThanOrEqual(3)
-    expect(pillow.ids).not.toContain('100002') // in the cart already
-    expect((await recommended('cart', '100001')).ids).toEqual([]) // nobody has said what goes with sofas
+    const { basis, ids } = await recommended('cart', '100001')
+    expect([basis, ids.toSorted()]).toEqual(['complements', tables])
+    expect((await recommended('cart', '100001', '100031')).ids).toEqual([]) // too few are left
+    expect((await recommended('cart', '100005')).ids).toEqual([]) // nobody has said what goes with services
   })
 
   test('without either it is what sells in the category, by its name; then the category itself', async () => {

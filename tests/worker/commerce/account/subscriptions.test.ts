@@ -69,7 +69,7 @@ describe('asking for emails', () => {
     expect(accepted(await send('POST', path), subscription)).toEqual(confirmed)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Please confirm: emails from Davenport',
-      'You’re on the list: emails from Davenport',
+      'You’re on the Davenport list',
     ])
   })
 

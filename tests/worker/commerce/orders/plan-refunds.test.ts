@@ -211,7 +211,7 @@ describe('calling off an order that a plan paid', () => {
     await runClock()
     const mail = await mailAbout(placed.number, 'Your order is canceled')
     expect(mail).toContain('The lender is closing your plan, 12 equal payments, 0% APR')
-    expect(mail).toContain('We give $200.00 back to Visa XXXX4242.')
+    expect(mail).toContain('We’re refunding $200.00 to Visa XXXX4242.')
     expect(await chargedTo(placed.id)).toEqual({ amount: 20_000, refunded: 20_000 })
     expect((await shown(placed.number)).order.refunded).toBe(placed.totals.total)
   })

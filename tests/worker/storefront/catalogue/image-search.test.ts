@@ -332,7 +332,7 @@ describe('[S-29b] the store associates’ view', () => {
     expect(html).toContain(`href="${start}"`)
     const path = `${ASSOCIATE}/quote`
     const form = await associate.visit(start)
-    expect(form).toShow('Denver makes it.')
+    expect(form).toShow('From Denver.')
     expect(form.html).toMatch(/<textarea[^>]*>\s*HOLLIS-MOSS<\/textarea>/)
     const made = await associate.post(path, {
       pieces: 'HOLLIS-MOSS 2\nPILLOW',

@@ -52,8 +52,8 @@ describe('the list', () => {
     expect(found).toShow('Living with leather')
     expect(found).toShow('1 post')
     expect(found.html).toContain('noindex')
-    expect(await visit('/blog/search/zeppelin')).toShow('Nothing matches')
-    expect(await visit('/blog/search/***')).toShow('Nothing matches')
+    expect(await visit('/blog/search/zeppelin')).toShow('No posts match')
+    expect(await visit('/blog/search/***')).toShow('No posts match')
     expect(await visit('/blog/search?q=')).toRedirectTo('/blog', 302)
   })
 

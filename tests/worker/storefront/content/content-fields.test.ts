@@ -102,7 +102,7 @@ describe('[E-15] each field of a post', () => {
   })
 
   test('keeps it out of the search, and only there', async () => {
-    expect(await visit('/blog/search/quokka')).toShow('Nothing matches')
+    expect(await visit('/blog/search/quokka')).toShow('No posts match')
     expect(await visit('/blog/tag/field-notes')).toShow(post.title)
     await editors().write({ ...post, excludeFromSearch: false })
     expect(await visit('/blog/search/unfindable%20quokka')).toShow(post.title)

@@ -63,7 +63,7 @@ describe('the choice', () => {
     const saved = await shopper.fill('/privacy-choices', '/privacy-choices', { targeting: 'allow' })
     expect(saved).toRedirectTo('/privacy-choices?notice=saved')
     const again = await shopper.visit('/privacy-choices?notice=saved')
-    expect(again).toShow('Your choices have been saved.')
+    expect(again).toShow('Your choices are saved.')
     expect(tagsOf(again.html, 'input').find(({ id }) => id === 'targeting-allow')).toHaveProperty(
       'checked',
     )
