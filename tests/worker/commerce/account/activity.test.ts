@@ -38,7 +38,7 @@ beforeAll(async () => {
         itemId,
         name: `Table ${itemId}`,
         productType: 'coffee-table',
-        categoryPaths: ['living-room/coffee-tables'],
+        categoryPaths: ['living-room/coffee-tables'] as const,
       })),
     ],
     skus: [
