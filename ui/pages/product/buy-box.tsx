@@ -44,15 +44,15 @@ const FinancingOf = ({
 
 /** What one wants to be sure of before pressing the button. */
 const Assurances = ({ view: { product, returns } }: { view: ProductView }) => {
+  const isMattress = product.productType === 'mattress'
+  const within = isMattress ? words.productPage.trialOf : words.productPage.returnsWithin
   const lines = [
-    ...(product.productType === 'mattress' && product.warranty !== null
-      ? [[product.warranty, 'moon'] as const]
-      : []),
+    ...(isMattress && product.warranty !== null ? [[product.warranty, 'moon'] as const] : []),
     ...(returns === null
       ? []
       : returns.days === null
         ? [[words.productPage.finalSale, 'back'] as const]
-        : [[words.productPage.returnsWithin(returns.days), 'back'] as const]),
+        : [[within(returns.days), 'back'] as const]),
   ]
   return lines.length === 0 ? null : (
     <ul className="assurances">

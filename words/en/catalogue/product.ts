@@ -23,6 +23,8 @@ export const productPage = {
   softest: 'Soft',
   firmest: 'Firm',
   returnsWithin: (days: number) => `Changed your mind? You have ${days} days to return it.`,
+  /** Of what is slept on before it is judged. */
+  trialOf: (nights: number) => `Not the right feel? You have ${nights} nights to return it.`,
   finalSale: 'Clearance pieces are final sale.',
   item: (skuId: string) => `Item ${skuId}`,
   financing: 'Financing available. <how>See how it works</how>',

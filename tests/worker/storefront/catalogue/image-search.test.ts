@@ -115,8 +115,11 @@ describe('[S-29a] search by a photograph', () => {
   })
 
   test('only in the department that was chosen', async () => {
-    const found = await search(await pngOf(drawing(sofa)), [{ name: 'category', data: 'bedding' }])
-    expect(found.html).not.toContain('>Hollis Sofa<')
+    const picture = await pngOf(drawing(lamp))
+    expect((await search(picture)).html).toContain('>Feather Pillow<')
+    const { status, html } = await search(picture, [{ name: 'category', data: 'living-room' }])
+    expect(status).toBe(200)
+    expect(html).not.toContain('>Feather Pillow<')
   })
 
   test('only the part in the frame is searched for', async () => {
