@@ -23,6 +23,7 @@ const answer = (status: string): string =>
  * each read, collecting them would cost more than all else that this process does.
  */
 const connectInside = ({ hostname, port }: URL, from: Socket): Socket => {
+  let waits = false
   const to: Socket = connect({
     host: hostname,
     port: Number(port),
@@ -31,10 +32,13 @@ const connectInside = ({ hostname, port }: URL, from: Socket): Socket => {
       buffer: Buffer.allocUnsafe(ANSWER_BYTES),
       callback: (size, buffer) => {
         from.write(buffer.subarray(0, size), () => {
-          if (to.isPaused()) to.resume()
+          if (!waits) return
+          waits = false
+          to.resume()
         })
         // Nothing more is read before this has gone out.
-        return from.writableLength === 0
+        waits = from.writableLength > 0
+        return !waits
       },
     },
   })

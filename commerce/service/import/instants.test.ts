@@ -23,7 +23,7 @@ test.each([
   ['2026-11-27', 'has no hour; write 2026-11-27T09:00-07:00'],
   [
     '2026-11-27T09:00',
-    'has no zone; write 2026-11-27T09:00-07:00 or 2026-11-27T09:00 America/Denver',
+    'has no zone; write 2026-11-27T09:00-07:00 or 2026-11-27T09:00 America/New_York',
   ],
   ['11/27/2026 9:00', 'is no moment; write 2026-11-27T09:00-07:00'],
   ['soon', 'is no moment; write 2026-11-27T09:00-07:00'],

@@ -28,7 +28,7 @@ const onWall = (day: number, minute: number, timeZone: string): Read<number> => 
     : { ok: true, value: moment }
 }
 
-/** A moment with its zone, in milliseconds since 1970: `2026-11-27T09:00-07:00`, or with `Z` or `America/Denver`. */
+/** A moment with its zone, in milliseconds since 1970: `2026-11-27T09:00-07:00`, or with `Z` or `America/New_York`. */
 export const readInstant = (cell: string): Read<number> => {
   const found = INSTANT.exec(cell.trim())
   if (!found) return bad(`is no moment; write ${EXAMPLE}`)
@@ -58,7 +58,7 @@ export const readInstant = (cell: string): Read<number> => {
     return shown.ok ? { ok: true, value: shown.value + after } : shown
   }
   if (utc === undefined && sign === undefined)
-    return bad(`has no zone; write ${EXAMPLE} or 2026-11-27T09:00 America/Denver`)
+    return bad(`has no zone; write ${EXAMPLE} or 2026-11-27T09:00 America/New_York`)
   const offset = (Number(offHours ?? 0) * 60 + Number(offMinutes ?? 0)) * (sign === '-' ? -1 : 1)
   return Math.abs(offset) > FURTHEST_MINUTES || Number(offMinutes ?? 0) > 59
     ? bad('has an offset that no place has')

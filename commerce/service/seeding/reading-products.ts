@@ -3,7 +3,7 @@ import type { SkuRow } from '../../domain/catalogue-rows.ts'
 import { productDetail, skuDetail } from '../repositories/products/products.ts'
 import { storedFlag, storedJson } from '../repositories/stored-json.ts'
 import type { ProductSource, WholeProduct } from './product-writing.ts'
-import { saleWindows, zonePrices } from './stored-product.ts'
+import { saleWindows, zonePrices } from './stored-prices.ts'
 
 /** What a product is besides its rows: where it came from, and what its pictures look like to image search. */
 export type KnownProduct = WholeProduct & {

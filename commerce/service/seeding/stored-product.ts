@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { dimensions, picture, productModel, swatch } from '../../contract/product/product.ts'
 import type { ProductRow, ProductStoreRow, SkuRow } from '../../domain/catalogue-rows.ts'
+import { saleWindows, zonePrices } from './stored-prices.ts'
 import type { Stored } from './withdrawing.ts'
 
 const texts = z.array(z.string())
 const text = z.string().nullable()
 const whole = z.int().nullable()
-
-export const saleWindows = z.array(z.tuple([z.int(), z.int(), z.int()]))
-
-export const zonePrices = z.record(
-  z.string(),
-  z.object({
-    price: z.int().nullish(),
-    listPrice: z.int().nullish(),
-    sales: saleWindows.nullish(),
-  }),
-)
 
 const productRow = z.object({
   itemId: z.string(),

@@ -23,7 +23,7 @@ test('a shop that searches by photo asks for one', () => {
 
 test('a shop that does not says so, asks for no photo, and leads to its range', () => {
   const page = pageOf(false)
-  expect(page).toContain('We can’t search by photo in this shop')
+  expect(page).toContain('Search by photo isn’t available in this shop')
   expect(page).not.toContain('<form')
   expect(page).toContain('href="/pl"')
 })

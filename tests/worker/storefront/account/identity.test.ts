@@ -53,6 +53,7 @@ describe('what the commerce service is told', () => {
       'content-type': 'application/json',
       // Where they ask from, for what is limited by client; nothing of the browser's own.
       'x-client': expect.any(String),
+      'x-pricing-zone': 'mountain', // of the store: prices follow it
       'x-site': 'davenport',
       'x-tenant': 'davenport',
     })

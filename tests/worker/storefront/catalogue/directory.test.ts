@@ -136,7 +136,7 @@ describe('partner brands', () => {
 
 test('[E-18] a page shows the fragment and the snippet that it shares with others', async () => {
   const page = await visit('/sale/holiday')
-  expect(page).toShow('Orders from $299 can be financed, subject to credit approval.')
+  expect(page).toShow('Orders of $299 or more can be financed, subject to credit approval.')
   expect(page).toShow('Rather ask a person?')
   // The heading is one of the fragment's texts by key: the section has none of its own.
   expect(await visit('/sale/mattress-event')).toShow('Spread the cost')

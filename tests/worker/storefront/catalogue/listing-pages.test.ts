@@ -235,7 +235,7 @@ describe('[S-30] a search', () => {
       expect.objectContaining({
         kind: 'product',
         label: 'Hollis Sofa',
-        href: '/pd/Davenport/Hollis-Sofa/100001',
+        href: '/pd/Davenport/Hollis-Sofa/100001?s=HOLLIS-FOG',
         price: 90_000,
       }),
     )

@@ -71,7 +71,7 @@ describe('the financing page', () => {
     expect(page).toShow('We can’t show payments right now.')
     expect(page.html).not.toMatch(/\$[\d,.]+ a month/)
     const product = await visit('/pd/Davenport/Hollis-Sofa/100001', {}, setting)
-    expect(product).toShow('Orders from $299 can be financed')
+    expect(product).toShow('Orders of $299 or more can be financed')
     expect(product.html).not.toMatch(/\$[\d,.]+ a month/)
   })
 

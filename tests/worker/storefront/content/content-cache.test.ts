@@ -22,7 +22,7 @@ const WEEK = 7 * 24 * 3600
 const TIMEOUT_MS = 3000
 const OFF = { PAGE_CACHE: 'off' }
 /** Pages and frames of these tests: words of the callout, the menu and both footers. */
-const FRAME = ['Living Room', 'Purchases from $299 can be financed']
+const FRAME = ['Living Room', 'Financing available on purchases of $299 or more.']
 const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
 const HEADER_CALLOUT = 'Guests on the way?'
 

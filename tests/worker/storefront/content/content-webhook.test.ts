@@ -107,7 +107,7 @@ describe('a signed notice of the content service', () => {
     await tell()
     const ill = { worker, otherwise: { PAGE_CACHE: 'off', LAKE: unwell.throws } }
     expect(await visit('/financing', {}, ill)).toShow('Financing')
-    expect(await visit('/financing', {}, ill)).toShow('Purchases from $299 can be financed')
+    expect(await visit('/financing', {}, ill)).toShow('Orders of $299 or more can be financed')
   })
 
   test('leaves the other brand’s caches as they are', async () => {

@@ -23,7 +23,7 @@ const readShell = async (response: Response, started: number) => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('the answer has no body')
   let html = ''
-  while (!html.includes('One moment')) {
+  while (!html.includes('Just a moment')) {
     const { done, value } = await reader.read()
     if (done) break
     html += value
