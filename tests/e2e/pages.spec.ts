@@ -87,7 +87,7 @@ test.describe('product pages', () => {
     const order = ['Twin', 'Twin XL', 'Full', 'Queen', 'King', 'Split King', 'Cal King']
     expect(words).toEqual(order.filter((size) => words.includes(size)))
     expect(words.length).toBeGreaterThan(4)
-    const price = page.locator('.buy-box .price-now')
+    const price = page.locator('.buy-box .price-now').first()
     const twin = await price.innerText()
     await shopper.chooseSize('Queen')
     await expect(price).not.toHaveText(twin)

@@ -35,7 +35,9 @@ test('[S-23] [S-24] opening an account, forgetting its password, and a new one t
   await field('Email or username').fill(email)
   await shopper.button('Send reset link').click()
   await expect(shopper.heading('Check your inbox')).toBeVisible()
-  await expect.poll(async () => (await mail.waitFor(email)).subject).toContain('new password')
+  await expect
+    .poll(async () => (await mail.waitFor(email)).subject)
+    .toMatch(/^Reset your .* password$/)
   const { text } = await mail.waitFor(email)
   const link = /http\S+\/resetpassword\/[\w-]+/.exec(text)?.[0] ?? ''
   await page.goto(link)
@@ -96,7 +98,9 @@ test('the reset page takes its secret out of the address bar @needs-js', async (
   await page.goto('/forgot')
   await page.getByLabel('Email or username').fill(email)
   await shopper.button('Send reset link').click()
-  await expect.poll(async () => (await mail.waitFor(email)).subject).toContain('new password')
+  await expect
+    .poll(async () => (await mail.waitFor(email)).subject)
+    .toMatch(/^Reset your .* password$/)
   const { text } = await mail.waitFor(email)
   await page.goto(/http\S+\/resetpassword\/[\w-]+/.exec(text)?.[0] ?? '')
   await expect(shopper.heading('Choose a new password')).toBeVisible()

@@ -104,7 +104,7 @@ test('[S-14] [V-16] a promo code: none, not one, right, taken off', async ({ pag
   await expect(code).toHaveValue('NO-SUCH-CODE')
   await code.fill('SLEEP10')
   await shopper.button('Apply').click()
-  await expect(sums).toContainText('Promo code SLEEP10 is on.')
+  await expect(sums).toContainText('Promo code SLEEP10 applied.')
   await expect(sums).toContainText('−$99.50')
   await shopper.button('Remove promo code SLEEP10').click()
   await expect(sums).not.toContainText('−$99.50')

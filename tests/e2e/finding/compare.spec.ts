@@ -27,7 +27,7 @@ test.describe('comparing in a browser', { tag: '@needs-js' }, () => {
     await expect(compare.nth(4)).toHaveAttribute('aria-disabled', 'true')
     // It is not lost, only refused: with words.
     await compare.nth(4).click({ force: true })
-    await expect(bar.getByRole('status')).toContainText('You’re comparing 4 already.')
+    await expect(bar.getByRole('status')).toContainText('You can compare 4 at a time.')
     await expectAccessible()
 
     await compare.nth(0).click()

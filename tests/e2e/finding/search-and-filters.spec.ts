@@ -80,7 +80,7 @@ test.describe('with scripts @needs-js', () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('link', { name: /^Queen/ }).click()
     await expect(page).toHaveURL(/size=Queen/)
-    await expect(page.getByRole('link', { name: /^Queen.*chosen/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Queen.*selected/ })).toBeVisible()
     await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
     await expect(page.getByRole('button', { name: /^Show/ })).toBeHidden()
   })

@@ -137,12 +137,12 @@ describe('partner brands', () => {
 test('[E-18] a page shows the fragment and the snippet that it shares with others', async () => {
   const page = await visit('/sale/holiday')
   expect(page).toShow('Orders of $299 or more can be financed, subject to credit approval.')
-  expect(page).toShow('Rather ask a person?')
+  expect(page).toShow('Rather talk to a person?')
   // The heading is one of the fragment's texts by key: the section has none of its own.
   expect(await visit('/sale/mattress-event')).toShow('Spread the cost')
 })
 
 test('social posts and product features stand in the pages that use them', async () => {
-  expect(await visit('/sale/holiday')).toShow('Sunday, all of us')
+  expect(await visit('/sale/holiday')).toShow('An oak trestle table set for four')
   expect(await visit('/sale/mattress-event')).toShow('Pocketed coils')
 })

@@ -105,6 +105,8 @@ const valueOf = (type: string, field: FieldDefinition): unknown => {
     case 'string':
     case 'text':
       return `The ${field.name} of a ${type}`
+    case 'number':
+      return 3
     case 'boolean':
       return field.initialValue !== true
     case 'image':

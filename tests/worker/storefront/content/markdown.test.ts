@@ -21,7 +21,7 @@ describe('the Markdown twin', () => {
     ['/delivery-and-returns', '# ', 'Source: <http://localhost:8787/delivery-and-returns>'],
     ['/blog/which-rug-size', '# Which rug size?', '## '],
     ['/c/mattresses', '# Mattresses', '[Cirrus Mattress](http://localhost:8787/pd/Sealy/'],
-    ['/pl', '# Everything', '[Hollis Sofa]('],
+    ['/pl', '# Shop all', '[Hollis Sofa]('],
     ['/pd/Sealy/Cirrus-Mattress/100003', '# Cirrus Mattress', '| Queen, Medium | $1,200.00 |'],
   ])('%s answers it to who asks for it', async (path, title, words) => {
     const page = await visit(path, asMarkdown)
