@@ -4,7 +4,7 @@ import { address, mattress } from '../shopper.ts'
 
 const brands = {
   davenport: { name: 'Davenport', product: 'Homestead Mattress' },
-  drift: { name: 'Drift Mattress Company', product: mattress.name },
+  drift: { name: 'Drift', product: mattress.name },
 } as const satisfies Record<BrandName, { name: string; product: string }>
 
 const uniqueEmail = () => `shopper-${crypto.randomUUID()}@example.com`
