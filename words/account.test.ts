@@ -5,15 +5,15 @@ const end = (shops: number) =>
   deleteAccount.lead({ email: 'ada@example.com', shops }).replace(/<[^>]+>|^.*<\/email> /g, '')
 
 test('an account ends at as many shops as the retailer has', () => {
-  expect(end(1)).toBe('at once and can’t be undone.')
-  expect(end(2)).toBe('at once, at both of our shops, and can’t be undone.')
-  expect(end(3)).toBe('at once, at all three of our shops, and can’t be undone.')
+  expect(end(1)).toBe('right away and can’t be undone.')
+  expect(end(2)).toBe('right away, at both of our shops, and can’t be undone.')
+  expect(end(3)).toBe('right away, at all three of our shops, and can’t be undone.')
 })
 
 test('small numbers are words, and larger ones figures', () => {
-  expect(signIn.ended(3)).toContain('for three hours.')
-  expect(signIn.ended(72)).toContain('for 72 hours.')
-  expect(signInForm.userNameHint(6)).toMatch(/^Six characters or more/)
+  expect(signIn.ended(3)).toContain('after three hours.')
+  expect(signIn.ended(72)).toContain('after 72 hours.')
+  expect(signInForm.userNameHint(6)).toMatch(/^At least six characters/)
 })
 
 test('a wait is said in minutes', () => {

@@ -139,7 +139,7 @@ test('[E-18] a page shows the fragment and the snippet that it shares with other
   expect(page).toShow('Orders of $299 or more can be financed, subject to credit approval.')
   expect(page).toShow('Rather talk to a person?')
   // The heading is one of the fragment's texts by key: the section has none of its own.
-  expect(await visit('/sale/mattress-event')).toShow('Spread the cost')
+  expect(await visit('/sale/mattress-event')).toShow('Pay over time')
 })
 
 test('social posts and product features stand in the pages that use them', async () => {
