@@ -35,3 +35,7 @@ export type ErrorBody = z.infer<typeof errorBody>
 export type CommerceError =
   | ({ readonly kind: 'refused'; readonly status: number } & ErrorBody)
   | { readonly kind: 'unreachable'; readonly cause: 'timeout' | 'network' | 'invalid-answer' }
+
+/** Whether the service says that something does not exist: not found, or an id that is not even valid. */
+export const isMissing = (error: CommerceError): boolean =>
+  error.kind === 'refused' && (error.status === 404 || error.status === 400)

@@ -25,10 +25,6 @@ export const statusOf = (error: CommerceError): ContentfulStatusCode => {
   return error.status >= 400 && error.status < 500 ? (error.status as ContentfulStatusCode) : 502
 }
 
-/** Whether the service says that something does not exist: not found, or an id that is not even valid. */
-export const isMissing = (error: CommerceError): boolean =>
-  error.kind === 'refused' && (error.status === 404 || error.status === 400)
-
 export const notFoundPage = async (services: Services, address: string): Promise<Page> => {
   const { props, chrome } = await loadNotFound(services.content)
   return {

@@ -5,11 +5,12 @@ import { ShopTrade, type Trade } from '../../ui/components/trade.ts'
 import { SiteOrigin } from '../../ui/layout/site-origin.ts'
 import type { SiteConfig } from '../config.ts'
 
-const tradeOf = ({ policies, photoWeights, storePhone }: SiteConfig): Trade => ({
+const tradeOf = ({ brand, policies, photoWeights, storePhone }: SiteConfig): Trade => ({
   words: policies.tradeWords,
   partnerPages: Object.keys(policies.partnerBrands),
   placeExample: policies.defaultPlace.example,
   phone: storePhone,
+  tileSizes: brand.tileSizes,
   searchesPhotos: photoWeights !== null,
 })
 

@@ -1,4 +1,4 @@
-import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
@@ -13,9 +13,6 @@ import { type Offer, type Ranked, recommend } from '../../../commerce/domain/gui
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { GuideResultProps, RecommendedPiece } from '../../../ui/pages/guide/guide-result.tsx'
 import type { Services } from '../../services.ts'
-
-const isMissing = (error: CommerceError): boolean =>
-  error.kind === 'refused' && (error.status === 404 || error.status === 400)
 
 /** The guide's products that the shop has, by id; one that is gone is not recommended. */
 const loadPieces = async (

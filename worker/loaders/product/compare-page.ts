@@ -1,6 +1,6 @@
 import * as words from '#words'
 import { COMPARE_LIMIT } from '../../../commerce/contract/limits.ts'
-import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Product, ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import {
@@ -25,9 +25,6 @@ const CANDIDATES_SHOWN = 8
 const CANDIDATES_ASKED = 24
 
 type Asked = ReturnType<typeof readCompareArgs>
-
-const isMissing = (error: CommerceError): boolean =>
-  error.kind === 'refused' && (error.status === 404 || error.status === 400)
 
 type Found = { readonly products: readonly Product[]; readonly unknown: number }
 

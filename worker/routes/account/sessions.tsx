@@ -1,7 +1,7 @@
 import * as words from '#words'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import { SessionsPage } from '../../../ui/pages/account/sessions-page.tsx'
 import { accountFailed, sendAccountPage } from '../../account/account.tsx'
-import { isMissing } from '../../page/errors.tsx'
 import { factory } from '../../factory.ts'
 import { personal } from '../../middleware/personal.ts'
 import { requireSignIn } from '../../middleware/require-sign-in.ts'

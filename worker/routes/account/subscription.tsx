@@ -1,5 +1,5 @@
 import * as words from '#words'
-import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Result } from '../../../commerce/contract/result.ts'
 import type { Subscription } from '../../../commerce/contract/account/subscription.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
@@ -12,7 +12,7 @@ import {
   SubscriptionLinkGonePage,
   UnsubscribePage,
 } from '../../../ui/pages/content/subscription-page.tsx'
-import { failedPage, statusOf, isMissing } from '../../page/errors.tsx'
+import { failedPage, statusOf } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { noticesOf } from '../../page/flash.ts'
 import { loadChrome } from '../../loaders/chrome.ts'

@@ -1,3 +1,4 @@
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
 import { emptyCart } from '../../../commerce/domain/cart/empty-cart.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
@@ -14,7 +15,7 @@ import {
 } from '../../cart/cart-answers.tsx'
 import { followCartLink } from '../../cart/cart-link.ts'
 import { setCookie } from '../../cookies.ts'
-import { failedPage, isMissing, statusOf, wantsJson } from '../../page/errors.tsx'
+import { failedPage, statusOf, wantsJson } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { pageInTime } from '../../page/late-page.tsx'
 import { personal } from '../../middleware/personal.ts'

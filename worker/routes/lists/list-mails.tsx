@@ -1,6 +1,7 @@
 import * as words from '#words'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import { ConfirmAlertsPage, EndAlertsPage } from '../../../ui/pages/lists/list-mail-pages.tsx'
-import { failedPage, isMissing } from '../../page/errors.tsx'
+import { failedPage } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'

@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
 import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
 import { fitOf, type WayIn } from '../../../commerce/domain/product/fit.ts'
@@ -38,10 +39,9 @@ const checkedOr = async (
   )
   if (!found.ok) {
     const { error } = found
-    const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 400)
     return sendPage(
       c,
-      isMissing
+      isMissing(error)
         ? await notFoundPage(services, c.req.path)
         : await failedPage(services, c.req.path, error),
     )

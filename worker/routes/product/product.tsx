@@ -1,3 +1,4 @@
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import type { Handler } from 'hono'
 import type { ProductName } from '../../../commerce/contract/product/product.ts'
 import { plansHoldUntil } from '../../../commerce/domain/financing/financing.ts'
@@ -48,8 +49,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
   )
   if (!loaded.ok) {
     const { error } = loaded
-    const isMissing = error.kind === 'refused' && (error.status === 404 || error.status === 400)
-    return isMissing ? notFoundPage(services, path) : failedPage(services, address, error)
+    return isMissing(error) ? notFoundPage(services, path) : failedPage(services, address, error)
   }
   const { product, canonicalPath, view, feedback, chrome } = loaded.value
   // The id says which product it is; other words around it are an old or a mistyped link.

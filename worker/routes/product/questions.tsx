@@ -9,8 +9,8 @@ import { readForm } from '../../../commerce/forms/read-form.ts'
 import { QuestionPage, QuestionsPage } from '../../../ui/pages/reviews/questions-page.tsx'
 import { questionJsonLd } from '../../../ui/pages/reviews/review-json-ld.ts'
 import type { Reviewed } from '../../../ui/pages/reviews/reviewed.tsx'
-import type { CommerceError } from '../../../commerce/contract/errors.ts'
-import { failedPage, isMissing, notFoundPage } from '../../page/errors.tsx'
+import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
+import { failedPage, notFoundPage } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import {
   AT_FIRST,

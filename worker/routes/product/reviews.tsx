@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import {
   readReviewChoice,
   reviewsHref,
@@ -14,14 +15,7 @@ import { readForm } from '../../../commerce/forms/read-form.ts'
 import { reviewsJsonLd } from '../../../ui/pages/reviews/review-json-ld.ts'
 import type { Reviewed } from '../../../ui/pages/reviews/reviewed.tsx'
 import { ReviewsPage, WriteReviewPage } from '../../../ui/pages/reviews/reviews-page.tsx'
-import {
-  failedPage,
-  isMissing,
-  notFoundPage,
-  refusal,
-  statusOf,
-  wantsJson,
-} from '../../page/errors.tsx'
+import { failedPage, notFoundPage, refusal, statusOf, wantsJson } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import {
   AT_FIRST,

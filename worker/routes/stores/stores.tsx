@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import {
   LOCATIONS_PATH,
@@ -10,7 +11,7 @@ import { LocationsPage } from '../../../ui/pages/stores/locations-page.tsx'
 import { StoreDirectoryPage } from '../../../ui/pages/stores/store-directory-page.tsx'
 import { StoreNotFoundPage } from '../../../ui/pages/stores/store-not-found-page.tsx'
 import { StorePage } from '../../../ui/pages/stores/store-page.tsx'
-import { failedPage, isMissing, notFoundPage } from '../../page/errors.tsx'
+import { failedPage, notFoundPage } from '../../page/errors.tsx'
 import { factory } from '../../factory.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import {
