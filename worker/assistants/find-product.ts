@@ -1,11 +1,11 @@
 import * as words from '#words'
+import { isMissing } from '../../commerce/contract/errors.ts'
 import type { Product, ProductItem } from '../../commerce/contract/product/product.ts'
 import { MAX_ID } from '../../commerce/contract/limits.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
 import { parseProductPath } from '../../commerce/domain/product/product-url.ts'
 import { selectVariant } from '../../commerce/domain/product/variant.ts'
 import type { Services } from '../services.ts'
-import { isMissing } from '../page/errors.tsx'
 import { refused } from './tool.ts'
 
 export type FoundProduct = { readonly product: Product; readonly item: ProductItem }

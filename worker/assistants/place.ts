@@ -1,33 +1,33 @@
 import * as words from '#words'
-import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { isMissing } from '../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../commerce/contract/result.ts'
 import { nearestStore } from '../../commerce/domain/stores/distance.ts'
 import type { AppContext } from '../factory.ts'
-import { visitorStore, type Visitor } from '../loaders/stores/visitor-place.ts'
-import { isMissing } from '../page/errors.tsx'
+import { visitorStore } from '../loaders/stores/visitor-place.ts'
 import { refused } from './tool.ts'
 
-export type Place = Visitor & { readonly city: string; readonly state: string }
+type Town = { readonly city: string; readonly state: string }
 
-/** Where a ZIP code is, and which of the brand's stores is nearest: what a visitor has who typed it in the header. */
-export const placeOf = async (
-  { services, site }: AppContext['var'],
+/**
+ * From here on the request is of somebody at this ZIP code: the prices, days and fees of its nearest store count, as
+ * they do for a visitor who typed it in the header.
+ */
+export const goTo = async (
+  c: AppContext,
   zip: string,
-): Promise<Result<Place, { readonly refusal: string }>> => {
+): Promise<Result<Town, { readonly refusal: string }>> => {
+  const { services, site } = c.var
   const [found, stores] = await Promise.all([
     services.commerce.locations.postalCode(zip),
     services.stores(site.brand.brandId),
   ])
-  if (!found.ok) return err(refusedZip(found.error, zip))
+  if (!found.ok)
+    return err(
+      isMissing(found.error) ? { refusal: words.assistants.noSuchZip(zip) } : refused(found.error),
+    )
   const { city, state, latitude, longitude } = found.value
   const store = nearestStore(stores, found.value)
-  return ok({
-    location: { postalCode: zip, latitude, longitude },
-    store: store ? visitorStore(store) : services.policies.defaultPlace.store,
-    city,
-    state,
-  })
+  c.set('location', { postalCode: zip, latitude, longitude })
+  if (store) c.set('store', visitorStore(store))
+  return ok({ city, state })
 }
-
-const refusedZip = (error: CommerceError, zip: string) =>
-  isMissing(error) ? { refusal: words.assistants.noSuchZip(zip) } : refused(error)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { COMPARE_LIMIT, MAX_ID } from '../../../commerce/contract/limits.ts'
 import { compareGroups } from '../../../ui/pages/listing/compare-rows.ts'
 import { loadComparePage } from '../../loaders/product/compare-page.ts'
-import { placeOf } from '../place.ts'
+import { goTo } from '../place.ts'
 import { lines, refused, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -46,9 +46,9 @@ export const compareProducts = tool({
     url: z.string(),
   }),
   run: async (c, { productIds, skus, zip }) => {
-    const place = zip === undefined ? null : await placeOf(c.var, zip)
-    if (place && !place.ok) return place.error
-    const page = await loadComparePage(c.var.services, place?.value ?? c.var, {
+    const gone = zip === undefined ? null : await goTo(c, zip)
+    if (gone && !gone.ok) return gone.error
+    const page = await loadComparePage(c.var.services, c.var, {
       asked: { ids: [...new Set(productIds)], rest: 0 },
       skus,
       q: '',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_LINE_QUANTITY, PROMISE_LIMIT } from '../../../commerce/contract/limits.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { promiseLine } from '../../../ui/components/product/promise-words.ts'
-import { placeOf } from '../place.ts'
+import { goTo } from '../place.ts'
 import { lines, money, moneyOf, refused, skuField, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -44,11 +44,12 @@ export const deliveryDates = tool({
     store: z.string(),
     skus: z.array(z.object({ sku: z.string(), delivery: when, pickup: when })),
   }),
-  run: async ({ var: shop }, { skus, zip, quantity }) => {
-    const place = await placeOf(shop, zip)
-    if (!place.ok) return place.error
-    const { store, city, state } = place.value
-    const answer = await shop.services.commerce.promises.list({
+  run: async (c, { skus, zip, quantity }) => {
+    const gone = await goTo(c, zip)
+    if (!gone.ok) return gone.error
+    const { city, state } = gone.value
+    const { services, store } = c.var
+    const answer = await services.commerce.promises.list({
       sku: skus,
       postalCode: zip,
       storeId: store.storeId,

@@ -6,7 +6,7 @@ import { BEARER } from '../../../commerce/contract/patterns.ts'
 import { causeWords, errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { speakAs } from '../../account/session.ts'
 import type { AppContext } from '../../factory.ts'
-import { type Place, placeOf } from '../place.ts'
+import { goTo } from '../place.ts'
 import { lines, money, moneyOf, refused, skuField, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -32,7 +32,7 @@ const settle = async (
   { services }: AppContext['var'],
   cart: Cart,
   { sku, quantity }: Wanted,
-  place: Pick<Place, 'location' | 'store'>,
+  location: { readonly postalCode: string; readonly storeId: number } | undefined,
 ) => {
   const { cart: calls } = services.commerce
   const line = piecesOf(cart).find(
@@ -40,11 +40,7 @@ const settle = async (
   )
   if (quantity === 0) return line ? calls.removeItem(line.id) : null
   if (line) return line.quantity === quantity ? null : calls.updateItem(line.id, { quantity })
-  return calls.addItem({
-    skuId: sku,
-    quantity,
-    location: { postalCode: place.location.postalCode, storeId: place.store.storeId },
-  })
+  return calls.addItem({ skuId: sku, quantity, ...(location && { location }) })
 }
 
 /** The address that puts the same pieces into the cart of whoever opens it. */
@@ -104,8 +100,8 @@ export const fillCart = tool({
     link: z.string().nullable(),
   }),
   run: async (c, { cart: named, items, zip }) => {
-    const place = zip === undefined ? null : await placeOf(c.var, zip)
-    if (place && !place.ok) return place.error
+    const gone = zip === undefined ? null : await goTo(c, zip)
+    if (gone && !gone.ok) return gone.error
     const guest = named ?? (await newCart(c))
     if (typeof guest !== 'string') return guest
     speakAs(c, { guestToken: guest })
@@ -116,10 +112,22 @@ export const fillCart = tool({
         ? { refusal: said.noSuchCart }
         : refused(found.error)
     let cart = found.value
+    const isSomewhere = gone !== null || cart.location !== null
+    if (!gone && cart.location) {
+      // A cart stays where it was said to be, and has the prices of there.
+      const { pricingZone } = c.var.store
+      await goTo(c, cart.location.postalCode)
+      const again = c.var.store.pricingZone === pricingZone ? found : await calls.get()
+      if (!again.ok) return refused(again.error)
+      cart = again.value
+    }
+    const location = isSomewhere
+      ? { postalCode: c.var.location.postalCode, storeId: c.var.store.storeId }
+      : undefined
     const refusals: { sku: string; why: string }[] = []
     // One after the other: each change is made to the cart as the one before left it.
     for (const wanted of items) {
-      const changed = await settle(c.var, cart, wanted, place?.value ?? c.var)
+      const changed = await settle(c.var, cart, wanted, location)
       if (changed?.ok) cart = changed.value
       else if (changed) {
         const { error } = changed
@@ -130,11 +138,9 @@ export const fillCart = tool({
         })
       }
     }
-    if (place && cart.id !== '' && cart.location?.postalCode !== zip) {
-      const { location, store } = place.value
-      const moved = await calls.updateDetails(cart.id, {
-        location: { postalCode: location.postalCode, storeId: store.storeId },
-      })
+    const isMoved = cart.location?.postalCode !== location?.postalCode
+    if (location && cart.id !== '' && isMoved) {
+      const moved = await calls.updateDetails(cart.id, { location })
       if (!moved.ok) return refused(moved.error)
       cart = moved.value
     }

@@ -1,9 +1,9 @@
 import * as words from '#words'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import { z } from 'zod'
 import { milesWords, storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { weekOf } from '../../../commerce/domain/stores/store-hours.ts'
 import { storeView } from '../../loaders/stores/store-view.ts'
-import { isMissing } from '../../page/errors.tsx'
 import { lines, refused, tool, zipField } from '../tool.ts'
 
 const said = words.assistants

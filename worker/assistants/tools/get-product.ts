@@ -7,7 +7,7 @@ import { namedOptions } from '../../../commerce/domain/product/variant.ts'
 import { promiseLine } from '../../../ui/components/product/promise-words.ts'
 import type { AppContext } from '../../factory.ts'
 import { findProduct } from '../find-product.ts'
-import { type Place, placeOf } from '../place.ts'
+import { goTo } from '../place.ts'
 import { lines, money, moneyOf, pictureUrl, ratingOf, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -56,9 +56,8 @@ const availabilityWords = {
 
 /** When the choice comes and is ready for pick-up, in the words of its page; empty where nobody can say now. */
 const promised = async (
-  { services }: AppContext['var'],
+  { services, location, store }: AppContext['var'],
   { skuId }: ProductItem,
-  { location, store }: Place,
 ): Promise<string[]> => {
   const answer = await services.commerce.promises.list({
     sku: [skuId],
@@ -107,12 +106,10 @@ export const getProduct = tool({
     picture: z.string().nullable(),
   }),
   run: async (c, asked) => {
-    const [found, place] = await Promise.all([
-      findProduct(c.var.services, asked.product),
-      asked.zip === undefined ? null : placeOf(c.var, asked.zip),
-    ])
+    const gone = asked.zip === undefined ? null : await goTo(c, asked.zip)
+    if (gone && !gone.ok) return gone.error
+    const found = await findProduct(c.var.services, asked.product)
     if (!found.ok) return found.error
-    if (place && !place.ok) return place.error
     const { product, item } = found.value
     const { origin } = c.var.site
     // The choice that was asked for is among those that are told.
@@ -135,7 +132,7 @@ export const getProduct = tool({
       sku: item.skuId,
       choices,
       moreChoices: product.productItems.length - choices.length,
-      delivery: place ? await promised(c.var, item, place.value) : [],
+      delivery: gone ? await promised(c.var, item) : [],
       url: `${origin}${productUrl(product, { s: item.skuId })}`,
       picture: pictureUrl(origin, item.images[0]),
     }
@@ -144,10 +141,9 @@ export const getProduct = tool({
       product.shortDescription,
       data.rating && said.reviewsOf(data.rating),
       ...data.delivery,
-      ...choices.map(({ sku, options, price, availability }) =>
-        lines(
+      ...choices.map(
+        ({ sku, options, price, availability }) =>
           `- ${sku}: ${options.map(({ label, value }) => `${label} ${value}`).join(', ')} ${price.text} (${words.markdown.columns[3]}: ${availabilityWords[availability]})`,
-        ),
       ),
       data.moreChoices > 0 && said.moreChoices(data.moreChoices),
     )

@@ -1,10 +1,10 @@
 import * as words from '#words'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import { z } from 'zod'
 import { MAX_TOKEN } from '../../../commerce/contract/limits.ts'
 import { orderStatus as status } from '../../../commerce/contract/order/order.ts'
 import { shipmentStep } from '../../../commerce/contract/order/order-progress.ts'
 import { dateRange } from '../../../ui/components/dates.ts'
-import { isMissing } from '../../page/errors.tsx'
 import { lines, refused, tool } from '../tool.ts'
 
 const { takes, ...said } = words.assistants

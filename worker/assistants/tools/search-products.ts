@@ -11,7 +11,8 @@ import { listingSort } from '../../../commerce/contract/product/listing.ts'
 import { understoodWords } from '../../../ui/components/listing/understood.tsx'
 import { searchPath } from '../../loaders/listing/listing-page.ts'
 import { categoryHref } from '../../../content/menu.ts'
-import { lines, listed, listedOf, refused, tool } from '../tool.ts'
+import { goTo } from '../place.ts'
+import { lines, listed, listedOf, refused, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
 
@@ -33,6 +34,7 @@ export const searchProducts = tool({
     priceMin: dollars.optional().describe(takes.priceMin),
     priceMax: dollars.optional().describe(takes.priceMax),
     sort: listingSort.optional().describe(takes.sort),
+    zip: zipField.optional(),
     page: z.int().min(1).max(MAX_PAGE).default(1).describe(takes.page),
     pageSize: z.int().min(1).max(LISTING_PAGE_SIZE_MAX).default(PAGE_SIZE),
   }),
@@ -51,7 +53,10 @@ export const searchProducts = tool({
     /** The same as a page of the shop. */
     url: z.string(),
   }),
-  run: async ({ var: { services, site, store } }, { query, category, sort, ...asked }) => {
+  run: async (c, { query, category, sort, zip, ...asked }) => {
+    const gone = zip === undefined ? null : await goTo(c, zip)
+    if (gone && !gone.ok) return gone.error
+    const { services, site, store } = c.var
     const answer = await services.commerce.catalog.list({
       ...asked,
       ...(query === '' ? {} : { q: query }),

@@ -1,10 +1,30 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { seedShop } from '../../commerce/shop.ts'
+import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { type Asking, newShopper, visit } from '../shop.ts'
 
-beforeAll(seedShop)
+/** Austin's store is in a zone with a price of its own. */
+const inZones = {
+  ...smallCatalogue,
+  stores: smallCatalogue.stores.map((it) =>
+    it.storeId === 502 ? { ...it, pricingZone: 'south' } : it,
+  ),
+  skus: smallCatalogue.skus.map((it) =>
+    it.skuId === 'HOLLIS-MOSS'
+      ? { ...it, zonePrices: { south: { price: 88_000, listPrice: null, sales: null } } }
+      : it,
+  ),
+}
+
+beforeAll(async () => {
+  await seedShop()
+  await env.DB.batch(
+    seedStatements(inZones).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
+  )
+})
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -223,6 +243,27 @@ describe('a cart that an assistant fills', () => {
       refused: [{ sku: 'NO-SUCH', why: 'There is no SKU NO-SUCH.' }],
       delivered: { zip: ZIP, city: 'Denver' },
     })
+  })
+
+  test('says nothing of delivery and tax where nobody has said where it goes', async () => {
+    const { facts, text } = await call('fill_cart', {
+      items: [{ sku: 'HOLLIS-MOSS', quantity: 1 }],
+    })
+    expect(facts).toMatchObject({ delivered: null, subtotal: { cents: 100_000 } })
+    expect(text).toContain('before delivery and sales tax')
+  })
+
+  test('costs what it costs in the zone of the ZIP code, as the product does, in later calls too', async () => {
+    const south = '78701'
+    const { facts } = await call('get_product', { product: 'HOLLIS-MOSS', zip: south })
+    expect(facts).toMatchObject({ choices: [{ sku: 'HOLLIS-MOSS', price: { cents: 88_000 } }, {}] })
+    const items = [{ sku: 'HOLLIS-MOSS', quantity: 1 }]
+    const filled = await call('fill_cart', { items, zip: south })
+    expect(filled.facts).toMatchObject({ subtotal: { cents: 88_000 }, delivered: { zip: south } })
+    const { cart } = filled.facts
+    expect((await call('fill_cart', { cart })).facts).toMatchObject({ subtotal: { cents: 88_000 } })
+    const elsewhere = await call('get_product', { product: 'HOLLIS-MOSS', zip: ZIP })
+    expect(elsewhere.facts).toMatchObject({ choices: [{ price: { cents: 100_000 } }, {}] })
   })
 
   test('is the same cart in the next call, and holds what was asked for', async () => {
