@@ -29,6 +29,8 @@ export type Brand = {
   readonly mail: MailVoice
   /** What the store finder says under its heading. */
   readonly storeFinderLead: string
+  /** How wide the pictures of its tiles are, as `sizes` says it, where its sheet draws them higher than others' are. */
+  readonly tileSizes?: string
   /** Guides that ask a few questions and end in a product, each at `/guide/{slug}`. */
   readonly guides?: readonly Guide[]
   /** Where an empty cart sends people. */

@@ -24,8 +24,8 @@ export const PICTURE_SIZES = {
   /** Slim, beside the heading of a list or above it. */
   strip: '(min-width: 60rem) 36rem, 100vw',
   wide: '94vw',
-  /** From edge to edge, and higher than it is wide for on a phone, so that its sides are cut off. */
-  whole: '(min-width: 56rem) 100vw, 178vw',
+  /** From edge to edge and 82 of a hundred parts of a window high, so that its sides are cut off on a phone. */
+  whole: 'max(100vw, 146vh)',
   /** As wide as what is read. */
   article: '(min-width: 64rem) 60rem, 94vw',
 } as const

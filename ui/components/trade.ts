@@ -10,6 +10,8 @@ export type Trade = {
   readonly partnerPages: readonly string[]
   /** The telephone number for help; empty where there is none. */
   readonly phone: string
+  /** How wide the pictures of tiles are, where the brand's sheet draws them its own way. */
+  readonly tileSizes?: string | undefined
   /** Whether pieces are found by a photo. */
   readonly searchesPhotos: boolean
 }

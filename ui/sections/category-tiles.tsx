@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import type { SectionOf } from '../../content/sections.ts'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
+import { ShopTrade } from '../components/trade.ts'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
 /** Doors into the shop's departments. */
@@ -9,34 +11,37 @@ export const CategoryTiles = ({
 }: {
   section: SectionOf<'categoryTiles'>
   pictures: SectionPictures
-}) => (
-  <section className="tiles-section">
-    {section.heading && (
-      <div className="section-head">
-        <h2>{section.heading}</h2>
-      </div>
-    )}
-    <ul className="tiles">
-      {section.tiles.map((tile) => {
-        const picture = sectionPicture(tile, pictures)
-        return (
-          <li key={tile._key}>
-            <a href={`/c/${tile.categorySlug}`} className={picture ? 'tile' : 'tile tile-plain'}>
-              {picture && (
-                <Picture
-                  picture={picture}
-                  // A picture that the category or a product lends has words for another place.
-                  decorative={tile.image?.asset === undefined}
-                  sizes={PICTURE_SIZES.tile}
-                  cut
-                />
-              )}
-              <span className="tile-label">{tile.label}</span>
-              {tile.text && <span className="tile-text">{tile.text}</span>}
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  </section>
-)
+}) => {
+  const { tileSizes = PICTURE_SIZES.tile } = useContext(ShopTrade)
+  return (
+    <section className="tiles-section">
+      {section.heading && (
+        <div className="section-head">
+          <h2>{section.heading}</h2>
+        </div>
+      )}
+      <ul className="tiles">
+        {section.tiles.map((tile) => {
+          const picture = sectionPicture(tile, pictures)
+          return (
+            <li key={tile._key}>
+              <a href={`/c/${tile.categorySlug}`} className={picture ? 'tile' : 'tile tile-plain'}>
+                {picture && (
+                  <Picture
+                    picture={picture}
+                    // A picture that the category or a product lends has words for another place.
+                    decorative={tile.image?.asset === undefined}
+                    sizes={tileSizes}
+                    cut
+                  />
+                )}
+                <span className="tile-label">{tile.label}</span>
+                {tile.text && <span className="tile-text">{tile.text}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
