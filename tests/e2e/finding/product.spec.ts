@@ -24,6 +24,8 @@ test.describe('a product page in a browser', () => {
   }) => {
     await page.goto('/pd/Davenport/Hollis-Loveseat/100102')
     await expect(shopper.heading('Hollis Loveseat')).toBeVisible()
+    // It is noted by a script that comes once the page is there.
+    await page.waitForFunction(() => localStorage.getItem('recentlyViewed')?.includes('100102'))
     await page.goto(HOLLIS)
     const viewed = page.getByRole('region', { name: 'Recently viewed' })
     await expect(viewed.getByRole('link', { name: 'Hollis Loveseat' })).toBeVisible()

@@ -3,35 +3,18 @@ import type { Position } from './scroll-memory.ts'
 /** Where the shopper was when they chose a filter or a color: the next page takes them back there. */
 export interface KeptPlace {
   readonly position: Position
-  /** Opens again what was open, and focuses the same link. False where the next page has no such link. */
-  readonly restore: () => boolean
+  /** The id of what has the focus there. */
+  readonly focusId: string | undefined
+  /** The id of the drawer that stood open. */
+  readonly drawer: string | undefined
+  /** Which of the page's details stood open, by their ids. */
+  readonly folded: readonly (readonly [id: string, open: boolean])[]
+  /** What was chosen in a form that the next page may have as well, by the names of its fields. */
+  readonly choices: FormData | null
 }
 
-/** Where the choices of a form stand that the next page may have as well. */
-const CHOICES = 'form[data-keep-choices]'
-
-/** What was chosen in the form, by the names of its fields. */
-const noteChoices = (): FormData | null => {
-  const form = document.querySelector<HTMLFormElement>(CHOICES)
-  return form && new FormData(form)
-}
-
-/** Chooses it again, so far as it can be had there. */
-const chooseAgain = (choices: FormData | null): void => {
-  for (const field of document.querySelector<HTMLFormElement>(CHOICES)?.elements ?? []) {
-    if (!choices || !('name' in field) || typeof field.name !== 'string') continue
-    const chosen = choices.get(field.name)
-    if (field instanceof HTMLInputElement && field.type === 'checkbox')
-      field.checked = chosen === field.value
-    else if (field instanceof HTMLInputElement && field.type === 'radio')
-      field.checked ||= chosen === field.value && !field.disabled
-    else if (
-      field instanceof HTMLSelectElement &&
-      [...field.options].some(({ value }) => value === chosen)
-    )
-      field.value = String(chosen)
-  }
-}
+/** A form whose choices the next page takes over. */
+export const CHOICES = 'form[data-keep-choices]'
 
 /**
  * Notes the place for links and forms within `data-keep-scroll`. Their element is found again by its id, or by what
@@ -40,24 +23,14 @@ const chooseAgain = (choices: FormData | null): void => {
 export function keepPlace(trigger: EventTarget | null): KeptPlace | undefined {
   if (!(trigger instanceof Element) || !trigger.closest('[data-keep-scroll]')) return undefined
   const control = trigger.closest<HTMLElement>('a, button, form')
-  const focusId = control?.dataset['focusNext'] ?? control?.id
-  const drawer = trigger.closest<HTMLElement>('[popover]:popover-open')?.id
-  const folded = [...document.querySelectorAll<HTMLDetailsElement>('#main details[id]')].map(
-    ({ id, open }) => [id, open] as const,
-  )
-  const choices = noteChoices()
+  const form = document.querySelector<HTMLFormElement>(CHOICES)
   return {
     position: [scrollX, scrollY],
-    restore() {
-      chooseAgain(choices)
-      for (const [id, open] of folded) {
-        const same = document.getElementById(id)
-        if (same instanceof HTMLDetailsElement) same.open = open
-      }
-      if (drawer) document.getElementById(drawer)?.showPopover()
-      const target = focusId ? document.getElementById(focusId) : null
-      target?.focus({ preventScroll: true })
-      return target !== null && document.activeElement === target
-    },
+    focusId: control?.dataset['focusNext'] ?? control?.id,
+    drawer: trigger.closest('[popover]:popover-open')?.id,
+    folded: [...document.querySelectorAll<HTMLDetailsElement>('#main details[id]')].map(
+      ({ id, open }) => [id, open],
+    ),
+    choices: form && new FormData(form),
   }
 }

@@ -2,6 +2,7 @@ import { fillSlots } from '../slots.ts'
 import { putOnCard } from './card-pictures.ts'
 import { addStyleSheets, swapHead } from './head.ts'
 import type { KeptPlace } from './kept-place.ts'
+import { restorePlace } from './restore-place.ts'
 import { announce, closeMenus, focusBody } from './route-status.ts'
 import type { Position } from './scroll-memory.ts'
 import { placeStreamedParts } from './streamed-parts.ts'
@@ -56,7 +57,7 @@ export function moveTo(position: Position | undefined, hash: string): void {
 
 /** Choosing a color or a filter leaves the eye and the keyboard where they are. */
 export function stayAt(kept: KeptPlace): void {
-  if (!kept.restore()) focusBody()
+  if (!restorePlace(kept)) focusBody()
   announce(document.querySelector('#main [data-announce]')?.textContent ?? document.title)
   scrollTo(...kept.position)
 }
