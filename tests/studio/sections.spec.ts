@@ -35,13 +35,13 @@ const expectSectionStaysOpen = async (page: Page): Promise<void> => {
   const hero = shop.locator('section.hero').first()
   await hero.hover()
   await hero.click({ position: { x: 5, y: 5 } })
-  const eyebrow = page.getByTestId('field-sections[_key=="drift-bedroom"].eyebrow')
+  const eyebrow = page.getByTestId('field-sections[_key=="night"].eyebrow')
   await expect(eyebrow).toBeVisible()
   // What once closed it: the page's own text, when its editor is ready.
   await expect(page.getByTestId('field-content').locator('[contenteditable=true]')).toBeAttached()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await expect(eyebrow).toBeVisible()
-  await expect(page).toHaveURL(/\/sections\[_key==%22drift-bedroom%22\]/)
+  await expect(page).toHaveURL(/\/sections\[_key==%22night%22\]/)
 }
 
 // One after the other: they are about the same page.
