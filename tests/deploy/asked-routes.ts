@@ -108,6 +108,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   ],
   'GET /api/draft/enable': ['/api/draft/enable?token=forged&path=/', 401],
   'GET /api/draft/disable': ['/api/draft/disable?path=/', 307],
+  'GET /api/draft/revision': ['/api/draft/revision', 401],
   'POST /api/csp-reports': ['/api/csp-reports', 204],
   'POST /api/content/webhook': ['/api/content/webhook', 401],
   'GET /lake/images/*': ['/lake/images/no-such-picture.png', 404],

@@ -115,6 +115,32 @@ test('a click in the preview opens the field; the page follows what is written t
   await expect(shop.getByRole('complementary', { name: 'Offer' })).toHaveText('Sleep on it')
 })
 
+test('what is written while the preview loads anew shows in it as well', async ({ page }) => {
+  await withoutNetwork(page)
+  const editor = createEditor(page, 'drift')
+  const shop = await editor.preview()
+  const offer = shop.getByRole('complementary', { name: 'Offer' })
+  await offer.hover()
+  await offer.click({ position: { x: 5, y: 5 } })
+
+  // The page that follows the first words is held back until the last ones are in the draft: no page hears of them.
+  let letGo = (): void => undefined
+  const written = new Promise<void>((done) => (letGo = done))
+  const isDocument = (url: URL) => url.pathname === '/'
+  await page.route(isDocument, async (route) => {
+    const answer = await route.fetch()
+    await written
+    await route.fulfill({ response: answer })
+  })
+  const reloading = page.waitForRequest((request) => isDocument(new URL(request.url())))
+  await editor.write('salesCalloutBanner', 'Sleep')
+  await reloading
+  await editor.write('salesCalloutBanner', 'Sleep on it')
+  await page.unroute(isDocument)
+  letGo()
+  await expect(offer).toHaveText('Sleep on it')
+})
+
 test('visual editing is on pages with drafts, and on no page of shoppers', async ({
   page,
   browser,

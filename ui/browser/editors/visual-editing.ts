@@ -5,16 +5,57 @@
 import { enableVisualEditing } from '@sanity/visual-editing'
 
 const SETTLED_AFTER_MS = 250
+const KEPT_REVISION = 'draftRevision'
+
+/** Changes with every change of the drafts; null when there is no answer, and then nothing can be compared. */
+const readRevision = async (): Promise<string | null> => {
+  try {
+    const answer = await fetch('/api/draft/revision')
+    return answer.ok ? await answer.text() : null
+  } catch {
+    return null
+  }
+}
+
+/** What was read before the page was: it is at least as new as this. */
+const reload = async (): Promise<void> => {
+  const revision = await readRevision()
+  if (revision === null) sessionStorage.removeItem(KEPT_REVISION)
+  else sessionStorage.setItem(KEPT_REVISION, revision)
+  location.reload()
+}
 
 let reloading: ReturnType<typeof setTimeout> | undefined
 
 /** An editor's keystrokes come one by one; the page is loaded anew when they pause. The browser keeps the place. */
 const reloadSoon = (): Promise<void> => {
   clearTimeout(reloading)
-  reloading = setTimeout(() => location.reload(), SETTLED_AFTER_MS)
+  reloading = setTimeout(reload, SETTLED_AFTER_MS)
   // Done when this page is gone.
   return new Promise(() => undefined)
 }
+
+/** What is written while the page loads anew is told to a page that is gone; the next one looks for itself. */
+const catchUp = async (): Promise<void> => {
+  const kept = sessionStorage.getItem(KEPT_REVISION)
+  sessionStorage.removeItem(KEPT_REVISION)
+  if (kept === null) return
+  const revision = await readRevision()
+  if (revision !== null && revision !== kept) await reloadSoon()
+}
+
+/** The studio's first word that is no handshake: from here on, it tells this page of every change. */
+const onConnected = (connected: () => void): void => {
+  const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>): void => {
+    if (source !== parent || typeof data?.type !== 'string') return
+    if (data.type.startsWith('comlink/handshake/')) return
+    removeEventListener('message', listen)
+    connected()
+  }
+  addEventListener('message', listen)
+}
+
+if (parent !== window) onConnected(() => void catchUp())
 
 enableVisualEditing({
   refresh: (change) =>

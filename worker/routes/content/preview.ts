@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { cookieTable } from '../../../commerce/contract/cookies.ts'
+import { draftRevisionQuery } from '../../../content/queries/draft-revision.ts'
 import { readStudioPreview } from '../../../content/studio-preview.ts'
 import { clearCookie, setCookie } from '../../cookies.ts'
 import { refusal } from '../../page/errors.tsx'
@@ -35,7 +36,7 @@ const grantedPath = async (
 const returnPath = (c: AppContext, path: string | undefined): string =>
   sameSitePath(path, c.var.url.origin) ?? '/'
 
-/** The way into the preview of drafts, by a signed link or from the studio, and the way out. */
+/** The way into the preview of drafts, by a signed link or from the studio, the way out, and whether a page is behind. */
 export const previewRoutes = factory
   .createApp()
   .use('/api/draft/enable', secretAddress)
@@ -66,4 +67,10 @@ export const previewRoutes = factory
     clearCookie(c, 'draftPreview')
     c.header('cache-control', 'private, no-store')
     return c.redirect(returnPath(c, c.req.query('path')), 307)
+  })
+  .get('/api/draft/revision', async (c) => {
+    const { content } = c.var.services
+    if (content.perspective !== 'drafts') return refusal(c, 401, words.draftPreview.notValid)
+    const { newest, count } = await content.read(draftRevisionQuery, {})
+    return c.text(`${newest}-${count}`)
   })

@@ -88,6 +88,26 @@ describe('[P-04] the way in and out', () => {
     expect(await editor.visit(PATH)).toShow('Published words')
   })
 
+  test('an open preview is told that something has changed, and shoppers are not', async () => {
+    const editor = await newEditor()
+    const revision = async () => {
+      const { status, html } = await editor.visit('/api/draft/revision')
+      expect(status).toBe(200)
+      return html
+    }
+    const before = await revision()
+    expect(await revision()).toBe(before)
+    await lake.write(contentPage('drafts.test-preview', PATH, SECRET_WORDS, [UNKNOWN]))
+    const rewritten = await revision()
+    expect(rewritten).not.toBe(before)
+    await lake.write(contentPage('drafts.test-new', '/test-new', 'New', []))
+    const added = await revision()
+    expect(added).not.toBe(rewritten)
+    await lake.remove('drafts.test-new')
+    expect(await revision()).not.toBe(added)
+    expect((await visit('/api/draft/revision')).status).toBe(401)
+  })
+
   test('a changed link, a made-up cookie or the link’s own token as a cookie open nothing', async () => {
     const url = new URL(await link())
     const token = url.searchParams.get('token') ?? ''
