@@ -17,11 +17,14 @@ const readRevision = async (): Promise<string | null> => {
   }
 }
 
-/** What was read before the page was: it is at least as new as this. */
+// A frame of another site's page may have no storage; its history's entry outlives a reload as well.
+const keptState = (): Readonly<Record<string, unknown>> => ({
+  ...(typeof history.state === 'object' && history.state),
+})
+
+/** What was read before the page was: the next one is at least as new as this. */
 const reload = async (): Promise<void> => {
-  const revision = await readRevision()
-  if (revision === null) sessionStorage.removeItem(KEPT_REVISION)
-  else sessionStorage.setItem(KEPT_REVISION, revision)
+  history.replaceState({ ...keptState(), [KEPT_REVISION]: await readRevision() }, '')
   location.reload()
 }
 
@@ -37,9 +40,9 @@ const reloadSoon = (): Promise<void> => {
 
 /** What is written while the page loads anew is told to a page that is gone; the next one looks for itself. */
 const catchUp = async (): Promise<void> => {
-  const kept = sessionStorage.getItem(KEPT_REVISION)
-  sessionStorage.removeItem(KEPT_REVISION)
-  if (kept === null) return
+  const { [KEPT_REVISION]: kept, ...state } = keptState()
+  if (typeof kept !== 'string') return
+  history.replaceState(state, '')
   const revision = await readRevision()
   if (revision !== null && revision !== kept) await reloadSoon()
 }
