@@ -23,7 +23,8 @@ import {
   type ListingIndex,
   readByIndex,
 } from './repositories/products/listing-index.ts'
-import { shortListsReading, type Today } from './repositories/products/listings.ts'
+import type { Today } from './repositories/products/chosen.ts'
+import { shortListsReading } from './repositories/products/listings.ts'
 import { productStatement, readProduct } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'
 import { questionStatements, readQuestionPage } from './repositories/reviews/questions.ts'

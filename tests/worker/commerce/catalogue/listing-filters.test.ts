@@ -13,7 +13,8 @@ import {
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { listingIndexSql } from '../../../../commerce/service/repositories/products/listing-index.ts'
 import { categoryNameSql } from '../../../../commerce/service/repositories/products/category-range.ts'
-import { listingSql } from '../../../../commerce/service/repositories/products/listings.ts'
+import { chosenSql } from '../../../../commerce/service/repositories/products/chosen.ts'
+import { storeNamesSql } from '../../../../commerce/service/repositories/products/listings.ts'
 import { searchSql } from '../../../../commerce/service/repositories/products/search.ts'
 import { suggestionSql } from '../../../../commerce/service/repositories/products/suggestions.ts'
 import {
@@ -348,9 +349,9 @@ test('no statement that a listing waits for reads a whole table', async () => {
     [flips]: [0],
     [summariesSql([1, 2])]: [],
     [shownVariantsSql]: ['[{"id":1,"position":0}]'],
-    [listingSql.ids]: ['[]'],
-    [listingSql.skus]: ['[]'],
-    [listingSql.storeNames]: [1, 2],
+    [chosenSql.ids]: ['[]'],
+    [chosenSql.skus]: ['[]'],
+    [storeNamesSql]: [1, 2],
     [categoryNameSql]: ['davenport', 'living-room'],
     [searchSql.postings]: ['["sofa"]'],
     [searchSql.sku]: ['["A-1"]', 'davenport'],
