@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SkuRow } from '../../commerce/domain/catalogue-rows.ts'
@@ -10,18 +11,6 @@ import { openBuiltShop } from '../setup/built-shop.ts'
 
 type Page = { readonly path: string; readonly html: string }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-}
-
-const decoded = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole)
-
 /** As long as three hundred pages take where four test runs share two cores; alone it is half a minute. */
 const READING_MS = 300_000
 
@@ -30,7 +19,7 @@ const AT_ONCE = 6
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, address = '']) => new URL(decoded(address)).href,
+    ([, address = '']) => new URL(decodeHTML(address)).href,
   )
 
 const inTurn = async <In, Out>(
@@ -71,7 +60,7 @@ const pagesOf = async (origin: string): Promise<Page[]> => {
 
 /** Its lines of text: what stands in one block is one line; what customers write is not the shop's. */
 const linesOf = (html: string): string =>
-  decoded(
+  decodeHTML(
     html
       .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
       .replaceAll(/<(p|blockquote) class="(review|answer|question)[^"]*"[\s\S]*?<\/\1>/g, '')
@@ -100,7 +89,7 @@ const cardsOf = (html: string) =>
     const href = /<h\d><a href="([^"]*)"/.exec(card)?.[1]
     const price = /class="price-now">[\s\S]*?(\$[\d,]+\.\d\d)/.exec(card)?.[1]
     const picture = /<img[^>]*src="([^"?]*)/.exec(card)?.[1]
-    return href && price ? [{ href: decoded(href), price, picture }] : []
+    return href && price ? [{ href: decodeHTML(href), price, picture }] : []
   })
 
 const returnDays = z.object({ merchantReturnDays: z.number() })

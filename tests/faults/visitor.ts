@@ -1,18 +1,8 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-}
-
-const decoded = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole)
+import { decodeHTML } from 'entities'
 
 /** The words that stand on a page. */
 export const wordsOf = (html: string): string =>
-  decoded(
+  decodeHTML(
     html
       .replaceAll(/<(script|style|title)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
       .replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -92,7 +82,7 @@ export const hiddenFields = (html: string, action: string): Record<string, strin
   for (const [tag] of form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)) {
     const [, name = ''] = /\sname="([^"]*)"/.exec(tag) ?? []
     const [, value = ''] = /\svalue="([^"]*)"/.exec(tag) ?? []
-    fields[name] = decoded(value)
+    fields[name] = decodeHTML(value)
   }
   return fields
 }

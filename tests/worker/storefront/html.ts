@@ -1,20 +1,8 @@
 /** Reading pages as a shopper or a browser does: words, links, forms, scripts. */
+import { decodeHTML } from 'entities'
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-  nbsp: ' ',
-}
-
-export const decoded = (text: string): string =>
-  text.replaceAll(
-    /&(amp|lt|gt|quot|#x27|#39|nbsp);/g,
-    (whole, name: string) => entities[name] ?? whole,
-  )
+/** A text of the page's source as it reads, with every space a plain one. */
+export const decoded = (text: string): string => decodeHTML(text).replaceAll('\u00a0', ' ')
 
 /** The words that stand on a page, one space between them. */
 export const wordsOf = (html: string): string =>
