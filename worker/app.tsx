@@ -14,6 +14,7 @@ import { retryAfter } from './middleware/retry-after.ts'
 import { saleRedirects } from './middleware/sale-redirects.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { shopper } from './middleware/shopper.ts'
+import { signedAgent } from './middleware/signed-agent.ts'
 import { site } from './middleware/site.ts'
 import { accountRoutes } from './routes/account/account-area.tsx'
 import { addQuoteRoutes } from './routes/cart/add-quote.tsx'
@@ -71,6 +72,7 @@ export const createApp = (shop: Shop) => {
   app.use(securityHeaders)
   app.use(retryAfter)
   app.use(site(shop))
+  app.use(signedAgent)
   app.use(originCheck)
   app.use(draftPreview)
   app.use(financingReferral)

@@ -6,6 +6,7 @@ import { type Brand, settingName } from '../commerce/domain/brand.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import { brandOf, type Shop } from '../commerce/domain/shop.ts'
 import { weights } from '#shop-photo-weights'
+import type { KnownAgent } from './agents/known-agents.ts'
 import type { AssociateKey } from './image-search/associate.ts'
 
 /** The bindings and settings of the storefront, as wrangler.toml and the secrets give them. Read nowhere but here. */
@@ -81,6 +82,9 @@ const settingsOf = ({ tenant, brands }: Shop) => {
       )
       .optional(), // of a service that resizes pictures on request
     STORE_PHONE: z.string().optional(), // instead of the shop's own
+    SIGNED_AGENTS: json(
+      z.array(z.object({ name: z.string().regex(/^[\w.-]{1,40}$/), origin })),
+    ).default([]), // agents that are known by name once they sign, and where their keys are
     PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
     REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
@@ -137,6 +141,7 @@ export type SiteConfig = {
   /** What opens the associates' view, and what signs their passes; undefined where there is none. */
   readonly associate: AssociateKey | undefined
   readonly quoteKey: string | undefined
+  readonly agents: readonly KnownAgent[]
   readonly kv: KVNamespace
   readonly lifetimes: { readonly header: number; readonly footer: number }
 }
@@ -231,6 +236,7 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
           ? { code: it.ASSOCIATE_CODE, secret: it.PREVIEW_SECRET }
           : undefined,
       quoteKey: it.QUOTE_KEY,
+      agents: it.SIGNED_AGENTS,
       kv: env.CONTENT_KV,
       lifetimes: { header: it.HEADER_TTL_SECONDS, footer: it.FOOTER_TTL_SECONDS },
     }

@@ -22,6 +22,8 @@ export type Variables = {
   services: Services
   /** Who is signed in; set by `requireSignIn`, on routes that have it. */
   customer: CustomerProfile
+  /** The agent that signed the request, by its name in the settings; set by `signedAgent`. */
+  agent?: string
   /** The browser asked for a fragment (head and main) instead of a document. */
   fragment: boolean
   /** Seconds that the commerce service asks this visitor to wait after hitting a rate limit. */

@@ -11,6 +11,12 @@ import type { DefaultPlace } from './stores/distance.ts'
 import type { Complements } from './product/complements.ts'
 import type { ShopClock } from './stores/store-clock.ts'
 
+/** What a program reads a shop for: to find it, to learn from it, or to act for a shopper who asked. */
+export type RobotPurpose = 'search' | 'training' | 'acting'
+
+/** Which of them may. */
+export type RobotsPolicy = Readonly<Partial<Record<RobotPurpose, boolean>>>
+
 /** How a shop trades: what it charges, promises and asks for. Every rule of the trade takes what it needs of it. */
 export type Policies = {
   /** Whose midnight begins and ends offers, and whose days and hours pages speak of. */
@@ -33,4 +39,6 @@ export type Policies = {
   readonly complements: Complements
   /** The partner brands that have a page of their own, by its path, as the catalogue names them. */
   readonly partnerBrands: Readonly<Record<`/${string}`, string>>
+  /** Which programs may read it, as `robots.txt` tells them; all but those that learn from it where a shop has not said. */
+  readonly robots?: RobotsPolicy
 }

@@ -348,6 +348,7 @@ export const importRules: readonly ImportRule[] = [
       '@hono/react-renderer',
       '@modelcontextprotocol/server',
       '@jsquash',
+      'web-bot-auth',
       'zod',
       '@cloudflare/workers-types',
       ...react,

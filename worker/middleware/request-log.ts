@@ -9,6 +9,7 @@ type LogLine = {
   readonly route: string
   readonly status: number
   readonly cache: string | undefined
+  readonly agent?: string | undefined
 }
 
 /**
@@ -17,13 +18,23 @@ type LogLine = {
  */
 export const logRequest = (
   site: SiteConfig | undefined,
-  { started, requestId, method, route, status, cache }: LogLine,
+  { started, requestId, method, route, status, cache, agent }: LogLine,
 ): void => {
   if (site?.requestLog === 'errors' && status < 500) return
   const ms = Date.now() - started
   const ts = new Date(started).toISOString()
   console.log(
-    JSON.stringify({ ts, requestId, site: site?.brand.id, method, route, status, ms, cache }),
+    JSON.stringify({
+      ts,
+      requestId,
+      site: site?.brand.id,
+      method,
+      route,
+      status,
+      ms,
+      cache,
+      agent,
+    }),
   )
 }
 
@@ -60,5 +71,6 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
     route: c.var.route,
     status: c.res.status,
     cache: c.var.timings.find((it) => it.name === 'cache')?.description,
+    agent: c.var.agent,
   })
 })

@@ -51,11 +51,12 @@ const visitorOf = (headers: Headers, origin: string): string | null => {
 
 const pageKey = ({ origin, pathname }: URL, storeId: number) => `${origin} ${storeId} ${pathname}`
 
-/** Whether a request asks for nothing but a page: no parameter, fragment or Markdown. */
+/** Whether a request asks for nothing but a page: no parameter, fragment or Markdown, and no signature to look at. */
 const isPlain = ({ method, headers }: Request, { search }: URL): boolean =>
   method === 'GET' &&
   search === '' &&
   !headers.has('x-navigation') &&
+  !headers.has('signature-agent') &&
   !headers.get('accept')?.includes('markdown')
 
 /** Outermost, so that what is kept is what was sent. */

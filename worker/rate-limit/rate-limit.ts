@@ -6,17 +6,22 @@ const MOST_VISITORS = 5_000
 type Count = { times: number; readonly since: number }
 
 /**
- * Counts what visitors do, by address and in this isolate's memory, within windows that begin with the first. It slows
- * one of them down and knows nothing of other isolates; what has to hold everywhere is counted by the commerce service
- * (`rate-limits.ts`).
+ * Counts what visitors do, by address or by the agent that signs, and in this isolate's memory, within windows that
+ * begin with the first. It slows one of them down and knows nothing of other isolates; what has to hold everywhere is
+ * counted by the commerce service (`rate-limits.ts`).
  */
 export const rateLimit = ({
   times,
+  agentTimes = times,
   windowMs,
 }: {
   readonly times: number
+  /** For an agent that signs its requests: it speaks for many. */
+  readonly agentTimes?: number
   readonly windowMs: number
 }) => {
+  const keyOf = (c: AppContext) =>
+    c.var.agent === undefined ? clientIdOf(c).client : `agent ${c.var.agent}`
   const counts = new Map<string, Count>()
   const current = (key: string, now: number): Count | undefined => {
     const count = counts.get(key)
@@ -25,13 +30,13 @@ export const rateLimit = ({
   return {
     /** Seconds until this visitor may try again; null as long as they may. */
     mustWait: (c: AppContext, now = Date.now()): number | null => {
-      const count = current(clientIdOf(c).client, now)
-      return count && count.times >= times
+      const count = current(keyOf(c), now)
+      return count && count.times >= (c.var.agent === undefined ? times : agentTimes)
         ? Math.max(1, Math.ceil((count.since + windowMs - now) / 1000))
         : null
     },
     count: (c: AppContext, now = Date.now()): void => {
-      const key = clientIdOf(c).client
+      const key = keyOf(c)
       const count = current(key, now) ?? { times: 0, since: now }
       count.times += 1
       counts.delete(key)
@@ -48,4 +53,4 @@ const MINUTE_MS = 60_000
 export const wrongLinks = rateLimit({ times: 60, windowMs: 10 * MINUTE_MS })
 
 /** Calls of an assistant: a conversation makes a few of them in a minute, a crawler thousands. */
-export const assistantCalls = rateLimit({ times: 120, windowMs: MINUTE_MS })
+export const assistantCalls = rateLimit({ times: 120, agentTimes: 3000, windowMs: MINUTE_MS })

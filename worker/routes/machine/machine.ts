@@ -1,3 +1,4 @@
+import { robotsText } from '../../agents/robots-text.ts'
 import { factory } from '../../factory.ts'
 
 /** What of the embedded content service's answer goes on to the browser; its policy keeps scripts of an SVG still. */
@@ -34,24 +35,7 @@ export const machineRoutes = factory
     return new Response(image.body, { status: image.status, headers })
   })
   .get('/robots.txt', (c) =>
-    c.text(
-      [
-        'User-agent: *',
-        'Disallow: /cart',
-        'Disallow: /checkout',
-        'Disallow: /account',
-        'Disallow: /compare',
-        'Disallow: /order-status/',
-        'Disallow: /quote/',
-        'Disallow: /search',
-        'Disallow: /blog/search',
-        'Disallow: /api/',
-        'Disallow: /*forceRedirect=',
-        '',
-        `Sitemap: ${c.var.site.origin}/sitemap.xml`,
-        '',
-      ].join('\n'),
-      200,
-      { 'cache-control': 'public, max-age=3600' },
-    ),
+    c.text(robotsText(c.var.site.origin, c.var.site.policies.robots), 200, {
+      'cache-control': 'public, max-age=3600',
+    }),
   )
