@@ -26,8 +26,9 @@ beforeAll(async () => {
   await seedShop()
   own = await newKey()
 })
+let directory: ReturnType<typeof directoryOf> | undefined
 afterEach(() => {
-  vi.restoreAllMocks()
+  directory?.mockRestore()
   vi.useRealTimers()
 })
 
@@ -38,8 +39,10 @@ const directoryOf = (answer: () => Response) =>
     return answer()
   })
 
-const keysOf = (...keys: readonly Key[]) =>
-  directoryOf(() => Response.json({ keys: keys.map(({ open }) => open) }))
+const directoryAnswers = (answer: () => Response) => (directory = directoryOf(answer))
+
+const directoryHas = (...keys: readonly Key[]) =>
+  directoryAnswers(() => Response.json({ keys: keys.map(({ open }) => open) }))
 
 type Signing = {
   readonly key?: Key
@@ -81,17 +84,18 @@ const nameInLog = async (asking: Asking, path = '/llms.txt'): Promise<unknown> =
   const line = logLines
     .slice(before)
     .findLast((one) => one.includes('"route"') && !one.includes('"worker"'))
+  expect(line).toBeDefined()
   return JSON.parse(line ?? '{}').agent
 }
 
 test('an agent that signs by a key of its directory is known by its name', async () => {
-  const asked = keysOf(own)
+  const asked = directoryHas(own)
   expect(await nameInLog(await signed('/llms.txt'))).toBe('example-agent')
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('a page that is kept is the same for it, and its name is in the log as well', async () => {
-  keysOf(own)
+  directoryHas(own)
   const worker = await newIsolate()
   const setting = { ...SETTING, worker }
   await visit('/about', {}, setting)
@@ -130,7 +134,7 @@ describe('is nobody, and is answered as anybody is,', () => {
       }),
     ],
   ])('%s', async (_, asking) => {
-    keysOf(own)
+    directoryHas(own)
     expect(await nameInLog(await asking())).toBeUndefined()
   })
 
@@ -140,12 +144,12 @@ describe('is nobody, and is answered as anybody is,', () => {
     ['whose directory goes on for ever', () => new Response('['.repeat(70_000))],
     ['whose directory is elsewhere', () => Response.redirect('https://elsewhere.example/', 302)],
   ])('%s', async (_, answer) => {
-    directoryOf(answer)
+    directoryAnswers(answer)
     expect(await nameInLog(await signed('/llms.txt'))).toBeUndefined()
   })
 
   test('whom the shop has not named: their directory is not asked for', async () => {
-    const asked = keysOf(own)
+    const asked = directoryHas(own)
     const asking = await signed('/llms.txt', { agent: '"https://stranger.example"' })
     expect(await nameInLog(asking)).toBeUndefined()
     expect(asked).not.toHaveBeenCalled()
@@ -153,7 +157,7 @@ describe('is nobody, and is answered as anybody is,', () => {
 })
 
 test('a directory is asked once an hour, and keys that nobody has do not have it asked again at once', async () => {
-  const asked = keysOf(own)
+  const asked = directoryHas(own)
   const worker = await newIsolate()
   const come = async (signing?: Signing) =>
     visit('/llms.txt', await signed('/llms.txt', signing), { ...SETTING, worker })
@@ -170,7 +174,7 @@ test('a directory is asked once an hour, and keys that nobody has do not have it
 })
 
 test('counts by the agent’s name, which speaks for many', async () => {
-  keysOf(own)
+  directoryHas(own)
   const worker = await newIsolate()
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
   const call = (headers: Asking['headers'] = {}) =>
