@@ -18,7 +18,7 @@ const signOf = (number: number | undefined, more: number): string =>
 
 /**
  * Stores on a drawn map of the United States, without a script: outlines as a picture, each store a link on it. `near`
- * is the place that was searched for.
+ * is the place that was searched for, or the store whose page it is.
  */
 export const StoreMap = ({
   stores,
@@ -33,8 +33,8 @@ export const StoreMap = ({
     const point = onUsMap(store)
     return point ? [{ store, point }] : []
   })
-  if (placed.length === 0) return null
   const from = near && onUsMap(near)
+  if (placed.length === 0 && !from) return null
   const view = viewOf([...placed.map(({ point }) => point), ...(from ? [from] : [])])
   const at = ({ x, y }: { x: number; y: number }): CSSProperties => ({
     left: percent(x - view.x, view.width),

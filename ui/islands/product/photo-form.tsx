@@ -4,6 +4,7 @@ import { MAX_PHOTO_BYTES, MEGABYTE } from '../../../commerce/contract/limits.ts'
 import type { Crop } from '../../../commerce/domain/image-embedding/pixels.ts'
 import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/field.tsx'
+import { Disclosure } from '../../components/disclosure.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { forgetPhoto, keepPhoto, keptPhoto, smallJpeg } from '../../browser/stores/kept-photo.ts'
 
@@ -218,11 +219,12 @@ export function PhotoForm(props: PhotoFormProps) {
           {cropFields}
         </fieldset>
       ) : (
-        <details className="photo-crop" open={isPart(props.crop)}>
-          <summary>{words.photoForm.severalPieces}</summary>
-          <p className="field-hint">{words.photoForm.inPercent}</p>
-          {cropFields}
-        </details>
+        <Disclosure title={words.photoForm.severalPieces} open={isPart(props.crop)}>
+          <div className="photo-crop">
+            <p className="field-hint">{words.photoForm.inPercent}</p>
+            {cropFields}
+          </div>
+        </Disclosure>
       )}
       {departments.length > 0 && (
         <SelectField

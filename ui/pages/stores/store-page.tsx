@@ -140,12 +140,13 @@ export const StorePage = (it: StorePageProps) => {
             <MyStore store={store} isMine={isMine} returnTo={it.returnTo} />
           </div>
           <StoreMap
-            stores={[store, ...it.others.map((other) => other.store)].map((one) => ({
-              name: one.name,
-              latitude: one.latitude,
-              longitude: one.longitude,
-              href: storeUrl(one),
+            stores={it.others.map(({ store: other }) => ({
+              name: other.name,
+              latitude: other.latitude,
+              longitude: other.longitude,
+              href: storeUrl(other),
             }))}
+            near={store}
             label={words.storeMap.title}
           />
         </section>
