@@ -27,6 +27,7 @@ import { checkoutRoutes } from './routes/cart/checkout.ts'
 import { compareRoutes } from './routes/product/compare.tsx'
 import { contentRoutes } from './routes/content/content.tsx'
 import { cspReportRoutes } from './routes/machine/csp-reports.ts'
+import { feedRoutes } from './routes/machine/feeds.ts'
 import { directoryRoutes } from './routes/content/directory.tsx'
 import { listChangeRoutes } from './routes/lists/list-changes.tsx'
 import { listItemRoutes } from './routes/lists/list-items.ts'
@@ -85,6 +86,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', menuRoutes)
   app.route('/', cspReportRoutes)
   app.route('/', mcpRoutes)
+  app.route('/', feedRoutes)
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(methodNotAllowed(() => app.router))

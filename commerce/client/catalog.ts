@@ -6,6 +6,7 @@ import {
   suggestions,
 } from '../contract/product/listing.ts'
 import { catalogueChanges } from '../contract/product/changes.ts'
+import { feedPage } from '../contract/product/feed.ts'
 import { paths } from '../contract/paths.ts'
 import { productAnswer, type ProductPageQuery } from '../contract/product/product-page.ts'
 import { product, range } from '../contract/product/product.ts'
@@ -58,6 +59,16 @@ export const catalogCalls = (call: Call) => ({
       method: 'GET',
       path: () => `${paths.catalogueChanges()}${after === undefined ? '' : `?after=${after}`}`,
       answer: catalogueChanges,
+    }),
+
+  /** The goods of the site as a whole: a piece of a part, from its beginning or after what was told before. */
+  feed: (part: number, after?: number) =>
+    call({
+      name: 'catalog.feed',
+      method: 'GET',
+      path: () =>
+        `${paths.catalogueFeed()}?part=${part}${after === undefined ? '' : `&after=${after}`}`,
+      answer: feedPage,
     }),
 
   /** A page of products that match, with the facets of the whole result. */

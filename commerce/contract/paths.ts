@@ -20,6 +20,7 @@ export const paths = {
     `/v1/pd/${segment(manufacturer)}/${segment(name)}/${segment(id)}`,
   catalogItem: (id: string) => `/v1/catalog/${segment(id)}/live`,
   catalogueChanges: () => '/v1/catalog/changes',
+  catalogueFeed: () => '/v1/catalog/feed',
   listing: (args: string) => `/v1/catalog/live/list/${segment(args || 'sort=featured')}`,
   suggestions: (text: string) => `/v1/catalog/live/suggest/${segment(text)}`,
   shortLists: () => '/v1/catalog/live/lists',

@@ -16,6 +16,7 @@ const contractPaths = [
   paths.shortLists(),
   paths.suggestions('{text}'),
   paths.catalogueChanges(),
+  paths.catalogueFeed(),
   paths.guestToken(),
   paths.cart(),
   paths.cartById('{id}'),

@@ -1,5 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { LOCATION_PAGE_SIZE, LISTING_PAGE_SIZE } from '../../commerce/contract/limits.ts'
+import { type FeedProduct, feedProduct } from '../../commerce/contract/product/feed.ts'
+import { RANGE_PAGE_SIZE } from '../../commerce/contract/product/product.ts'
 import { type ListingQuery } from '../../commerce/contract/product/listing.ts'
 import { paths } from '../../commerce/contract/paths.ts'
 import { accepted, clientOf, codeOf, send } from './service.ts'
@@ -48,6 +50,37 @@ describe.each(inject('services'))('the catalogue, reached $name', (service) => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'COR-008' } })
     },
   )
+
+  test('the goods as a whole: each once, as it is by itself, without what is no goods', async () => {
+    const products: FeedProduct[] = []
+    const add = async (part: number, after?: number): Promise<number> => {
+      const page = await accepted(catalog.feed(part, after))
+      products.push(...page.products)
+      return page.next === null ? page.parts : add(part, page.next)
+    }
+    let parts = 1
+    for (let part = 1; part <= parts; part += 1) parts = await add(part)
+    const ids = products.map(({ itemId }) => itemId)
+    expect(ids.length).toBe(new Set(ids).size)
+    for (const told of products.slice(0, 5)) {
+      const alone = feedProduct
+        .omit({ productItems: true })
+        .parse(await accepted(catalog.item(told.itemId)))
+      expect(told).toMatchObject(alone)
+    }
+    const known: string[] = []
+    for (let page = 1, isFull = true; isFull; page += 1) {
+      const { products: named } = await accepted(catalog.range(page))
+      known.push(...named.map(({ itemId }) => itemId))
+      isFull = named.length === RANGE_PAGE_SIZE
+    }
+    for (const itemId of known.filter((id) => !ids.includes(id)))
+      expect((await accepted(catalog.item(itemId))).productType).toMatch(/plan|removal/)
+    expect(known).toEqual(expect.arrayContaining(ids))
+    expect(await codeOf(catalog.feed(parts + 1))).toBe('404 NOT_FOUND')
+    const answer = await send(service, 'GET', `${paths.catalogueFeed()}?part=0`)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'COR-008' } })
+  })
 
   test('[C-05] the shipping methods that products name; an unknown one is 404', async () => {
     const { items } = await list({ pageSize: 1 })

@@ -120,6 +120,8 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /site-directory': ['/site-directory', 200],
   'GET /sitemap.xml': ['/sitemap.xml', 200],
   'GET /sitemaps/:file': ['/sitemaps/products-1.xml', 200],
+  'GET /feeds': ['/feeds', 200],
+  'GET /feeds/:file': ['/feeds/google-1.xml', 200],
   'GET /llms.txt': ['/llms.txt', 200],
   'POST /mcp': ['/mcp', 415],
   'GET /blog': ['/blog', 200],

@@ -54,3 +54,6 @@ export const wrongLinks = rateLimit({ times: 60, windowMs: 10 * MINUTE_MS })
 
 /** Calls of an assistant: a conversation makes a few of them in a minute, a crawler thousands. */
 export const assistantCalls = rateLimit({ times: 120, agentTimes: 3000, windowMs: MINUTE_MS })
+
+/** Parts of feeds: a reader takes each of them a few times a day, and one may be thousands of products. */
+export const feedReads = rateLimit({ times: 100, windowMs: 10 * MINUTE_MS })

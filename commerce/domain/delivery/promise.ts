@@ -58,7 +58,11 @@ type Readiness = {
 }
 
 /** From when on there are so many of it; or why that cannot be said. */
-const readiness = ({ stock, leadTimeDays, quantity }: PromisedLine): Readiness | Promised => {
+export const readiness = ({
+  stock,
+  leadTimeDays,
+  quantity,
+}: PromisedLine): Readiness | Promised => {
   if (stock !== null && stock >= quantity) return { leadDays: 0, reason: 'in-stock' }
   if (stock === null) return unknown('stock-unknown')
   if (leadTimeDays !== null)

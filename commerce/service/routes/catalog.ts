@@ -5,6 +5,7 @@ import { facets, isValuesFacet, type FacetRow } from '../../contract/product/fac
 import { ranges, rangeUnits } from '../../contract/product/filters.ts'
 import { id } from '../../contract/fields.ts'
 import { catalogueChanges, changesQuery } from '../../contract/product/changes.ts'
+import { feedPage, feedQuery } from '../../contract/product/feed.ts'
 import {
   decodeListingArgs,
   listing,
@@ -21,6 +22,7 @@ import { findProductPage } from '../product-page.ts'
 import { badRequest, notFound } from '../refusal.ts'
 import { findChanges } from '../repositories/products/changes.ts'
 import type { Today } from '../repositories/products/chosen.ts'
+import { findFeed } from '../repositories/products/feed.ts'
 import { findListing, findShortLists } from '../repositories/products/listings.ts'
 import { findProduct } from '../repositories/products/products.ts'
 import { findRange } from '../repositories/products/range.ts'
@@ -129,6 +131,24 @@ catalogRoutes.openapi(
   async (c) => {
     const { db } = c.get('dependencies')
     return c.json(await findChanges(db, c.req.valid('query').after), 200)
+  },
+)
+
+catalogRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/catalog/feed',
+    security: open,
+    summary: 'Tells of all goods of a site, part by part, for feeds',
+    description:
+      'Products with their variants and stores, without the services that go with them, at the prices of everywhere and those of zones that have their own. A product stays in the part that it is in. A part comes in pieces: ask again with `next` as `after` until that is null.',
+    request: { query: feedQuery },
+    responses: answers('FeedPage', feedPage, 'Products, and how to go on.'),
+  }),
+  async (c) => {
+    const { db, now } = c.get('dependencies')
+    const found = await findFeed(db, c.get('site'), c.req.valid('query'), now())
+    return answer(c, found ? ok(found) : err(notFound('address')))
   },
 )
 

@@ -24,6 +24,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'checkout',
   'compare',
   'deliver-by',
+  'feeds',
   'forgot',
   'guide',
   'image-search',

@@ -1,20 +1,18 @@
 import type { ProductItem } from '../../../commerce/contract/product/product.ts'
-import { isBuyable, isInStock } from '../../../commerce/domain/delivery/availability.ts'
+import {
+  colorName,
+  dollars,
+  offered,
+  type OfferedBy,
+  offerUrl,
+  variantName,
+} from '../../../commerce/domain/product/offer.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { ProductView } from './product-view.ts'
-
-/** What is made to order is on back order while there is none. */
-const offered = (item: ProductItem): 'InStock' | 'BackOrder' | 'OutOfStock' => {
-  if (isInStock(item)) return 'InStock'
-  return isBuyable(item) ? 'BackOrder' : 'OutOfStock'
-}
 
 type Node = Readonly<Record<string, unknown>>
 
 const SCHEMA = 'https://schema.org'
-
-/** Whole cents as schema.org wants them: dollars with two places. */
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 const days = (first: number, last: number): Node => ({
   '@type': 'QuantitativeValue',
@@ -55,16 +53,13 @@ const returnPolicy = ({ returns }: ProductView, isClearance: boolean): Node | nu
   }
 }
 
-/** Whose page it is: where its addresses begin, and the name that goods without a maker stand under. */
-type Site = { readonly origin: string; readonly brandName: string }
-
-const offer = (view: ProductView, item: ProductItem, { origin, brandName }: Site): Node => {
+const offer = (view: ProductView, item: ProductItem, site: OfferedBy): Node => {
   const { price, listPrice, priceValidUntil } = item.pricing
   const shipping = shippingDetails(view)
   const returns = returnPolicy(view, item.dynamicProperties.clearance)
   return {
     '@type': 'Offer',
-    url: `${origin}${productUrl(view.product, { s: item.skuId }, brandName)}`,
+    url: offerUrl(view.product, item, site),
     price: dollars(price),
     priceCurrency: 'USD',
     ...(priceValidUntil === undefined ? {} : { priceValidUntil }),
@@ -85,9 +80,9 @@ const offer = (view: ProductView, item: ProductItem, { origin, brandName }: Site
   }
 }
 
-const choices = ({ dynamicProperties }: ProductItem): Node => {
-  const { size, colorSwatch, finishSwatch, option } = dynamicProperties
-  const color = colorSwatch?.name ?? finishSwatch?.name
+const choices = (item: ProductItem): Node => {
+  const { size, option } = item.dynamicProperties
+  const color = colorName(item)
   return {
     ...(size === null ? {} : { size }),
     ...(color === undefined ? {} : { color }),
@@ -101,32 +96,20 @@ const picturesOf = ({ images }: ProductItem, origin: string): string[] =>
   images.map(({ url }) => new URL(url, origin).href)
 
 /** A variant among others shows its first picture: all pictures of sixty would outweigh the rest of the page. */
-const variant = (view: ProductView, item: ProductItem, site: Site): Node => {
-  const words = [
-    item.dynamicProperties.size,
-    item.dynamicProperties.colorSwatch?.name,
-    item.dynamicProperties.finishSwatch?.name,
-    item.dynamicProperties.option,
-  ].filter(Boolean)
-  return {
-    '@type': 'Product',
-    sku: item.skuId,
-    name: [view.product.name, ...words].join(', '),
-    ...choices(item),
-    image: picturesOf(item, site.origin).slice(0, 1),
-    offers: offer(view, item, site),
-  }
-}
+const variant = (view: ProductView, item: ProductItem, site: OfferedBy): Node => ({
+  '@type': 'Product',
+  sku: item.skuId,
+  name: variantName(view.product, item),
+  ...choices(item),
+  image: picturesOf(item, site.origin).slice(0, 1),
+  offers: offer(view, item, site),
+})
 
 const varies = (items: readonly ProductItem[]): string[] => {
   const differs = (read: (item: ProductItem) => unknown) => new Set(items.map(read)).size > 1
   return [
     ...(differs((it) => it.dynamicProperties.size) ? [`${SCHEMA}/size`] : []),
-    ...(differs(
-      (it) => it.dynamicProperties.colorSwatch?.name ?? it.dynamicProperties.finishSwatch?.name,
-    )
-      ? [`${SCHEMA}/color`]
-      : []),
+    ...(differs(colorName) ? [`${SCHEMA}/color`] : []),
     ...(differs((it) => it.dynamicProperties.option) ? [`${SCHEMA}/additionalProperty`] : []),
   ]
 }
@@ -135,7 +118,7 @@ const varies = (items: readonly ProductItem[]): string[] => {
  * The product as schema.org words it, from what its page shows: a group with every variant and its offer, or the one
  * product where there is nothing to choose.
  */
-export const productJsonLd = (view: ProductView, site: Site): Node => {
+export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
   const { origin, brandName } = site
   const { product } = view
   const { rating, productItems } = product

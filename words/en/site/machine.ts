@@ -1,11 +1,15 @@
 /** What programs are told, who pass it on to people. */
 export const machine = {
   noFile: 'File not found.',
+  noFeed: 'This feed can’t be read right now. Please try again later.',
   markdown:
     'Every page, post, department and product also answers in Markdown at its own address: ask with the header `Accept: text/markdown`.',
   /** `address` is where the shop answers assistants. */
   assistants: (address: string) =>
     `Assistants shop here by the Model Context Protocol: POST to ${address}.`,
+  /** `address` is where all feeds are named. */
+  feeds: (address: string) =>
+    `The whole range, each choice with its price and whether it is in stock, is a line of JSON each: ${address} names the files.`,
   departments: 'Departments',
   pages: 'Pages',
   posts: 'Posts',

@@ -34,6 +34,7 @@ export const loadLlmsText = async (
     '',
     words.machine.markdown,
     words.machine.assistants(`${site.origin}${assistantsPath}`),
+    words.machine.feeds(`${site.origin}/feeds`),
     '',
     `## ${words.machine.departments}`,
     ...departments.map(({ name, slug, shortDescription }) =>

@@ -13,6 +13,14 @@ export type EdgeGeo = {
   readonly longitude: string | undefined
 }
 
+/** Of somebody of whom the edge says nothing. */
+export const NOWHERE: EdgeGeo = {
+  country: undefined,
+  postalCode: undefined,
+  latitude: undefined,
+  longitude: undefined,
+}
+
 export type Visitor = { readonly location: VisitorLocation; readonly store: VisitorStore }
 
 const degrees = (text: string | undefined, limit: number): number | null => {

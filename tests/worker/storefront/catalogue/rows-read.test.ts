@@ -12,6 +12,8 @@ const { service, reads, calls, trips } = countedCommerce()
 
 /** Rows that D1 may read for a page made anew, whatever the size of the range; all statements of the page together. */
 const budgets = { home: 300, product: 200, listing: 150, suggestion: 150, search: 1000 } as const
+/** The same for each product that a feed tells of, with all its variants and stores. */
+const FEED_PRODUCT = 120
 /** The same for what a new isolate reads before its first listing. */
 const NEW_ISOLATE = 10_000
 
@@ -125,6 +127,18 @@ describe.each([
       expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets.product + more)
     },
   )
+
+  test('a feed reads each product once, however far into the range it is', async () => {
+    const last = await env.DB.prepare('SELECT max(id) AS id FROM product').first<number>('id')
+    const part = Math.ceil((last ?? 0) / 5000)
+    const found = await readsFor(`/feeds/local-inventory-${part}.tsv`)
+    const products = await env.DB.prepare(
+      `SELECT count(*) AS n FROM product_category WHERE site_id = 'davenport' AND path = '' AND product_id > ?1`,
+    )
+      .bind((part - 1) * 5000)
+      .first<number>('n')
+    expect(rowsOf(found) / (products ?? 0), dear(found)).toBeLessThanOrEqual(FEED_PRODUCT)
+  })
 
   test.each([
     ['home', '/'],

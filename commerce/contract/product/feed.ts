@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { picture, pricing, product, productItem, swatch } from './product.ts'
+
+/** GET /v1/catalog/feed?part=…&after=…: the goods of a site as a whole, for whoever tells others of them. */
+export const feedQuery = z.object({
+  part: z.coerce.number().int().min(1).max(100_000).default(1),
+  after: z.coerce.number().int().min(0).optional(),
+})
+export type FeedQuery = z.infer<typeof feedQuery>
+
+const named = swatch.pick({ name: true }).nullable()
+
+/** A variant at the price of everywhere, with its first twelve pictures. */
+export const feedItem = productItem
+  .pick({ skuId: true, pricing: true, dimensions: true, stock: true, leadTimeDays: true })
+  .extend({
+    /** What it costs in zones that have something of their own, by their names. */
+    zonePricing: z.record(z.string(), pricing),
+    dynamicProperties: productItem.shape.dynamicProperties
+      .pick({ size: true, option: true })
+      .extend({ colorSwatch: named, finishSwatch: named }),
+    images: z.array(picture.pick({ url: true, alt: true, width: true, height: true })).max(12),
+  })
+export type FeedItem = z.infer<typeof feedItem>
+
+export const feedProduct = product
+  .pick({
+    itemId: true,
+    name: true,
+    manufacturerName: true,
+    categoryPath: true,
+    shortDescription: true,
+    description: true,
+    features: true,
+    materials: true,
+    care: true,
+    warranty: true,
+    assembly: true,
+    rating: true,
+    dynamicProperties: true,
+    shippingMethodIds: true,
+  })
+  .extend({ productItems: z.array(feedItem).min(1) })
+export type FeedProduct = z.infer<typeof feedProduct>
+
+/**
+ * A piece of a part. Parts are numbered from 1, and a product stays in the part that it is in; one may be empty.
+ * Services that go with goods (protection plans, taking old mattresses away) are none.
+ */
+export const feedPage = z.object({
+  /** How many parts there are. */
+  parts: z.int().min(1),
+  products: z.array(feedProduct),
+  /** What to ask for as `after` to go on within the part; null at its end. */
+  next: z.int().min(0).nullable(),
+})
+export type FeedPage = z.infer<typeof feedPage>

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { FeedPage, FeedProduct, FeedQuery } from '../../../contract/product/feed.ts'
+import { cents } from '../../../contract/money.ts'
+import { picture, product, productItem } from '../../../contract/product/product.ts'
+import { zonesOf } from '../../../domain/product/pricing.ts'
+import type { Db } from '../../database.ts'
+import type { Site } from '../../dependencies.ts'
+import { LEAD_TIME } from '../cart/sellable.ts'
+import { storedFlag, storedJson } from '../stored-json.ts'
+import { pricingOf, turning, turningJson } from './prices.ts'
+import { productDetail } from './products.ts'
+
+/** Numbers of the database that a part is of: what has a number keeps it, so no product moves to another part. */
+const PART = 5000
+/** Products of an answer at most, and letters: some products have hundreds of variants. */
+const PRODUCTS = 50
+const LETTERS = 600_000
+/** Pictures of a variant. */
+const PICTURES = 12
+
+const row = z.object({
+  id: z.int(),
+  item_id: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  category_path: z.string(),
+  short_description: z.string(),
+  detail: storedJson(productDetail),
+  rating_average: z.number().nullable(),
+  rating_count: z.number().nullable(),
+  shipping_method_ids: storedJson(product.shape.shippingMethodIds),
+  skus: storedJson(
+    z.array(
+      z.object({
+        skuId: z.string(),
+        price: cents,
+        listPrice: cents.nullable(),
+        ...turning,
+        stock: z.int().nullable(),
+        leadTimeDays: z.int().nullable(),
+        size: z.string().nullable(),
+        color: z.string().nullable(),
+        finish: z.string().nullable(),
+        option: z.string().nullable(),
+        dimensions: productItem.shape.dimensions,
+        images: z.array(picture.pick({ url: true, alt: true, width: true, height: true })),
+      }),
+    ),
+  ),
+  stores: storedJson(
+    z.array(
+      z.object({
+        storeId: z.int(),
+        brandId: z.string(),
+        pickupAvailable: storedFlag,
+        operational: storedFlag,
+        onDisplay: storedFlag,
+      }),
+    ),
+  ),
+})
+type Row = z.infer<typeof row>
+
+/** All of a product is goods or a service: its first variant says which. What has no variant is nothing. */
+const SELECT_PRODUCTS = `
+  SELECT p.id, p.item_id, p.name, p.manufacturer, p.category_path, p.short_description, p.detail,
+    p.rating_average, p.rating_count, p.shipping_method_ids,
+    (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
+        ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size,
+        'color', detail ->> '$.colorSwatch.name', 'finish', detail ->> '$.finishSwatch.name',
+        'option', detail ->> '$.option', 'dimensions', detail -> '$.dimensions',
+        'images', json((SELECT json_group_array(json_object('url', i.value ->> '$.url',
+            'alt', i.value ->> '$.alt', 'width', i.value ->> '$.width', 'height', i.value ->> '$.height'))
+          FROM json_each(s.detail, '$.images') i WHERE i.key < ${PICTURES}))))
+      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
+    (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
+        'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
+      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores
+  FROM (SELECT product_id FROM product_category c
+        WHERE site_id = ?1 AND path = '' AND product_id > ?2 AND product_id <= ?3
+          AND (SELECT plan_years IS NULL AND is_mattress_removal = 0 FROM sku
+            WHERE product_id = c.product_id ORDER BY position LIMIT 1)
+        ORDER BY product_id LIMIT ${PRODUCTS}) told
+  CROSS JOIN product p ON p.id = told.product_id
+  ORDER BY p.id`
+
+const SELECT_LAST = `
+  SELECT product_id FROM product_category WHERE site_id = ?1 AND path = ''
+  ORDER BY product_id DESC LIMIT 1`
+
+const lastRow = z.object({ product_id: z.int() })
+const sized = z.object({ skus: z.string(), detail: z.string(), stores: z.string() })
+
+/** The first of the rows that fit into an answer, and at least one. */
+const fitting = (rows: readonly unknown[]): unknown[] => {
+  let letters = 0
+  return rows.filter((it, index) => {
+    const { skus, detail, stores } = sized.parse(it)
+    letters += skus.length + detail.length + stores.length
+    return index === 0 || letters <= LETTERS
+  })
+}
+
+const itemOf = (
+  {
+    skuId,
+    stock,
+    leadTimeDays,
+    size,
+    color,
+    finish,
+    option,
+    dimensions,
+    images,
+    ...priced
+  }: Row['skus'][number],
+  at: Date,
+): FeedProduct['productItems'][number] => ({
+  skuId,
+  pricing: pricingOf(priced, { zone: '', at }),
+  zonePricing: Object.fromEntries(
+    zonesOf(priced.zonePrices ?? {}).map((zone) => [zone, pricingOf(priced, { zone, at })]),
+  ),
+  dimensions,
+  dynamicProperties: {
+    size,
+    option,
+    colorSwatch: color === null ? null : { name: color },
+    finishSwatch: finish === null ? null : { name: finish },
+  },
+  stock,
+  leadTimeDays,
+  images,
+})
+
+const productOf = (it: Row, at: Date): FeedProduct => ({
+  itemId: it.item_id,
+  name: it.name,
+  manufacturerName: it.manufacturer,
+  categoryPath: it.category_path,
+  shortDescription: it.short_description,
+  ...it.detail,
+  rating:
+    it.rating_average === null || it.rating_count === null
+      ? null
+      : { average: it.rating_average, count: it.rating_count },
+  dynamicProperties: { stores: it.stores },
+  shippingMethodIds: it.shipping_method_ids,
+  productItems: it.skus.map((sku) => itemOf(sku, at)),
+})
+
+/** A piece of a part of the site's goods; null when there is no such part. */
+export const findFeed = async (
+  db: Db,
+  site: Site,
+  { part, after }: FeedQuery,
+  at: Date,
+): Promise<FeedPage | null> => {
+  const end = part * PART
+  const [found, ending] = await db.batch([
+    db.prepare(SELECT_PRODUCTS).bind(site.id, Math.max(after ?? 0, end - PART), end),
+    db.prepare(SELECT_LAST).bind(site.id),
+  ])
+  const [last] = z.array(lastRow).parse(ending?.results)
+  const parts = Math.max(1, Math.ceil((last?.product_id ?? 0) / PART))
+  if (part > parts) return null
+  const all = found?.results ?? []
+  const rows = z.array(row).parse(fitting(all))
+  const isLast = all.length < PRODUCTS && rows.length === all.length
+  return {
+    parts,
+    products: rows.map((it) => productOf(it, at)),
+    next: isLast ? null : (rows[rows.length - 1]?.id ?? null),
+  }
+}

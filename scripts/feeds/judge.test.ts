@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { columnNames } from '../../commerce/service/import/columns.ts'
+import { type FeedLine, feedLine, judge, rules } from './judge.ts'
+import { linesOf } from './read-lines.ts'
+
+const AT = new Date('2026-11-24T12:00:00Z')
+
+const good: FeedLine = feedLine.parse({
+  id: 'HOL-84-MOSS',
+  item_group_id: '100123',
+  title: 'Hollis Sofa, 84 in, Moss',
+  description: 'Deep seats and a low back.',
+  link: 'https://shop.example/pd/Davenport/Hollis-Sofa/100123?s=HOL-84-MOSS',
+  image_link: 'https://shop.example/media/front.webp',
+  image: { width: 1600, height: 1200 },
+  availability: 'in_stock',
+  price: '1899.00 USD',
+  brand: 'Davenport',
+  color: 'Moss',
+  size: '84 in',
+  product_type: 'Living Room > Sofas',
+})
+
+const mended = (line: Partial<FeedLine>) =>
+  judge({ ...good, ...line }, AT).map(({ severity, mend }) => `${severity}: ${mend}`)
+
+test('what is as it should be is not spoken of', () => {
+  expect(mended({})).toEqual([])
+})
+
+describe('what would be refused, and where it is mended', () => {
+  test.each<[Partial<FeedLine>, string]>([
+    [{ id: 'A'.repeat(51) }, 'refused: sku'],
+    [{ item_group_id: '1'.repeat(51) }, 'refused: item_id'],
+    [{ title: ' ' }, 'refused: name'],
+    [{ title: 'a'.repeat(151) }, 'limited: name, size, color, finish, option'],
+    [{ title: 'HOLLIS SOFA' }, 'limited: name'],
+    [{ description: '' }, 'refused: description'],
+    [{ description: 'a'.repeat(5001) }, 'limited: description'],
+    [{ link: `https://shop.example/${'a'.repeat(2000)}` }, 'refused: name, manufacturer'],
+    [{ image_link: undefined, image: undefined }, 'refused: images'],
+    [{ image: { width: 99, height: 400 } }, 'refused: images'],
+    [{ image: { width: 9000, height: 9000 } }, 'refused: images'],
+    [{ price: '0.00 USD' }, 'refused: price'],
+    [{ sale_price: '0.00 USD' }, 'refused: price'],
+    [
+      { availability: 'backorder', availability_date: '2027-12-24T00:00Z' },
+      'limited: lead_time_days',
+    ],
+    [{ brand: undefined }, 'refused: manufacturer'],
+    [{ brand: 'a'.repeat(71) }, 'refused: manufacturer'],
+    [{ color: 'a'.repeat(101) }, 'limited: color, finish'],
+    [{ size: 'a'.repeat(101) }, 'limited: size'],
+    [{ product_type: '' }, 'limited: category, or the menu in the studio'],
+  ])('%o', (line, expected) => {
+    expect(mended(line)).toEqual([expected])
+  })
+
+  test.each<Partial<FeedLine>>([
+    { id: 'A'.repeat(50) },
+    { title: 'a'.repeat(150) },
+    { title: 'LED Lamp' },
+    { description: 'a'.repeat(5000) },
+    { image: { width: 100, height: 100 } },
+    { price: '0.01 USD' },
+    { availability: 'backorder', availability_date: '2027-11-24T00:00Z' },
+  ])('%o is just good enough', (line) => {
+    expect(mended(line)).toEqual([])
+  })
+
+  test('the columns that are named are those of a catalogue’s file', () => {
+    const named = rules.flatMap(({ mend }) => mend.replace(/, or .*/, '').split(', '))
+    expect(named.filter((name) => !columnNames.has(name))).toEqual([])
+  })
+})
+
+test('lines are read whole, however they come', async () => {
+  const encoder = new TextEncoder()
+  const pieces = ['{"a":"é', '"}\n{"b"', ':1}\n', '{"c":2}'].map((it) => encoder.encode(it))
+  // The last of the first piece comes with the second: a letter in two parts.
+  const [one = new Uint8Array(), two = new Uint8Array(), ...more] = pieces
+  const body = new Blob([one, two, ...more]).stream()
+  const split = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      for await (const bytes of body)
+        for (let at = 0; at < bytes.length; at += 5) controller.enqueue(bytes.subarray(at, at + 5))
+      controller.close()
+    },
+  })
+  const lines: string[] = []
+  for await (const line of linesOf(split)) lines.push(line)
+  expect(lines).toEqual(['{"a":"é"}', '{"b":1}', '{"c":2}'])
+})

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { readSettings, siteOf } from '../shop/settings.ts'
+import { feedLine, judge, type Rule, SAID_TWICE } from './judge.ts'
+import { pictureFaults } from './pictures.ts'
+import { linesOf } from './read-lines.ts'
+
+const USAGE = `npm run feeds -- list               where the feeds of a brand are
+npm run feeds -- check              what a merchant centre would refuse of them, and where to mend it
+    --site BRAND      another brand than the shop's first
+    --url ORIGIN      a shop elsewhere: https://www.shop.example
+    --pictures        asks for each first picture, too
+    --all             names every SKU, not the first of each kind
+
+It reads the shop that runs on this machine. Exit codes of check: 0 nothing would be refused, 1 something would,
+2 the feeds could not be read.`
+
+const SHOWN = 10
+const FEED = 'products.jsonl'
+
+const index = z.object({
+  brand: z.string(),
+  feeds: z.array(z.object({ name: z.string(), parts: z.array(z.url()) })),
+})
+
+const open = async (url: string): Promise<Response> => {
+  const answer = await fetch(url).catch(() => {
+    throw new Error(`${url} does not answer. Is the shop running?`)
+  })
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`)
+  return answer
+}
+
+const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`
+
+/** A kind of fault and the SKUs that have it. */
+type Found = Map<Rule, string[]>
+
+const note = (found: Found, rule: Rule, id: string): void => {
+  const ids = found.get(rule)
+  if (ids) ids.push(id)
+  else found.set(rule, [id])
+}
+
+const told = ({ severity, what, mend }: Rule, ids: readonly string[], isAll: boolean): string => {
+  const shown = isAll ? ids : ids.slice(0, SHOWN)
+  const more = ids.length - shown.length
+  return [
+    `${severity.toUpperCase()}  ${count(ids.length, 'SKU')}: ${what}`,
+    `  mend it in: ${mend}`,
+    `  ${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more (--all)` : ''}`,
+  ].join('\n')
+}
+
+const check = async (
+  parts: readonly string[],
+  { isAll, looksAtPictures }: { readonly isAll: boolean; readonly looksAtPictures: boolean },
+): Promise<number> => {
+  const at = new Date()
+  const seen = new Set<string>()
+  const found: Found = new Map()
+  const pictures = new Map<string, string[]>()
+  for (const url of parts) {
+    const { body } = await open(url)
+    if (!body) continue
+    for await (const text of linesOf(body)) {
+      const line = feedLine.parse(JSON.parse(text))
+      for (const rule of judge(line, at)) note(found, rule, line.id)
+      if (seen.has(line.id)) note(found, SAID_TWICE, line.id)
+      seen.add(line.id)
+      const { image_link: picture } = line
+      if (looksAtPictures && picture !== undefined)
+        pictures.set(picture, [...(pictures.get(picture) ?? []), line.id])
+    }
+  }
+  for await (const [rule, picture] of pictureFaults([...pictures.keys()]))
+    for (const id of pictures.get(picture) ?? []) note(found, rule, id)
+
+  for (const [rule, ids] of found) console.log(`${told(rule, ids, isAll)}\n`)
+  const of = (severity: Rule['severity']) =>
+    new Set([...found].flatMap(([rule, ids]) => (rule.severity === severity ? ids : []))).size
+  console.log(
+    `${count(seen.size, 'SKU')} in ${count(parts.length, 'part')}: ${of('refused').toLocaleString('en-US')} would be refused, ${of('limited').toLocaleString('en-US')} limited.`,
+  )
+  return of('refused') > 0 ? 1 : 0
+}
+
+const run = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      url: { type: 'string' },
+      pictures: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+    },
+  })
+  const [command] = positionals
+  if (command !== 'list' && command !== 'check') throw new Error(USAGE)
+  const origin =
+    values.url === undefined
+      ? siteOf(readSettings(process.env, { log: 'errors' }), values.site).origin
+      : new URL(values.url).origin
+  const { feeds } = index.parse(await (await open(`${origin}/feeds`)).json())
+  if (command === 'list') {
+    for (const { parts } of feeds) for (const part of parts) console.log(part)
+    return 0
+  }
+  const parts = feeds.find(({ name }) => name === FEED)?.parts ?? []
+  return check(parts, { isAll: values.all, looksAtPictures: values.pictures })
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

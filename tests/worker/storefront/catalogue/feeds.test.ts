@@ -1,0 +1,279 @@
+import { env } from 'cloudflare:workers'
+import Papa from 'papaparse'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { buildGoods } from '../../../../shop/goods/goods.ts'
+import { decoded } from '../html.ts'
+import { open, origins, visit } from '../shop.ts'
+
+const OTHERWISE = { PAGE_CACHE: 'off', REQUEST_LOG: 'errors' } as const
+const SERVICES = ['protection-plan', 'mattress-removal']
+
+const { catalogue } = buildGoods()
+const { skuId: DEARER_IN_DENVER = '', price: ELSEWHERE = 0 } =
+  catalogue.skus.find(({ listPrice }) => listPrice === null) ?? {}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await env.DB.batch([
+    ...seedStatements({ ...catalogue, postalCodes: [] }).map(({ sql, values }) =>
+      env.DB.prepare(sql).bind(...values),
+    ),
+    // Who comes from nowhere is taken to be in Denver.
+    env.DB.prepare('UPDATE sku SET zone_prices = ?1 WHERE sku_id = ?2').bind(
+      JSON.stringify({ 'CO-1': { price: ELSEWHERE + 10_000 } }),
+      DEARER_IN_DENVER,
+    ),
+  ])
+})
+
+const line = z.looseObject({
+  id: z.string(),
+  item_id: z.string(),
+  link: z.url(),
+  image_link: z.url().optional(),
+  availability: z.string(),
+  price: z.string(),
+  sale_price: z.string().optional(),
+})
+type Line = z.infer<typeof line>
+
+const index = z.object({
+  brand: z.string(),
+  feeds: z.array(z.object({ name: z.string(), type: z.string(), parts: z.array(z.url()) })),
+})
+
+type Brand = keyof typeof origins
+const read = async (brand: Brand, path: string) =>
+  visit(path, {}, { origin: origins[brand], otherwise: OTHERWISE })
+
+const partsOf = async (brand: Brand, name: string): Promise<string[]> => {
+  const { feeds } = index.parse((await read(brand, '/feeds')).json())
+  const texts: string[] = []
+  for (const url of feeds.find((feed) => feed.name === name)?.parts ?? []) {
+    expect(new URL(url).origin).toBe(origins[brand])
+    texts.push((await read(brand, new URL(url).pathname)).html)
+  }
+  return texts
+}
+
+const linesOf = async (brand: Brand): Promise<Line[]> =>
+  (await partsOf(brand, 'products.jsonl')).flatMap((text) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((it) => line.parse(JSON.parse(it))),
+  )
+
+const tableOf = async (brand: Brand, name: string): Promise<Record<string, string>[]> =>
+  (await partsOf(brand, name)).flatMap((text) => {
+    const { data, errors } = Papa.parse<Record<string, string>>(text, {
+      header: true,
+      delimiter: '\t',
+      newline: '\n',
+      skipEmptyLines: true,
+    })
+    expect(errors).toEqual([])
+    return data
+  })
+
+/** SKUs of what a brand sells, services left out. */
+const rangeOf = (brand: Brand): string[] => {
+  const items = catalogue.products.filter(
+    ({ siteIds, productType }) => siteIds.includes(brand) && !SERVICES.includes(productType),
+  )
+  const ids = new Set(items.map(({ itemId }) => itemId))
+  return catalogue.skus.flatMap(({ itemId, skuId }) => (ids.has(itemId) ? [skuId] : []))
+}
+
+const offer = z.object({
+  url: z.string(),
+  price: z.string(),
+  availability: z.string(),
+  priceSpecification: z.object({ price: z.string() }).optional(),
+})
+const variant = z.object({
+  sku: z.string(),
+  name: z.string(),
+  image: z.array(z.string()),
+  offers: offer,
+})
+const structured = z.union([
+  z.object({ '@type': z.literal('ProductGroup'), hasVariant: z.array(variant) }),
+  variant.extend({ '@type': z.literal('Product') }),
+])
+
+/** What a page's structured data says of each of its variants. */
+const variantsOn = (html: string): z.infer<typeof variant>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, text = '']) => {
+      const found = structured.safeParse(JSON.parse(text)).data
+      if (!found) return []
+      return 'hasVariant' in found ? found.hasVariant : [found]
+    },
+  )
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  in_stock: 'InStock',
+  backorder: 'BackOrder',
+  out_of_stock: 'OutOfStock',
+}
+
+/** A line of the feed in the words of structured data. */
+const asOnPage = ({ id, title, link, image_link, availability, price, sale_price }: Line) => ({
+  id,
+  title,
+  link,
+  image: image_link,
+  availability: `https://schema.org/${AVAILABILITY[availability]}`,
+  price: sale_price ?? price,
+  regular: sale_price === undefined ? undefined : price,
+})
+
+const asInFeed = ({ sku, name, image, offers }: z.infer<typeof variant>) => ({
+  id: sku,
+  title: name,
+  link: offers.url,
+  image: image[0],
+  availability: offers.availability,
+  price: `${offers.price} USD`,
+  regular: offers.priceSpecification && `${offers.priceSpecification.price} USD`,
+})
+
+describe.each(['davenport', 'drift'] as const)('the feeds of %s', (brand) => {
+  test('each tell of every choice in the range once, and of no service', async () => {
+    const expected = rangeOf(brand).toSorted()
+    expect(expected.length).toBeGreaterThan(20)
+    const xml = (await partsOf(brand, 'google.xml')).join('')
+    const ids = {
+      lines: (await linesOf(brand)).map(({ id }) => id),
+      table: (await tableOf(brand, 'google.tsv')).map(({ id = '' }) => id),
+      xml: [...xml.matchAll(/<g:id>([^<]+)</g)].map(([, id = '']) => decoded(id)),
+    }
+    for (const [form, found] of Object.entries(ids))
+      expect(found.toSorted(), form).toEqual(expected)
+  })
+
+  test('say of every choice what the structured data of its page says: name, address, picture, stock, prices', async () => {
+    const byProduct = Map.groupBy(await linesOf(brand), ({ item_id }) => item_id)
+    for (const [itemId, lines] of byProduct) {
+      const [first] = lines
+      const { pathname } = new URL(first?.link ?? '')
+      const page = await read(brand, pathname)
+      expect([itemId, page.status]).toEqual([itemId, 200])
+      expect(lines.map(asOnPage), itemId).toEqual(variantsOn(page.html).map(asInFeed))
+    }
+  }, 120_000)
+
+  test('say the same in the table as in XML and for assistants', async () => {
+    const lines = new Map((await linesOf(brand)).map((it) => [it.id, it]))
+    const xml = (await partsOf(brand, 'google.xml')).join('')
+    const items = new Map(
+      [...xml.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => {
+        const of = (name: string) =>
+          decoded(new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1] ?? '')
+        return [of('id'), of]
+      }),
+    )
+    const names = ['title', 'link', 'image_link', 'availability', 'price', 'sale_price', 'brand']
+    for (const row of await tableOf(brand, 'google.tsv'))
+      for (const name of names) {
+        const { id = '' } = row
+        expect([id, name, row[name]]).toEqual([id, name, lines.get(id)?.[name] ?? ''])
+        expect([id, name, items.get(id)?.(name).replaceAll('&apos;', "'")]).toEqual([
+          id,
+          name,
+          row[name],
+        ])
+      }
+  })
+
+  test('name the stores of the brand by their numbers, and pieces that the range has', async () => {
+    const rows = await tableOf(brand, 'local-inventory.tsv')
+    const brandId = brand === 'drift' ? 'DMC' : 'DVN'
+    const own = new Set(
+      catalogue.stores.flatMap((it) => (it.brandId === brandId ? [String(it.storeId)] : [])),
+    )
+    const range = new Set(rangeOf(brand))
+    expect(rows.length).toBeGreaterThan(20)
+    expect(
+      rows.filter(({ store_code = '', id = '' }) => !own.has(store_code) || !range.has(id)),
+    ).toEqual([])
+    const pairs = rows.map(({ store_code, id }) => `${store_code} ${id}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+})
+
+test('a piece costs in each store what it costs in its zone', async () => {
+  const rows = await tableOf('davenport', 'local-inventory.tsv')
+  const prices = rows.flatMap(({ id, price }) => (id === DEARER_IN_DENVER ? [price] : []))
+  const told = (cents: number) => `${(cents / 100).toFixed(2)} USD`
+  expect([...new Set(prices)].toSorted()).toEqual(
+    [told(ELSEWHERE), told(ELSEWHERE + 10_000)].toSorted(),
+  )
+})
+
+test('a feed is for everybody, for ten minutes, and no page to be found', async () => {
+  const { response, rest } = await open('/feeds/google-1.xml', {}, { otherwise: OTHERWISE })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=600',
+    'x-robots-tag': 'noindex',
+  })
+  expect(response.headers.getSetCookie()).toEqual([])
+  await rest()
+})
+
+test.each([
+  '/feeds/google-2.xml',
+  '/feeds/google-0.xml',
+  '/feeds/google.xml',
+  '/feeds/google-1.json',
+  '/feeds/products-1.tsv',
+  '/feeds/constructor-1.xml',
+])('%s is not there', async (path) => {
+  expect((await visit(path)).status).toBe(404)
+})
+
+describe('with a commerce service that fails', () => {
+  const failing = (fails: (url: URL) => boolean) => ({
+    ...OTHERWISE,
+    COMMERCE: {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+        const request = new Request(input, init)
+        return fails(new URL(request.url))
+          ? Promise.resolve(new Response('', { status: 500 }))
+          : env.COMMERCE.fetch(request)
+      },
+    },
+  })
+
+  test.each(['/feeds', '/feeds/google-1.tsv'])(
+    '%s says so, and nobody keeps that',
+    async (path) => {
+      const otherwise = failing(({ pathname }) => pathname === '/v1/catalog/feed')
+      const answer = await visit(path, {}, { otherwise })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store'])
+    },
+  )
+
+  test('what was begun ends broken: half a range does not pass for the whole', async () => {
+    const otherwise = failing(({ searchParams }) => searchParams.has('after'))
+    const { response } = await open('/feeds/google-1.tsv', {}, { otherwise })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('catalog.feed')
+  })
+})
+
+test('who asks for more than a hundred parts in ten minutes has to wait', async () => {
+  const asking = { headers: { 'cf-connecting-ip': '203.0.113.77' } }
+  for (let count = 0; count < 100; count += 1) await visit('/feeds/none-1.xml', asking)
+  const answer = await visit('/feeds/none-1.xml', asking)
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await visit('/feeds/none-1.xml')).status).toBe(404)
+})
+
+test('llms.txt says where the range is to be had', async () => {
+  expect((await visit('/llms.txt')).html).toContain(`${origins.davenport}/feeds`)
+})
