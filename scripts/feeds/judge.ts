@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A line of `products.jsonl`, as far as a merchant centre judges it. */
+/** A line of `products.jsonl`, as far as a merchant center judges it. */
 export const feedLine = z.object({
   id: z.string(),
   item_group_id: z.string().optional(),

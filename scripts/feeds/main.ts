@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readSettings, siteOf } from '../shop/settings.ts'
+import { ask } from './ask.ts'
 import { feedLine, judge, type Rule, SAID_TWICE } from './judge.ts'
 import { pictureFaults } from './pictures.ts'
 import { linesOf } from './read-lines.ts'
 
 const USAGE = `npm run feeds -- list               where the feeds of a brand are
-npm run feeds -- check              what a merchant centre would refuse of them, and where to mend it
+npm run feeds -- check              what a merchant center would refuse of them, and where to mend it
     --site BRAND      another brand than the shop's first
     --url ORIGIN      a shop elsewhere: https://www.shop.example
     --pictures        asks for each first picture, too
@@ -23,11 +26,11 @@ const index = z.object({
   feeds: z.array(z.object({ name: z.string(), parts: z.array(z.url()) })),
 })
 
-const open = async (url: string): Promise<Response> => {
-  const answer = await fetch(url).catch(() => {
+const open = async (url: string): Promise<IncomingMessage> => {
+  const answer = await ask(url).catch(() => {
     throw new Error(`${url} does not answer. Is the shop running?`)
   })
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`)
+  if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}.`)
   return answer
 }
 
@@ -62,9 +65,7 @@ const check = async (
   const found: Found = new Map()
   const pictures = new Map<string, string[]>()
   for (const url of parts) {
-    const { body } = await open(url)
-    if (!body) continue
-    for await (const text of linesOf(body)) {
+    for await (const text of linesOf(await open(url))) {
       const line = feedLine.parse(JSON.parse(text))
       for (const rule of judge(line, at)) note(found, rule, line.id)
       if (seen.has(line.id)) note(found, SAID_TWICE, line.id)
@@ -102,7 +103,7 @@ const run = async (): Promise<number> => {
     values.url === undefined
       ? siteOf(readSettings(process.env, { log: 'errors' }), values.site).origin
       : new URL(values.url).origin
-  const { feeds } = index.parse(await (await open(`${origin}/feeds`)).json())
+  const { feeds } = index.parse(await json(await open(`${origin}/feeds`)))
   if (command === 'list') {
     for (const { parts } of feeds) for (const part of parts) console.log(part)
     return 0

@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import type { Rule } from './judge.ts'
 
 const AT_ONCE = 8
@@ -14,9 +15,10 @@ const MISSING = fault('its first picture cannot be had')
 const STRANGE = fault('its first picture is of a type that is not taken')
 
 const faultOf = async (url: string): Promise<Rule | null> => {
-  const answer = await fetch(url, { method: 'HEAD' }).catch(() => null)
-  if (!answer?.ok) return MISSING
-  return TAKEN.test(answer.headers.get('content-type') ?? '') ? null : STRANGE
+  const answer = await ask(url, 'HEAD').catch(() => null)
+  answer?.resume()
+  if (answer?.statusCode !== 200) return MISSING
+  return TAKEN.test(answer.headers['content-type'] ?? '') ? null : STRANGE
 }
 
 /** Asks for each of these pictures, a few at a time, and tells which are no good. */

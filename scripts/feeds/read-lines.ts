@@ -1,5 +1,5 @@
 /** The lines of a text as they come; what ends without a newline is a line, too. */
-export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+export async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of body) {

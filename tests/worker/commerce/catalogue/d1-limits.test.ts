@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { encodeListingArgs, listing } from '../../../../commerce/contract/product/listing.ts'
+import { type FeedPage, feedPage } from '../../../../commerce/contract/product/feed.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { listingIndexStatements } from '../../../../commerce/service/listing/index-statements.ts'
 import {
@@ -117,6 +118,22 @@ describe('a range of a size that D1 takes in parts only', () => {
     await publish(target, ['GIANT'])
     expect((await found({ q: 'giant' })).names).toEqual(['Giant GIANT'])
     expect(await readWhole(target.ask, ['GIANT'])).toEqual([before])
+  })
+
+  test('several such products are told of in answers of a size that is read', async () => {
+    const giants = ['GIANT-A', 'GIANT-B', 'GIANT-C'].map((id) => piece(id, VARIANTS, 16))
+    for (const giant of giants) await target.run(productStatements([giant], { source: 'import' }))
+    const told: string[] = []
+    let after: number | null = 0
+    while (after !== null) {
+      const answer = await send('GET', `${paths.catalogueFeed()}?after=${after}`)
+      expect(JSON.stringify(answer.body).length).toBeLessThan(2_000_000)
+      const page: FeedPage = accepted(answer, feedPage)
+      for (const { itemId, productItems } of page.products)
+        if (productItems.length === VARIANTS) told.push(itemId)
+      after = page.next
+    }
+    expect(told).toEqual(['GIANT-A', 'GIANT-B', 'GIANT-C'])
   })
 
   test('seventy such products beside each other are listed, each variant counted', async () => {
