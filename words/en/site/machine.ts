@@ -9,7 +9,7 @@ export const machine = {
     `Assistants shop here by the Model Context Protocol: POST to ${address}.`,
   /** `address` is where all feeds are named. */
   feeds: (address: string) =>
-    `The whole range, each choice with its price and whether it is in stock, is a line of JSON each: ${address} names the files.`,
+    `The whole range is also there as JSON Lines, a line for each choice with its price and stock: ${address} names the files.`,
   departments: 'Departments',
   pages: 'Pages',
   posts: 'Posts',
