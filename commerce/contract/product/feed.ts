@@ -29,6 +29,7 @@ export const feedProduct = product
     name: true,
     manufacturerName: true,
     categoryPath: true,
+    optionLabel: true,
     shortDescription: true,
     description: true,
     features: true,

@@ -54,12 +54,22 @@ test('a variant is a row, with what its page says of it', () => {
   })
 })
 
-test('variants of one product are a group of it', () => {
-  const rows = feedRows(product(variant(), variant({ skuId: 'OTHER' })), OF, AT)
-  expect(rows.map(({ id, item_group_id }) => [id, item_group_id])).toEqual([
-    ['HOL-84-MOSS', '100123'],
-    ['OTHER', '100123'],
-  ])
+test('variants of one product are a group of it, told from each other by all that is chosen', () => {
+  const feel = (option: string) =>
+    variant({ skuId: option, dynamicProperties: { ...first.dynamicProperties, option } })
+  const group = { ...product(feel('SOFT'), feel('FIRM')), optionLabel: 'Feel' }
+  const soft = feedRows(group, OF, AT)[0]
+  expect(soft).toMatchObject({
+    id: 'SOFT',
+    item_group_id: '100123',
+    item_group_title: 'Hollis Sofa',
+    variant_option: [
+      { name: 'Size', value: '84 in' },
+      { name: 'Color', value: 'Moss' },
+      { name: 'Feel', value: 'SOFT' },
+    ],
+  })
+  expect(rowOf()).not.toHaveProperty('variant_option')
 })
 
 test('what nobody knows is left out', () => {

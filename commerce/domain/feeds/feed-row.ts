@@ -1,5 +1,6 @@
 import type { FeedItem, FeedProduct } from '../../contract/product/feed.ts'
 import type { Picture } from '../../contract/product/product.ts'
+import { namedOptions } from '../product/variant.ts'
 import {
   colorName,
   dollars,
@@ -13,6 +14,8 @@ import {
 export const feedColumns = [
   'id',
   'item_group_id',
+  'item_group_title',
+  'variant_option',
   'title',
   'description',
   'link',
@@ -36,15 +39,21 @@ export const feedColumns = [
   'shipping_label',
 ] as const
 type FeedColumn = (typeof feedColumns)[number]
-/** The column that repeats. */
-const SEVERAL = 'additional_image_link'
-type OneOf = Exclude<FeedColumn, typeof SEVERAL>
+/** The columns that repeat. */
+type Several = 'additional_image_link' | 'variant_option'
+type OneOf = Exclude<FeedColumn, Several>
+
+/** What a variant is chosen by: Firmness, Medium. */
+export type FeedOption = { readonly name: string; readonly value: string }
 
 /** A value for each column that the variant has something to say in; several where a column repeats. */
 export type FeedRow = Readonly<
   Record<'id' | 'title' | 'link' | 'price' | 'availability', string> &
     Partial<Record<OneOf, string>> &
-    Partial<Record<typeof SEVERAL, readonly string[]>>
+    Partial<{
+      readonly additional_image_link: readonly string[]
+      readonly variant_option: readonly FeedOption[]
+    }>
 >
 
 /** Whose feed it is, where its prices hold and what its categories are called, the widest first. */
@@ -115,18 +124,34 @@ const measures = ({ dimensions }: FeedItem): Partial<Record<OneOf, string>> => {
 
 const named = (name: OneOf, value: string | null | undefined) => (value ? { [name]: value } : {})
 
+/** Of one of several: whose it is, and all that tells it from the others; colors and sizes are not always enough. */
+const groupOf = (product: FeedProduct, { dynamicProperties: has }: FeedItem) =>
+  product.productItems.length > 1
+    ? {
+        item_group_id: product.itemId,
+        item_group_title: product.name,
+        variant_option: namedOptions({
+          size: has.size,
+          color: has.colorSwatch?.name ?? null,
+          finish: has.finishSwatch?.name ?? null,
+          option: has.option,
+          optionLabel: product.optionLabel,
+        }).map(({ label, value }) => ({ name: label, value })),
+      }
+    : {}
+
 const rowOf = (product: FeedProduct, item: FeedItem, of: FeedOf, at: Date): FeedRow => {
   const { manufacturerName, description, shortDescription, shippingMethodIds } = product
   const taken = item.images.filter(isTakenPicture)
   const [picture, ...further] = taken.map(({ url }) => of.absolute(url))
   return {
     id: item.skuId,
-    ...(product.productItems.length > 1 ? { item_group_id: product.itemId } : {}),
+    ...groupOf(product, item),
     title: variantName(product, item),
     ...named('description', description.join(' ') || shortDescription),
     link: offerUrl(product, item, of),
     ...named('image_link', picture),
-    ...(further.length > 0 ? { [SEVERAL]: further.slice(0, FURTHER_PICTURES) } : {}),
+    ...(further.length > 0 ? { additional_image_link: further.slice(0, FURTHER_PICTURES) } : {}),
     ...availabilityOf(item, at),
     ...feedPrices(item, of.zone, at),
     ...named('brand', manufacturerName.trim()),
@@ -157,7 +182,6 @@ export const assistantRows = (product: FeedProduct, of: FeedOf, at: Date) =>
       ...(picture
         ? { image: { alt: picture.alt, width: picture.width, height: picture.height } }
         : {}),
-      option: item.dynamicProperties.option,
       features,
       materials,
       care,

@@ -22,6 +22,19 @@ test('a table has several pictures in one cell', () => {
   )
 })
 
+test('what a variant is chosen by is names and values', () => {
+  const variant_option = [
+    { name: 'Size', value: '84 in' },
+    { name: 'Arm: style', value: 'Track, low' },
+  ]
+  expect(tsvLine(['variant_option'], { variant_option })).toBe('Size:84 in,Arm style:Track low\n')
+  const row = { id: 'A', title: 'A', link: 'A', price: '1.00 USD', availability: 'in_stock' }
+  expect(xmlItem({ ...row, variant_option })).toContain(
+    '<g:variant_option><g:name>Size</g:name><g:value>84 in</g:value></g:variant_option>' +
+      '<g:variant_option><g:name>Arm: style</g:name><g:value>Track, low</g:value></g:variant_option>',
+  )
+})
+
 test('XML says each picture for itself, and nothing of what is not known', () => {
   const item = xmlItem({
     id: 'A<1>',

@@ -1,16 +1,26 @@
-import { feedColumns, type FeedRow } from '../../../commerce/domain/feeds/feed-row.ts'
+import {
+  feedColumns,
+  type FeedOption,
+  type FeedRow,
+} from '../../../commerce/domain/feeds/feed-row.ts'
 import { element } from './xml.ts'
 
 /** How rows of a feed are written: the same facts in every form. */
 
-type Cells = Readonly<Partial<Record<string, string | readonly string[]>>>
+type Value = string | readonly (string | FeedOption)[]
+type Cells = Readonly<Partial<Record<string, Value>>>
 
 const CONTROL = /[\u0000-\u001f\u007f]+/g
 
+/** One of several in a cell, which a comma would end. */
+const oneOf = (it: string | FeedOption): string =>
+  typeof it === 'string'
+    ? it.replaceAll(',', '%2C')
+    : [it.name, it.value].map((text) => text.replaceAll(/[,:\s]+/g, ' ')).join(':')
+
 /** A tab or a line's end is the table's own, and a quotation mark would begin a cell that ends at the next. */
-const cell = (value: string | readonly string[] = ''): string => {
-  const text =
-    typeof value === 'string' ? value : value.map((it) => it.replaceAll(',', '%2C')).join(',')
+const cell = (value: Value = ''): string => {
+  const text = typeof value === 'string' ? value : value.map(oneOf).join(',')
   const line = text.toWellFormed().replaceAll(CONTROL, ' ').trim()
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line
 }
@@ -22,9 +32,13 @@ export const tsvLine = (columns: readonly string[], row: Cells): string =>
 /** An item of an RSS 2.0 feed with Google's names. */
 export const xmlItem = (row: FeedRow): string => {
   const elements = feedColumns.flatMap((name) => {
-    const value = row[name]
-    const all = typeof value === 'string' ? [value] : (value ?? [])
-    return all.map((it) => element(`g:${name}`, it))
+    const value: Value = row[name] ?? ''
+    const all = typeof value === 'string' ? [value] : value
+    return all.map((it) =>
+      typeof it === 'string'
+        ? element(`g:${name}`, it)
+        : `<g:${name}>${element('g:name', it.name)}${element('g:value', it.value)}</g:${name}>`,
+    )
   })
   return `<item>${elements.join('')}</item>\n`
 }

@@ -24,6 +24,7 @@ const row = z.object({
   name: z.string(),
   manufacturer: z.string(),
   category_path: z.string(),
+  option_label: z.string().nullable(),
   short_description: z.string(),
   detail: storedJson(productDetail),
   rating_average: z.number().nullable(),
@@ -63,7 +64,7 @@ type Row = z.infer<typeof row>
 
 /** All of a product is goods or a service: its first variant says which. What has no variant is nothing. */
 const SELECT_PRODUCTS = `
-  SELECT p.id, p.item_id, p.name, p.manufacturer, p.category_path, p.short_description, p.detail,
+  SELECT p.id, p.item_id, p.name, p.manufacturer, p.category_path, p.option_label, p.short_description, p.detail,
     p.rating_average, p.rating_count, p.shipping_method_ids,
     (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
         ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size,
@@ -138,6 +139,7 @@ const productOf = (it: Row, at: Date): FeedProduct => ({
   name: it.name,
   manufacturerName: it.manufacturer,
   categoryPath: it.category_path,
+  optionLabel: it.option_label,
   shortDescription: it.short_description,
   ...it.detail,
   rating:

@@ -166,6 +166,13 @@ describe.each(['davenport', 'drift'] as const)('the feeds of %s', (brand) => {
     }
   }, 120_000)
 
+  test('tell the choices of one product apart', async () => {
+    const lines = (await linesOf(brand)).filter(({ item_group_id }) => item_group_id)
+    const told = lines.map((it) => `${it['item_group_id']} ${JSON.stringify(it['variant_option'])}`)
+    expect(told.length).toBeGreaterThan(20)
+    expect(new Set(told).size).toBe(told.length)
+  })
+
   test('say the same in the table as in XML and for assistants', async () => {
     const lines = new Map((await linesOf(brand)).map((it) => [it.id, it]))
     const xml = (await partsOf(brand, 'google.xml')).join('')
