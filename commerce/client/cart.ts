@@ -8,6 +8,7 @@ import {
   type UpdateItemRequest,
 } from '../contract/cart/cart.ts'
 import type { FinancingPayment } from '../contract/cart/financing.ts'
+import { done } from '../contract/account/customer.ts'
 import { paths } from '../contract/paths.ts'
 import { paymentKey, paymentTokenInfo, type SetPaymentRequest } from '../contract/cart/payment.ts'
 import type { Call } from './call.ts'
@@ -172,6 +173,20 @@ export const cartCalls = (call: Call) => ({
       body: payment,
       answer: cart,
     }),
+
+  /** The cart that was prepared under this token becomes the caller's; the token ends. */
+  takeOver: (guestToken: string) =>
+    call({
+      name: 'cart.takeOver',
+      method: 'POST',
+      path: paths.cartTakeOver,
+      body: { guestToken },
+      answer: cart,
+    }),
+
+  /** Nobody goes on with the checkout that is prepared under the caller's token, which ends. */
+  abandon: () =>
+    call({ name: 'cart.abandon', method: 'POST', path: paths.cartAbandon, body: {}, answer: done }),
 
   /** A guest's cart into the customer's whose bearer is carried. */
   merge: (guestToken: string) =>

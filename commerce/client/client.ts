@@ -8,6 +8,7 @@ import { type CatalogCalls, catalogCalls } from './catalog.ts'
 import { type FinancingCalls, financingCalls } from './financing.ts'
 import { type CustomerCalls, customerCalls } from './customers.ts'
 import { type GuestCalls, guestCalls } from './guests.ts'
+import { type KeptAnswerCalls, keptAnswerCalls } from './kept-answers.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
 import { type ImageSearchCalls, imageSearchCalls } from './image-search.ts'
 import { type MediaCalls, mediaCalls } from './media.ts'
@@ -31,6 +32,7 @@ export type CommerceClient = {
   readonly addresses: AddressBookCalls
   readonly locations: LocationCalls
   readonly guests: GuestCalls
+  readonly keptAnswers: KeptAnswerCalls
   readonly account: AccountCalls
   readonly customers: CustomerCalls
   readonly media: MediaCalls
@@ -66,6 +68,7 @@ export const createCommerceClient = ({
     addresses: addressBookCalls(call),
     locations: locationCalls(call),
     guests: guestCalls(call),
+    keptAnswers: keptAnswerCalls(call),
     account: accountCalls(call),
     customers: customerCalls(call),
     media: mediaCalls(callMedia),

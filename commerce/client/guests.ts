@@ -1,4 +1,4 @@
-import { guestToken } from '../contract/account/identity.ts'
+import { guestToken, type GuestTokenRequest } from '../contract/account/identity.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 
@@ -6,12 +6,12 @@ export type GuestCalls = ReturnType<typeof guestCalls>
 
 export const guestCalls = (call: Call) => ({
   /** A new guest. */
-  issue: () =>
+  issue: (request: GuestTokenRequest = {}) =>
     call({
       name: 'guests.issue',
       method: 'POST',
       path: paths.guestToken,
-      body: {},
+      body: request,
       answer: guestToken,
     }),
 })

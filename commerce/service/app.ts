@@ -26,6 +26,7 @@ import { checkoutRoutes } from './routes/checkout.ts'
 import { financingRoutes } from './routes/financing.ts'
 import { customerRoutes } from './routes/customers/customers.ts'
 import { guestRoutes } from './routes/customers/guests.ts'
+import { keptAnswerRoutes } from './routes/kept-answers.ts'
 import { locationRoutes } from './routes/locations.ts'
 import { imageSearchRoutes } from './routes/image-search.ts'
 import { mediaRoutes } from './routes/media.ts'
@@ -115,6 +116,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', imageSearchRoutes)
   app.route('/', locationRoutes)
   app.route('/', guestRoutes)
+  app.route('/', keptAnswerRoutes)
   app.route('/', customerRoutes)
   app.route('/', passwordRoutes)
   // Before the cart's own routes, whose /{id} would take `promo` and `payment` for ids.

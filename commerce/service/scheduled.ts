@@ -11,8 +11,10 @@ import { forgetSales } from './repositories/products/recommended.ts'
 import { forgetAttempts } from './repositories/customers/attempts.ts'
 import { forgetReports } from './repositories/orders/damage-reports.ts'
 import { anonymiseArrived, forgetNotices } from './repositories/customers/customer-deletion.ts'
+import { forgetCheckouts } from './repositories/customers/checkout-guests.ts'
 import { forgetGuestDetails } from './repositories/customers/guest-details.ts'
 import { forgetDevices } from './repositories/customers/known-devices.ts'
+import { forgetKeptAnswers } from './repositories/kept-answers.ts'
 import { forgetKeys } from './repositories/orders/idempotency.ts'
 import { claimPendingOrders } from './repositories/orders/order-settling.ts'
 import { findAnyOrder } from './repositories/orders/orders.ts'
@@ -28,6 +30,8 @@ const SALES_KEPT_MS = 182 * DAY_MS
 /** As long as a piece that arrived damaged is spoken about. */
 const REPORTS_KEPT_MS = 2 * 365 * DAY_MS
 const KEYS_KEPT_MS = 2 * DAY_MS
+/** As long as a request may be sent again by the protocol of those who send them. */
+const ANSWERS_KEPT_MS = DAY_MS
 const ACTIVITY_KEPT_MS = ACTIVITY_DAYS * DAY_MS
 /** A guest who comes back later types them again. */
 const GUEST_DETAILS_KEPT_MS = 30 * DAY_MS
@@ -64,6 +68,8 @@ const forget = async ({ db, now: clock, log }: Dependencies): Promise<void> => {
     () => forgetActivity(db, now - ACTIVITY_KEPT_MS),
     () => forgetSales(db, now - SALES_KEPT_MS),
     () => forgetGuestDetails(db, now - GUEST_DETAILS_KEPT_MS),
+    () => forgetCheckouts(db, now),
+    () => forgetKeptAnswers(db, now - ANSWERS_KEPT_MS),
     () => forgetSessions(db, now),
     () => forgetResets(db, now - RESETS_KEPT_MS),
     () => forgetAttempts(db, now - ATTEMPTS_KEPT_MS),

@@ -3,6 +3,9 @@ import { bearer } from '../fields.ts'
 
 /** POST /v1/guest/token: a new guest, known from now on by this opaque bearer (256 bits). */
 export const guestToken = z.object({ guestToken: bearer })
+/** `forOneCheckout`: for an assistant that prepares one; the token ends after `CHECKOUT_HOURS`, or with the hand-over. */
+export const guestTokenRequest = z.strictObject({ forOneCheckout: z.boolean().default(false) })
+export type GuestTokenRequest = z.input<typeof guestTokenRequest>
 export type GuestToken = z.infer<typeof guestToken>
 
 /** Every request to the service carries these; an unknown pair is answered with 400. */

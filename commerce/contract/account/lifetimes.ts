@@ -6,3 +6,5 @@ export const SIGN_IN_HOURS = 3
 export const PASSWORD_LINK_MINUTES = 30
 /** Of what is noted of a visit, with its visitor's consent. */
 export const ACTIVITY_DAYS = 30
+/** Of a checkout that an assistant prepares, until somebody goes on with it. */
+export const CHECKOUT_HOURS = 6

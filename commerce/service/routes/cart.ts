@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { done } from '../../contract/account/customer.ts'
 import { id } from '../../contract/fields.ts'
 import {
   addItemRequest,
@@ -21,6 +22,7 @@ import {
   updateItem,
 } from '../cart/change-items.ts'
 import { currentCart, openCart, priceCart } from '../cart/current-cart.ts'
+import { abandon, takeOver } from '../cart/hand-over.ts'
 import { mergeGuestCart } from '../cart/merge-carts.ts'
 import { answer, answers, type AppEnv, bearer, createRoutes, jsonBody } from '../http.ts'
 import { ok } from '../../contract/result.ts'
@@ -179,4 +181,28 @@ cartRoutes.openapi(
       c,
       await mergeGuestCart(c.get('dependencies'), changeOf(c), c.req.valid('json').guestToken),
     ),
+)
+
+cartRoutes.openapi(
+  createRoute({
+    ...ownCart,
+    method: 'post',
+    path: '/cart/take-over',
+    summary: 'Makes the cart that was prepared under a token the owner’s; revokes the token',
+    request: jsonBody('MergeRequest', mergeRequest),
+  }),
+  async (c) =>
+    answer(c, await takeOver(c.get('dependencies'), changeOf(c), c.req.valid('json').guestToken)),
+)
+
+cartRoutes.openapi(
+  createRoute({
+    security: bearer,
+    responses: answers('Done', done, 'The bearer is nobody’s any more.'),
+    method: 'post',
+    path: '/cart/abandon',
+    summary:
+      'Ends a checkout that an assistant prepared: forgets what was typed, revokes the bearer',
+  }),
+  async (c) => c.json(await abandon(c.get('dependencies'), changeOf(c)), 200),
 )

@@ -67,6 +67,30 @@ export const mergeCarts = (
   ])
 }
 
+/**
+ * Makes the guest's open cart an owner's who has none with pieces in it: with its addresses and ways of delivery, as it
+ * is. Fails as `stale_cart` when the guest has no open cart (any more).
+ */
+export const moveCart = (db: Db, to: CartKey, guest: Owner, now: number): Promise<Rule | null> =>
+  runBatch(db, [
+    db
+      .prepare(
+        `UPDATE cart SET status = 'merged', version = version + 1, updated_at = ?3
+         WHERE owner = ?1 AND site_id = ?2 AND status = 'open'
+           AND NOT EXISTS (SELECT 1 FROM cart_line WHERE cart_id = cart.id)`,
+      )
+      .bind(to.owner, to.siteId, now),
+    db
+      .prepare(
+        `UPDATE cart SET owner = ?1, version = version + 1, updated_at = ?4
+         WHERE owner = ?2 AND site_id = ?3 AND status = 'open'`,
+      )
+      .bind(to.owner, guest, to.siteId, now),
+    mustHaveChanged(db, 'stale_cart'),
+    ...handOverSaved(db, to, guest),
+    db.prepare(`DELETE FROM guest WHERE 'guest:' || id = ?`).bind(guest),
+  ])
+
 /** How many pieces are in an owner's open cart. */
 export const countPieces = async (db: Db, key: CartKey): Promise<number> =>
   (await db

@@ -4,14 +4,16 @@ import type { Db } from '../../database.ts'
 /** Whose cart and orders: `guest:<id>` or `customer:<id>`. */
 export type Owner = `guest:${string}` | `customer:${string}`
 
-/** Keeps a new guest. Guests belong to one site, as their cookies do. */
+/** Keeps a new guest, for good or until an instant. Guests belong to one site, as their cookies do. */
 export const insertGuest = async (
   db: Db,
-  guest: { id: string; siteId: SiteId; tokenHash: string; now: number },
+  guest: { id: string; siteId: SiteId; tokenHash: string; now: number; expiresAt: number | null },
 ): Promise<void> => {
   await db
-    .prepare('INSERT INTO guest (id, site_id, token_hash, created_at) VALUES (?, ?, ?, ?)')
-    .bind(guest.id, guest.siteId, guest.tokenHash, guest.now)
+    .prepare(
+      'INSERT INTO guest (id, site_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(guest.id, guest.siteId, guest.tokenHash, guest.now, guest.expiresAt)
     .run()
 }
 
@@ -24,7 +26,8 @@ export const findOwner = async (
 ): Promise<Owner | null> => {
   const row = await db
     .prepare(
-      `SELECT 'guest' AS kind, id FROM guest WHERE token_hash = ?1 AND site_id = ?2
+      `SELECT 'guest' AS kind, id FROM guest
+       WHERE token_hash = ?1 AND site_id = ?2 AND (expires_at IS NULL OR expires_at > ?3)
        UNION ALL
        SELECT 'customer', customer_id FROM customer_session WHERE token_hash = ?1 AND expires_at > ?3`,
     )
@@ -42,6 +45,20 @@ export const findGuest = async (
   const row = await db
     .prepare('SELECT id FROM guest WHERE token_hash = ? AND site_id = ?')
     .bind(tokenHash, siteId)
+    .first<{ id: string }>()
+  return row ? `guest:${row.id}` : null
+}
+
+/** The same of a guest for the time of one checkout; null once that is over. */
+export const findCheckoutGuest = async (
+  db: Db,
+  tokenHash: string,
+  siteId: SiteId,
+  now: number,
+): Promise<Owner | null> => {
+  const row = await db
+    .prepare('SELECT id FROM guest WHERE token_hash = ? AND site_id = ? AND expires_at > ?')
+    .bind(tokenHash, siteId, now)
     .first<{ id: string }>()
   return row ? `guest:${row.id}` : null
 }

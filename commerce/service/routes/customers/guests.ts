@@ -1,8 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { guestToken } from '../../../contract/account/identity.ts'
-import { answers, createRoutes, open } from '../../http.ts'
+import { guestToken, guestTokenRequest } from '../../../contract/account/identity.ts'
+import { CHECKOUT_HOURS } from '../../../contract/account/lifetimes.ts'
+import { answers, createRoutes, jsonBody, open } from '../../http.ts'
 import { insertGuest } from '../../repositories/customers/identities.ts'
 import { newToken, sha256 } from '../../tokens.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 export const guestRoutes = createRoutes()
 
@@ -11,17 +14,23 @@ guestRoutes.openapi(
     method: 'post',
     path: '/v1/guest/token',
     security: open,
-    summary: 'Creates a guest',
+    summary: 'Creates a guest; with `forOneCheckout` one whose token ends by itself',
+    request: {
+      body: { ...jsonBody('GuestTokenRequest', guestTokenRequest).body, required: false },
+    },
     responses: answers('GuestToken', guestToken, 'The bearer of the new guest.'),
   }),
   async (c) => {
     const { db, now } = c.get('dependencies')
+    const { forOneCheckout } = c.req.valid('json')
+    const at = now().getTime()
     const token = newToken()
     await insertGuest(db, {
       id: crypto.randomUUID(),
       siteId: c.get('site').id,
       tokenHash: await sha256(token),
-      now: now().getTime(),
+      now: at,
+      expiresAt: forOneCheckout ? at + CHECKOUT_HOURS * HOUR_MS : null,
     })
     return c.json({ guestToken: token }, 200)
   },

@@ -33,6 +33,8 @@ const personal = [
   ['POST', paths.cartItems()],
   ['POST', paths.moveToShipping()],
   ['POST', paths.cartMerge()],
+  ['POST', paths.cartTakeOver()],
+  ['POST', paths.cartAbandon()],
   ['POST', paths.paymentKey()],
   ['POST', paths.orders()],
   ['GET', paths.order('x')],
