@@ -1,47 +1,16 @@
 import * as words from '#words'
 import { z } from 'zod'
-import type { Cart, CartItem } from '../../../commerce/contract/cart/cart.ts'
+import type { Cart } from '../../../commerce/contract/cart/cart.ts'
 import { MAX_LINE_QUANTITY, MAX_LINK_ITEMS } from '../../../commerce/contract/limits.ts'
 import { BEARER } from '../../../commerce/contract/patterns.ts'
-import { causeWords, errorMessage } from '../../../commerce/domain/error-messages.ts'
+import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { speakAs } from '../../account/session.ts'
 import type { AppContext } from '../../factory.ts'
+import { cartThere, moved, piecesOf, problemOf, settle } from '../guest-cart.ts'
 import { goTo } from '../place.ts'
 import { lines, money, moneyOf, refused, skuField, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
-
-type Wanted = { readonly sku: string; readonly quantity: number }
-
-/** A line that was bought as a piece: plans and removals go with theirs. */
-const isPiece = ({ catalogItemType, catalogItem }: CartItem): boolean =>
-  catalogItemType === 'product' && !catalogItem.dynamicProperties.isMattressRemoval
-
-const piecesOf = (cart: Cart) => cart.items.filter(isPiece)
-
-const problemOf = ({ availability, availableQuantity, problem }: CartItem): string | null => {
-  if (problem) return causeWords(problem)
-  if (availability === 'available') return null
-  return availability === 'insufficient' && availableQuantity !== null
-    ? words.promise.onlyLeft(availableQuantity)
-    : words.buying.soldOut
-}
-
-/** One SKU as it is wanted; null once the cart holds it so. */
-const settle = async (
-  { services }: AppContext['var'],
-  cart: Cart,
-  { sku, quantity }: Wanted,
-  location: { readonly postalCode: string; readonly storeId: number } | undefined,
-) => {
-  const { cart: calls } = services.commerce
-  const line = piecesOf(cart).find(
-    ({ catalogItem, fulfillment }) => catalogItem.skuId === sku && fulfillment === 'delivery',
-  )
-  if (quantity === 0) return line ? calls.removeItem(line.id) : null
-  if (line) return line.quantity === quantity ? null : calls.updateItem(line.id, { quantity })
-  return calls.addItem({ skuId: sku, quantity, ...(location && { location }) })
-}
 
 /** The address that puts the same pieces into the cart of whoever opens it. */
 const linkTo = (origin: string, cart: Cart): string | null => {
@@ -105,29 +74,21 @@ export const fillCart = tool({
     const guest = named ?? (await newCart(c))
     if (typeof guest !== 'string') return guest
     speakAs(c, { guestToken: guest })
-    const calls = c.var.services.commerce.cart
-    const found = await calls.get()
+    const found = await cartThere(c, gone !== null)
     if (!found.ok)
       return found.error.kind === 'refused' && found.error.status === 401
         ? { refusal: said.noSuchCart }
         : refused(found.error)
-    let cart = found.value
-    const isSomewhere = gone !== null || cart.location !== null
-    if (!gone && cart.location) {
-      // A cart stays where it was said to be, and has the prices of there.
-      const { pricingZone } = c.var.store
-      await goTo(c, cart.location.postalCode)
-      const again = c.var.store.pricingZone === pricingZone ? found : await calls.get()
-      if (!again.ok) return refused(again.error)
-      cart = again.value
-    }
-    const location = isSomewhere
-      ? { postalCode: c.var.location.postalCode, storeId: c.var.store.storeId }
-      : undefined
+    let { cart } = found.value
+    const { location } = found.value
     const refusals: { sku: string; why: string }[] = []
     // One after the other: each change is made to the cart as the one before left it.
     for (const wanted of items) {
-      const changed = await settle(c.var, cart, wanted, location)
+      const line = piecesOf(cart).find(
+        ({ catalogItem, fulfillment }) =>
+          catalogItem.skuId === wanted.sku && fulfillment === 'delivery',
+      )
+      const changed = await settle(c.var, line, wanted, location)
       if (changed?.ok) cart = changed.value
       else if (changed) {
         const { error } = changed
@@ -138,13 +99,9 @@ export const fillCart = tool({
         })
       }
     }
-    const isMoved = cart.location?.postalCode !== location?.postalCode
-    if (location && cart.id !== '' && isMoved) {
-      const moved = await calls.updateDetails(cart.id, { location })
-      if (!moved.ok) return refused(moved.error)
-      cart = moved.value
-    }
-    return told(c.var.site.origin, guest, cart, refusals)
+    const there = await moved(c.var, cart, location)
+    if (!there.ok) return refused(there.error)
+    return told(c.var.site.origin, guest, there.value, refusals)
   },
 })
 
