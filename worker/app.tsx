@@ -63,6 +63,7 @@ import { staticFileRoutes } from './routes/machine/static-files.ts'
 import { storeRoutes } from './routes/stores/stores.tsx'
 import { subscribeRoutes } from './routes/account/subscribe.tsx'
 import { subscriptionRoutes } from './routes/account/subscription.tsx'
+import { ucpRoutes } from './routes/machine/ucp.ts'
 import { webhookRoutes } from './routes/content/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
@@ -87,6 +88,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', cspReportRoutes)
   app.route('/', mcpRoutes)
   app.route('/', feedRoutes)
+  app.route('/', ucpRoutes)
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(methodNotAllowed(() => app.router))

@@ -8,7 +8,7 @@ import { askedRoutes } from './asked-routes.ts'
 
 const written = [
   ...readFileSync(join(root, 'docs/interface.md'), 'utf8').matchAll(
-    /^\| (GET|POST) +\| `([^`]+)` +\|/gm,
+    /^\| (GET|POST|PUT) +\| `([^`]+)` +\|/gm,
   ),
 ].map(([, method, path]) => `${method} ${path}`)
 
@@ -23,6 +23,8 @@ const LINE_TIMEOUT_MS = 10_000
 
 const asCustomer = { cookie: `loggedInToken=${testSeed.customers.a.sessionToken}` }
 
+const SENDS = new Set(['POST', 'PUT'])
+
 const ask = (
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -32,11 +34,11 @@ const ask = (
     redirect: 'manual',
     headers: {
       ...headers,
-      ...(method === 'POST'
+      ...(SENDS.has(method)
         ? { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' }
         : {}),
     },
-    ...(method === 'POST' ? { body: '' } : {}),
+    ...(SENDS.has(method) ? { body: '' } : {}),
   })
 
 describe('[C-16] every endpoint of docs/interface.md is answered by its route in the built shop', () => {

@@ -90,3 +90,19 @@ export const placedOrder = {
   text: 'You placed it in another window. Nothing was ordered twice, and your card was charged once.',
   see: 'See your order',
 } as const
+
+/** A cart that an assistant filled, before it becomes somebody's. */
+export const continueCheckout = {
+  title: 'Your order is ready to check out',
+  lead: 'An assistant put this order together for you. Look it over, then continue to checkout.',
+  to: 'Delivery address',
+  contact: ({ email, phoneNumber }: { readonly email: string; readonly phoneNumber: string }) =>
+    `${email}, ${phoneNumber}`,
+  check:
+    'You can change anything on the way, and you enter your payment yourself. Once you continue, the assistant no longer sees this order.',
+  submit: 'Continue to checkout',
+  goneTitle: 'This link doesn’t work anymore',
+  gone: (hours: number) =>
+    `It works once, and for ${hours} hours. If you’ve already used it, your order is in your cart.`,
+  openCart: 'Open your cart',
+} as const

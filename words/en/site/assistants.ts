@@ -133,4 +133,46 @@ export const assistants = {
   pickedUp: ({ store, line }: { readonly store: string; readonly line: string }) =>
     `pick-up at ${store} ${line}`,
   tooMany: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
+  /** What a platform of the Universal Commerce Protocol reads. */
+  ucp: {
+    noProfile:
+      'Name your profile in the UCP-Agent header: profile="https://platform.example/profile".',
+    otherVersion: (version: string) => `This shop speaks version ${version} of the protocol.`,
+    jsonOnly: 'Send one JSON object, as application/json.',
+    tooLarge: 'The request is too large.',
+    malformed: ({ at, problem }: { readonly at: string; readonly problem: string }) =>
+      `${at}: ${problem}`,
+    badKey: (max: number) => `An Idempotency-Key has 1 to ${max} characters.`,
+    otherRequest: 'This Idempotency-Key was used for another request.',
+    atWork: 'The first request with this Idempotency-Key is still being carried out.',
+    oneCategory: 'The result is of the first category alone.',
+    dollarsOnly: 'Prices are US dollars, so the price filter was left out.',
+    tooManyIds: (most: number) => `Ask for at most ${most} ids at once.`,
+    noSuchSession: 'There is no such checkout session, or it has ended.',
+    nothingLeft: 'None of these items can be ordered.',
+    noSuchDestination: 'There is no destination with this id.',
+    noSuchOption: 'There is no such way of delivery.',
+    oneCode: 'One code can be used per order.',
+    missing: {
+      email: 'Give the buyer’s email.',
+      phone: 'Give the buyer’s phone number.',
+      address: 'Give the delivery address, as a destination of the shipping method.',
+      option: 'Choose how it is delivered: one of the options of this group.',
+    },
+    arrives: (days: string) => `Arrives ${days}`,
+    canPickUp: ({
+      name,
+      store,
+      line,
+    }: {
+      readonly name: string
+      readonly store: string
+      readonly line: string
+    }) => `${name} can be picked up at ${store}: ${line}.`,
+    priceChanged: (name: string) => `The price of ${name} has changed since it was added.`,
+    gone: (name: string) => `${name} is no longer sold.`,
+    estimate: 'Delivery and sales tax are estimates until address and delivery are chosen.',
+    payInBrowser:
+      'The buyer looks the order over, chooses how to pay and places it in their own browser, at continue_url. The link works once.',
+  },
 } as const

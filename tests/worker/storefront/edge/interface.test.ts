@@ -5,7 +5,7 @@ import { cookieTable } from '../../../../commerce/contract/cookies.ts'
 import storefront from '../../../../worker/index.ts'
 
 /** The rows of the page's table: `GET /cart`. */
-const written = [...document.matchAll(/^\| (GET|POST) +\| `([^`]+)` +\|/gm)].map(
+const written = [...document.matchAll(/^\| (GET|POST|PUT) +\| `([^`]+)` +\|/gm)].map(
   ([, method, path]) => `${method} ${path}`,
 )
 

@@ -1,0 +1,55 @@
+import * as words from '#words'
+import type { AppContext } from '../../factory.ts'
+import { sha256 } from '../../digest.ts'
+import { failedCall } from './catalog.ts'
+import { type Answered, notCarriedOut } from './protocol.ts'
+
+const { ucp: said } = words.assistants
+
+const MAX_KEY = 255
+
+/** The answer as it goes out, and is kept. */
+export type Sent = { readonly status: number; readonly text: string }
+
+const sent = ({ status, body }: Answered): Sent => ({ status, text: JSON.stringify(body) })
+
+/**
+ * Carries a request out once for its `Idempotency-Key`: the same request again gets the same answer for 24 hours, another
+ * one with the key a 409. Keys are apart by the site, the platform that asks and what is asked.
+ */
+export const once = async (
+  c: AppContext,
+  { platform, body }: { readonly platform: string; readonly body: string },
+  carryOut: () => Promise<Answered>,
+): Promise<Sent> => {
+  const given = c.req.header('idempotency-key')
+  if (given === undefined) return sent(await carryOut())
+  if (given === '' || given.length > MAX_KEY)
+    return sent(notCarriedOut(400, 'invalid_request', said.badKey(MAX_KEY)))
+  const { keptAnswers } = c.var.services.commerce
+  const key = await sha256(
+    JSON.stringify([c.var.site.origin, platform, c.req.method, c.req.path, given]),
+  )
+  const known = await keptAnswers.take(key, await sha256(body))
+  if (!known.ok) return sent(failedCall(known.error))
+  switch (known.value.state) {
+    case 'kept':
+      return { status: known.value.status, text: known.value.body }
+    case 'other':
+      return sent(notCarriedOut(409, 'idempotency_conflict', said.otherRequest))
+    case 'at-work':
+      return sent(notCarriedOut(409, 'idempotency_in_progress', said.atWork))
+    default:
+  }
+  try {
+    const answer = sent(await carryOut())
+    const isLasting = answer.status < 500 && answer.status !== 429
+    await (isLasting
+      ? keptAnswers.keep(key, { status: answer.status, body: answer.text })
+      : keptAnswers.drop(key))
+    return answer
+  } catch (error) {
+    await keptAnswers.drop(key)
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+/** The Universal Commerce Protocol, as far as this shop speaks it. */
+export const UCP_VERSION = '2026-04-08'
+
+/** Below it are the addresses of the protocol's REST binding. */
+export const UCP_PATH = '/ucp'
+export const PROFILE_PATH = '/.well-known/ucp'
+/** Where a person goes on with what an assistant prepared; the session's id follows. */
+export const HAND_OVER_PATH = '/checkout/continue'
+
+const CHECKOUT = 'dev.ucp.shopping.checkout'
+
+const capabilities = {
+  checkout: {
+    [CHECKOUT]: { document: 'checkout' },
+    'dev.ucp.shopping.fulfillment': {
+      document: 'fulfillment',
+      extends: CHECKOUT,
+      config: {
+        allows_multi_destination: { shipping: false, pickup: true },
+        allows_method_combinations: [['shipping'], ['pickup'], ['shipping', 'pickup']],
+      },
+    },
+    'dev.ucp.shopping.discount': { document: 'discount', extends: CHECKOUT },
+  },
+  search: { 'dev.ucp.shopping.catalog.search': { document: 'catalog/search' } },
+  lookup: { 'dev.ucp.shopping.catalog.lookup': { document: 'catalog/lookup' } },
+} as const
+
+/** What an operation belongs to. */
+export type Area = keyof typeof capabilities
+
+const SITE = `https://ucp.dev/${UCP_VERSION}`
+
+const declared = ({ document, ...rest }: { readonly document: string }) => ({
+  version: UCP_VERSION,
+  spec: `${SITE}/specification/${document}`,
+  schema: `${SITE}/schemas/shopping/${document.replace('/', '_')}.json`,
+  ...rest,
+})
+
+/** What the shop offers, as `PROFILE_PATH` answers it. */
+export const profileOf = (origin: string) => ({
+  ucp: {
+    version: UCP_VERSION,
+    services: {
+      'dev.ucp.shopping': [
+        {
+          version: UCP_VERSION,
+          spec: `${SITE}/specification/overview`,
+          transport: 'rest',
+          schema: `${SITE}/services/shopping/rest.openapi.json`,
+          endpoint: `${origin}${UCP_PATH}`,
+        },
+      ],
+    },
+    capabilities: Object.fromEntries(
+      Object.values(capabilities).flatMap((area) =>
+        Object.entries(area).map(([name, it]) => [name, [declared(it)]] as const),
+      ),
+    ),
+    // Whoever buys pays in their own browser.
+    payment_handlers: {},
+  },
+})
+
+/** What stands at the head of every answer. */
+export const headOf = (area: Area, status: 'success' | 'error' = 'success') => ({
+  version: UCP_VERSION,
+  status,
+  capabilities: Object.fromEntries(
+    Object.keys(capabilities[area]).map((name) => [name, [{ version: UCP_VERSION }]]),
+  ),
+  payment_handlers: {},
+})
+
+type Place = { readonly path?: string }
+
+/** What is said of an answer. Paths are JSONPath within it, or within the request. */
+export type Message = Place & { readonly content: string } & (
+    | { readonly type: 'info'; readonly code: string }
+    | { readonly type: 'warning'; readonly code: string }
+    | {
+        readonly type: 'error'
+        readonly code: string
+        readonly severity:
+          | 'recoverable'
+          | 'requires_buyer_input'
+          | 'requires_buyer_review'
+          | 'unrecoverable'
+      }
+  )
+
+export type Answered = { readonly status: number; readonly body: object }
+
+/** An answer of the protocol that something was not done, since nothing is there to do it with. */
+export const nothingThere = (
+  area: Area,
+  origin: string,
+  message: { readonly code: string; readonly content: string },
+  status = 200,
+): Answered => ({
+  status,
+  body: {
+    ucp: headOf(area, 'error'),
+    messages: [{ type: 'error', ...message, severity: 'unrecoverable' }],
+    continue_url: `${origin}/`,
+  },
+})
+
+/** A request that is not carried out, whatever it asks for. */
+export const notCarriedOut = (status: number, code: string, content: string): Answered => ({
+  status,
+  body: { code, content },
+})
