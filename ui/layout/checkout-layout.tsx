@@ -74,14 +74,16 @@ const SummaryLines = ({ cart }: { cart: Cart }) => (
 )
 
 /** The order beside the form; on a phone it comes after it. */
-const Summary = ({ cart }: { cart: Cart }) => (
+const Summary = ({ cart, isOwn }: { cart: Cart; isOwn: boolean }) => (
   <aside className="checkout-summary" aria-labelledby="summary-title">
     <h2 id="summary-title">{words.checkoutSummary.title}</h2>
     <SummaryLines cart={cart} />
     <SummaryRows totals={cart.totals} promoCode={cart.promo?.code ?? null} />
-    <p className="summary-edit">
-      <a href="/cart">{words.checkoutSummary.editCart}</a>
-    </p>
+    {isOwn && (
+      <p className="summary-edit">
+        <a href="/cart">{words.checkoutSummary.editCart}</a>
+      </p>
+    )}
   </aside>
 )
 
@@ -109,7 +111,7 @@ export type CheckoutFrame = {
 
 export type CheckoutLayoutProps = CheckoutFrame & {
   title: string
-  /** Left out on the confirmation, which is past all steps. */
+  /** Left out on the confirmation, which is past all steps, and of a cart that is not the shopper's yet. */
   step?: ShownStep
   cart?: Cart
   children: ReactNode
@@ -149,7 +151,7 @@ export const CheckoutLayout = ({
         <h1>{title}</h1>
         {children}
       </div>
-      {cart && <Summary cart={cart} />}
+      {cart && <Summary cart={cart} isOwn={step !== undefined} />}
     </main>
     <footer className="checkout-footer">
       <p>

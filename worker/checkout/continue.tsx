@@ -12,6 +12,7 @@ import { asShopper, showCart, signInAgain, speakAs } from '../account/session.ts
 import { HAND_OVER_PATH } from '../assistants/ucp/protocol.ts'
 import { formHandler } from '../forms/form-handler.ts'
 import type { AppContext } from '../factory.ts'
+import { loadStoreNames } from '../loaders/cart/cart-page.ts'
 import { statusOf } from '../page/errors.tsx'
 import { sendPage } from '../page/renderer.tsx'
 import { failed, frameOf, type Retry, stepPage } from './step.ts'
@@ -45,6 +46,7 @@ const show = async (c: AppContext, error?: CommerceError): Promise<Response> => 
     <CheckoutContinuePage
       {...await frameOf(c)}
       cart={found.value}
+      storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
       action={`${HAND_OVER_PATH}/${sessionOf(c)}`}
       problem={error && errorMessage(error).summary}
     />,

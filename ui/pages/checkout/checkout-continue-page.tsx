@@ -1,18 +1,18 @@
 import * as words from '#words'
+import type { ReactNode } from 'react'
 import { CHECKOUT_HOURS } from '../../../commerce/contract/account/lifetimes.ts'
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
+import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { ShipmentList } from '../../components/order/shipment-list.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../../layout/checkout-layout.tsx'
 
-const Place = ({ address }: { address: NonNullable<Cart['shippingAddress']> }) => (
-  <address>
-    {[address.name.first, address.name.last].join(' ')}
-    <br />
-    {[address.street1, address.street2].filter(Boolean).join(', ')}
-    <br />
-    {address.city}, {address.stateOrRegion} {address.postalCode}
-  </address>
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="review-part">
+    <h2>{title}</h2>
+    <div>{children}</div>
+  </section>
 )
 
 /**
@@ -21,11 +21,13 @@ const Place = ({ address }: { address: NonNullable<Cart['shippingAddress']> }) =
  */
 export const CheckoutContinuePage = ({
   cart,
+  storeNames,
   action,
   problem,
   ...frame
 }: CheckoutFrame & {
   readonly cart: Cart
+  readonly storeNames: Readonly<Record<number, string>>
   readonly action: string
   /** Why it could not be taken just now. */
   readonly problem?: string | undefined
@@ -33,16 +35,20 @@ export const CheckoutContinuePage = ({
   <CheckoutLayout {...frame} title={words.continueCheckout.title} cart={cart}>
     {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
     <p className="lead">{words.continueCheckout.lead}</p>
-    {cart.shippingAddress && (
-      <section aria-labelledby="continue-to">
-        <h2 id="continue-to">{words.continueCheckout.to}</h2>
-        <Place address={cart.shippingAddress} />
-        {cart.contact && <p>{words.continueCheckout.contact(cart.contact)}</p>}
-      </section>
+    {(cart.contact || cart.shippingAddress) && (
+      <Part title={words.reviewStep.address}>
+        {cart.contact && <p>{cart.contact.email}</p>}
+        {cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
+      </Part>
     )}
-    <p>{words.continueCheckout.check}</p>
+    {cart.shipments.some(({ selectedRate }) => selectedRate !== null) && (
+      <Part title={words.reviewStep.delivery}>
+        <ShipmentList shipments={cart.shipments} items={cart.items} storeNames={storeNames} />
+      </Part>
+    )}
     <form className="checkout-form" method="post" action={action}>
       <Button wide>{words.continueCheckout.submit}</Button>
+      <p className="fine">{words.continueCheckout.check}</p>
     </form>
   </CheckoutLayout>
 )

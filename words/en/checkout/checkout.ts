@@ -95,9 +95,6 @@ export const placedOrder = {
 export const continueCheckout = {
   title: 'Your order is ready to check out',
   lead: 'An assistant put this order together for you. Look it over, then continue to checkout.',
-  to: 'Delivery address',
-  contact: ({ email, phoneNumber }: { readonly email: string; readonly phoneNumber: string }) =>
-    `${email}, ${phoneNumber}`,
   check:
     'You can change anything on the way, and you enter your payment yourself. Once you continue, the assistant no longer sees this order.',
   submit: 'Continue to checkout',
