@@ -609,6 +609,39 @@ describe('formats that shops have', () => {
     )
   })
 
+  const choices = { size: '84 in', color: 'Moss', finish: 'Walnut', option: 'Track arm, low' }
+  test.each([
+    [
+      'a table',
+      `id\titem_group_id\titem_group_title\tvariant_option\ttitle\tdescription\tbrand\tproduct_type\tprice\tavailability\timage_link\tcolor
+S1\tG1\tAlma\tSize:84 in,Color:Moss,Finish:Walnut,Arm:Track arm, low\tAlma, Moss\tDeep.\tNorthfork\tLiving Room > Sofas\t1299 USD\tin_stock\thttps://cdn.example/1.jpg\tMoss`,
+    ],
+    [
+      'XML',
+      feed(
+        item(
+          `${fields}<g:item_group_title>Alma</g:item_group_title>${[
+            ['Size', '84 in'],
+            ['Color', 'Moss'],
+            ['Finish', 'Walnut'],
+            ['Arm', 'Track arm, low'],
+          ]
+            .map(
+              ([name, value]) =>
+                `<g:variant_option><g:name>${name}</g:name><g:value>${value}</g:value></g:variant_option>`,
+            )
+            .join('')}`,
+        ),
+      ),
+    ],
+  ])('Google Merchant, %s: a variant is chosen by all that the feed names', async (_, text) => {
+    const { written, summary } = await load(text)
+    expect(summary.issues).toEqual([])
+    expect(written[0]?.product).toMatchObject({ name: 'Alma', optionLabel: 'Arm' })
+    const { size, colorSwatch, finishSwatch, option } = written[0]?.skus[0] ?? {}
+    expect({ size, color: colorSwatch?.name, finish: finishSwatch?.name, option }).toEqual(choices)
+  })
+
   test('any other by a column map; the report names the columns of the file', async () => {
     const map = readColumnMap(
       JSON.stringify({

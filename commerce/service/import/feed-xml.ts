@@ -9,6 +9,9 @@ export type FeedItem =
   | { readonly row: number; readonly fields: ReadonlyMap<string, string> }
   | { readonly row: number; readonly reason: string }
 
+/** Elements whose own elements are read, as a table has them: `Firmness:Medium`. */
+const GROUPS: ReadonlySet<string> = new Set(['variant_option'])
+
 const NOT_CLOSED = 'has an element that is not closed'
 
 /** An element that is open in an item. */
@@ -20,6 +23,8 @@ type Field = {
   /** What comes after `text` and may end inside an entity. */
   raw: string
   hasElements: boolean
+  /** What the elements in it say, of those that are read. */
+  readonly parts: string[]
 }
 
 type OpenItem = {
@@ -37,7 +42,7 @@ const settle = (field: Field): void => {
 
 /**
  * What XML knows of entities is little, and feeds hold those of HTML as well: so text is decoded here, and CDATA is not.
- * Elements that have elements of their own (g:shipping …) are passed over.
+ * Elements that have elements of their own (g:shipping …) are passed over, except for `GROUPS`.
  */
 class ItemParser {
   private item: OpenItem | null = null
@@ -97,7 +102,14 @@ class ItemParser {
     const around = item.open.at(-1)
     if (around) around.hasElements = true
     const key = name.replace(/^g:/, '').toLowerCase()
-    item.open.push({ key, tagEnd: parser.endIndex, text: '', raw: '', hasElements: false })
+    item.open.push({
+      key,
+      tagEnd: parser.endIndex,
+      text: '',
+      raw: '',
+      hasElements: false,
+      parts: [],
+    })
   }
 
   private heard(text: string): void {
@@ -122,10 +134,16 @@ class ItemParser {
       this.item = null
       return
     }
-    if (item.open.length > 0 || this.parser.endIndex === field.tagEnd) return
+    const around = item.open.at(-1)
+    if (around && item.open.length === 1 && GROUPS.has(around.key)) {
+      settle(field)
+      around.parts.push(field.text.trim())
+    }
+    if (around || this.parser.endIndex === field.tagEnd) return
     if (isImplied) item.isBroken = true
-    if (field.hasElements) return
+    if (field.hasElements && field.parts.length === 0) return
     settle(field)
+    if (field.parts.length > 0) field.text = field.parts.join(':')
     const known = item.fields.get(field.key)
     item.fields.set(field.key, known === undefined ? field.text : `${known}|${field.text}`)
   }

@@ -1,4 +1,4 @@
-import { type Adapter, categoryPath, given, typeOf } from './adapter.ts'
+import { type Adapter, axisOf, categoryPath, given, typeOf } from './adapter.ts'
 import { american } from './maps/units.ts'
 
 const names = {
@@ -27,22 +27,50 @@ const names = {
 
 const soldOut = /^(?:out[ _]of[ _]stock|backorder|preorder)$/i
 
+type Chosen = Partial<Record<ReturnType<typeof axisOf> | 'option_label', string>>
+
+/** What a variant is chosen by, of `Size:84 in,Firmness:Medium`; a comma without a name after it is the value's own. */
+const chosenBy = (cell: string): Chosen => {
+  const pairs: { name: string; value: string }[] = []
+  for (const part of cell.split(/[|,]/)) {
+    const [, name, value] = /^\s*([^:]+?)\s*:\s*(.+?)\s*$/.exec(part) ?? []
+    const last = pairs.at(-1)
+    if (name !== undefined && value !== undefined) pairs.push({ name, value })
+    else if (last) last.value += `,${part.trimEnd()}`
+  }
+  const chosen: Chosen = {}
+  for (const { name, value } of pairs) {
+    const axis = axisOf(name)
+    if (chosen[axis] !== undefined) continue
+    chosen[axis] = value
+    if (axis === 'option') chosen.option_label = name
+  }
+  return chosen
+}
+
 /** A product feed of Google Merchant Center, XML or tab separated: one item a variant, joined by `item_group_id`. */
 export const googleAdapter = (): Adapter => {
   const first = new Map<string, { name: string; description: string; material: string }>()
   return {
     names,
-    reads: ['additional_image_link', 'google_product_category'],
+    reads: [
+      'additional_image_link',
+      'google_product_category',
+      'item_group_title',
+      'variant_option',
+    ],
     cells: (row) => {
       const text = (name: string) => row.get(name)?.trim() ?? ''
       const itemId = text('item_group_id') || text('id')
       // Variants are often titled with their colour; a product has one name, that of its first.
       const known = first.get(itemId) ?? {
-        name: text('title'),
+        name: text('item_group_title') || text('title'),
         description: text('description'),
         material: text('material'),
       }
       first.set(itemId, known)
+      const chosen = chosenBy(text('variant_option'))
+      const isTold = chosen.color !== undefined || chosen.finish !== undefined
       const trail = text('product_type') || text('google_product_category')
       // From one moment to another, or for as long as the feed says so.
       const [from, until = ''] = text('sale_price_effective_date').split('/')
@@ -63,8 +91,12 @@ export const googleAdapter = (): Adapter => {
         list_price: isOnSale ? text('price') : '',
         ...(hasWindow && { sale_price: text('sale_price'), from, until }),
         stock: soldOut.test(text('availability')) ? '0' : undefined,
-        color: text('color'),
-        size: text('size'),
+        // A color beside the choices is what it is chosen by in other words.
+        color: isTold ? chosen.color : text('color'),
+        finish: chosen.finish,
+        size: text('size') || chosen.size,
+        option: chosen.option,
+        option_label: chosen.option_label,
         materials: known.material === '' ? undefined : `Material: ${known.material}`,
         width,
         depth,
