@@ -227,6 +227,7 @@ test.describe('what the browser is given to run @needs-js', () => {
       await route.continue()
     })
     await shopper.goToCheckout()
+    await listens(page)
     await shopper.typeAddress({
       Email: 'early@example.com',
       'First name': 'Ada',

@@ -103,6 +103,8 @@ export class EditorPage {
   async expand(name: string): Promise<void> {
     await this.short(`Open ${name}`).click()
     await expect(this.row(name)).toHaveAttribute('aria-expanded', 'true')
+    // The tree gives the row the focus a moment later, and would take it from whatever has it by then.
+    await expect(this.row(name)).toBeFocused()
   }
 
   /** Picks a row up with the mouse and holds it over a part of another: 0 is its upper edge, 1 its lower. */
