@@ -51,21 +51,20 @@ export const largePieces = (): Plugin => ({
 })
 
 /**
- * Vite's helper for dynamic imports also waits for style sheets, which no island brings. Ours only starts the chunks'
- * own imports early (and the sheet of an editor's overlays), and every page carries it.
+ * Vite's helper for dynamic imports is several times the size of ours, which every page carries. Ours starts the chunk
+ * and its own imports early, and runs it when its sheets are there: what it shows before them would stand in the page's
+ * flow and push the rest down. (`load` may hold what follows the import too: its `.then()`.)
  */
 export const smallPreload = (): Plugin => ({
   name: 'shop:small-preload',
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export const __vitePreload = (load, files = []) => {
-          for (const file of files) {
-            const link = document.createElement('link')
-            link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-            link.href = '/' + file
-            document.head.append(link)
-          }
+      ? `import { linkFile, loadSheet } from ${JSON.stringify(join(root, 'ui/browser/link-files.ts'))}
+        const start = (file) =>
+          file.endsWith('.css') ? loadSheet('/' + file) : void linkFile('modulepreload', '/' + file)
+        export const __vitePreload = async (load, files = []) => {
+          await Promise.all(files.map(start))
           return load()
         }`
       : null,

@@ -13,7 +13,7 @@ export type Decision = {
   readonly status: string
 }
 
-const HEAD = /^# (?<number>\d+)\. (?<title>.+)\n\n\d{4}-\d\d-\d\d · (?<status>.+)\n/
+const HEAD = /^# (?<number>\d+)\. (?<title>.+)\n\n\d{4}-\d\d-\d\d · (?<status>[^[\n]+)\n/
 
 /**
  * Reads the head of a record: its title, then its date and status.
@@ -22,7 +22,9 @@ const HEAD = /^# (?<number>\d+)\. (?<title>.+)\n\n\d{4}-\d\d-\d\d · (?<status>.
 export const readDecision = (file: string, text: string): Decision => {
   const { number, title, status } = HEAD.exec(text)?.groups ?? {}
   if (!number || !title || !status)
-    throw new Error(`${file} does not begin with "# 7. A title", then "2026-11-21 · accepted"`)
+    throw new Error(
+      `${file} does not begin with "# 7. A title", then "2026-11-21 · accepted, refines 6"`,
+    )
   if (Number(number) !== Number(basename(file).slice(0, 4)))
     throw new Error(`${file} is headed ${number}`)
   return { file, number: Number(number), title, status }

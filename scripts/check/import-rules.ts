@@ -201,7 +201,7 @@ export const importRules: readonly ImportRule[] = [
       'ui/components',
       'ui/browser/stores',
       'ui/browser/api.ts',
-      'ui/browser/load-sheet.ts',
+      'ui/browser/link-files.ts',
       'commerce/forms',
       'commerce/domain',
       'commerce/contract',

@@ -1,11 +1,6 @@
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './shifts.ts'
 import { mattress } from './shopper.ts'
-
-declare global {
-  interface Window {
-    shifts: number[]
-  }
-}
 
 for (const brand of ['davenport', 'drift'] as const)
   for (const width of [375, 1440])
@@ -19,28 +14,12 @@ for (const brand of ['davenport', 'drift'] as const)
             await faces.promise
             await route.continue()
           })
-          await page.addInitScript(() => {
-            window.shifts = []
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                if ('value' in entry) window.shifts.push(Number(entry.value))
-            }).observe({ type: 'layout-shift', buffered: true })
-          })
+          const shifts = await watchShifts(page)
           await page.goto(path, { waitUntil: 'domcontentloaded' })
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
           faces.resolve()
           await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
-          const shift = await page.evaluate(
-            () =>
-              new Promise<number>((done) =>
-                requestAnimationFrame(() =>
-                  requestAnimationFrame(() =>
-                    done(window.shifts.reduce((sum, value) => sum + value, 0)),
-                  ),
-                ),
-              ),
-          )
-          expect(shift).toBeLessThanOrEqual(0.01)
+          expect(await shifts()).toBeLessThanOrEqual(0.01)
         })
     })

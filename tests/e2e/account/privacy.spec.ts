@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, test } from '../fixtures.ts'
+import { expect, settled, test } from '../fixtures.ts'
 import { previewLink } from '../preview-link.ts'
+import { watchShifts } from '../shifts.ts'
 
 const CAPTURE = '/v1/data-capture/capture'
 const event = z.looseObject({ 'event-type': z.string() })
@@ -44,6 +45,24 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
     expect(events.told).toEqual([])
     const cookies = (await context.cookies()).map(({ name }) => name)
     expect(cookies).not.toContain('userSession')
+  })
+
+  test('the question waits for its sheet, and moves nothing when it comes', async ({ page }) => {
+    const sheet = Promise.withResolvers<void>()
+    let isAskedFor = false
+    await page.route(/\/consent-banner[^/]*\.css$/, async (route) => {
+      isAskedFor = true
+      await sheet.promise
+      await route.continue()
+    })
+    const shifts = await watchShifts(page)
+    await page.goto('/blog')
+    await expect.poll(() => isAskedFor).toBe(true)
+    await settled(page)
+    await expect(question(page)).toHaveCount(0)
+    sheet.resolve()
+    await expect(question(page)).toBeVisible()
+    expect(await shifts()).toBeLessThanOrEqual(0.01)
   })
 
   test('[C-12a] [C-12c] [C-12d] [C-12f] [C-13] after a yes: the session, each page once, the search, the click', async ({

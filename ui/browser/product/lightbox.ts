@@ -1,6 +1,6 @@
 import * as words from '#words'
 import { hear } from '../events.ts'
-import { loadSheet } from '../load-sheet.ts'
+import { loadSheet } from '../link-files.ts'
 import { makeElement } from '../make-element.ts'
 
 /** As wide as the window lets a picture of three by four be. */

@@ -1,7 +1,7 @@
 import * as words from '#words'
 /**
  * Passes the page on: by mail as it is; in a browser that can, by its own share sheet or the clipboard
- * (`ui/browser/privacy/share.ts`).
+ * (`ui/browser/share.ts`).
  */
 export const ShareLink = ({ title, url }: { title: string; url: string }) => (
   <p className="share">

@@ -4,7 +4,7 @@ import type { Picture as PictureData } from '../../../commerce/contract/product/
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
-import { loadSheet } from '../../browser/load-sheet.ts'
+import { loadSheet } from '../../browser/link-files.ts'
 
 export interface ModelOpenerProps {
   readonly url: string

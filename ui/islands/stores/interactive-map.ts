@@ -7,7 +7,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapStore } from '../../components/stores/store-map.tsx'
-import { loadSheet } from '../../browser/load-sheet.ts'
+import { loadSheet } from '../../browser/link-files.ts'
 
 export interface InteractiveMap {
   readonly styleUrl: string

@@ -7,7 +7,3 @@ export const consentBanner = {
   question:
     'We use a few cookies to run the shop. Can we also keep track of what you view, to give you better recommendations?',
 } as const
-
-export const sharing = {
-  copied: 'Link copied',
-} as const

@@ -1,0 +1,3 @@
+export const sharing = {
+  copied: 'Link copied',
+} as const
