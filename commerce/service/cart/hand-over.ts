@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { notFound, type Outcome } from '../refusal.ts'
 import { countPieces, mergeCarts, moveCart } from '../repositories/cart/cart-merging.ts'
 import { endCheckout } from '../repositories/customers/checkout-guests.ts'
-import { findCheckoutGuest } from '../repositories/customers/identities.ts'
+import { findGuest } from '../repositories/customers/identities.ts'
 import { sha256 } from '../tokens.ts'
 import { type Change, keyOf } from './change-items.ts'
 import { currentCart } from './current-cart.ts'
@@ -21,7 +21,7 @@ export const takeOver = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const at = now().getTime()
-  const guest = await findCheckoutGuest(db, await sha256(guestToken), change.site.id, at)
+  const guest = await findGuest(db, await sha256(guestToken), change.site.id, at, 'checkout')
   if (!guest) return err(notFound('cart'))
   const key = keyOf(change)
   const isEmptyHanded = (await countPieces(db, key)) === 0

@@ -19,14 +19,15 @@ export const adoptGuest = async (
   customer: CartKey,
   guestToken: string,
 ): Promise<Adopted> => {
-  const guest = await findGuest(db, await sha256(guestToken), customer.siteId)
+  const at = now().getTime()
+  const guest = await findGuest(db, await sha256(guestToken), customer.siteId, at)
   if (!guest) return NOTHING
   // First, since nothing is lost when it fails: the guest is still there, and the next sign-in does it.
   const lists = await mergeWishlists(db, customer, guest)
   await adoptOrders(db, customer, guest)
   const pieces = await countPieces(db, { ...customer, owner: guest })
   // A guest without an open cart breaks the rule stale_cart; then there is nothing to move.
-  const broken = await mergeCarts(db, customer, guest, now().getTime())
+  const broken = await mergeCarts(db, customer, guest, at)
   if (broken !== null) await adoptSaved(db, customer, guest)
   await forgetGuest(db, guest)
   return { pieces: broken === null ? pieces : 0, lists }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SkuRow } from '../../domain/catalogue-rows.ts'
+import { PRODUCT_STORES, productStores } from '../repositories/products/product-stores.ts'
 import { productDetail, skuDetail } from '../repositories/products/products.ts'
 import { storedFlag, storedJson } from '../repositories/stored-json.ts'
 import type { ProductSource, WholeProduct } from './product-writing.ts'
@@ -20,9 +21,7 @@ const SELECT_PRODUCTS = `
   SELECT p.*,
     (SELECT json_group_array(json_array(site_id, path)) FROM product_category
       WHERE product_id = p.id AND path <> '') AS places,
-    (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
-        'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
-      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores
+    ${PRODUCT_STORES} AS stores
   FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value`
 const SELECT_SKUS = `
   SELECT p.item_id, s.* FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value
@@ -74,17 +73,7 @@ const row = z.object({
   plan_sku_ids: storedJson(z.array(z.string())),
   source: z.enum(['starter', 'import']),
   places: storedJson(z.array(z.tuple([z.string(), z.string()]))),
-  stores: storedJson(
-    z.array(
-      z.object({
-        storeId: z.int(),
-        brandId: z.string(),
-        pickupAvailable: storedFlag,
-        operational: storedFlag,
-        onDisplay: storedFlag,
-      }),
-    ),
-  ),
+  stores: productStores,
 })
 
 /** The categories that a product was put in, the main one first: those above them follow from them. */

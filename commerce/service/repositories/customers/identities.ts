@@ -36,28 +36,22 @@ export const findOwner = async (
   return row ? `${row.kind}:${row.id}` : null
 }
 
-/** A guest's owner name by the token's hash; null for a token that is unknown or of another site. */
+/** Any guest, or only one who is for the time of a checkout. */
+const GUESTS = {
+  any: '(expires_at IS NULL OR expires_at > ?3)',
+  checkout: 'expires_at > ?3',
+} as const
+
+/** A guest's owner name by the token's hash; null for a token that is unknown, of another site or over. */
 export const findGuest = async (
   db: Db,
   tokenHash: string,
   siteId: SiteId,
-): Promise<Owner | null> => {
-  const row = await db
-    .prepare('SELECT id FROM guest WHERE token_hash = ? AND site_id = ?')
-    .bind(tokenHash, siteId)
-    .first<{ id: string }>()
-  return row ? `guest:${row.id}` : null
-}
-
-/** The same of a guest for the time of one checkout; null once that is over. */
-export const findCheckoutGuest = async (
-  db: Db,
-  tokenHash: string,
-  siteId: SiteId,
   now: number,
+  which: keyof typeof GUESTS = 'any',
 ): Promise<Owner | null> => {
   const row = await db
-    .prepare('SELECT id FROM guest WHERE token_hash = ? AND site_id = ? AND expires_at > ?')
+    .prepare(`SELECT id FROM guest WHERE token_hash = ?1 AND site_id = ?2 AND ${GUESTS[which]}`)
     .bind(tokenHash, siteId, now)
     .first<{ id: string }>()
   return row ? `guest:${row.id}` : null

@@ -6,8 +6,9 @@ import { zonesOf } from '../../../domain/product/pricing.ts'
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
-import { storedFlag, storedJson } from '../stored-json.ts'
+import { storedJson } from '../stored-json.ts'
 import { pricingOf, turning, turningJson } from './prices.ts'
+import { PRODUCT_STORES, productStores } from './product-stores.ts'
 import { productDetail } from './products.ts'
 
 /** Numbers of the database that a part is of: what has a number keeps it, so no product moves to another part. */
@@ -48,17 +49,7 @@ const row = z.object({
       }),
     ),
   ),
-  stores: storedJson(
-    z.array(
-      z.object({
-        storeId: z.int(),
-        brandId: z.string(),
-        pickupAvailable: storedFlag,
-        operational: storedFlag,
-        onDisplay: storedFlag,
-      }),
-    ),
-  ),
+  stores: productStores,
 })
 type Row = z.infer<typeof row>
 
@@ -74,9 +65,7 @@ const SELECT_PRODUCTS = `
             'alt', i.value ->> '$.alt', 'width', i.value ->> '$.width', 'height', i.value ->> '$.height'))
           FROM json_each(s.detail, '$.images') i WHERE i.key < ${PICTURES}))))
       FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
-    (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
-        'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
-      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores
+    ${PRODUCT_STORES} AS stores
   FROM (SELECT product_id FROM product_category c
         WHERE site_id = ?1 AND path = '' AND product_id > ?2 AND product_id <= ?3
           AND (SELECT plan_years IS NULL AND is_mattress_removal = 0 FROM sku

@@ -6,6 +6,7 @@ import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 import { soldHere } from './sold-here.ts'
 import { type PricedFor, pricingOf, turning, turningJson } from './prices.ts'
+import { PRODUCT_STORES, productStores } from './product-stores.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
 /** What `product.detail` holds: the long texts, which only the product page reads. */
@@ -64,17 +65,7 @@ const productRow = z.object({
       }),
     ),
   ),
-  stores: storedJson(
-    z.array(
-      z.object({
-        storeId: z.int(),
-        brandId: z.string(),
-        pickupAvailable: storedFlag,
-        operational: storedFlag,
-        onDisplay: storedFlag,
-      }),
-    ),
-  ),
+  stores: productStores,
 })
 
 export const productSql = `
@@ -83,9 +74,7 @@ export const productSql = `
         ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
         'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
       FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
-    (SELECT json_group_array(json_object('storeId', store_id, 'brandId', brand_id,
-        'pickupAvailable', pickup_available, 'operational', operational, 'onDisplay', on_display))
-      FROM (SELECT * FROM product_store WHERE product_id = p.id ORDER BY store_id)) AS stores,
+    ${PRODUCT_STORES} AS stores,
     (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', plan.name, 'price', s.price,
           ${turningJson('s')}, 'years', s.plan_years))
         FROM json_each(p.plan_sku_ids) j CROSS JOIN sku s ON s.sku_id = j.value
