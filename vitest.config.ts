@@ -20,7 +20,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
 /** The photo lab has packages of its own: `npm run test:photo-lab`. */
 const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**', 'tools/photo-lab/**']
-const UNIT_TIMEOUT_MS = 30_000
+const UNIT_TIMEOUT_MS = 60_000
 const WORKERD_TIMEOUT_MS = 60_000
 const BUILT_SHOP_TIMEOUT_MS = 60_000
 

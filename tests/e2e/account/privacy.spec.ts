@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, settled, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { previewLink } from '../preview-link.ts'
 import { watchShifts } from '../shifts.ts'
 
@@ -58,7 +58,6 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
     const shifts = await watchShifts(page)
     await page.goto('/blog')
     await expect.poll(() => isAskedFor).toBe(true)
-    await settled(page)
     await expect(question(page)).toHaveCount(0)
     sheet.resolve()
     await expect(question(page)).toBeVisible()

@@ -48,8 +48,8 @@ test('the interactive map draws what its worker fetches from where a setting say
     await page.goto(`${shop.origin}/locations`)
     await page.getByRole('button', { name: 'Open the interactive map' }).click()
     const region = page.getByRole('region', { name: 'Map of stores' })
-    await expect(region.getByRole('link').first()).toBeVisible({ timeout: 30_000 })
-    await expect.poll(() => map.asked, { timeout: 30_000 }).toContain('/land.json')
+    await expect(region.getByRole('link').first()).toBeVisible({ timeout: 90_000 })
+    await expect.poll(() => map.asked, { timeout: 90_000 }).toContain('/land.json')
   } finally {
     await shop.close()
     map.close()
