@@ -19,6 +19,8 @@ export const publicPages = {
   'nothing compared': '/compare',
   availability: '/availability/100101',
   'will it fit': '/will-it-fit/100101',
+  'an alert': '/alerts/new/100101',
+  'an alert asked for': '/alerts/requested',
   reviews: '/reviews/200101',
   'write a review': '/reviews/200101/write',
   questions: '/questions/200101',

@@ -46,6 +46,7 @@ import { orderRoutes } from './routes/cart/order.tsx'
 import { orderStatusRoutes } from './routes/account/order-status.ts'
 import { passwordRoutes } from './routes/account/passwords.tsx'
 import { previewRoutes } from './routes/content/preview.ts'
+import { productAlertRoutes } from './routes/product/product-alerts.tsx'
 import { productCheckRoutes } from './routes/product/product-checks.tsx'
 import { productRoutes } from './routes/product/product.tsx'
 import { quoteRoutes } from './routes/cart/quotes.tsx'
@@ -104,6 +105,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
   app.route('/', productCheckRoutes)
+  app.route('/', productAlertRoutes)
   app.route('/', reviewRoutes)
   app.route('/', questionRoutes)
   app.route('/', promiseRoutes)

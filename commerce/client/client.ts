@@ -1,5 +1,6 @@
 import { type CallSettings, createCall } from './call.ts'
 import { type AccountCalls, accountCalls } from './account.ts'
+import { type AlertCalls, alertCalls } from './alerts.ts'
 import { type ActivityCalls, activityCalls } from './activity.ts'
 import { type AddressBookCalls, addressBookCalls } from './address-book.ts'
 import { type AddressCheckCalls, addressCheckCalls } from './address-checks.ts'
@@ -41,6 +42,7 @@ export type CommerceClient = {
   readonly rating: RatingCalls
   readonly shippingMethods: ShippingMethodCalls
   readonly subscriptions: SubscriptionCalls
+  readonly alerts: AlertCalls
   readonly activity: ActivityCalls
   readonly wishlists: WishlistCalls
   readonly financing: FinancingCalls
@@ -77,6 +79,7 @@ export const createCommerceClient = ({
     rating: ratingCalls(call),
     shippingMethods: shippingMethodCalls(call),
     subscriptions: subscriptionCalls(call),
+    alerts: alertCalls(call),
     activity: activityCalls(call),
     wishlists: wishlistCalls(call),
     financing: financingCalls(call),

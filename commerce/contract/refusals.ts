@@ -193,6 +193,8 @@ export const refusalReasons = {
     'register-client-hour': none,
     'forgot-client': none,
     'subscribe-client': none,
+    'alert-client': none,
+    'alert-address': none,
     'writing-client': none,
     'order-link': none,
     'link-client': none,
@@ -245,6 +247,7 @@ export type CauseOf<Code extends ErrorCode> = Code extends ErrorCode
 /** Why a field is refused by the service, beside what the forms' own rules say. */
 export const fieldReasons = {
   'day-not-offered': none,
+  'alert-met': { price: 'cents' },
   'picture-side': { max: 'count' },
   'damaged-piece': none,
   'label-taken': none,

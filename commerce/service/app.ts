@@ -17,6 +17,7 @@ import { fieldReasons, type ParamKinds, refusalReasons } from '../contract/refus
 import { badRequest, notFound } from './refusal.ts'
 import { accountRoutes } from './routes/customers/account.ts'
 import { activityRoutes } from './routes/customers/activity.ts'
+import { alertRoutes } from './routes/alerts.ts'
 import { addressRoutes } from './routes/customers/addresses.ts'
 import { savedItemRoutes } from './routes/saved-items.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -79,6 +80,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
     '/v1/cart/profile/cart/quote',
     '/v1/subscriptions/*',
     '/v1/wishlist/alerts/*',
+    '/v1/alerts/*',
     '/v1/customer/password/reset/*',
   ])
     app.use(links, limitWrongLinks)
@@ -132,6 +134,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', addressBookRoutes)
   app.route('/', ratingRoutes)
   app.route('/', subscriptionRoutes)
+  app.route('/', alertRoutes)
   app.route('/', wishlistItemRoutes)
   app.route('/', wishlistRoutes)
   app.route('/', sharedWishlistRoutes)

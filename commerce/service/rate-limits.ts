@@ -20,6 +20,9 @@ export const attemptLimits = {
   'register-client-hour': { tries: 40, windowMs: HOUR_MS },
   'forgot-client': { tries: 20, windowMs: 5 * MINUTE_MS },
   'subscribe-client': { tries: 20, windowMs: HOUR_MS },
+  // Each is asked about by mail.
+  'alert-client': { tries: 20, windowMs: HOUR_MS },
+  'alert-address': { tries: 5, windowMs: HOUR_MS },
   'writing-client': { tries: 20, windowMs: HOUR_MS },
   'order-link': { tries: 30, windowMs: 10 * MINUTE_MS },
   'link-client': { tries: 30, windowMs: 5 * MINUTE_MS },

@@ -2,6 +2,7 @@ import { ACTIVITY_DAYS } from '../contract/account/lifetimes.ts'
 import { ATTEMPTS_KEPT_MS } from './rate-limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sendDueMails } from './mail/send-mails.ts'
+import { watchAlerts } from './alerts/product-alerts.ts'
 import { watchLists } from './lists/alerts.ts'
 import { carryOutRefunds } from './orders/refund-order.ts'
 import { resolveOrder } from './orders/settle-order.ts'
@@ -82,13 +83,21 @@ const forget = async ({ db, now: clock, log }: Dependencies): Promise<void> => {
 }
 
 /**
- * What the clock does every minute: settles old pending orders, gives money back, notes news about lists, sends due mails,
- * forgets what is old. Each job goes apart from the others: one that fails keeps none of them from its turn.
+ * What the clock does every minute: settles old pending orders, gives money back, notes news about lists and
+ * alerts, sends due mails, forgets what is old. Each job goes apart from the others: one that fails keeps none of them from its turn.
  */
 export const runScheduled = (dependencies: Dependencies): Promise<void> =>
   eachApart(
     dependencies.log,
     'clock',
-    [settlePending, carryOutRefunds, carryOutReversals, watchLists, sendDueMails, forget],
+    [
+      settlePending,
+      carryOutRefunds,
+      carryOutReversals,
+      watchLists,
+      watchAlerts,
+      sendDueMails,
+      forget,
+    ],
     (job: (it: Dependencies) => Promise<void>) => job(dependencies),
   )

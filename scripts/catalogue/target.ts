@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Database } from '../shop/state/database.ts'
-import { reconnecting, withDatabases } from '../shop/state/databases.ts'
+import { withDatabases } from '../shop/state/databases.ts'
+import { reconnecting } from '../shop/state/reconnecting.ts'
 import { isLocked, lockState } from '../shop/state/lock.ts'
 import { controlFile } from '../shop/control.ts'
 

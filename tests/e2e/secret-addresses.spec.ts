@@ -53,6 +53,8 @@ const addresses = [
   `/subscribe/unsubscribe/${secret}`,
   `/lists/confirm/${secret}`,
   `/lists/unsubscribe/${secret}`,
+  `/alerts/manage/${secret}`,
+  `/alerts/unsubscribe/${secret}`,
   `/api/draft/enable?token=${secret}&path=/`,
 ] as const
 

@@ -93,6 +93,7 @@ const viewOf = (
   url: 'https://davenport.example/pd/x/y/1',
   availabilityHref: '/availability/1?s=1',
   fitHref: '/will-it-fit/1?s=1',
+  alertHref: '/alerts/new/1?s=1',
   related,
   matching: Promise.resolve([]),
   stories: Promise.resolve({

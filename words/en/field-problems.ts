@@ -17,6 +17,7 @@ const NOT_THERE = 'Please use a street address in the 50 states, or pick up your
 export const fields = {
   'day-not-offered': 'Please choose one of the days offered.',
   'picture-side': ({ max }) => `Please send photos no more than ${max} pixels wide or tall.`,
+  'alert-met': ({ price }) => `It already costs ${price}. Please enter a lower price.`,
   'damaged-piece': 'Please choose what’s damaged.',
   'label-taken': 'You already have an address with that name. Please enter a different name',
   'list-name-taken': LIST_NAME_TAKEN,

@@ -239,6 +239,9 @@ export const errors = {
     'register-client-hour': 'Too many new accounts from your network. Please try again in an hour.',
     'forgot-client': 'Too many reset requests from your network. Please wait a few minutes.',
     'subscribe-client': 'Too many sign-ups from your network. Please try again in an hour.',
+    'alert-client': 'Too many alerts from your network. Please try again in an hour.',
+    'alert-address':
+      'This address has asked for several alerts just now. Please try again in an hour.',
     'writing-client': 'Too many posts from your network in the last hour. Please try again later.',
     'order-link':
       'This order has been changed several times just now. Please wait a few minutes, or call us.',

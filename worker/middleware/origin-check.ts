@@ -9,7 +9,7 @@ const SIGNED = new Set(['/api/content/webhook'])
  * One-click unsubscribe links: mail programs post a form to them without an Origin header (RFC 8058). The link is the
  * authorization, and unsubscribing is all that it can do.
  */
-const ONE_CLICK = /^\/(?:subscribe|lists)\/unsubscribe\/[\w-]{43}$/
+const ONE_CLICK = /^\/(?:alerts|lists|subscribe)\/unsubscribe\/[\w-]{43}$/
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**

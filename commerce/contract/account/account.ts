@@ -53,6 +53,7 @@ export const customerData = z.object({
   questions: rows,
   answers: rows,
   subscriptions: rows,
+  alerts: rows,
   sessions: rows,
 })
 export type CustomerData = z.infer<typeof customerData>

@@ -15,6 +15,7 @@ import {
   writePasswordForgot,
 } from './write-account-mail.ts'
 import { writeAccountNotice } from './write-account-notice.ts'
+import { writeAlertConfirm, writeProductAlert } from './write-alert-mail.ts'
 import { writeListChanges, writeListConfirm } from './write-list-mail.ts'
 import { writeOrderNews, writeOrderPlaced, writeOrderReceived } from './write-order-mail.ts'
 import {
@@ -33,6 +34,8 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'order-placed': writeOrderPlaced,
   'list-changes': writeListChanges,
   'list-confirm': writeListConfirm,
+  'alert-confirm': writeAlertConfirm,
+  'product-alert': writeProductAlert,
   'order-received': writeOrderReceived,
   'subscription-confirm': writeConfirmSubscription,
   'subscription-known': writeAlreadySubscribed,

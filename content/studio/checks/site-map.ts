@@ -18,6 +18,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'assets',
   'maps',
   'account',
+  'alerts',
   'api',
   'availability',
   'cart',

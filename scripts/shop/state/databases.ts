@@ -4,6 +4,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { z } from 'zod'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
+import { reconnecting } from './reconnecting.ts'
 import { root } from '../places.ts'
 import { prepareCatalogue } from './seed.ts'
 import { persistenceFolder } from '../settings.ts'
@@ -22,19 +23,6 @@ const databases = [
   { worker: 'payments', binding: 'PAYMENTS_DB', folder: 'doubles/payments' },
   { worker: 'mail', binding: 'MAIL_DB', folder: 'doubles/mail' },
 ] as const
-
-const isConnectionLost = (error: unknown) =>
-  error instanceof TypeError && error.message === 'fetch failed'
-
-/** Miniflare's connection may be closed when it is used again after a busy second. What is whole or not there is begun anew. */
-export const reconnecting = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isConnectionLost(error)) throw error
-    return work()
-  }
-}
 
 /**
  * Opens the databases of a state folder without the shop: brings them up to date, fills the catalogue the first time,

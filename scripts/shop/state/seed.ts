@@ -5,6 +5,7 @@ import { feedbackStatements } from '../../../commerce/service/seeding/seed-feedb
 import { seedStatements } from '../../../commerce/service/seeding/seed.ts'
 import { beginStep } from '../../../tools/progress.mjs'
 import type { Database } from './database.ts'
+import { reconnecting } from './reconnecting.ts'
 import { loadGoods, shop } from '../own-shop.ts'
 import { root, shopFolder } from '../places.ts'
 
@@ -15,7 +16,9 @@ export const runStatements = async (
   database: Database,
   statements: readonly Statement[],
 ): Promise<void> => {
-  await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
+  await reconnecting(() =>
+    database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
+  )
 }
 
 type Seed = { readonly statements: readonly Statement[]; readonly digest: string }

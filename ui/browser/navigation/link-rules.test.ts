@@ -44,6 +44,8 @@ describe('linkDestination', () => {
     '/subscribe/confirm/abc',
     '/subscribe/preferences/abc',
     '/subscribe/unsubscribe/abc',
+    '/alerts/manage/abc',
+    '/alerts/unsubscribe/abc',
     '/lists/confirm/abc',
     '/lists/unsubscribe/abc',
     '/media/sofa',

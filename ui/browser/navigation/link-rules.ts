@@ -4,7 +4,7 @@
  * with a policy of its own keeps.
  */
 const FULL_LOAD_PATHS =
-  /^\/(?:cart\/(?:add-quote|create)|checkout|preview|sign-out|logout|order-status|quote|resetpassword|shared-list|subscribe\/(?:confirm|preferences|unsubscribe)|lists\/(?:confirm|unsubscribe)|media|assets|api)(?:\/|$)/i
+  /^\/(?:cart\/(?:add-quote|create)|checkout|preview|sign-out|logout|order-status|quote|resetpassword|shared-list|subscribe\/(?:confirm|preferences|unsubscribe)|alerts\/(?:manage|unsubscribe)|lists\/(?:confirm|unsubscribe)|media|assets|api)(?:\/|$)/i
 const FILE =
   /\.(?:avif|css|csv|docx?|gif|ics|jpe?g|js|json|mp4|pdf|png|svg|txt|webm|webp|xlsx?|xml|zip)$/i
 /** Pages about this one shopper: not worth a guess, and out of date a moment later. */

@@ -26,7 +26,7 @@ export const FitForm = ({
   values?: Readonly<Partial<Record<keyof WayIn, string>>>
   problems?: readonly FormProblem[]
 }) => (
-  <form className="fit-form" method="post" action={action}>
+  <form className="piece-form" method="post" action={action}>
     <p className="fine">{words.fit.hint}</p>
     <div className="fit-fields">
       {fields.map(([name, optional]) => (

@@ -102,6 +102,9 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <p className="more-links">
         <a href={view.availabilityHref}>{words.productPage.deliveryDays}</a>
         {view.fitHref && <a href={view.fitHref}>{words.fit.heading}</a>}
+        <a href={view.alertHref}>
+          {isBuyable(item) ? words.productAlert.cheaper : words.productAlert.back}
+        </a>
       </p>
       <div className="buy-box-foot">
         <SaveButton itemId={product.itemId} skuId={item.skuId} productName={product.name} worded />

@@ -52,6 +52,8 @@ export type ProductView = {
   readonly url: string
   readonly availabilityHref: string
   readonly fitHref: string | null
+  /** Where one asks to be told of this variant. */
+  readonly alertHref: string
   /** Started, not awaited; neither rejects: what cannot be had is an empty list. */
   readonly related: Promise<readonly ProductSummary[]>
   readonly matching: Promise<readonly ProductSummary[]>

@@ -240,6 +240,7 @@ export const loadProductPage = async (
     url: `${site.origin}${address}`,
     availabilityHref: `/availability/${check}`,
     fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
+    alertHref: `/alerts/new/${check}`,
     stories: loadProductStories(services, product),
     related: others(
       services,

@@ -1,5 +1,4 @@
 import * as words from '#words'
-import { isMissing } from '../../../commerce/contract/errors.ts'
 import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
 import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
 import { fitOf, type WayIn } from '../../../commerce/domain/product/fit.ts'
@@ -10,45 +9,14 @@ import type { FormProblem } from '../../../ui/components/error-summary.tsx'
 import { AvailabilityPage } from '../../../ui/pages/product/availability-page.tsx'
 import { FitPage } from '../../../ui/pages/product/fit-page.tsx'
 import { readWayIn, writeWayIn } from '../../cookies.ts'
-import { failedPage, notFoundPage } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
-import { loadChrome } from '../../loaders/chrome.ts'
-import {
-  type CheckedProduct,
-  loadAvailability,
-  loadCheckedProduct,
-} from '../../loaders/product/product-checks.ts'
+import { loadAvailability } from '../../loaders/product/product-checks.ts'
 import { personal } from '../../middleware/personal.ts'
-import type { Page } from '../../page/page.ts'
 import { formHandler } from '../../forms/form-handler.ts'
-import { sendPage } from '../../page/renderer.tsx'
+import { checkedOr } from './checked-product.tsx'
 
 const pathOf = (c: AppContext, base: string) =>
   `${base}/${encodeURIComponent(c.req.param('itemId') ?? '')}`
-
-/** The product that the address names, or the page that says it is not there. */
-const checkedOr = async (
-  c: AppContext,
-  show: (checked: CheckedProduct) => Promise<Omit<Page, 'chrome'>>,
-): Promise<Response> => {
-  const { services } = c.var
-  const found = await loadCheckedProduct(
-    services,
-    c.req.param('itemId') ?? '',
-    c.req.query('s') ?? '',
-  )
-  if (!found.ok) {
-    const { error } = found
-    return sendPage(
-      c,
-      isMissing(error)
-        ? await notFoundPage(services, c.req.path)
-        : await failedPage(services, c.req.path, error),
-    )
-  }
-  const [page, { chrome }] = await Promise.all([show(found.value), loadChrome(services.content)])
-  return sendPage(c, { ...page, chrome })
-}
 
 const availability = (c: AppContext): Promise<Response> =>
   checkedOr(c, async (checked) => {

@@ -53,6 +53,8 @@ const queries: Readonly<Record<Part, string>> = {
   subscriptions: `SELECT site_id, email, status, topics, postal_code, paused_until, requested_at,
       confirmed_at, ended_at
     FROM subscription WHERE email = ?3`,
+  alerts: `SELECT site_id, email, sku_id AS sku, below, status, requested_at, told_at, told_price
+    FROM product_alert WHERE email = ?3`,
   sessions: `SELECT site_id, device, created_at, last_used_at, expires_at FROM customer_session
     WHERE customer_id = ?1`,
   lists: `SELECT site_id, name, created_at, updated_at,
@@ -90,6 +92,7 @@ export const readCustomerData = async (
     questions: read('questions'),
     answers: read('answers'),
     subscriptions: read('subscriptions'),
+    alerts: read('alerts'),
     sessions: read('sessions'),
   }
 }

@@ -51,7 +51,7 @@ const anonymise = (db: Db, found: unknown): D1PreparedStatement[] => {
 /**
  * Forgets a customer, all or nothing. Their orders belong to nobody from then on: those that are over keep no name,
  * those on their way do so until they have arrived. Of what they wrote in public the words stay, without a name; that
- * and their subscription only for an address that was shown to be theirs.
+ * and their subscription and alerts only for an address that was shown to be theirs.
  */
 export const forgetCustomer = async (
   db: Db,
@@ -87,6 +87,7 @@ export const forgetCustomer = async (
     ...(isTheirs
       ? [
           written('DELETE FROM subscription WHERE email = ?'),
+          written('DELETE FROM product_alert WHERE email = ?'),
           ...['review', 'question', 'answer'].flatMap((table) => [
             written(`DELETE FROM ${table} WHERE email = lower(?) AND status <> 'approved'`),
             written(`UPDATE ${table} SET ${unnamed} WHERE email = lower(?)`),

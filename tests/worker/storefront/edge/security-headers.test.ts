@@ -212,6 +212,7 @@ describe('C34: the Content-Security-Policy', () => {
       `/shared-list/${secret}/${secret}`,
       `/subscribe/confirm/${secret}`,
       `/lists/unsubscribe/${secret}`,
+      `/alerts/manage/${secret}`,
       `/checkout/payment?paymentToken=${secret}`,
     ]) {
       const answer = await visit(path)

@@ -1,0 +1,125 @@
+import * as words from '#words'
+import type { Brand } from '../../domain/brand.ts'
+import { formatCents } from '../../domain/money.ts'
+import { productUrl } from '../../domain/product/product-url.ts'
+import { brandOf } from '../../domain/shop.ts'
+import { CONFIRM_DAYS } from '../alerts/product-alerts.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  type AlertPurpose,
+  findProductAlert,
+  insertProductAlertLink,
+  type StoredAlert,
+} from '../repositories/products/product-alerts.ts'
+import { newToken, sha256 } from '../tokens.ts'
+import { actionButton, letter, paragraph, smallPrint } from './letter.ts'
+import type { Mail } from './mailer.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The confirmation's link also ends the alert, so it lives as long as one may wait. */
+const LINK_MS = 400 * DAY_MS
+
+/** A token of its own for every mail; only its hash is kept. */
+const newLink = async (
+  { db, now, config }: Dependencies,
+  { id, siteId }: StoredAlert,
+  purpose: AlertPurpose,
+): Promise<string> => {
+  const token = newToken()
+  await insertProductAlertLink(db, {
+    tokenHash: await sha256(token),
+    alertId: id,
+    purpose,
+    expiresAt: now().getTime() + LINK_MS,
+  })
+  return `${config.siteOrigins[siteId]}/alerts/${purpose}/${token}`
+}
+
+type Said = {
+  readonly subject: string
+  readonly line: string
+  readonly button: { readonly label: string; readonly href: string }
+  readonly small: string
+  readonly out?: { readonly label: string; readonly href: string }
+}
+
+const alertMail = (
+  brand: Brand,
+  to: string,
+  { subject, line, button, small, out }: Said,
+): Mail => ({
+  to,
+  subject,
+  text: [
+    words.mails.greeting(''),
+    '',
+    line,
+    '',
+    words.mails.leadsTo(button.label),
+    button.href,
+    '',
+    small,
+    ...(out ? [words.mails.labelled({ label: out.label, value: out.href })] : []),
+    '',
+    brand.name,
+  ].join('\n'),
+  html: letter(
+    brand,
+    subject,
+    `${paragraph(line)}
+${actionButton(brand, button.href, button.label)}
+${smallPrint(small, out)}`,
+  ),
+  site: brand.id,
+  ...(out
+    ? {
+        headers: {
+          'List-Unsubscribe': `<${out.href}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
+    : {}),
+})
+
+/** Asks whoever reads the mailbox whether they want to hear of it. */
+export const writeAlertConfirm = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const alert = await findProductAlert(dependencies.db, id)
+  if (alert?.status !== 'pending') return null
+  const said = words.alertMails.confirm
+  const { name, below } = alert
+  const about = { name, days: CONFIRM_DAYS }
+  return alertMail(brandOf(dependencies.shop, alert.siteId), alert.email, {
+    subject: said.subject(name),
+    line: below === null ? said.back(about) : said.cheaper({ ...about, price: formatCents(below) }),
+    button: {
+      label: words.productAlertLink.yes,
+      href: await newLink(dependencies, alert, 'manage'),
+    },
+    small: said.notYou,
+  })
+}
+
+/** What was waited for has come. */
+export const writeProductAlert = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const alert = await findProductAlert(dependencies.db, id)
+  if (alert?.status !== 'told' || alert.toldPrice === null) return null
+  const brand = brandOf(dependencies.shop, alert.siteId)
+  const said = words.alertMails.told
+  const subjects = words.listMails.changes.subject
+  const { name, below, skuId } = alert
+  const about = { name, price: formatCents(alert.toldPrice) }
+  const path = productUrl(alert, { s: skuId }, brand.name)
+  return alertMail(brand, alert.email, {
+    subject: below === null ? subjects.back(name) : subjects.cheaper(name),
+    line: below === null ? said.back(about) : said.cheaper({ ...about, below: formatCents(below) }),
+    button: { label: said.see, href: `${dependencies.config.siteOrigins[alert.siteId]}${path}` },
+    small: said.once,
+    out: { label: said.stop, href: await newLink(dependencies, alert, 'unsubscribe') },
+  })
+}
