@@ -6,7 +6,6 @@ import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
 import { zonesAmong } from '../../commerce/service/import/zone-prices.ts'
 import { type ReadProduct, readWholeProduct } from '../../commerce/service/import/whole-product.ts'
-import { listingIndexStatements } from '../../commerce/service/listing/index-statements.ts'
 import { type Outline, outlineOf } from './first-pass.ts'
 import type { Statement } from './target.ts'
 import type { Writer } from './writer.ts'
@@ -111,8 +110,8 @@ const withoutPicture = (
       ]
 
 /**
- * Reads a catalogue file twice, once for its outline and once to write, and writes its products in batches, each whole
- * or not at all. `open` starts the file from its beginning.
+ * Reads a catalogue file twice, once for its outline and once to write, and hands its products to the writer in batches,
+ * each product whole or not at all. `open` starts the file from its beginning.
  * @throws UnreadableFile before anything is written
  */
 export const importCatalogue = async (
@@ -221,8 +220,7 @@ export const importCatalogue = async (
   }
   if (batch.length > 0) await write()
   const last = (await atEnd?.()) ?? []
-  if (counts.added + counts.updated + last.length > 0)
-    await writer.end([...last, ...listingIndexStatements()])
+  if (counts.added + counts.updated + last.length > 0) await writer.end(last)
   return {
     format: file.format,
     rows: outline.rows,

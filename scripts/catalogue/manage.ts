@@ -96,8 +96,8 @@ const commands = {
     `${count(await archive(target, itemIds, 'archived', now), 'product')} archived: out of sight, and back with publish.`,
   remove: async (target: Target, itemIds: readonly string[], now: string) =>
     `${count(await remove(target, itemIds, now), 'product')} removed.`,
-  publish: async (target: Target, itemIds: readonly string[]) => {
-    const { done, refused } = await publish(target, itemIds)
+  publish: async (target: Target, itemIds: readonly string[], now: string) => {
+    const { done, refused } = await publish(target, itemIds, now)
     return [
       `${count(done, 'product')} for sale again.`,
       ...refused.map((why) => `  left out: ${why}`),

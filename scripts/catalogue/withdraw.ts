@@ -10,6 +10,7 @@ import {
   withdrawStatements,
 } from '../../commerce/service/seeding/withdrawing.ts'
 import { readRange, readWithdrawn } from './range.ts'
+import { stagedChange } from './staging.ts'
 import type { Statement, Target } from './target.ts'
 
 const AT_ONCE = 500
@@ -83,22 +84,17 @@ export const remove = async (
 
 const ownerRow = z.object({ sku_id: z.string(), item_id: z.string() })
 
-/** Bytes of statements that one transaction takes, below the 64 MB that a running shop reads at once. */
-const BYTES_AT_ONCE = 32_000_000
-
-const bytesOf = (statements: readonly Statement[]): number =>
-  statements.reduce((sum, { sql, values }) => sum + sql.length + (values[0]?.length ?? 0), 0)
-
 /**
- * Sells again what was kept out of sight. What has a SKU that is another product's by now stays, and is named. Lists have
- * all of it from the last transaction on, which is the only one but for thousands of products.
+ * Sells again what was kept out of sight, all of it at once. What has a SKU that is another product's by now stays, and
+ * is named.
  */
 export const publish = async (
   target: Target,
   itemIds: readonly string[],
+  now: string,
 ): Promise<{ readonly done: number; readonly refused: readonly string[] }> => {
+  const published = stagedChange(target, now)
   let done = 0
-  let waiting: Statement[] = []
   const refused: string[] = []
   for await (const withdrawn of readWithdrawn(target, itemIds)) {
     const skuIds = withdrawn.flatMap(({ whole }) => whole.skus.map(({ skuId }) => skuId))
@@ -119,14 +115,9 @@ export const publish = async (
       return lost === undefined
     })
     if (free.length === 0) continue
-    const statements = publishStatements(free.map(({ whole }) => whole))
-    if (bytesOf(waiting) + bytesOf(statements) > BYTES_AT_ONCE) {
-      await target.run(waiting)
-      waiting = []
-    }
-    waiting.push(...statements)
+    await published.stage(publishStatements(free.map(({ whole }) => whole)))
     done += free.length
   }
-  await switchTo(target, { products: done, statements: waiting })
+  if (done > 0) await published.switchTo()
   return { done, refused }
 }

@@ -3,11 +3,10 @@ import {
   categoryValues,
   productColumns,
   productValues,
-  searchColumns,
-  searchValues,
   skuColumns,
   skuValues,
 } from './product-rows.ts'
+import { searchWordStatements } from './search-words.ts'
 import { flag, jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 /** A product as it is to be: with all its variants, and the stores that have it, or null where they stay as they are. */
@@ -43,6 +42,8 @@ const storeColumns = [
   'on_display',
 ] as const
 
+const STORE_KEY = new Set<string>(['product_id', 'store_id'])
+
 /** What zones have of their own, with what is said anew of them; of what nothing is said all stays. `said` is SQL. */
 export const mergedZonePricesSql = (said: string): string =>
   `nullif(json_patch(coalesce(sku.zone_prices, '{}'), ${said}), '{}')`
@@ -53,11 +54,22 @@ const setAll = (columns: readonly string[], kept: ReadonlySet<string>) =>
     .map((column) => `${column} = excluded.${column}`)
     .join(', ')
 
+/** Whether a row is not yet as it is to be: what is the same costs no writing. `said` is what stands in place of a column. */
+const differs = (
+  table: string,
+  columns: readonly string[],
+  kept: ReadonlySet<string>,
+  said: Readonly<Record<string, string>> = {},
+) => {
+  const those = columns.filter((column) => !kept.has(column) || column in said)
+  const of = (name: (column: string) => string) => `(${those.map(name).join(', ')})`
+  return `${of((column) => `${table}.${column}`)} IS NOT ${of((column) => said[column] ?? `excluded.${column}`)}`
+}
+
 /**
  * The statements that make these products so, new ones and known ones alike: the row, its places in categories, its
- * variants (those that are not among them go), its words for the search. Places and stores are
- * written only where they differ, since what is written there counts as changed (`catalogue_change`). Run them in order
- * in one batch. The listing index is made anew afterwards, once for all.
+ * variants (those that are not among them go), its words for the search. Only what differs is
+ * written: it costs, and counts as changed (`catalogue_change`). Run them in order in one batch. The listing index is made anew afterwards, once for all.
  */
 export const productStatements = (
   products: readonly WholeProduct[],
@@ -88,13 +100,14 @@ export const productStatements = (
     product.itemId,
     skus.map(({ skuId }) => skuId),
   ])
+  const told = `told (id, kept) AS MATERIALIZED (
+    SELECT p.id, value -> 1 FROM json_each(?) JOIN product p ON p.item_id = value ->> 0 AND p.source = '${source}')`
+  const KEPT_OF_EACH = 'FROM told CROSS JOIN json_each(told.kept) it'
   /** Variants of these products that are not among those which are written. */
-  const others = (columns: string) => `SELECT ${columns} FROM json_each(?) row
-    JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
-    JOIN sku s ON s.product_id = p.id
-    WHERE s.sku_id NOT IN (SELECT value FROM json_each(row.value, '$[1]'))`
+  const OTHERS = `s.product_id IN (SELECT id FROM told) AND s.sku_id NOT IN (SELECT it.value ${KEPT_OF_EACH})`
+  const unchangedSku = new Set<string>(['sku_id', 'zone_prices', ...keepSkuColumns])
+  const zonePrices = mergedZonePricesSql("coalesce(excluded.zone_prices, '{}')")
   const withStores = products.filter(({ stores }) => stores !== null)
-  const ids = `SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value AND p.source = '${source}'`
   // What was withdrawn comes back with whoever brings it, and not with the repository's own range.
   const isWanted =
     source === 'import' ? 'TRUE' : 'value ->> 0 NOT IN (SELECT item_id FROM withdrawn_product)'
@@ -111,36 +124,31 @@ export const productStatements = (
        SELECT ${productColumns.map((_, index) => `value ->> ${index}`).join(', ')}, '${source}'
        FROM json_each(?) WHERE ${isWanted}
        ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, ${setAll(productColumns, KEPT)}
-       WHERE excluded.source = 'import' OR product.source = 'starter'`,
+       WHERE (excluded.source = 'import' OR product.source = 'starter')
+         AND ${differs('product', [...productColumns, 'source'], KEPT)}`,
     ),
     ...of(
       products.map(({ product }) => [
         product.itemId,
         categoryValues(product).map(([siteId, path]) => `${siteId}/${path}`),
       ]),
-      `DELETE FROM product_category WHERE (site_id, path, product_id) IN (
-         SELECT c.site_id, c.path, c.product_id FROM json_each(?) row
-         JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
-         JOIN product_category c ON c.product_id = p.id
-         WHERE c.site_id || '/' || c.path NOT IN (SELECT value FROM json_each(row.value, '$[1]')))`,
+      `WITH ${told} DELETE FROM product_category WHERE product_id IN (SELECT id FROM told)
+         AND (product_id, site_id || '/' || path) NOT IN (SELECT told.id, it.value ${KEPT_OF_EACH})`,
     ),
-    ...of(itemIds, `DELETE FROM product_search WHERE rowid IN (${ids})`),
     ...of(
       withStores.map(({ product, stores }) => [
         product.itemId,
         (stores ?? []).map(({ storeId }) => storeId),
       ]),
-      `DELETE FROM product_store WHERE (product_id, store_id) IN (
-         SELECT at.product_id, at.store_id FROM json_each(?) row
-         JOIN product p ON p.item_id = row.value ->> 0 AND p.source = '${source}'
-         JOIN product_store at ON at.product_id = p.id
-         WHERE at.store_id NOT IN (SELECT value FROM json_each(row.value, '$[1]')))`,
+      `WITH ${told} DELETE FROM product_store WHERE product_id IN (SELECT id FROM told)
+         AND (product_id, store_id) NOT IN (SELECT told.id, it.value ${KEPT_OF_EACH})`,
     ),
     ...of(
       variants,
-      `INSERT OR REPLACE INTO gone_sku (sku_id, item_id, name) ${others('s.sku_id, p.item_id, p.name')}`,
+      `WITH ${told} INSERT OR REPLACE INTO gone_sku (sku_id, item_id, name)
+       SELECT s.sku_id, p.item_id, p.name FROM sku s JOIN product p ON p.id = s.product_id WHERE ${OTHERS}`,
     ),
-    ...of(variants, `DELETE FROM sku WHERE sku_id IN (${others('s.sku_id')})`),
+    ...of(variants, `WITH ${told} DELETE FROM sku AS s WHERE ${OTHERS}`),
     ...insertFor(
       'product_category',
       ['site_id', 'path', 'product_id'],
@@ -153,20 +161,15 @@ export const productStatements = (
       skuColumns,
       'product_id',
       products.flatMap(({ skus }) => skus.map(skuValues)),
-      `ON CONFLICT (sku_id) DO UPDATE SET ${setAll(skuColumns, new Set(['sku_id', 'zone_prices', ...keepSkuColumns]))},
-         zone_prices = ${mergedZonePricesSql("coalesce(excluded.zone_prices, '{}')")}
-       WHERE sku.product_id = excluded.product_id`,
+      `ON CONFLICT (sku_id) DO UPDATE SET ${setAll(skuColumns, unchangedSku)}, zone_prices = ${zonePrices}
+       WHERE sku.product_id = excluded.product_id
+         AND ${differs('sku', skuColumns, unchangedSku, { zone_prices: zonePrices })}`,
     ),
     ...of(
       products.flatMap(({ skus }) => skus.map(({ skuId }) => skuId)),
       'DELETE FROM gone_sku WHERE sku_id IN (SELECT s.sku_id FROM json_each(?) JOIN sku s ON s.sku_id = value)',
     ),
-    ...insertFor(
-      'product_search',
-      searchColumns,
-      'rowid',
-      products.map(({ product, skus }) => searchValues(product, skus)),
-    ),
+    ...searchWordStatements(products, source, bytes),
     ...insertFor(
       'product_store',
       storeColumns,
@@ -181,7 +184,8 @@ export const productStatements = (
           flag(it.onDisplay),
         ]),
       ),
-      `ON CONFLICT (product_id, store_id) DO UPDATE SET ${setAll(storeColumns, new Set(['product_id', 'store_id']))}`,
+      `ON CONFLICT (product_id, store_id) DO UPDATE SET ${setAll(storeColumns, STORE_KEY)}
+       WHERE ${differs('product_store', storeColumns, STORE_KEY)}`,
     ),
   ]
 }

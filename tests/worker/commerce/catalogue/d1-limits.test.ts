@@ -115,7 +115,7 @@ describe('a range of a size that D1 takes in parts only', () => {
     expect(JSON.stringify(before).length).toBeGreaterThan(2_000_000)
     await archive(target, ['GIANT'], 'archived', '2026-11-24T12:00:00.000Z')
     expect((await found({ q: 'giant' })).total).toBe(0)
-    await publish(target, ['GIANT'])
+    await publish(target, ['GIANT'], '2026-11-24T12:00:00.000Z')
     expect((await found({ q: 'giant' })).names).toEqual(['Giant GIANT'])
     expect(await readWhole(target.ask, ['GIANT'])).toEqual([before])
   })

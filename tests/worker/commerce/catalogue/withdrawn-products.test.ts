@@ -51,7 +51,7 @@ describe('what is archived', () => {
     expect(await archive(target, ['100001'], 'archived', NOW)).toBe(1)
     expect(await names({ q: 'hollis' })).not.toContain('Hollis Sofa')
     expect(await status('100001')).toBe(404)
-    expect(await publish(target, ['100001'])).toEqual({ done: 1, refused: [] })
+    expect(await publish(target, ['100001'], NOW)).toEqual({ done: 1, refused: [] })
     expect(await names({ q: 'hollis' })).toContain('Hollis Sofa')
     expect(await status('100001')).toBe(200)
     const [after] = await whole(['100001'])
@@ -79,7 +79,7 @@ describe('what is archived', () => {
     if (!marlow || !sku) throw new Error('there is no Marlow')
     const skus = [...marlow.skus, { ...sku, skuId: 'HOLLIS-MOSS', option: 'Other' }]
     await target.run(productStatements([{ ...marlow, skus }], { source: 'import' }))
-    const { done, refused } = await publish(target, ['100001'])
+    const { done, refused } = await publish(target, ['100001'], NOW)
     expect([done, refused]).toEqual([
       0,
       ['100001: its SKU HOLLIS-MOSS belongs to product 100002 by now'],
