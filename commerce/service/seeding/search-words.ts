@@ -1,6 +1,6 @@
+import type { ProductRow, SkuRow } from '../../domain/catalogue-rows.ts'
 import { hash8 } from '../../domain/hash.ts'
 import { searchColumns, searchValues } from './product-rows.ts'
-import type { ProductSource, WholeProduct } from './product-writing.ts'
 import { jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 /** Sixteen digits: two products in four billion are taken for each other by the first eight alone. */
@@ -13,8 +13,8 @@ const DIGEST = searchColumns.length
  * what takes longest to write. The products are there already.
  */
 export const searchWordStatements = (
-  products: readonly WholeProduct[],
-  source: ProductSource,
+  products: readonly { readonly product: ProductRow; readonly skus: readonly SkuRow[] }[],
+  source: string,
   bytes?: number,
 ): SeedStatement[] => {
   const rows = products.map(({ product, skus }) => {

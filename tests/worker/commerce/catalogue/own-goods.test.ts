@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
-import { exportRows } from '../../../../scripts/catalogue/export-rows.ts'
+import { exportText } from '../../../../scripts/catalogue/export-text.ts'
 import type { Outline } from '../../../../scripts/catalogue/first-pass.ts'
 import { importCatalogue } from '../../../../scripts/catalogue/import-catalogue.ts'
 import { settleMissing } from '../../../../scripts/catalogue/missing.ts'
 import { listRange } from '../../../../scripts/catalogue/range.ts'
-import { remove } from '../../../../scripts/catalogue/withdraw.ts'
+import { archive, publish, remove } from '../../../../scripts/catalogue/withdraw.ts'
 import { databaseWriter } from '../../../../scripts/catalogue/writer.ts'
 import exampleGoods from '../../../../docs/example-goods.csv?raw'
 import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
@@ -19,6 +19,8 @@ import { target } from '../target.ts'
 const NOW = '2026-11-24T12:00:00.000Z'
 const demonstration = { ...buildCatalogue(), postalCodes: [] }
 const { categories, stores, shippingMethods } = demonstration
+/** What is kept out of sight meanwhile. */
+const aside = demonstration.products[0]?.itemId ?? ''
 const paths = Map.groupBy(categories, ({ siteId }) => siteId)
 const facts = {
   siteIds: ['davenport', 'drift'] as const,
@@ -51,25 +53,29 @@ const bring = async (text: string) => {
   )
 }
 
-/** `npm run catalogue -- export goods.ndjson`. */
-const exported = async (): Promise<string> => {
-  const lines: string[] = []
-  for await (const rows of exportRows(target))
-    lines.push(...rows.map((row) => `${JSON.stringify(row)}\n`))
-  return lines.join('')
+/** `npm run catalogue -- export goods.csv`, or `goods.ndjson`. */
+const exported = async (format: 'csv' | 'ndjson'): Promise<string> => {
+  const texts: string[] = []
+  for await (const { text } of exportText(target, format)) texts.push(text)
+  return texts.join('')
 }
 
 beforeAll(async () => {
   await target.run(seedStatements(demonstration))
 })
 
-test('the whole range, exported and read back, is the same', async () => {
-  const before = await exported()
-  const { issues, products } = await bring(before)
-  expect(issues).toEqual([])
-  expect(products).toMatchObject({ added: 0, updated: demonstration.products.length, hidden: 0 })
-  expect(await exported()).toBe(before)
-})
+test.each(['ndjson', 'csv'] as const)(
+  'the whole range, exported as %s and read back, is the same',
+  async (format) => {
+    await archive(target, [aside], 'archived', NOW)
+    const before = await exported(format)
+    const { issues, products } = await bring(before)
+    expect(issues).toEqual([])
+    expect(products).toMatchObject({ added: 0, updated: demonstration.products.length, hidden: 1 })
+    expect(await exported(format)).toBe(before)
+    await publish(target, [aside], NOW)
+  },
+)
 
 test('without the demonstration’s range, one’s own goods are what is left, also when the shop starts anew', async () => {
   await env.DB.prepare("UPDATE product SET source = 'starter'").run()

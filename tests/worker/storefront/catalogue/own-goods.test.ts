@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decode } from '../../../../commerce/service/import/decode.ts'
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
-import { productStatements } from '../../../../commerce/service/seeding/product-writing.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { importCatalogue } from '../../../../scripts/catalogue/import-catalogue.ts'
 import { listRange } from '../../../../scripts/catalogue/range.ts'
 import { remove } from '../../../../scripts/catalogue/withdraw.ts'
+import { databaseWriter } from '../../../../scripts/catalogue/writer.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { target } from '../../commerce/target.ts'
 import '../matchers.ts'
@@ -33,12 +33,7 @@ const bring = () =>
       shippingMethodIds: new Set(['home-delivery']),
       usualMethods: ['home-delivery'],
     },
-    {
-      lookUp: async () => ({ itemIds: new Set(), ownerOf: new Map(), hidden: new Map() }),
-      write: (products) => target.run(productStatements(products, { source: 'import' })),
-      hide: async () => {},
-      end: target.run,
-    },
+    databaseWriter(target, NOW),
     { today: NOW, onProgress: () => {} },
   )
 
