@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },
     sql: { type: 'string' },
+    known: { type: 'string' },
     skus: { type: 'string' },
     out: { type: 'string' },
     all: { type: 'boolean' },

@@ -1,57 +1,34 @@
-import { z } from 'zod'
 import type { Issue } from '../../commerce/service/import/columns.ts'
-import {
-  type KnownSku,
-  type PartRow,
-  readPartRow,
-} from '../../commerce/service/import/part-file.ts'
+import { type PartRow, readPartRow } from '../../commerce/service/import/part-file.ts'
 import { filesIn, type PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import type { CatalogueFile } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
 import { foldSales, subjectOf } from '../../commerce/service/import/sales.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
 import { zonesAmong } from '../../commerce/service/import/zone-prices.ts'
-import { storedJson } from '../../commerce/service/repositories/stored-json.ts'
-import type { SeedStatement } from '../../commerce/service/seeding/seed-rows.ts'
 import { partStatements } from '../../commerce/service/seeding/part-writing.ts'
-import { zonePrices } from '../../commerce/service/seeding/stored-prices.ts'
 import { mergedZonePrices } from '../../commerce/domain/product/pricing.ts'
 import type { Summary } from './import-catalogue.ts'
+import { type LookUpSkus, skusIn } from './known-skus.ts'
 import type { Target } from './target.ts'
 
-const SKUS_AT_ONCE = 20_000
 /** Rows of one transaction: below the 64 MB that a running shop takes at once. */
 const ROWS_AT_ONCE = 100_000
 
-const knownRow = z.object({
-  sku_id: z.string(),
-  item_id: z.string(),
-  name: z.string(),
-  price: z.int(),
-  zone_prices: storedJson(zonePrices).nullable(),
-})
-
-const lookUp = async (
-  target: Target,
-  skuIds: readonly string[],
-): Promise<Map<string, KnownSku>> => {
-  const known = new Map<string, KnownSku>()
-  for (let at = 0; at < skuIds.length; at += SKUS_AT_ONCE) {
-    const rows = await target.ask(
-      `SELECT s.sku_id, p.item_id, p.name, s.price, s.zone_prices FROM json_each(?) it
-       CROSS JOIN sku s ON s.sku_id = it.value JOIN product p ON p.id = s.product_id`,
-      [JSON.stringify(skuIds.slice(at, at + SKUS_AT_ONCE))],
-    )
-    for (const { sku_id, item_id, name, price, zone_prices } of z.array(knownRow).parse(rows))
-      known.set(sku_id, {
-        itemId: item_id,
-        productName: name,
-        price,
-        ...(zone_prices && { zonePrices: zone_prices }),
-      })
-  }
-  return known
+/** Where a part file is judged and written. */
+export type PartShop = {
+  readonly lookUp: LookUpSkus
+  /** Runs once for so many rows, no product in two of them. */
+  readonly write: (rows: readonly PartRow[]) => Promise<void>
 }
+
+/** The shop's own database: a transaction for so many rows. */
+export const partShop = (target: Target): PartShop => ({
+  lookUp: skusIn(target),
+  write: async (rows) => {
+    await target.run(partStatements(rows))
+  },
+})
 
 /** A SKU may have rows for several zones, beside one for everywhere: what they say of it is one change. */
 const bySku = (parts: readonly PartRow[]): PartRow[] =>
@@ -71,7 +48,7 @@ const skuOf = ({ cells }: NumberedCells): string => cells.sku?.trim() ?? ''
 export const importPart = async (
   file: CatalogueFile,
   facts: Pick<ShopFacts, 'stores'>,
-  target: Target,
+  { lookUp, write }: PartShop,
   {
     isDry,
     bringPictures,
@@ -89,7 +66,7 @@ export const importPart = async (
     else issues.push({ row: line.row, column: line.column, reason: line.reason, value: '' })
   }
   const rows = foldSales(lines)
-  const known = await lookUp(target, [...new Set(rows.map(skuOf))])
+  const known = await lookUp([...new Set(rows.map(skuOf))])
   const pictureFiles = await bringPictures?.(
     new Set(rows.flatMap(({ cells }) => filesIn(cells.images))),
   )
@@ -119,7 +96,7 @@ export const importPart = async (
   const whole = bySku(parts)
     .filter(({ itemId }) => !refused.has(itemId))
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0))
-  if (!isDry) for (const statements of batches(whole)) await target.run(statements)
+  if (!isDry) for (const batch of batches(whole)) await write(batch)
   return {
     format: file.format,
     rows: count,
@@ -137,13 +114,13 @@ export const importPart = async (
   }
 }
 
-/** Statements for so many rows at a time, no product in two of them. */
-function* batches(rows: readonly PartRow[]): Generator<SeedStatement[]> {
+/** So many rows at a time, no product in two of them. */
+function* batches(rows: readonly PartRow[]): Generator<readonly PartRow[]> {
   let from = 0
   while (from < rows.length) {
     let to = Math.min(from + ROWS_AT_ONCE, rows.length)
     while (to < rows.length && rows[to]?.itemId === rows[to - 1]?.itemId) to++
-    yield partStatements(rows.slice(from, to))
+    yield rows.slice(from, to)
     from = to
   }
 }

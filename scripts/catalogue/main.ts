@@ -3,6 +3,7 @@ import { readSettings } from '../shop/settings.ts'
 import { flags, said } from './flags.ts'
 import { generate } from './generate.ts'
 import { change, isChange, list, show, writeExport } from './manage.ts'
+import { knownSql } from './known-skus.ts'
 import { runImport } from './run-import.ts'
 import { runMap } from './run-map.ts'
 import { type Target, withTarget } from './target.ts'
@@ -19,6 +20,8 @@ const HELP = `
     --dry-run             judges every row and writes nothing
     --report FILE         every reason, as CSV (or JSON, by the name)
     --sql FILE            writes SQL for a database elsewhere instead
+    --known FILE          what that database has for sale; a part file needs it
+  npm run -s catalogue -- known         the question that --known has the answer to, for wrangler
   npm run catalogue -- map FILE [--out MAP]       proposes a column map for a strange table
   npm run catalogue -- list
   npm run catalogue -- show SKU-or-ITEM…
@@ -43,6 +46,10 @@ const run = async (): Promise<number> => {
   }
   if (command === 'generate') return generate(flags.skus, flags.out)
   if (command === 'import' && path !== undefined) return runImport(path, flags, withShop)
+  if (command === 'known') {
+    console.log(knownSql)
+    return 0
+  }
   if (command === 'map' && path !== undefined)
     return withShop((target) => runMap(target, path, flags))
   if (command === 'list') return withShop(list)

@@ -9,7 +9,8 @@ import {
   readCatalogueFile,
 } from '../../commerce/service/import/read-file.ts'
 import { factsOfRepository, factsOfShop } from './facts.ts'
-import { importPart } from './import-part.ts'
+import { importPart, partShop } from './import-part.ts'
+import { readKnownSkus } from './known-skus.ts'
 import { bringPictures, picturesInWords } from './local-pictures.ts'
 import type { Outline } from './first-pass.ts'
 import type { Flags } from './flags.ts'
@@ -17,7 +18,8 @@ import { importCatalogue, type Progress, type Summary } from './import-catalogue
 import { type Missing, missingWays, settleMissing } from './missing.ts'
 import { summaryInWords, writeReport } from './report.ts'
 import type { Target } from './target.ts'
-import { databaseWriter, dryWriter, sqlWriter } from './writer.ts'
+import { sqlPartShop, sqlWriter } from './sql-files.ts'
+import { databaseWriter, dryWriter } from './writer.ts'
 
 const PROGRESS_EVERY_MS = 1_000
 const MS_A_SECOND = 1_000
@@ -85,8 +87,9 @@ export const runImport = async (
   const began = Date.now()
   const now = new Date().toISOString()
   const isDry = flags['dry-run'] === true
-  if (flags.sql !== undefined && (await open()).format === 'part')
-    throw new UnreadableFile('--sql takes whole products; a part file goes to the shop itself.')
+  const known = flags.known === undefined ? undefined : readKnownSkus(flags.known)
+  if (known && flags.sql === undefined)
+    throw new UnreadableFile('--known goes with --sql: the shop itself knows what it has.')
   const outlines: Outline[] = []
   const bringing = {
     bringPictures: (paths: ReadonlySet<string>) => bringPictures(paths, path, isDry),
@@ -104,7 +107,7 @@ export const runImport = async (
     const file = await open()
     if (file.format === 'part')
       return [
-        await importPart(file, await factsOfShop(target), target, { isDry, ...bringing }),
+        await importPart(file, await factsOfShop(target), partShop(target), { isDry, ...bringing }),
         null,
       ]
     const writer = isDry ? dryWriter(target) : databaseWriter(target, now)
@@ -121,13 +124,18 @@ export const runImport = async (
     })
     return [summary, missing]
   }
+  const asSql = async (sql: string): Promise<Summary> => {
+    const file = await open()
+    const facts = await factsOfRepository()
+    if (file.format !== 'part') return importCatalogue(open, facts, sqlWriter(sql, now, known), how)
+    if (!known)
+      throw new UnreadableFile(
+        'A part file is judged by what the shop has: --known FILE says it of a database elsewhere (docs/catalogue.md).',
+      )
+    return importPart(file, facts, sqlPartShop(sql, known), { isDry, ...bringing })
+  }
   const [summary, missing] =
-    flags.sql === undefined
-      ? await withShop(bring)
-      : [
-          await importCatalogue(open, await factsOfRepository(), sqlWriter(flags.sql, now), how),
-          null,
-        ]
+    flags.sql === undefined ? await withShop(bring) : [await asSql(flags.sql), null]
   if (flags.report !== undefined) writeReport(flags.report, summary)
   console.log(summaryInWords(summary, { isDry, seconds: (Date.now() - began) / MS_A_SECOND }))
   for (const line of picturesInWords(summary.pictures, process.env['IMAGE_ORIGINS'] ?? ''))

@@ -1,6 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { listingIndexStatements } from '../../commerce/service/listing/index-statements.ts'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
 import {
   type KeptColumn,
@@ -172,33 +170,3 @@ export const dryWriter = (target: Target): Writer => ({
   hide: async () => {},
   end: async () => {},
 })
-
-/** D1 accepts statements of up to 100 KB from a file; an apostrophe is doubled in there. */
-const BYTES_A_STATEMENT = 45_000
-
-const asText = ({ sql, values: [value = ''] }: Statement): string =>
-  `${sql.replace('?', () => `'${value.replaceAll("'", "''")}'`)};\n`
-
-/** Writes an SQL file for a remote database (`wrangler d1 execute … --file`), in which nothing can be looked up. */
-export const sqlWriter = (file: string, now: string): Writer => {
-  writeFileSync(file, '')
-  const append = (statements: readonly Statement[]) =>
-    appendFileSync(file, statements.map(asText).join(''))
-  return {
-    lookUp: async () => ({ itemIds: new Set(), ownerOf: new Map(), hidden: new Map() }),
-    write: async (products, keepSkuColumns) =>
-      append(
-        productStatements(products, {
-          source: 'import',
-          keepSkuColumns,
-          bytes: BYTES_A_STATEMENT,
-        }),
-      ),
-    hide: async (products, as) =>
-      append([
-        ...keepStatements(products, BYTES_A_STATEMENT),
-        ...withdrawStatements(products.map(summaryOf), as, now, BYTES_A_STATEMENT),
-      ]),
-    end: async (statements) => append([...statements, ...listingIndexStatements()]),
-  }
-}

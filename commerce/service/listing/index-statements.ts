@@ -158,9 +158,10 @@ const stampSql = (rows: readonly FilterRow[]): string =>
  */
 export const listingPartStatements = (
   itemIds: readonly string[],
+  bytes?: number,
   rows: readonly FilterRow[] = filterRows,
 ): SeedStatement[] => [
-  ...jsonChunks(itemIds).map((text) => ({
+  ...jsonChunks(itemIds, bytes).map((text) => ({
     sql: partsSql(
       rows,
       `p.id / ${PRODUCTS_A_PART} IN (SELECT k.id / ${PRODUCTS_A_PART} FROM json_each(?)

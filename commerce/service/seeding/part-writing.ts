@@ -41,12 +41,12 @@ const OF_NO_SUM: readonly Given[] = ['sales', 'zonePrices', 'stock', 'leadTimeDa
 
 const IDS = 'SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value'
 
-const each = (rows: readonly unknown[], sql: string): SeedStatement[] =>
-  jsonChunks(rows).map((text) => ({ sql, values: [text] }))
+const each = (rows: readonly unknown[], sql: string, bytes?: number): SeedStatement[] =>
+  jsonChunks(rows, bytes).map((text) => ({ sql, values: [text] }))
 
 const changesOf = (row: PartRow) => skuChanges.filter(([given]) => row[given] !== undefined)
 
-const skuStatements = (rows: readonly PartRow[]): SeedStatement[] => {
+const skuStatements = (rows: readonly PartRow[], bytes?: number): SeedStatement[] => {
   const [first] = rows
   if (!first) return []
   const changes = changesOf(first)
@@ -59,6 +59,7 @@ const skuStatements = (rows: readonly PartRow[]): SeedStatement[] => {
     rows.map((row) => [row.skuId, ...changes.map(([, , value]) => value(row))]),
     `UPDATE sku SET ${sets.join(', ')} FROM (SELECT value FROM json_each(?)) new
      WHERE sku.sku_id = new.value ->> 0`,
+    bytes,
   )
 }
 
@@ -76,7 +77,11 @@ const SUMMARY = `UPDATE product SET (price_from, price_to, list_price_from, clea
  * The statements that change parts of products that are there, all in one transaction: prices, stock, stores or
  * pictures, of the rows' SKUs and of nothing else.
  */
-export const partStatements = (rows: readonly PartRow[]): SeedStatement[] => {
+export const partStatements = (
+  rows: readonly PartRow[],
+  /** Bytes a statement takes; a file of SQL takes less than a bound value. */
+  bytes?: number,
+): SeedStatement[] => {
   const itemIds = [...new Set(rows.map(({ itemId }) => itemId))]
   const stores = new Map(
     rows.flatMap(({ itemId, stores: of }) => (of === undefined ? [] : [[itemId, of] as const])),
@@ -90,9 +95,9 @@ export const partStatements = (rows: readonly PartRow[]): SeedStatement[] => {
     changesOf(row).some(([given]) => !OF_NO_SUM.includes(given)),
   )
   return [
-    ...[...alike.values()].flatMap(skuStatements),
-    ...(changesSums ? each(itemIds, SUMMARY) : []),
-    ...each([...stores.keys()], `DELETE FROM product_store WHERE product_id IN (${IDS})`),
+    ...[...alike.values()].flatMap((those) => skuStatements(those, bytes)),
+    ...(changesSums ? each(itemIds, SUMMARY, bytes) : []),
+    ...each([...stores.keys()], `DELETE FROM product_store WHERE product_id IN (${IDS})`, bytes),
     ...each(
       [...stores.values()]
         .flat()
@@ -107,7 +112,8 @@ export const partStatements = (rows: readonly PartRow[]): SeedStatement[] => {
       `INSERT INTO product_store (product_id, store_id, brand_id, pickup_available, operational, on_display)
        SELECT p.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
        FROM json_each(?) JOIN product p ON p.item_id = value ->> 0`,
+      bytes,
     ),
-    ...listingPartStatements(itemIds),
+    ...listingPartStatements(itemIds, bytes),
   ]
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../../commerce/contract/paths.ts'
 import { product } from '../../../../commerce/contract/product/product.ts'
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
-import { importPart } from '../../../../scripts/catalogue/import-part.ts'
+import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
 import { accepted, send } from '../shop.ts'
 import { smallCatalogue } from '../small-catalogue.ts'
 import { target } from '../target.ts'
@@ -15,7 +15,7 @@ async function* textOf(lines: readonly string[]) {
   yield lines.join('\n')
 }
 const bring = async (...lines: readonly string[]) =>
-  importPart(await readCatalogueFile(textOf(lines)), facts, target, { isDry: false })
+  importPart(await readCatalogueFile(textOf(lines)), facts, partShop(target), { isDry: false })
 
 const read = async (itemId: string) =>
   accepted(await send('GET', paths.catalogItem(itemId), {}), product)

@@ -20,7 +20,7 @@ import { readWhole } from '../../../../commerce/service/seeding/reading-products
 import type { SeedStatement } from '../../../../commerce/service/seeding/seed-rows.ts'
 import { priceNowSql } from '../../../../commerce/service/repositories/products/prices.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
-import { importPart } from '../../../../scripts/catalogue/import-part.ts'
+import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
 import {
   accepted,
   add,
@@ -50,7 +50,7 @@ async function* textOf(lines: readonly string[]) {
 }
 const facts = { stores: new Map(smallCatalogue.stores.map((store) => [store.storeId, store])) }
 const bring = async (...lines: readonly string[]) =>
-  importPart(await readCatalogueFile(textOf(lines)), facts, target, { isDry: false })
+  importPart(await readCatalogueFile(textOf(lines)), facts, partShop(target), { isDry: false })
 
 const read = async (itemId: string) =>
   accepted(await send('GET', paths.catalogItem(itemId), {}), product)

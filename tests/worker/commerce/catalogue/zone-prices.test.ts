@@ -23,7 +23,7 @@ import { priceNowSql } from '../../../../commerce/service/repositories/products/
 import { productStatements } from '../../../../commerce/service/seeding/product-writing.ts'
 import { readWhole } from '../../../../commerce/service/seeding/reading-products.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
-import { importPart } from '../../../../scripts/catalogue/import-part.ts'
+import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
 import {
   accepted,
   cards,
@@ -52,7 +52,7 @@ async function* textOf(lines: readonly string[]) {
   yield lines.join('\n')
 }
 const bring = async (...lines: readonly string[]) =>
-  importPart(await readCatalogueFile(textOf(lines)), facts, target, { isDry: false })
+  importPart(await readCatalogueFile(textOf(lines)), facts, partShop(target), { isDry: false })
 
 const inside = (zone: string) => ({ headers: { [ZONE_HEADER]: zone } })
 const pricingIn = async (zone: string, itemId: string, skuId: string) => {
