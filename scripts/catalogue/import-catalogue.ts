@@ -17,7 +17,8 @@ const keptColumns = [
   { column: 'sales', unless: 'sale_price' },
 ] as const
 
-const VARIANTS_A_BATCH = 1_500
+/** Handed to the writer at once: fewer texts and larger ones, each of which costs a statement. */
+const VARIANTS_A_BATCH = 10_000
 
 export type Progress = {
   readonly rowsRead: number
@@ -57,6 +58,7 @@ export type How = {
   readonly onOutline?: (outline: Outline) => void
   /** What else changes in the transaction in which lists have what was imported; asked once all products are written. */
   readonly atEnd?: () => Promise<readonly Statement[]>
+  readonly variantsABatch?: number
 }
 
 /** Columns of zones that no store is in, which files of other shops may have. */
@@ -118,7 +120,15 @@ export const importCatalogue = async (
   open: () => Promise<CatalogueFile>,
   known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree' | 'zones'>,
   writer: Writer,
-  { today, otherwiseIn = null, onProgress, onOutline, bringPictures, atEnd }: How,
+  {
+    today,
+    otherwiseIn = null,
+    onProgress,
+    onOutline,
+    bringPictures,
+    atEnd,
+    variantsABatch = VARIANTS_A_BATCH,
+  }: How,
 ): Promise<Summary> => {
   const outline = await outlineOf(await open())
   onOutline?.(outline)
@@ -202,7 +212,7 @@ export const importCatalogue = async (
     }
     batch.push({ product: read.product, rows })
     variants += rows.length
-    if (variants >= VARIANTS_A_BATCH) await write()
+    if (variants >= variantsABatch) await write()
   }
 
   for await (const line of file.rows) {

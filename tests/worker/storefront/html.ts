@@ -57,8 +57,15 @@ export const formFields = (html: string, action: string): Record<string, string>
     /<select\b([^>]*)>([\s\S]*?)<\/select>/g,
   )) {
     const { name } = attributesOf(tag)
-    const chosen = tagsOf(options, 'option').find(({ selected }) => selected !== undefined)
-    if (name) sent[name] = chosen?.['value'] ?? ''
+    // One that has no value sends its words; where none is chosen, the first is.
+    const all = [...options.matchAll(/<option\b([^>]*)>([^<]*)/g)].map(
+      ([, at = '', words = '']) => ({
+        value: decoded(words),
+        ...attributesOf(at),
+      }),
+    )
+    const chosen = all.find((it) => 'selected' in it) ?? all[0]
+    if (name) sent[name] = chosen?.value ?? ''
   }
   return sent
 }

@@ -64,6 +64,7 @@ const bring = async (
     databaseWriter(by, NOW, variantsASwitch),
     {
       today: NOW,
+      variantsABatch: 1_500,
       onProgress: () => {},
       onOutline: (outline) => outlines.push(outline),
       atEnd: async () => {
@@ -274,6 +275,7 @@ describe('while the range changes, whoever looks at lists, pages and searches me
     const take = async (letters: () => AsyncGenerator<string>) =>
       importCatalogue(() => readCatalogueFile(letters(), {}), facts, databaseWriter(target, NOW), {
         today: NOW,
+        variantsABatch: 1_500,
         onProgress: () => {},
       })
     const filling = Array.from({ length: 1_600 }, (_, index) => {

@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readColumnMap } from '../../../../commerce/service/import/maps/column-map.ts'
+import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { importCatalogue } from '../../../../scripts/catalogue/import-catalogue.ts'
+import { listRange } from '../../../../scripts/catalogue/range.ts'
+import { remove } from '../../../../scripts/catalogue/withdraw.ts'
+import { databaseWriter } from '../../../../scripts/catalogue/writer.ts'
+import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
+import { policies } from '../../../../shop/policies/policies.ts'
+import googleFeed from '../../../fixtures/goods/google-feed.xml?raw'
+import googleMap from '../../../fixtures/goods/google-feed.map.json?raw'
+import publicTable from '../../../fixtures/goods/public-table.csv?raw'
+import publicMap from '../../../fixtures/goods/public-table.map.json?raw'
+import shopifyExport from '../../../fixtures/goods/shopify-without-skus.csv?raw'
+import shopifyMap from '../../../fixtures/goods/shopify-without-skus.map.json?raw'
+import { target } from '../../commerce/target.ts'
+import { tagsOf } from '../html.ts'
+import '../matchers.ts'
+import { newShopper } from '../shop.ts'
+
+const NOW = '2026-11-24T12:00:00.000Z'
+const departments = { ...buildCatalogue(), postalCodes: [] }
+const paths = Map.groupBy(departments.categories, ({ siteId }) => siteId)
+const facts = {
+  siteIds: ['davenport', 'drift'] as const,
+  categories: new Map([...paths].map(([site, of]) => [site, new Set(of.map(({ path }) => path))])),
+  stores: new Map(departments.stores.map((store) => [store.storeId, store])),
+  shippingMethodIds: new Set(departments.shippingMethods.map(({ id }) => id)),
+  usualMethods: policies.delivery.usualMethods,
+}
+
+/** `npm run catalogue -- import FILE --map MAP --category living-room`. */
+const bring = async (text: string, map: string) => {
+  async function* letters() {
+    yield text
+  }
+  const { issues } = await importCatalogue(
+    () => readCatalogueFile(letters(), { map: readColumnMap(map), defaults: {} }),
+    facts,
+    databaseWriter(target, NOW),
+    { today: NOW, onProgress: () => {}, otherwiseIn: 'living-room' },
+  )
+  expect(issues).toEqual([])
+}
+
+/** Files of other shops as they are, and what a shopper does with a piece of each. */
+const shops = [
+  {
+    of: 'a public table in another currency',
+    text: publicTable,
+    map: publicMap,
+    piece: 'STIGVALL',
+    department: '/c/dining',
+    fits: { offer: 'sale' },
+    fitsNot: { min: '20' },
+    searches: ['stigvall', 'bar stool with a backrest', 'stigval'],
+    begun: 'stig',
+    never: 'NORVIKA',
+  },
+  {
+    of: 'a Shopify export without SKUs',
+    text: shopifyExport,
+    map: shopifyMap,
+    piece: 'Alma Sofa',
+    department: '/c/living-room/sofas',
+    fits: { color: 'green' },
+    fitsNot: { color: 'red' },
+    searches: ['alma', 'green sofa', 'couch under $1,300'],
+    begun: 'alm',
+    never: 'Bela Sofa',
+  },
+  {
+    of: 'a Google feed',
+    text: googleFeed,
+    map: googleMap,
+    piece: 'Edda Armchair',
+    department: '/c/living-room/accent-chairs',
+    fits: { color: 'green' },
+    fitsNot: { min: '700' },
+    searches: ['edda', 'northfork armchair', 'eda armchiar'],
+    begun: 'edd',
+    never: 'Hollis',
+  },
+] as const
+
+describe.each(shops)('a shop that lives on $of', (shop) => {
+  const listed = (choice: Record<string, string>) =>
+    newShopper().visit(`${shop.department}?${new URLSearchParams(choice).toString()}`)
+
+  beforeAll(async () => {
+    await env.DB.prepare("DELETE FROM product WHERE source = 'import'").run()
+    await target.run(seedStatements(departments))
+    const demo = (await listRange(target)).map(({ itemId }) => itemId)
+    await remove(target, demo, NOW)
+    await bring(shop.text, shop.map)
+  })
+
+  test('lists it in its department, and only what is for sale', async () => {
+    const list = await newShopper().visit(shop.department)
+    expect(list).toShow(shop.piece)
+    expect(list).not.toShow(shop.never)
+    expect((await newShopper().visit('/')).status).toBe(200)
+  })
+
+  test('has filters of what it is', async () => {
+    const offered = tagsOf((await newShopper().visit(shop.department)).html, 'a')
+    const href = `${shop.department}?${new URLSearchParams(shop.fits).toString()}`
+    expect(offered).toContainEqual(expect.objectContaining({ href }))
+    expect(await listed(shop.fits)).toShow(shop.piece)
+    expect(await listed(shop.fitsNot)).not.toShow(shop.piece)
+  })
+
+  test.each([...shop.searches])('finds it by “%s”', async (text) => {
+    expect(await newShopper().visit(`/search/${encodeURIComponent(text)}`)).toShow(shop.piece)
+  })
+
+  test('finds nothing of what is not for sale', async () => {
+    const found = await newShopper().visit(`/search/${encodeURIComponent(shop.never)}`)
+    const pieces = tagsOf(found.html, 'a').flatMap(({ href = '' }) =>
+      href.startsWith('/pd/') ? [decodeURIComponent(href)] : [],
+    )
+    for (const href of pieces) expect(href).not.toContain(shop.never.split(' ')[0])
+  })
+
+  test('suggests it to whoever begins to type', async () => {
+    const answer = await newShopper().visit(`/api/suggest?q=${shop.begun}`)
+    expect(answer.html).toContain(shop.piece)
+  })
+
+  test('sells it: from the list to its page, and from there into the cart', async () => {
+    const shopper = newShopper()
+    const list = await shopper.visit(shop.department)
+    const link = tagsOf(list.html, 'a').find(
+      ({ href }) =>
+        href?.startsWith('/pd/') &&
+        href.includes(encodeURIComponent(shop.piece.replaceAll(' ', '-').split(',')[0] ?? '')),
+    )
+    const page = link?.['href'] ?? ''
+    expect(await shopper.visit(page)).toShow(shop.piece)
+    await shopper.fill(page, '/cart/items')
+    const cart = await shopper.visit('/cart')
+    expect(cart).toShow(shop.piece)
+    expect(cart).not.toShow('Your cart is empty')
+  })
+})
