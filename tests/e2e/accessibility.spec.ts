@@ -135,14 +135,20 @@ for (const brand of brands) {
     })
 }
 
+const narrow = [320, 375, 768] as const
+
 for (const brand of brands)
-  test.describe(`${brand} at 320 px`, () => {
-    test.use({ brand, viewport: { width: 320, height: 640 } })
+  test.describe(`${brand} at ${narrow.join(', ')} px`, () => {
+    test.use({ brand })
 
     test('nothing has to be scrolled sideways @needs-js', async ({ page, shopper }) => {
+      test.slow()
       const expectNarrow = async () => {
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(width, page.url()).toBeLessThanOrEqual(320)
+        for (const width of narrow) {
+          await page.setViewportSize({ width, height: 640 })
+          const whole = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(whole, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
+        }
       }
       for (const path of [
         '/',
@@ -153,6 +159,18 @@ for (const brand of brands)
         '/cart',
         '/no-such-page',
         '/search/zzzzzz',
+        '/c/mattresses?size=Queen&max=10',
+        '/blog',
+        '/sale/holiday',
+        '/lists',
+        '/image-search',
+        '/register',
+        '/account/financing?amount=2000',
+        '/account/financing/prequalify',
+        '/locations/store-directory',
+        `${storePaths[brand]}/reviews`,
+        '/subscribe',
+        '/privacy-choices',
         '/locations?q=80239',
         storePaths[brand],
         '/order-status/unknown',
@@ -219,7 +237,10 @@ test.describe('with the keyboard alone @needs-js', () => {
     await press(page, shopper.button('Continue to delivery'))
     await expect(shopper.heading('Delivery options')).toBeVisible()
     await tabTo(page, page.getByRole('radio').first())
+    await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /^Home Delivery/ })).toBeChecked()
+    await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked()
     await press(page, shopper.button('Continue to payment'))
     await expect(shopper.heading('Payment')).toBeVisible()

@@ -152,7 +152,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   'search-empty': shop(() => (
     <ListingPage
       {...listing}
-      title="Results for “sofaa”"
+      title="No products match “sofaa”"
       description={undefined}
       crumbs={[]}
       term="sofaa"

@@ -204,7 +204,7 @@ describe('pages speak as the shop does', () => {
 
   test('nothing found offers ways on', async () => {
     expect(await html('listing-empty')).toContain('Clear all filters')
-    expect(await html('search-empty')).toContain('No results for “sofaa”')
+    expect(await html('search-empty')).toContain('Check the spelling')
     expect(await html('not-found')).toContain('We can’t find that page')
   })
 })

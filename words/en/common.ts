@@ -14,6 +14,7 @@ export const common = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   sortBy: 'Sort by',
+  starters: 'A good place to start',
   state: 'State',
   tryAgain: 'Try again',
   undo: 'Undo',

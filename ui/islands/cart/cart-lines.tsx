@@ -101,6 +101,11 @@ export function CartLines({ cart: served, hrefs, storeNames, myStore, atMyStore 
       <h2 className="vh" id={titleId}>
         {words.cartLines.title}
       </h2>
+      {lines.length > 0 && (
+        <p className="cart-pieces">
+          {words.pieces(lines.reduce((sum, { item }) => sum + item.quantity, 0))}
+        </p>
+      )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {store && removed && (
         <Notice>

@@ -8,8 +8,8 @@ import { problemOf } from '../../components/error-summary.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Field } from '../../components/field.tsx'
-import { ProductCard } from '../../components/product/product-card.tsx'
 import { Recommended } from '../../components/product/recommended.tsx'
+import { Starters } from '../../components/product/starters.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { hidden, strong } from '../../components/rich-parts.tsx'
@@ -73,18 +73,7 @@ const Empty = ({ suggestions, starters }: Pick<CartPageProps, 'suggestions' | 's
         ))}
       </ul>
     </div>
-    {starters.length > 0 && (
-      <section className="product-row" aria-labelledby="starters">
-        <div className="section-head">
-          <h2 id="starters">{words.cartPage.starters}</h2>
-        </div>
-        <ul className="cards cards-row">
-          {starters.map((product) => (
-            <ProductCard key={product.itemId} product={product} />
-          ))}
-        </ul>
-      </section>
-    )}
+    <Starters products={starters} />
   </>
 )
 
@@ -156,7 +145,6 @@ export const CartPage = ({
   suggestions,
   starters,
 }: CartPageProps) => {
-  const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
   const said = (
     <>
       <Notices notices={notices} />
@@ -164,6 +152,7 @@ export const CartPage = ({
     </>
   )
   const isPickedUp = cart.items.some(({ fulfillment }) => fulfillment === 'pickup')
+  const isDelivered = cart.items.some(({ fulfillment }) => fulfillment === 'delivery')
   if (cart.items.length === 0)
     return (
       <>
@@ -178,7 +167,6 @@ export const CartPage = ({
       <div className="cart">
         <div className="cart-main">
           <h1>{words.cartPage.title}</h1>
-          <p className="cart-pieces">{words.pieces(pieces)}</p>
           {said}
           <ChangedNotice items={cart.items} gone={cart.gone} />
           {asksAboutStore && myStore && (
@@ -225,7 +213,7 @@ export const CartPage = ({
             </Notice>
           )}
           <p className="fine">
-            {cart.delivered ? words.cartPage.estimate : words.cartPage.noEstimate}
+            {words.cartPage.estimate({ isEstimated: cart.delivered !== null, isDelivered })}
           </p>
         </aside>
       </div>

@@ -93,7 +93,7 @@ const PhotoHint = () =>
 
 const SearchAgain = ({ term }: { term: string }) => (
   <>
-    <p>{words.emptyListing.notFound(term)}</p>
+    <p>{words.emptyListing.trySomethingElse}</p>
     <form
       className="inline-form"
       method="get"
@@ -135,13 +135,10 @@ export const NothingListed = ({
   const isFiltered = filterCount(filters) > 0
   return (
     <div className="nothing">
-      <h2>
-        {isFiltered
-          ? words.emptyListing.nothingMatches
-          : term === undefined
-            ? words.emptyListing.nothingYet
-            : words.emptyListing.noMatches}
-      </h2>
+      {/* A search without an answer has said so in its title. */}
+      {(isFiltered || term === undefined) && (
+        <h2>{isFiltered ? words.emptyListing.nothingMatches : words.emptyListing.nothingYet}</h2>
+      )}
       {isFiltered ? (
         <>
           <WaysOut basePath={basePath} filters={filters} without={listing.without} />

@@ -1,7 +1,10 @@
 import * as words from '#words'
 import { sortRows } from '../../../commerce/contract/product/sorts.ts'
 import type { Listing } from '../../../commerce/contract/product/listing.ts'
-import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
+import type {
+  Picture as PictureData,
+  ProductSummary,
+} from '../../../commerce/contract/product/product.ts'
 import { filterCount, withPage } from '../../../commerce/domain/listing/listing-choice.ts'
 import { listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
 import type { Category } from '../../../content/queries/category.ts'
@@ -15,6 +18,7 @@ import { Understood } from '../../components/listing/understood.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
 import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
+import { Starters } from '../../components/product/starters.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { type PortableBlocks, PortableText } from '../../sections/portable-text.tsx'
 import { type SectionFound, type SectionRows, Sections } from '../../sections/registry.tsx'
@@ -44,6 +48,8 @@ export type ListingPageProps = ListingPlace & {
   rows?: SectionRows
   pictures?: SectionPictures
   found?: SectionFound
+  /** A few pieces to begin with, where a search finds none. */
+  starters?: readonly ProductSummary[]
   jsonLd?: Readonly<Record<string, unknown>>
 }
 
@@ -92,6 +98,7 @@ export const ListingPage = ({
   rows = {},
   pictures,
   found,
+  starters = [],
   jsonLd,
 }: ListingPageProps) => {
   const place = { basePath, filters }
@@ -128,7 +135,7 @@ export const ListingPage = ({
           <div className="listing-bar">
             <p
               role="status"
-              className="listing-count"
+              className={isEmpty ? 'vh' : 'listing-count'}
               id="listing-count"
               tabIndex={-1}
               data-announce
@@ -165,6 +172,7 @@ export const ListingPage = ({
           <PortableText value={content} />
         </div>
       )}
+      <Starters products={starters} />
       {others && <OtherResults {...others} />}
       {sections && pictures && (
         <div className="content-page listing-sections">

@@ -125,7 +125,9 @@ export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
   const shared = {
     '@context': SCHEMA,
     description: product.shortDescription,
-    brand: { '@type': 'Brand', name: product.manufacturerName },
+    ...(product.manufacturerName
+      ? { brand: { '@type': 'Brand', name: product.manufacturerName } }
+      : {}),
     ...(rating && rating.count > 0
       ? {
           aggregateRating: {

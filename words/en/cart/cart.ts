@@ -5,15 +5,19 @@ export const cartPage = {
   title: 'Your cart',
   emptyTitle: 'Your cart is empty',
   empty: 'When you find something you like, it’ll wait for you here.',
-  starters: 'A good place to start',
   startShopping: 'Start shopping',
   deliverAll: 'Switch everything to delivery',
   summary: 'Order summary',
   checkOut: 'Go to checkout',
   cannotCheckOut:
     'Something in your cart isn’t available as chosen. Change or remove it to check out.',
-  estimate: 'An estimate for the plainest delivery. Your address in checkout decides.',
-  noEstimate: 'Delivery and sales tax are calculated from your address at checkout.',
+  /** What the total beside it rests on. */
+  estimate: (told: { readonly isEstimated: boolean; readonly isDelivered: boolean }) =>
+    !told.isEstimated
+      ? 'Delivery and sales tax are calculated from your address at checkout.'
+      : told.isDelivered
+        ? 'Includes our lowest delivery price. Your address at checkout sets the final total.'
+        : 'Sales tax is finalized at checkout.',
 } as const
 
 export const promoCode = {
@@ -44,14 +48,14 @@ export const orderSummary = {
   subtotal: 'Subtotal',
   discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
   delivery: 'Delivery',
-  chosenInCheckout: 'Calculated at checkout',
+  chosenInCheckout: 'Not chosen yet',
   free: 'Free',
   mattressRemoval: 'Mattress removal',
   stateFee: (count: number) => `${pieces(count)}, required by the state`,
   estimatedTax: 'Estimated sales tax',
   tax: 'Sales tax',
-  ratesOf: (month: string) => `Rates of ${month}`,
-  fromAddress: 'Calculated at checkout',
+  ratesOf: (month: string) => `${month} rates`,
+  fromAddress: 'Depends on your address',
   estimatedTotal: 'Estimated total',
   /** While something is still to come: it says what, so that nobody wonders why the sum grows. */
   totalBefore: (missing: readonly ('delivery' | 'tax')[]) =>

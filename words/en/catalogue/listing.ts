@@ -22,16 +22,13 @@ export const listing = {
 export const emptyListing = {
   nothingMatches: 'No products match all of your filters',
   nothingYet: 'Nothing here yet',
-  noMatches: 'No matches',
   takeOneAway: 'Try removing one, or clear them all.',
   leaveOut: (filter: string) => `Remove ${filter}`,
   /** As it is said to leave it out; other filters are called by `filterWords`. */
   dayOfDelivery: 'the delivery date',
   clearFilters: 'Clear all filters',
   betweenDeliveries: 'We’re restocking. Take a look at our other departments.',
-  /** What somebody typed stands in a part that is empty here: it may hold anything. */
-  notFound: (term: string) =>
-    `No results for “${term}”. Check the spelling, or try something more general, like “queen mattress”.`,
+  trySomethingElse: 'Check the spelling, or try something more general, like “queen mattress”.',
   search: 'Search',
   searchAgain: 'Search again',
   byPhoto: 'Have a photo of it? <photo>Search by photo</photo>.',

@@ -11,6 +11,7 @@ export const searchBox = {
 /** The answer to a search. What somebody typed stands in a part that is empty here: it may hold anything. */
 export const searchAnswer = {
   title: (term: string) => `Results for “${term}”`,
+  titleOfNothing: (term: string) => `No products match “${term}”`,
   corrected: 'No results for “<term></term>”. Showing results for <corrected></corrected>.',
   relaxed: 'No exact matches. Here’s what comes closest.',
   didYouMean: 'Did you mean <term></term>?',

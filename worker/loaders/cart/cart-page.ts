@@ -1,18 +1,17 @@
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
 import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
-import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import { isPurchasable } from '../../../commerce/domain/cart/cart.ts'
 import { examineCart } from '../../../commerce/domain/cart/cart-doctor.ts'
 import { emptyCart } from '../../../commerce/domain/cart/empty-cart.ts'
-import { inTurn } from '../../../commerce/domain/product/complements.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { MissingPiece } from '../../../ui/pages/cart/saved-for-later.tsx'
 import type { CartPageProps } from '../../../ui/pages/cart/cart-page.tsx'
 import type { VisitorStore } from '../../visitor.ts'
 import type { Services } from '../../services.ts'
+import { findStarters } from '../product/starters.ts'
 import { loadDisclosure, openPlans } from './financing.ts'
 import { shownCart } from './shown-cart.ts'
 
@@ -117,29 +116,6 @@ const findMissing = async (services: Services, { items }: Cart): Promise<Missing
   ).then((pieces) => pieces.flat())
 }
 
-const STARTERS = 4
-const departmentIn = (href: string): string | undefined => /^\/c\/([^?#]+)$/.exec(href)?.[1]
-
-/** A few pieces of the departments that an empty cart leads to; none where they cannot be had. */
-const findStarters = async (
-  services: Services,
-  brand: Brand,
-  cart: Cart,
-): Promise<readonly ProductSummary[]> => {
-  const categories = brand.emptyCartLinks.flatMap(({ href }) => departmentIn(href) ?? [])
-  if (cart.items.length > 0 || categories.length === 0) return []
-  const found = await services.commerce.catalog.shortLists(
-    categories.map((category) => ({ category, inStock: true, pageSize: 2 })),
-  )
-  return found.ok
-    ? inTurn(
-        found.value.lists.map(({ items }) => items),
-        (it) => it.itemId,
-        STARTERS,
-      )
-    : []
-}
-
 /** The cart page's own data; without a cart, the empty one. */
 export const loadCartPage = async (
   services: Services,
@@ -154,7 +130,7 @@ export const loadCartPage = async (
     loadDisclosure(services),
     askMyStore(services, cartNow, store),
     findMissing(services, cartNow),
-    findStarters(services, brand, cartNow),
+    cartNow.items.length === 0 ? findStarters(services, brand) : [],
   ])
   return {
     cart: shown,

@@ -3,6 +3,7 @@ import { MAX_SLUG } from '../../../commerce/contract/limits.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { spokenPath } from '../../../commerce/domain/listing/category-words.ts'
+import { filterCount } from '../../../commerce/domain/listing/listing-choice.ts'
 import type { ListingFilters } from '../../../commerce/domain/listing/listing-url.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { editorPicture, type ImageHost } from '../../../content/image-url.ts'
@@ -20,6 +21,7 @@ import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { askedListing, listBySearch, readCategorySearch } from './filtered-listing.ts'
 import { loadOtherResults } from './other-results.ts'
+import { findStarters } from '../product/starters.ts'
 import { loadSectionData } from '../content/section-data.ts'
 
 export type LoadedListingPage = {
@@ -171,6 +173,8 @@ export const loadSearchPage = async (
   if (!answer.ok) return err(answer.error)
   const listing = answer.value
   const exact = listing.search?.exact
+  const isEmpty = listing.total === 0
+  const isUnfiltered = filterCount(filters) === 0
   if (exact) return ok({ sku: productUrl(exact, { s: exact.skuId }, brand.shortName) })
   return ok({
     category: null,
@@ -179,12 +183,15 @@ export const loadSearchPage = async (
     props: {
       basePath: searchPath(term),
       filters,
-      title: words.searchAnswer.title(term),
+      title:
+        isEmpty && isUnfiltered
+          ? words.searchAnswer.titleOfNothing(term)
+          : words.searchAnswer.title(term),
       crumbs: [],
-      subCategories:
-        listing.total === 0
-          ? departments.map(({ name, slug }) => ({ label: name, href: categoryHref(slug) }))
-          : [],
+      subCategories: isEmpty
+        ? departments.map((department) => subCategory(department, services.content.imageHost))
+        : [],
+      ...(isEmpty && isUnfiltered ? { starters: await findStarters(services, brand) } : {}),
       listing,
       term,
       others,

@@ -112,7 +112,7 @@ describe('[S-14] without JavaScript', () => {
       'Delivered to Denver, CO 80239',
       'Subtotal $1,000.00',
       'Delivery $79.00',
-      'Estimated sales tax Rates of July 2025 $91.50',
+      'Estimated sales tax July 2025 rates $91.50',
       'Estimated total $1,170.50',
       'Add $1,999.00 more for free Home Delivery.',
     ])

@@ -225,7 +225,13 @@ describe('[S-30] a search', () => {
   })
 
   test('of nothing that is sold finds nothing, and says so', async () => {
-    expect(await visit('/search/asdfgh%20qwert')).toShow('No matches')
+    const page = await visit('/search/asdfgh%20qwert')
+    expect(page).toShow('No products match “asdfgh qwert”')
+    expect(wordsOf(page.html).match(/no (products|matches|results)/gi)).toEqual([
+      'No products', // the title
+      'No products', // what is announced
+    ])
+    expect(page).toShow('A good place to start')
   })
 
   test('suggestions are JSON, for two letters and more', async () => {
