@@ -20,6 +20,8 @@ const chosenSku = z
 /** POST /cart/items. Which store a pick-up is at is not the form's to say: it is the visitor's store. */
 export const addItemForm = z.object({
   skuId: validatedText((value) => (SKU.test(value) ? null : words.cartRules.item)),
+  /** Another size or color that was chosen in the form itself, without leaving the page: it is meant instead. */
+  otherSkuId: chosenSku,
   quantity,
   fulfillment: fulfillment.default('delivery'),
   /** The protection plan that covers it. */

@@ -1,8 +1,11 @@
 import * as words from '#words'
 import type { Product } from '../../../commerce/contract/product/product.ts'
+import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
+import { variantName } from '../../../commerce/domain/product/offer.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { Axis, AxisValue, Change } from '../../../commerce/domain/product/variant.ts'
 import { Notice } from '../notice.tsx'
+import { moneyText } from './price.tsx'
 import { Chip } from './swatches.tsx'
 
 type ProductName = Pick<Product, 'itemId' | 'name' | 'manufacturerName'>
@@ -52,6 +55,38 @@ export const VariantOptions = ({
     ))}
   </div>
 )
+
+/**
+ * The same choice as a field of the form with this id: for who has no scripts, so that what they chose below it (how it
+ * comes, a plan, how many) is not lost to a link.
+ */
+export const VariantField = ({
+  product: { productItems },
+  axes,
+  skuId,
+  form,
+}: {
+  product: Pick<Product, 'productItems'>
+  axes: readonly Axis[]
+  skuId: string
+  form: string
+}) => {
+  const others = productItems.filter((item) => item.skuId === skuId || isBuyable(item))
+  return others.length < 2 ? null : (
+    <noscript>
+      <div className="field">
+        <label htmlFor="other-sku">{words.variants.another(axes.map(({ label }) => label))}</label>
+        <select id="other-sku" name="otherSkuId" form={form} defaultValue={skuId}>
+          {others.map((item) => (
+            <option key={item.skuId} value={item.skuId}>
+              {variantName({ name: '' }, item)}: {moneyText(item.pricing.price)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </noscript>
+  )
+}
 
 /** Says which wishes of the address could not be met, what is shown instead, and what to change to have the wish. */
 export const VariantChanges = ({

@@ -17,8 +17,8 @@ export type AddToCartProps = Omit<AddToCartFormProps, 'busy' | 'onSubmit' | 'id'
   bar?: BuyBarProps
 }
 
-/** Of the form, where its button stands apart from it. */
-const FORM = 'add-to-cart'
+/** Of the form, for what belongs to it and stands apart. */
+export const ADD_TO_CART_FORM = 'add-to-cart'
 
 /** The form without leaving the page: errors in place, and a word of confirmation with the ways on. */
 export function AddToCart({ bar, ...props }: AddToCartProps) {
@@ -60,12 +60,12 @@ export function AddToCart({ bar, ...props }: AddToCartProps) {
     <div ref={whole}>
       <AddToCartForm
         {...props}
-        {...(bar && { id: FORM })}
+        {...(bar && { id: ADD_TO_CART_FORM })}
         problems={problems}
         busy={isBusy}
         onSubmit={onSubmit}
       />
-      {bar && props.purchasable && <BuyBar {...bar} form={FORM} busy={isBusy} />}
+      {bar && props.purchasable && <BuyBar {...bar} form={ADD_TO_CART_FORM} busy={isBusy} />}
       {isAwake && (
         <MiniCartPanel
           dialog={confirmation}

@@ -9,9 +9,13 @@ import { FinancingLine } from '../../components/financing/financing-line.tsx'
 import { Price } from '../../components/product/price.tsx'
 import { SaveButton } from '../../components/lists/save-button.tsx'
 import { ShareLink } from '../../components/lists/share-link.tsx'
-import { VariantChanges, VariantOptions } from '../../components/product/variant-options.tsx'
+import {
+  VariantChanges,
+  VariantField,
+  VariantOptions,
+} from '../../components/product/variant-options.tsx'
 import { Island } from '../../island.tsx'
-import { AddToCart } from '../../islands/cart/add-to-cart.tsx'
+import { ADD_TO_CART_FORM, AddToCart } from '../../islands/cart/add-to-cart.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { PortableText } from '../../sections/portable-text.tsx'
@@ -79,6 +83,14 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <FinancingOf view={view} />
       <VariantChanges product={product} changes={selection.changes} />
       <VariantOptions product={product} axes={selection.axes} />
+      {isBuyable(item) && (
+        <VariantField
+          product={product}
+          axes={selection.axes}
+          skuId={item.skuId}
+          form={ADD_TO_CART_FORM}
+        />
+      )}
       {typeof firmness?.step === 'number' && <FirmnessScale step={firmness.step} labelled />}
       <Island
         name="add-to-cart"

@@ -69,6 +69,9 @@ export const variants = {
     `${label} ${wanted} isn’t made for this piece.`,
   lookingAt: (got: string) => `You’re viewing ${got}.`,
   seeItIn: (choices: string) => `See it in ${choices}`,
+  /** Where choosing another one must not lead away: `Another size or firmness, with the choices below`. */
+  another: (axes: readonly string[]) =>
+    `Another ${axes.map((it) => it.toLowerCase()).join(' or ')}, with the choices below`,
 } as const
 
 export const swatches = {

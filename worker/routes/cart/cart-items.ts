@@ -22,11 +22,11 @@ export const cartItemRoutes = factory
     formHandler(async (c, sent) => {
       const form = readForm(addItemForm, sent)
       if (!form.ok) return answerUnreadable(c, form.fieldErrors)
-      const { skuId, quantity, fulfillment, planSkuId, removalSkuId } = form.value
+      const { skuId, otherSkuId, quantity, fulfillment, planSkuId, removalSkuId } = form.value
       const { location, store } = c.var
       const added = await asShopper(c, ({ commerce }) =>
         commerce.cart.addItem({
-          skuId,
+          skuId: otherSkuId ?? skuId,
           quantity,
           fulfillment,
           storeId: fulfillment === 'pickup' ? store.storeId : null,
