@@ -34,15 +34,36 @@ test('[S-14] lines, quantities, removal, sums', async ({ page, shopper }) => {
   await page.reload()
   await expect(line('Homestead Mattress').getByLabel('Quantity of')).toHaveValue('3')
 
+  await expect(page.getByText('4 items', { exact: true })).toBeVisible()
   await line(mattress.name)
     .getByRole('button', { name: `Remove ${mattress.name}` })
     .click()
   await expect(line(mattress.name)).toHaveCount(0)
+  await expect(page.getByText('3 items', { exact: true })).toBeVisible()
   await expect(sums).toContainText('$1,137.00')
   await line('Homestead Mattress').getByRole('button', { name: 'Remove' }).click()
   await expect(line('Homestead Mattress')).toHaveCount(0)
   await page.goto('/cart')
   await expect(shopper.heading('Your cart is empty')).toBeVisible()
+})
+
+test('delivery, plan and quantity stay when another color is taken, without scripts too @no-js', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/pd/Davenport/Hollis-Sofa/100101')
+  await page.getByRole('radio', { name: /^In-Store Pick Up/ }).check()
+  await page.getByRole('radio', { name: /^5 years/ }).check()
+  await page.getByLabel('Quantity').selectOption('2')
+  await page
+    .getByLabel('Another color, with the choices below')
+    .selectOption({ label: 'Oatmeal: $1,799.00' })
+  await shopper.addToCart()
+  const line = page.getByRole('listitem').filter({ has: page.getByLabel(/^Quantity of/) })
+  await expect(line).toContainText('Color: Oatmeal')
+  await expect(line.getByLabel('Quantity of')).toHaveValue('2')
+  await expect(line).toContainText('5 years')
+  await expect(page.getByRole('heading', { name: /^In-Store Pick Up at / })).toBeVisible()
 })
 
 test('a quantity chosen before its script is there is kept once it is @needs-js', async ({

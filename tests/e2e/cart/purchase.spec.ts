@@ -49,6 +49,7 @@ for (const brand of ['davenport', 'drift'] as const) {
           price,
         )
       })
+      const estimate = await page.locator('.summary-total dd').innerText()
 
       await test.step('address, rate, card', async () => {
         await shopper.goToCheckout()
@@ -60,6 +61,8 @@ for (const brand of ['davenport', 'drift'] as const) {
 
       const summary = page.getByRole('complementary', { name: 'Order summary' })
       const total = await summary.locator('.summary-total dd').innerText()
+      // Who changes nothing pays what the cart said.
+      expect(total).toBe(estimate)
 
       await test.step('review', async () => {
         const main = page.getByRole('main')

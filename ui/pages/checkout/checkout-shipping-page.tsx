@@ -56,7 +56,9 @@ const ShipmentRates = ({
 }) => {
   const name = rateFieldName(choice.shipment.id)
   const { shipment } = choice
-  const chosen = values[name] ?? shipment.selectedRate?.id ?? choice.rates[0]?.id
+  // The cheapest is first, and chosen until something else is: the cart's estimate was made with it.
+  const rates = choice.rates.toSorted((a, b) => a.price - b.price)
+  const chosen = values[name] ?? shipment.selectedRate?.id ?? rates[0]?.id
   const lapsed = shipment.selectedRate === null ? (shipment.chosenDay ?? null) : null
   return (
     <fieldset className="shipment" id={name} tabIndex={-1}>
@@ -72,12 +74,12 @@ const ShipmentRates = ({
           .join(', ')}
       </p>
       {problem && <p className="field-error">{problem}</p>}
-      {lapsed && choice.rates.length > 0 && (
+      {lapsed && rates.length > 0 && (
         <Notice tone="warning">
           <p>{words.deliveryStep.dayTaken(dateRange(lapsed, null))}</p>
         </Notice>
       )}
-      {choice.rates.length === 0 ? (
+      {rates.length === 0 ? (
         <Notice tone="warning">
           <p>
             <Rich
@@ -90,7 +92,7 @@ const ShipmentRates = ({
           </p>
         </Notice>
       ) : (
-        choice.rates.map((rate) => (
+        rates.map((rate) => (
           <RateChoice
             key={rate.id}
             shipmentId={shipment.id}

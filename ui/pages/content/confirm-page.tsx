@@ -4,6 +4,7 @@ import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { PictureOrNone, PICTURE_SIZES } from '../../components/picture.tsx'
 import { OrderNotesList } from '../../components/cart/order-notes.tsx'
 import { SummaryRows } from '../../components/cart/order-summary.tsx'
 import { PaidBy } from '../../components/order/paid-by.tsx'
@@ -101,6 +102,11 @@ export const ConfirmPage = ({
         <ul className="summary-lines">
           {order.items.map((item) => (
             <li key={item.id}>
+              <PictureOrNone
+                picture={item.catalogItem.picture}
+                decorative
+                sizes={PICTURE_SIZES.thumbnail}
+              />
               <p>
                 <strong>{item.catalogItem.name}</strong>
                 {item.catalogItem.options.map((option) => (

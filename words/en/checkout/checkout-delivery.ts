@@ -11,7 +11,7 @@ export const deliveryStep = {
   dayTaken: (day: string) => `${day} is no longer available. Please choose another day.`,
   noCarrier:
     'We can’t deliver these items to this address. <address>Change the address</address> or <cart>pick them up at a store</cart>.',
-  from: (day: string) => `As soon as ${day}. You choose the day.`,
+  from: (day: string) => `As soon as ${day}`,
   toBeConfirmed: 'We’ll confirm the date with you',
   day: 'Delivery day',
   free: 'Free',

@@ -107,9 +107,9 @@ export const prequalifyForm = {
   streetHint: 'Your home address, not a PO box.',
   street2: 'Apartment, suite, floor',
   birthDate: 'Date of birth',
-  birthDateHint: 'Month, day and year, for example 04/30/1990.',
+  birthDateHint: 'MM/DD/YYYY, like 04/30/1990.',
   income: 'Yearly income before taxes',
-  incomeHint: 'In dollars, for example 64,000.',
+  incomeHint: 'In dollars, like 64,000.',
   agree: 'I agree to share this with the lender for a check that won’t affect my credit score.',
   submit: 'See what I prequalify for',
   privacy: (days: number) =>
