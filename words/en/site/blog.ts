@@ -13,7 +13,7 @@ export const blog = {
   featured: 'Featured',
   read: 'Read the story',
   search: 'Search the blog',
-  searchExample: 'Sleep, sofas, care…',
+  searchExample: 'Sizes, sleep, care…',
   /** The date stands in the part. */
   updated: 'Updated <date></date>',
   products: 'In this story',
