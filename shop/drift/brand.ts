@@ -27,7 +27,7 @@ export const drift = {
   },
   mail: {
     orderOpening: 'Thank you for your order. Better nights are on their way.',
-    orderClosing: 'Questions? Reply to this mail and we will sort them out, no small print.',
+    orderClosing: 'Questions? Reply to this email and we’ll sort them out, no small print.',
     welcome: 'Your account is ready. That was the hardest part; the rest you can do lying down.',
     ink: '#141a3c',
     accent: '#3d43c6',

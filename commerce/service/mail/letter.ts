@@ -27,7 +27,7 @@ export const title = (brand: Voice, text: string): string =>
 
 /** A small heading within a mail. */
 export const part = (brand: Voice, text: string): string =>
-  `<h2 style="margin:32px 0 8px;font:600 20px/1.25 ${faceOf(brand)}">${escapeHtml(text)}</h2>`
+  `<h2 style="margin:32px 0 8px;font:400 22px/1.25 ${faceOf(brand)}">${escapeHtml(text)}</h2>`
 
 /** What a mail asks one to do: a link that looks like a button, in every mail program. */
 export const actionButton = ({ mail }: Voice, href: string, label: string): string =>
@@ -54,15 +54,15 @@ export const letter = (brand: Brand, subject: string, content: string): string =
 <html lang="${escapeHtml(words.language.tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}img{border:0}a{color:${accent}}.button{color:#fff}
 @media (prefers-color-scheme:dark){.page{background:${dark.paper}!important;color:${dark.ink}!important}.card{background:${dark.card}!important;color:${dark.ink}!important}a:not(.button),.name{color:${dark.accent}!important}.soft{color:${dark.ink}!important;opacity:.75}.button{background:${dark.accent}!important;color:${dark.paper}!important}}
-@media (max-width:480px){.card{padding:24px 20px!important}}</style></head>
+@media (max-width:480px){.card{padding:24px 20px!important}.edge{padding-left:20px!important;padding-right:20px!important}}</style></head>
 <body class="page" style="margin:0;background:${paper};color:${ink};font:16px/1.55 ${TEXT}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${paper};color:${ink}"><tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;font:16px/1.55 ${TEXT}">
-<tr><td class="name" style="padding:0 4px 20px;color:${accent};font:30px/1.1 ${faceOf(brand)}">${escapeHtml(name)}</td></tr>
+<tr><td class="name edge" style="padding:0 40px 20px;color:${accent};font:30px/1.1 ${faceOf(brand)}">${escapeHtml(name)}</td></tr>
 <tr><td class="card" style="padding:36px 40px;border-radius:${mail.corner ?? 2}px;background:#fff;color:${ink}">
 ${content}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px;font-size:13px;line-height:1.5">${escapeHtml(name)}. ${escapeHtml(tagline)}.<br>${escapeHtml(words.mails.helpAt(helpEmail))}</td></tr>
+<tr><td class="soft edge" style="padding:20px 40px;font-size:13px;line-height:1.5">${escapeHtml(name)}. ${escapeHtml(tagline)}.<br>${escapeHtml(words.mails.helpAt(helpEmail))}</td></tr>
 </table></td></tr></table>
 </body></html>`
 }

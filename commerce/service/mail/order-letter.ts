@@ -48,7 +48,14 @@ export const pieceRow = (item: Order['items'][number], origin: string, amount = 
   const shown = picture
     ? `<img src="${escapeHtml(pictureUrl(picture, origin))}" alt="" width="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:auto;border-radius:4px">`
     : ''
-  return `<tr><td width="${PICTURE_PX}" style="padding:10px 16px 10px 0">${shown}</td><td style="padding:10px 0">${escapeHtml(pieceWords(item))}</td><td align="right" valign="top" style="padding:10px 0 10px 12px">${escapeHtml(amount)}</td></tr>`
+  const { catalogItem, quantity, selectedWarranty } = item
+  const details = [
+    ...catalogItem.options.map(({ value }) => value),
+    ...(selectedWarranty ? [words.orderConfirmation.withPlan(selectedWarranty.name)] : []),
+    words.orderConfirmation.quantity(quantity),
+  ]
+  const said = `<strong>${escapeHtml(catalogItem.name)}</strong>${details.map((one) => `<br><span class="soft" style="font-size:14px">${escapeHtml(one)}</span>`).join('')}`
+  return `<tr><td width="${PICTURE_PX}" valign="top" style="padding:10px 16px 10px 0">${shown}</td><td valign="top" style="padding:10px 0;line-height:1.4">${said}</td><td align="right" valign="top" style="padding:10px 0 10px 12px;line-height:1.4">${escapeHtml(amount)}</td></tr>`
 }
 
 export const table = (rows: readonly string[]): string =>

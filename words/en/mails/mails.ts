@@ -7,7 +7,7 @@ export const mails = {
   /** In a mail without markup: what an address leads to, on the line above it. */
   leadsTo: (label: string) => `${label}:`,
   /** Whom to write to, at the foot of every mail. */
-  helpAt: (email: string) => `Questions? Write to ${email}.`,
+  helpAt: (email: string) => `Questions? Email ${email}.`,
   labelled: ({ label, value }: { readonly label: string; readonly value: string }) =>
     `${label}: ${value}`,
   days: (count: number) => (count === 1 ? 'one day' : `${spelled(count)} days`),

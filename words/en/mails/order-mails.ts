@@ -40,19 +40,19 @@ export const orderPlacedMail = {
   paidWith: (name: string) => `Paid with ${name}`,
   partPaidWith: ({ name, amount }: { readonly name: string; readonly amount: string }) =>
     `Paid with ${name}: ${amount}`,
-  how: 'Getting it to you',
+  how: 'When and where',
   /** `Home Delivery on Tuesday, December 1` */
   comes: ({ way, days }: { readonly way: string; readonly days: string }) => `${way} ${days}`,
   readyFrom: ({ way, day }: { readonly way: string; readonly day: string }) =>
     `${way}, ready from ${day}`,
   next: 'What happens next',
   nextDelivered: [
-    'We get your pieces ready and email you when your delivery is set, and again when it leaves us.',
-    'Measure your doors and stairs, and clear a way to where it will stand.',
-    'If a truck brings it, you can still change the day on your order page.',
+    'We’ll get your order ready and email you when it’s on its way.',
+    'Measure your doors and stairs, and clear a path to where it’s going.',
+    'Need another day? If your order comes by truck, you can change it on your order page.',
   ],
   nextPickedUp: (number: string) => [
-    'We email you as soon as your order is ready at the store. Please wait for that before you drive.',
+    'We’ll email you as soon as your order is ready. Please wait for that email before you head over.',
     `Bring a photo ID and your order number, ${number}.`,
   ],
 } as const
