@@ -70,7 +70,10 @@ test.each(shop.brands)('what $name’s editors start with says what the shop doe
   const documents = readFileSync(at(`shop/content/${dataset}.ndjson`), 'utf8')
     .trim()
     .split('\n')
-  expect(documents.flatMap((it) => texts(JSON.parse(it))).flatMap(contradictions)).toEqual([])
+  const said = documents.flatMap((it) => texts(JSON.parse(it)))
+  expect(said.flatMap(contradictions)).toEqual([])
+  const phones = said.flatMap((it) => it.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? [])
+  expect(new Set(phones)).toEqual(new Set([shop.policies.phone]))
 })
 
 test('so do all sentences of pages and mails', () => {
