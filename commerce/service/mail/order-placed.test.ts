@@ -52,6 +52,17 @@ test.each([
   expect(mail.html.replaceAll('<br>', ' ')).toContain(said)
 })
 
+test('another day is offered for what a truck brings, not for a parcel', () => {
+  const another = 'Need another day?'
+  expect(mail.text).toContain(another)
+  const [first] = placed.shipments
+  const parcel = {
+    ...placed,
+    shipments: [{ ...shipment, ...first, selectedRate: { ...rate, id: 'parcel' } }],
+  }
+  expect(orderPlacedMail(larkspur, parcel, link, [store]).text).not.toContain(another)
+})
+
 test('pictures are small ones that a mail program reads, at an address of their own', () => {
   expect(mail.html).toContain('src="https://larkspur.example/media/dune-160.webp"')
 })

@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { Store } from '../../contract/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { dayWords, windowWords } from '../../domain/delivery/day-words.ts'
+import { comesByTruck } from '../../domain/order/order-progress.ts'
 import { formatCents } from '../../domain/money.ts'
 import { paidBy } from '../../domain/cart/payment.ts'
 import type { Brand } from '../../domain/brand.ts'
@@ -42,6 +43,7 @@ const wayOf = (
 /** What the shopper can expect of us, and we of them. */
 const nextOf = ({ shipments, number }: Order): string[] => [
   ...(shipments.some(({ fulfillment }) => fulfillment === 'delivery') ? said.nextDelivered : []),
+  ...(shipments.some(comesByTruck) ? [said.nextAnotherDay] : []),
   ...(shipments.some(({ fulfillment }) => fulfillment === 'pickup')
     ? said.nextPickedUp(number)
     : []),

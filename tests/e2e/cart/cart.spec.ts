@@ -11,13 +11,14 @@ test('[S-14] an empty cart says so and leads on', async ({ page, shopper }) => {
   await expect(shopper.heading('Mattresses')).toBeVisible()
 })
 
-test('[S-14] lines, quantities, removal, sums', async ({ page, shopper }) => {
+test('[S-14] lines, quantities, removal, sums', async ({ page, shopper, javaScriptEnabled }) => {
   const sums = page.getByRole('complementary', { name: 'Order summary' })
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
   const setQuantity = async (name: string, quantity: string) => {
     await line(name).getByLabel(`Quantity of ${name}`).selectOption(quantity)
-    await line(name).getByRole('button', { name: 'Update' }).click()
+    if (javaScriptEnabled === false)
+      await line(name).getByRole('button', { name: 'Update' }).click()
   }
   await shopper.fillCart(HOMESTEAD)
   await shopper.fillCart(HOMESTEAD)

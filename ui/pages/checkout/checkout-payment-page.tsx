@@ -72,7 +72,10 @@ export const CheckoutPaymentPage = ({
     cart={cart}
   >
     <Notices notices={notices} />
-    <ErrorSummary problems={problems} />
+    <ErrorSummary
+      problems={problems}
+      title={problems.every(({ field }) => !field) ? words.paymentStep.problem : undefined}
+    />
     {ask.kind !== 'nothing' && (
       <WaysToPay
         current={ask.kind === 'card' ? ask.way : ask.kind}

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { Order } from '../../../commerce/contract/order/order.ts'
+import { comesByTruck } from '../../../commerce/domain/order/order-progress.ts'
 import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
@@ -26,11 +27,10 @@ const emailOf = ({ contact }: Order) => ({ email: () => <strong>{contact.email}<
 
 const nextSteps = ({ shipments }: Order): string[] => {
   const { steps } = words.orderConfirmation
-  const goes = (by: 'delivery' | 'pickup') => shipments.some((one) => one.fulfillment === by)
   return [
     steps.prepare,
-    ...(goes('delivery') ? [steps.delivery] : []),
-    ...(goes('pickup') ? [steps.pickup] : []),
+    ...(shipments.some(comesByTruck) ? [steps.delivery] : []),
+    ...(shipments.some(({ fulfillment }) => fulfillment === 'pickup') ? [steps.pickup] : []),
     steps.cancel,
   ]
 }

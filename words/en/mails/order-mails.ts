@@ -49,8 +49,8 @@ export const orderPlacedMail = {
   nextDelivered: [
     'We’ll get your order ready and email you when it’s on its way.',
     'Measure your doors and stairs, and clear a path to where it’s going.',
-    'Need another day? If your order comes by truck, you can change it on your order page.',
   ],
+  nextAnotherDay: 'Need another day? You can change it on your order page.',
   nextPickedUp: (number: string) => [
     'We’ll email you as soon as your order is ready. Please wait for that email before you head over.',
     `Bring a photo ID and your order number, ${number}.`,
