@@ -17,9 +17,9 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
       .getByLabel('Choose a photo')
       .setInputFiles({ name: 'sofa.webp', mimeType: 'image/webp', buffer: photo })
     const frame = page.getByRole('group', { name: 'Which piece are you looking for?' })
-    await frame.getByLabel('Left side, from the left edge').fill('2')
-    await frame.getByLabel('Left side, from the left edge').press('ArrowUp')
-    await expect(frame.getByLabel('Left side, from the left edge')).toHaveValue('3')
+    await frame.getByLabel('Left edge, from the left').fill('2')
+    await frame.getByLabel('Left edge, from the left').press('ArrowUp')
+    await expect(frame.getByLabel('Left edge, from the left')).toHaveValue('3')
     await expectAccessible()
 
     const sent = page.waitForRequest((one) => one.method() === 'POST')
@@ -32,7 +32,7 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
     await expect(
       page
         .getByRole('group', { name: 'Which piece are you looking for?' })
-        .getByLabel('Left side, from the left edge'),
+        .getByLabel('Left edge, from the left'),
     ).toHaveValue('3')
   })
 })
