@@ -1,13 +1,8 @@
 import { getProduct, lookUp, searchCatalog } from './catalog.ts'
-import {
-  cancelSession,
-  createSession,
-  noSuchSession,
-  readSession,
-  updateSession,
-} from './checkout.ts'
+import { cancelSession, createSession, readSession, updateSession } from './checkout.ts'
 import { once } from './once.ts'
 import { checkoutRequest, lookupRequest, productRequest, searchRequest } from './requests.ts'
+import { noSuchSession } from './session/session.ts'
 
 /** What is loaded with the first request of the protocol, so that no page waits for it. */
 export const operations = {

@@ -90,6 +90,15 @@ export type Message = Place & { readonly content: string } & (
       }
   )
 
+/** Something that the platform mends by another request. */
+export const recoverable = (code: string, content: string, path?: string): Message => ({
+  type: 'error',
+  code,
+  content,
+  severity: 'recoverable',
+  ...(path === undefined ? {} : { path }),
+})
+
 export type Answered = { readonly status: number; readonly body: object }
 
 /** An answer of the protocol that something was not done, since nothing is there to do it with. */
