@@ -112,6 +112,8 @@ export const MAX_LEAST_STARS = 4
 export const MAX_CATEGORY_PATH = 200
 /** A department that a search by photo is narrowed to. */
 export const MAX_DEPARTMENT_PATH = 120
+/** The address of a platform's profile. */
+export const MAX_PROFILE_URL = 2000
 /** The path of a page, a post or a category, without its beginning. */
 export const MAX_SLUG = 200
 /** Items that can be asked for by name. */

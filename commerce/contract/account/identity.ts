@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { bearer } from '../fields.ts'
+import { MAX_PROFILE_URL } from '../limits.ts'
 
 /** POST /v1/guest/token: a new guest, known from now on by this opaque bearer (256 bits). */
 export const guestToken = z.object({ guestToken: bearer })
-/** `forOneCheckout`: for an assistant that prepares one; the token ends after `CHECKOUT_HOURS`, or with the hand-over. */
-export const guestTokenRequest = z.strictObject({ forOneCheckout: z.boolean().default(false) })
+/**
+ * `forOneCheckout`: for an assistant that prepares one; the token ends after `CHECKOUT_HOURS`, or with the hand-over.
+ * `platform`: the address of the profile of whoever runs it, which orders that come of it are marked with.
+ */
+export const guestTokenRequest = z.strictObject({
+  forOneCheckout: z.boolean().default(false),
+  platform: z
+    .url({ protocol: /^https$/ })
+    .max(MAX_PROFILE_URL)
+    .optional(),
+})
 export type GuestTokenRequest = z.input<typeof guestTokenRequest>
 export type GuestToken = z.infer<typeof guestToken>
 

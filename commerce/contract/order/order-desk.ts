@@ -15,6 +15,8 @@ export const deskList = z.object({
       total: cents,
       refunded: cents,
       reports: z.int().min(0),
+      /** Whose assistant prepared it, by the host of its platform. */
+      assistant: z.string().nullable().default(null),
     }),
   ),
   total: z.int().min(0),

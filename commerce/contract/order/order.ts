@@ -53,6 +53,8 @@ export const order = z.object({
   notes: orderNotes.optional(),
   totals,
   financingReferral: z.string().nullable().default(null),
+  /** Whose assistant prepared it, by the host of its platform; null for what people put together themselves. */
+  assistant: z.string().nullable().default(null),
   ...orderProgress,
 })
 export type Order = z.infer<typeof order>

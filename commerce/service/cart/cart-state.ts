@@ -6,6 +6,7 @@ import type { Cents } from '../../contract/money.ts'
 import type { Picture, ProtectionPlan, Swatch } from '../../contract/product/product.ts'
 import type { OrderNotes } from '../../contract/order/order-notes.ts'
 import type { ShippingMethod } from '../../contract/cart/shipping.ts'
+import type { PreparedBy } from './prepared-by.ts'
 
 /** A line as the database knows it, with what the catalogue says about its SKU now. */
 export type CartLine = {
@@ -104,6 +105,7 @@ export type CartState = {
   readonly secondPaymentToken: string | null
   readonly financing: CartFinancing | null
   readonly notes: OrderNotes | null
+  readonly preparedBy: PreparedBy | null
   readonly promo: Promo | null
   /** The chosen rate's id, and the day if one was chosen, by shipment id. */
   readonly chosenRates: ReadonlyMap<string, ChosenRate>

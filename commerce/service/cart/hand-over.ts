@@ -2,9 +2,14 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { notFound, type Outcome } from '../refusal.ts'
-import { countPieces, mergeCarts, moveCart } from '../repositories/cart/cart-merging.ts'
+import {
+  countPieces,
+  markPrepared,
+  mergeCarts,
+  moveCart,
+} from '../repositories/cart/cart-merging.ts'
 import { endCheckout } from '../repositories/customers/checkout-guests.ts'
-import { findGuest } from '../repositories/customers/identities.ts'
+import { findCheckoutGuest } from '../repositories/customers/identities.ts'
 import { sha256 } from '../tokens.ts'
 import { type Change, keyOf } from './change-items.ts'
 import { currentCart } from './current-cart.ts'
@@ -12,7 +17,7 @@ import { currentCart } from './current-cart.ts'
 /**
  * The cart that somebody prepared for this shopper becomes theirs, with its address and its way of delivery; where the
  * shopper has pieces of their own, they come together as at sign-in. The token that it was prepared under ends here: who
- * prepared it sees nothing of what follows. Once; a second time there is no such cart.
+ * prepared it sees nothing of the cart any more. Once; a second time there is no such cart.
  */
 export const takeOver = async (
   dependencies: Dependencies,
@@ -21,13 +26,15 @@ export const takeOver = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const at = now().getTime()
-  const guest = await findGuest(db, await sha256(guestToken), change.site.id, at, 'checkout')
+  const guest = await findCheckoutGuest(db, await sha256(guestToken), change.site.id, at)
   if (!guest) return err(notFound('cart'))
   const key = keyOf(change)
+  if (guest.platform !== null)
+    await markPrepared(db, guest.owner, { platform: guest.platform, checkout: guestToken })
   const isEmptyHanded = (await countPieces(db, key)) === 0
   const broken = isEmptyHanded
-    ? await moveCart(db, key, guest, at)
-    : await mergeCarts(db, key, guest, at)
+    ? await moveCart(db, key, guest.owner, at)
+    : await mergeCarts(db, key, guest.owner, at)
   return broken === null ? ok(await currentCart(dependencies, key)) : err(notFound('cart'))
 }
 

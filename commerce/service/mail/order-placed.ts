@@ -83,6 +83,8 @@ export const orderPlacedMail = (brand: Brand, order: Order, link: string, stores
   const { name, mail } = brand
   const greeting = greetingOf(order)
   const named = words.order.named(order.number)
+  // The platform's name is the platform's choice, so no mail of ours repeats it.
+  const prepared = order.assistant === null ? [] : [said.prepared]
   const pieces = order.items.map((item): Row => [pieceWords(item), formatCents(item.linePrice)])
   const ways = order.shipments.map((shipment) => wayOf(shipment, order, stores))
   const next = nextOf(order)
@@ -92,6 +94,7 @@ export const orderPlacedMail = (brand: Brand, order: Order, link: string, stores
     greeting,
     '',
     mail.orderOpening,
+    ...prepared,
     '',
     named,
     ...pieces.map(labelled),
@@ -117,7 +120,7 @@ export const orderPlacedMail = (brand: Brand, order: Order, link: string, stores
   const html = letter(
     brand,
     named,
-    `${[greeting, mail.orderOpening].map(paragraph).join('\n')}
+    `${[greeting, mail.orderOpening, ...prepared].map(paragraph).join('\n')}
 ${title(brand, named)}
 ${table(order.items.map((item) => pieceRow(item, origin, formatCents(item.linePrice))))}
 ${table(sums.map(sumRow))}

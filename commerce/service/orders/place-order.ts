@@ -176,6 +176,7 @@ const prepare = async (
     paymentToken: parts.find(({ kind }) => kind === 'card')?.token ?? null,
     parts,
     financingReferral: request.financingReferral ?? null,
+    preparedBy: state.preparedBy,
     pieces: piecesOf(state),
     quoted: state.lines.flatMap(({ quote, skuId, quantity }) =>
       quote ? [{ quoteId: quote.id, skuId, quantity }] : [],

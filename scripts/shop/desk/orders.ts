@@ -35,6 +35,7 @@ const listed = (it: DeskList['orders'][number]): string =>
     it.status.padEnd(14),
     formatCents(it.total).padStart(11),
     it.name,
+    it.assistant ? `(prepared by an assistant of ${it.assistant})` : '',
     it.refunded > 0 ? `(${formatCents(it.refunded)} given back)` : '',
     it.reports > 0 ? `(${it.reports} damage ${it.reports === 1 ? 'report' : 'reports'})` : '',
   ]
@@ -96,6 +97,9 @@ const shown = (it: DeskOrder): string => {
     ...summary(it),
     `  ${name.first} ${name.last}, ${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${stateOrRegion} ${postalCode}`,
     `  ${order.contact.email}, ${order.contact.phoneNumber}`,
+    ...(order.assistant
+      ? [`  Prepared by an assistant of ${order.assistant}, looked over and placed by the shopper`]
+      : []),
     ...order.items.map(
       ({ catalogItem, quantity, linePrice }) =>
         `  ${quantity} × ${[catalogItem.name, ...catalogItem.options.map(({ value }) => value)].join(', ')}  ${formatCents(linePrice)}`,

@@ -31,6 +31,7 @@ export const orderMails = {
 export const orderPlacedMail = {
   subject: ({ brand, number }: { readonly brand: string; readonly number: string }) =>
     `Your ${brand} order ${number}`,
+  prepared: 'An assistant prepared this order for you, and you placed it in our checkout.',
   subtotal: 'Subtotal',
   discount: 'Discount',
   delivery: 'Delivery',

@@ -39,8 +39,12 @@ const change = async (
   )
 }
 
-export const createSession = async (c: AppContext, asked: CheckoutRequest): Promise<Answered> => {
-  const issued = await c.var.services.commerce.guests.issue({ forOneCheckout: true })
+export const createSession = async (
+  c: AppContext,
+  platform: string,
+  asked: CheckoutRequest,
+): Promise<Answered> => {
+  const issued = await c.var.services.commerce.guests.issue({ forOneCheckout: true, platform })
   if (!issued.ok) return failedCall(issued.error)
   const opened = await openSession(c, issued.value.guestToken, placeAsked(asked))
   if (!opened.ok) return opened.error

@@ -161,7 +161,7 @@ export const ucpRoutes = factory
     const asked = await readJson(c, checkoutRequest)
     if (!asked.ok) return asked.answer
     const request = { platform: platform(c), body: asked.text }
-    return send(await once(c, request, () => createSession(c, asked.value)))
+    return send(await once(c, request, () => createSession(c, platform(c), asked.value)))
   })
   .get(SESSION, stranger, async (c) => {
     const { readSession, noSuchSession } = await load()

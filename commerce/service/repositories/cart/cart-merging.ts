@@ -5,6 +5,18 @@ import type { Owner } from '../customers/identities.ts'
 import { newCart, OPEN_CART } from './open-cart.ts'
 import { LEAD_TIME } from './sellable.ts'
 
+/** Notes on a guest's open cart for whom it was prepared, and by which session. The session has ended when this is read. */
+export const markPrepared = async (
+  db: Db,
+  guest: Owner,
+  by: { readonly platform: string; readonly checkout: string },
+): Promise<void> => {
+  await db
+    .prepare(`UPDATE cart SET prepared_by = ? WHERE owner = ? AND status = 'open'`)
+    .bind(JSON.stringify(by), guest)
+    .run()
+}
+
 /**
  * Moves the guest's open cart into the customer's: the larger quantity a line, capped by stock; what the customer's
  * cart does not say is taken over. Fails as `stale_cart` when the guest has no open cart (any more).
@@ -18,6 +30,18 @@ export const mergeCarts = (
   const capped = `max(1, min(50, %, coalesce((SELECT CASE WHEN ${LEAD_TIME} IS NULL THEN s.stock END FROM sku s WHERE s.sku_id = cart_line.sku_id), 50)))`
   return runBatch(db, [
     newCart(db, customer, now),
+    // Before the pieces come: whose own they come to, that is nobody's business who prepared the others.
+    db
+      .prepare(
+        `UPDATE cart SET prepared_by = CASE
+           WHEN EXISTS (SELECT 1 FROM cart_line l WHERE l.cart_id = cart.id)
+             THEN json_remove(g.prepared_by, '$.checkout')
+           ELSE g.prepared_by END
+         FROM cart g
+         WHERE g.owner = ?1 AND g.site_id = ?2 AND g.status = 'open' AND g.prepared_by IS NOT NULL
+           AND cart.owner = ?3 AND cart.site_id = ?2 AND cart.status = 'open'`,
+      )
+      .bind(guest, customer.siteId, customer.owner),
     db
       .prepare(
         `INSERT INTO cart_line

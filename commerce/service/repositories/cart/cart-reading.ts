@@ -6,6 +6,7 @@ import { cents } from '../../../contract/money.ts'
 import { orderNotes } from '../../../contract/order/order-notes.ts'
 import { shippingMethod } from '../../../contract/cart/shipping.ts'
 import type { CartLine, CartState } from '../../cart/cart-state.ts'
+import { preparedBy } from '../../cart/prepared-by.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
@@ -59,6 +60,7 @@ const cartRow = z.object({
     z.object({ planId: z.string(), planName: z.string(), downPayment: cents, token: z.string() }),
   ).nullable(),
   notes: storedJson(orderNotes).nullable(),
+  prepared_by: storedJson(preparedBy).nullable(),
   promo: storedJson(
     z.discriminatedUnion('kind', [
       promoRow.extend({ kind: z.literal('fixed'), amount: cents }),
@@ -286,6 +288,7 @@ export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartStat
     secondPaymentToken: row.second_payment_token,
     financing: row.financing,
     notes: row.notes,
+    preparedBy: row.prepared_by,
     promo: row.promo,
     chosenRates: new Map(
       z

@@ -39,7 +39,8 @@ const WROTE = 'site_id, status, text, first_name, last_name, email, city, state,
 const queries: Readonly<Record<Part, string>> = {
   addresses: `SELECT address, is_default_billing, is_default_shipping FROM customer_address
     WHERE customer_id = ?1 ORDER BY label`,
-  orders: `SELECT number, site_id, status, placed_at, total, promo_code, financing_referral, snapshot
+  orders: `SELECT number, site_id, status, placed_at, total, promo_code, financing_referral,
+      prepared_by ->> '$.platform' AS assistant, snapshot
     FROM orders WHERE owner = ?2 ORDER BY placed_at DESC`,
   carts: `SELECT site_id, status, location, contact, shipping_address, billing_address, promo_code,
       created_at, updated_at,

@@ -7,13 +7,21 @@ export type Owner = `guest:${string}` | `customer:${string}`
 /** Keeps a new guest, for good or until an instant. Guests belong to one site, as their cookies do. */
 export const insertGuest = async (
   db: Db,
-  guest: { id: string; siteId: SiteId; tokenHash: string; now: number; expiresAt: number | null },
+  guest: {
+    id: string
+    siteId: SiteId
+    tokenHash: string
+    now: number
+    expiresAt: number | null
+    platform: string | null
+  },
 ): Promise<void> => {
   await db
     .prepare(
-      'INSERT INTO guest (id, site_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO guest (id, site_id, token_hash, created_at, expires_at, platform)
+       VALUES (?, ?, ?, ?, ?, ?)`,
     )
-    .bind(guest.id, guest.siteId, guest.tokenHash, guest.now, guest.expiresAt)
+    .bind(guest.id, guest.siteId, guest.tokenHash, guest.now, guest.expiresAt, guest.platform)
     .run()
 }
 
@@ -36,25 +44,37 @@ export const findOwner = async (
   return row ? `${row.kind}:${row.id}` : null
 }
 
-/** Any guest, or only one who is for the time of a checkout. */
-const GUESTS = {
-  any: '(expires_at IS NULL OR expires_at > ?3)',
-  checkout: 'expires_at > ?3',
-} as const
-
 /** A guest's owner name by the token's hash; null for a token that is unknown, of another site or over. */
 export const findGuest = async (
   db: Db,
   tokenHash: string,
   siteId: SiteId,
   now: number,
-  which: keyof typeof GUESTS = 'any',
 ): Promise<Owner | null> => {
   const row = await db
-    .prepare(`SELECT id FROM guest WHERE token_hash = ?1 AND site_id = ?2 AND ${GUESTS[which]}`)
+    .prepare(
+      `SELECT id FROM guest
+       WHERE token_hash = ?1 AND site_id = ?2 AND (expires_at IS NULL OR expires_at > ?3)`,
+    )
     .bind(tokenHash, siteId, now)
     .first<{ id: string }>()
   return row ? `guest:${row.id}` : null
+}
+
+/** A guest for the time of one checkout, and the platform that it was made for; null once that is over. */
+export const findCheckoutGuest = async (
+  db: Db,
+  tokenHash: string,
+  siteId: SiteId,
+  now: number,
+): Promise<{ readonly owner: Owner; readonly platform: string | null } | null> => {
+  const row = await db
+    .prepare(
+      'SELECT id, platform FROM guest WHERE token_hash = ? AND site_id = ? AND expires_at > ?',
+    )
+    .bind(tokenHash, siteId, now)
+    .first<{ id: string; platform: string | null }>()
+  return row && { owner: `guest:${row.id}`, platform: row.platform }
 }
 
 /** Nobody is this guest any more. */

@@ -14,6 +14,7 @@ const row = z.object({
   total: cents,
   refunded: cents,
   reports: z.int(),
+  platform: z.string().nullable(),
 })
 const totalRow = z.object({ total: z.int() })
 
@@ -26,7 +27,7 @@ export const listForDesk = async (
   const [found, counted] = await db.batch([
     db
       .prepare(
-        `SELECT o.number, o.status, o.placed_at, o.total,
+        `SELECT o.number, o.status, o.placed_at, o.total, o.prepared_by ->> '$.platform' AS platform,
            trim((o.snapshot ->> '$.billingAddress.name.first') || ' ' ||
              (o.snapshot ->> '$.billingAddress.name.last')) AS name,
            (SELECT coalesce(sum(amount), 0) FROM order_refund r
@@ -45,7 +46,11 @@ export const listForDesk = async (
     orders: z
       .array(row)
       .parse(found?.results)
-      .map(({ placed_at, ...it }) => ({ ...it, placedAt: new Date(placed_at).toISOString() })),
+      .map(({ placed_at, platform, ...it }) => ({
+        ...it,
+        placedAt: new Date(placed_at).toISOString(),
+        assistant: platform && new URL(platform).host,
+      })),
     total: totalRow.parse(counted?.results[0]).total,
   }
 }

@@ -64,8 +64,8 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
     db
       .prepare(
         `INSERT INTO orders (id, number, owner, site_id, cart_id, status, placed_at, total,
-           promo_code, payment_token, financing_referral, snapshot)
-         VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?)`,
+           promo_code, payment_token, financing_referral, snapshot, prepared_by)
+         VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         placed.id,
@@ -79,6 +79,7 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
         placed.paymentToken,
         placed.financingReferral,
         JSON.stringify(placed.snapshot),
+        placed.preparedBy && JSON.stringify(placed.preparedBy),
       ),
     db
       .prepare(

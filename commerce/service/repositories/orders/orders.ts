@@ -12,6 +12,7 @@ import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
 import { EVENTS_COLUMN, storedEvents } from './order-events.ts'
 import { storedJson } from '../stored-json.ts'
+import { assistantOf, type PreparedBy, preparedBy } from '../../cart/prepared-by.ts'
 
 /** The parts of an order that never change once it is placed. */
 export const orderSnapshot = order.omit({
@@ -20,6 +21,7 @@ export const orderSnapshot = order.omit({
   status: true,
   placedAt: true,
   financingReferral: true,
+  assistant: true,
   progress: true,
   refunded: true,
   canCancel: true,
@@ -37,6 +39,7 @@ const orderRow = z.object({
   total: cents,
   payment_token: z.string().nullable(),
   financing_referral: z.string().nullable(),
+  prepared_by: storedJson(preparedBy).nullable(),
   snapshot: storedJson(orderSnapshot),
   events: storedEvents,
 })
@@ -51,6 +54,7 @@ export type StoredOrder = {
   readonly placedAt: number
   readonly paymentToken: string | null
   readonly financingReferral: string | null
+  readonly preparedBy: PreparedBy | null
   readonly snapshot: OrderSnapshot
   /** All that happened to it, as it was written down. */
   readonly events: readonly OrderEvent[]
@@ -70,6 +74,7 @@ export const readOrder = (found: unknown): StoredOrder => {
     placedAt: row.placed_at,
     paymentToken: row.payment_token,
     financingReferral: row.financing_referral,
+    preparedBy: row.prepared_by,
     snapshot: row.snapshot,
     events: row.events,
   }
@@ -89,6 +94,7 @@ export const presentOrder = (stored: StoredOrder): Order => ({
   status: stored.status,
   placedAt: new Date(stored.placedAt).toISOString(),
   financingReferral: stored.financingReferral,
+  assistant: assistantOf(stored.preparedBy),
   ...stored.snapshot,
   ...presentProgress(stored),
 })

@@ -22,7 +22,7 @@ guestRoutes.openapi(
   }),
   async (c) => {
     const { db, now } = c.get('dependencies')
-    const { forOneCheckout } = c.req.valid('json')
+    const { forOneCheckout, platform } = c.req.valid('json')
     const at = now().getTime()
     const token = newToken()
     await insertGuest(db, {
@@ -31,6 +31,7 @@ guestRoutes.openapi(
       tokenHash: await sha256(token),
       now: at,
       expiresAt: forOneCheckout ? at + CHECKOUT_HOURS * HOUR_MS : null,
+      platform: platform ?? null,
     })
     return c.json({ guestToken: token }, 200)
   },
