@@ -10,6 +10,7 @@ import { type FinancingCalls, financingCalls } from './financing.ts'
 import { type CustomerCalls, customerCalls } from './customers.ts'
 import { type GuestCalls, guestCalls } from './guests.ts'
 import { type KeptAnswerCalls, keptAnswerCalls } from './kept-answers.ts'
+import { type PlatformCalls, platformCalls } from './platforms.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
 import { type ImageSearchCalls, imageSearchCalls } from './image-search.ts'
 import { type MediaCalls, mediaCalls } from './media.ts'
@@ -34,6 +35,7 @@ export type CommerceClient = {
   readonly locations: LocationCalls
   readonly guests: GuestCalls
   readonly keptAnswers: KeptAnswerCalls
+  readonly platforms: PlatformCalls
   readonly account: AccountCalls
   readonly customers: CustomerCalls
   readonly media: MediaCalls
@@ -71,6 +73,7 @@ export const createCommerceClient = ({
     locations: locationCalls(call),
     guests: guestCalls(call),
     keptAnswers: keptAnswerCalls(call),
+    platforms: platformCalls(call),
     account: accountCalls(call),
     customers: customerCalls(call),
     media: mediaCalls(callMedia),

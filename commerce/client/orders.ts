@@ -11,6 +11,7 @@ import {
   orderStatusView,
   type PlaceOrderRequest,
 } from '../contract/order/order.ts'
+import { preparedOrder } from '../contract/order/prepared-order.ts'
 import { paths } from '../contract/paths.ts'
 import { reordered, type ReorderRequest } from '../contract/order/reorder.ts'
 import type { Call } from './call.ts'
@@ -72,6 +73,15 @@ export const orderCalls = (call: Call) => ({
       method: 'GET',
       path: () => paths.orderStatus(token),
       answer: orderStatusView,
+    }),
+
+  /** The order that came of a checkout which an assistant prepared, by the id that its session had. */
+  prepared: (checkout: string) =>
+    call({
+      name: 'orders.prepared',
+      method: 'GET',
+      path: () => paths.preparedOrder(checkout),
+      answer: preparedOrder,
     }),
 
   /** Puts a delivery on another of the days that the status offers. */

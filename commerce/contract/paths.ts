@@ -36,6 +36,7 @@ export const paths = {
   cartMerge: () => '/cart/merge',
   cartTakeOver: () => '/cart/take-over',
   cartAbandon: () => '/cart/abandon',
+  platformKeys: () => '/v1/platforms/keys',
   keptAnswer: (key: string) => `/v1/kept-answers/${segment(key)}`,
   moveToShipping: () => '/dmr/v1/cart/move-to-shipping',
   shipmentRate: (shipmentId: string) => `${CART}/shipments/${segment(shipmentId)}/rate`,
@@ -68,6 +69,7 @@ export const paths = {
   orderDamage: (token: string) => `/v1/order/status/${segment(token)}/damage`,
   orderDamagePicture: (token: string, report: string, position: string | number) =>
     `/v1/order/status/${segment(token)}/damage/${segment(report)}/pictures/${segment(position)}`,
+  preparedOrder: (checkout: string) => `/v1/order/prepared/${segment(checkout)}`,
   orderDesk: () => '/v1/order/desk',
   orderAtDesk: (number: string) => `/v1/order/desk/${segment(number)}`,
   orderAdvance: (number: string) => `/v1/order/desk/${segment(number)}/advance`,

@@ -33,6 +33,8 @@ import { imageSearchRoutes } from './routes/image-search.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { orderDeskRoutes } from './routes/order-desk.ts'
 import { orderLinkRoutes } from './routes/order-links.ts'
+import { platformRoutes } from './routes/platforms.ts'
+import { preparedOrderRoutes } from './routes/prepared-orders.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { passwordRoutes } from './routes/customers/passwords.ts'
 import { promiseRoutes } from './routes/promise.ts'
@@ -128,6 +130,8 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)
   app.route('/', orderLinkRoutes)
+  app.route('/', preparedOrderRoutes)
+  app.route('/', platformRoutes)
   app.route('/', orderDeskRoutes)
   app.route('/', reorderRoutes)
   app.route('/', accountRoutes)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SiteId } from '../domain/brand.ts'
 import type { Shop } from '../domain/shop.ts'
+import { type SigningKey, signingKey } from './platforms/signing-key.ts'
 
 /** A service bound to this worker, or the world outside. */
 type Fetching = { fetch(input: Request): Promise<Response> }
@@ -19,6 +20,24 @@ const origin = z
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const secret = (name: string) =>
   z.string({ error: `is missing: set it with \`wrangler secret put ${name}\`` }).min(16)
+
+/** A setting that is a JSON list; empty where it is not set. */
+const jsonList = <T extends z.ZodType>(of: string, item: T) =>
+  z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .default('[]')
+      .transform((text, ctx) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          ctx.addIssue({ code: 'custom', message: 'is not JSON' })
+          return z.NEVER
+        }
+      })
+      .pipe(z.array(item, { error: `is not a JSON list of ${of}` })),
+  )
 
 /** The settings of a shop: each of its brands has an address. */
 const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
@@ -42,6 +61,8 @@ const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
     MAIL_FROM: z.string().min(3).default(mailFrom),
     MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
+    PLATFORMS: jsonList('the addresses of platforms’ profiles', z.url({ protocol: /^https$/ })),
+    PLATFORM_KEYS: jsonList('private keys (JWK, P-256), each with a kid', signingKey),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
     REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
     SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
@@ -58,6 +79,11 @@ export type Config = {
   readonly moderationKey: string | null
   /** Whoever has it may make and revoke quotes; null where nobody may. */
   readonly quoteKey: string | null
+  /** Which platforms are told of the orders that came of their sessions, and what that is signed with: the first key. */
+  readonly platforms: {
+    readonly profiles: readonly string[]
+    readonly keys: readonly SigningKey[]
+  }
   readonly upstreamTimeoutMs: number
   readonly settleAfterSeconds: number
   readonly requestLog: 'all' | 'errors'
@@ -108,6 +134,7 @@ const parseConfig = (env: Env, shop: Shop): Config => {
     },
     moderationKey: set.MODERATION_KEY ?? null,
     quoteKey: set.QUOTE_KEY ?? null,
+    platforms: { profiles: set.PLATFORMS, keys: set.PLATFORM_KEYS },
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_MS,
     settleAfterSeconds: set.SETTLE_AFTER_SECONDS,
     requestLog: set.REQUEST_LOG,

@@ -5,6 +5,8 @@ import { sendDueMails } from './mail/send-mails.ts'
 import { watchAlerts } from './alerts/product-alerts.ts'
 import { watchLists } from './lists/alerts.ts'
 import { carryOutRefunds } from './orders/refund-order.ts'
+import { tellPlatforms } from './platforms/tell-platforms.ts'
+import { forgetWebhooks } from './repositories/orders/order-webhooks.ts'
 import { resolveOrder } from './orders/settle-order.ts'
 import { carryOutReversals } from './orders/take-back.ts'
 import { forgetActivity } from './repositories/customers/activity.ts'
@@ -38,6 +40,8 @@ const ACTIVITY_KEPT_MS = ACTIVITY_DAYS * DAY_MS
 const GUEST_DETAILS_KEPT_MS = 30 * DAY_MS
 /** An address that nobody confirmed is nobody's business of ours. */
 const UNCONFIRMED_KEPT_MS = 30 * DAY_MS
+/** A platform that does not answer for a week has to ask. */
+const WEBHOOKS_KEPT_MS = 7 * DAY_MS
 /** Longer than the window in which a customer's requests for a new password are counted. */
 const RESETS_KEPT_MS = DAY_MS
 
@@ -71,6 +75,7 @@ const forget = async ({ db, now: clock, log }: Dependencies): Promise<void> => {
     () => forgetGuestDetails(db, now - GUEST_DETAILS_KEPT_MS),
     () => forgetCheckouts(db, now),
     () => forgetKeptAnswers(db, now - ANSWERS_KEPT_MS),
+    () => forgetWebhooks(db, now - WEBHOOKS_KEPT_MS),
     () => forgetSessions(db, now),
     () => forgetResets(db, now - RESETS_KEPT_MS),
     () => forgetAttempts(db, now - ATTEMPTS_KEPT_MS),
@@ -83,8 +88,9 @@ const forget = async ({ db, now: clock, log }: Dependencies): Promise<void> => {
 }
 
 /**
- * What the clock does every minute: settles old pending orders, gives money back, notes news about lists and
- * alerts, sends due mails, forgets what is old. Each job goes apart from the others: one that fails keeps none of them from its turn.
+ * What the clock does every minute: settles old pending orders, gives money back, notes news about lists and alerts,
+ * sends due mails, tells platforms of their orders, forgets what is old. Each job goes apart from the others: one that
+ * fails keeps none of them from its turn.
  */
 export const runScheduled = (dependencies: Dependencies): Promise<void> =>
   eachApart(
@@ -97,6 +103,7 @@ export const runScheduled = (dependencies: Dependencies): Promise<void> =>
       watchLists,
       watchAlerts,
       sendDueMails,
+      tellPlatforms,
       forget,
     ],
     (job: (it: Dependencies) => Promise<void>) => job(dependencies),

@@ -50,6 +50,8 @@ const environment = z
     COOKIE_SECURE: emptyIsAbsent(z.enum(['true', 'false']).optional()),
     MODERATION_KEY: emptyIsAbsent(z.string().min(16).optional()),
     QUOTE_KEY: emptyIsAbsent(z.string().min(16).optional()),
+    PLATFORMS: emptyIsAbsent(z.string().optional()),
+    PLATFORM_KEYS: emptyIsAbsent(z.string().optional()),
     SETTLE_AFTER_SECONDS: emptyIsAbsent(z.string().optional()),
     UPSTREAM_TIMEOUT_MS: emptyIsAbsent(z.string().optional()),
     SLOW_CARD_DELAY_MS: emptyIsAbsent(z.string().optional()),
@@ -209,6 +211,8 @@ export const readSettings = (
       ...present({
         PSP_ORIGIN: it.PSP_ORIGIN,
         MAIL_SINK_URL: it.MAIL_SINK_URL,
+        PLATFORMS: it.PLATFORMS,
+        PLATFORM_KEYS: it.PLATFORM_KEYS,
         SETTLE_AFTER_SECONDS: it.SETTLE_AFTER_SECONDS,
         UPSTREAM_TIMEOUT_MS: it.UPSTREAM_TIMEOUT_MS,
       }),

@@ -1,71 +1,52 @@
-import * as words from '#words'
+import { orderBody } from '../../../commerce/domain/platforms/order.ts'
+import { isMissing } from '../../../commerce/contract/errors.ts'
 import type { AppContext } from '../../factory.ts'
-import { moved, piecesOf } from '../guest-cart.ts'
-import { failedCall } from './catalog.ts'
+import { absoluteOf } from './absolute.ts'
 import { sessionBody } from './body/checkout.ts'
-import { type Answered, nothingThere } from './protocol.ts'
-import type { CheckoutRequest } from './requests.ts'
-import { settleAddress } from './session/address.ts'
-import { settleContact } from './session/contact.ts'
-import { settleLines } from './session/lines.ts'
+import { completedBody } from './body/completed.ts'
+import { failedCall } from './catalog.ts'
+import type { Answered } from './protocol.ts'
+import type { CheckoutRequest, CreateRequest } from './requests.ts'
+import { change, changeDelivery } from './session/change.ts'
 import { placeAsked } from './session/methods.ts'
-import { settlePromo } from './session/promo.ts'
-import { settleRates } from './session/rates.ts'
-import { type Failure, type Location, openSession, type Session } from './session/session.ts'
-import { settleWays } from './session/ways.ts'
+import { newSession } from './session/new-session.ts'
+import { noSuchSession, openSession } from './session/session.ts'
 
-const { ucp: said } = words.assistants
-
-/** Makes of the session what the request says, step by step; what the shop refuses is said in the answer. */
-const change = async (
-  c: AppContext,
-  session: Session,
-  asked: CheckoutRequest,
-  location: Location,
-): Promise<Failure> => {
-  const failed = await settleLines(c, session, asked, location)
-  if (failed) return failed
-  if (session.cart.id === '' || piecesOf(session.cart).length === 0) return null
-  const there = await moved(c.var, session.cart, location)
-  if (!there.ok) return failedCall(there.error)
-  session.cart = there.value
-  const methods = asked.fulfillment?.methods
-  return (
-    (methods ? await settleWays(c, session, methods) : null) ??
-    (await settleContact(c, session, asked)) ??
-    (methods ? await settleAddress(c, session, asked, methods) : null) ??
-    (methods ? await settleRates(c, session, methods) : null) ??
-    (asked.discounts?.codes ? await settlePromo(c, session, asked.discounts.codes) : null)
-  )
+/**
+ * A cart of the platform's becomes a checkout: its pieces, place and buyer are what it was, whatever the request says of
+ * them. Both have one id, so that the same cart gives the same checkout, and each shows what the other came to.
+ */
+const ofCart = async (c: AppContext, cartId: string, asked: CreateRequest): Promise<Answered> => {
+  const { fulfillment, discounts } = asked
+  const opened = await openSession(c, 'checkout', cartId, placeAsked({ fulfillment }))
+  if (!opened.ok) return opened.error
+  const { session, location } = opened.value
+  const failed = await changeDelivery(c, session, { fulfillment, discounts }, location)
+  return failed ?? { status: 201, body: await sessionBody(c, session) }
 }
 
 export const createSession = async (
   c: AppContext,
   platform: string,
-  asked: CheckoutRequest,
+  asked: CreateRequest,
 ): Promise<Answered> => {
-  const issued = await c.var.services.commerce.guests.issue({ forOneCheckout: true, platform })
-  if (!issued.ok) return failedCall(issued.error)
-  const opened = await openSession(c, issued.value.guestToken, placeAsked(asked))
-  if (!opened.ok) return opened.error
-  const { session, location } = opened.value
-  const failed = await change(c, session, asked, location)
-  const isEmpty = piecesOf(session.cart).length === 0
-  if (failed || isEmpty) await c.var.services.commerce.cart.abandon()
-  if (failed) return failed
-  const [first] = session.messages
-  return isEmpty
-    ? nothingThere('checkout', c.var.site.origin, {
-        code: first?.type === 'error' ? first.code : 'item_unavailable',
-        content: first?.content ?? said.nothingLeft,
-      })
-    : { status: 201, body: await sessionBody(c, session) }
+  if (asked.cart_id !== undefined) return ofCart(c, asked.cart_id, asked)
+  const begun = await newSession(c, 'checkout', platform, asked)
+  return begun.ok ? { status: 201, body: await sessionBody(c, begun.value) } : begun.error
 }
 
+/** A session; one that somebody went on with is not there, until an order came of it. */
 export const readSession = async (c: AppContext, id: string): Promise<Answered> => {
-  const opened = await openSession(c, id)
-  if (!opened.ok) return opened.error
-  return { status: 200, body: await sessionBody(c, opened.value.session) }
+  const opened = await openSession(c, 'checkout', id)
+  if (opened.ok) return { status: 200, body: await sessionBody(c, opened.value.session) }
+  if (opened.error.status !== 404) return opened.error
+  const order = await c.var.services.commerce.orders.prepared(id)
+  if (order.ok)
+    return {
+      status: 200,
+      body: completedBody(orderBody(order.value, absoluteOf(c)), c.var.site.origin),
+    }
+  return isMissing(order.error) ? noSuchSession(c, 'checkout') : failedCall(order.error)
 }
 
 export const updateSession = async (
@@ -73,7 +54,7 @@ export const updateSession = async (
   id: string,
   asked: CheckoutRequest,
 ): Promise<Answered> => {
-  const opened = await openSession(c, id, placeAsked(asked))
+  const opened = await openSession(c, 'checkout', id, placeAsked(asked))
   if (!opened.ok) return opened.error
   const { session, location } = opened.value
   const failed = await change(c, session, asked, location)
@@ -81,7 +62,7 @@ export const updateSession = async (
 }
 
 export const cancelSession = async (c: AppContext, id: string): Promise<Answered> => {
-  const opened = await openSession(c, id)
+  const opened = await openSession(c, 'checkout', id)
   if (!opened.ok) return opened.error
   const body = await sessionBody(c, opened.value.session, 'canceled')
   const ended = await c.var.services.commerce.cart.abandon()

@@ -11,26 +11,31 @@ const MAX_KEY = 255
 /** The answer as it goes out, and is kept. */
 export type Sent = { readonly status: number; readonly text: string }
 
-const sent = ({ status, body }: Answered): Sent => ({ status, text: JSON.stringify(body) })
+export const sent = ({ status, body }: Answered): Sent => ({ status, text: JSON.stringify(body) })
+
+type Asked = {
+  readonly name: string
+  readonly platform: string
+  readonly id: string
+  readonly key: string | undefined
+  readonly sent: unknown
+}
 
 /**
  * Carries a request out once for its `Idempotency-Key`: the same request again gets the same answer for 24 hours, another
- * one with the key a 409. Keys are apart by the site, the platform that asks and what is asked.
+ * one with the key a 409. Keys are apart by the site, the platform that asks and what is asked of which.
  */
 export const once = async (
   c: AppContext,
-  { platform, body }: { readonly platform: string; readonly body: string },
+  { name, platform, id, key: given, sent: asked }: Asked,
   carryOut: () => Promise<Answered>,
 ): Promise<Sent> => {
-  const given = c.req.header('idempotency-key')
   if (given === undefined) return sent(await carryOut())
   if (given === '' || given.length > MAX_KEY)
     return sent(notCarriedOut(400, 'invalid_request', said.badKey(MAX_KEY)))
   const { keptAnswers } = c.var.services.commerce
-  const key = await sha256(
-    JSON.stringify([c.var.site.origin, platform, c.req.method, c.req.path, given]),
-  )
-  const known = await keptAnswers.take(key, await sha256(body))
+  const key = await sha256(JSON.stringify([c.var.site.origin, platform, name, id, given]))
+  const known = await keptAnswers.take(key, await sha256(JSON.stringify(asked ?? null)))
   if (!known.ok) return sent(failedCall(known.error))
   switch (known.value.state) {
     case 'kept':

@@ -1,27 +1,106 @@
+import * as words from '#words'
+import type { z } from 'zod'
+import { BEARER } from '../../../commerce/contract/patterns.ts'
+import { holdsCardNumber } from '../../../commerce/domain/cart/card-number.ts'
+import type { AppContext } from '../../factory.ts'
+import { cancelCart, createCart, readCart, updateCart } from './carts.ts'
 import { getProduct, lookUp, searchCatalog } from './catalog.ts'
 import { cancelSession, createSession, readSession, updateSession } from './checkout.ts'
-import { once } from './once.ts'
-import { checkoutRequest, lookupRequest, productRequest, searchRequest } from './requests.ts'
+import { once, type Sent, sent } from './once.ts'
+import { noSuchOrder, readOrder } from './orders.ts'
+import { type Answered, notCarriedOut } from './protocol.ts'
+import {
+  cartRequest,
+  checkoutRequest,
+  createRequest,
+  lookupRequest,
+  productRequest,
+  searchRequest,
+} from './requests.ts'
 import { noSuchSession } from './session/session.ts'
 
-/** What is loaded with the first request of the protocol, so that no page waits for it. */
-export const operations = {
-  once,
-  searchCatalog,
-  searchRequest,
-  lookUp,
-  lookupRequest,
-  getProduct,
-  productRequest,
-  checkoutRequest,
-  createSession,
-  readSession,
-  updateSession,
-  cancelSession,
+/** A request for an operation, by whichever way it came. */
+export type Call = {
+  /** The address of the profile of who asks. */
+  readonly platform: string
+  /** Of the cart, session or order; '' where the operation is about none yet. */
+  readonly id: string
+  /** What was sent along: undefined for nothing. */
+  readonly sent: unknown
+  /** `Idempotency-Key`, where there is one. */
+  readonly key: string | undefined
+}
+
+type Operation = (c: AppContext, call: Call) => Promise<Answered>
+
+/** Every text and number of what was sent, but not the names by which things are called. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, it]) =>
+    name === 'id' || name === 'ids' || name === 'cart_id' ? [] : textsOf(it),
+  )
+}
+
+/** An operation that reads what was sent. */
+const reading =
+  <T>(
+    schema: z.ZodType<T>,
+    carryOut: (c: AppContext, asked: T, call: Call) => Promise<Answered>,
+  ): Operation =>
+  async (c, call) => {
+    const parsed = schema.safeParse(call.sent)
+    if (parsed.success) return carryOut(c, parsed.data, call)
+    const [issue] = parsed.error.issues
+    const at = ['$', ...(issue?.path ?? []).map(String)].join('.')
+    const problem = words.assistants.ucp.malformed({ at, problem: issue?.message ?? '' })
+    return notCarriedOut(400, 'invalid_request', problem)
+  }
+
+/** An operation on something that is there: whatever can be no id is nobody's. */
+const about =
+  (missing: (c: AppContext) => Answered, operation: Operation): Operation =>
+  async (c, call) =>
+    BEARER.test(call.id) ? operation(c, call) : missing(c)
+
+const ofCart = (operation: Operation) => about((c) => noSuchSession(c, 'cart'), operation)
+const ofSession = (operation: Operation) => about((c) => noSuchSession(c, 'checkout'), operation)
+
+/** What the protocol can ask of this shop, by the protocol's names. */
+const operations = {
+  search_catalog: reading(searchRequest, searchCatalog),
+  lookup_catalog: reading(lookupRequest, lookUp),
+  get_product: reading(productRequest, getProduct),
+  create_cart: reading(cartRequest, (c, asked, { platform }) => createCart(c, platform, asked)),
+  get_cart: ofCart((c, { id }) => readCart(c, id)),
+  update_cart: ofCart(reading(cartRequest, (c, asked, { id }) => updateCart(c, id, asked))),
+  cancel_cart: ofCart((c, { id }) => cancelCart(c, id)),
+  create_checkout: reading(createRequest, (c, asked, { platform }) =>
+    createSession(c, platform, asked),
+  ),
+  get_checkout: ofSession((c, { id }) => readSession(c, id)),
+  update_checkout: ofSession(
+    reading(checkoutRequest, (c, asked, { id }) => updateSession(c, id, asked)),
+  ),
   /**
    * Card, plan and the last look are a person's: a session that has everything says so and where they go on, any other
    * what it still lacks. Nothing is ordered here.
    */
-  completeSession: readSession,
-  noSuchSession,
-}
+  complete_checkout: ofSession((c, { id }) => readSession(c, id)),
+  cancel_checkout: ofSession((c, { id }) => cancelSession(c, id)),
+  get_order: about(noSuchOrder, (c, { id }) => readOrder(c, id)),
+} satisfies Record<string, Operation>
+
+export type OperationName = keyof typeof operations
+
+const CHANGES = /^(?:create|update|complete|cancel)_/
+
+/** Carries an operation out; a changing one once for its key. Nothing that holds a card's number is carried out or kept. */
+export const carryOut = async (c: AppContext, name: OperationName, call: Call): Promise<Sent> =>
+  textsOf(call.sent).some(holdsCardNumber)
+    ? sent(notCarriedOut(400, 'card_number_refused', words.textRules.cardNumber))
+    : once(c, { ...call, name, key: CHANGES.test(name) ? call.key : undefined }, () =>
+        operations[name](c, call),
+      )

@@ -1,8 +1,10 @@
-/** The Universal Commerce Protocol, as far as this shop speaks it. */
-export const UCP_VERSION = '2026-04-08'
+import { ORDER_CAPABILITY } from '../../../commerce/domain/platforms/order.ts'
+import { UCP_VERSION } from '../../../commerce/domain/platforms/version.ts'
 
 /** Below it are the addresses of the protocol's REST binding. */
 export const UCP_PATH = '/ucp'
+/** The same by the protocol's MCP binding. */
+export const UCP_MCP_PATH = `${UCP_PATH}/mcp`
 export const PROFILE_PATH = '/.well-known/ucp'
 /** Where a person goes on with what an assistant prepared; the session's id follows. */
 export const HAND_OVER_PATH = '/checkout/continue'
@@ -10,6 +12,7 @@ export const HAND_OVER_PATH = '/checkout/continue'
 const CHECKOUT = 'dev.ucp.shopping.checkout'
 
 const capabilities = {
+  cart: { 'dev.ucp.shopping.cart': { document: 'cart' } },
   checkout: {
     [CHECKOUT]: { document: 'checkout' },
     'dev.ucp.shopping.fulfillment': {
@@ -22,6 +25,7 @@ const capabilities = {
     },
     'dev.ucp.shopping.discount': { document: 'discount', extends: CHECKOUT },
   },
+  order: { [ORDER_CAPABILITY]: { document: 'order' } },
   search: { 'dev.ucp.shopping.catalog.search': { document: 'catalog/search' } },
   lookup: { 'dev.ucp.shopping.catalog.lookup': { document: 'catalog/lookup' } },
 } as const
@@ -39,7 +43,7 @@ const declared = ({ document, ...rest }: { readonly document: string }) => ({
 })
 
 /** What the shop offers, as `PROFILE_PATH` answers it. */
-export const profileOf = (origin: string) => ({
+export const profileOf = (origin: string, keys: readonly object[]) => ({
   ucp: {
     version: UCP_VERSION,
     services: {
@@ -51,6 +55,13 @@ export const profileOf = (origin: string) => ({
           schema: `${SITE}/services/shopping/rest.openapi.json`,
           endpoint: `${origin}${UCP_PATH}`,
         },
+        {
+          version: UCP_VERSION,
+          spec: `${SITE}/specification/overview`,
+          transport: 'mcp',
+          schema: `${SITE}/services/shopping/mcp.openrpc.json`,
+          endpoint: `${origin}${UCP_MCP_PATH}`,
+        },
       ],
     },
     capabilities: Object.fromEntries(
@@ -61,6 +72,8 @@ export const profileOf = (origin: string) => ({
     // Whoever buys pays in their own browser.
     payment_handlers: {},
   },
+  // What webhooks are signed with.
+  ...(keys.length > 0 ? { signing_keys: keys } : {}),
 })
 
 /** What stands at the head of every answer. */

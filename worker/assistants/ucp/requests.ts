@@ -7,7 +7,7 @@ import {
   MAX_PROMO_CODE,
   MAX_SEARCH_LENGTH,
 } from '../../../commerce/contract/limits.ts'
-import { ZIP_OR_ZIP4, zip5 } from '../../../commerce/contract/patterns.ts'
+import { BEARER, ZIP_OR_ZIP4, zip5 } from '../../../commerce/contract/patterns.ts'
 
 /** Longer than anything that a field of a person or of an address may hold; the shop's own rules say the rest. */
 const typed = z.string().max(300).optional()
@@ -63,22 +63,28 @@ const method = z.object({
 })
 export type Method = z.output<typeof method>
 
-/** What a session is created of, and changed to. */
-export const checkoutRequest = z.object({
-  line_items: z
-    .array(
-      z.object({
-        id: name.optional(),
-        item: z.object({ id: z.string().min(1).max(MAX_ID) }),
-        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
-      }),
-    )
-    .min(1)
-    .max(MAX_LINK_ITEMS),
+const lineItems = z
+  .array(
+    z.object({
+      id: name.optional(),
+      item: z.object({ id: z.string().min(1).max(MAX_ID) }),
+      quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+    }),
+  )
+  .max(MAX_LINK_ITEMS)
+
+/** What a cart is created of, and changed to. */
+export const cartRequest = z.object({
+  line_items: lineItems.min(1),
   buyer: z
     .object({ first_name: typed, last_name: typed, email: typed, phone_number: typed })
     .optional(),
   context,
+})
+export type CartRequest = z.output<typeof cartRequest>
+
+/** What a session is changed to. */
+export const checkoutRequest = cartRequest.extend({
   fulfillment: z.object({ methods: z.array(method).max(10).optional() }).optional(),
   discounts: z
     .object({
@@ -90,6 +96,15 @@ export const checkoutRequest = z.object({
     .optional(),
 })
 export type CheckoutRequest = z.output<typeof checkoutRequest>
+
+/** What a session is created of: pieces, or a cart that has them. */
+export const createRequest = checkoutRequest
+  .extend({ line_items: lineItems.default([]), cart_id: z.string().regex(BEARER).optional() })
+  .refine(({ line_items, cart_id }) => line_items.length > 0 || cart_id !== undefined, {
+    path: ['line_items'],
+    error: 'Too small: expected array to have >=1 items',
+  })
+export type CreateRequest = z.output<typeof createRequest>
 
 const filters = z
   .object({

@@ -1,11 +1,11 @@
 import * as words from '#words'
-import type { Context } from 'hono'
-import type { z } from 'zod'
-import { BEARER } from '../../../commerce/contract/patterns.ts'
-import { holdsCardNumber } from '../../../commerce/domain/cart/card-number.ts'
+import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import { UCP_VERSION } from '../../../commerce/domain/platforms/version.ts'
 import { speakAs } from '../../account/session.ts'
-import { PROFILE_PATH, profileOf, UCP_PATH, UCP_VERSION } from '../../assistants/ucp/protocol.ts'
-import { type AppContext, type AppEnv, factory } from '../../factory.ts'
+import { platformOf, versionOf } from '../../assistants/ucp/platform.ts'
+import type { OperationName } from '../../assistants/ucp/operations.ts'
+import { PROFILE_PATH, profileOf, UCP_PATH } from '../../assistants/ucp/protocol.ts'
+import { type AppContext, factory } from '../../factory.ts'
 import { assistantCalls } from '../../rate-limit/rate-limit.ts'
 
 const { ucp: said } = words.assistants
@@ -21,14 +21,6 @@ const refuse = (
   content: string,
 ) => c.json({ code, content }, status, { 'cache-control': NOT_KEPT })
 
-/** Whose profile a request names, as the protocol's header has it: `profile="https://…"`. */
-const platformOf = (header: string): string | null => {
-  const profile = /(?:^|[,;\s])profile="([^"]{1,2000})"/.exec(header)?.[1]
-  return profile !== undefined && URL.canParse(profile) && new URL(profile).protocol === 'https:'
-    ? profile
-    : null
-}
-
 /**
  * Before any operation: whoever asks says who they are and is not asking too often. They have no session: no cookie and
  * no bearer that comes along counts, and nothing here is of the visitor that a browser would be.
@@ -42,7 +34,7 @@ const stranger = factory.createMiddleware(async (c, next) => {
   assistantCalls.count(c)
   const header = c.req.header('ucp-agent') ?? ''
   if (platformOf(header) === null) return refuse(c, 400, 'invalid_profile_url', said.noProfile)
-  const version = /version="([^"]{1,40})"/.exec(header)?.[1]
+  const version = versionOf(header)
   if (version !== undefined && version !== UCP_VERSION)
     return refuse(c, 422, 'version_unsupported', said.otherVersion(UCP_VERSION))
   const { location, store } = c.var.site.policies.defaultPlace
@@ -54,128 +46,64 @@ const stranger = factory.createMiddleware(async (c, next) => {
   return undefined
 })
 
-/** Every text and number of what was sent, but not the names by which things are called. */
-const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'number') return [String(value)]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, it]) =>
-    name === 'id' || name === 'ids' ? [] : textsOf(it),
-  )
-}
-
-type Read<T> =
-  | { readonly ok: true; readonly value: T; readonly text: string }
-  | { readonly ok: false; readonly answer: Response }
-
-const readJson = async <T>(c: AppContext, schema: z.ZodType<T>): Promise<Read<T>> => {
-  const no = (...[status, code, content]: [400 | 413 | 415, string, string]) => ({
-    ok: false as const,
-    answer: refuse(c, status, code, content),
-  })
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-    return no(415, 'invalid_request', said.jsonOnly)
+/** What was sent, as JSON; undefined where nothing was and nothing has to be. */
+const readJson = async (
+  c: AppContext,
+  { mayBeEmpty }: { readonly mayBeEmpty: boolean },
+): Promise<Result<unknown, Response>> => {
   const bytes = await c.req.arrayBuffer()
-  if (bytes.byteLength > LONGEST) return no(413, 'request_too_large', said.tooLarge)
-  const text = new TextDecoder().decode(bytes)
-  let sent: unknown
+  if (bytes.byteLength > LONGEST) return err(refuse(c, 413, 'request_too_large', said.tooLarge))
+  if (bytes.byteLength === 0 && mayBeEmpty) return ok(undefined)
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    return err(refuse(c, 415, 'invalid_request', said.jsonOnly))
   try {
-    sent = JSON.parse(text)
+    return ok(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
-    return no(400, 'invalid_request', said.jsonOnly)
+    return err(refuse(c, 400, 'invalid_request', said.jsonOnly))
   }
-  if (textsOf(sent).some(holdsCardNumber))
-    return no(400, 'card_number_refused', words.textRules.cardNumber)
-  const parsed = schema.safeParse(sent)
-  if (parsed.success) return { ok: true, value: parsed.data, text }
-  const [issue] = parsed.error.issues
-  const at = ['$', ...(issue?.path ?? []).map(String)].join('.')
-  return no(400, 'invalid_request', said.malformed({ at, problem: issue?.message ?? '' }))
 }
 
-const load = async () => (await import('../../assistants/ucp/operations.ts')).operations
+/** Answers with what an operation comes to. `body`: what comes with the request. */
+const operation =
+  (name: OperationName, body: 'none' | 'optional' | 'needed') =>
+  async (c: AppContext): Promise<Response> => {
+    const read =
+      body === 'none' ? ok(undefined) : await readJson(c, { mayBeEmpty: body === 'optional' })
+    if (!read.ok) return read.error
+    const { carryOut } = await import('../../assistants/ucp/operations.ts')
+    const { status, text } = await carryOut(c, name, {
+      platform: platformOf(c.req.header('ucp-agent') ?? '') ?? '',
+      id: c.req.param('id') ?? '',
+      sent: read.value,
+      key: body === 'none' ? undefined : c.req.header('idempotency-key'),
+    })
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+  }
 
-type Answered = { readonly status: number; readonly body: object }
-type Sent = { readonly status: number; readonly text: string }
-
-const send = (answer: Answered | Sent): Response => {
-  const text = 'text' in answer ? answer.text : JSON.stringify(answer.body)
-  return new Response(text, {
-    status: answer.status,
-    headers: { 'content-type': 'application/json' },
-  })
-}
-
-const platform = (c: AppContext): string => platformOf(c.req.header('ucp-agent') ?? '') ?? ''
-
+const CARTS = `${UCP_PATH}/carts`
 const SESSIONS = `${UCP_PATH}/checkout-sessions`
-const SESSION = `${SESSIONS}/:id`
-
-type SessionContext = Context<AppEnv, typeof SESSION>
-
-/** The session that the address names; null for what can be none. */
-const sessionId = (c: SessionContext): string | null => {
-  const id = c.req.param('id') ?? ''
-  return BEARER.test(id) ? id : null
-}
-
-/** An operation without anything to read: what comes with it is looked at for its key only. */
-const bare =
-  (operation: 'completeSession' | 'cancelSession') =>
-  async (c: SessionContext): Promise<Response> => {
-    const { once, noSuchSession, ...operations } = await load()
-    const id = sessionId(c)
-    if (id === null) return send(noSuchSession(c))
-    const bytes = await c.req.arrayBuffer()
-    if (bytes.byteLength > LONGEST) return refuse(c, 413, 'request_too_large', said.tooLarge)
-    const body = new TextDecoder().decode(bytes)
-    if (holdsCardNumber(body))
-      return refuse(c, 400, 'card_number_refused', words.textRules.cardNumber)
-    return send(await once(c, { platform: platform(c), body }, () => operations[operation](c, id)))
-  }
 
 /** The shop for platforms that speak the Universal Commerce Protocol, and what it says of itself to them. */
 export const ucpRoutes = factory
   .createApp()
-  .get(PROFILE_PATH, (c) =>
-    c.json(profileOf(c.var.site.origin), 200, { 'cache-control': 'public, max-age=3600' }),
-  )
-  .post(`${UCP_PATH}/catalog/search`, stranger, async (c) => {
-    const { searchCatalog, searchRequest } = await load()
-    const asked = await readJson(c, searchRequest)
-    return asked.ok ? send(await searchCatalog(c, asked.value)) : asked.answer
+  .get(PROFILE_PATH, async (c) => {
+    const answer = await c.var.services.commerce.platforms.keys()
+    // Whoever reads it meanwhile asks again soon; a minute is the least that the protocol allows.
+    const seconds = answer.ok ? 3600 : 60
+    return c.json(profileOf(c.var.site.origin, answer.ok ? answer.value.keys : []), 200, {
+      'cache-control': `public, max-age=${seconds}`,
+    })
   })
-  .post(`${UCP_PATH}/catalog/lookup`, stranger, async (c) => {
-    const { lookUp, lookupRequest } = await load()
-    const asked = await readJson(c, lookupRequest)
-    return asked.ok ? send(await lookUp(c, asked.value)) : asked.answer
-  })
-  .post(`${UCP_PATH}/catalog/product`, stranger, async (c) => {
-    const { getProduct, productRequest } = await load()
-    const asked = await readJson(c, productRequest)
-    return asked.ok ? send(await getProduct(c, asked.value)) : asked.answer
-  })
-  .post(SESSIONS, stranger, async (c) => {
-    const { once, createSession, checkoutRequest } = await load()
-    const asked = await readJson(c, checkoutRequest)
-    if (!asked.ok) return asked.answer
-    const request = { platform: platform(c), body: asked.text }
-    return send(await once(c, request, () => createSession(c, platform(c), asked.value)))
-  })
-  .get(SESSION, stranger, async (c) => {
-    const { readSession, noSuchSession } = await load()
-    const id = sessionId(c)
-    return send(id === null ? noSuchSession(c) : await readSession(c, id))
-  })
-  .put(SESSION, stranger, async (c) => {
-    const { once, updateSession, noSuchSession, checkoutRequest } = await load()
-    const id = sessionId(c)
-    if (id === null) return send(noSuchSession(c))
-    const asked = await readJson(c, checkoutRequest)
-    if (!asked.ok) return asked.answer
-    const request = { platform: platform(c), body: asked.text }
-    return send(await once(c, request, () => updateSession(c, id, asked.value)))
-  })
-  .post(`${SESSION}/complete`, stranger, bare('completeSession'))
-  .post(`${SESSION}/cancel`, stranger, bare('cancelSession'))
+  .post(`${UCP_PATH}/catalog/search`, stranger, operation('search_catalog', 'needed'))
+  .post(`${UCP_PATH}/catalog/lookup`, stranger, operation('lookup_catalog', 'needed'))
+  .post(`${UCP_PATH}/catalog/product`, stranger, operation('get_product', 'needed'))
+  .post(CARTS, stranger, operation('create_cart', 'needed'))
+  .get(`${CARTS}/:id`, stranger, operation('get_cart', 'none'))
+  .put(`${CARTS}/:id`, stranger, operation('update_cart', 'needed'))
+  .post(`${CARTS}/:id/cancel`, stranger, operation('cancel_cart', 'optional'))
+  .post(SESSIONS, stranger, operation('create_checkout', 'needed'))
+  .get(`${SESSIONS}/:id`, stranger, operation('get_checkout', 'none'))
+  .put(`${SESSIONS}/:id`, stranger, operation('update_checkout', 'needed'))
+  .post(`${SESSIONS}/:id/complete`, stranger, operation('complete_checkout', 'optional'))
+  .post(`${SESSIONS}/:id/cancel`, stranger, operation('cancel_checkout', 'optional'))
+  .get(`${UCP_PATH}/orders/:id`, stranger, operation('get_order', 'none'))

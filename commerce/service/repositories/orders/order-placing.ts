@@ -10,7 +10,6 @@ import { LEAD_TIME } from '../cart/sellable.ts'
 
 export type NewOrder = Omit<StoredOrder, 'status' | 'events'> & {
   readonly cartVersion: number
-  readonly promoCode: string | null
   /** What is charged, in this order; empty when there is nothing to pay. */
   readonly parts: readonly NewPayment[]
   /** Pieces and what the price was made of that they were reckoned with, one entry a SKU. */

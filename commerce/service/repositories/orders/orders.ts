@@ -37,6 +37,7 @@ const orderRow = z.object({
   status: orderStatus,
   placed_at: z.int(),
   total: cents,
+  promo_code: z.string().nullable(),
   payment_token: z.string().nullable(),
   financing_referral: z.string().nullable(),
   prepared_by: storedJson(preparedBy).nullable(),
@@ -52,6 +53,7 @@ export type StoredOrder = {
   readonly cartId: string
   readonly status: OrderStatus
   readonly placedAt: number
+  readonly promoCode: string | null
   readonly paymentToken: string | null
   readonly financingReferral: string | null
   readonly preparedBy: PreparedBy | null
@@ -72,6 +74,7 @@ export const readOrder = (found: unknown): StoredOrder => {
     cartId: row.cart_id,
     status: row.status,
     placedAt: row.placed_at,
+    promoCode: row.promo_code,
     paymentToken: row.payment_token,
     financingReferral: row.financing_referral,
     preparedBy: row.prepared_by,
@@ -139,6 +142,22 @@ export const findOrderByLink = async (
        WHERE l.token_hash = ? AND l.expires_at > ? AND o.site_id = ?`,
     )
     .bind(tokenHash, now, siteId)
+    .first()
+  return row ? readOrder(row) : null
+}
+
+/** The order that came of a checkout, by the id that its session had; null until one is paid for. */
+export const findPreparedOrder = async (
+  db: Db,
+  checkout: string,
+  siteId: SiteId,
+): Promise<StoredOrder | null> => {
+  const row = await db
+    .prepare(
+      `${SELECT_ORDER} WHERE o.prepared_by IS NOT NULL AND o.prepared_by ->> '$.checkout' = ?
+         AND o.site_id = ? AND o.status NOT IN ('pending', 'failed')`,
+    )
+    .bind(checkout, siteId)
     .first()
   return row ? readOrder(row) : null
 }

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { CartItem } from '../../../../commerce/contract/cart/cart.ts'
 import { pictureUrl } from '../../tool.ts'
-import { total } from './totals.ts'
+import { total } from '../../../../commerce/domain/platforms/totals.ts'
 
 /** A session has one line a SKU. */
 export const lineIdOf = ({ catalogItem }: CartItem): string => catalogItem.skuId

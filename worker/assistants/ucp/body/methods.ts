@@ -7,8 +7,9 @@ import { promiseLine } from '../../../../ui/components/product/promise-words.ts'
 import type { AppContext } from '../../../factory.ts'
 import { piecesOf } from '../../guest-cart.ts'
 import { type Message, recoverable } from '../protocol.ts'
+import { phone } from './buyer.ts'
 import { lineIdOf } from './lines.ts'
-import { total } from './totals.ts'
+import { total } from '../../../../commerce/domain/platforms/totals.ts'
 
 const { ucp: said } = words.assistants
 
@@ -64,9 +65,6 @@ const chosenOption = ({ selectedRate, chosenDay }: Shipment): string | null => {
   if (!selectedRate) return null
   return chosenDay ? `${selectedRate.id}${DAY_MARK}${chosenDay}` : selectedRate.id
 }
-
-/** 303-555-0123 as the protocol writes it, `+13035550123`. */
-export const phone = (text: string): string => `+1${text.replaceAll(/\D/g, '')}`
 
 const postal = (it: NonNullable<Cart['shippingAddress']>) => ({
   first_name: it.name.first,

@@ -34,7 +34,7 @@ const addressOf = (it: Destination, buyer: CheckoutRequest['buyer']): Address =>
 export const settleAddress = async (
   c: AppContext,
   session: Session,
-  { buyer }: CheckoutRequest,
+  { buyer }: Pick<CheckoutRequest, 'buyer'>,
   methods: readonly Method[],
 ): Promise<Failure> => {
   const at = methods.findIndex((it) => typeOf(it) === 'shipping')

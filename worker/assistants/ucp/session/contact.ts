@@ -10,7 +10,7 @@ const { ucp: said } = words.assistants
 export const settleContact = async (
   c: AppContext,
   session: Session,
-  { buyer }: CheckoutRequest,
+  { buyer }: Pick<CheckoutRequest, 'buyer'>,
 ): Promise<Failure> => {
   if (!buyer?.email || !buyer.phone_number) {
     // Nothing is kept of half a contact; the answer says which half is missing.

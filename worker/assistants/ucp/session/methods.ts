@@ -14,7 +14,10 @@ export const destinationOf = ({
 }
 
 /** The ZIP code that a request is about: of its address, else of its context. */
-export const placeAsked = ({ fulfillment, context }: CheckoutRequest): string | undefined => {
+export const placeAsked = ({
+  fulfillment,
+  context,
+}: Pick<CheckoutRequest, 'fulfillment' | 'context'>): string | undefined => {
   for (const method of fulfillment?.methods ?? []) {
     if (typeOf(method) !== 'shipping') continue
     const zip = zipOf(destinationOf(method)?.destination.postal_code)

@@ -37,17 +37,19 @@ export const refuseWith = (
 
 export type Location = { readonly postalCode: string; readonly storeId: number } | undefined
 
-export const noSuchSession = (c: AppContext): Answered =>
+/** The protocol has a missing checkout as a 404, and a missing cart as an answer that says so. */
+export const noSuchSession = (c: AppContext, area: 'cart' | 'checkout'): Answered =>
   nothingThere(
-    'checkout',
+    area,
     c.var.site.origin,
-    { code: 'not_found', content: said.noSuchSession },
-    404,
+    { code: 'not_found', content: area === 'cart' ? said.noSuchCart : said.noSuchSession },
+    area === 'cart' ? 200 : 404,
   )
 
 /** From now on the request speaks for this session, and is where its cart is, or where the request says. */
 export const openSession = async (
   c: AppContext,
+  area: 'cart' | 'checkout',
   id: string,
   zip?: string,
 ): Promise<Result<{ session: Session; location: Location }, Answered>> => {
@@ -60,7 +62,7 @@ export const openSession = async (
   if (!found.ok)
     return err(
       found.error.kind === 'refused' && found.error.status === 401
-        ? noSuchSession(c)
+        ? noSuchSession(c, area)
         : failedCall(found.error),
     )
   const { cart, location } = found.value

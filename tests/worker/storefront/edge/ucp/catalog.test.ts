@@ -18,9 +18,11 @@ describe('the profile', () => {
     const { ucp } = profile.parse(answer.json())
     expect(ucp.services['dev.ucp.shopping']?.[0]?.endpoint).toBe(`${origin}/ucp`)
     expect(Object.keys(ucp.capabilities)).toEqual([
+      'dev.ucp.shopping.cart',
       'dev.ucp.shopping.checkout',
       'dev.ucp.shopping.fulfillment',
       'dev.ucp.shopping.discount',
+      'dev.ucp.shopping.order',
       'dev.ucp.shopping.catalog.search',
       'dev.ucp.shopping.catalog.lookup',
     ])

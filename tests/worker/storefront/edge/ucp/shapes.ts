@@ -15,7 +15,7 @@ export const profile = z.object({
     version,
     services: z.record(
       reverseDomain,
-      z.array(z.object({ ...entity, transport: z.literal('rest'), endpoint: https })),
+      z.array(z.object({ ...entity, transport: z.enum(['rest', 'mcp']), endpoint: https })),
     ),
     capabilities: z.record(
       reverseDomain,
@@ -197,32 +197,126 @@ const method = z.object({
   ),
 })
 
+const item = z.object({
+  id: z.string(),
+  title: z.string(),
+  price: z.int().min(0),
+  image_url: https.optional(),
+})
+const lineItems = z.array(
+  z.object({ id: z.string(), item, quantity: z.int().min(1), totals: z.array(total) }),
+)
+const buyer = z
+  .object({
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    email: z.string(),
+    phone_number: z.e164(),
+  })
+  .optional()
+const links = z.array(z.object({ type: z.string(), url: https })).min(1)
+
+export const cart = z.strictObject({
+  ucp: head('success'),
+  id: z.string(),
+  currency: z.literal('USD'),
+  line_items: lineItems,
+  buyer,
+  totals,
+  messages: z.array(message).optional(),
+  links,
+  continue_url: https.optional(),
+})
+
+/** A session that came to an order. */
+export const completed = z.strictObject({
+  ucp: head('success'),
+  id: z.string(),
+  status: z.literal('completed'),
+  currency: z.literal('USD'),
+  line_items: lineItems,
+  totals,
+  order: z.strictObject({ id: z.string(), label: z.string(), permalink_url: https }),
+  messages: z.array(message),
+  links,
+})
+
+const affected = z.array(z.strictObject({ id: z.string(), quantity: z.int().min(1) })).min(1)
+
+export const order = z.strictObject({
+  ucp: z.strictObject({
+    version,
+    status: z.literal('success'),
+    capabilities: z.record(reverseDomain, z.array(z.object({ version }))),
+  }),
+  id: z.string(),
+  checkout_id: z.string(),
+  label: z.string(),
+  permalink_url: https,
+  currency: z.literal('USD'),
+  line_items: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        item,
+        quantity: z.strictObject({
+          original: z.int().min(1),
+          total: z.int().min(0),
+          fulfilled: z.int().min(0),
+        }),
+        totals: z.array(total),
+        status: z.enum(['processing', 'fulfilled', 'removed']),
+      }),
+    )
+    .min(1),
+  fulfillment: z.strictObject({
+    expectations: z.array(
+      z.strictObject({
+        id: z.string(),
+        line_items: affected,
+        method_type: z.enum(['shipping', 'pickup']),
+        destination: z.strictObject({
+          address_locality: z.string(),
+          address_region: z.string(),
+          address_country: z.literal('US'),
+        }),
+        description: z.string().min(1),
+      }),
+    ),
+    events: z.array(
+      z.strictObject({
+        id: z.string(),
+        occurred_at: z.iso.datetime(),
+        type: z.string(),
+        line_items: affected,
+        description: z.string().min(1),
+      }),
+    ),
+  }),
+  adjustments: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.enum(['cancellation', 'refund']),
+      occurred_at: z.iso.datetime(),
+      status: z.literal('completed'),
+      line_items: z
+        .array(z.strictObject({ id: z.string(), quantity: z.int().negative() }))
+        .optional(),
+      totals: z
+        .array(z.object({ type: z.literal('total'), amount: z.int().negative() }))
+        .optional(),
+    }),
+  ),
+  totals,
+})
+
 export const checkout = z.object({
   ucp: head('success'),
   id: z.string(),
   status: z.enum(['incomplete', 'requires_escalation', 'canceled']),
   currency: z.literal('USD'),
-  line_items: z.array(
-    z.object({
-      id: z.string(),
-      item: z.object({
-        id: z.string(),
-        title: z.string(),
-        price: z.int().min(0),
-        image_url: https.optional(),
-      }),
-      quantity: z.int().min(1),
-      totals: z.array(total),
-    }),
-  ),
-  buyer: z
-    .object({
-      first_name: z.string().optional(),
-      last_name: z.string().optional(),
-      email: z.string(),
-      phone_number: z.e164(),
-    })
-    .optional(),
+  line_items: lineItems,
+  buyer,
   totals,
   fulfillment: z.object({
     methods: z.array(method),
@@ -242,6 +336,6 @@ export const checkout = z.object({
     applied: z.array(z.object({ code: z.string(), title: z.string(), amount: z.int().min(0) })),
   }),
   messages: z.array(message),
-  links: z.array(z.object({ type: z.string(), url: https })).min(1),
+  links,
   continue_url: https.optional(),
 })
