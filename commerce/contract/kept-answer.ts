@@ -21,5 +21,9 @@ export const keptAnswer = z.discriminatedUnion('state', [
 export type KeptAnswer = z.infer<typeof keptAnswer>
 
 /** PUT /v1/kept-answers/{key}: what it came to. DELETE: it came to nothing, and may be asked anew. */
-export const keepAnswerRequest = z.strictObject(answer.shape)
+export const keepAnswerRequest = z.strictObject({
+  ...answer.shape,
+  /** SHA-256 of the token of the checkout that it tells of: the answer is kept no longer than that lasts. */
+  about: digest.optional(),
+})
 export type KeepAnswerRequest = z.infer<typeof keepAnswerRequest>

@@ -39,11 +39,14 @@ export const takeAnswerKey = async (
 export const setKeptAnswer = async (
   db: Db,
   key: string,
-  { status, body }: KeepAnswerRequest,
+  { status, body, about }: KeepAnswerRequest,
 ): Promise<void> => {
   await db
-    .prepare('UPDATE kept_answer SET status = ?, body = ? WHERE key_hash = ? AND status IS NULL')
-    .bind(status, body, key)
+    .prepare(
+      `UPDATE kept_answer SET status = ?, body = ?, about = ?
+       WHERE key_hash = ? AND status IS NULL`,
+    )
+    .bind(status, body, about ?? null, key)
     .run()
 }
 

@@ -13,6 +13,10 @@ export type Sent = { readonly status: number; readonly text: string }
 
 export const sent = ({ status, body }: Answered): Sent => ({ status, text: JSON.stringify(body) })
 
+/** The session or cart that an answer tells of; '' for one that tells of none. */
+const checkoutOf = ({ body }: Answered): string =>
+  'id' in body && typeof body.id === 'string' ? body.id : ''
+
 type Asked = {
   readonly name: string
   readonly platform: string
@@ -23,7 +27,8 @@ type Asked = {
 
 /**
  * Carries a request out once for its `Idempotency-Key`: the same request again gets the same answer for 24 hours, another
- * one with the key a 409. Keys are apart by the site, the platform that asks and what is asked of which.
+ * one with the key a 409. Keys are apart by the site, the platform that asks and what is asked of which. An answer that
+ * tells of a checkout is kept no longer than that lasts.
  */
 export const once = async (
   c: AppContext,
@@ -47,10 +52,16 @@ export const once = async (
     default:
   }
   try {
-    const answer = sent(await carryOut())
+    const answered = await carryOut()
+    const answer = sent(answered)
+    const about = checkoutOf(answered)
     const isLasting = answer.status < 500 && answer.status !== 429
     await (isLasting
-      ? keptAnswers.keep(key, { status: answer.status, body: answer.text })
+      ? keptAnswers.keep(key, {
+          status: answer.status,
+          body: answer.text,
+          ...(about === '' ? {} : { about: await sha256(about) }),
+        })
       : keptAnswers.drop(key))
     return answer
   } catch (error) {

@@ -1,8 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedShop } from '../../../commerce/shop.ts'
 import '../../matchers.ts'
-import { type Asking } from '../../shop.ts'
-import { ask, lines, sofa } from './platform.ts'
+import { type Asking, newShopper } from '../../shop.ts'
+import { ask, buyer, lines, shipTo, sofa } from './platform.ts'
 import { checkout } from './shapes.ts'
 
 beforeAll(seedShop)
@@ -35,5 +36,27 @@ describe('a request sent again', () => {
       ask('/checkout-sessions', { line_items: lines }, key('both')),
     ])
     expect([one.status, two.status].toSorted()).toEqual([201, 409])
+  })
+
+  test('is told no longer than the checkout lasts that it holds an address of', async () => {
+    const kept = () =>
+      env.DB.prepare("SELECT count(*) AS n FROM kept_answer WHERE body LIKE '%Peoria%'").first('n')
+    const asked = { line_items: lines, buyer, fulfillment: shipTo() }
+    const begin = async (name: string) =>
+      checkout.parse((await ask('/checkout-sessions', asked, key(name))).json())
+    const [one, two, three] = [await begin('one'), await begin('two'), await begin('three')]
+    expect(await kept()).toBe(3)
+    const cancel = () => ask(`/checkout-sessions/${one.id}/cancel`, {}, key('cancel'))
+    const canceled = await cancel()
+    expect(await kept()).toBe(2)
+    // That it is over can be told again, without whom it was for.
+    expect((await cancel()).json()).toEqual(canceled.json())
+    expect(canceled.html).not.toMatch(/Peoria|shopper\.example/)
+
+    const link = `/checkout/continue/${two.id}`
+    expect(await newShopper().fill(link, link)).toRedirectTo('/checkout')
+    expect(await kept()).toBe(1)
+    const again = await begin('three')
+    expect(again.id).toBe(three.id)
   })
 })
