@@ -100,9 +100,16 @@ export type CheckoutRequest = z.output<typeof checkoutRequest>
 /** What a session is created of: pieces, or a cart that has them. */
 export const createRequest = checkoutRequest
   .extend({ line_items: lineItems.default([]), cart_id: z.string().regex(BEARER).optional() })
-  .refine(({ line_items, cart_id }) => line_items.length > 0 || cart_id !== undefined, {
-    path: ['line_items'],
-    error: 'Too small: expected array to have >=1 items',
+  .superRefine(({ line_items, cart_id }, context) => {
+    if (line_items.length > 0 || cart_id !== undefined) return
+    context.addIssue({
+      code: 'too_small',
+      origin: 'array',
+      minimum: 1,
+      inclusive: true,
+      path: ['line_items'],
+      input: line_items,
+    })
   })
 export type CreateRequest = z.output<typeof createRequest>
 
