@@ -135,11 +135,17 @@ test('[S-21] a confirmation is for the one who placed the order: to anyone else 
   await shopper.walkToReview()
   await shopper.placeOrder()
   const address = page.url()
+  const expectNothingThere = async () => {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(shopper.heading('We can’t find that page')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Byron')
+  }
   await page.context().clearCookies()
-  const answer = await page.goto(address)
-  expect(answer?.status()).toBe(404)
-  await expect(shopper.heading('We can’t find that page')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Byron')
+  await expectNothingThere()
+  // Somebody whom the shop knows as well, by a cart of their own.
+  await shopper.fillCart()
+  await expectNothingThere()
 })
 
 for (const [what, token] of [
