@@ -122,6 +122,7 @@ test('[T-02b] a session that ends while one shops: the header forgets, and sign-
   ])
   await header.getByRole('link', { name: 'Ada' }).click()
   await expect(page.getByText('You’ve been signed out after')).toBeVisible()
+  await expect(page).toHaveURL('/sign-in/exp?redirect_uri=%2Faccount')
   await expect(header.getByRole('link', { name: 'Account' })).toBeVisible()
   await page.getByLabel('Email or username').fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
