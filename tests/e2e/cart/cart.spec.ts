@@ -120,6 +120,9 @@ test('[S-14] [V-16] a promo code: none, not one, right, taken off', async ({ pag
   await code.fill('50%')
   await shopper.button('Apply').click()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toHaveAccessibleDescription(
+    /Please use only letters, numbers, dashes and spaces$/,
+  )
   await code.fill('NO-SUCH-CODE')
   await shopper.button('Apply').click()
   await expect(code).toHaveAccessibleDescription(/This promo code isn’t valid\.$/)
