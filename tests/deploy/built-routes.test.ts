@@ -41,7 +41,7 @@ const ask = (
     ...(SENDS.has(method) ? { body: '' } : {}),
   })
 
-describe('[C-16] every endpoint of docs/interface.md is answered by its route in the built shop', () => {
+describe('every endpoint of docs/interface.md is answered by its route in the built shop', () => {
   test('each is asked for', () => {
     expect(Object.keys(askedRoutes).toSorted()).toEqual(written.toSorted())
   })
