@@ -126,11 +126,11 @@ describe('asking for emails', () => {
   })
 
   test.each([
-    [{ email: '' }, 'email', 'Please enter your email address'],
-    [{ email: 'ada@' }, 'email', 'E-mail is invalid'],
-    [{ email: 'a@b.cd\nbcc: x@y.z' }, 'email', 'E-mail is invalid'],
-    [{ postalCode: '8023' }, 'postalCode', 'Zip code is invalid'],
-  ])('[V-01] %j is refused by its field', async (over, field, words_) => {
+    ['[V-01]', { email: '' }, 'email', 'Please enter your email address'],
+    ['[V-01]', { email: 'ada@' }, 'email', 'E-mail is invalid'],
+    ['[V-01]', { email: 'a@b.cd\nbcc: x@y.z' }, 'email', 'E-mail is invalid'],
+    ['[V-11]', { postalCode: '8023' }, 'postalCode', 'Zip code is invalid'],
+  ])('%s %j is refused by its field', async (_, over, field, words_) => {
     const answer = await ask('fine@shopper.example', over)
     expect(refusalOf(answer)).toMatchObject({
       code: 'COR-003',

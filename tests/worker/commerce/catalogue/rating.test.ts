@@ -184,8 +184,8 @@ describe('[C-09] ratings, reviews, questions and answers at /v1/rating/api/graph
   })
 })
 
-describe('[V-19a] what is not filled in is refused by field', () => {
-  test('a review', async () => {
+describe('what is not filled in is refused by field', () => {
+  test('[V-19a] a review', async () => {
     const empty = review({ stars: 0, title: ' ', text: '', firstName: '', lastName: '', email: '' })
     const { status, fieldErrors } = refusalOf(
       await clientOf().writeReview({ ...empty, city: '', stateOrRegion: 'Narnia' }),
@@ -208,12 +208,12 @@ describe('[V-19a] what is not filled in is refused by field', () => {
     ['1234567', 'Please use at least 8 characters.'],
     ['   1234567  \n ', 'Please use at least 8 characters.'],
     ['12345678', undefined],
-  ])('the question %j', async (question, said) => {
+  ])('[V-19b] the question %j', async (question, said) => {
     const result = await clientOf().askQuestion({ itemId: '100001', question, ...ruth })
     expect(result.ok ? undefined : refusalOf(result).fieldErrors?.[0]?.message).toBe(said)
   })
 
-  test('an answer of seven characters', async () => {
+  test('[V-19b] an answer of seven characters', async () => {
     valueOf(
       await clientOf().askQuestion({ itemId: '100001', question: 'How deep is it?', ...ruth }),
     )
