@@ -19,6 +19,7 @@ test('one piece picked up by somebody else, one delivered on a chosen day, with 
   await shopper.goToCheckout()
   await shopper.giveAddress({ Email: uniqueEmail() })
   const delivery = page.getByRole('group', { name: /Home Delivery$/ })
+  await delivery.getByRole('radio', { name: /^Home Delivery/ }).check()
   const days = delivery.getByRole('group', { name: 'Delivery day' }).getByRole('radio')
   await expect(days.first()).toBeChecked()
   await days.nth(3).check()
