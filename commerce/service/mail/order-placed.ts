@@ -42,8 +42,8 @@ const wayOf = (
 
 /** What the shopper can expect of us, and we of them. */
 const nextOf = ({ shipments, number }: Order): string[] => [
-  ...(shipments.some(({ fulfillment }) => fulfillment === 'delivery') ? said.nextDelivered : []),
-  ...(shipments.some(comesByTruck) ? [said.nextAnotherDay] : []),
+  ...(shipments.some(({ fulfillment }) => fulfillment === 'delivery') ? [said.nextDelivered] : []),
+  ...(shipments.some(comesByTruck) ? said.nextByTruck : []),
   ...(shipments.some(({ fulfillment }) => fulfillment === 'pickup')
     ? said.nextPickedUp(number)
     : []),

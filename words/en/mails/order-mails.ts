@@ -47,11 +47,11 @@ export const orderPlacedMail = {
   readyFrom: ({ way, day }: { readonly way: string; readonly day: string }) =>
     `${way}, ready from ${day}`,
   next: 'What happens next',
-  nextDelivered: [
-    'We’ll get your order ready and email you when it’s on its way.',
+  nextDelivered: 'We’ll get your order ready and email you when it’s on its way.',
+  nextByTruck: [
     'Measure your doors and stairs, and clear a path to where it’s going.',
+    'Need another day? You can change it on your order page.',
   ],
-  nextAnotherDay: 'Need another day? You can change it on your order page.',
   nextPickedUp: (number: string) => [
     'We’ll email you as soon as your order is ready. Please wait for that email before you head over.',
     `Bring a photo ID and your order number, ${number}.`,
