@@ -161,7 +161,7 @@ test('pictures elsewhere are named with the setting that lets them in, and files
   ).toEqual([
     '2 pictures at https://b.example, which browsers refuse so far.',
     'Start the shop with IMAGE_ORIGINS="https://a.example https://b.example" to let them in.',
-    '1 picture made into all sizes, to be seen from the next npm start on.',
+    '1 picture made into all sizes; a shop at Cloudflare has them from its next deploy on.',
   ])
   expect(picturesInWords(['/media/y.webp'], '')).toEqual([])
 })

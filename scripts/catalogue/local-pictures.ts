@@ -1,16 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { type Brought, bringPicture } from '../../tools/media/bring-picture.ts'
-import { shopFolder } from '../shop/places.ts'
+import { BROUGHT_PATH, broughtFolder } from '../shop/brought-pictures.ts'
 import { count } from './report.ts'
 
-/** Where a shop serves pictures that came in as files; copied into what is built, as all of `public/`. */
-const ADDRESS = '/goods/'
-
 /**
- * Brings in the picture files that a catalogue file names, by their paths from where it lies. They are seen once the
- * shop is built anew, at its next start.
+ * Brings in the picture files that a catalogue file names, by their paths from where it lies. A shop that runs here
+ * shows them at once; what is built has them from the next build on.
  */
 export const bringPictures = async (
   paths: ReadonlySet<string>,
@@ -18,7 +15,7 @@ export const bringPictures = async (
   isDry: boolean,
 ): Promise<ReadonlyMap<string, Brought>> => {
   const base = resolve(dirname(catalogueFile))
-  const folder = isDry ? null : join(shopFolder, 'public', ADDRESS)
+  const folder = isDry ? null : broughtFolder
   const brought = new Map<string, Brought>()
   const waiting = [...paths]
   sharp.concurrency(1)
@@ -31,7 +28,7 @@ export const bringPictures = async (
           path,
           isOutside
             ? { ok: false, reason: 'names a picture outside the folder of the file' }
-            : await bringPicture(file, folder, ADDRESS),
+            : await bringPicture(file, folder, BROUGHT_PATH),
         )
       }
     }),
@@ -41,7 +38,7 @@ export const bringPictures = async (
 
 /**
  * What is to be done so that pictures are seen: origins that browsers would refuse, with the setting that lets them in,
- * and files that wait for the next start. `allowed` is that setting as it is.
+ * and files that wait for the next deploy. `allowed` is that setting as it is.
  */
 export const picturesInWords = (urls: readonly string[], allowed: string): string[] => {
   const known = new Set(allowed.split(/\s+/))
@@ -49,7 +46,7 @@ export const picturesInWords = (urls: readonly string[], allowed: string): strin
   const elsewhere = [...Map.groupBy(origins, (origin) => origin)].filter(
     ([origin]) => !known.has(origin),
   )
-  const files = urls.filter((url) => url.startsWith(ADDRESS)).length
+  const files = urls.filter((url) => url.startsWith(BROUGHT_PATH)).length
   const setting = [...known, ...elsewhere.map(([origin]) => origin)].filter((one) => one !== '')
   return [
     ...elsewhere.map(
@@ -60,7 +57,9 @@ export const picturesInWords = (urls: readonly string[], allowed: string): strin
       ? [`Start the shop with IMAGE_ORIGINS="${setting.join(' ')}" to let them in.`]
       : []),
     ...(files > 0
-      ? [`${count(files, 'picture')} made into all sizes, to be seen from the next npm start on.`]
+      ? [
+          `${count(files, 'picture')} made into all sizes; a shop at Cloudflare has them from its next deploy on.`,
+        ]
       : []),
   ]
 }

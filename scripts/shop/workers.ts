@@ -9,6 +9,7 @@ import { shop } from './own-shop.ts'
 import { dist } from './places.ts'
 import type { LocalSecrets } from './state/secrets.ts'
 import { persistenceFolder, type ShopSettings } from './settings.ts'
+import { broughtFolder, serveBrought } from './brought-pictures.ts'
 import { serveStudio } from './studio/studio-files.ts'
 
 /** The workers of the shop: the name in wrangler.toml, and the folder of dist/ that `vite build` puts it in. */
@@ -180,7 +181,7 @@ const workerFirst = ({ assets }: V4WorkerOptions): string => {
  * stand-in for Cloudflare's router of static files is two workers more, and makes its rules anew for each request.
  * Miniflare's own front door would too, but it compresses, and holds a page that streams until
  * it is whole; at Cloudflare the edge compresses each piece as it comes. The shop's own hosts also have the studio, and
- * the content service that it edits; only here, never in production.
+ * the content service that it edits, and pictures that came after the build; only here, never in production.
  */
 const frontDoor = (
   settings: ShopSettings,
@@ -199,13 +200,17 @@ const frontDoor = (
     script: `
     let workerFirst
     export default {
-      fetch(request, env) {
+      async fetch(request, env) {
         const { hostname, pathname } = new URL(request.url)
         const first = pathname.split('/')[1]
         if (env.EDITED.includes(hostname)) {
           const isPicture = pathname.startsWith('/lake/images/') // the shop's own, as where it is deployed
           if (env.LAKE && first === 'lake' && !isPicture) return env.LAKE.fetch(request)
           if (env.STUDIO && first === 'studio') return env.STUDIO.fetch(request)
+          if (first === 'goods') {
+            const picture = await env.BROUGHT.fetch(request)
+            if (picture.status !== 404) return picture
+          }
         }
         const other = env.HOSTS[hostname]
         if (other) return env[other].fetch(request)
@@ -224,6 +229,7 @@ const frontDoor = (
         ['storefront', ...Object.values(hosts)].map((name) => [String(name), String(name)]),
       ),
       PAGES: { name: 'storefront', entrypoint: PAST_FILES },
+      BROUGHT: serveBrought(broughtFolder),
       ...atTheShop(settings, secrets),
     },
     // Any port: visitors come through the door in front of it (front-door.ts).
