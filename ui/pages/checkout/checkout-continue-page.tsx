@@ -49,6 +49,7 @@ export const CheckoutContinuePage = ({
     <form className="checkout-form" method="post" action={action}>
       <Button wide>{words.continueCheckout.submit}</Button>
       <p className="fine">{words.continueCheckout.check}</p>
+      <p className="fine">{words.continueCheckout.told}</p>
     </form>
   </CheckoutLayout>
 )
