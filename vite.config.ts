@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
 import { brandSheets, brandSheetsOf } from './scripts/build/brand-sheets.ts'
+import { openingOf, withoutUnusedTokens } from './scripts/build/first-sheet.ts'
 import {
   largePieces,
   noMeshDecoder,
@@ -77,14 +78,15 @@ const assets = (): Plugin => ({
       preloads: (manifest[ENTRY]?.imports ?? []).map((name) => file(name)),
       first: Object.fromEntries(
         ownSheets.map(({ brand, tokens, first }) => {
-          const own = `${text(inRoot(tokens))}${first ? text(inRoot(first)) : ''}`
+          const opening = first ? text(inRoot(first)) : ''
           return [
             brand,
             Object.fromEntries(
-              Object.entries(firstSheets).map(([name, source]) => [
-                name,
-                inlined(`${text(source)}${own}`),
-              ]),
+              Object.entries(firstSheets).map(([name, source]) => {
+                const sheet = text(source)
+                const own = `${text(inRoot(tokens))}${openingOf(opening, sheet)}`
+                return [name, inlined(withoutUnusedTokens(`${sheet}${own}`))]
+              }),
             ),
           ]
         }),

@@ -4,7 +4,13 @@ import type { Picture } from '../commerce/contract/product/product.ts'
  * What is inlined of the core sheet into a page, by what the page shows before the sheet itself has come:
  * `ui/styles/first/{name}.css`. A page that says none shows the head first, and the rest when its sheets are there.
  */
-export const firstSheetNames = ['frame', 'content', 'listing', 'product'] as const
+export const firstSheetNames = [
+  'frame',
+  'content',
+  'listing',
+  'product',
+  'product-classic',
+] as const
 export type FirstSheetName = (typeof firstSheetNames)[number]
 
 /** The sheets that a page may need besides the core: `ui/styles/{name}.css`. */

@@ -6,3 +6,11 @@ export const within = <T>(promise: Promise<T>, ms: number): Promise<T | null> =>
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
+
+/** At hand if it came soon, else on its way. In a box, since a promise that a function gives is waited for. */
+export type Boxed<T> = { readonly it: T | Promise<T> }
+
+export const soonOrLater = async <T extends object>(
+  promise: Promise<T>,
+  ms: number,
+): Promise<Boxed<T>> => ({ it: (await within(promise, ms)) ?? promise })

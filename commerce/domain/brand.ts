@@ -22,7 +22,7 @@ export type Brand = {
   readonly titleSeparator: string
   readonly helpEmail: string
   readonly logo: Logo
-  /** The sign in the browser's tab, small enough to stand in the page itself. */
+  /** The sign in the browser's tab: a drawing's address, a file below the shop's `public/` say, or a `data:` of it. */
   readonly icon: string
   /** What is shown of a page without a picture of its own when it is shared: a file below the shop's `public/`. */
   readonly sharePicture?: { readonly url: string; readonly alt: string }
@@ -40,7 +40,7 @@ export type Brand = {
 type Logo = {
   /** The strokes of the sign, each an SVG path in a square of 32. */
   readonly strokes: readonly string[]
-  /** Smaller words below the short name. */
+  /** Smaller words beside the short name; a brand that shows them in its header says so in its sheet (styles/layout/logo-line.css). */
   readonly subLine?: string
 }
 

@@ -73,10 +73,15 @@ const others = (lists: ShortLists['lists'], { itemId }: Product): ProductPage['r
 
 const besideOf = ({ categoryPath, collection }: Product): Beside => ({ categoryPath, collection })
 
-/** What is listed beside a product: some of each that goes with it, and one more of its family than is shown, since it
- * may be the product itself. */
-const listsBeside = (goesWith: readonly string[], { collection }: Beside) =>
+/** What is listed beside a product: those that were named, some of each that goes with it, and one more of its family
+ * than is shown, since it may be the product itself. */
+const listsBeside = (
+  named: readonly string[],
+  goesWith: readonly string[],
+  { collection }: Beside,
+) =>
   [
+    ...(named.length === 0 ? [] : [{ ids: named, pageSize: named.length }]),
     ...goesWith.map((category) => ({ category, pageSize: PAGE_COMPLEMENTS })),
     ...(collection === null ? [] : [{ collection, pageSize: PAGE_PRODUCTS + 1 }]),
   ].map((which) => listingArgs.parse(which))
@@ -98,7 +103,7 @@ export const findProductPage = async (
   }: Pick<Dependencies, 'db' | 'now' | 'findRates' | 'policies'>,
   site: Site,
   itemId: string,
-  { storeId, ...choices }: ProductPageQuery,
+  { storeId, named = [], ...choices }: ProductPageQuery,
 ): Promise<ProductAnswer | null> => {
   const first = { page: 1, pageSize: PAGE_FEEDBACK } as const
   const reviewsAsked = {
@@ -119,7 +124,7 @@ export const findProductPage = async (
       db,
       index,
       site,
-      listsBeside(complementsOf(policies.complements, beside.categoryPath), beside),
+      listsBeside(named, complementsOf(policies.complements, beside.categoryPath), beside),
       today,
     )
   const read = await readByIndex(db, asked, async (index) => {
@@ -165,6 +170,8 @@ export const findProductPage = async (
   const lists =
     read.lists ?? (await readByIndex(db, asked, (index) => listsOf(index, besideOf(product))))
   const goesWith = complementsOf(policies.complements, product.categoryPath)
+  const goesFrom = named.length === 0 ? 0 : 1
+  const familyFrom = goesFrom + goesWith.length
   const chosen = Object.entries(choices).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
@@ -178,8 +185,9 @@ export const findProductPage = async (
       methods: product.shippingMethodIds.flatMap((id) => methods.find((it) => it.id === id) ?? []),
       reviews,
       questions,
-      related: others(lists.slice(0, goesWith.length), product),
-      matching: others(lists.slice(goesWith.length), product),
+      related: others(lists.slice(goesFrom, familyFrom), product),
+      matching: others(lists.slice(familyFrom), product),
+      named: lists.slice(0, goesFrom).flatMap(({ items }) => items),
     },
   }
 }

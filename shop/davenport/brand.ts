@@ -18,7 +18,7 @@ export const davenport = {
       'M3 14.5a3 3 0 0 1 6 0V18h14v-3.5a3 3 0 0 1 6 0V23H3v-8.5ZM6 23v3m20-3v3M16 6v12',
     ],
   },
-  icon: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='6' fill='%23234a3c'/%3E%3Cpath d='M8 16v-4a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v4M6 15.5v6.5h20v-6.5M9 18h14M8 22v2m16-2v2' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round'/%3E%3C/svg%3E",
+  icon: '/assets/icon-davenport.svg',
   sharePicture: {
     url: '/assets/share-davenport.jpg',
     alt: 'A living room with a deep sofa, a coffee table and a lamp',

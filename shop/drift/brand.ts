@@ -20,7 +20,7 @@ export const drift = {
     ],
     subLine: 'Mattress Company',
   },
-  icon: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='16' fill='%2310153a'/%3E%3Cpath d='M19 6.5a9 9 0 1 0 6.5 14A10.5 10.5 0 0 1 19 6.5Z' fill='%23b9c0ff'/%3E%3C/svg%3E",
+  icon: '/assets/icon-drift.svg',
   sharePicture: {
     url: '/assets/share-drift.jpg',
     alt: 'A quiet bedroom in blue with a made bed',

@@ -39,8 +39,8 @@ export const testAssets = (): Plugin => ({
   load: (id) => {
     if (id === `\0${ID}`) return `export const assets = ${JSON.stringify(assets)}`
     // Where `sourceFiles` has it: a bundle would give it a name of its own.
-    if (id.endsWith('?url'))
-      return `export default ${JSON.stringify(`/${relative(root, id.replace('?url', ''))}`)}`
+    if (/\?(?:url|no-inline)$/.test(id))
+      return `export default ${JSON.stringify(`/${relative(root, id.replace(/\?.*$/, ''))}`)}`
     return null
   },
 })

@@ -40,7 +40,7 @@ const fillLate = () => {
       .catch(reportError)
   const place = document.querySelector<HTMLElement>('[data-recommendations]:not([data-asked])')
   if (place) whenIdle(() => void recommend(place).catch(reportError))
-  const viewed = document.querySelector<HTMLElement>('[data-viewed]')
+  const viewed = document.querySelector<HTMLElement>('[data-recently-viewed]')
   if (viewed)
     void import('./product/recently-viewed.ts')
       .then(({ remember }) => remember(viewed))
@@ -114,7 +114,7 @@ hear('shop:navigated', () => {
 })
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !isPlainClick(event)) return
-  const shared = event.target.closest<HTMLElement>('[data-share]')
+  const shared = event.target.closest<HTMLAnchorElement>('[data-share]')
   const lightbox = event.target.closest<HTMLAnchorElement>('[data-lightbox] a')
   if (shared || lightbox) event.preventDefault()
   if (shared)

@@ -1,8 +1,10 @@
 import * as words from '#words'
 
 /** By the browser's own sheet, else by copying the address; false when neither can be done. */
-const share = async (link: HTMLElement): Promise<boolean> => {
-  const { share: url = '', shareTitle: title = '' } = link.dataset
+const share = async (link: HTMLAnchorElement): Promise<boolean> => {
+  const mail = new URL(link.href).searchParams
+  const title = mail.get('subject') ?? ''
+  const url = mail.get('body') ?? ''
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url })
@@ -23,6 +25,6 @@ const share = async (link: HTMLElement): Promise<boolean> => {
 }
 
 /** Shares the page that a link stands for; what the browser cannot do, the link does by mail. */
-export const shareOrFollow = async (link: HTMLElement): Promise<void> => {
-  if (!(await share(link)) && link instanceof HTMLAnchorElement) location.assign(link.href)
+export const shareOrFollow = async (link: HTMLAnchorElement): Promise<void> => {
+  if (!(await share(link))) location.assign(link.href)
 }

@@ -54,7 +54,10 @@ const makeMomentWords = (timeZone: string) => {
     timeZone,
     timeZoneName: 'short',
   })
+  const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
   return {
+    /** The day of a moment, for machines: `2026-11-21`. */
+    isoDay: (iso: string): string => parts.format(new Date(iso)),
     /** The day of a moment: `November 21, 2026`. */
     longDate: (iso: string): string => long.format(new Date(iso)),
     /** The day where a word must do: `Nov 21`. */

@@ -65,11 +65,13 @@ export const Picture = ({
 }: PictureProps) => {
   const { src, srcSet, better } = pictureSources(picture, useContext(Pictures))
   const shown = srcSet === null ? undefined : priority || cut ? sizes : `auto, ${sizes}`
+  // Browsers that read none of the better types are old and few: of what can wait they get one size.
+  const usual = priority || better.length === 0 ? srcSet : null
   const image = (
     <img
       src={src}
-      srcSet={srcSet ?? undefined}
-      sizes={shown}
+      srcSet={usual ?? undefined}
+      sizes={usual === null ? undefined : shown}
       alt={decorative ? '' : picture.alt}
       width={picture.width}
       height={picture.height}

@@ -3,7 +3,7 @@ import type { Menu } from '../../content/menu.ts'
 import type { Header as HeaderContent } from '../../content/queries/header.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { useEditAttributes } from '../components/content/editing.tsx'
-import { Icon } from '../components/icon.tsx'
+import { HeadIcon } from '../components/head-icon.tsx'
 import { Island } from '../island.tsx'
 import { MiniCart } from '../islands/cart/mini-cart.tsx'
 import { SearchBox } from '../islands/product/search-box.tsx'
@@ -28,13 +28,13 @@ const DIRECTORY = '/site-directory'
 const Personal = () => (
   <div className="personal">
     <a href="/account" className="personal-link">
-      <Icon name="person" size={24} />
+      <HeadIcon name="person" size={24} />
       <span className="personal-word" data-first-name={words.menu.account}>
         {words.menu.account}
       </span>
     </a>
     <a href="/lists" className="personal-link personal-lists">
-      <Icon name="heart" size={24} />
+      <HeadIcon name="heart" size={24} />
       <span className="personal-word">{words.menu.lists}</span>
     </a>
     <Island name="mini-cart" on="interaction" props={{}} component={MiniCart} />
@@ -57,7 +57,7 @@ const MenuBar = ({ menu }: { menu: Menu }) => (
           {entry.hasList ? (
             <a href={entry.href ?? DIRECTORY} data-menu={`menu-${entry.key}`}>
               {entry.navHeader}
-              <Icon name="chevron" size={16} />
+              <HeadIcon name="chevron" size={16} />
             </a>
           ) : (
             <MenuAnchor
@@ -78,7 +78,7 @@ export const Header = ({ brand, header, desktopMenu, returnTo }: HeaderProps) =>
     <Callout callout={header?.salesCalloutBanner ?? null} headerId={header?._id} />
     <div className="masthead">
       <a href={DIRECTORY} className="menu-button" data-menu={MOBILE_MENU}>
-        <Icon name="menu" size={24} />
+        <HeadIcon name="menu" size={24} />
         <span className="vh">{words.menu.open}</span>
       </a>
       <a href="/" className="home-link">

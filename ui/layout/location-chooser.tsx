@@ -3,6 +3,7 @@ import { MAX_POSTAL_CODE } from '../../commerce/contract/limits.ts'
 import { htmlPattern, ZIP_OR_ZIP4 } from '../../commerce/contract/patterns.ts'
 import { Button } from '../components/button.tsx'
 import { Field } from '../components/field.tsx'
+import { HeadIcon } from '../components/head-icon.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Rich } from '../components/rich.tsx'
 
@@ -16,7 +17,7 @@ const zipSlot = { zip: (text: string) => <span data-postal-code>{text}</span> } 
  */
 export const LocationButton = () => (
   <button type="button" className="location-button" popoverTarget={PANEL}>
-    <Icon name="pin" />
+    <HeadIcon name="pin" />
     <span>
       <span className="location-zip">
         <Rich text={words.locationPanel.deliverTo} parts={zipSlot} />

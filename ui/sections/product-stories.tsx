@@ -1,9 +1,10 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import * as words from '#words'
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
+import { type SoonOrLater, useSoonOrLater } from '../components/soon-or-later.ts'
 import { BlogRow } from './blog-row.tsx'
 import { FeatureCallouts } from './feature-callouts.tsx'
 import type { SectionPictures } from './section-picture.ts'
@@ -20,12 +21,12 @@ export type ProductStory = {
 }
 
 export type StoriesProps = {
-  /** Started, not awaited. It never rejects: what cannot be had is not told. */
-  stories: Promise<ProductStory>
+  /** What cannot be had is not told. */
+  stories: SoonOrLater<ProductStory>
 }
 
 const Told = ({ stories }: StoriesProps) => {
-  const { callouts, social, posts, products, pictures } = use(stories)
+  const { callouts, social, posts, products, pictures } = useSoonOrLater(stories)
   return (
     <>
       <FeatureCallouts
@@ -65,7 +66,7 @@ const Told = ({ stories }: StoriesProps) => {
   )
 }
 
-/** Arrives after the product itself; a product of which nothing is told has nothing here. */
+/** May arrive after the product itself; a product of which nothing is told has nothing here. */
 export const ProductStories = ({ stories }: StoriesProps) => (
   <Suspense fallback={null}>
     <div className="product-stories">

@@ -110,7 +110,12 @@ const render = async (
 ): Promise<Response> => {
   const setUp = reactRenderer(undefined, {
     stream: { 'content-type': HTML },
-    readableStreamOptions: { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS), ...options },
+    readableStreamOptions: {
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      // What is ready stands where it belongs: React would send a large part late, with a script that moves it there.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      ...options,
+    },
   })
   await setUp(c, async () => {})
   return c.render(page)
@@ -167,7 +172,6 @@ export const renderComplete = async (
   let failure: unknown = null
   const ownAnswer = new Hono().get('/', (c) =>
     render(c, element(page, site, asFragment), {
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER, // a boundary that is ready stands where it belongs
       onError: (error) => {
         failure = error ?? new Error('a part of the page failed')
       },

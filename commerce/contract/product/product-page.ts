@@ -4,6 +4,9 @@ import { product, productSummary } from './product.ts'
 import { promise } from './promise.ts'
 import { questionPage, reviewPage } from './rating.ts'
 
+/** Products that may be named, and how long all their ids may be. */
+export const PAGE_NAMED = 12
+const MAX_NAMED = 600
 const MAX_CHOICE = 120
 const choice = z.string().max(MAX_CHOICE).optional()
 
@@ -14,6 +17,12 @@ const choice = z.string().max(MAX_CHOICE).optional()
 export const productPageQuery = z.object({
   include: z.literal('page').optional(),
   storeId: z.coerce.number().int().positive().optional(),
+  // Ids with commas between them: products that editors name on this page.
+  named: z
+    .string()
+    .max(MAX_NAMED)
+    .transform((ids) => ids.split(',').slice(0, PAGE_NAMED))
+    .optional(),
   Size: choice,
   color: choice,
   finish: choice,
@@ -36,6 +45,7 @@ export const productPage = z.object({
   questions: questionPage,
   related: z.array(productSummary), // of the categories that go with its own
   matching: z.array(productSummary), // of its collection, without itself
+  named: z.array(productSummary).optional(), // those asked for that are sold
 })
 export type ProductPage = z.infer<typeof productPage>
 

@@ -61,7 +61,7 @@ catalogRoutes.openapi(
     security: open,
     summary: 'Gets a product by the id at the end of its address',
     description:
-      'With `include=page` the answer has all that the product’s page shows besides, as `page`: the delivery of the variant that the choices name, around the store, the first reviews and questions, and what stands beside it.',
+      'With `include=page` the answer has all that the product’s page shows besides, as `page`: the delivery of the variant that the choices name, around the store, the first reviews and questions, and what stands beside it, with the products that `named` names by their ids.',
     request: {
       params: z.object({ manufacturer: z.string(), name: z.string(), id }),
       query: productPageQuery,

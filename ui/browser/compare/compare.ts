@@ -15,6 +15,9 @@ const pictureBeside = (element: Element): string => {
   return origin === location.origin ? `${pathname}${search}` : href
 }
 
+const nameBeside = (element: Element): string =>
+  element.closest('.card, .product')?.querySelector('h1, h2, h3')?.textContent ?? ''
+
 const itemOf = ({ dataset }: HTMLElement) => ({
   itemId: dataset['compare'] ?? '',
   compareType: dataset['compareType'] ?? '',
@@ -76,7 +79,7 @@ const draw = (): void => {
 const toggle = (button: HTMLElement): void => {
   const store = compareStore()
   const item = itemOf(button)
-  const name = button.dataset['compareName'] ?? ''
+  const name = nameBeside(button)
   const state = store.state.value
   if (state.itemIds.includes(item.itemId)) {
     store.remove(item.itemId)

@@ -73,19 +73,18 @@ const card = ({ name, maker, href, picture }: Viewed): HTMLLIElement => {
 }
 
 /** Notes the product that is on the page, and shows the ones before it in the place that the page has for them. */
-export const remember = (page: HTMLElement): void => {
+export const remember = (place: HTMLElement): void => {
   let before: Viewed[] = []
   try {
     before = readViewed(localStorage.getItem(KEY))
-    const [viewed] = readOne(parse(page.dataset['viewed']))
+    const [viewed] = readOne(parse(place.querySelector('script')?.textContent))
     if (viewed) localStorage.setItem(KEY, JSON.stringify(withViewed(before, viewed)))
     before = before.filter(({ itemId }) => itemId !== viewed?.itemId)
   } catch {
     // A browser that keeps nothing, or has no room left: then there is nothing to show.
   }
-  const place = document.querySelector<HTMLElement>('[data-recently-viewed]')
-  const list = place?.querySelector('ul')
-  if (!place || !list || before.length === 0) return
+  const list = place.querySelector('ul')
+  if (!list || before.length === 0) return
   list.replaceChildren(...before.slice(0, SHOWN).map(card))
   place.hidden = false
 }

@@ -12,9 +12,9 @@ export type AddToCartFormProps = {
   skuId: string
   /** What is put in the cart, in words: read after "Add to cart". */
   productName: string
-  quantity: number
-  /** How many there are; null when that is not known. */
-  availableQuantity: number | null
+  quantity?: number
+  /** How many there are, where that is known. */
+  availableQuantity?: number | null
   fulfillment: Fulfillment
   options: FulfillmentOptions
   /** False disables the button; `soldOut` says why. */
@@ -42,8 +42,8 @@ export const AddToCartForm = ({
   id,
   skuId,
   productName,
-  quantity,
-  availableQuantity,
+  quantity = 1,
+  availableQuantity = null,
   fulfillment,
   options,
   purchasable,

@@ -32,7 +32,7 @@ export const BuyBar = ({
       <Price price={price} listPrice={listPrice} />
       <Button form={form} aria-disabled={busy || undefined}>
         {words.addToCart.add}
-        <span className="vh"> {name}</span>
+        <span className="vh">{` ${name}`}</span>
       </Button>
     </div>
   </div>

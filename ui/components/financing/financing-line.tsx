@@ -22,12 +22,10 @@ export const FinancingLine = ({
 }) => (
   <details className="financing financing-line">
     <summary>
-      <strong>{monthlyText(offer)}.</strong> <span>{rateText(offer)}</span>{' '}
+      <strong>{`${monthlyText(offer)}.`}</strong> <span>{rateText(offer)}</span>{' '}
       <Icon name="chevron" size={16} />
     </summary>
-    <p>
-      {paymentsText(offer)} {disclosure}
-    </p>
+    <p>{`${paymentsText(offer)} ${disclosure}`}</p>
     <p>
       <a href={financingHref(amount)}>{words.financingTerms.everyPlan}</a>
     </p>

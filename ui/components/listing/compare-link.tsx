@@ -21,7 +21,6 @@ export const CompareLink = ({
       rel="nofollow"
       data-compare={itemId}
       data-compare-type={type}
-      data-compare-name={name}
       data-compare-sku={skuId}
     >
       <Rich text={words.compareLink.compare(name)} parts={{ hidden }} />

@@ -1,15 +1,14 @@
 import * as words from '#words'
 /**
  * Passes the page on: by mail as it is; in a browser that can, by its own share sheet or the clipboard
- * (`ui/browser/share.ts`).
+ * (`ui/browser/share.ts`), which read what the mail would say.
  */
 export const ShareLink = ({ title, url }: { title: string; url: string }) => (
   <p className="share">
     <a
       className="button button-quiet"
-      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`}
-      data-share={url}
-      data-share-title={title}
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+      data-share
     >
       {words.shareLink.share}
     </a>

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { type Outline, secondWay } from '../../../commerce/domain/product/outline.ts'
+import drawings from '../icons.svg?no-inline'
 import { bothUnits, centimeters, inches } from './measures.ts'
 
 /** Room around the outline for its measures, in the drawing's own units. */
@@ -32,23 +33,23 @@ const Measure = ({
 }) => (
   <text x={x} y={y} textAnchor="middle" {...(turned ? { transform: `rotate(-90 ${x} ${y})` } : {})}>
     {inches(value)}
-    <tspan className="drawing-metric"> {centimeters(value)}</tspan>
+    <tspan className="drawing-metric">{` ${centimeters(value)}`}</tspan>
   </text>
 )
 
-const round = (value: number): number => Math.round(value * 10) / 10
+/** A drawing's units are a screen's points, at most. */
+const round = Math.round
 
 /** As tall as people are, with the feet on the floor. */
 const Person = ({ x, floor, scale }: { x: number; floor: number; scale: number }) => (
-  <g
+  <use
     className="drawing-person"
-    transform={`translate(${x} ${round(floor - PERSON.height * scale)}) scale(${round(scale)})`}
-  >
-    <circle cx="9" cy="4.6" r="4.4" />
-    <path strokeWidth="2.6" d="M5.4 13h7.2l.8 19.5H4.6Z" />
-    <path strokeWidth="3" d="M4.6 14 3 33m10.4-19L15 33" />
-    <path strokeWidth="4.6" d="M6.8 33l-.4 31m4.8-31 .4 31" />
-  </g>
+    href={`${drawings}#figure`}
+    x={x}
+    y={round(floor - PERSON.height * scale)}
+    width={round(PERSON.width * scale)}
+    height={round(PERSON.height * scale)}
+  />
 )
 
 /** `beside` puts a person and a wall next to it: how large it is at home is seen before the inches are read. */
@@ -92,8 +93,8 @@ const View = ({ title, across, up, scale, beside = false }: ViewProps & { beside
         className="drawing-line"
         d={`M${PAD.left} ${bottom + 10}v8m0-4h${w}m0-4v8M${PAD.left - 18} ${top}h8m-4 0v${h}m-4 0h8`}
       />
-      <Measure x={PAD.left + w / 2} y={bottom + 34} value={across} />
-      <Measure x={PAD.left - 26} y={top + h / 2} value={up} turned />
+      <Measure x={round(PAD.left + w / 2)} y={round(bottom + 34)} value={across} />
+      <Measure x={PAD.left - 26} y={round(top + h / 2)} value={up} turned />
     </svg>
   )
 }

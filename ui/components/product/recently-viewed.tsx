@@ -3,8 +3,8 @@ import * as words from '#words'
 import type { Product } from '../../../commerce/contract/product/product.ts'
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { JsonData } from '../json-ld.tsx'
 import { Pictures } from '../picture-service.ts'
-import { safeJson } from '../../safe-json.ts'
 
 const SHORT = 300
 /** Pixels: a card, for dense displays. */
@@ -25,17 +25,12 @@ export const RecentlyViewed = ({ product }: { product: Product }) => {
     picture: picture ? pictureAt(picture, CARD_WIDTH, service) : '',
   }
   return (
-    <section
-      className="product-row"
-      data-viewed={safeJson(viewed)}
-      data-recently-viewed
-      hidden
-      aria-labelledby="recently-viewed"
-    >
+    <section className="product-row" data-recently-viewed hidden aria-labelledby="recently-viewed">
       <div className="section-head">
         <h2 id="recently-viewed">{words.otherProducts.recentlyViewed}</h2>
       </div>
       <ul className="cards cards-row" />
+      <JsonData data={viewed} />
     </section>
   )
 }

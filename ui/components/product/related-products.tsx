@@ -1,15 +1,16 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import * as words from '#words'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
+import { type SoonOrLater, useSoonOrLater } from '../soon-or-later.ts'
 import { ProductCard } from './product-card.tsx'
 
 export type RelatedProps = {
-  /** Started, not awaited. It never rejects: what cannot be had is an empty list. */
-  related: Promise<readonly ProductSummary[]>
+  /** What cannot be had is an empty list. */
+  related: SoonOrLater<readonly ProductSummary[]>
 }
 
 const Related = ({ related }: RelatedProps) => {
-  const products = use(related)
+  const products = useSoonOrLater(related)
   return products.length === 0 ? null : (
     <section className="product-row">
       <div className="section-head">
@@ -24,7 +25,7 @@ const Related = ({ related }: RelatedProps) => {
   )
 }
 
-/** Arrives after the page it stands on; until then its place is kept. */
+/** May arrive after the page it stands on; until then its place is kept. */
 export const RelatedProducts = ({ related }: RelatedProps) => (
   <Suspense fallback={<div className="product-row-waiting" aria-hidden="true" />}>
     <Related related={related} />

@@ -27,6 +27,6 @@ export const Swatches = ({ colors }: { colors: readonly Swatch[] }) =>
         <Dot key={color.name} hex={color.hex} />
       ))}
       <span className="vh">{words.swatches.comesIn(colors.map(({ name }) => name))}</span>
-      {colors.length > SHOWN && <span aria-hidden="true">+{colors.length - SHOWN}</span>}
+      {colors.length > SHOWN && <span aria-hidden="true">{`+${colors.length - SHOWN}`}</span>}
     </p>
   )

@@ -22,7 +22,7 @@ const Value = ({ product, value }: { product: ProductName; value: AxisValue }) =
       href={productUrl(product, value.query)}
       className={`option option-${value.availability}${value.swatch ? ' option-swatch' : ''}`}
       aria-current={value.selected ? 'true' : undefined}
-      data-keep-scroll
+      data-keep-scroll=""
     >
       {value.swatch && <Chip swatch={value.swatch} />}
       {value.swatch ? <span className="vh">{value.value}</span> : value.value}
@@ -44,7 +44,7 @@ export const VariantOptions = ({
       <div key={axis.name} role="group" aria-label={axis.label} className="option-axis">
         <p className="option-label">
           {axis.label}
-          {axis.selected && <span>: {axis.selected}</span>}
+          {axis.selected && <span>{`: ${axis.selected}`}</span>}
         </p>
         <ul>
           {axis.values.map((value) => (

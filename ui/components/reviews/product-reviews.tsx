@@ -1,5 +1,5 @@
 import * as words from '#words'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import type { QuestionPage, ReviewPage } from '../../../commerce/contract/product/rating.ts'
 import {
   productReviewsPath,
@@ -8,6 +8,7 @@ import {
   writePath,
 } from '../../../commerce/domain/reviews/review-address.ts'
 import { LinkButton } from '../button.tsx'
+import { type SoonOrLater, useSoonOrLater } from '../soon-or-later.ts'
 import { QuestionList } from './question-list.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -19,8 +20,7 @@ export type Feedback = {
 }
 
 type Shown = {
-  /** At hand, or on its way; it never rejects. */
-  feedback: Feedback | Promise<Feedback>
+  feedback: SoonOrLater<Feedback>
   path: string
   itemId: string | null
 }
@@ -77,7 +77,7 @@ const Questions = ({ questions, itemId }: { questions: QuestionPage | null; item
 }
 
 const Inside = ({ feedback, path, itemId }: Shown) => {
-  const { reviews, questions } = feedback instanceof Promise ? use(feedback) : feedback
+  const { reviews, questions } = useSoonOrLater(feedback)
   return (
     <>
       <section aria-labelledby="reviews-title" className="feedback">

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { FeedbackAuthor, Review } from '../../../commerce/contract/product/rating.ts'
 import { helpfulPath } from '../../../commerce/domain/reviews/review-address.ts'
-import { LongDate } from '../shop-clock.tsx'
+import { LongDate, useShopClock } from '../shop-clock.tsx'
 import { Icon } from '../icon.tsx'
 import { Rich } from '../rich.tsx'
 import { hidden } from '../rich-parts.tsx'
@@ -17,18 +17,14 @@ export const Prose = ({ text }: { text: string }) => (
   </div>
 )
 
+const nameAndPlace = ({ name, city, state }: FeedbackAuthor): string =>
+  city ? `${name}, ${city}, ${state}` : name
+
 export const Byline = ({ author, at }: { author: FeedbackAuthor | null; at: string }) => (
   <p className="byline">
-    {author ? (
-      <>
-        {author.name}
-        {author.city && `, ${author.city}, ${author.state}`}
-      </>
-    ) : (
-      <strong>{words.reviews.ourTeam}</strong>
-    )}{' '}
-    ·{' '}
-    <time dateTime={at}>
+    {author ? nameAndPlace(author) : <strong>{words.reviews.ourTeam}</strong>}
+    {' · '}
+    <time dateTime={useShopClock().isoDay(at)}>
       <LongDate of={at} />
     </time>
   </p>

@@ -27,10 +27,7 @@ export const StorePlaces = ({ places, from }: { places: readonly StorePlace[]; f
       <li key={place.storeId}>
         <p>
           <a href={place.href}>{place.name}</a>
-          <span className="fine">
-            {' '}
-            {place.city}, {place.state}
-          </span>
+          <span className="fine">{` ${place.city}, ${place.state}`}</span>
         </p>
         <p className="fine">
           {place.miles === 0

@@ -12,16 +12,23 @@ import { useErrorFocus } from '../forms/use-error-focus.ts'
 const isShown = (form: HTMLFormElement, className: string): boolean =>
   form.querySelector<HTMLElement>(`.${className}`)?.hidden === false
 
-export type AddToCartProps = Omit<AddToCartFormProps, 'busy' | 'onSubmit' | 'id'> & {
+export type AddToCartProps = Omit<
+  AddToCartFormProps,
+  'busy' | 'onSubmit' | 'id' | 'productName'
+> & {
+  name: string
+  /** What is chosen, in words: `Moss`; empty where there is nothing to choose. */
+  choices: string
   /** What stands at the foot of the window while the form's own button is out of sight; none without. */
-  bar?: BuyBarProps
+  bar?: Pick<BuyBarProps, 'price' | 'listPrice'>
 }
 
 /** Of the form, for what belongs to it and stands apart. */
 export const ADD_TO_CART_FORM = 'add-to-cart'
 
 /** The form without leaving the page: errors in place, and a word of confirmation with the ways on. */
-export function AddToCart({ bar, ...props }: AddToCartProps) {
+export function AddToCart({ bar, name, choices, ...props }: AddToCartProps) {
+  const productName = choices ? `${name}, ${choices}` : name
   const [problems, setProblems] = useState<readonly FormProblem[]>(props.problems ?? [])
   const [isBusy, setIsBusy] = useState(false)
   const [added, setAdded] = useState(0)
@@ -60,17 +67,20 @@ export function AddToCart({ bar, ...props }: AddToCartProps) {
     <div ref={whole}>
       <AddToCartForm
         {...props}
+        productName={productName}
         {...(bar && { id: ADD_TO_CART_FORM })}
         problems={problems}
         busy={isBusy}
         onSubmit={onSubmit}
       />
-      {bar && props.purchasable && <BuyBar {...bar} form={ADD_TO_CART_FORM} busy={isBusy} />}
+      {bar && props.purchasable && (
+        <BuyBar {...bar} name={name} choices={choices} form={ADD_TO_CART_FORM} busy={isBusy} />
+      )}
       {isAwake && (
         <MiniCartPanel
           dialog={confirmation}
           title={words.miniCart.added}
-          news={added > 1 ? `${added} × ${props.productName}` : props.productName}
+          news={added > 1 ? `${added} × ${productName}` : productName}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { cartStore } from '../../browser/stores/cart-store.ts'
-import { Icon } from '../../components/icon.tsx'
+import { HeadIcon } from '../../components/head-icon.tsx'
 import { MiniCartPanel } from './mini-cart-panel.tsx'
 
 /** The header's way to the cart: a link, which opens the cart beside the page once this is awake. */
@@ -31,7 +31,7 @@ export function MiniCart() {
   return (
     <>
       <a href="/cart" className="personal-link" data-opens onClick={onClick}>
-        <Icon name="cart" size={24} />
+        <HeadIcon name="cart" size={24} />
         <span className="personal-word">{words.miniCart.link}</span>
         {/* The browser's small script writes the number over this one, also before React is here. */}
         <span className="cart-count" data-cart-count hidden suppressHydrationWarning>

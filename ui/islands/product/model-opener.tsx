@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as words from '#words'
-import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
 import { loadSheet } from '../../browser/link-files.ts'
 
 export interface ModelOpenerProps {
@@ -13,7 +12,6 @@ export interface ModelOpenerProps {
   readonly name: string
   /** `84″ wide, 38″ deep, 34″ high`. */
   readonly measures: string | null
-  readonly picture: PictureData | null
   readonly sheetUrl: string
 }
 
@@ -25,20 +23,17 @@ const canDraw = () => document.createElement('canvas').getContext('webgl2') !== 
 type State = 'closed' | 'loading' | 'open' | 'failed' | 'undrawable'
 
 /** A button that shows the piece in a window of its own, to turn round and, where a device can, to put into a room. */
-export function ModelOpener({
-  url,
-  variantName,
-  name,
-  measures,
-  picture,
-  sheetUrl,
-}: ModelOpenerProps) {
+export function ModelOpener({ url, variantName, name, measures, sheetUrl }: ModelOpenerProps) {
   const [state, setState] = useState<State>('closed')
   const [progress, setProgress] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const attempts = useRef(0)
   const titleId = useId()
+  /** The window is there from the first press on: without a script nobody can open it. */
+  const [hasWindow, setHasWindow] = useState(false)
+  /** The picture that the page shows of it, until the model is there. */
+  const [shown, setShown] = useState<HTMLImageElement | null>(null)
 
   const load = async () => {
     if (!loadViewer || !stage.current) return
@@ -70,6 +65,10 @@ export function ModelOpener({
   }
 
   const open = async () => {
+    flushSync(() => {
+      setHasWindow(true)
+      setShown(document.querySelector<HTMLImageElement>('[data-lightbox] img'))
+    })
     // Without its sheet the window is still one that can be read and closed.
     await loadSheet(sheetUrl).catch(reportError)
     // Who presses again while the script is still on its way means the same window.
@@ -88,47 +87,54 @@ export function ModelOpener({
         <Icon name="cube" />
         {words.model.view}
       </Button>
-      <dialog
-        ref={dialog}
-        className="model-window"
-        aria-labelledby={titleId}
-        closedby="any"
-        onClose={onClose}
-      >
-        <div className="model-window-head">
-          <h2 id={titleId}>{name}</h2>
-          <button type="button" className="panel-close" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-            <span className="vh">{words.common.close}</span>
-          </button>
-        </div>
-        <div className="model-stage">
-          {state !== 'closed' && state !== 'open' && picture && (
-            <Picture picture={picture} sizes={PICTURE_SIZES.gallery} decorative />
-          )}
-          <div
-            ref={stage}
-            className="model-view"
-            hidden={state !== 'open' && state !== 'loading'}
-          />
-          {state === 'loading' && (
-            <progress value={progress} max={1} aria-label={words.model.loading} />
-          )}
-        </div>
-        <div className="model-window-foot">
-          {measures && <p>{words.model.trueSize(measures)}</p>}
-          <p role="status">
-            {state === 'open' && words.model.howTo}
-            {state === 'failed' && words.model.failed}
-            {state === 'undrawable' && words.model.undrawable}
-          </p>
-          {(state === 'failed' || state === 'undrawable') && (
-            <Button type="button" look="secondary" onClick={load}>
-              {words.common.tryAgain}
-            </Button>
-          )}
-        </div>
-      </dialog>
+      {hasWindow && (
+        <dialog
+          ref={dialog}
+          className="model-window"
+          aria-labelledby={titleId}
+          closedby="any"
+          onClose={onClose}
+        >
+          <div className="model-window-head">
+            <h2 id={titleId}>{name}</h2>
+            <button type="button" className="panel-close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+              <span className="vh">{words.common.close}</span>
+            </button>
+          </div>
+          <div className="model-stage">
+            {state !== 'closed' && state !== 'open' && shown && (
+              <img
+                src={shown.currentSrc}
+                alt=""
+                width={shown.naturalWidth}
+                height={shown.naturalHeight}
+              />
+            )}
+            <div
+              ref={stage}
+              className="model-view"
+              hidden={state !== 'open' && state !== 'loading'}
+            />
+            {state === 'loading' && (
+              <progress value={progress} max={1} aria-label={words.model.loading} />
+            )}
+          </div>
+          <div className="model-window-foot">
+            {measures && <p>{words.model.trueSize(measures)}</p>}
+            <p role="status">
+              {state === 'open' && words.model.howTo}
+              {state === 'failed' && words.model.failed}
+              {state === 'undrawable' && words.model.undrawable}
+            </p>
+            {(state === 'failed' || state === 'undrawable') && (
+              <Button type="button" look="secondary" onClick={load}>
+                {words.common.tryAgain}
+              </Button>
+            )}
+          </div>
+        </dialog>
+      )}
     </div>
   )
 }

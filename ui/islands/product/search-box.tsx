@@ -8,6 +8,7 @@ import {
 } from 'react'
 import * as words from '#words'
 import { MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
+import { HeadIcon } from '../../components/head-icon.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { NoPicture } from '../../components/no-picture.tsx'
 import { moneyText } from '../../components/product/price.tsx'
@@ -200,7 +201,7 @@ export function SearchBox({ id }: SearchBoxProps) {
         onBlur={close}
       />
       <button type="submit">
-        <Icon name="search" />
+        <HeadIcon name="search" />
         <span className="vh">{words.searchBox.search}</span>
       </button>
       <div

@@ -75,6 +75,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
   const { product, selection, buying } = view
   const { item } = selection
   const firmness = firmnessOf(product, item)
+  const available = buyableQuantity(item)
   const choices = selection.axes.flatMap((axis) => axis.selected ?? []).join(', ')
   return (
     <div className="buy-box">
@@ -99,15 +100,10 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
         props={{
           ...buying,
           skuId: item.skuId,
-          productName: choices ? `${product.name}, ${choices}` : product.name,
-          availableQuantity: buyableQuantity(item),
-          purchasable: isBuyable(item),
-          bar: {
-            name: product.name,
-            choices,
-            price: item.pricing.price,
-            listPrice: item.pricing.listPrice,
-          },
+          name: product.name,
+          choices,
+          ...(available === null ? {} : { availableQuantity: available }),
+          bar: { price: item.pricing.price, listPrice: item.pricing.listPrice },
         }}
       />
       <Assurances view={view} />

@@ -53,10 +53,31 @@ const returnPolicy = ({ returns }: ProductView, isClearance: boolean): Node | nu
   }
 }
 
-const offer = (view: ProductView, item: ProductItem, site: OfferedBy): Node => {
+/** What holds for several variants is said with the first of them, and by its `@id` with the others. */
+type SaidOnce = (name: string, make: () => Node | null) => Node | null
+
+const sayOnce = (): SaidOnce => {
+  const said = new Map<string, Node | null>()
+  return (name, make) => {
+    const before = said.get(name)
+    if (before !== undefined) return before
+    const id = { '@id': `#${name}` }
+    const node = make()
+    said.set(name, node && id)
+    return node && { ...id, ...node }
+  }
+}
+
+const offer = (
+  view: ProductView,
+  item: ProductItem,
+  site: OfferedBy,
+  once: SaidOnce = (_, make) => make(),
+): Node => {
   const { price, listPrice, priceValidUntil } = item.pricing
-  const shipping = shippingDetails(view)
-  const returns = returnPolicy(view, item.dynamicProperties.clearance)
+  const { clearance } = item.dynamicProperties
+  const shipping = once('shipping', () => shippingDetails(view))
+  const returns = once(clearance ? 'no-returns' : 'returns', () => returnPolicy(view, clearance))
   return {
     '@type': 'Offer',
     url: offerUrl(view.product, item, site),
@@ -96,13 +117,13 @@ const picturesOf = ({ images }: ProductItem, origin: string): string[] =>
   images.map(({ url }) => new URL(url, origin).href)
 
 /** A variant among others shows its first picture: all pictures of sixty would outweigh the rest of the page. */
-const variant = (view: ProductView, item: ProductItem, site: OfferedBy): Node => ({
+const variant = (view: ProductView, item: ProductItem, site: OfferedBy, once?: SaidOnce): Node => ({
   '@type': 'Product',
   sku: item.skuId,
   name: variantName(view.product, item),
   ...choices(item),
   image: picturesOf(item, site.origin).slice(0, 1),
-  offers: offer(view, item, site),
+  offers: offer(view, item, site, once),
 })
 
 const varies = (items: readonly ProductItem[]): string[] => {
@@ -142,6 +163,7 @@ export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
   const [only] = productItems
   if (productItems.length === 1 && only)
     return { ...variant(view, only, site), ...shared, image: picturesOf(only, origin) }
+  const once = sayOnce()
   return {
     ...shared,
     '@type': 'ProductGroup',
@@ -150,6 +172,6 @@ export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
     url: `${origin}${productUrl(product, {}, brandName)}`,
     image: picturesOf(view.selection.item, origin),
     variesBy: varies(productItems),
-    hasVariant: productItems.map((item) => variant(view, item, site)),
+    hasVariant: productItems.map((item) => variant(view, item, site, once)),
   }
 }

@@ -26,7 +26,6 @@ export const ProductModel = ({ view, sheetUrl }: { view: ProductView; sheetUrl: 
         ...item.model,
         name: view.product.name,
         measures: outline && measuresOf(outline),
-        picture: item.images[0] ?? null,
         sheetUrl,
       }}
     />

@@ -27,7 +27,7 @@ export const ProductPageClassic = ({ view, lightboxSheet, jsonLd, reviews }: Pro
         </Gallery>
         <div className="product-side">
           <p className="lead">{product.shortDescription}</p>
-          <LateSheets after="product" />
+          <LateSheets after="product-classic" />
           <BuyBox view={view} />
         </div>
       </div>

@@ -32,9 +32,9 @@ export const ProductPage = ({ view, lightboxSheet, jsonLd, reviews }: ProductPag
         <div className="product-side">
           <p className="product-maker">{product.manufacturerName}</p>
           <h1>{product.name}</h1>
+          <LateSheets after="product" />
           <RatingLine view={view} />
           <p className="lead">{product.shortDescription}</p>
-          <LateSheets after="product" />
           <BuyBox view={view} />
         </div>
         <div className="product-knowledge">

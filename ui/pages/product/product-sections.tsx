@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import * as words from '#words'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Money } from '../../components/product/price.tsx'
@@ -10,6 +10,7 @@ import { filledWith, linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { Stars } from '../../components/reviews/stars.tsx'
 import { RelatedProducts } from '../../components/product/related-products.tsx'
+import { useSoonOrLater } from '../../components/soon-or-later.ts'
 import { StorePlaces } from '../../components/stores/store-places.tsx'
 import { PortableText } from '../../sections/portable-text.tsx'
 import { ProductStories } from '../../sections/product-stories.tsx'
@@ -80,7 +81,7 @@ export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: b
 )
 
 const Matching = ({ view: { matching, product } }: Viewed) => {
-  const pieces = use(matching)
+  const pieces = useSoonOrLater(matching)
   return pieces.length === 0 || product.collection === null ? null : (
     <section className="product-row" aria-labelledby="matching-pieces">
       <div className="section-head">

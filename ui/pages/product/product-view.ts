@@ -5,6 +5,7 @@ import type { VariantSelection } from '../../../commerce/domain/product/variant.
 import type { PortableText } from '../../../content/portable-text.ts'
 import type { AddToCartFormProps } from '../../components/cart/add-to-cart-form.tsx'
 import type { Financing } from '../../components/financing/financing-figure.tsx'
+import type { SoonOrLater } from '../../components/soon-or-later.ts'
 import type { StorePlace } from '../../components/stores/store-places.tsx'
 import type { Crumb } from '../../layout/breadcrumbs.tsx'
 import type { ProductStory } from '../../sections/product-stories.tsx'
@@ -54,9 +55,9 @@ export type ProductView = {
   readonly fitHref: string | null
   /** Where one asks to be told of this variant. */
   readonly alertHref: string
-  /** Started, not awaited; neither rejects: what cannot be had is an empty list. */
-  readonly related: Promise<readonly ProductSummary[]>
-  readonly matching: Promise<readonly ProductSummary[]>
-  /** What editors tell of it; never rejects either. */
-  readonly stories: Promise<ProductStory>
+  /** What cannot be had is an empty list. */
+  readonly related: SoonOrLater<readonly ProductSummary[]>
+  readonly matching: SoonOrLater<readonly ProductSummary[]>
+  /** What editors tell of it. */
+  readonly stories: SoonOrLater<ProductStory>
 }

@@ -23,30 +23,34 @@ import { ZERO } from '../../../commerce/domain/money.ts'
 import { complementsOf, inTurn } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { selectVariant } from '../../../commerce/domain/product/variant.ts'
+import type { Feedback } from '../../../ui/components/reviews/product-reviews.tsx'
+import { soonOrLater } from '../../time-outs.ts'
 import type { FulfillmentOptions } from '../../../ui/components/cart/fulfillment-choice.tsx'
 import type { Buying, DeliveryArea, ProductView } from '../../../ui/pages/product/product-view.ts'
 import type { SiteConfig } from '../../config.ts'
 import type { VisitorStore } from '../../visitor.ts'
 import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
-import { loadProductStories } from './product-stories.ts'
+import { loadProductPosts, loadProductStories } from './product-stories.ts'
 import { financingOf, loadDisclosure } from '../cart/financing.ts'
-import { loadProductFeedback, type SoonOrLater } from './reviews.ts'
+import { loadProductFeedback } from './reviews.ts'
 import { loadArea, loadFinancingNote, loadReturns, placesOf } from './product-extras.ts'
 
 const PLACES_SHOWN = 4
+/** What editors wrote about a product is nearly always at hand; otherwise the product is asked for without it. */
+const POSTS_TIMEOUT_MS = 10
+/** A page waits so long for it; later it streams in. */
+const STORIES_TIMEOUT_MS = 50
 
 /**
- * Products of a listing besides this one, asked for as a short list where the product did not bring them: a page that
- * shows a few is not another when the listing gets one more. Never rejects: what cannot be had is an empty list.
+ * Products of a listing besides this one, asked for as a short list: a page that shows a few is not another when the
+ * listing gets one more. Never rejects: what cannot be had is an empty list.
  */
 const others = async (
   services: Services,
   product: Product,
   which: readonly ({ readonly category: string } | { readonly collection: string })[],
-  told: readonly ProductSummary[] | undefined,
 ): Promise<readonly ProductSummary[]> => {
-  if (told) return told
   if (which.length === 0) return []
   const wanted = which.map((it) => ({ ...it, pageSize: PAGE_PRODUCTS + 1 }))
   const answer = await services.commerce.catalog.shortLists(wanted)
@@ -110,10 +114,8 @@ const buyingOf = (
     fulfillment: options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
     options,
     returnTo,
-    quantity: 1,
     purchasable: isBuyable(item),
-    problems: [],
-    soldOut: words.buying.soldOut,
+    ...(isBuyable(item) ? {} : { soldOut: words.buying.soldOut }),
     ...(madeToOrder ? { madeToOrder } : {}),
     cover: { plans: product.protectionPlans, isClearance: item.dynamicProperties.clearance },
     ...(skuId === null
@@ -146,15 +148,16 @@ export type LoadedProductPage = {
   readonly canonicalPath: string
   readonly view: ProductView
   /** The first of what was written about it, or on its way. */
-  readonly feedback: SoonOrLater['feedback']
+  readonly feedback: Feedback | Promise<Feedback>
   readonly chrome: ChromeData
 }
 
 /** Which variant the page is of, and where. */
-const pageQuery = ({ Cat: _, ...choices }: ProductQuery, { storeId }: VisitorStore) => ({
-  ...choices,
-  storeId,
-})
+const pageQuery = (
+  { Cat: _, ...choices }: ProductQuery,
+  { storeId }: VisitorStore,
+  named: readonly string[],
+) => ({ ...choices, storeId, ...(named.length === 0 ? {} : { named: [...named] }) })
 
 /** Breadcrumbs by the category one came from, else by the product's first. */
 const crumbsOf = (chrome: ChromeData, product: Product, cat: string | undefined) => {
@@ -176,9 +179,18 @@ export const loadProductPage = async (
 ): Promise<Result<LoadedProductPage, CommerceError>> => {
   const { brandId, shortName } = site.brand
   const { policies } = services
+  const writing = loadProductPosts(services.content, path.itemId)
+  // Then the products that it names come in the same answer.
+  const { it: posts } = await soonOrLater(writing, POSTS_TIMEOUT_MS)
+  const named = posts instanceof Promise ? undefined : posts.named
   const [answer, chrome, stores] = await Promise.all([
     services.commerce.catalog
-      .product(path.manufacturer ?? shortName, path.name, path.itemId, pageQuery(query, store))
+      .product(
+        path.manufacturer ?? shortName,
+        path.name,
+        path.itemId,
+        pageQuery(query, store, named ?? []),
+      )
       .then((it) => {
         if (it.ok) onFound(it.value)
         return it
@@ -191,13 +203,15 @@ export const loadProductPage = async (
   const selection = selectVariant(product, query)
   const { item } = selection
   const own = stores.find(({ storeId }) => storeId === store.storeId)
-  const [area, financingNote, disclosure, returns, methods, { feedback }] = await Promise.all([
+  const stories = loadProductStories(services, product, writing, named && told?.named)
+  const [area, financingNote, disclosure, returns, methods, written, tales] = await Promise.all([
     loadArea(services, item.skuId, own, told),
     loadFinancingNote(services),
     loadDisclosure(services),
     loadReturns(services, product, item),
     told?.methods ?? services.shippingMethods(product.shippingMethodIds),
-    told ? { feedback: told } : loadProductFeedback(services, product.itemId),
+    told ? { it: told } : loadProductFeedback(services, product.itemId),
+    soonOrLater(stories, STORIES_TIMEOUT_MS),
   ])
   const address = productUrl(product, query, shortName)
   const crumbs = crumbsOf(chrome, product, query.Cat)
@@ -241,17 +255,22 @@ export const loadProductPage = async (
     availabilityHref: `/availability/${check}`,
     fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
     alertHref: `/alerts/new/${check}`,
-    stories: loadProductStories(services, product),
-    related: others(
-      services,
-      product,
-      complementsOf(policies.complements, product.categoryPath).map((category) => ({ category })),
-      told?.related,
-    ),
+    stories: tales.it,
+    related:
+      told?.related ??
+      others(
+        services,
+        product,
+        complementsOf(policies.complements, product.categoryPath).map((category) => ({ category })),
+      ),
     matching:
-      collection === null
-        ? Promise.resolve([])
-        : others(services, product, [{ collection }], told?.matching),
+      told?.matching ?? (collection === null ? [] : others(services, product, [{ collection }])),
   }
-  return ok({ product, canonicalPath: productUrl(product, {}, shortName), chrome, view, feedback })
+  return ok({
+    product,
+    canonicalPath: productUrl(product, {}, shortName),
+    chrome,
+    view,
+    feedback: written.it,
+  })
 }

@@ -11,7 +11,7 @@ import {
 import { LOCATIONS_PATH, storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import type { Feedback } from '../../../ui/components/reviews/product-reviews.tsx'
 import type { Reviewed } from '../../../ui/pages/reviews/reviewed.tsx'
-import { within } from '../../time-outs.ts'
+import { type Boxed, soonOrLater } from '../../time-outs.ts'
 import type { Services } from '../../services.ts'
 
 const REVIEWS_A_PAGE = 10
@@ -19,27 +19,25 @@ const QUESTIONS_A_PAGE = 10
 /** A product or store page waits so long for what is said of it; later it streams in. */
 const TIMEOUT_MS = 300
 
-/** At hand if it came soon, else on its way. In a box, since a promise that a function gives is waited for. */
-export type SoonOrLater = { readonly feedback: Feedback | Promise<Feedback> }
-
-const boxed = async (promise: Promise<Feedback>): Promise<SoonOrLater> => ({
-  feedback: (await within(promise, TIMEOUT_MS)) ?? promise,
-})
-
 /** The first of what was written about a product; what cannot be had is null. Never rejects. */
-export const loadProductFeedback = ({ commerce }: Services, itemId: string): Promise<SoonOrLater> =>
-  boxed(
+export const loadProductFeedback = (
+  { commerce }: Services,
+  itemId: string,
+): Promise<Boxed<Feedback>> =>
+  soonOrLater(
     commerce.rating
       .ofProduct(itemId, PAGE_FEEDBACK)
       .then((written) => (written.ok ? written.value : { reviews: null, questions: null })),
+    TIMEOUT_MS,
   )
 
 /** The same for a store, by its number or its part of an address. */
-export const loadStoreFeedback = ({ commerce }: Services, id: string): Promise<SoonOrLater> =>
-  boxed(
+export const loadStoreFeedback = ({ commerce }: Services, id: string): Promise<Boxed<Feedback>> =>
+  soonOrLater(
     commerce.rating
       .reviews({ kind: 'store', subject: id, pageSize: PAGE_FEEDBACK })
       .then((reviews) => ({ reviews: reviews.ok ? reviews.value : null, questions: null })),
+    TIMEOUT_MS,
   )
 
 /** A product as something to be reviewed. `last` is the page's own crumb. */

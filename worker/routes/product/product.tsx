@@ -62,7 +62,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
       title: product.name,
       description: product.shortDescription,
       kind: 'product',
-      first: 'product',
+      first: View === ProductPageClassic ? 'product-classic' : 'product',
       sheets: ['reviews'],
       canonical: `${site.origin}${canonicalPath}`,
       ...(picture

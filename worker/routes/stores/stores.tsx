@@ -106,7 +106,7 @@ const detail: SharedLoader = async (request) => {
   void services
     .stores(site.brand.brandId)
     .then((stores) => page === 1 && stores.some(isOwn) && request.found())
-  const [loaded, { feedback }] = await Promise.all([
+  const [loaded, { it: feedback }] = await Promise.all([
     loadStorePage(services, site, mine, id, page, new Date()),
     loadStoreFeedback(services, id),
   ])

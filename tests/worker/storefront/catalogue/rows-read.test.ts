@@ -152,10 +152,11 @@ describe.each([
     expect(trips.filter((call) => call !== LATER)).toEqual(ofPage)
   })
 
-  test('a product page asks for all of its data in one round', async () => {
+  test('a product page asks for all of its data at once, with what the posts about it name', async () => {
     const [path] = await productAddress(`item_id = '${SOFA}'`)
     await readsFor(path)
-    const ofPage = calls.filter((call) => !call.endsWith('/lists') && call !== LATER)
+    await readsFor(path)
+    const ofPage = calls.filter((call) => call !== LATER)
     expect(ofPage).toEqual([expect.stringMatching(/^GET \/v1\/pd\//)])
   })
 })
