@@ -14,6 +14,7 @@ import { log } from '../log.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import { frameOf } from './frame.tsx'
 import { inShop } from './in-shop.tsx'
+import { within } from '../time-outs.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -127,8 +128,42 @@ const allReady = async ({ body }: Response): Promise<void> => {
   await body.allReady
 }
 
-/** Streams a page to the visitor: the frame and the critical part first, late parts as they come. */
-export const sendPage = async (c: AppContext, asked: Page): Promise<Response> => {
+/** Whether nothing of a page is late: all has settled by the time that React gives its stream. */
+const isWhole = async (answer: Response): Promise<boolean> =>
+  (await within(
+    allReady(answer).then(
+      () => true,
+      () => false,
+    ),
+    0,
+  )) ?? false
+
+/** A page as all visitors may share it. */
+export type SharedHtml = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Blob
+}
+
+const sharedHeaders = (page: Page, site: SiteConfig, asFragment: boolean) => ({
+  'content-type': HTML,
+  'content-security-policy': contentSecurityPolicy({
+    style: styleHash(page, site),
+    maps: site.map?.origins ?? [],
+    images: site.imageOrigins,
+  }),
+  ...alternateLink(page),
+  ...(asFragment ? { 'x-fragment': '1' } : {}),
+})
+
+/**
+ * Streams a page to the visitor: the frame and the critical part first, late parts as they come. A page of which nothing
+ * is late is the same for everybody, and given to `onWhole`, so that it need not be rendered again to be kept.
+ */
+export const sendPage = async (
+  c: AppContext,
+  asked: Page,
+  onWhole?: (html: SharedHtml) => void,
+): Promise<Response> => {
   const { site, fragment, perspective, hasSecretAddress = false } = c.var
   const nonce = newNonce()
   const isPreview = perspective === 'drafts'
@@ -151,13 +186,28 @@ export const sendPage = async (c: AppContext, asked: Page): Promise<Response> =>
   )
   if (asFragment) c.header('x-fragment', '1')
   for (const [name, value] of Object.entries(alternateLink(page))) c.header(name, value)
-  return render(
+  let hasFailed = false
+  const report = reportRenderError(c.var.requestId)
+  const answer = await render(
     c,
     isPreview
       ? editable(page, site, hasSecretAddress)
       : element(page, site, asFragment, { hasSecretAddress }),
-    { nonce, onError: reportRenderError(c.var.requestId) },
+    {
+      nonce,
+      onError: (error) => {
+        hasFailed = true
+        return report(error)
+      },
+    },
   )
+  if (!onWhole || isPreview || !(await isWhole(answer)) || hasFailed) return answer
+  const html = { headers: sharedHeaders(page, site, asFragment), body: await answer.blob() }
+  onWhole(html)
+  const { status, headers } = answer
+  const whole = new Response(html.body, { status, headers })
+  for (const [name, value] of Object.entries(html.headers)) whole.headers.set(name, value)
+  return whole
 }
 
 /**
@@ -168,7 +218,7 @@ export const renderComplete = async (
   page: Page,
   site: SiteConfig,
   asFragment: boolean,
-): Promise<{ headers: Record<string, string>; body: Blob }> => {
+): Promise<SharedHtml> => {
   let failure: unknown = null
   const ownAnswer = new Hono().get('/', (c) =>
     render(c, element(page, site, asFragment), {
@@ -184,23 +234,11 @@ export const renderComplete = async (
   await allReady(answer)
   const body = await answer.blob()
   if (failure) throw failure
-  const headers: Record<string, string> = {
-    'content-type': HTML,
-    'content-security-policy': contentSecurityPolicy({
-      style: styleHash(page, site),
-      maps: site.map?.origins ?? [],
-      images: site.imageOrigins,
-    }),
-    ...alternateLink(page),
-  }
-  if (asFragment) headers['x-fragment'] = '1'
-  return { headers, body }
+  return { headers: sharedHeaders(page, site, asFragment), body }
 }
 
 /** The Markdown version of the page; null for a page that has none. */
-export const renderMarkdown = async (
-  page: Page,
-): Promise<{ headers: Record<string, string>; body: Blob } | null> => {
+export const renderMarkdown = async (page: Page): Promise<SharedHtml | null> => {
   if (!page.markdown) return null
   const { canonical } = page.meta
   return {

@@ -17,7 +17,13 @@ import { pageInTime } from './late-page.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
 import { prefersMarkdown } from '../markdown/accept.ts'
 import type { Page } from './page.ts'
-import { isFragment, renderComplete, renderMarkdown, sendPage } from './renderer.tsx'
+import {
+  isFragment,
+  renderComplete,
+  renderMarkdown,
+  sendPage,
+  type SharedHtml,
+} from './renderer.tsx'
 import { anonymousServices, type Services } from '../services.ts'
 
 /** Everything that a shared page may depend on: of the visitor only the store, of the query only allowed parameters. */
@@ -123,12 +129,14 @@ export const sharedPage =
     const keep = async (
       page: Page | Response,
       { shown, pricesUntil }: NotedRequest,
+      sent?: SharedHtml,
     ): Promise<void> => {
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
       if (page instanceof Response || page.status === 404) return forgetPage(key)
       if ((page.status ?? 200) !== 200 || page.standsIn) return
       const twin = wantsMarkdown ? await renderMarkdown(page) : null
-      const rendered = twin ?? (await renderComplete(page, site, isFragment(page, fragment)))
+      const rendered =
+        twin ?? sent ?? (await renderComplete(page, site, isFragment(page, fragment)))
       // Now that all late parts are there.
       const validUntil = Math.min(page.validUntil ?? Infinity, pricesUntil())
       const stored = {
@@ -173,11 +181,25 @@ export const sharedPage =
     // What was true a moment ago is better than nothing.
     if (kept && (page.status ?? 200) >= 500) return answer(c, kept.page, form)
     waitUntil(learnFrom(loading, request))
-    if (isKept) refreshOnce(key, async () => keep(await loading, noted), waitUntil)
+    /** What was sent of the page itself, not of a frame that stood in for it, is what is kept. */
+    const keepBehind = (sent?: SharedHtml) => {
+      if (!isKept) return
+      const work = async () => {
+        const loaded = await loading
+        await keep(loaded, noted, loaded === page ? sent : undefined)
+      }
+      refreshOnce(key, work, waitUntil)
+    }
     const twin = wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
-    if (twin) return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+    if (twin) {
+      keepBehind()
+      return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+    }
     c.header('vary', VARY.vary, { append: true })
-    return sendPage(c, page)
+    let whole: SharedHtml | undefined
+    const answered = await sendPage(c, page, (html) => (whole = html))
+    keepBehind(whole)
+    return answered
   }
 
 const answer = (c: AppContext, page: StoredPage, form: string): Response => {

@@ -31,6 +31,19 @@ const withBrokenPicture = watched(env.COMMERCE, async ({ path, headers }: Asked)
   })
 }).service
 
+const LATE_MS = 30
+
+/** A commerce service that brings a product alone, and what stands beside it late. */
+const piecemeal = watched(env.COMMERCE, async ({ path, headers }: Asked) => {
+  if (path.endsWith('/lists')) await new Promise((done) => setTimeout(done, LATE_MS))
+  if (!path.startsWith('/v1/pd/')) return null
+  return Response.json(
+    product.parse(
+      await (await env.COMMERCE.fetch(`http://commerce.test${path}`, { headers })).json(),
+    ),
+  )
+}).service
+
 const post = (more: Asking = {}): Asking => ({ method: 'POST', form: {}, ...more })
 
 /** One of each class of answers: path, request, what is different, status. */
@@ -151,10 +164,8 @@ describe('C52: on every class of answers', () => {
 
 describe('C34: the Content-Security-Policy', () => {
   test.each([
-    ['a page that streams', PDP, OFF, 200],
+    ['a page that streams', PDP, { ...OFF, COMMERCE: piecemeal }, 200],
     ['the cart', '/cart', {}, 200],
-    ['a page that is not there', '/nowhere', {}, 404],
-    ['an error page', PDP, { ...OFF, COMMERCE: unwell.throws }, 502],
     ['a page after a bug', PDP, { ...OFF, COMMERCE: withBrokenPicture }, 500],
   ])(
     '%s has a nonce of 128 random bits, on each of its inline scripts, never twice',
@@ -176,6 +187,18 @@ describe('C34: the Content-Security-Policy', () => {
       if (name === 'a page that streams') expect(scripts).toBeGreaterThan(0)
     },
   )
+
+  test.each([
+    ['a page of which nothing is late', PDP, OFF, 200],
+    ['a page that is not there', '/nowhere', {}, 404],
+    ['an error page', PDP, { ...OFF, COMMERCE: unwell.throws }, 502],
+  ])('%s has no inline script, and lets none run', async (_, path, otherwise, status) => {
+    await visit(path, {}, { otherwise }) // what editors say of it is at hand from now on
+    const answer = await visit(path, {}, { otherwise })
+    expect(answer.status).toBe(status)
+    expect(inlineScripts(answer.html)).toEqual([])
+    expect(directives(answer)['script-src']).toBe("'self'")
+  })
 
   test('the inlined sheet is known by its hash, and no other element may style', async () => {
     const answer = await visit(PDP)
