@@ -24,6 +24,7 @@ export const publicPages = {
   reviews: '/reviews/200101',
   'write a review': '/reviews/200101/write',
   questions: '/questions/200101',
+  question: '/questions/100101/starter-question-100101-1',
   'store reviews': '/locations/denver/colorado/denver-central-park-491/reviews',
   'write a store review': '/locations/denver/colorado/denver-central-park-491/reviews/write',
   'store locator': '/locations?q=80239',

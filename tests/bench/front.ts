@@ -21,6 +21,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_OPERATION_FLUSH } = constants
 const PAGE_QUALITY = 5
 const FILE_QUALITY = 11
 const TEXT = /^text\/|javascript|json|svg|xml/
+const WITHOUT_BODY: readonly number[] = [204, 304]
 const OF_THE_CONNECTION = /^(?:connection|keep-alive|transfer-encoding|content-length)$/
 
 const certificate = (): { readonly key: Buffer; readonly cert: Buffer } => {
@@ -49,13 +50,15 @@ const answerWith = async (
   to: Http2ServerResponse,
 ): Promise<void> => {
   const headers = plainHeaders(from.headers)
-  const isText = TEXT.test(from.headers['content-type'] ?? '') && from.statusCode === 200
+  const { statusCode = 502 } = from
+  // A page that says what is missing is text as well.
+  const isText = TEXT.test(from.headers['content-type'] ?? '') && !WITHOUT_BODY.includes(statusCode)
   if (!isText) {
-    to.writeHead(from.statusCode ?? 502, headers)
+    to.writeHead(statusCode, headers)
     from.pipe(to)
     return
   }
-  to.writeHead(200, { ...headers, 'content-encoding': 'br' })
+  to.writeHead(statusCode, { ...headers, 'content-encoding': 'br' })
   if (/immutable/.test(from.headers['cache-control'] ?? '')) {
     const chunks = await from.toArray()
     const params = { [BROTLI_PARAM_QUALITY]: FILE_QUALITY }
