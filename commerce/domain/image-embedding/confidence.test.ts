@@ -21,10 +21,28 @@ test.each([
   ['another that is surer', 0.55, 0.8, 0.2, 0.8],
   ['the first, where another is a little like everything', 0.4, 0.6, 0.2, undefined],
   ['the first, where another is more like something strange', 0.55, 0.8, 0.85, 0.55],
+  ['the first, where another is nearly as like something strange', 0.55, 0.84, 0.75, 0.55],
+  ['another, where the first would show nothing', 0.4, 0.8, 0.2, 0.8],
 ] as const)('of several looks it is %s', (_, first, other, strangeness, best) => {
   const { matches } = surest([
     { ranked: ranked(first), strangeness: 0.2 },
+    { ranked: [], strangeness: 0 },
     { ranked: ranked(other), strangeness },
   ])
   expect(matches[0]?.score).toBe(best)
 })
+
+test.each([
+  ['a piece that is cut off', 0.45, 0.6, 0.3, 0.6],
+  ['a first look that is stranger than it is like a piece', 0.6, 0.58, 0.3, 0.58],
+  ['what is as much like something strange', 0.45, 0.6, 0.5, undefined],
+] as const)(
+  'the look at the whole picture is believed sooner: %s',
+  (_, first, whole, strangeness, best) => {
+    const { matches } = surest([
+      { ranked: ranked(first), strangeness: 0.65 },
+      { ranked: ranked(whole), strangeness },
+    ])
+    expect(matches[0]?.score).toBe(best)
+  },
+)

@@ -11,20 +11,28 @@ type Scored = { readonly score: number }
 
 export type Confidence = 'sure' | 'unsure' | 'none'
 
-/** What a look that is not the first has to score, and by how much it has to be surer than those before it. */
-const OTHER_LIKE = 0.75
-const MARGIN = 0.02
+/**
+ * What a look that is not the first has to score: the one at the whole picture, which is the second (`createViews`), and
+ * all others, which look at what may be no piece at all.
+ */
+const [WHOLE_LIKE, OTHER_LIKE] = [0.55, 0.75]
+/** By how much it has to be surer than those before it, and more like a piece than like anything strange. */
+const [MARGIN, LESS_STRANGE] = [0.02, 0.2]
 
 type Ranking<T> = { readonly ranked: readonly T[]; readonly strangeness: number }
 
 const bestOf = <T extends Scored>({ ranked }: Ranking<T>) => ranked[0]?.score ?? 0
 
+/** What a look scores against others: nothing where it would show nothing. */
+const worthOf = <T extends Scored>({ ranked, strangeness }: Ranking<T>) =>
+  worthShowing(ranked, strangeness).confidence === 'none' ? 0 : bestOf({ ranked, strangeness })
+
 /** What is worth showing of several looks at one picture: by the first, unless another is surer. */
 export const surest = <T extends Scored>(looks: readonly Ranking<T>[]) => {
-  const chosen = looks.reduce((best, look) =>
-    bestOf(look) >= OTHER_LIKE &&
-    bestOf(look) >= look.strangeness &&
-    bestOf(look) > bestOf(best) + MARGIN
+  const chosen = looks.reduce((best, look, at) =>
+    bestOf(look) >= (at === 1 ? WHOLE_LIKE : OTHER_LIKE) &&
+    bestOf(look) >= look.strangeness + LESS_STRANGE &&
+    bestOf(look) > worthOf(best) + MARGIN
       ? look
       : best,
   )
