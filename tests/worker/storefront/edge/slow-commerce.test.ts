@@ -134,23 +134,26 @@ describe('C45: the commerce service does not answer', () => {
 })
 
 describe('the commerce service is not well', () => {
-  test.each(Object.keys(unwell) as (keyof typeof unwell)[])(
-    '[X-06a] [X-06b] [X-06c] it %s: the words, and nothing of its own',
-    async (fault) => {
-      const { service, asked } = watched(unwell[fault] as unknown as Fetcher)
-      const answer = await visit(
-        product,
-        {},
-        { otherwise: { COMMERCE: service, PAGE_CACHE: 'off' } },
-      )
-      const words = fault.startsWith('answers 50')
-        ? "We're sorry, there has been a problem loading this page. Please try again."
-        : NO_RESPONSE
-      expect(answer).toShow(words, 502)
-      expect(answer.html).not.toContain(INNER_WORDS)
-      expect(asked.map(({ path }) => path).toSorted()).toEqual([PRODUCT_CALL])
-    },
-  )
+  /** What a fault proves: a silence, an answer of 50x, one in words of its own. */
+  const provenBy = (fault: string): string => {
+    if (!fault.startsWith('answers 50')) return '[X-06b]'
+    return fault === 'answers 500' ? '[X-06c]' : '[X-06a] [X-06c]'
+  }
+
+  test.each(
+    (Object.keys(unwell) as (keyof typeof unwell)[]).map(
+      (fault) => [provenBy(fault), fault] as const,
+    ),
+  )('%s it %s: the words, and nothing of its own', async (_, fault) => {
+    const { service, asked } = watched(unwell[fault] as unknown as Fetcher)
+    const answer = await visit(product, {}, { otherwise: { COMMERCE: service, PAGE_CACHE: 'off' } })
+    const words = fault.startsWith('answers 50')
+      ? "We're sorry, there has been a problem loading this page. Please try again."
+      : NO_RESPONSE
+    expect(answer).toShow(words, 502)
+    expect(answer.html).not.toContain(INNER_WORDS)
+    expect(asked.map(({ path }) => path).toSorted()).toEqual([PRODUCT_CALL])
+  })
 
   test('[X-06a] its detail is what people read, as text', async () => {
     const COMMERCE = {
