@@ -63,7 +63,7 @@ test('delivery, plan and quantity stay when another color is taken, without scri
   const line = page.getByRole('listitem').filter({ has: page.getByLabel(/^Quantity of/) })
   await expect(line).toContainText('Color: Oatmeal')
   await expect(line.getByLabel('Quantity of')).toHaveValue('2')
-  await expect(line).toContainText('5 years')
+  await expect(line).toContainText('$269.00 each')
   await expect(page.getByRole('heading', { name: /^In-Store Pick Up at / })).toBeVisible()
 })
 
