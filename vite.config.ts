@@ -79,12 +79,13 @@ const assets = (): Plugin => ({
       first: Object.fromEntries(
         ownSheets.map(({ brand, tokens, first }) => {
           const opening = first ? text(inRoot(first)) : ''
+          const sheets = Object.values(firstSheets).map(text)
           return [
             brand,
             Object.fromEntries(
               Object.entries(firstSheets).map(([name, source]) => {
                 const sheet = text(source)
-                const own = `${text(inRoot(tokens))}${openingOf(opening, sheet)}`
+                const own = `${text(inRoot(tokens))}${openingOf(opening, sheet, sheets)}`
                 return [name, inlined(withoutUnusedTokens(`${sheet}${own}`))]
               }),
             ),

@@ -3,9 +3,10 @@ import { openingOf, withoutUnusedTokens } from './first-sheet.ts'
 
 test('a brand’s opening is left with what is about the parts of this page', () => {
   const own =
-    '@layer brand{.hero h1{color:red}.head .logo,.hero{margin:0}@media (width>=60rem){.hero{top:0}}h1{padding:0}@media print{.head{top:0}}}'
-  expect(openingOf(own, '.head{color:red}.head .logo{top:0}')).toBe(
-    '@layer brand{.head .logo,.hero{margin:0}h1{padding:0}@media print{.head{top:0}}}',
+    '@layer brand{.hero h1{color:red}.head .logo,.hero{margin:0}@media (width>=60rem){.hero{top:0}}h1{padding:0}.line{display:none}@media print{.head{top:0}}}'
+  // A part that no first sheet dresses may be on any page.
+  expect(openingOf(own, '.head{color:red}.head .logo{top:0}', ['.head{}.hero h1{top:0}'])).toBe(
+    '@layer brand{.head .logo,.hero{margin:0}h1{padding:0}.line{display:none}@media print{.head{top:0}}}',
   )
 })
 

@@ -6,19 +6,25 @@ const classesIn = (css: string): ReadonlySet<string> =>
   new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))
 
 /**
- * Of a brand's minified opening what is about parts that an engine's first sheet dresses: a brand says in one sheet how
- * all of its pages open, and a product has no hero.
+ * Of a brand's minified opening what is not about parts that only other pages open with, which are those that their first
+ * sheets dress: a brand says in one sheet how all of its pages open, and a product has no hero.
  */
-export const openingOf = (brandSheet: string, firstSheet: string): string => {
-  const known = classesIn(firstSheet)
-  const isKnown = (selector: string) => [...classesIn(selector)].every((name) => known.has(name))
+export const openingOf = (
+  brandSheet: string,
+  firstSheet: string,
+  otherSheets: readonly string[],
+): string => {
+  const own = classesIn(firstSheet)
+  const ofOthers = classesIn(otherSheets.join(''))
+  const isShown = (selector: string) =>
+    [...classesIn(selector)].every((name) => own.has(name) || !ofOthers.has(name))
   const withoutEmpty = (css: string): string => {
     const left = css.replaceAll(EMPTY_GROUP, '')
     return left === css ? css : withoutEmpty(left)
   }
   return withoutEmpty(
     brandSheet.replaceAll(RULE, (rule: string, selectors: string) =>
-      selectors.split(',').some(isKnown) ? rule : '',
+      selectors.split(',').some(isShown) ? rule : '',
     ),
   )
 }
