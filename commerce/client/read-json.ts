@@ -8,21 +8,44 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 const isJson = (contentType: string | null): boolean =>
   /^application\/(?:[\w.-]{1,40}\+)?json\s*(?:;|$)/i.test(contentType ?? '')
 
+/** Most answers come in one piece of this size; a runtime's own pieces are of four kilobytes, each a turn of its own. */
+const PIECE_BYTES = 64 * 1024
+
+type Pieces = {
+  /** The next piece, to be used before the one after it is asked for; undefined after the last. */
+  readonly next: () => Promise<Uint8Array | undefined>
+  readonly cancel: () => Promise<void>
+}
+
+const piecesOf = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Pieces => {
+  let buffer = new ArrayBuffer(PIECE_BYTES)
+  const reader = body.getReader({ mode: 'byob' })
+  return {
+    next: async () => {
+      const { done, value } = await reader.read(new Uint8Array(buffer))
+      if (done) return undefined
+      buffer = value.buffer
+      return value
+    },
+    cancel: () => reader.cancel(),
+  }
+}
+
 /** The text of a body, or null when it is larger than allowed; counted as it comes, since a length header can lie. */
-const readText = async (body: ReadableStream<Uint8Array>): Promise<string | null> => {
+const readText = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string | null> => {
   const decoder = new TextDecoder()
+  const pieces = piecesOf(body)
   let size = 0
   let text = ''
-  const reader = body.getReader()
   for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
+    const piece = await pieces.next()
+    if (!piece) return text + decoder.decode()
+    size += piece.byteLength
     if (size > MAX_ANSWER_BYTES) {
-      await reader.cancel()
+      await pieces.cancel()
       return null
     }
-    text += decoder.decode(value, { stream: true })
+    text += decoder.decode(piece, { stream: true })
   }
 }
 
