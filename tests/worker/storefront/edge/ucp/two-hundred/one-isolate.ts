@@ -1,0 +1,54 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
+import { guestToken } from '../../../../../../commerce/contract/account/identity.ts'
+import { cart, type Cart } from '../../../../../../commerce/contract/cart/cart.ts'
+import { paths } from '../../../../../../commerce/contract/paths.ts'
+import commerce from '../../../../../../commerce/service/index.ts'
+import { accepted, type Shopper } from '../../../../commerce/shop.ts'
+import { origins } from '../../../shop.ts'
+
+const settings = () => ({ ...env, SITE_ORIGINS: JSON.stringify(origins), REQUEST_LOG: 'errors' })
+
+/** The service in this isolate, for the storefront and for the test. */
+const service = {
+  fetch: async (
+    input: RequestInfo<unknown, IncomingRequestCfProperties> | URL,
+    init?: RequestInit<IncomingRequestCfProperties>,
+  ): Promise<Response> => {
+    const context = createExecutionContext()
+    const answer = await commerce.fetch(new Request(input, init), settings(), context)
+    await waitOnExecutionContext(context)
+    return answer
+  },
+}
+export const setting = { otherwise: { COMMERCE: service, REQUEST_LOG: 'errors' } }
+
+type Sending = { readonly shopper?: Shopper; readonly body?: unknown; readonly zone?: string }
+
+export const send = async (method: string, path: string, { shopper, body, zone }: Sending = {}) => {
+  const answer = await service.fetch(`http://commerce.test${path}`, {
+    method,
+    headers: {
+      'x-tenant': 'davenport',
+      'x-site': 'davenport',
+      'idempotency-key': crypto.randomUUID(),
+      ...(zone ? { 'x-pricing-zone': zone } : {}),
+      ...(shopper ? { authorization: `Bearer ${shopper.token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: await answer.json().catch(() => null),
+  }
+}
+export const cartOf = async (method: string, path: string, sending: Sending): Promise<Cart> =>
+  accepted(await send(method, path, sending), cart)
+
+export const newGuest = async (): Promise<Shopper> => {
+  const { guestToken: token } = accepted(await send('POST', paths.guestToken()), guestToken)
+  return { token, site: 'davenport' }
+}
