@@ -7,7 +7,8 @@ import { hiddenFields, newVisitor } from './visitor.ts'
 
 const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
 const PAGE_PROBLEM = "We're sorry, there has been a problem loading this page. Please try again."
-const SHELL_MS = 1500
+/** Milliseconds: far from the twenty seconds after which a call is given up, and enough for a busy machine. */
+const SHELL_MS = 5000
 
 const skuId = testSeed.skus.plenty
 const chair = { path: `/pd/Davenport/Test-Chair/${testSeed.itemId}`, name: 'Test Chair' }

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 
 const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
-const SHELL_MS = 1500
+/** Milliseconds: far from the twenty seconds after which a call is given up, and enough for a busy machine. */
+const SHELL_MS = 5000
 const product = '/pd/Davenport/Hollis-Sofa/100001'
 const PRODUCT_CALL = '/v1/pd/Davenport/Hollis%20Sofa/100001'
 
