@@ -1,5 +1,5 @@
 import * as words from '#words'
-import type { Product } from '../../../commerce/contract/product/product.ts'
+import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import { variantName } from '../../../commerce/domain/product/offer.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
@@ -56,30 +56,42 @@ export const VariantOptions = ({
   </div>
 )
 
+const chosenOf = ({ dynamicProperties: it }: ProductItem) =>
+  [it.size, it.colorSwatch?.name, it.finishSwatch?.name, it.option] as const
+
+/** How many choices lie between two variants. */
+const stepsBetween = (a: ProductItem, b: ProductItem): number => {
+  const other = chosenOf(b)
+  return chosenOf(a).filter((choice, at) => choice !== other[at]).length
+}
+
 /**
  * The same choice as a field of the form with this id: for who has no scripts, so that what they chose below it (how it
- * comes, a plan, how many) is not lost to a link.
+ * comes, a plan, how many) is not lost to a link. It offers what the links do, one other choice at a time: some pieces
+ * have a hundred variants.
  */
 export const VariantField = ({
   product: { productItems },
   axes,
-  skuId,
+  item,
   form,
 }: {
   product: Pick<Product, 'productItems'>
   axes: readonly Axis[]
-  skuId: string
+  item: ProductItem
   form: string
 }) => {
-  const others = productItems.filter((item) => item.skuId === skuId || isBuyable(item))
+  const others = productItems.filter(
+    (it) => it.skuId === item.skuId || (isBuyable(it) && stepsBetween(it, item) === 1),
+  )
   return others.length < 2 ? null : (
     <noscript>
       <div className="field">
         <label htmlFor="other-sku">{words.variants.another(axes.map(({ label }) => label))}</label>
-        <select id="other-sku" name="otherSkuId" form={form} defaultValue={skuId}>
-          {others.map((item) => (
-            <option key={item.skuId} value={item.skuId}>
-              {variantName({ name: '' }, item)}: {moneyText(item.pricing.price)}
+        <select id="other-sku" name="otherSkuId" form={form} defaultValue={item.skuId}>
+          {others.map((it) => (
+            <option key={it.skuId} value={it.skuId}>
+              {`${variantName({ name: '' }, it)}: ${moneyText(it.pricing.price)}`}
             </option>
           ))}
         </select>

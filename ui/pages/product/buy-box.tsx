@@ -85,12 +85,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <VariantChanges product={product} changes={selection.changes} />
       <VariantOptions product={product} axes={selection.axes} />
       {isBuyable(item) && (
-        <VariantField
-          product={product}
-          axes={selection.axes}
-          skuId={item.skuId}
-          form={ADD_TO_CART_FORM}
-        />
+        <VariantField product={product} axes={selection.axes} item={item} form={ADD_TO_CART_FORM} />
       )}
       {typeof firmness?.step === 'number' && <FirmnessScale step={firmness.step} labelled />}
       <Island

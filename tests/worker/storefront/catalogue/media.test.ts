@@ -113,7 +113,7 @@ describe('a picture', () => {
     test('on the page', async () => {
       const shopper = await withCart()
       const { html } = await shopper.visit('/cart', {}, { COMMERCE: bare })
-      expect(html).toContain('/media/hollis-moss-99999999-320.webp 320w')
+      expect(html).toContain('/media/hollis-moss-99999999-320.avif 320w')
     })
 
     test('and in what an island is told, so that it keeps its picture', async () => {
