@@ -59,10 +59,17 @@ export const VariantOptions = ({
 const chosenOf = ({ dynamicProperties: it }: ProductItem) =>
   [it.size, it.colorSwatch?.name, it.finishSwatch?.name, it.option] as const
 
-/** How many choices lie between two variants. */
-const stepsBetween = (a: ProductItem, b: ProductItem): number => {
-  const other = chosenOf(b)
-  return chosenOf(a).filter((choice, at) => choice !== other[at]).length
+/** What a variant has otherwise than another. */
+const differences = (it: ProductItem, from: ProductItem) => {
+  const other = chosenOf(from)
+  return chosenOf(it).filter((choice, at) => choice !== other[at])
+}
+
+/** The one choice that a variant differs by, and what it costs where that differs too. */
+const otherChoice = (it: ProductItem, from: ProductItem): string => {
+  const choice = differences(it, from)[0] ?? variantName({ name: '' }, it)
+  const { price } = it.pricing
+  return price === from.pricing.price ? choice : `${choice}: ${moneyText(price)}`
 }
 
 /**
@@ -82,7 +89,7 @@ export const VariantField = ({
   form: string
 }) => {
   const others = productItems.filter(
-    (it) => it.skuId === item.skuId || (isBuyable(it) && stepsBetween(it, item) === 1),
+    (it) => it.skuId === item.skuId || (isBuyable(it) && differences(it, item).length === 1),
   )
   return others.length < 2 ? null : (
     <noscript>
@@ -91,7 +98,7 @@ export const VariantField = ({
         <select id="other-sku" name="otherSkuId" form={form} defaultValue={item.skuId}>
           {others.map((it) => (
             <option key={it.skuId} value={it.skuId}>
-              {`${variantName({ name: '' }, it)}: ${moneyText(it.pricing.price)}`}
+              {it.skuId === item.skuId ? variantName({ name: '' }, it) : otherChoice(it, item)}
             </option>
           ))}
         </select>
