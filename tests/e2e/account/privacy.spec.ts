@@ -56,7 +56,8 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
       await route.continue()
     })
     const shifts = await watchShifts(page)
-    await page.goto('/blog')
+    // The page has not loaded while one of its sheets is on its way.
+    await page.goto('/blog', { waitUntil: 'domcontentloaded' })
     await expect.poll(() => isAskedFor).toBe(true)
     await expect(question(page)).toHaveCount(0)
     sheet.resolve()
