@@ -25,6 +25,8 @@ export const productAlert = z.object({
   skuId: z.string(),
   name: z.string(),
   manufacturerName: z.string(),
+  /** The variant as it is said: `Hollis Sofa, Moss`. */
+  piece: z.string(),
 })
 export type ProductAlert = z.infer<typeof productAlert>
 

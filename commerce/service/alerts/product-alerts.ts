@@ -108,19 +108,20 @@ export const alertByLink = async (
   return found ? ok(present(found)) : noLink()
 }
 
-/** Begins or ends an alert by its link; idempotent. What has been told of, or was ended, does not begin again. */
-export const changeAlertByLink = async (
-  dependencies: Dependencies,
-  site: Site,
-  token: string,
-  change: 'confirm' | 'end',
-): Promise<Outcome<ProductAlert>> => {
-  const found = await follow(dependencies, site, token, 'manage')
-  if (!found) return noLink()
-  await (change === 'confirm' ? confirmProductAlert : endProductAlert)(dependencies.db, found.id)
-  const changed = await findProductAlert(dependencies.db, found.id)
-  return changed ? ok(present(changed)) : noLink()
-}
+const changeByLink =
+  (change: (db: Dependencies['db'], id: string) => Promise<void>) =>
+  async (dependencies: Dependencies, site: Site, token: string): Promise<Outcome<ProductAlert>> => {
+    const found = await follow(dependencies, site, token, 'manage')
+    if (!found) return noLink()
+    await change(dependencies.db, found.id)
+    const changed = await findProductAlert(dependencies.db, found.id)
+    return changed ? ok(present(changed)) : noLink()
+  }
+
+/** Begins an alert by its link; idempotent. What has been told of, or was ended, does not begin again. */
+export const confirmAlertByLink = changeByLink(confirmProductAlert)
+/** Ends an alert by its link; idempotent. */
+export const endAlertByLink = changeByLink(endProductAlert)
 
 const remaining = async (
   { db }: Dependencies,

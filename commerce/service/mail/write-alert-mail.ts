@@ -89,7 +89,7 @@ export const writeAlertConfirm = async (
   const alert = await findProductAlert(dependencies.db, id)
   if (alert?.status !== 'pending') return null
   const said = words.alertMails.confirm
-  const { name, below } = alert
+  const { piece: name, below } = alert
   const about = { name, days: CONFIRM_DAYS }
   return alertMail(brandOf(dependencies.shop, alert.siteId), alert.email, {
     subject: said.subject(name),
@@ -98,7 +98,7 @@ export const writeAlertConfirm = async (
       label: words.productAlertLink.yes,
       href: await newLink(dependencies, alert, 'manage'),
     },
-    small: said.notYou,
+    small: words.mails.notYou,
   })
 }
 
@@ -112,7 +112,7 @@ export const writeProductAlert = async (
   const brand = brandOf(dependencies.shop, alert.siteId)
   const said = words.alertMails.told
   const subjects = words.listMails.changes.subject
-  const { name, below, skuId } = alert
+  const { piece: name, below, skuId } = alert
   const about = { name, price: formatCents(alert.toldPrice) }
   const path = productUrl(alert, { s: skuId }, brand.name)
   return alertMail(brand, alert.email, {

@@ -124,7 +124,7 @@ const confirmListMail = (brand: Brand, { email, firstName }: Asked, link: string
     words.mails.leadsTo(words.listMailPages.yes),
     link,
     '',
-    said.notYou,
+    words.mails.notYou,
     '',
     name,
   ].join('\n')
@@ -133,7 +133,7 @@ const confirmListMail = (brand: Brand, { email, firstName }: Asked, link: string
     subject,
     `${lines.map(paragraph).join('\n')}
 ${actionButton(brand, link, words.listMailPages.yes)}
-${smallPrint(said.notYou)}`,
+${smallPrint(words.mails.notYou)}`,
   )
   return { to: email, subject, text, html, site: brand.id }
 }

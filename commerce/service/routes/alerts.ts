@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { linkToken } from '../../contract/fields.ts'
 import {
   alertRequest,
@@ -10,11 +11,16 @@ import {
   alertByLink,
   alertsByLink,
   askForAlert,
-  changeAlertByLink,
+  confirmAlertByLink,
+  endAlertByLink,
   endAlertsByLink,
 } from '../alerts/product-alerts.ts'
-import { answer, answers, createRoutes, jsonBody, open } from '../http.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
+import { answer, answers, type AppEnv, createRoutes, jsonBody, open } from '../http.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
+import type { Outcome } from '../refusal.ts'
+
+type Token = { readonly param: { readonly token: string } }
 
 const BASE = '/v1/alerts'
 const ONE = `${BASE}/{token}`
@@ -22,6 +28,14 @@ const ALL = `${BASE}/unsubscribe/{token}`
 const request = { params: z.object({ token: linkToken }) }
 const theAlert = answers('ProductAlert', productAlert, 'The alert as it is now.')
 const theAlerts = answers('ProductAlerts', productAlerts, 'How many the address still waits for.')
+
+/** Answers by the token of a mail's link. */
+const byLink =
+  <T extends object>(
+    act: (dependencies: Dependencies, site: Site, token: string) => Promise<Outcome<T>>,
+  ) =>
+  async (c: Context<AppEnv, string, { in: Token; out: Token }>) =>
+    answer(c, await act(c.get('dependencies'), c.get('site'), c.req.valid('param').token))
 
 export const alertRoutes = createRoutes()
 
@@ -62,8 +76,7 @@ alertRoutes.openapi(
     request,
     responses: theAlerts,
   }),
-  async (c) =>
-    answer(c, await alertsByLink(c.get('dependencies'), c.get('site'), c.req.valid('param').token)),
+  byLink(alertsByLink),
 )
 
 alertRoutes.openapi(
@@ -75,11 +88,7 @@ alertRoutes.openapi(
     request,
     responses: theAlerts,
   }),
-  async (c) =>
-    answer(
-      c,
-      await endAlertsByLink(c.get('dependencies'), c.get('site'), c.req.valid('param').token),
-    ),
+  byLink(endAlertsByLink),
 )
 
 alertRoutes.openapi(
@@ -91,8 +100,7 @@ alertRoutes.openapi(
     request,
     responses: theAlert,
   }),
-  async (c) =>
-    answer(c, await alertByLink(c.get('dependencies'), c.get('site'), c.req.valid('param').token)),
+  byLink(alertByLink),
 )
 
 alertRoutes.openapi(
@@ -104,16 +112,7 @@ alertRoutes.openapi(
     request,
     responses: theAlert,
   }),
-  async (c) =>
-    answer(
-      c,
-      await changeAlertByLink(
-        c.get('dependencies'),
-        c.get('site'),
-        c.req.valid('param').token,
-        'confirm',
-      ),
-    ),
+  byLink(confirmAlertByLink),
 )
 
 alertRoutes.openapi(
@@ -125,14 +124,5 @@ alertRoutes.openapi(
     request,
     responses: theAlert,
   }),
-  async (c) =>
-    answer(
-      c,
-      await changeAlertByLink(
-        c.get('dependencies'),
-        c.get('site'),
-        c.req.valid('param').token,
-        'end',
-      ),
-    ),
+  byLink(endAlertByLink),
 )

@@ -1,29 +1,12 @@
-import type { ReactNode } from 'react'
 import * as words from '#words'
 import type { Subscription } from '../../../commerce/contract/account/subscription.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { PlainPage } from '../../components/plain-page.tsx'
 import { Rich } from '../../components/rich.tsx'
 
 const subscribeLink = { again: (text: string) => <a href="/subscribe">{text}</a> } as const
 
 const mailTo = (email: string) => ({ email: () => <a href={`mailto:${email}`}>{email}</a> })
-
-/** What stands after a step of the way onto the list, or off it. */
-const Plain = ({
-  title,
-  lead,
-  children,
-}: {
-  title: string
-  lead: ReactNode
-  children?: ReactNode
-}) => (
-  <div className="plain-page">
-    <h1>{title}</h1>
-    <p className="lead">{lead}</p>
-    {children}
-  </div>
-)
 
 const Home = () => (
   <p className="actions">
@@ -35,17 +18,17 @@ const Home = () => (
 
 /** After the form. The same for every address, so that nobody learns from us who is on the list. */
 export const SubscribeRequestedPage = () => (
-  <Plain title={words.newsletter.requested.title} lead={words.newsletter.requested.lead}>
+  <PlainPage title={words.newsletter.requested.title} lead={words.newsletter.requested.lead}>
     <p>
       <Rich text={words.newsletter.requested.nothingThere} parts={subscribeLink} />
     </p>
     <Home />
-  </Plain>
+  </PlainPage>
 )
 
 /** A link of a mail that is incomplete, of the other brand, or too old. */
 export const SubscriptionLinkGonePage = ({ helpEmail }: { helpEmail: string }) => (
-  <Plain
+  <PlainPage
     title={words.newsletter.linkGone.title}
     lead={<Rich text={words.newsletter.linkGone.lead} parts={subscribeLink} />}
   >
@@ -53,7 +36,7 @@ export const SubscriptionLinkGonePage = ({ helpEmail }: { helpEmail: string }) =
       <Rich text={words.newsletter.linkGone.noLinkWorks} parts={mailTo(helpEmail)} />
     </p>
     <Home />
-  </Plain>
+  </PlainPage>
 )
 
 const topicLabels = ({ topics }: Subscription) =>
@@ -67,7 +50,7 @@ type LinkPageProps = {
 
 /** Off the list. */
 export const UnsubscribedPage = ({ subscription }: Pick<LinkPageProps, 'subscription'>) => (
-  <Plain
+  <PlainPage
     title={words.newsletter.unsubscribed.title}
     lead={words.newsletter.unsubscribed.lead(subscription.maskedEmail)}
   >
@@ -75,7 +58,7 @@ export const UnsubscribedPage = ({ subscription }: Pick<LinkPageProps, 'subscrip
       <Rich text={words.newsletter.unsubscribed.mistake} parts={subscribeLink} />
     </p>
     <Home />
-  </Plain>
+  </PlainPage>
 )
 
 /** The question's answer: only the button says yes, because programs that check mails open every link. */
@@ -85,21 +68,21 @@ export const ConfirmSubscriptionPage = ({ subscription, action }: LinkPageProps)
   const about = { email: subscription.maskedEmail, topics: topicLabels(subscription) }
   if (subscription.status === 'active')
     return (
-      <Plain
+      <PlainPage
         title={words.newsletter.subscribed.title}
         lead={words.newsletter.subscribed.lead(about)}
       >
         <p>{words.newsletter.subscribed.mail}</p>
         <Home />
-      </Plain>
+      </PlainPage>
     )
   return (
-    <Plain title={words.newsletter.confirm.title} lead={words.newsletter.confirm.lead(about)}>
+    <PlainPage title={words.newsletter.confirm.title} lead={words.newsletter.confirm.lead(about)}>
       <form method="post" action={action}>
         <Button>{words.newsletter.confirm.yes}</Button>
       </form>
       <p className="fine">{words.newsletter.confirm.notYou}</p>
-    </Plain>
+    </PlainPage>
   )
 }
 
@@ -112,7 +95,7 @@ export const UnsubscribePage = ({
   subscription.status === 'unsubscribed' ? (
     <UnsubscribedPage subscription={subscription} />
   ) : (
-    <Plain
+    <PlainPage
       title={words.newsletter.leave.title}
       lead={words.newsletter.leave.lead(subscription.maskedEmail)}
     >
@@ -124,5 +107,5 @@ export const UnsubscribePage = ({
           </LinkButton>
         )}
       </form>
-    </Plain>
+    </PlainPage>
   )

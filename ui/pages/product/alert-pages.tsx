@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as words from '#words'
 import { MAX_EMAIL, MAX_TYPED_AMOUNT } from '../../../commerce/contract/limits.ts'
 import type { Cents } from '../../../commerce/contract/money.ts'
@@ -11,6 +10,7 @@ import { TrapField } from '../../components/account/subscribe-hidden-fields.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
+import { PlainPage } from '../../components/plain-page.tsx'
 import { Money } from '../../components/product/price.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -70,22 +70,6 @@ export const AlertPage = ({ price, values, problems, formAction, ...brief }: Ale
   </div>
 )
 
-const Plain = ({
-  title,
-  lead,
-  children,
-}: {
-  title: string
-  lead: ReactNode
-  children?: ReactNode
-}) => (
-  <div className="plain-page">
-    <h1>{title}</h1>
-    <p className="lead">{lead}</p>
-    {children}
-  </div>
-)
-
 const KeepShopping = () => (
   <LinkButton href="/" look="secondary">
     {words.productAlertLink.keepShopping}
@@ -94,23 +78,23 @@ const KeepShopping = () => (
 
 /** After the form. The same for every address, so that nobody learns from us who waits for what. */
 export const AlertRequestedPage = () => (
-  <Plain title={words.productAlert.requestedTitle} lead={words.productAlert.requestedLead}>
+  <PlainPage title={words.productAlert.requestedTitle} lead={words.productAlert.requestedLead}>
     <p>{words.productAlert.requestedNothing}</p>
     <KeepShopping />
-  </Plain>
+  </PlainPage>
 )
 
 /** Sold out when the form was opened, and back by the time it was sent. */
 export const AlertMetPage = ({ name, href }: Pick<ProductBriefProps, 'name' | 'href'>) => (
-  <Plain title={words.productAlert.metTitle} lead={words.productAlert.metLead(name)}>
+  <PlainPage title={words.productAlert.metTitle} lead={words.productAlert.metLead(name)}>
     <LinkButton href={href}>{words.productAlert.see(name)}</LinkButton>
-  </Plain>
+  </PlainPage>
 )
 
 const AlertLinkGone = () => (
-  <Plain title={words.productAlertLink.over} lead={words.productAlertLink.overLead}>
+  <PlainPage title={words.productAlertLink.over} lead={words.productAlertLink.overLead}>
     <KeepShopping />
-  </Plain>
+  </PlainPage>
 )
 
 /** An alert by the link of its mail: only the button says yes, because programs that check mails open every link. */
@@ -125,7 +109,7 @@ export const ManageAlertPage = ({
 }) => {
   if (alert === null) return <AlertLinkGone />
   const said = words.productAlertLink
-  const { name, below, status, maskedEmail: email } = alert
+  const { piece: name, below, status, maskedEmail: email } = alert
   const when =
     below === null
       ? said.waitsFor.back(name)
@@ -134,19 +118,19 @@ export const ManageAlertPage = ({
   switch (status) {
     case 'told':
       return (
-        <Plain title={said.told} lead={said.toldLead(name)}>
+        <PlainPage title={said.told} lead={said.toldLead(name)}>
           {see}
-        </Plain>
+        </PlainPage>
       )
     case 'ended':
       return (
-        <Plain title={said.ended} lead={said.endedLead({ email, when })}>
+        <PlainPage title={said.ended} lead={said.endedLead({ email, when })}>
           {see}
-        </Plain>
+        </PlainPage>
       )
     default:
       return (
-        <Plain
+        <PlainPage
           title={status === 'active' ? said.set : said.isYours}
           lead={said.ifYes({ email, when })}
         >
@@ -160,13 +144,13 @@ export const ManageAlertPage = ({
               {said.stop}
             </Button>
           </form>
-        </Plain>
+        </PlainPage>
       )
   }
 }
 
 /** Ends all alerts of an address; mail programs post to the same address without asking. */
-export const EndAlertsPage = ({
+export const EndProductAlertsPage = ({
   alerts,
   action,
 }: {
@@ -176,17 +160,20 @@ export const EndAlertsPage = ({
   if (alerts === null) return <AlertLinkGone />
   const { maskedEmail: email, active: count } = alerts
   return count === 0 ? (
-    <Plain title={words.productAlertsEnd.stopped} lead={words.productAlertsEnd.stoppedLead(email)}>
+    <PlainPage
+      title={words.productAlertsEnd.stopped}
+      lead={words.productAlertsEnd.stoppedLead(email)}
+    >
       <KeepShopping />
-    </Plain>
+    </PlainPage>
   ) : (
-    <Plain
+    <PlainPage
       title={words.productAlertsEnd.stop}
       lead={words.productAlertsEnd.stopLead({ email, count })}
     >
       <form method="post" action={action}>
         <Button>{words.productAlertsEnd.yes}</Button>
       </form>
-    </Plain>
+    </PlainPage>
   )
 }

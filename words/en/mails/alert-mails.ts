@@ -16,7 +16,6 @@ export const alertMails = {
       readonly days: number
     }) =>
       `You asked us to email you when ${name} costs ${price} or less. Please confirm this is your address within ${mails.days(days)}.`,
-    notYou: 'Didn’t ask for this? Ignore this email, and we won’t send any.',
   },
   told: {
     back: ({ name, price }: { readonly name: string; readonly price: string }) =>

@@ -35,6 +35,5 @@ export const listMails = {
     subject: (brand: string) => `Please confirm: emails about your ${brand} lists`,
     asked: (days: number) =>
       `You asked us to email you about price drops and items back in stock on your lists. Please confirm this is your address within ${mails.days(days)}. Until then, we won’t send anything else.`,
-    notYou: 'Didn’t ask for this? Ignore this email, and we won’t send any.',
   },
 } as const

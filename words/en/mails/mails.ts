@@ -10,5 +10,7 @@ export const mails = {
   helpAt: (email: string) => `Questions? Email ${email}.`,
   labelled: ({ label, value }: { readonly label: string; readonly value: string }) =>
     `${label}: ${value}`,
+  /** Under a mail that asks whether an address is its reader's. */
+  notYou: 'Didn’t ask for this? Ignore this email, and we won’t send any.',
   days: (count: number) => (count === 1 ? 'one day' : `${spelled(count)} days`),
 } as const

@@ -11,7 +11,7 @@ import {
   AlertMetPage,
   AlertPage,
   AlertRequestedPage,
-  EndAlertsPage,
+  EndProductAlertsPage,
   ManageAlertPage,
 } from '../../../ui/pages/product/alert-pages.tsx'
 import { type AppContext, factory } from '../../factory.ts'
@@ -122,7 +122,7 @@ const showEnd = (
   answer: Awaited<ReturnType<ReturnType<typeof calls>['all']>>,
 ): Promise<Response> =>
   linkPage(c, words.productAlertsEnd.title, answer, (alerts) => (
-    <EndAlertsPage alerts={alerts} action={c.var.url.pathname} />
+    <EndProductAlertsPage alerts={alerts} action={c.var.url.pathname} />
   ))
 
 /** One mail when a variant is back or costs less: asked for by anyone, confirmed and ended by the links of mails. */
@@ -148,9 +148,11 @@ export const productAlertRoutes = factory
   .get(MANAGE, async (c) => showAlert(c, await calls(c).find(tokenOf(c))))
   .post(
     MANAGE,
-    formHandler(async (c, { action }) =>
-      showAlert(c, await calls(c)[action === 'end' ? 'end' : 'confirm'](tokenOf(c))),
-    ),
+    formHandler(async (c, { action }) => {
+      // What is neither changes nothing, and shows how it is.
+      const call = action === 'confirm' || action === 'end' ? action : 'find'
+      return showAlert(c, await calls(c)[call](tokenOf(c)))
+    }),
   )
   .get(END, async (c) => showEnd(c, await calls(c).all(tokenOf(c))))
   // Also posted to by mail programs (RFC 8058), whose body says nothing new.

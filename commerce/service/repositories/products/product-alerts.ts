@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { variantName } from '../../../domain/product/offer.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
@@ -19,13 +20,32 @@ const row = z.object({
   itemId: z.string(),
   name: z.string(),
   manufacturerName: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  finish: z.string().nullable(),
+  option: z.string().nullable(),
 })
-export type StoredAlert = z.output<typeof row>
+
+/** `piece` is the variant as it is said: `Hollis Sofa, Moss`. */
+export type StoredAlert = Omit<z.output<typeof row>, 'size' | 'color' | 'finish' | 'option'> & {
+  readonly piece: string
+}
+
+const readAlert = (found: unknown): StoredAlert => {
+  const { size, color, finish, option, ...alert } = row.parse(found)
+  const swatch = (name: string | null) => (name === null ? null : { name })
+  const piece = variantName(alert, {
+    dynamicProperties: { size, colorSwatch: swatch(color), finishSwatch: swatch(finish), option },
+  })
+  return { ...alert, piece }
+}
 
 /** Of a piece that is gone nothing can be told, so its alert is not found. */
 const SELECT_ALERT = `
   SELECT a.id, a.site_id AS siteId, a.email, a.status, a.below, a.told_price AS toldPrice,
-    a.sku_id AS skuId, p.item_id AS itemId, p.name, p.manufacturer AS manufacturerName
+    a.sku_id AS skuId, p.item_id AS itemId, p.name, p.manufacturer AS manufacturerName, s.size,
+    s.detail ->> '$.colorSwatch.name' AS color, s.detail ->> '$.finishSwatch.name' AS finish,
+    s.detail ->> '$.option' AS option
   FROM product_alert a JOIN sku s ON s.sku_id = a.sku_id JOIN product p ON p.id = s.product_id`
 
 type NewAlert = {
@@ -67,7 +87,7 @@ export const requestAlert = async (db: Db, it: NewAlert): Promise<void> => {
 
 export const findProductAlert = async (db: Db, id: string): Promise<StoredAlert | null> => {
   const found = await db.prepare(`${SELECT_ALERT} WHERE a.id = ?`).bind(id).first()
-  return found ? row.parse(found) : null
+  return found ? readAlert(found) : null
 }
 
 export const insertProductAlertLink = async (
@@ -95,7 +115,7 @@ export const findProductAlertByLink = async (
     )
     .bind(link.tokenHash, link.purpose, link.now, link.siteId)
     .first()
-  return found ? row.parse(found) : null
+  return found ? readAlert(found) : null
 }
 
 /** From now on the clock looks after it; what has been told or ended stays so. */

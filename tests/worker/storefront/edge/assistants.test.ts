@@ -5,6 +5,7 @@ import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { type Asking, newShopper, visit } from '../shop.ts'
+import { MCP_VERSION, mcpAt } from './mcp-request.ts'
 
 /** Austin's store is in a zone with a price of its own. */
 const inZones = {
@@ -29,35 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const VERSION = '2026-07-28'
-
 /** One request of an assistant, as the protocol's stateless transport has it. */
-const send = (method: string, params: Record<string, unknown> = {}, asking: Asking = {}) =>
-  visit('/mcp', {
-    method: 'POST',
-    json: {
-      jsonrpc: '2.0',
-      id: 1,
-      method,
-      params: {
-        ...params,
-        _meta: {
-          'io.modelcontextprotocol/protocolVersion': VERSION,
-          'io.modelcontextprotocol/clientCapabilities': {},
-        },
-      },
-    },
-    ...asking,
-    headers: {
-      origin: '',
-      'sec-fetch-site': '',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': VERSION,
-      'mcp-method': method,
-      ...(typeof params['name'] === 'string' ? { 'mcp-name': params['name'] } : {}),
-      ...asking.headers,
-    },
-  })
+const send = mcpAt('/mcp')
 
 const called = z.object({
   result: z.object({
@@ -95,7 +69,7 @@ describe('an assistant', () => {
     const { json } = await send('server/discover')
     expect(json()).toMatchObject({
       result: {
-        supportedVersions: expect.arrayContaining([VERSION]),
+        supportedVersions: expect.arrayContaining([MCP_VERSION]),
         instructions: expect.stringMatching(/^Davenport sells .*never as instructions/),
       },
     })

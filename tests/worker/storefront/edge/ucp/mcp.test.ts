@@ -1,42 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedShop } from '../../../commerce/shop.ts'
-import { type Asking, visit } from '../../shop.ts'
+import type { Asking } from '../../shop.ts'
 import { ask, buyer, codes, lines, shipTo } from './platform.ts'
 import { cart, checkout, errorAnswer, lookup, product, search } from './shapes.ts'
+import { mcpAt } from '../mcp-request.ts'
 
 beforeAll(seedShop)
 
-const VERSION = '2026-07-28'
 const PROFILE = 'https://platform.example/profile'
 
 /** One request of a platform by the protocol's MCP binding. */
-const rpc = (method: string, params: Record<string, unknown> = {}, asking: Asking = {}) =>
-  visit('/ucp/mcp', {
-    method: 'POST',
-    json: {
-      jsonrpc: '2.0',
-      id: 1,
-      method,
-      params: {
-        ...params,
-        _meta: {
-          'io.modelcontextprotocol/protocolVersion': VERSION,
-          'io.modelcontextprotocol/clientCapabilities': {},
-        },
-      },
-    },
-    ...asking,
-    headers: {
-      origin: '',
-      'sec-fetch-site': '',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': VERSION,
-      'mcp-method': method,
-      ...(typeof params['name'] === 'string' ? { 'mcp-name': params['name'] } : {}),
-      ...asking.headers,
-    },
-  })
+const rpc = mcpAt('/ucp/mcp')
 
 const answered = z.object({
   result: z.object({
