@@ -25,7 +25,7 @@ export const productAlert = z.object({
   skuId: z.string(),
   name: z.string(),
   manufacturerName: z.string(),
-  /** The variant as it is said: `Hollis Sofa, Moss`. */
+  /** The variant as it is said: `Hollis Sofa (Moss)`. */
   piece: z.string(),
 })
 export type ProductAlert = z.infer<typeof productAlert>

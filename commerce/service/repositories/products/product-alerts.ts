@@ -26,7 +26,7 @@ const row = z.object({
   option: z.string().nullable(),
 })
 
-/** `piece` is the variant as it is said: `Hollis Sofa, Moss`. */
+/** `piece` is the variant as it is said: `Hollis Sofa (Moss)`. */
 export type StoredAlert = Omit<z.output<typeof row>, 'size' | 'color' | 'finish' | 'option'> & {
   readonly piece: string
 }
@@ -34,9 +34,13 @@ export type StoredAlert = Omit<z.output<typeof row>, 'size' | 'color' | 'finish'
 const readAlert = (found: unknown): StoredAlert => {
   const { size, color, finish, option, ...alert } = row.parse(found)
   const swatch = (name: string | null) => (name === null ? null : { name })
-  const piece = variantName(alert, {
-    dynamicProperties: { size, colorSwatch: swatch(color), finishSwatch: swatch(finish), option },
-  })
+  const choices = variantName(
+    { name: '' },
+    {
+      dynamicProperties: { size, colorSwatch: swatch(color), finishSwatch: swatch(finish), option },
+    },
+  )
+  const piece = choices === '' ? alert.name : `${alert.name} (${choices})`
   return { ...alert, piece }
 }
 

@@ -49,7 +49,7 @@ test('from the form over the mail to the button, and off again, without JavaScri
   )
   expect(await visit('/alerts/requested')).toShow('Check your inbox')
   const mail = await mailTo(email)
-  expect(mail?.text).toContain('when Hollis Sofa, Moss costs $100.00 or less')
+  expect(mail?.text).toContain('when Hollis Sofa (Moss) costs $100.00 or less')
   const path = /https?:\/\/[^/]+(\/alerts\/manage\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   const opened = await visit(path)
   expect(opened).toShow('Is this your address?')
