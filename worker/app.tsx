@@ -19,6 +19,7 @@ import { site } from './middleware/site.ts'
 import { accountRoutes } from './routes/account/account-area.tsx'
 import { addQuoteRoutes } from './routes/cart/add-quote.tsx'
 import { guideRoutes } from './routes/guide/guide.tsx'
+import { wholeBedRoutes } from './routes/guide/whole-bed.tsx'
 import { associateQuoteRoutes } from './routes/cart/associate-quote.tsx'
 import { blogRoutes } from './routes/content/blog.tsx'
 import { cartItemRoutes } from './routes/cart/cart-items.ts'
@@ -111,6 +112,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', promiseRoutes)
   app.route('/', compareRoutes)
   app.route('/', guideRoutes(shop.brands))
+  app.route('/', wholeBedRoutes)
   app.route('/', addQuoteRoutes)
   app.route('/', quoteRoutes)
   app.route('/', sharedListRoutes)

@@ -1,5 +1,6 @@
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { findYourFeel } from './guide.ts'
+import { wholeBed } from './whole-bed.ts'
 
 export const drift = {
   id: 'drift',
@@ -39,9 +40,10 @@ export const drift = {
   storeFinderLead: 'Lie down, take your time. Then order here or at home.',
   // A tile is three by four, and its room sixteen by nine.
   tileSizes: '(min-width: 90rem) 49rem, (min-width: 48rem) 54vw, 105vw',
-  guides: [findYourFeel],
+  guides: [findYourFeel, wholeBed],
   emptyCartLinks: [
     { label: 'Find your feel', href: '/guide/find-your-feel' },
+    { label: 'The whole bed', href: '/guide/whole-bed' },
     { label: 'Mattresses', href: '/c/mattresses' },
     { label: 'Bedroom', href: '/c/bedroom' },
     { label: 'Bases', href: '/c/bases' },

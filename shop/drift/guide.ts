@@ -6,7 +6,7 @@ import { toCents } from '../../commerce/domain/money.ts'
  * movement arrives on the other side. `lift`: how easily one turns over. `hold`: how much weight it carries without
  * dipping.
  */
-const traits = (give: number, cool: number, still: number, lift: number, hold: number) => ({
+export const traits = (give: number, cool: number, still: number, lift: number, hold: number) => ({
   give,
   cool,
   still,
@@ -14,7 +14,7 @@ const traits = (give: number, cool: number, still: number, lift: number, hold: n
   hold,
 })
 
-const wish = (
+export const wish = (
   trait: keyof ReturnType<typeof traits>,
   [from, to]: readonly [from: number, to: number],
   weight: number,
@@ -22,7 +22,7 @@ const wish = (
   unmet: string,
 ): Wish => ({ trait, from, to, weight, met, unmet })
 
-const sizes: readonly [GuideAnswer, ...GuideAnswer[]] = [
+export const sizes: readonly [GuideAnswer, ...GuideAnswer[]] = [
   { value: 'queen', label: 'Queen', note: '60 × 80 inches', size: 'Queen' },
   { value: 'king', label: 'King', note: '76 × 80 inches', size: 'King' },
   { value: 'cal-king', label: 'Cal King', note: '72 × 84 inches', size: 'Cal King' },
@@ -30,6 +30,24 @@ const sizes: readonly [GuideAnswer, ...GuideAnswer[]] = [
   { value: 'twin-xl', label: 'Twin XL', note: '38 × 80 inches', size: 'Twin XL' },
   { value: 'twin', label: 'Twin', note: '38 × 75 inches', size: 'Twin' },
 ]
+
+/** Our mattresses for grown-ups, in each feel. */
+export const feels = [
+  { itemId: '200101', option: 'Medium', traits: traits(3, 2.5, 5, 2, 3) },
+  { itemId: '200101', option: 'Soft', traits: traits(4.5, 2.5, 5, 1.5, 2.5) },
+  { itemId: '200101', option: 'Firm', traits: traits(2, 3, 4.5, 2.5, 3) },
+  { itemId: '200102', option: 'Medium', traits: traits(3, 4, 3.5, 4, 4) },
+  { itemId: '200102', option: 'Firm', traits: traits(2, 4, 3.5, 4.5, 4) },
+  { itemId: '200103', option: 'Plush', traits: traits(5, 3.5, 4, 3.5, 4) },
+  { itemId: '200103', option: 'Medium', traits: traits(3.5, 3.5, 4, 4, 4.5) },
+  { itemId: '200113', option: 'Medium', traits: traits(3, 4.5, 5, 2, 3) },
+  { itemId: '200113', option: 'Soft', traits: traits(4.5, 4.5, 5, 1.5, 2.5) },
+  { itemId: '200113', option: 'Firm', traits: traits(2, 4.5, 4.5, 2.5, 3) },
+  { itemId: '200104', option: 'Medium', traits: traits(2.5, 5, 2, 4.5, 3.5) },
+  { itemId: '200104', option: 'Firm', traits: traits(1.5, 5, 2, 4.5, 4) },
+  { itemId: '200115', option: 'Firm', traits: traits(1.5, 4, 3.5, 4, 5) },
+  { itemId: '200115', option: 'Extra Firm', traits: traits(1, 4, 3.5, 4, 5) },
+] as const satisfies Guide['pieces']
 
 export const findYourFeel = {
   slug: 'find-your-feel',
@@ -273,20 +291,5 @@ export const findYourFeel = {
       ],
     },
   ],
-  pieces: [
-    { itemId: '200101', option: 'Medium', traits: traits(3, 2.5, 5, 2, 3) },
-    { itemId: '200101', option: 'Soft', traits: traits(4.5, 2.5, 5, 1.5, 2.5) },
-    { itemId: '200101', option: 'Firm', traits: traits(2, 3, 4.5, 2.5, 3) },
-    { itemId: '200102', option: 'Medium', traits: traits(3, 4, 3.5, 4, 4) },
-    { itemId: '200102', option: 'Firm', traits: traits(2, 4, 3.5, 4.5, 4) },
-    { itemId: '200103', option: 'Plush', traits: traits(5, 3.5, 4, 3.5, 4) },
-    { itemId: '200103', option: 'Medium', traits: traits(3.5, 3.5, 4, 4, 4.5) },
-    { itemId: '200113', option: 'Medium', traits: traits(3, 4.5, 5, 2, 3) },
-    { itemId: '200113', option: 'Soft', traits: traits(4.5, 4.5, 5, 1.5, 2.5) },
-    { itemId: '200113', option: 'Firm', traits: traits(2, 4.5, 4.5, 2.5, 3) },
-    { itemId: '200104', option: 'Medium', traits: traits(2.5, 5, 2, 4.5, 3.5) },
-    { itemId: '200104', option: 'Firm', traits: traits(1.5, 5, 2, 4.5, 4) },
-    { itemId: '200115', option: 'Firm', traits: traits(1.5, 4, 3.5, 4, 5) },
-    { itemId: '200115', option: 'Extra Firm', traits: traits(1, 4, 3.5, 4, 5) },
-  ],
+  pieces: feels,
 } as const satisfies Guide

@@ -146,6 +146,7 @@ const otherPages = [
   '/locations',
   '/site-directory',
   '/guide/find-your-feel',
+  '/guide/whole-bed',
   '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101',
   '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102',
 ]

@@ -15,6 +15,8 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /pd/:manufacturer/:name/:id': ['/pd/Davenport/Test-Chair/TEST-CHAIR', 200],
   'GET /pd/:name/:id': ['/pd/Test-Chair/TEST-CHAIR', 301],
   'GET /guide/:slug': ['/guide/no-such-guide', 404],
+  'GET /guide/:slug/bed': ['/guide/no-such-guide/bed', 404],
+  'POST /guide/:slug/bed': ['/guide/no-such-guide/bed', 404],
   'GET /cart': ['/cart', 200],
   'GET /cart/create': ['/cart/create?sku=SKU-A', 303],
   'GET /cart/:id': ['/cart/no-such-id', 404],

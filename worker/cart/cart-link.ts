@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { MAX_LINE_QUANTITY, MAX_LINK_ITEMS } from '../../commerce/contract/limits.ts'
-import { readCartLink } from '../../commerce/forms/cart/cart-link.ts'
+import { type CartLink, readCartLink } from '../../commerce/forms/cart/cart-link.ts'
 import {
   LINK_KEY_LENGTH,
   readCartLinkNote,
@@ -10,6 +10,7 @@ import {
 } from '../cookies.ts'
 import { sha256 } from '../digest.ts'
 import type { AppContext } from '../factory.ts'
+import type { NoticeCode } from '../page/flash.ts'
 import { isSpeculative } from '../page/speculative.ts'
 import { asShopper, showCart } from '../account/session.ts'
 import { sendCart } from './cart-answers.tsx'
@@ -18,18 +19,27 @@ import { NOTHING } from './link-notices.ts'
 const linkKey = async (items: readonly unknown[]): Promise<string> =>
   (await sha256(JSON.stringify(items))).slice(0, LINK_KEY_LENGTH)
 
+type FillOptions = {
+  /** What makes the key, together with the pieces. */
+  readonly isNamedBy?: string
+  /** What the cart says when all of it is in. */
+  readonly notice?: NoticeCode | 'created'
+}
+
 /**
- * GET /cart/create. What the link names is put in the cart, once for a link and visit: going back, loading again and
- * opening it a second time add nothing. Nobody has come yet for a page fetched ahead, or for a HEAD.
+ * Puts what is named in the cart, and leaves a note of what became of it for the cart's page. Once a visit for a key.
  */
-export const followCartLink = async (c: AppContext): Promise<Response> => {
-  if (isSpeculative(c)) return c.body(null, 204)
-  if (c.req.method === 'HEAD') return c.redirect('/cart', 303)
-  const { items, unreadable, badQuantities, isTooLong } = readCartLink(c.var.url.searchParams)
+export const fillCart = async (
+  c: AppContext,
+  { items, unreadable, badQuantities, isTooLong }: CartLink,
+  { isNamedBy = '', notice = 'created' }: FillOptions = {},
+): Promise<Response> => {
   if (items.length + unreadable.length + badQuantities.length === 0)
     return c.redirect('/cart?notice=link-empty', 303)
   const { done } = readCartLinkNote(c) ?? NOTHING
-  const key = await linkKey(items)
+  const key = await linkKey(isNamedBy === '' ? items : [isNamedBy, ...items])
+  // A form that is sent again was not answered: what it asked for is done.
+  if (done.includes(key) && notice !== 'created') return c.redirect(`/cart?notice=${notice}`, 303)
   if (done.includes(key)) {
     writeCartLinkNote(c, { ...NOTHING, done, isRepeat: true })
     return c.redirect('/cart?notice=created', 303)
@@ -61,6 +71,7 @@ export const followCartLink = async (c: AppContext): Promise<Response> => {
     if (error.status === 404) unknown.push(skuId)
     else refused.push(words.cartLink.refused({ skuId, why: errorMessage(error).summary }))
   }
+  const isWhole = count === items.length && refused.length + unknown.length === 0
   writeCartLinkNote(c, {
     // What put nothing in can be followed again, and says again why.
     done: items.length > 0 ? [...done, key].slice(-REMEMBERED_LINKS) : done,
@@ -69,5 +80,15 @@ export const followCartLink = async (c: AppContext): Promise<Response> => {
     refused,
     isRepeat: false,
   })
-  return c.redirect('/cart?notice=created', 303)
+  return c.redirect(`/cart?notice=${isWhole ? notice : 'created'}`, 303)
+}
+
+/**
+ * GET /cart/create. What the link names is put in the cart, once for a link and visit: going back, loading again and
+ * opening it a second time add nothing. Nobody has come yet for a page fetched ahead, or for a HEAD.
+ */
+export const followCartLink = (c: AppContext): Response | Promise<Response> => {
+  if (isSpeculative(c)) return c.body(null, 204)
+  if (c.req.method === 'HEAD') return c.redirect('/cart', 303)
+  return fillCart(c, readCartLink(c.var.url.searchParams))
 }

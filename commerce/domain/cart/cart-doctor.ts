@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { CartItem } from '../../contract/cart/cart.ts'
 import { bedSizes } from '../../contract/product/sizes.ts'
+import { basesUnder } from '../bed/bed-sizes.ts'
 import { optionLabels } from '../product/variant.ts'
 
 /** What a bed still needs, or what does not go together in it. */
@@ -23,22 +24,6 @@ type Piece = Pick<CartItem, 'quantity'> & {
 
 const sizeOf = ({ catalogItem }: Piece): string | null =>
   catalogItem.options.find(({ label }) => label === optionLabels.size)?.value ?? null
-
-/** Two of these stand side by side where one of that size would: the halves of a split bed. */
-const halfOf: Readonly<Record<string, string>> = {
-  [bedSizes.king]: bedSizes.twinXl,
-  [bedSizes.splitKing]: bedSizes.twinXl,
-}
-
-/** Sizes that a base holds besides its own: a split base carries the undivided mattress, and the other way round. */
-const alsoHolds: Readonly<Record<string, readonly string[]>> = {
-  [bedSizes.splitQueen]: [bedSizes.queen],
-  [bedSizes.splitKing]: [bedSizes.king],
-  [bedSizes.splitCalKing]: [bedSizes.calKing],
-  [bedSizes.queen]: [bedSizes.splitQueen],
-  [bedSizes.king]: [bedSizes.splitKing],
-  [bedSizes.calKing]: [bedSizes.splitCalKing],
-}
 
 type Count = Map<string, number>
 
@@ -68,19 +53,16 @@ const checkBases = (mattresses: Count, bases: Count, hasBed: boolean): Finding[]
   const uncarried: [size: string, count: number][] = []
   const halves: Finding[] = []
   for (const [size, wanted] of mattresses) {
-    let missing = wanted - take(bases, size, wanted)
-    for (const [base, holds] of Object.entries(alsoHolds))
-      if (holds.includes(size)) missing -= take(bases, base, missing)
-    const half = halfOf[size]
-    if (half !== undefined && missing > 0) {
-      const taken = take(bases, half, missing * 2)
-      missing -= Math.ceil(taken / 2)
-      if (taken % 2 === 1)
+    let missing = wanted
+    for (const { size: base, count } of basesUnder(size)) {
+      const taken = take(bases, base, missing * count)
+      missing -= Math.ceil(taken / count)
+      if (taken % count === 1)
         halves.push({
           kind: 'second-half-missing',
           size,
-          words: words.cartAdvice.secondHalf({ size, base: half }),
-          wanted: { type: 'base', size: half, quantity: 1 },
+          words: words.cartAdvice.secondHalf({ size, base }),
+          wanted: { type: 'base', size: base, quantity: 1 },
         })
     }
     if (missing > 0) uncarried.push([size, missing])

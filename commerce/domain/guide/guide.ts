@@ -1,3 +1,4 @@
+import type { BedFacts, Position } from '../bed/bed.ts'
 import type { Cents } from '../../contract/money.ts'
 
 type Some<T> = readonly [T, ...T[]]
@@ -26,6 +27,10 @@ export type GuideAnswer = {
   readonly size?: string
   /** What it may cost at most, in cents. */
   readonly atMost?: Cents
+  /** It tells of one who sleeps in the bed, and how. */
+  readonly sleeps?: Position
+  /** What each of them weighs, in pounds, at most. */
+  readonly weighs?: number
 }
 
 export type GuideQuestion = {
@@ -49,7 +54,7 @@ export type GuidePiece = {
   readonly traits: Readonly<Record<string, number>>
 }
 
-/** A few questions of a brand that end in one of its pieces, at `/guide/{slug}`. */
+/** A few questions of a brand that end in one of its pieces, or in a whole bed, at `/guide/{slug}`. */
 export type Guide = {
   readonly slug: string
   readonly title: string
@@ -57,6 +62,8 @@ export type Guide = {
   readonly lead: string
   readonly steps: Some<GuideStep>
   readonly pieces: Some<GuidePiece>
+  /** What goes below and on top of its pieces, where it does not end in a mattress but in a whole bed. */
+  readonly bed?: BedFacts
 }
 
 export const guidePath = (slug: string): string => `/guide/${slug}`

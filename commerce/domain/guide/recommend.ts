@@ -64,9 +64,27 @@ const priceOf = ({ offer }: Ranked): number => (isPrice(offer) ? offer : Infinit
 const isWithin = (offer: Offer, atMost: number): boolean => isPrice(offer) && offer <= atMost
 
 /**
+ * All pieces of a guide, what has most of what was asked for first, in the guide's order where two are alike.
+ * @param offerOf the offer of a piece in the size that was asked for
+ */
+export const rankPieces = (
+  guide: Pick<Guide, 'pieces'>,
+  answered: Answered,
+  offerOf: (piece: GuidePiece) => Offer,
+): Ranked[] => {
+  const wishes = heaviestFirst(
+    [...answered].flatMap(([question, { wishes: own = [] }]) =>
+      own.map((wish) => [question, wish] as const),
+    ),
+  )
+  return guide.pieces
+    .map((piece) => rank(piece, offerOf(piece), wishes))
+    .toSorted((a, b) => b.fit - a.fit)
+}
+
+/**
  * Which piece answers a guide's questions, and why. Pieces that are not to be had in the size are out; of the others
- * those within the budget are ranked by how much of what was asked for they have, in the guide's order where two are
- * alike. When all cost more, the least expensive come first.
+ * those within the budget come in their order. When all cost more, the least expensive come first.
  * @param offerOf the offer of a piece in the size that was asked for
  * @returns null when nothing is to be had in the size
  */
@@ -75,15 +93,8 @@ export const recommend = (
   answered: Answered,
   offerOf: (piece: GuidePiece) => Offer,
 ): Recommendation | null => {
-  const wishes = heaviestFirst(
-    [...answered].flatMap(([question, { wishes: own = [] }]) =>
-      own.map((wish) => [question, wish] as const),
-    ),
-  )
   const atMost = Math.min(...[...answered.values()].map((it) => it.atMost ?? Infinity))
-  const ranked = guide.pieces
-    .map((piece) => rank(piece, offerOf(piece), wishes))
-    .toSorted((a, b) => b.fit - a.fit)
+  const ranked = rankPieces(guide, answered, offerOf)
   const toBeHad = ranked.filter(({ offer }) => isPrice(offer))
   const within = toBeHad.filter(({ offer }) => isWithin(offer, atMost))
   const isOverBudget = within.length === 0

@@ -1,5 +1,6 @@
 import type { AuthoredProduct } from '../authored-product.ts'
 import { care, materials, TRIAL, warranty } from '../texts.ts'
+import { panelBedDeck, panelBedGap } from '../../drift/bed-measures.ts'
 import { mattressSizes } from './mattresses/mattress-sizes.ts'
 
 /** More of the mattress brand: beds for other sleepers, and what goes on them. */
@@ -230,7 +231,10 @@ export const moreDrift: readonly AuthoredProduct[] = [
       'Corners lock with a tapered dovetail: the more you weigh, the tighter they sit. The slats come rolled, with felt between them and the rail.',
     ],
     features: ['No tools', 'Felted slats', 'Ships in two boxes'],
-    materials: materials({ Wood: 'Solid pine or oak' }),
+    materials: materials({
+      Wood: 'Solid pine or oak',
+      Slats: `${panelBedGap} inches apart, ${panelBedDeck} inches off the floor`,
+    }),
     care: care.wood,
     warranty: warranty.five,
     assembly: 'Ten minutes, no tools: the corners slide together and lock.',

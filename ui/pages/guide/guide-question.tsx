@@ -6,8 +6,9 @@ import { Notice } from '../../components/notice.tsx'
 export type GuideQuestionProps = {
   title: string
   lead: string
-  /** The step that is shown, and which of how many it is, from 1. */
+  /** The step that is shown, which of how many it is, from 1, and that in words. */
   step: GuideStep
+  count: string
   number: number
   total: number
   /** The guide's own address, to which answers are sent. */
@@ -18,6 +19,8 @@ export type GuideQuestionProps = {
   backHref: string | null
   /** The address held an answer that there is none of. */
   isStrange: boolean
+  /** Its answers are short enough to stand side by side on a phone. */
+  isShort: boolean
 }
 
 const Question = ({
@@ -55,19 +58,21 @@ export const GuideQuestionPage = ({
   title,
   lead,
   step,
+  count,
   number,
   total,
   action,
   answers,
   backHref,
   isStrange,
+  isShort,
 }: GuideQuestionProps) => {
   const here = new Set(step.questions.map(({ name }) => name))
   return (
-    <div className="guide">
+    <div className={isShort ? 'guide guide-bed' : 'guide'}>
       <div className="guide-head">
         <p className="eyebrow">{title}</p>
-        <p className="guide-count">{words.guide.step({ number, total })}</p>
+        <p className="guide-count">{count}</p>
         <progress className="guide-progress" value={number} max={total} aria-hidden="true" />
         <h1>{step.heading}</h1>
         {number === 1 && <p className="lead">{lead}</p>}

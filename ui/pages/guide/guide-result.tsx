@@ -30,6 +30,8 @@ export type GuideResultProps = {
   /** What was answered, and where each can be answered anew. */
   answers: readonly { readonly ask: string; readonly label: string; readonly href: string }[]
   startHref: string
+  /** Where a whole bed is put together; null where the brand has no such guide. */
+  bedHref: string | null
 }
 
 const nameOf = ({ name, option }: RecommendedPiece) =>
@@ -43,7 +45,15 @@ const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
   </ul>
 )
 
-const Best = ({ best, size }: { best: RecommendedPiece; size: string | null }) => (
+const Best = ({
+  best,
+  size,
+  bedHref,
+}: {
+  best: RecommendedPiece
+  size: string | null
+  bedHref: string | null
+}) => (
   <div className="guide-best">
     <div className="guide-picture">
       <PictureOrNone picture={best.picture} priority="hero" />
@@ -59,6 +69,7 @@ const Best = ({ best, size }: { best: RecommendedPiece; size: string | null }) =
       <LinkButton href={best.href}>
         {size === null ? words.guide.see : words.guide.seeInSize(size)}
       </LinkButton>
+      {bedHref !== null && <a href={bedHref}>{words.guide.wholeBed}</a>}
       {best.met.length > 0 && (
         <>
           <h2>{words.guide.why}</h2>
@@ -131,6 +142,7 @@ export const GuideResultPage = ({
   isOverBudget,
   answers,
   startHref,
+  bedHref,
 }: GuideResultProps) => (
   <div className="guide guide-result">
     <div className="guide-head">
@@ -139,7 +151,7 @@ export const GuideResultPage = ({
       {best && isOverBudget && <p className="guide-note">{words.guide.overBudget(size)}</p>}
       {passedOver && <p className="guide-note">{passedOverWords(passedOver, size)}</p>}
     </div>
-    {best && <Best best={best} size={size} />}
+    {best && <Best best={best} size={size} bedHref={bedHref} />}
     {best && runnerUp && <RunnerUp best={best} other={runnerUp} />}
     <section className="guide-given" aria-labelledby="guide-given">
       <h2 id="guide-given">{words.guide.answers}</h2>

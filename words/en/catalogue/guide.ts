@@ -14,6 +14,7 @@ export const guide = {
     `${name}, ${option}`,
   see: 'See it',
   seeInSize: (size: string) => `See it in ${size}`,
+  wholeBed: 'Put the whole bed together',
   why: 'Why this one',
   whyNot: 'What it won’t do',
   overBudget: (size: string | null) =>

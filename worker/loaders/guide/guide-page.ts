@@ -1,30 +1,21 @@
-import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
+import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
-import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import { ok, type Result } from '../../../commerce/contract/result.ts'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import {
   type Answered,
   type Guide,
   type GuidePiece,
   guideUrl,
+  readAnswers,
   questionsOf,
 } from '../../../commerce/domain/guide/guide.ts'
 import { type Offer, type Ranked, recommend } from '../../../commerce/domain/guide/recommend.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { GuideResultProps, RecommendedPiece } from '../../../ui/pages/guide/guide-result.tsx'
 import type { Services } from '../../services.ts'
-
-/** The guide's products that the shop has, by id; one that is gone is not recommended. */
-const loadPieces = async (
-  { commerce }: Services,
-  guide: Guide,
-): Promise<Result<ReadonlyMap<string, Product>, CommerceError>> => {
-  const ids = [...new Set(guide.pieces.map(({ itemId }) => itemId))]
-  const answers = await Promise.all(ids.map((id) => commerce.catalog.item(id)))
-  const failed = answers.find((it) => !it.ok && !isMissing(it.error))
-  if (failed && !failed.ok) return err(failed.error)
-  return ok(new Map(answers.flatMap((it) => (it.ok ? [[it.value.itemId, it.value]] : []))))
-}
+import { loadGuideProducts } from './guide-products.ts'
+import { isBedGuide } from './whole-bed.ts'
 
 const sizeOf = (answered: Answered): string | null =>
   [...answered.values()].find(({ size }) => size !== undefined)?.size ?? null
@@ -39,13 +30,25 @@ const variantOf = (
       (size === null || its.size === size) && (option === null || its.option === option),
   )
 
+/** Where the brand's whole bed begins, with the answers that are its own as well; null where it has none. */
+const bedHref = (guides: readonly Guide[], answered: Answered): string | null => {
+  const guide = guides.find(isBedGuide)
+  if (!guide) return null
+  const given = [...answered].map(([name, { value }]) => [name, value] as const)
+  return guideUrl(guide, readAnswers(guide, given).answered)
+}
+
 /** What the answers come to, with today's prices and stock. */
 export const loadGuideResult = async (
   services: Services,
   guide: Guide,
   answered: Answered,
+  guides: readonly Guide[] = [],
 ): Promise<Result<GuideResultProps, CommerceError>> => {
-  const loaded = await loadPieces(services, guide)
+  const loaded = await loadGuideProducts(
+    services,
+    guide.pieces.map(({ itemId }) => itemId),
+  )
   if (!loaded.ok) return loaded
   const size = sizeOf(answered)
   const itemOf = (piece: GuidePiece) => variantOf(loaded.value.get(piece.itemId), piece, size)
@@ -88,5 +91,6 @@ export const loadGuideResult = async (
         : []
     }),
     startHref: guideUrl(guide, new Map()),
+    bedHref: bedHref(guides, answered),
   })
 }

@@ -1,5 +1,6 @@
 import type { AuthoredProduct } from '../../authored-product.ts'
 import { care, materials, warranty } from '../../texts.ts'
+import { linenPocket, percalePocket, protectorSkirt } from '../../../drift/bed-measures.ts'
 import { mattressSizes } from './mattress-sizes.ts'
 
 /** Pillows, protectors and sheets of the mattress brand. */
@@ -74,9 +75,13 @@ export const driftBedding: readonly AuthoredProduct[] = [
     short: 'Waterproof, and you will not hear it.',
     description: [
       'A membrane thinner than a hair under a brushed cotton top. It keeps out spills, mites and Sunday breakfast, and it does not crackle when you turn.',
-      'The skirt stretches over mattresses from eight to eighteen inches.',
+      `The skirt stretches over mattresses from ${protectorSkirt.from} to ${protectorSkirt.to} inches.`,
     ],
-    features: ['Silent waterproof membrane', 'Stretch skirt, 8 to 18 inches', 'Hot wash'],
+    features: [
+      'Silent waterproof membrane',
+      `Stretch skirt, ${protectorSkirt.from} to ${protectorSkirt.to} inches`,
+      'Hot wash',
+    ],
     materials: materials({ Top: 'Brushed cotton', Membrane: 'Polyurethane, breathable' }),
     care: care.washable,
     warranty: warranty.protector,
@@ -105,9 +110,13 @@ export const driftBedding: readonly AuthoredProduct[] = [
     short: 'Crisp long-staple cotton: the hotel feeling, cooler every wash.',
     description: [
       'Percale is the plain weave, one over and one under, and it is why a good hotel bed feels cool. Ours is single-ply long-staple cotton in a count of 270; more would only be heavier.',
-      'The set has a flat sheet, a fitted sheet for mattresses up to sixteen inches and two pillowcases (one in Twin).',
+      `The set has a flat sheet, a fitted sheet for mattresses up to ${percalePocket} inches and two pillowcases (one in Twin).`,
     ],
-    features: ['Long-staple cotton', 'Deep pockets, to 16 inches', 'OEKO-TEX Standard 100'],
+    features: [
+      'Long-staple cotton',
+      `Deep pockets, to ${percalePocket} inches`,
+      'OEKO-TEX Standard 100',
+    ],
     materials: materials({ Weave: 'Cotton percale, 270 thread count' }),
     care: care.washable,
     warranty: warranty.one,
@@ -133,7 +142,12 @@ export const driftBedding: readonly AuthoredProduct[] = [
       'Grown in Normandy, woven in Portugal, washed with stones until it falls like something you have had for years. Linen takes up a fifth of its weight in moisture before it feels damp.',
       'Do not iron it. That is the point.',
     ],
-    features: ['European flax', 'Stonewashed', 'Gets softer for ten years'],
+    features: [
+      'European flax',
+      `Deep pockets, to ${linenPocket} inches`,
+      'Stonewashed',
+      'Gets softer for ten years',
+    ],
     materials: materials({ Weave: 'Linen, 170 g/m²' }),
     care: care.washable,
     warranty: warranty.one,

@@ -1,5 +1,6 @@
 import type { AuthoredProduct } from '../../authored-product.ts'
 import { care, materials, TRIAL, warranty } from '../../texts.ts'
+import { foundationGap, platformBedDeck, platformBedGap } from '../../../drift/bed-measures.ts'
 import { mattressSizes } from './mattress-sizes.ts'
 
 /** The mattress brand's own mattresses, bases and its bed. */
@@ -198,7 +199,11 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'Use it on a bed frame, or screw in the legs from the box and use it alone.',
     ],
     features: ['Tool-free assembly', 'Legs included', 'Zip-off cover'],
-    materials: materials({ Frame: 'Steel and spruce', Cover: 'Recycled polyester' }),
+    materials: materials({
+      Frame: 'Steel and spruce',
+      Slats: `${foundationGap} inches apart`,
+      Cover: 'Recycled polyester',
+    }),
     care: care.base,
     warranty: warranty.foundation,
     sizes: mattressSizes(8, 1.3, {
@@ -229,7 +234,11 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'The slats bend a little, as our mattresses like. It needs no tools and no second person.',
     ],
     features: ['Rounded, padded rails', 'Sprung birch slats', 'Tool-free assembly'],
-    materials: materials({ Frame: 'Plywood and oak', Cover: 'Recycled polyester bouclé' }),
+    materials: materials({
+      Frame: 'Plywood and oak',
+      Slats: `Birch, ${platformBedGap} inches apart, ${platformBedDeck} inches off the floor`,
+      Cover: 'Recycled polyester bouclé',
+    }),
     care: care.fabric,
     warranty: warranty.five,
     sizes: [

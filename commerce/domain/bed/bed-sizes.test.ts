@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { bedSizes } from '../../contract/product/sizes.ts'
+import { basesUnder, coversOf, type InSize, isSplit, mattressesOf } from './bed-sizes.ts'
+
+const said = (ways: readonly InSize[]) => ways.map(({ size, count }) => `${count} ${size}`)
+
+describe('what a bed of a size is made of', () => {
+  test.each([
+    // size, mattress, what carries it, what is drawn over it
+    ['Twin', ['1 Twin'], ['1 Twin'], ['1 Twin']],
+    ['Twin XL', ['1 Twin XL'], ['1 Twin XL'], ['1 Twin XL']],
+    ['Full', ['1 Full'], ['1 Full'], ['1 Full']],
+    ['Full XL', ['1 Full XL'], ['1 Full XL'], ['1 Full XL']],
+    ['Queen', ['1 Queen'], ['1 Queen', '1 Split Queen'], ['1 Queen']],
+    ['Split Queen', ['1 Split Queen'], ['1 Split Queen', '1 Queen'], []],
+    ['King', ['1 King'], ['1 King', '1 Split King', '2 Twin XL'], ['1 King']],
+    [
+      'Split King',
+      ['1 Split King', '2 Twin XL'],
+      ['1 Split King', '1 King', '2 Twin XL'],
+      ['2 Twin XL'],
+    ],
+    ['Cal King', ['1 Cal King'], ['1 Cal King', '1 Split Cal King'], ['1 Cal King']],
+    ['Split Cal King', ['1 Split Cal King'], ['1 Split Cal King', '1 Cal King'], []],
+    ['Crib', ['1 Crib'], ['1 Crib'], ['1 Crib']],
+  ] as const)('%s', (size, mattress, bases, covers) => {
+    expect(said(mattressesOf(size))).toEqual(mattress)
+    expect(said(basesUnder(size))).toEqual(bases)
+    expect(said(coversOf(size))).toEqual(covers)
+    expect(isSplit(size)).toBe(size.startsWith('Split'))
+  })
+
+  test('no size of the trade is left out of the table', () => {
+    expect(Object.values(bedSizes)).toHaveLength(11)
+  })
+})
