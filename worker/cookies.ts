@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { type CookieName, cookieTable } from '../commerce/contract/cookies.ts'
 import { BEARER, RANDOM_ID } from '../commerce/contract/patterns.ts'
-import type { WayIn } from '../commerce/domain/product/fit.ts'
+import type { WayIn } from '../commerce/domain/fit/fit.ts'
 import { readReferral } from '../commerce/domain/listing/offer-pages.ts'
 import type { AppContext } from './factory.ts'
 import { locationCookie, storeCookie, type VisitorLocation, type VisitorStore } from './visitor.ts'
@@ -131,14 +131,24 @@ export const writeStore = (c: AppContext, it: VisitorStore, maxAge?: number): vo
 
 const inches = z.number().min(1).max(1000)
 
+/** Cookies of older visits know less of the way. */
+const optionalInches = inches.nullable().default(null)
+
 /** What a visitor measured of the way into their home, in inches, so that it is asked once for every piece. */
 const wayInCookie = z.object({
   doorWidth: inches,
   doorHeight: inches,
-  hallWidth: inches.nullable(),
-  clearance: inches.nullable(),
-  elevatorWidth: inches.nullable(),
-  elevatorHeight: inches.nullable(),
+  clearance: optionalInches,
+  hallWidth: optionalInches,
+  cornerWidth: optionalInches,
+  stairsWidth: optionalInches,
+  landingDepth: optionalInches,
+  ceiling: optionalInches,
+  elevatorWidth: optionalInches,
+  elevatorHeight: optionalInches,
+  carWidth: optionalInches,
+  carDepth: optionalInches,
+  carHeight: optionalInches,
 })
 
 export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', wayInCookie)

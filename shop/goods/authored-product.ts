@@ -77,6 +77,8 @@ export type AuthoredProduct = {
   readonly collection?: string
   /** What is left to do at home, where that is not what is usual for its type. */
   readonly assembly?: string
+  /** Inches of legs that screw off. */
+  readonly legs?: number
   readonly sizes: readonly [SizeChoice, ...SizeChoice[]]
   readonly colors?: readonly ColorKey[]
   readonly finishes?: readonly FinishKey[]

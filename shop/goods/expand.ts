@@ -91,6 +91,7 @@ export const productRowOf = (product: AuthoredProduct): ProductRow => ({
   care: product.care,
   warranty: product.warranty,
   assembly: product.assembly ?? assemblyOf(product),
+  ...(product.legs !== undefined && { legHeight: product.legs }),
   collection: product.collection ?? null,
   protectionPlanSkuIds: planSkuIdsFor(product),
   rating: null, // until shoppers have written reviews

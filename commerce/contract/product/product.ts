@@ -125,6 +125,7 @@ export const product = z.object({
   care: z.array(z.string()),
   warranty: z.string().nullable(),
   assembly: z.string().nullable().default(null), // what is left to do at home, in a sentence
+  legHeight: z.number().positive().nullable().default(null), // inches that it is lower with its legs off; null where they stay on
   collection: z.string().nullable().default(null), // the family it belongs to; its matching pieces share it
   protectionPlans: z.array(protectionPlan).default([]), // shortest first
   mattressRemovalSkuId: z.string().nullable().default(null), // of the service that takes the old one away

@@ -1,6 +1,6 @@
 import * as words from '#words'
 import { z } from 'zod'
-import type { WayIn } from '../../domain/product/fit.ts'
+import type { WayIn } from '../../domain/fit/fit.ts'
 import { validatedText } from '../validated-text.ts'
 
 /** Inches: no door is narrower than a hand or wider than a barn's. */
@@ -35,8 +35,15 @@ const optional = validatedText((value) =>
 export const wayInForm = z.object({
   doorWidth: needed,
   doorHeight: needed,
-  hallWidth: optional,
   clearance: optional,
+  hallWidth: optional,
+  cornerWidth: optional,
+  stairsWidth: optional,
+  landingDepth: optional,
+  ceiling: optional,
   elevatorWidth: optional,
   elevatorHeight: optional,
+  carWidth: optional,
+  carDepth: optional,
+  carHeight: optional,
 }) satisfies z.ZodType<WayIn>

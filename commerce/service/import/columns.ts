@@ -46,6 +46,7 @@ const ownColumns = [
   { name: 'care', of: 'product', required: false },
   { name: 'warranty', of: 'product', required: false },
   { name: 'assembly', of: 'product', required: false },
+  { name: 'leg_height', of: 'product', required: false },
   { name: 'collection', of: 'product', required: false },
   { name: 'plan_skus', of: 'product', required: false },
   { name: 'shipping_methods', of: 'product', required: false },

@@ -93,6 +93,7 @@ export const ownRows = ({ product, skus, stores }: WholeProduct, status: Status)
     care: bars(product.care.map(asHtml)),
     warranty: asHtml(product.warranty ?? ''),
     assembly: asHtml(product.assembly ?? ''),
+    leg_height: product.legHeight === undefined ? '' : String(product.legHeight),
     collection: product.collection ?? '',
     plan_skus: product.protectionPlanSkuIds.join('|'),
     shipping_methods: product.shippingMethodIds.join('|'),

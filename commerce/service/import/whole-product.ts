@@ -8,6 +8,7 @@ import {
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
 import type { ProductRow, ProductStoreRow, SkuRow } from '../../domain/catalogue-rows.ts'
 import {
+  readInches,
   checkLongText,
   readDay,
   readId,
@@ -133,6 +134,7 @@ const productOf = (
       ? { ok: true, value: part }
       : { ok: false, reason: 'names a shipping method that there is not' },
   )
+  const legHeight = read.read(row, 'leg_height', readInches)
   return {
     itemId,
     name: read.read(row, 'name', text(LONGEST.name)) ?? '',
@@ -160,6 +162,7 @@ const productOf = (
     relatedItemIds: [],
     featuredRank: read.read(row, 'featured_rank', readRank) ?? LAST_RANK,
     createdAt: read.read(row, 'created_at', readDay) ?? facts.today,
+    ...(legHeight === null ? {} : { legHeight }),
     ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
   }
 }

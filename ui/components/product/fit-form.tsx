@@ -1,48 +1,66 @@
 import * as words from '#words'
 import { MAX_TYPED_INCHES } from '../../../commerce/contract/limits.ts'
-import type { Fit, WayIn } from '../../../commerce/domain/product/fit.ts'
+import type { Fit, WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { Button } from '../button.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { type FormProblem, problemOf } from '../error-summary.tsx'
 import { Field } from '../field.tsx'
 import { fitWords } from './fit-words.ts'
 import { Notice } from '../notice.tsx'
 
-const fields = [
-  ['doorWidth', false],
-  ['doorHeight', false],
-  ['hallWidth', true],
-  ['clearance', true],
-  ['elevatorWidth', true],
-  ['elevatorHeight', true],
-] as const
+type FieldName = keyof WayIn
 
-/** What the doors at home measure. Kept in a cookie, so that it is asked once for every piece. */
-export const FitForm = ({
-  action,
+const groups = {
+  stairs: ['stairsWidth', 'landingDepth'],
+  elevator: ['elevatorWidth', 'elevatorHeight', 'carWidth', 'carDepth', 'carHeight'],
+  hall: ['hallWidth', 'cornerWidth', 'ceiling'],
+} as const satisfies Readonly<Partial<Record<string, readonly FieldName[]>>>
+
+const always = ['doorWidth', 'doorHeight', 'clearance'] as const satisfies readonly FieldName[]
+const needed: readonly FieldName[] = ['doorWidth', 'doorHeight']
+
+type FitFormProps = {
+  action: string
+  values?: Readonly<Partial<Record<FieldName, string>>>
+  problems?: readonly FormProblem[]
+}
+
+const Fields = ({
+  names,
   values = {},
   problems = [],
-}: {
-  action: string
-  values?: Readonly<Partial<Record<keyof WayIn, string>>>
-  problems?: readonly FormProblem[]
-}) => (
+}: Omit<FitFormProps, 'action'> & { names: readonly FieldName[] }) => (
+  <div className="fit-fields">
+    {names.map((name) => (
+      <Field
+        key={name}
+        name={name}
+        label={words.fit.fields[name]}
+        optional={!needed.includes(name)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={MAX_TYPED_INCHES}
+        defaultValue={values[name] ?? ''}
+        error={problemOf(problems, name)}
+      />
+    ))}
+  </div>
+)
+
+/** What the way into a home measures. Kept in a cookie, so that it is asked once for every piece. */
+export const FitForm = ({ action, values = {}, problems = [] }: FitFormProps) => (
   <form className="piece-form" method="post" action={action}>
     <p className="fine">{words.fit.hint}</p>
-    <div className="fit-fields">
-      {fields.map(([name, optional]) => (
-        <Field
-          key={name}
-          name={name}
-          label={words.fit.fields[name]}
-          optional={optional}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={MAX_TYPED_INCHES}
-          defaultValue={values[name] ?? ''}
-          error={problemOf(problems, name)}
-        />
-      ))}
-    </div>
+    <Fields names={always} values={values} problems={problems} />
+    {(['stairs', 'elevator', 'hall'] as const).map((group) => (
+      <Disclosure
+        key={group}
+        title={words.fit.groups[group]}
+        open={groups[group].some((name) => values[name] || problemOf(problems, name))}
+      >
+        <Fields names={groups[group]} values={values} problems={problems} />
+      </Disclosure>
+    ))}
     <Button look="secondary">{words.fit.check}</Button>
   </form>
 )

@@ -1,17 +1,34 @@
 import * as words from '#words'
-import type { Fit } from '../../../commerce/domain/product/fit.ts'
+import type { Fit } from '../../../commerce/domain/fit/fit.ts'
 import { inches } from './measures.ts'
+
+/** The least that is said of a shortage: what is measured by hand is not known more exactly. */
+const LEAST_SHORT = 0.25
+
+/** By how much something is too large, as it is said: never none. */
+export const shortBy = (spare: number): string => inches(Math.max(LEAST_SHORT, -spare))
+
+/** What is left over, rounded down to what a tape measure shows. */
+export const spareWords = (spare: number): string => {
+  const shown = Math.floor(spare / LEAST_SHORT) * LEAST_SHORT
+  return shown === 0
+    ? words.fit.hardlyToSpare(inches(LEAST_SHORT))
+    : words.fit.toSpare(inches(shown))
+}
 
 /** What comes of measuring, in words. */
 export const fitWords = (fit: Fit): string => {
   switch (fit.verdict) {
     case 'fits':
-      return words.fit.fits
+      return fit.legsOff ? words.fit.fitsLegsOff : words.fit.fits
     case 'tight':
-      return words.fit.tight
+      return fit.legsOff ? words.fit.tightLegsOff : words.fit.tight
     case 'in-pieces':
       return words.fit.inPieces
     case 'stuck':
-      return words.fit.stuck[fit.measure](inches(fit.needed))
+      return [
+        words.fit.stuck[fit.tightest.step](shortBy(fit.tightest.spare)),
+        ...(fit.legsOff ? [words.fit.stuckLegsOff] : []),
+      ].join(' ')
   }
 }

@@ -1,9 +1,10 @@
 import * as words from '#words'
-import type { Fit, WayIn } from '../../../commerce/domain/product/fit.ts'
+import type { Fit, WayIn } from '../../../commerce/domain/fit/fit.ts'
 import type { Outline } from '../../../commerce/domain/product/outline.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { DimensionDrawing } from '../../components/product/dimension-drawing.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
+import { FitSteps } from '../../components/product/fit-steps.tsx'
 import { FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 
@@ -12,17 +13,28 @@ export type FitPageProps = ProductBriefProps & {
   outline: Outline | null
   /** What comes of it; null until the doors have been measured. */
   fit: Fit | null
+  /** What was measured; null until then. */
+  way: WayIn | null
   values: Readonly<Partial<Record<keyof WayIn, string>>>
   problems: readonly FormProblem[]
   formAction: string
 }
 
-/** Whether a piece goes through the doors of a home. */
-export const FitPage = ({ outline, fit, values, problems, formAction, ...brief }: FitPageProps) => (
+/** Whether a piece goes all the way into a home, and how. */
+export const FitPage = ({
+  outline,
+  fit,
+  way,
+  values,
+  problems,
+  formAction,
+  ...brief
+}: FitPageProps) => (
   <div className="plain-page fit">
     <h1>{words.fit.heading}</h1>
     <ProductBrief {...brief} />
     {fit && <FitVerdict fit={fit} />}
+    {fit && way && fit.verdict !== 'in-pieces' && <FitSteps steps={fit.steps} way={way} />}
     <ErrorSummary problems={problems} id="fit-errors" />
     {outline ? (
       <>

@@ -16,33 +16,93 @@ export const availability = {
   atNoStore: 'It’s not on display in our stores.',
 } as const
 
-/** Whether a piece goes through the doors of a home. */
+/** Whether a piece goes all the way into a home, and how it is carried there. */
 export const fit = {
   heading: 'Will it fit?',
   title: (name: string) => `Will it fit? ${name}`,
   notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   guide:
-    'This is a guide, not a guarantee. It compares outer dimensions with yours, but can’t account for corners, railings or light fixtures. Your measurements are saved in this browser for next time.',
-  hint: 'In inches, measured inside the door frame. Skip any you don’t have.',
+    'We reckon with a box around the piece, so movers may manage what we say won’t fit. We can’t see railings, handles or light fixtures. Your measurements are saved in this browser for next time.',
+  hint: 'In inches, measured at the narrowest point: between door stops, railings and baseboards. Skip any you don’t have.',
+  groups: {
+    stairs: 'Stairs',
+    hall: 'Hall',
+    elevator: 'Elevator',
+  },
   fields: {
     doorWidth: 'Width of your narrowest door',
     doorHeight: 'Height of that door',
-    hallWidth: 'Width of your narrowest hall or stairs',
     clearance: 'Clear space in front of the door',
+    hallWidth: 'Width of your narrowest hall',
+    cornerWidth: 'Width of the hall after a corner',
+    stairsWidth: 'Width of the stairs',
+    landingDepth: 'Depth of the landing where they turn',
+    ceiling: 'Height of the ceiling there',
     elevatorWidth: 'Width of the elevator door',
     elevatorHeight: 'Height of the elevator door',
+    carWidth: 'Width of the car',
+    carDepth: 'Depth of the car',
+    carHeight: 'Height of the car',
   },
   check: 'Check the fit',
   fits: 'It fits, with room to spare.',
+  fitsLegsOff: 'It fits with its legs off, with room to spare.',
   tight:
     'It just fits, with less than two inches to spare. Double-check your measurements before you order.',
+  tightLegsOff:
+    'It just fits with its legs off, with less than two inches to spare. Double-check your measurements before you order.',
   inPieces:
     'It comes in several pieces and is assembled in the room, so it doesn’t have to fit through the door in one piece.',
   stuck: {
-    upright: (needed: string) =>
-      `It won’t fit. With so little space in front of the door it has to go through upright, and that takes more than ${needed}.`,
-    door: (needed: string) => `It won’t fit through the door. It needs more than ${needed}.`,
-    hall: (needed: string) => `It won’t fit through the hall. It needs more than ${needed}.`,
-    elevator: (needed: string) => `It won’t fit in the elevator. It needs more than ${needed}.`,
+    stairs: (short: string) => `It won’t fit up the stairs: they are ${short} too narrow.`,
+    landing: (short: string) =>
+      `It won’t go round the turn of the stairs: it is ${short} too big, whichever way it’s held.`,
+    'elevator-door': (short: string) =>
+      `It won’t fit through the elevator door: it is ${short} too big, whichever way it’s held.`,
+    elevator: (short: string) =>
+      `It won’t fit in the elevator: it is ${short} too big, whichever way it’s held.`,
+    hall: (short: string) => `It won’t fit through the hall, which is ${short} too narrow.`,
+    corner: (short: string) =>
+      `It won’t go round the corner of the hall: it is ${short} too big, whichever way it’s held.`,
+    door: (short: string) =>
+      `It won’t fit through the door: it is ${short} too big, whichever way it’s held.`,
+  },
+  stuckLegsOff: 'That’s with its legs off.',
+  way: 'The way in, step by step',
+  steps: {
+    stairs: 'Up the stairs',
+    landing: 'Round the turn of the stairs',
+    'elevator-door': 'Through the elevator door',
+    elevator: 'In the elevator',
+    hall: 'Along the hall',
+    corner: 'Round the corner',
+    door: 'Through the door',
+  },
+  held: {
+    feet: 'the way it stands',
+    back: 'on its back',
+    end: 'on its end',
+  },
+  carry: ({
+    held,
+    tilt,
+    turn,
+  }: {
+    readonly held: string
+    readonly tilt: number
+    readonly turn: number
+  }) =>
+    [
+      `Carry it ${held}`,
+      ...(tilt > 0 ? [`with one end raised by ${tilt}°`] : []),
+      ...(turn > 0 ? [`tipped to the side by ${turn}°`] : []),
+    ].join(', ') + '.',
+  toSpare: (spare: string) => `${spare} to spare.`,
+  hardlyToSpare: (least: string) => `Less than ${least} to spare.`,
+  short: (short: string) => `${short} short.`,
+  drawing: {
+    front: 'Seen from in front',
+    above: 'Seen from above',
+    side: 'Seen from the side',
   },
 } as const

@@ -66,7 +66,6 @@ export const assistants = {
     skus: 'SKUs, the choice meant of each',
     zip: 'Five-digit US ZIP code',
     quantity: 'How many pieces',
-    inches: 'Inches',
     cart: 'The “cart” of an earlier answer; left out for a new one',
     items:
       'How many of each SKU the cart shall hold; 0 takes it out. What is not named stays as it is.',

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
 import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
-import { fitOf, type WayIn } from '../../../commerce/domain/product/fit.ts'
+import { fitOf, type WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
@@ -65,7 +65,8 @@ const fitPage = (
         <FitPage
           {...brief}
           outline={outline}
-          fit={way && outline && fitOf(outline, product.productType, way)}
+          way={way}
+          fit={way && outline && fitOf(outline, product.productType, way, product.legHeight)}
           values={shown?.values ?? texts(way)}
           problems={shown?.problems ?? []}
           formAction={`${pathOf(c, '/will-it-fit')}?s=${encodeURIComponent(skuId)}`}

@@ -17,6 +17,7 @@ export const productDetail = product.pick({
   care: true,
   warranty: true,
   assembly: true,
+  legHeight: true,
 })
 
 /** What `sku.detail` holds besides the columns that are filtered by or change. */

@@ -98,6 +98,7 @@ export const accentSeats: readonly AuthoredProduct[] = [
     }),
     care: care.fabric,
     warranty: warranty.frame,
+    legs: 6,
     sizes: [{ size: null, price: 949, was: 1099, measures: [34, 38, 34, 66] }],
     colors: ['moss', 'oatmeal', 'slate', 'charcoal', 'rust'],
     exceptions: { 'SLATE-BLUE': { stock: 0 } },

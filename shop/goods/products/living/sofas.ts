@@ -30,6 +30,7 @@ export const sofas: readonly AuthoredProduct[] = [
     }),
     care: care.fabric,
     warranty: warranty.frame,
+    legs: 6,
     sizes: [{ size: null, price: 1799, was: 2099, measures: [84, 38, 34, 142] }],
     colors: ['moss', 'oatmeal', 'slate', 'charcoal', 'rust'],
     exceptions: {
@@ -68,6 +69,7 @@ export const sofas: readonly AuthoredProduct[] = [
     }),
     care: care.fabric,
     warranty: warranty.frame,
+    legs: 6,
     sizes: [{ size: null, price: 1449, was: 1699, measures: [60, 38, 34, 108] }],
     colors: ['moss', 'oatmeal', 'slate', 'charcoal'],
     collection: 'Hollis',

@@ -1,0 +1,273 @@
+import type { Outline } from '../product/outline.ts'
+import { aroundCorner, raised, throughOpening } from './geometry.ts'
+
+/**
+ * The way into a home, in inches. What nobody has measured is null and stands in nobody's way, but nothing is made of it
+ * either: under a ceiling that is not known, nothing is raised higher than the door.
+ */
+export type WayIn = {
+  /** The narrowest door on the way, between its stops. */
+  readonly doorWidth: number
+  readonly doorHeight: number
+  /** How far one can go straight on before the door. */
+  readonly clearance: number | null
+  /** The narrowest hall. */
+  readonly hallWidth: number | null
+  /** The hall that goes on round a corner. */
+  readonly cornerWidth: number | null
+  readonly stairsWidth: number | null
+  /** From the stairs to the wall, where they turn. */
+  readonly landingDepth: number | null
+  /** Over halls and landings. */
+  readonly ceiling: number | null
+  /** The door of the elevator, and its car. */
+  readonly elevatorWidth: number | null
+  readonly elevatorHeight: number | null
+  readonly carWidth: number | null
+  readonly carDepth: number | null
+  readonly carHeight: number | null
+}
+
+/** Places on the way, in the order in which one comes to them. */
+export const waySteps = [
+  'stairs',
+  'landing',
+  'elevator-door',
+  'elevator',
+  'hall',
+  'corner',
+  'door',
+] as const
+export type WayStep = (typeof waySteps)[number]
+
+/** On what it is carried: its feet, its back, or one end. */
+export type Face = 'feet' | 'back' | 'end'
+
+/** How a piece is held: the box that it takes up, in inches, one end raised and turned in an opening by degrees. */
+export type How = {
+  readonly face: Face
+  readonly across: number
+  readonly along: number
+  readonly up: number
+  readonly tilt: number
+  readonly turn: number
+}
+
+export type StepFit = {
+  readonly step: WayStep
+  /** Inches at its tightest, the best way round; negative by how much it is short. */
+  readonly spare: number
+  readonly how: How
+}
+
+export type Fit =
+  | {
+      readonly verdict: 'fits' | 'tight' | 'stuck'
+      /** Without its legs, since it goes less well with them. */
+      readonly legsOff: boolean
+      readonly steps: readonly StepFit[]
+      /** Where it is tightest. */
+      readonly tightest: StepFit
+    }
+  /** Several pieces are delivered, and only the whole is measured. */
+  | { readonly verdict: 'in-pieces' }
+
+/** Less than this to spare, in inches, is tight: hands and padding need room. */
+const COMFORT = 2
+
+const IN_PIECES: readonly string[] = ['sectional', 'bed', 'kids-bed', 'crib']
+
+/** Degrees between one raising and the next; all of them are ways that can be gone. */
+const TILT_STEP = 3
+const TILTS = Array.from({ length: 90 / TILT_STEP }, (_, at) => at * TILT_STEP)
+
+type Held = Omit<How, 'tilt' | 'turn'>
+
+/** A box held in each of its ways, as it stands first, lengthwise before broadside. */
+const holds = (width: number, depth: number, height: number): readonly Held[] => {
+  const faces: readonly (readonly [Face, number, number, number])[] = [
+    ['feet', width, depth, height],
+    ['back', width, height, depth],
+    ['end', depth, height, width],
+  ]
+  return faces.flatMap(([face, a, b, up]) => {
+    const [across, along] = a < b ? [a, b] : [b, a]
+    return [
+      { face, across, along, up },
+      { face, across: along, along: across, up },
+    ]
+  })
+}
+
+type Tried = { readonly spare: number; readonly how: How }
+
+/** The first that leaves room for hands, since it is the simplest; else the one that leaves most. */
+const best = (tries: Iterable<Tried>): Tried | null => {
+  let found: Tried | null = null
+  for (const it of tries) {
+    if (it.spare >= COMFORT) return it
+    if (found === null || it.spare > found.spare) found = it
+  }
+  return found
+}
+
+const held = (how: Held, tilt = 0, turn = 0): How => ({ ...how, tilt, turn })
+
+/** Every way of holding it, straight first, then with one end raised. */
+function* raisings(box: readonly Held[]): Generator<readonly [Held, tilt: number]> {
+  for (const tilt of TILTS) for (const how of box) yield [how, tilt]
+}
+
+type Passage = { readonly width: number; readonly height: number }
+
+/** Through an opening, with so much room to go straight on before it; null where that is not known. */
+function* throughDoor(box: readonly Held[], door: Passage, run: number | null): Generator<Tried> {
+  const ahead = ({ along: long }: Held) => (run === null ? Infinity : run - long)
+  for (const how of box)
+    yield {
+      spare: Math.min(door.width - how.across, door.height - how.up, ahead(how)),
+      how: held(how),
+    }
+  for (const how of box) {
+    const { spare, turn } = throughOpening(how.across, how.up, door)
+    yield { spare: Math.min(spare, ahead(how)), how: held(how, 0, turn) }
+  }
+  if (run === null) return
+  for (const [how, tilt] of raisings(box)) {
+    const { along, up } = raised(how.along, how.up, tilt)
+    yield {
+      spare: Math.min(door.width - how.across, door.height - up, run - along),
+      how: held(how, tilt),
+    }
+  }
+}
+
+function* along(box: readonly Held[], width: number, ceiling: number): Generator<Tried> {
+  for (const how of box)
+    yield { spare: Math.min(width - how.across, ceiling - how.up), how: held(how) }
+}
+
+function* around(
+  box: readonly Held[],
+  before: number,
+  after: number,
+  ceiling: number,
+): Generator<Tried> {
+  for (const [how, tilt] of raisings(box)) {
+    const it = raised(how.along, how.up, tilt)
+    if (it.up > ceiling && tilt > 0) continue
+    yield {
+      spare: Math.min(aroundCorner(it.along, how.across, before, after), ceiling - it.up),
+      how: held(how, tilt),
+    }
+  }
+}
+
+/** In through the door as it will stand in the car, so that nothing has to be raised or turned between the two. */
+function* intoCar(
+  box: readonly Held[],
+  door: Passage,
+  car: { readonly width: number; readonly depth: number; readonly height: number },
+): Generator<Tried> {
+  for (const [how, tilt] of raisings(box)) {
+    const it = raised(how.along, how.up, tilt)
+    yield {
+      spare: Math.min(
+        door.width - how.across,
+        door.height - it.up,
+        car.width - how.across,
+        car.depth - it.along,
+        car.height - it.up,
+      ),
+      how: held(how, tilt),
+    }
+  }
+}
+
+const stepsOf = (
+  box: readonly Held[],
+  way: WayIn,
+): readonly (readonly [WayStep, Iterable<Tried>])[] => {
+  const { doorWidth, doorHeight, hallWidth, cornerWidth, stairsWidth, landingDepth } = way
+  const ceiling = way.ceiling ?? doorHeight
+  const elevator =
+    way.elevatorWidth === null
+      ? null
+      : { width: way.elevatorWidth, height: way.elevatorHeight ?? doorHeight }
+  const { carWidth, carDepth } = way
+  return [
+    ...(stairsWidth === null ? [] : [['stairs', along(box, stairsWidth, Infinity)] as const]),
+    ...(stairsWidth === null || landingDepth === null
+      ? []
+      : [['landing', around(box, stairsWidth, landingDepth, ceiling)] as const]),
+    ...(elevator === null
+      ? []
+      : carWidth === null || carDepth === null
+        ? [['elevator-door', throughDoor(box, elevator, null)] as const]
+        : [
+            [
+              'elevator',
+              intoCar(box, elevator, {
+                width: carWidth,
+                depth: carDepth,
+                height: way.carHeight ?? elevator.height,
+              }),
+            ] as const,
+          ]),
+    ...(hallWidth === null ? [] : [['hall', along(box, hallWidth, ceiling)] as const]),
+    ...(hallWidth === null || cornerWidth === null
+      ? []
+      : [['corner', around(box, hallWidth, cornerWidth, ceiling)] as const]),
+    ['door', throughDoor(box, { width: doorWidth, height: doorHeight }, way.clearance)] as const,
+  ]
+}
+
+const fitBox = (
+  {
+    width,
+    depth,
+    height,
+  }: { readonly width: number; readonly depth: number; readonly height: number },
+  way: WayIn,
+  legsOff: boolean,
+): Exclude<Fit, { readonly verdict: 'in-pieces' }> => {
+  const steps = stepsOf(holds(width, depth, height), way).flatMap(([step, tries]): StepFit[] => {
+    const found = best(tries)
+    return found ? [{ step, ...found }] : []
+  })
+  const [tightest] = steps.toSorted((a, b) => a.spare - b.spare)
+  if (!tightest) throw new RangeError('a way has a door')
+  const { spare } = tightest
+  return {
+    verdict: spare <= 0 ? 'stuck' : spare < COMFORT ? 'tight' : 'fits',
+    legsOff,
+    steps,
+    tightest,
+  }
+}
+
+const rank = { stuck: 0, tight: 1, fits: 2 } as const
+
+/**
+ * Whether a piece gets in, place by place, and how it is held there. It is reckoned as a box, which is larger than any
+ * sofa: a verdict may be a "does not" that skilled hands would make a "does", never the other way round.
+ * @param legHeight how much lower it is without its legs, in inches; null where they stay on
+ */
+export const fitOf = (
+  { width, depth, height, length }: Outline,
+  productType: string,
+  way: WayIn,
+  legHeight: number | null = null,
+): Fit => {
+  if (IN_PIECES.includes(productType)) return { verdict: 'in-pieces' }
+  const box = { width, depth: Math.max(depth, length ?? 0), height }
+  // What is sold by its length has it as its width or its depth.
+  const whole = length !== null && length === width ? { ...box, depth } : box
+  const standing = fitBox(whole, way, false)
+  if (standing.verdict === 'fits' || legHeight === null || legHeight >= height) return standing
+  const bare = fitBox({ ...whole, height: height - legHeight }, way, true)
+  const isBetter =
+    rank[bare.verdict] > rank[standing.verdict] ||
+    (bare.verdict === 'stuck' && bare.tightest.spare > standing.tightest.spare)
+  return isBetter ? bare : standing
+}

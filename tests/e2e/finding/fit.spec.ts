@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures.ts'
+import { tabTo } from '../keyboard.ts'
+
+const SOFA = '/will-it-fit/100101?s=100101-MOSS'
+
+test.describe('the way into a home', () => {
+  test('is measured once; each place says how the piece is held there, and what stops it', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    const type = async (typed: Readonly<Record<string, string>>) => {
+      for (const [label, value] of Object.entries(typed)) await main.getByLabel(label).fill(value)
+      await main.getByRole('button', { name: 'Check the fit' }).click()
+    }
+    const open = async (...groups: readonly string[]) => {
+      for (const group of groups) await main.locator('summary', { hasText: group }).click()
+    }
+    const place = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+    await page.goto(SOFA)
+    await type({ 'Width of your narrowest door': '30', 'Height of that door': '80' })
+    // 34 inches high; its legs are six of them.
+    await expect(main).toContainText('It fits with its legs off, with room to spare.')
+    await expect(place('Through the door')).toContainText('2″ to spare')
+    await open('Stairs', 'Hall')
+    await type({
+      'Width of the stairs': '40',
+      'Depth of the landing': '40',
+      'Width of your narrowest hall': '38',
+      'Width of the hall after a corner': '38',
+    })
+    await expect(main.getByRole('alert')).toContainText('It won’t go round')
+    await expect(place('Round the corner')).toContainText('short')
+    await expect(place('Round the corner').getByRole('img')).toBeVisible()
+    // Under a ceiling that is known, it goes round on its end.
+    await type({ 'Height of the ceiling there': '96' })
+    await expect(main).toContainText('It fits with its legs off')
+    await expect(place('Round the corner')).toContainText('Carry it on its end.')
+    // The same home, another piece.
+    await page.goto('/will-it-fit/100301?s=100301-QUEEN-MEDIUM')
+    await expect(main).toContainText('It fits, with room to spare.')
+    await expect(place('Round the turn of the stairs')).toBeVisible()
+    await page.goto(SOFA)
+    await type({ 'Width of the stairs': '8' })
+    await expect(main.getByLabel('Width of the stairs')).toHaveAccessibleDescription(
+      /inches from 10 to 200/,
+    )
+  })
+
+  test('goes by keyboard, and axe finds nothing @needs-js', async ({ page, expectAccessible }) => {
+    await page.goto(SOFA)
+    await tabTo(page, page.getByLabel('Width of your narrowest door'))
+    await page.keyboard.type('36')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('80')
+    await tabTo(page, page.locator('summary', { hasText: 'Elevator' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel('Width of the elevator door'))
+    await page.keyboard.type('42')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toContainText('Through the elevator door')
+    await expectAccessible()
+  })
+})
