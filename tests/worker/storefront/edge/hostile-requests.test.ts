@@ -152,7 +152,6 @@ describe('C30: forceRedirect', () => {
   test.each([
     '//e',
     '/\\e',
-    '/%09/e',
     '/\t/e',
     'https:e',
     'http:e',
@@ -169,7 +168,6 @@ describe('C30: forceRedirect', () => {
     'https://localhost@e',
     '/\r\nSet-Cookie: a=b',
     '／／e',
-    '/／e',
     ' //e',
     '/\u0000/e',
     '../e',
@@ -181,13 +179,15 @@ describe('C30: forceRedirect', () => {
     '/a/../..//e',
   ])('[S-40] never leads elsewhere: %s', async (target) => {
     const answer = await visit(`/?forceRedirect=${encodeURIComponent(target)}`)
-    const location = answer.headers.get('location')
-    expect(answer.status).toBe(location === null ? 200 : 302)
-    if (location !== null) {
-      expect(new URL(location, origins.davenport).origin).toBe(origins.davenport)
-      expect(location).toMatch(/^\/(?![/\\])/)
-    }
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
     expect(answer.headers.get('set-cookie') ?? '').not.toContain('a=b')
+  })
+
+  test.each([
+    ['/%09/e', '/%09/e'],
+    ['/／e', '/%EF%BC%8Fe'],
+  ])('[S-40] what only looks like another site is a path of this one: %s', async (target, path) => {
+    expect(await visit(`/?forceRedirect=${encodeURIComponent(target)}`)).toRedirectTo(path, 302)
   })
 
   test('[S-40] of two the first counts, and a form is not redirected', async () => {
