@@ -216,6 +216,11 @@ describe('[S-30] a search', () => {
     expect(page).toShow('2 products')
     // From $300 as a crib's, from $600 as a Twin.
     expect(wordsOf(page.html).indexOf('Nimbus')).toBeLessThan(wordsOf(page.html).indexOf('Cirrus'))
+    const dear = await visit('/search/mattress?size=King&sort=price-desc')
+    expect(wordsOf(dear.html).indexOf('Cirrus')).toBeLessThan(wordsOf(dear.html).indexOf('Nimbus'))
+    const small = await visit('/search/mattress?size=Crib')
+    expect(small).toShow('1 product')
+    expect(small).toShow('Nimbus Mattress')
   })
 
   test('at a price that nothing has is shown without it, and says so', async () => {

@@ -226,7 +226,8 @@ describe('what the page says and sells', () => {
     }
     expect(await choices(origins.davenport)).toEqual(['delivery', 'pickup'])
     expect(await choices(origins.drift)).toEqual(['delivery'])
-    // As if the main brand's stores had sold theirs, and the other brand's had been given some.
+    // As if the main brand's stores had sold theirs, and the other brand's had been given some; then as if each
+    // brand's store held what is the other's to hand over.
     const entryAt = (storeId: number, brandId: string, pickupAvailable: boolean) => ({
       itemId: '100003',
       storeId,
@@ -242,6 +243,12 @@ describe('what the page says and sells', () => {
     })
     expect(await choices(origins.davenport)).toEqual(['delivery'])
     expect(await choices(origins.drift)).toEqual(['delivery', 'pickup'])
+    await seed({
+      ...catalogue,
+      productStores: [...others, entryAt(491, 'DMC', true), entryAt(801, 'DVN', true)],
+    })
+    expect(await choices(origins.davenport)).toEqual(['delivery'])
+    expect(await choices(origins.drift)).toEqual(['delivery'])
     await seed(catalogue)
   })
 

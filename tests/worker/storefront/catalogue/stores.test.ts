@@ -87,12 +87,14 @@ describe('the store locator', () => {
 
   test('[S-27a] from where the browser says one is; nonsense is asked for again', async () => {
     expect(storesOf(await visit('/locations?near=30.27,-97.74'))).toEqual([AUSTIN, DENVER])
+    expect(storesOf(await visit('/locations?near=39.74,-104.99'))).toEqual([DENVER, AUSTIN])
     for (const near of ['here', '91,0', '0,181', '30.27', '1e1,2', '30.27,-97.74,1'])
       expect((await visit(`/locations?near=${near}`)).status, near).toBe(422)
   })
 
   test('[S-27a] without a place: all stores, from the visitor’s own on; each brand only its own', async () => {
     expect(storesOf(await visit('/locations', {}, {}, cookiesAt(502)))).toEqual([AUSTIN, DENVER])
+    expect(storesOf(await visit('/locations', {}, {}, cookiesAt(491)))).toEqual([DENVER, AUSTIN])
     const page = await visit('/locations', {}, drift)
     expect(storesOf(page)).toEqual(['/locations/boulder/colorado/boulder-801'])
     expect(page).toShow('All 1 store')

@@ -76,9 +76,9 @@ describe('[S-02] a visit that begins at a sale or financing page with an offerâ€
   })
 
   test('a made-up cookie is none', async () => {
-    const page = await visit('/financing', {}, {}, 'financingReferral=<script>')
-    expect(page.html).not.toContain('<script>alert')
+    const page = await visit('/account/financing', {}, {}, 'financingReferral=<script>')
     expect(page.status).toBe(200)
+    expect(wordsOf(page.html)).not.toContain('Your financing offer')
   })
 
   test('it is on the review page, in the order and its confirmation, and is then used up', async () => {

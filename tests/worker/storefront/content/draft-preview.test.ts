@@ -105,6 +105,11 @@ describe('[P-04] the way in and out', () => {
     expect(added).not.toBe(rewritten)
     await lake.remove('drafts.test-new')
     expect(await revision()).not.toBe(added)
+    await lake.write(contentPage('drafts.test-new', '/test-new', 'New', []))
+    await lake.write(contentPage('drafts.test-preview', PATH, SECRET_WORDS, [UNKNOWN]))
+    const newest = await revision()
+    await lake.remove('drafts.test-new')
+    expect(await revision(), 'without one that was not the newest').not.toBe(newest)
     expect((await visit('/api/draft/revision')).status).toBe(401)
   })
 
