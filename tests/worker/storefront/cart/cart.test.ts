@@ -86,6 +86,13 @@ describe('[S-14] the cart, without JavaScript', () => {
       status: 'ordered',
     })
     expect(await shopper.cart.show()).toShow('Estimated total $1,170.50')
+    await shopper.post('/cart/items', {
+      skuId: 'HOLLIS-MOSS',
+      quantity: '1',
+      fulfillment: 'pickup',
+      storeId: '502',
+    })
+    expect(await shopper.cart.show()).toShow('In-Store Pick Up at Denver')
   })
 
   test('what is not sold here is refused in words', async () => {
