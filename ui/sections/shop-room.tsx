@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import { add, formatCents } from '../../commerce/domain/money.ts'
+import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../commerce/domain/product/product-url.ts'
 import type { SectionOf } from '../../content/sections.ts'
 import { Picture, PictureOrNone, PICTURE_SIZES } from '../components/picture.tsx'
@@ -53,7 +54,7 @@ export const ShopRoom = ({
   const picture = sectionPicture(section, pictures)
   if (pieces.length === 0) return null
   const total = add(...pieces.map(({ product }) => product.priceFrom))
-  const isFrom = pieces.some(({ product }) => product.priceTo > product.priceFrom)
+  const isFrom = pieces.some(({ product }) => isPriceFrom(product))
   return (
     <section className="shop-room">
       <div className="section-head">
@@ -84,7 +85,7 @@ export const ShopRoom = ({
             <Price
               price={piece.product.priceFrom}
               listPrice={piece.product.listPriceFrom}
-              from={piece.product.priceTo > piece.product.priceFrom}
+              from={isPriceFrom(piece.product)}
             />
             {piece.product.inStock ? (
               <CardPromise

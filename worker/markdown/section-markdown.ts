@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
+import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../commerce/domain/product/product-url.ts'
 import { blogPostHref } from '../../content/blog-address.ts'
 import type { Link } from '../../content/link.ts'
@@ -24,7 +25,7 @@ export const productLine = (product: ProductSummary, origin: string): string =>
     name: link(product.name, productUrl(product), origin),
     maker: plain(product.manufacturerName),
     price: formatCents(product.priceFrom),
-    isFrom: product.priceTo > product.priceFrom,
+    isFrom: isPriceFrom(product),
     regular:
       product.listPriceFrom !== null && product.listPriceFrom > product.priceFrom
         ? formatCents(product.listPriceFrom)

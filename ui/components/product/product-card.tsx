@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
+import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Badge } from './badge.tsx'
 import { CompareLink } from '../listing/compare-link.tsx'
@@ -44,7 +45,7 @@ export const ProductCard = ({
       <Price
         price={product.priceFrom}
         listPrice={product.listPriceFrom}
-        from={product.priceTo > product.priceFrom}
+        from={isPriceFrom(product)}
       />
       {product.rating && product.rating.count > 0 && (
         <p className="card-rating">

@@ -11,7 +11,6 @@ import { MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
 import { HeadIcon } from '../../components/head-icon.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { NoPicture } from '../../components/no-picture.tsx'
-import { moneyText } from '../../components/product/price.tsx'
 import { fetchSuggestions } from '../../browser/stores/suggestions.ts'
 import { rememberSearch, rememberedSearches } from '../../browser/stores/recent-searches.ts'
 import type { SearchSuggestion } from '../../../commerce/domain/listing/search-suggestion.ts'
@@ -57,7 +56,7 @@ const Option = ({ it }: { it: SearchSuggestion }) => (
       {it.maker && <span className="suggestion-maker">{it.maker} </span>}
       {it.label}
     </span>
-    {it.price !== undefined && <span className="suggestion-price">{moneyText(it.price)}</span>}
+    {it.price && <span className="suggestion-price">{it.price}</span>}
   </>
 )
 

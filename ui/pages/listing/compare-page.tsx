@@ -2,6 +2,7 @@ import * as words from '#words'
 import { COMPARE_LIMIT, MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { compareWords } from '../../../commerce/domain/product/compare.ts'
+import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -37,7 +38,7 @@ const Candidate = ({ summary, addHref }: CompareCandidate) => (
     <Price
       price={summary.priceFrom}
       listPrice={summary.listPriceFrom}
-      from={summary.priceTo > summary.priceFrom}
+      from={isPriceFrom(summary)}
     />
     <a
       className="button button-secondary compare-add-link"

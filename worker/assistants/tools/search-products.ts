@@ -8,6 +8,7 @@ import {
   MAX_SEARCH_LENGTH,
 } from '../../../commerce/contract/limits.ts'
 import { listingSort } from '../../../commerce/contract/product/listing.ts'
+import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { understoodWords } from '../../../ui/components/listing/understood.tsx'
 import { searchPath } from '../../loaders/listing/listing-page.ts'
 import { categoryHref } from '../../../content/menu.ts'
@@ -92,7 +93,7 @@ export const searchProducts = tool({
             name: `${name} [${productId}]`,
             maker,
             price: priceFrom.text,
-            isFrom: priceTo.cents > priceFrom.cents,
+            isFrom: isPriceFrom({ priceFrom: priceFrom.cents, priceTo: priceTo.cents }),
             regular: regularFrom?.text ?? null,
             isSoldOut: !inStock,
           })}: ${url}`,

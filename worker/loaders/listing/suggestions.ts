@@ -1,5 +1,6 @@
 import type { Picture } from '../../../commerce/contract/product/product.ts'
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
+import { priceText } from '../../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { plainText } from '../../../commerce/domain/listing/search-text.ts'
 import { categoryHref } from '../../../content/menu.ts'
@@ -43,7 +44,7 @@ export const loadSuggestions = async (
         kind: 'product',
         label: product.name,
         maker: product.manufacturerName,
-        price: product.priceFrom,
+        price: priceText(product),
         href: productUrl(
           product,
           product.skuId === undefined ? {} : { s: product.skuId },

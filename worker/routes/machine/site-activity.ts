@@ -1,17 +1,16 @@
-import * as words from '#words'
 import { MAX_RECOMMENDED_FOR } from '../../../commerce/contract/limits.ts'
 import {
   activityEvent,
   NO_ACTIVITY,
   recommendationPlaces,
 } from '../../../commerce/contract/account/activity.ts'
-import type { Picture, ProductSummary } from '../../../commerce/contract/product/product.ts'
+import type { Picture } from '../../../commerce/contract/product/product.ts'
 import {
   type PictureService,
   pictureSources,
 } from '../../../commerce/domain/product/picture-sources.ts'
+import { priceText } from '../../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
-import { moneyText } from '../../../ui/components/product/price.tsx'
 import { recommendedTitle } from '../../../ui/components/product/recommended.tsx'
 import { factory } from '../../factory.ts'
 import { log } from '../../log.ts'
@@ -29,9 +28,6 @@ const toldPicture = (picture: Picture, service: PictureService | null) => {
   const { width, height, color } = picture
   return { ...pictureSources(picture, service), width, height, color }
 }
-
-const priceOf = ({ priceFrom, priceTo }: Pick<ProductSummary, 'priceFrom' | 'priceTo'>): string =>
-  priceTo > priceFrom ? words.common.fromPrice(moneyText(priceFrom)) : moneyText(priceFrom)
 
 /** What visitors who allow it do, and what others may learn from it. Nothing here ever fails a page. */
 export const siteActivityRoutes = factory
@@ -79,7 +75,7 @@ export const siteActivityRoutes = factory
         maker: it.manufacturerName,
         href: productUrl(it, {}, c.var.site.brand.shortName),
         picture: it.picture && toldPicture(it.picture, c.var.services.pictures),
-        price: priceOf(it),
+        price: priceText(it),
       })),
     })
   })

@@ -247,7 +247,7 @@ describe('[S-30] a search', () => {
         kind: 'product',
         label: 'Hollis Sofa',
         href: '/pd/Davenport/Hollis-Sofa/100001?s=HOLLIS-FOG',
-        price: 90_000,
+        price: 'From $900.00',
       }),
     )
     expect(await suggest('h')).toEqual([])
