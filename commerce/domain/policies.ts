@@ -7,7 +7,7 @@ import type { DeliveryPolicy } from './delivery/delivery-tariffs.ts'
 import type { FinancingPolicy } from './financing/financing-plans.ts'
 import type { StartingPromo } from './cart/starting-promo.ts'
 import type { TradeWords } from './listing/trade-words.ts'
-import type { DefaultPlace } from './stores/distance.ts'
+import type { DefaultPlace, StoreReach } from './stores/distance.ts'
 import type { Complements } from './product/complements.ts'
 import type { ShopClock } from './stores/store-clock.ts'
 
@@ -30,6 +30,7 @@ export type Policies = {
   /** The promo codes that a fresh shop starts with. */
   readonly promos: readonly StartingPromo[]
   readonly defaultPlace: DefaultPlace
+  readonly stores: StoreReach
   /** The telephone number shown for help; empty where there is none. */
   readonly phone: string
   readonly tradeWords: TradeWords

@@ -22,6 +22,7 @@ export const policies = {
   financing,
   promos,
   defaultPlace,
+  stores: { nearMiles: 100 },
   phone: '(303) 555-0142',
   tradeWords,
   bedCategories: { base: 'bases', protector: 'bedding/protectors' },

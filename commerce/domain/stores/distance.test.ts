@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceMiles, nearestStore } from './distance.ts'
+import { byDistance, distanceMiles, nearestStore, withinReach } from './distance.ts'
 
 const denver = { latitude: 39.7392, longitude: -104.9903 }
 const places = {
@@ -37,6 +37,22 @@ describe('distance', () => {
     expect(nearestStore([places.dallas, closed, places.boulder], denver)).toBe(places.boulder)
     expect(nearestStore([closed], denver)).toBeNull()
     expect(nearestStore([], denver)).toBeNull()
+  })
+
+  test('those within reach are offered, nearest first; the nearest beyond it where there are none', () => {
+    const from = (place: keyof typeof places, nearMiles: number) => {
+      const all = byDistance(Object.values(places), places[place])
+      const { near, beyond } = withinReach({ nearMiles }, all)
+      return [near.map(({ storeId }) => storeId), beyond?.storeId ?? null]
+    }
+    expect(from('denver', 100)).toEqual([[491, 12], null])
+    expect(from('dallas', 700)).toEqual([[77, 491, 12], null])
+    const others = byDistance([places.denver, places.boulder], places.dallas)
+    expect(withinReach({ nearMiles: 100 }, others)).toMatchObject({
+      near: [],
+      beyond: { storeId: 491 },
+    })
+    expect(withinReach({ nearMiles: 100 }, [])).toEqual({ near: [], beyond: null })
   })
 
   test('of two equally near stores the lower number wins, in any order', () => {

@@ -11,6 +11,12 @@ export type DefaultPlace = {
   readonly example: string
 }
 
+/** How far people come to a store of the shop. */
+export type StoreReach = {
+  /** Miles; a store that is farther away is only offered where none is nearer. */
+  readonly nearMiles: number
+}
+
 const EARTH_RADIUS_MILES = 3958.7613
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -31,6 +37,18 @@ export const byDistance = <S extends Coordinates & Pick<Store, 'storeId'>>(
   stores
     .map((store) => ({ ...store, distanceMiles: distanceMiles(from, store) }))
     .toSorted((a, b) => a.distanceMiles - b.distanceMiles || a.storeId - b.storeId)
+
+/** The stores that one goes to from a place; where there is none, the nearest one `beyond`. */
+export type Near<T> = { readonly near: readonly T[]; readonly beyond: T | null }
+
+/** Those of stores, nearest first, that are within reach, or whose distance nobody told; else the first, which is not. */
+export const withinReach = <S extends { readonly distanceMiles?: number | undefined }>(
+  { nearMiles }: StoreReach,
+  stores: readonly S[],
+): Near<S> => {
+  const near = stores.filter((store) => (store.distanceMiles ?? 0) <= nearMiles)
+  return { near, beyond: near.length > 0 ? null : (stores[0] ?? null) }
+}
 
 /** The nearest store that is open for business, or null when there is none. */
 export const nearestStore = <S extends Coordinates & Pick<Store, 'storeId' | 'operational'>>(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { expect, test } from '../fixtures.ts'
 import { previewLink } from '../preview-link.ts'
 import { watchShifts } from '../shifts.ts'
+import { mattress } from '../shopper.ts'
 
 const CAPTURE = '/v1/data-capture/capture'
 const event = z.looseObject({ 'event-type': z.string() })
@@ -64,6 +65,44 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
     await expect(question(page)).toBeVisible()
     expect(await shifts()).toBeLessThanOrEqual(0.01)
   })
+
+  for (const brand of ['davenport', 'drift'] as const)
+    for (const width of [375, 768, 1440])
+      test.describe(`of ${brand}, ${width} px wide`, () => {
+        test.use({ brand, viewport: { width, height: width < 600 ? 812 : 900 } })
+
+        test('the question never lies over what one came to press', async ({ page }) => {
+          await page.goto(`${mattress.path}?Size=Queen`)
+          await expect(page.locator('[data-consent]')).toBeAttached()
+          const looked = await page.evaluate(async () => {
+            const banner = document.querySelector<HTMLElement>('[data-consent]')
+            const wanted = [
+              ...document.querySelectorAll('main .buy-box :is(a, button, label)'),
+            ].filter((it) => it.checkVisibility())
+            const covered: string[] = []
+            let timesAsked = 0
+            const end = document.documentElement.scrollHeight - innerHeight
+            for (let y = 0; y <= end; y += 60) {
+              scrollTo({ top: y, behavior: 'instant' })
+              // The scroll is told of in the first frame, what that changed stands in the second.
+              for (const _ of [1, 2]) await new Promise((shown) => requestAnimationFrame(shown))
+              await Promise.all(banner?.getAnimations().map((it) => it.finished) ?? [])
+              if (banner?.checkVisibility({ visibilityProperty: true })) timesAsked++
+              for (const it of wanted) {
+                const { left, top, width, height } = it.getBoundingClientRect()
+                const [x, middle] = [left + width / 2, top + height / 2]
+                if (middle > 0 && middle < innerHeight)
+                  if (document.elementFromPoint(x, middle)?.closest('[data-consent]'))
+                    covered.push(`${it.textContent} at ${y}`)
+              }
+            }
+            return { wanted: wanted.length, covered, timesAsked }
+          })
+          expect(looked.wanted).toBeGreaterThan(8)
+          expect(looked.covered).toEqual([])
+          expect(looked.timesAsked).toBeGreaterThan(3)
+        })
+      })
 
   test('[C-12a] [C-12c] [C-12d] [C-12f] [C-13] after a yes: the session, each page once, the search, the click', async ({
     page,

@@ -15,7 +15,7 @@ test('[S-27a] [S-28a] from a ZIP code to a store, its page, and a store of oneâ€
   await expect(page.getByText('Please enter a 5-digit ZIP code or City, ST')).toBeVisible()
   await page.getByLabel('ZIP code or City, ST').fill('Austin, TX')
   await shopper.button('Find stores').click()
-  await expect(page.getByRole('heading', { name: /nearest to Austin, TX first$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /within 100 miles of Austin, TX$/ })).toBeVisible()
 
   const first = page
     .getByRole('main')
@@ -34,12 +34,30 @@ test('[S-27a] [S-28a] from a ZIP code to a store, its page, and a store of oneâ€
   expect(page.url()).toBe(here)
 })
 
+test('[S-27a] stores are those one would drive to, the nearest first', async ({ page }) => {
+  await page.goto('/locations?q=80239')
+  const away = async () =>
+    (
+      await page
+        .getByRole('main')
+        .getByText(/ Â· [\d.,]+ miles?$/)
+        .allTextContents()
+    ).map((text) => Number(/([\d.,]+) mile/.exec(text)?.[1]?.replace(',', '')))
+  const miles = await away()
+  expect(miles.length).toBeGreaterThan(3)
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+  expect(Math.max(...miles)).toBeLessThanOrEqual(100)
+  await page.goto('/locations?q=99501')
+  await expect(page.getByRole('heading', { name: 'The nearest store' })).toBeVisible()
+  expect(await away()).toHaveLength(1)
+})
+
 test('[S-27a] a sign on the map leads to its store in the list @needs-js', async ({ page }) => {
   await page.goto('/locations?q=80239')
   const map = page.getByRole('navigation', { name: 'Stores on the map' })
-  await map.getByRole('link', { name: /^Phoenix Paradise Valley/ }).click()
-  await expect(page).toHaveURL(/#store-513$/)
-  await expect(page.locator('#store-513')).toBeInViewport()
+  await map.getByRole('link', { name: /^Fort Collins Harmony/ }).click()
+  await expect(page).toHaveURL(/#store-498$/)
+  await expect(page.locator('#store-498')).toBeInViewport()
 })
 
 test.describe('where one is @needs-js', () => {
@@ -53,7 +71,7 @@ test.describe('where one is @needs-js', () => {
     await page.goto('/locations')
     await shopper.button('Use my location').click()
     await expect(
-      page.getByRole('heading', { name: /nearest to your location first$/ }),
+      page.getByRole('heading', { name: /within 100 miles of your location$/ }),
     ).toBeVisible()
     // Two decimals, about a kilometre: not the visitor's door.
     expect(new URL(page.url()).searchParams.get('near')).toBe('39.74,-104.99')

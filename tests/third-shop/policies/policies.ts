@@ -60,6 +60,7 @@ export const policies = {
     store: { storeId: 12, name: 'Portland Commercial Street', pricingZone: 'coast' },
     example: '04101 or Portland, ME',
   },
+  stores: { nearMiles: 60 },
   phone: '207-555-0112',
   tradeWords: { meanings: {}, titles: {}, bedSizes: ['Twin', 'Full', 'Queen'], sameWords: [] },
   bedCategories: {},

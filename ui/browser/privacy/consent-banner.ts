@@ -5,9 +5,44 @@ import { makeElement } from '../make-element.ts'
 
 const PATH = '/privacy-choices'
 
+/** What shoppers come to a page for: its way on, with the choices and fields before it. */
+const CAME_FOR =
+  'main .buy-box :is(a, button, label), main form:has(.button-primary) :is(button, input, select, textarea, label), main .button-primary'
+
+const isOver = (banner: DOMRect, { top, right, bottom, left, height }: DOMRect): boolean =>
+  height > 0 &&
+  top < banner.bottom &&
+  bottom > banner.top &&
+  left < banner.right &&
+  right > banner.left
+
+/** Takes the banner out of the way for as long as it would lie over what somebody came for. */
+const stepAside = (banner: HTMLElement): void => {
+  const ended = new AbortController()
+  const look = () => {
+    if (!banner.isConnected) return end()
+    const place = banner.getBoundingClientRect()
+    const wanted = [...document.querySelectorAll(CAME_FOR)]
+    banner.toggleAttribute(
+      'data-aside',
+      wanted.some((it) => isOver(place, it.getBoundingClientRect())),
+    )
+  }
+  // What opens, is swapped in or grows changes the height of the body.
+  const resized = new ResizeObserver(look)
+  const end = () => {
+    ended.abort()
+    resized.disconnect()
+  }
+  addEventListener('scroll', look, { passive: true, signal: ended.signal })
+  addEventListener('resize', look, { signal: ended.signal })
+  resized.observe(document.body)
+  look()
+}
+
 /**
- * Asks once whether we may learn from the visit. Both answers weigh the same, nothing is covered but the foot of the
- * window, and the focus stays where it is; for the keyboard it comes first on the page.
+ * Asks once whether we may learn from the visit. Both answers weigh the same, nothing that one came for is covered, and
+ * the focus stays where it is; for the keyboard it comes first on the page.
  */
 export function askForConsent(): void {
   if (document.querySelector('[data-consent]') || consentChoice() !== 'undecided') return
@@ -53,4 +88,5 @@ export function askForConsent(): void {
   const skip = document.querySelector('body > .skip')
   if (skip) skip.after(banner)
   else document.body.prepend(banner)
+  stepAside(banner)
 }

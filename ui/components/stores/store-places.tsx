@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { Fulfillment } from '../../../commerce/contract/cart/cart.ts'
+import type { Near } from '../../../commerce/domain/stores/distance.ts'
 
 /** A store that carries the product. */
 export type StorePlace = {
@@ -20,8 +21,13 @@ const PICK_UP: Fulfillment = 'pickup'
 
 const wholeMiles = (miles: number): number => (miles < 1 ? 0 : Math.round(miles))
 
-/** Stores that have it, nearest first. `from` says where the distances are measured from. */
-export const StorePlaces = ({ places, from }: { places: readonly StorePlace[]; from: string }) => (
+/** The stores near a place that have it, nearest first; where none does, the nearest one beyond. */
+export type NearPlaces = Near<StorePlace> & {
+  /** How far near goes. */
+  readonly miles: number
+}
+
+const Places = ({ places, from }: { places: readonly StorePlace[]; from: string }) => (
   <ul className="store-places">
     {places.map((place) => (
       <li key={place.storeId}>
@@ -45,3 +51,23 @@ export const StorePlaces = ({ places, from }: { places: readonly StorePlace[]; f
     ))}
   </ul>
 )
+
+/** Where it can be seen or had. `from` says where the distances are measured from; `nowhere`, that no store has it. */
+export const StorePlaces = ({
+  places: { near, beyond, miles },
+  from,
+  nowhere,
+}: {
+  places: NearPlaces
+  from: string
+  nowhere: string
+}) => {
+  if (near.length > 0) return <Places places={near} from={from} />
+  if (beyond === null) return <p>{nowhere}</p>
+  return (
+    <>
+      <p>{words.storePlaces.noneNear({ miles, from })}</p>
+      <Places places={[beyond]} from={from} />
+    </>
+  )
+}

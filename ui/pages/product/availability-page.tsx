@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { promiseLine, promiseReason } from '../../components/product/promise-words.ts'
-import { type StorePlace, StorePlaces } from '../../components/stores/store-places.tsx'
+import { type NearPlaces, StorePlaces } from '../../components/stores/store-places.tsx'
 
 export type AvailabilityPageProps = ProductBriefProps & {
   /** What was typed, and what is wrong with it. */
@@ -16,7 +16,7 @@ export type AvailabilityPageProps = ProductBriefProps & {
   /** Null when it could not be asked for. */
   promises: { readonly delivery: Promised; readonly pickup: Promised } | null
   storeName: string
-  places: readonly StorePlace[]
+  places: NearPlaces
   formAction: string
   skuId: string
 }
@@ -90,11 +90,7 @@ export const AvailabilityPage = ({
     )}
     <section aria-labelledby="stores-with-it">
       <h2 id="stores-with-it">{words.availability.stores}</h2>
-      {places.length === 0 ? (
-        <p>{words.availability.atNoStore}</p>
-      ) : (
-        <StorePlaces places={places} from={postalCode} />
-      )}
+      <StorePlaces places={places} from={postalCode} nowhere={words.availability.atNoStore} />
     </section>
     <LinkButton look="secondary" href={brief.href}>
       {words.productChecks.back(brief.name)}

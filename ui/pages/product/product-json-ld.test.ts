@@ -22,7 +22,7 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
     purchasable: true,
   },
   crumbs: [],
-  places: [],
+  places: { near: [], beyond: null, miles: 100 },
   storeName: 'Denver',
   methods: [],
   area: { postalCode: '80239', city: 'Denver', fee: toCents(7_900), firstDay: 2, lastDay: 5 },

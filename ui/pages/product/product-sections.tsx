@@ -49,17 +49,16 @@ const Delivery = ({
   </div>
 )
 
-const Stores = ({ view: { places, storeName, availabilityHref } }: Viewed) =>
-  places.length === 0 ? (
-    <p>{words.productPage.atNoStore}</p>
-  ) : (
-    <>
-      <StorePlaces places={places} from={storeName} />
+const Stores = ({ view: { places, storeName, availabilityHref } }: Viewed) => (
+  <>
+    <StorePlaces places={places} from={storeName} nowhere={words.productPage.atNoStore} />
+    {(places.near.length > 0 || places.beyond) && (
       <p>
-        <a href={availabilityHref}>{words.productPage.allStores}</a>
+        <a href={availabilityHref}>{words.productPage.otherStores}</a>
       </p>
-    </>
-  )
+    )}
+  </>
+)
 
 /** What is to be known of the piece, how it comes and where it stands. */
 export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: boolean }) => (

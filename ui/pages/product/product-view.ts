@@ -6,7 +6,7 @@ import type { PortableText } from '../../../content/portable-text.ts'
 import type { AddToCartFormProps } from '../../components/cart/add-to-cart-form.tsx'
 import type { Financing } from '../../components/financing/financing-figure.tsx'
 import type { SoonOrLater } from '../../components/soon-or-later.ts'
-import type { StorePlace } from '../../components/stores/store-places.tsx'
+import type { NearPlaces } from '../../components/stores/store-places.tsx'
 import type { Crumb } from '../../layout/breadcrumbs.tsx'
 import type { ProductStory } from '../../sections/product-stories.tsx'
 
@@ -36,7 +36,7 @@ export type ProductView = {
   readonly buying: Buying
   readonly crumbs: readonly Crumb[]
   /** The nearest stores that carry it. */
-  readonly places: readonly StorePlace[]
+  readonly places: NearPlaces
   readonly storeName: string
   readonly methods: readonly ShippingMethod[]
   readonly area: DeliveryArea | null

@@ -22,9 +22,13 @@ export type LocationsPageProps = {
   problem?: string | undefined
   /** The place that was looked for: its name, and where it is if that is known. */
   place: { readonly label: string; readonly at: Coordinates | null } | null
-  /** This page of the stores, nearest first. */
+  /** This page of the stores near the place or else near the visitor's own, nearest first. */
   stores: readonly StoreView[]
+  /** What `stores` are near to, and how many miles that is; null where they are all that there are. */
+  near: { readonly to: string; readonly miles: number } | null
   total: number
+  /** None is near: the nearest is shown. */
+  isFar: boolean
   page: number
   pages: number
   hrefOf: (page: number) => string
@@ -33,24 +37,26 @@ export type LocationsPageProps = {
   map: MapSource | null
 }
 
-/** Farther than one drives to try a mattress. */
-const FAR_MILES = 100
-
-const FarAway = ({ place, stores, page }: LocationsPageProps) => {
-  const [nearest] = stores
-  if (!place || page > 1 || !nearest || (nearest.distanceMiles ?? 0) <= FAR_MILES) return null
-  return (
+const FarAway = ({ near, isFar, stores: [nearest] }: LocationsPageProps) =>
+  near &&
+  isFar &&
+  nearest && (
     <Notice>
       <p>
         {words.storeLocator.farAway({
-          miles: FAR_MILES,
-          place: place.label,
+          miles: near.miles,
+          place: near.to,
           nearest: nearest.store.name,
           distance: milesWords(nearest.distanceMiles ?? 0),
         })}
       </p>
     </Notice>
   )
+
+const headingOf = ({ near, total, isFar }: LocationsPageProps): string => {
+  if (!near) return words.storeLocator.all(total)
+  if (isFar) return words.storeLocator.nearest
+  return words.storeLocator.found({ stores: total, miles: near.miles, place: near.to })
 }
 
 /** The store locator: a place, and the stores from there on, as a list and on a map. */
@@ -85,9 +91,7 @@ export const LocationsPage = (it: LocationsPageProps) => {
       {it.stores.length === 0 ? null : (
         <div className="locations-body">
           <section aria-labelledby="stores-title">
-            <h2 id="stores-title">
-              {words.storeLocator.found({ stores: it.total, place: it.place?.label ?? null })}
-            </h2>
+            <h2 id="stores-title">{headingOf(it)}</h2>
             <FarAway {...it} />
             <ol className="store-cards">
               {numbered.map(({ view, number }) => (

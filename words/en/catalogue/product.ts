@@ -47,7 +47,7 @@ export const productPage = {
   returns: 'Returns',
   seeInStore: 'See it in a store',
   atNoStore: 'It’s not on display in our stores. It ships from our warehouse or the maker.',
-  allStores: 'See all stores that carry it',
+  otherStores: 'Stores near another ZIP code',
 } as const
 
 /** What is said of the variant chosen where it is put into the cart. */

@@ -24,6 +24,8 @@ export const storePlaces = {
     const far = miles === 0 ? 'less than a mile' : miles === 1 ? '1 mile' : `${number(miles)} miles`
     return `${far} from ${from}`
   },
+  noneNear: ({ miles, from }: { readonly miles: number; readonly from: string }) =>
+    `No store within ${miles} miles of ${from} carries it. This is the nearest one that does.`,
   onDisplay: 'On display',
   notOnDisplay: 'Not on display',
   noPickUp: 'No pickup',
@@ -35,8 +37,18 @@ export const storeLocator = {
   description: (brand: string) =>
     `Find a ${brand} store near you: addresses, hours and what’s on display.`,
   whereYouAre: 'your location',
-  found: ({ stores: found, place }: { readonly stores: number; readonly place: string | null }) =>
-    place === null ? `All ${count(found)}` : `${count(found)}, nearest to ${place} first`,
+  all: (found: number) => `All ${count(found)}`,
+  /** How many are near a place: a ZIP code, a city, or a store. */
+  found: ({
+    stores: found,
+    miles,
+    place,
+  }: {
+    readonly stores: number
+    readonly miles: number
+    readonly place: string
+  }) => `${count(found)} within ${miles} miles of ${place}`,
+  nearest: 'The nearest store',
   farAway: ({
     miles,
     place,
@@ -105,7 +117,7 @@ export const storePage = {
   display: 'On display here',
   displayed: ({ pieces, store }: { readonly pieces: number; readonly store: string }) =>
     `${pieces === 1 ? '1 item' : `${pieces} items`} on display at ${store}`,
-  closed: 'This store is closed until further notice. See the nearest open stores below.',
+  closed: 'This store is closed until further notice. The nearest open store is below.',
   where: 'Address',
   call: 'Call the store',
   services: 'Services at this store',

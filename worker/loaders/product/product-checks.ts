@@ -3,7 +3,6 @@ import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Product } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
-import { storeHoursMessage } from '../../../commerce/domain/stores/store-hours.ts'
 import { selectVariant, type VariantSelection } from '../../../commerce/domain/product/variant.ts'
 import type { ProductBriefProps } from '../../../ui/components/product/product-brief.tsx'
 import type { AvailabilityPageProps } from '../../../ui/pages/product/availability-page.tsx'
@@ -60,7 +59,6 @@ export const loadAvailability = async (
     isElsewhere ? services.commerce.locations.postalCode(zip5(zip)) : null,
   ])
   const from = place?.ok ? place.value : location
-  const now = new Date()
   const both = promised.ok ? promised.value.skus[0] : undefined
   return {
     ...brief,
@@ -68,8 +66,9 @@ export const loadAvailability = async (
     promises: both ?? null,
     storeName: store.name,
     skuId,
-    places: placesOf(services.policies.pickUp, product, stores, brand.brandId, from)
-      .slice(0, STORES_SHOWN)
-      .map(({ store: shop, ...it }) => ({ ...it, hours: storeHoursMessage(shop, now) })),
+    places: placesOf(services.policies, product, stores, brand.brandId, from, {
+      most: STORES_SHOWN,
+      now: new Date(),
+    }),
   }
 }

@@ -2,14 +2,17 @@ import { zip5 } from '../../../commerce/contract/patterns.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import type { ProductPage } from '../../../commerce/contract/product/product-page.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
+import { isPickupAvailableAt } from '../../../commerce/domain/delivery/availability.ts'
+import type { Policies } from '../../../commerce/domain/policies.ts'
 import {
-  isPickupAvailableAt,
-  type PickUpPolicy,
-} from '../../../commerce/domain/delivery/availability.ts'
-import { byDistance, type Coordinates } from '../../../commerce/domain/stores/distance.ts'
+  byDistance,
+  type Coordinates,
+  withinReach,
+} from '../../../commerce/domain/stores/distance.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
+import { storeHoursMessage } from '../../../commerce/domain/stores/store-hours.ts'
 import { type ContentFragment, fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
-import type { StorePlace } from '../../../ui/components/stores/store-places.tsx'
+import type { NearPlaces, StorePlace } from '../../../ui/components/stores/store-places.tsx'
 import type { DeliveryArea, ReturnPolicy } from '../../../ui/pages/product/product-view.ts'
 import { within } from '../../time-outs.ts'
 import type { Services } from '../../services.ts'
@@ -55,30 +58,36 @@ export const loadReturns = async (
   }
 }
 
-/** The stores of the brand that carry the product, nearest to a place first. */
+/** The stores of the brand that carry the product, near a place; with what their doors say where a moment is given. */
 export const placesOf = (
-  pickUp: PickUpPolicy,
+  { pickUp, stores: reach }: Pick<Policies, 'pickUp' | 'stores'>,
   product: Product,
   stores: readonly Store[],
   brandId: string,
   from: Coordinates,
-): (StorePlace & { readonly store: Store })[] => {
+  { most, now }: { readonly most: number; readonly now?: Date },
+): NearPlaces => {
   const entries = product.dynamicProperties.stores
   const carrying = stores.filter(
     (store) => store.operational && entries.some(({ storeId }) => storeId === store.storeId),
   )
-  return byDistance(carrying, from).map(({ distanceMiles, ...store }) => ({
-    store,
+  const placeOf = (store: Store & { readonly distanceMiles: number }): StorePlace => ({
     storeId: store.storeId,
     name: store.name,
     city: store.address.city,
     state: store.address.stateOrRegion,
     href: storeUrl(store),
-    miles: distanceMiles,
+    miles: store.distanceMiles,
     isOnDisplay: entries.some((it) => it.storeId === store.storeId && it.onDisplay),
     canPickUp: isPickupAvailableAt(pickUp, entries, brandId, store.storeId),
-    hours: null,
-  }))
+    hours: now ? storeHoursMessage(store, now) : null,
+  })
+  const { near, beyond } = withinReach(reach, byDistance(carrying, from))
+  return {
+    near: near.slice(0, most).map(placeOf),
+    beyond: beyond && placeOf(beyond),
+    miles: reach.nearMiles,
+  }
 }
 
 const promisedAround = async (services: Services, skuId: string, store: Store) => {

@@ -231,10 +231,8 @@ export const loadProductPage = async (
     ),
     crumbs: crumbs.length > 0 ? [...crumbs, { label: product.name, href: address }] : [],
     places: own
-      ? placesOf(policies.pickUp, product, stores, brandId, own)
-          .slice(0, PLACES_SHOWN)
-          .map(({ store: _, ...place }) => place)
-      : [],
+      ? placesOf(policies, product, stores, brandId, own, { most: PLACES_SHOWN })
+      : { near: [], beyond: null, miles: policies.stores.nearMiles },
     storeName: store.name,
     methods,
     area,

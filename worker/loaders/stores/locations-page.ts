@@ -2,7 +2,11 @@ import * as words from '#words'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Store, StoreQuery } from '../../../commerce/contract/location.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
-import { byDistance, type Coordinates } from '../../../commerce/domain/stores/distance.ts'
+import {
+  byDistance,
+  type Coordinates,
+  withinReach,
+} from '../../../commerce/domain/stores/distance.ts'
 import { stateNameOf } from '../../../commerce/domain/account/states.ts'
 import {
   LOCATIONS_PATH,
@@ -36,9 +40,8 @@ export type SearchPlace =
   | { readonly kind: 'city'; readonly city: string; readonly state: string }
   | ({ readonly kind: 'here' } & Coordinates)
 
-type Found = {
+type Found = Pick<LocationsPageProps, 'place' | 'near' | 'isFar'> & {
   readonly stores: readonly (Store & { readonly distanceMiles?: number | undefined })[]
-  readonly place: LocationsPageProps['place']
 }
 
 const queryOf = (place: SearchPlace): StoreQuery => {
@@ -75,7 +78,10 @@ const placeOf = async (
     : { label: place.postalCode, at: null }
 }
 
-/** Stores from a place on; without one, from the visitor's own store on, and without distances. */
+/**
+ * Stores near a place, or the nearest where none is; without a place those near the visitor's own store, without
+ * distances. All of them where even that is not known.
+ */
 const findStores = async (
   services: Services,
   site: SiteConfig,
@@ -90,10 +96,19 @@ const findStores = async (
   if (!answer.ok) return err(answer.error)
   const { items } = answer.value
   const home = place ? undefined : items.find(({ storeId }) => storeId === mine.storeId)
-  const stores = home
-    ? byDistance(items, home).map(({ distanceMiles: _, ...store }) => store)
-    : items
-  return ok({ stores, place: where })
+  const to = where?.label ?? home?.name
+  if (to === undefined) return ok({ stores: items, place: null, near: null, isFar: false })
+  const { near, beyond } = withinReach(
+    services.policies.stores,
+    home ? byDistance(items, home) : items,
+  )
+  const found = beyond ? [beyond] : near
+  return ok({
+    stores: home ? found.map(({ distanceMiles: _, ...store }) => store) : found,
+    place: where,
+    near: { to, miles: services.policies.stores.nearMiles },
+    isFar: beyond !== null,
+  })
 }
 
 export type LoadedLocationsPage = {
@@ -128,7 +143,7 @@ export const loadLocationsPage = async (
     loadChrome(services.content),
   ])
   if (!found.ok) return found
-  const { stores, place: where } = found.value
+  const { stores, ...near } = found.value
   const pages = Math.max(1, Math.ceil(stores.length / STORES_A_PAGE))
   if (page > pages) return ok(null)
   const before = (page - 1) * STORES_A_PAGE
@@ -141,7 +156,7 @@ export const loadLocationsPage = async (
       lead: site.brand.storeFinderLead,
       typed,
       ...(problem ? { problem } : {}),
-      place: where,
+      ...near,
       stores: shown.map((store) => storeView(store, mine, now)),
       total: stores.length,
       page,

@@ -1,7 +1,7 @@
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
-import { byDistance } from '../../../commerce/domain/stores/distance.ts'
+import { byDistance, withinReach } from '../../../commerce/domain/stores/distance.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import {
   holidaysAhead,
@@ -67,10 +67,15 @@ export const loadStorePage = async (
   if (!answer.ok) return answer
   const store = answer.value
   if (page > (display?.pages ?? 1)) return ok(null)
-  const others = byDistance(
-    all.filter((other) => other.storeId !== store.storeId && other.operational),
-    store,
-  ).slice(0, OTHERS)
+  const { near, beyond } = withinReach(
+    services.policies.stores,
+    byDistance(
+      all.filter((other) => other.storeId !== store.storeId && other.operational),
+      store,
+    ),
+  )
+  // Who comes to a closed door is sent on, however far that is.
+  const others = near.length > 0 || store.operational || !beyond ? near.slice(0, OTHERS) : [beyond]
   const holidays = holidaysAhead(store, now, HOLIDAYS_AHEAD_DAYS)
   const href = hrefOf(store)
   return ok({

@@ -76,6 +76,7 @@ export const policies = {
     store: { storeId: 1, name: 'Main Street', pricingZone: 'all' },
     example: '10001 or New York, NY',
   },
+  stores: { nearMiles: 60 }, // farther stores are only offered where none is nearer
   phone: '',
   tradeWords: {
     meanings: {},

@@ -210,12 +210,22 @@ describe('what the page says and sells', () => {
     )
   })
 
-  test('the stores that have it, on display or for pick-up', async () => {
+  test('the stores near one’s own that have it, on display or for pick-up', async () => {
     const page = await visit(HOLLIS)
     expect(page).toShow('Your store')
     expect(page).toShow('On display')
-    expect(page).toShow('Austin')
-    expect(page).toShow('Not on display')
+    expect(wordsOf(page.html)).not.toContain('Austin')
+  })
+
+  test('where no store near has it, the nearest that has it is named', async () => {
+    const page = await visit('/availability/100001?zip=99501')
+    expect(page).toShow('No store within 100 miles of 99501 carries it.')
+    expect(page).toShow('Denver Denver, CO')
+    expect(wordsOf(page.html)).toMatch(/2,\d{3} miles from 99501/)
+    expect(wordsOf(page.html)).not.toContain('Austin')
+    expect(wordsOf((await visit('/availability/100001?zip=78701')).html)).toMatch(
+      /Austin Austin, TX .*Not on display/,
+    )
   })
 
   test('[T-12] of a piece that both brands sell, each offers pick-up at its own stores alone, and delivery besides', async () => {
