@@ -71,17 +71,21 @@ imageSearchRoutes.openapi(
         strangeness: strangenessOf(vector),
       })),
     )
-    const [summaries, places] = await Promise.all([
-      findSummaries(
-        db,
-        columns,
-        matches.map(({ productId }) => productId),
+    const places = await findPlaces(
+      db,
+      matches.map(({ skuId }) => skuId),
+    )
+    const summaries = await findSummaries(
+      db,
+      columns,
+      matches.map(({ productId }) => productId),
+      new Map(
+        matches.flatMap(({ productId, skuId }) => {
+          const found = places.get(skuId)
+          return found ? [[productId, found.position] as const] : []
+        }),
       ),
-      findPlaces(
-        db,
-        matches.map(({ skuId }) => skuId),
-      ),
-    ])
+    )
     return c.json(
       {
         confidence,

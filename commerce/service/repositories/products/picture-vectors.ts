@@ -76,20 +76,21 @@ export const createImageIndex = (db: Db, siteId: SiteId): ImageIndex => ({
 
 const placesRow = z.object({
   skuId: z.string(),
+  position: z.int(),
   stock: z.int().nullable(),
   stores: storedJson(
     z.array(z.object({ storeId: z.int(), pickupAvailable: storedFlag, onDisplay: storedFlag })),
   ),
 })
 
-/** Where variants are to be had: in the warehouse, and at which stores. */
+/** Where variants are to be had, in the warehouse and at which stores, and where each stands among its product's. */
 export const findPlaces = async (
   db: Db,
   skuIds: readonly string[],
 ): Promise<ReadonlyMap<string, z.infer<typeof placesRow>>> => {
   const { results } = await db
     .prepare(
-      `SELECT s.sku_id AS skuId, s.stock,
+      `SELECT s.sku_id AS skuId, s.position, s.stock,
          (SELECT json_group_array(json_object('storeId', ps.store_id, 'pickupAvailable',
              ps.pickup_available AND ps.operational, 'onDisplay', ps.on_display))
            FROM product_store ps WHERE ps.product_id = s.product_id) AS stores

@@ -129,6 +129,28 @@ const turnedAt = (
   }
 }
 
+/** What one variant of a product costs at the index's moment. */
+const pricesAt = (
+  { firstSku, price, listPrice, until, places }: CatalogueColumns,
+  id: number,
+  position: number,
+): Turned | null => {
+  const place = places.get(id)
+  if (place === undefined) return null
+  const sku = (firstSku[place] ?? 0) + position
+  const costs = cents.parse(price[sku] ?? 0)
+  return {
+    id,
+    position,
+    prices: {
+      priceFrom: costs,
+      priceTo: costs,
+      listPriceFrom: cents.nullable().parse(listPrice[sku] || null),
+      ...whenUntil(until.get(sku) ?? null),
+    },
+  }
+}
+
 /** A summary by another variant than the one that stands in the product's row: its price, picture and SKU. */
 const shownAs = (
   summary: ProductSummary,
@@ -145,15 +167,20 @@ const shownAs = (
   }
 }
 
-/** What a list shows of products, by their ids; without those that are gone. The index says what is in stock. */
+/**
+ * What a list shows of products, by their ids; without those that are gone. The index says what is in stock. Those in
+ * `shownBy` are shown by that variant, by its position, and by no other's price.
+ */
 export const summariesReading = (
   db: Db,
   columns: CatalogueColumns,
   ids: readonly number[],
+  shownBy: ReadonlyMap<number, number> = new Map(),
 ): Reading<ReadonlyMap<number, ProductSummary>> => {
   const turned = new Map(
     ids.flatMap((id) => {
-      const found = turnedAt(columns, id)
+      const position = shownBy.get(id)
+      const found = position === undefined ? turnedAt(columns, id) : pricesAt(columns, id, position)
       return found ? [[id, found] as const] : []
     }),
   )
@@ -185,7 +212,8 @@ export const findSummaries = async (
   db: Db,
   columns: CatalogueColumns,
   ids: readonly number[],
+  shownBy?: ReadonlyMap<number, number>,
 ): Promise<ReadonlyMap<number, ProductSummary>> => {
-  const { statements, read } = summariesReading(db, columns, ids)
+  const { statements, read } = summariesReading(db, columns, ids, shownBy)
   return read(statements.length === 0 ? [] : await db.batch([...statements]))
 }

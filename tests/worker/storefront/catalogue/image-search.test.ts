@@ -85,6 +85,8 @@ describe('[S-29a] search by a photograph', () => {
     expect(html).toContain('Similar to your photo')
     expect(html.match(/<a href="[^"]*\/100001\?s=/g)).toHaveLength(1)
     expect(html).toContain('s=HOLLIS-MOSS')
+    // The variant that is shown, not the cheapest of them.
+    expect(wordsOf(html)).toMatch(/Hollis Sofa \$1,000\.00/)
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
