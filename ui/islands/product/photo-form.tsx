@@ -216,7 +216,9 @@ export function PhotoForm(props: PhotoFormProps) {
               }}
             />
           </div>
-          {cropFields}
+          <Disclosure title={words.photoForm.byNumbers} open={isPart(props.crop)}>
+            {cropFields}
+          </Disclosure>
         </fieldset>
       ) : (
         <Disclosure title={words.photoForm.severalPieces} open={isPart(props.crop)}>
