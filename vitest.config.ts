@@ -86,7 +86,10 @@ const storefrontTests = (
   test: {
     name,
     include: [`tests/worker/${name}/**/*.test.{ts,tsx}`],
-    setupFiles: ['tests/worker/setup/migrated-databases.ts'],
+    setupFiles: [
+      'tests/worker/setup/migrated-databases.ts',
+      'tests/worker/setup/mails-keep-to-facts.ts',
+    ],
     testTimeout: WORKERD_TIMEOUT_MS,
     hookTimeout: WORKERD_TIMEOUT_MS,
   },
@@ -139,6 +142,7 @@ export default defineConfig({
           setupFiles: [
             'tests/worker/setup/migrated-databases.ts',
             'tests/worker/setup/held-to-limits.ts',
+            'tests/worker/setup/mails-keep-to-facts.ts',
           ],
           testTimeout: WORKERD_TIMEOUT_MS,
           hookTimeout: WORKERD_TIMEOUT_MS,

@@ -8,6 +8,7 @@ import { shop as ours } from '../../shop/shop.ts'
 import { shopRequest } from '../e2e/shop-http.ts'
 import { contradictions } from '../facts/contradictions.ts'
 import { openBuiltShop } from '../setup/built-shop.ts'
+import { publicPages } from '../templates.ts'
 
 type Page = { readonly path: string; readonly html: string }
 
@@ -42,17 +43,9 @@ const body = async (url: string): Promise<string> => (await shopRequest(url)).bo
 const pagesOf = async (origin: string): Promise<Page[]> => {
   const maps = locations(await body(`${origin}/sitemap.xml`))
   const named = (await inTurn(maps, body)).flatMap(locations)
-  const others = [
-    '/cart',
-    '/checkout',
-    '/sign-in',
-    '/register',
-    '/lists',
-    '/compare',
-    '/privacy-choices',
-    '/no-such-page',
-  ]
-  return inTurn([...named, ...others.map((path) => `${origin}${path}`)], async (url) => ({
+  // What no map names, of each template; `/checkout` leads to where an empty cart goes on.
+  const others = [...Object.values(publicPages), '/checkout'].map((path) => `${origin}${path}`)
+  return inTurn([...new Set([...named, ...others])], async (url) => ({
     path: url.slice(origin.length),
     html: await body(url),
   }))
