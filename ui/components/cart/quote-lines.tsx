@@ -1,7 +1,9 @@
 import * as words from '#words'
 import type { QuoteLine } from '../../../commerce/contract/cart/quote.ts'
+import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
 import { driftOf } from '../../../commerce/domain/cart/quote.ts'
 import { dateRange } from '../dates.ts'
+import { Picture, PICTURE_SIZES } from '../picture.tsx'
 import { PieceColumns } from '../product/piece-columns.tsx'
 import { Money, moneyText } from '../product/price.tsx'
 
@@ -26,16 +28,24 @@ const driftWords = (line: QuoteLine): string[] => {
   ].filter((one) => typeof one === 'string')
 }
 
-/** The pieces of a quote with what was offered, and what has changed since. */
-export const QuoteLines = ({ lines }: { lines: readonly QuoteLine[] }) => (
+/** The pieces of a quote with what was offered, and what has changed since; with their pictures, by SKU, where known. */
+export const QuoteLines = ({
+  lines,
+  pictures,
+}: {
+  lines: readonly QuoteLine[]
+  pictures: ReadonlyMap<string, PictureData>
+}) => (
   <table className="quote-lines">
     <PieceColumns />
     <tbody>
       {lines.map((line) => {
         const { isLater } = driftOf(line)
+        const picture = pictures.get(line.skuId)
         return (
           <tr key={line.skuId}>
             <th scope="row">
+              {picture && <Picture picture={picture} decorative sizes={PICTURE_SIZES.thumbnail} />}
               {line.name}
               <span className="quote-choices">
                 {[line.manufacturerName, ...line.options.map(({ value }) => value)]

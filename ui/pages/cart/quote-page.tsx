@@ -1,4 +1,5 @@
 import * as words from '#words'
+import type { Picture } from '../../../commerce/contract/product/product.ts'
 import type { Quote } from '../../../commerce/contract/cart/quote.ts'
 import { addQuotePath, type QuoteError, quotePath } from '../../../commerce/domain/cart/quote.ts'
 import { subtract } from '../../../commerce/domain/money.ts'
@@ -32,6 +33,8 @@ const typed = (address: string) => <span>{address}</span>
 
 export type QuotePageProps = {
   quote: Quote
+  /** Of its pieces, by SKU. */
+  pictures: ReadonlyMap<string, Picture>
   token: string
   /** Absolute, to be typed from paper. */
   link: string
@@ -40,7 +43,7 @@ export type QuotePageProps = {
 }
 
 /** A quote to read, keep and print. */
-export const QuotePage = ({ quote, token, link, brandName, store }: QuotePageProps) => {
+export const QuotePage = ({ quote, pictures, token, link, brandName, store }: QuotePageProps) => {
   const { longDate } = useShopClock()
   return (
     <div className="quote-page">
@@ -60,7 +63,7 @@ export const QuotePage = ({ quote, token, link, brandName, store }: QuotePagePro
           <p>{words.quotePage.over[quote.state]}</p>
         </Notice>
       )}
-      <QuoteLines lines={quote.lines} />
+      <QuoteLines lines={quote.lines} pictures={pictures} />
       <Sum quote={quote} />
       <p className="fine">
         {words.quotePage.terms}
@@ -85,10 +88,12 @@ export const QuotePage = ({ quote, token, link, brandName, store }: QuotePagePro
 /** A cart that has something in it already: what is to become of that. Nothing has changed yet. */
 export const QuoteChoicePage = ({
   quote,
+  pictures,
   token,
   pieces,
 }: {
   quote: Quote
+  pictures: ReadonlyMap<string, Picture>
   token: string
   /** How many pieces are in the cart. */
   pieces: number
@@ -115,7 +120,7 @@ export const QuoteChoicePage = ({
           {words.quoteChoice.leave}
         </LinkButton>
       </div>
-      <QuoteLines lines={quote.lines} />
+      <QuoteLines lines={quote.lines} pictures={pictures} />
       <Sum quote={quote} />
       <p className="fine">
         {words.quoteChoice.terms({

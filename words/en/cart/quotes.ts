@@ -1,3 +1,7 @@
+/** `Cherry Creek in Denver`; `Denver Central Park` says by itself where it is. */
+const placed = ({ name, city }: { readonly name: string; readonly city: string }): string =>
+  name.includes(city) ? name : `${name} in ${city}`
+
 /** A quote, as its link shows it. */
 export const quotePage = {
   title: (number: string) => `Quote ${number}`,
@@ -8,12 +12,11 @@ export const quotePage = {
     readonly until: string | null
   }) =>
     [
-      `Made ${told.made}`,
-      told.store && `, ${told.store.name} in ${told.store.city}`,
-      told.until && `. Prices are good through ${told.until}.`,
+      `Prepared ${told.made}${told.store ? ` at ${placed(told.store)}` : ''}.`,
+      told.until && `Prices are good through ${told.until}.`,
     ]
       .filter(Boolean)
-      .join(''),
+      .join(' '),
   over: {
     expired:
       'This quote has expired and its prices no longer apply. The store can make you a new one.',

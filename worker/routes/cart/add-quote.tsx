@@ -5,6 +5,7 @@ import type { Quote } from '../../../commerce/contract/cart/quote.ts'
 import { itemCount } from '../../../commerce/domain/cart/cart.ts'
 import { addQuotePath, canBuyAny } from '../../../commerce/domain/cart/quote.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
+import { quotePictures } from '../../loaders/cart/quote-page.ts'
 import { QuoteChoicePage } from '../../../ui/pages/cart/quote-page.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
@@ -63,9 +64,20 @@ const open = async (c: AppContext): Promise<Response> => {
     inCart.some((it) => isOf(it, quote.value) && it.catalogItem.skuId === line.skuId),
   )
   if (isThere) return c.redirect(ADDED, 303)
+  const [around, pictures] = await Promise.all([
+    quoteFrame(c, words.quotePage.title(quote.value.number)),
+    quotePictures(c.var.services, quote.value),
+  ])
   return sendPage(c, {
-    ...(await quoteFrame(c, words.quotePage.title(quote.value.number))),
-    body: <QuoteChoicePage quote={quote.value} token={token} pieces={itemCount(inCart)} />,
+    ...around,
+    body: (
+      <QuoteChoicePage
+        quote={quote.value}
+        pictures={pictures}
+        token={token}
+        pieces={itemCount(inCart)}
+      />
+    ),
   })
 }
 

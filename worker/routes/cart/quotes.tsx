@@ -2,7 +2,7 @@ import * as words from '#words'
 import { isQuoteError, type QuoteError, quotePath } from '../../../commerce/domain/cart/quote.ts'
 import { QuoteErrorPage, quoteErrorTitle, QuotePage } from '../../../ui/pages/cart/quote-page.tsx'
 import { type AppContext, factory } from '../../factory.ts'
-import { loadQuoteStore } from '../../loaders/cart/quote-store.ts'
+import { loadQuoteStore, quotePictures } from '../../loaders/cart/quote-page.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import type { Page } from '../../page/page.ts'
 import { answerQuoteError, quoteFailed, quoteFrame, quoteTokenOf } from '../../quotes/quotes.ts'
@@ -35,8 +35,9 @@ const showQuote = async (c: AppContext): Promise<Response> => {
   const quote = await services.commerce.quotes.get(token)
   if (!quote.ok) return answerQuoteError(c, quote.error)
   const { state, storeId, number } = quote.value
-  const [store, around] = await Promise.all([
+  const [store, pictures, around] = await Promise.all([
     loadQuoteStore(services, site.brand, storeId),
+    quotePictures(services, quote.value),
     quoteFrame(c, words.quotePage.title(number)),
   ])
   return sendPage(c, {
@@ -45,6 +46,7 @@ const showQuote = async (c: AppContext): Promise<Response> => {
     body: (
       <QuotePage
         quote={quote.value}
+        pictures={pictures}
         token={token}
         link={`${site.origin}${quotePath(token)}`}
         brandName={site.brand.name}

@@ -1,6 +1,8 @@
+import type { Quote } from '../../../commerce/contract/cart/quote.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { QuotePageProps } from '../../../ui/pages/cart/quote-page.tsx'
 import type { Services } from '../../services.ts'
+import { firstPictures } from '../product/sku-pictures.ts'
 
 /** The store that made a quote; null when it is not to be had. */
 export const loadQuoteStore = async (
@@ -13,3 +15,10 @@ export const loadQuoteStore = async (
     ? { name: store.name, city: store.address.city, phone: store.address.phoneNumber || null }
     : null
 }
+
+/** A picture of each piece of a quote that there is one of, by SKU. */
+export const quotePictures = ({ commerce }: Services, { lines }: Quote) =>
+  firstPictures(
+    commerce,
+    lines.map(({ skuId }) => skuId),
+  )
