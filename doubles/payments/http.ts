@@ -35,10 +35,19 @@ export const prepare: MiddlewareHandler<AppEnv> = async (c, next) => {
   )
 }
 
-/** The page's policy: nothing inline, nothing from elsewhere, framed by shops only, sent on to shops only. */
+/** The page's policy: nothing inline, nothing from elsewhere but the shop's face, framed by shops only, sent on to shops only. */
 export const setPolicy = (
   c: Context<AppEnv>,
-  { framedBy, sentTo }: { framedBy: readonly string[]; sentTo: readonly string[] },
+  {
+    framedBy,
+    sentTo,
+    face,
+  }: {
+    framedBy: readonly string[]
+    sentTo: readonly string[]
+    /** The address of a face of the shop's. */
+    face?: string | undefined
+  },
 ): void => {
   c.header(
     'Content-Security-Policy',
@@ -47,6 +56,7 @@ export const setPolicy = (
       "script-src 'self'",
       "style-src 'self'",
       "connect-src 'self'",
+      ...(face ? [`font-src ${face}`] : []),
       `form-action ${["'self'", ...sentTo].join(' ')}`,
       "base-uri 'none'",
       `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,

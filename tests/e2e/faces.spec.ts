@@ -22,4 +22,30 @@ for (const brand of ['davenport', 'drift'] as const)
           await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
           expect(await shifts()).toBeLessThanOrEqual(0.01)
         })
+
+      test('the card fields, which are somebody else’s page, are set as the shop is', async ({
+        page,
+        shopper,
+      }) => {
+        await shopper.fillCart()
+        await shopper.goToCheckout()
+        await shopper.giveAddress()
+        await shopper.chooseRate()
+        const label = page.frameLocator('iframe[title="Card details"]').getByText('Card number')
+        const ofFrame = () =>
+          label.evaluate((element) => ({
+            isThere: [...document.fonts].some(({ status }) => status === 'loaded'),
+            color: getComputedStyle(element).color,
+            family: getComputedStyle(element).fontFamily.split(',')[0],
+          }))
+        const ofShop = await page
+          .getByRole('heading', { level: 1 })
+          .evaluate((element) => getComputedStyle(element).color)
+        await expect.poll(ofFrame).toEqual({ isThere: true, color: ofShop, family: 'Shop' })
+        const field = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')
+        // The frame's own edge is a field's outline away from the column's.
+        const { width: column = 0 } =
+          (await page.locator('iframe[title="Card details"]').boundingBox()) ?? {}
+        expect((await field.boundingBox())?.width).toBeGreaterThan(column - 16)
+      })
     })

@@ -6,6 +6,7 @@ import styles from '../browser/card.css?raw'
 import { type Card, type CardEntry, type CardErrors, readCard } from '../card-entry.ts'
 import { readPublicKey, sealedCard, unseal } from '../encryption.ts'
 import { type AppEnv, limitBody, setPolicy } from '../http.ts'
+import { readLook } from '../look.ts'
 import { cardFields, document, testCardList } from '../pages/card-form.ts'
 import { type CardKey, findKey, insertToken } from '../repository.ts'
 
@@ -52,16 +53,26 @@ cardEntryRoutes.get('/card.css', (c) =>
 
 // The frame that the shop's payment page shows.
 cardEntryRoutes.get('/fields', async (c) => {
-  setPolicy(c, { framedBy: c.get('config').shopOrigins, sentTo: [] })
+  const policy = { framedBy: c.get('config').shopOrigins, sentTo: [] }
+  setPolicy(c, policy)
   const key = await usableKey(c, c.req.query('key') ?? '')
   if (!key) return c.html(document('Card', html`<p class="error">${EXPIRED}</p>`), 410)
   const asked = c.req.query('origin')
   const shop = knownOrigins(c, key).find((origin) => origin === asked) ?? key.returnOrigins[0]
+  const look = readLook(c.req.query('look'), shop ?? '')
+  setPolicy(c, { ...policy, face: look.face })
   const data = JSON.stringify({ keyId: key.id, publicKey: readPublicKey(key.publicKey) })
   return c.html(
     document(
       'Card',
-      html`<form method="post" action="/card" novalidate data-shop="${shop}" data-key="${data}">
+      html`<form
+          method="post"
+          action="/card"
+          novalidate
+          data-shop="${shop}"
+          data-key="${data}"
+          data-look="${JSON.stringify(look)}"
+        >
           <p class="error wide" id="problem" role="alert"></p>
           ${cardFields()} ${testCardList()}
         </form>

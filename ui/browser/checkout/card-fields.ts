@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { makeElement } from '../make-element.ts'
+import { cardLook } from './card-look.ts'
 import { readCardMessage, SUBMIT_CARD } from './card-messages.ts'
 
 const TIMEOUT_MS = 25_000
@@ -26,7 +27,8 @@ const showProblem = (form: HTMLFormElement, message: string): void => {
 /** Brings the processor's frame into its form, asks it for a token when the form is sent, and posts that. */
 export function startCardFields(form: HTMLFormElement): void {
   const { cardFrame: address = '' } = form.dataset
-  const { origin } = new URL(address)
+  const source = new URL(address)
+  const { origin } = source
   const place = form.querySelector<HTMLElement>('.card-fields-frame')
   const token = form.querySelector<HTMLInputElement>('input[name="paymentToken"]')
   const button = form.querySelector('button')
@@ -73,7 +75,8 @@ export function startCardFields(form: HTMLFormElement): void {
     giveUp = setTimeout(() => refuse(words.problems.noResponse), TIMEOUT_MS)
     if (isReady) ask()
   })
-  frame.src = address
+  source.searchParams.set('look', JSON.stringify(cardLook(form)))
+  frame.src = source.href
   frame.title = words.cardFields.title
   frame.width = '100%'
   frame.height = String(place.offsetHeight)

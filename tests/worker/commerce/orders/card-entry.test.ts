@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { decodeHTML } from 'entities'
 import { z } from 'zod'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { paymentKey, paymentTokenInfo } from '../../../../commerce/contract/cart/payment.ts'
@@ -156,6 +157,39 @@ describe('entering a card', () => {
     expect((await env.PAYMENTS.fetch(`${PAY}/fields?key=none`)).status).toBe(410)
     const script = await env.PAYMENTS.fetch(`${PAY}/card-fields.js`)
     expect(script.headers.get('content-type')).toContain('text/javascript')
+  })
+
+  test('the frame takes the shop’s look, and a face from the shop alone', async () => {
+    const key = await newKey(await shopperWithCart())
+    const shop = 'http://drift.localhost:8787'
+    const fieldsWith = async (look: unknown) => {
+      const query = new URLSearchParams({ key: key.keyId, origin: shop })
+      query.set('look', typeof look === 'string' ? look : JSON.stringify(look))
+      const response = await env.PAYMENTS.fetch(`${PAY}/fields?${query}`)
+      const [, said = ''] = /data-look="([^"]*)"/.exec(await response.text()) ?? []
+      return {
+        look: z.unknown().parse(JSON.parse(decodeHTML(said))),
+        policy: response.headers.get('content-security-policy') ?? '',
+      }
+    }
+    const look = { ink: '#123456', corner: '2px', face: `${shop}/assets/figtree-1.woff2` }
+    const ours = await fieldsWith(look)
+    expect(ours.look).toEqual(look)
+    expect(ours.policy).toContain(`font-src ${look.face};`)
+    const elsewhere = await fieldsWith({ ...look, face: 'https://evil.test/a.woff2' })
+    expect(elsewhere.look).toEqual({ ink: '#123456', corner: '2px' })
+    expect(elsewhere.policy).not.toContain('font-src')
+    for (const bad of [
+      'no JSON',
+      'null',
+      { ink: 'red; background: url(https://evil.test)' },
+      { face: `${shop}/a.woff2; script-src *` },
+      { face: `${shop}/a;script-src-elem */b.woff2` },
+    ]) {
+      const { look: none, policy } = await fieldsWith(bad)
+      expect(none, JSON.stringify(bad)).toEqual({})
+      expect(policy).not.toMatch(/font-src|\*|evil/)
+    }
   })
 
   test('the page without JavaScript leads back to the shop only, and does not echo the number', async () => {
