@@ -1,5 +1,8 @@
 import { readShopperCookies } from './cookies.ts'
 
+/** What the header last said is in the cart; nothing before it has said anything. */
+let counted = Infinity
+
 /**
  * Fills the places for what is personal, so that the HTML around them can be the same for everybody:
  * `data-cart-count`, `data-first-name`, `data-postal-code`, `data-store-name`, `data-financing-referral` (whose whole
@@ -18,8 +21,12 @@ export function fillSlots(within: ParentNode = document): void {
     const whole = slot.closest<HTMLElement>('p')
     if (whole) whole.hidden = financingReferral === null
   }
+  const isMore = cartCount > counted && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  counted = cartCount
   for (const slot of fill(within, 'data-cart-count', String(cartCount))) {
     slot.hidden = cartCount === 0
+    // Drawn larger for a moment, which moves nothing beside it.
+    if (isMore) slot.animate({ scale: ['1.6', '1'] }, 250)
   }
 }
 

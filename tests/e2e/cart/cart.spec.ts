@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { mattress } from '../shopper.ts'
+import { watchShifts } from '../shifts.ts'
 import { wake } from '../../setup/wake.ts'
 
 const HOMESTEAD = '/pd/Davenport/Homestead-Mattress/100309?Size=Queen'
@@ -132,3 +133,36 @@ test('[S-14] [V-16] a promo code: none, not one, right, taken off', async ({ pag
   await shopper.button('Remove promo code SLEEP10').click()
   await expect(sums).not.toContainText('−$99.50')
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`with ${reducedMotion} for motion @needs-js`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('the count in the header answers what was added, and moves nothing', async ({
+      page,
+      shopper,
+    }) => {
+      await page.addInitScript(() => {
+        const own = Element.prototype.animate
+        Element.prototype.animate = function (...how) {
+          if (this.matches('[data-cart-count]'))
+            document.documentElement.dataset['answered'] = this.textContent
+          return own.apply(this, how)
+        }
+      })
+      const shifts = await watchShifts(page)
+      const count = page.locator('header [data-cart-count]')
+      const answered = () =>
+        page.evaluate(() => document.documentElement.dataset['answered'] ?? 'nothing')
+      await page.goto(HOMESTEAD)
+      await wake(shopper.button('Add to cart'))
+      await shopper.button('Add to cart').click()
+      await expect(count).toHaveText('1')
+      await expect.poll(answered).toBe(reducedMotion === 'reduce' ? 'nothing' : '1')
+      expect(await shifts()).toBeLessThanOrEqual(0.01)
+      // A page that finds something in the cart already has nothing to answer.
+      await page.reload()
+      await expect(count).toHaveText('1')
+      expect(await answered()).toBe('nothing')
+    })
+  })
