@@ -49,7 +49,33 @@ test.describe('on a phone', () => {
     const name = table.getByRole('rowheader', { name: 'Price', exact: true })
     await name.scrollIntoViewIfNeeded()
     await table.evaluate((element) => element.scrollTo({ left: 400 }))
-    await expect(name).toBeInViewport()
+    const said = name.getByText('Price', { exact: true })
+    await expect(said).toBeInViewport({ ratio: 1 })
+  })
+
+  test('two pieces are compared without scrolling sideways, their names in sight', async ({
+    page,
+  }) => {
+    await page.goto('/compare/100101,100102')
+    const table = page.getByRole('region', { name: 'Compare sofas' })
+    const widths = () => table.evaluate((it) => [it.scrollWidth, it.clientWidth])
+    const [whole, seen] = await widths()
+    expect(whole).toBe(seen)
+    for (const name of ['Price', 'Width', 'Colors']) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+      await row.scrollIntoViewIfNeeded()
+      // What the row is about does not lie over what it says.
+      const said = await row.getByText(name, { exact: true }).boundingBox()
+      for (const cell of await row.getByRole('cell').all()) {
+        const box = await cell.evaluate((it) => {
+          const range = document.createRange()
+          range.selectNodeContents(it)
+          return range.getBoundingClientRect().top
+        })
+        expect(box).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0))
+      }
+      await expect(table.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeInViewport()
+    }
   })
 })
 

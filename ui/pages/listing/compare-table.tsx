@@ -109,7 +109,9 @@ const Buy = ({ product, item, choices, promises }: ComparedPiece) => {
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <tr>
-    <th scope="row">{name}</th>
+    <th scope="row">
+      <span>{name}</span>
+    </th>
     {children}
   </tr>
 )
@@ -172,7 +174,9 @@ export const CompareTable = (props: CompareTableProps) => {
             ))}
           </Row>
           <tr className="compare-buying">
-            <th scope="row">{words.compareTable.buy}</th>
+            <th scope="row">
+              <span>{words.compareTable.buy}</span>
+            </th>
             {each((piece) => (
               <Buy {...piece} />
             ))}
