@@ -64,7 +64,7 @@ export const orderStatus = {
   } satisfies Record<OrderStatus, string>,
   partHasArrived: 'Part of your order has arrived.',
   placed: (it: { readonly day: string; readonly place: string; readonly total: string }) =>
-    `Placed ${it.day}${it.place === '' ? '' : ` · ${it.place}`} · <amount>${it.total}</amount>`,
+    `Placed ${it.day}${it.place === '' ? '' : `\u00a0· ${it.place}`}\u00a0· <amount>${it.total}</amount>`,
   givenBack: (amount: string) => `Refunded: <amount>${amount}</amount>`,
   whatYouCanDo: 'What you can do',
   toCalendar: 'Add to calendar',
