@@ -47,7 +47,7 @@ test('[S-31a] from the form in the footer to the list and off it again', async (
     .toMatch(/^You’re on the .* list$/)
   const welcome = await mail.waitFor(email)
   await page.goto(/http\S+\/subscribe\/preferences\/\S+/.exec(welcome.text)?.[0] ?? '')
-  await page.getByLabel('Take a break').selectOption('For 30 days')
+  await page.getByLabel('Pause emails').selectOption('For 30 days')
   await page.getByLabel('Sales and offers').uncheck()
   await shopper.button('Save').click()
   await expect(page.getByText(/Paused until/)).toBeVisible()

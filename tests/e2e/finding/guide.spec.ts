@@ -53,7 +53,7 @@ test.describe('the guide', () => {
   test('an answer that there is none of is asked for again, calmly', async ({ page }) => {
     const shown = await page.goto(`${GUIDE}?position=floating&company=%00&warmth=warm`)
     expect(shown?.status()).toBe(422)
-    await expect(page.getByRole('main')).toContainText('held an answer we don’t have')
+    await expect(page.getByRole('main')).toContainText('had an answer we don’t recognize')
     await expect(page.getByText('Question 1 of 4')).toBeVisible()
     expect((await page.goto('/guide/no-such-guide'))?.status()).toBe(404)
   })

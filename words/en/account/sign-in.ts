@@ -17,7 +17,7 @@ export const register = {
   whatFor: 'What you get',
   haveOne: 'Already have one? <sign>Sign in</sign>',
   privacy:
-    'We use your information only for your account and orders. See our <privacy>privacy page</privacy>.',
+    'We use your information only for your account and orders. See our <privacy>privacy policy</privacy>.',
 } as const
 
 /** What an account is good for. */

@@ -9,7 +9,7 @@ export const guide = {
   next: 'Next',
   finish: 'Show me',
   back: 'Back',
-  strange: 'That link held an answer we don’t have. Choose one here and carry on.',
+  strange: 'That link had an answer we don’t recognize. Please choose one here.',
   pieceInOption: ({ name, option }: { readonly name: string; readonly option: string }) =>
     `${name}, ${option}`,
   see: 'See it',
@@ -21,18 +21,18 @@ export const guide = {
     `Nothing we make${inSize(size)} costs that little. This one comes closest.`,
   passedOver: {
     'over-budget': ({ name, size, price }: Passed & { readonly price: string }) =>
-      `The ${name} fits your answers even better. It is ${price}${inSize(size)}, which is more than you wanted to spend.`,
+      `The ${name} fits your answers even better. It’s ${price}${inSize(size)}, which is more than you wanted to spend.`,
     'sold-out': ({ name, size }: Passed) =>
-      `The ${name} fits your answers even better. It is sold out${inSize(size)} right now.`,
+      `The ${name} fits your answers even better. It’s sold out${inSize(size)} right now.`,
     'not-made': ({ name, size }: Passed) =>
       `The ${name} fits your answers even better. We don’t make it${inSize(size)}.`,
   },
-  nothing: (size: string | null) => `We have nothing for you${inSize(size)} right now`,
+  nothing: (size: string | null) => `We don’t have a match for you${inSize(size)} right now`,
   runnerUp: 'Next best',
-  alike: 'It answers everything you said just as well.',
+  alike: 'It fits your answers just as well.',
   answers: 'Your answers',
   change: 'Change',
   changeOf: (question: string) => `Change: ${question}`,
-  shareable: 'This page’s address holds your answers. Send it to whoever shares the bed.',
+  shareable: 'The link to this page keeps your answers. Send it to whoever shares your bed.',
   again: 'Start over',
 } as const

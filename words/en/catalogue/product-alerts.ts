@@ -4,9 +4,9 @@ export const productAlert = {
   back: 'Email me when it’s back in stock',
   cheaper: 'Email me when the price drops',
   backLead:
-    'It’s sold out right now. Leave your email, and we’ll write once when you can order it again.',
+    'It’s sold out right now. Leave your email, and we’ll let you know once when you can order it again.',
   cheaperLead:
-    'It’s <price></price> today. Name your price, and we’ll write once when it costs that or less.',
+    'It’s <price></price> today. Name your price, and we’ll email you once when it costs that or less.',
   below: 'Your price',
   belowHint: 'In dollars, for example 899',
   email: 'Email',
@@ -17,7 +17,7 @@ export const productAlert = {
   requestedLead:
     'We’ve sent you an email with a button to confirm your address. Once you press it, you’re all set.',
   requestedNothing:
-    'Nothing there? Look in your spam folder. If you’ve asked for the same alert before, you’re already on the list.',
+    'Don’t see it? Check your spam folder. If you’ve asked for the same alert before, you’re already on the list.',
   metTitle: 'It’s available now',
   metLead: (name: string) => `Good news: ${name} is back in stock.`,
   see: (name: string) => `See ${name}`,
@@ -41,7 +41,7 @@ export const productAlertLink = {
   yes: 'Yes, email me',
   set: 'You’re all set',
   stop: 'Stop this alert',
-  told: 'We’ve told you about this one',
+  told: 'We’ve already emailed you about this one',
   toldLead: (name: string) =>
     `This alert is done. If ${name} sells out again, you can ask again on its page.`,
   ended: 'Alert stopped',
@@ -56,7 +56,7 @@ export const productAlertsEnd = {
   title: 'Item alerts',
   stop: 'Stop all item alerts?',
   stopLead: ({ email, count }: { readonly email: string; readonly count: number }) =>
-    `${email} is waiting to hear about ${count === 1 ? 'one item' : `${count} items`}. We’ll stop all of it.`,
+    `${email} is waiting to hear about ${count === 1 ? 'one item' : `${count} items`}. We’ll stop all of these alerts.`,
   yes: 'Stop all alerts',
   stopped: 'No more item alerts',
   stoppedLead: (email: string) =>

@@ -17,14 +17,14 @@ export const subscriptionMails = {
     subject: (brand: string) => `You’re already on the ${brand} list`,
     enteredAgain: (topics: readonly string[]) =>
       `This address was just entered on our sign-up form, but it’s already on our list for: ${topics.join(', ')}.`,
-    nothingToDo: 'There’s nothing you need to do. To change topics or take a break, go here.',
+    nothingToDo: 'There’s nothing you need to do. You can change topics or pause emails here.',
     enough: 'No longer interested?',
   },
   welcome: {
     subject: (brand: string) => `You’re on the ${brand} list`,
     thanks: (topics: readonly string[]) =>
       `Thanks for confirming. You’ll hear from us about: ${topics.join(', ')}.`,
-    keep: 'Use the links in this email anytime to change topics, take a break or unsubscribe.',
+    keep: 'Use the links in this email anytime to change topics, pause emails or unsubscribe.',
     otherMind: 'Changed your mind?',
   },
 } as const

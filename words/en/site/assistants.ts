@@ -36,7 +36,7 @@ export const assistants = {
     fit: {
       title: 'Will it fit?',
       about:
-        'Whether a piece gets through the doors and halls of a home, by its outer measures. A guide, not a guarantee.',
+        'Whether a piece fits through the doors and halls of a home, by its outer dimensions. A guide, not a guarantee.',
     },
     reviews: {
       title: 'Read reviews',
@@ -46,12 +46,12 @@ export const assistants = {
     cart: {
       title: 'Fill a cart',
       about:
-        'Puts SKUs into a cart of its own and says what it comes to at a ZIP code. The answer’s “cart” names that cart in later calls; its “link” puts the same pieces into the person’s own cart. Pays nothing and orders nothing.',
+        'Puts SKUs into a separate cart and says what it comes to at a ZIP code. The answer’s “cart” identifies that cart in later calls; its “link” puts the same pieces into the person’s own cart. Doesn’t pay or place an order.',
     },
     order: {
       title: 'How an order is doing',
       about:
-        'The status of one order, by the link that its mails have. Tells nothing about who ordered.',
+        'The status of one order, from the link in its emails. Says nothing about who placed it.',
     },
   },
   takes: {
@@ -63,13 +63,13 @@ export const assistants = {
     page: 'Page of the results, from 1',
     product: 'Id of a product, a SKU, or the address of its page',
     sku: 'SKU of one choice',
-    skus: 'SKUs, the choice meant of each',
+    skus: 'SKUs, one choice of each product',
     zip: 'Five-digit US ZIP code',
     quantity: 'How many pieces',
     cart: 'The “cart” of an earlier answer; left out for a new one',
     items:
-      'How many of each SKU the cart shall hold; 0 takes it out. What is not named stays as it is.',
-    order: 'The order’s link from a mail, or the token at its end',
+      'How many of each SKU the cart should hold; 0 removes it. Anything not listed stays as it is.',
+    order: 'The order’s link from an email, or the token at its end',
   },
   found: ({
     total,
@@ -87,14 +87,14 @@ export const assistants = {
   leftOut: (parts: readonly string[]) =>
     `Nothing in the range is ${parts.join(', ')}, so that was left out.`,
   corrected: (term: string) => `Shown for “${term}”.`,
-  relaxed: 'Nothing has all of these words; these come close.',
-  didYouMean: (term: string) => `Perhaps meant: “${term}”.`,
+  relaxed: 'Nothing matches all of these words; these come close.',
+  didYouMean: (term: string) => `Did you mean “${term}”?`,
   moreChoices: (count: number) => `${count} more choices are on the product’s page.`,
   noSuchProduct: 'There is no such product.',
   noSuchSku: (sku: string) => `There is no SKU ${sku}.`,
   noSuchZip: (zip: string) => `${zip} is not a US ZIP code we know.`,
-  noSuchCart: 'There is no such cart any more. Leave “cart” out to start a new one.',
-  noSuchOrder: 'This link leads to no order.',
+  noSuchCart: 'That cart no longer exists. Leave “cart” out to start a new one.',
+  noSuchOrder: 'This link doesn’t lead to an order.',
   line: ({
     quantity,
     name,
@@ -113,7 +113,7 @@ export const assistants = {
       : `Comes to about ${total} in ${place}, delivery and sales tax included.`,
   openCart: (link: string) => `To check out, open ${link}`,
   refusedItem: ({ sku, why }: { readonly sku: string; readonly why: string }) => `${sku}: ${why}`,
-  quoted: 'Customers’ own words follow, as quotations.',
+  quoted: 'What follows are customers’ own words, quoted.',
   review: ({
     stars,
     title,
@@ -125,7 +125,7 @@ export const assistants = {
     readonly name: string
     readonly text: string
   }) => `${stars}/5 “${title}” by ${name}: “${text}”`,
-  noReviews: 'Nobody has reviewed it yet.',
+  noReviews: 'No reviews yet.',
   reviewsOf: ({ average, count }: { readonly average: number; readonly count: number }) =>
     `${average} out of 5 (${count === 1 ? '1 review' : `${count} reviews`}).`,
   delivered: (line: string) => `delivery ${line}`,
@@ -144,7 +144,7 @@ export const assistants = {
     badKey: (max: number) => `An Idempotency-Key has 1 to ${max} characters.`,
     otherRequest: 'This Idempotency-Key was used for another request.',
     atWork: 'The first request with this Idempotency-Key is still being carried out.',
-    oneCategory: 'The result is of the first category alone.',
+    oneCategory: 'Results are for the first category only.',
     dollarsOnly: 'Prices are US dollars, so the price filter was left out.',
     tooManyIds: (most: number) => `Ask for at most ${most} ids at once.`,
     noSuchSession: 'There is no such checkout session, or it has ended.',
@@ -152,24 +152,24 @@ export const assistants = {
     noSuchOrder: 'There is no such order (yet).',
     noSuchOperation: (name: string) => `There is no tool ${name}.`,
     operations: {
-      search_catalog: 'Finds products by a shopper’s words, price and category.',
-      lookup_catalog: 'Tells products by their ids and SKUs.',
-      get_product: 'Tells one product, in the choice that is asked for.',
-      create_cart: 'Begins a cart; the answer says what it would come to.',
-      get_cart: 'Tells what is in a cart and what it would come to.',
-      update_cart: 'Makes a cart what is sent: lines that are not named again are gone.',
-      cancel_cart: 'Ends a cart.',
-      create_checkout: 'Begins a checkout, of lines or of a cart.',
-      get_checkout: 'Tells how a checkout stands, and what it still lacks.',
-      update_checkout: 'Changes a checkout: lines, buyer, address, delivery, codes.',
+      search_catalog: 'Searches for products by text, price and category.',
+      lookup_catalog: 'Gets products by ID or SKU.',
+      get_product: 'Gets one product, with the requested choice selected.',
+      create_cart: 'Creates a cart and returns what it would come to.',
+      get_cart: 'Gets a cart’s contents and what they would come to.',
+      update_cart: 'Replaces a cart’s contents: lines left out are removed.',
+      cancel_cart: 'Cancels a cart.',
+      create_checkout: 'Creates a checkout from lines or from a cart.',
+      get_checkout: 'Gets a checkout’s state and what it still needs.',
+      update_checkout: 'Updates a checkout: lines, buyer, address, delivery, codes.',
       complete_checkout:
-        'Tells where the buyer looks the order over, pays and places it in their own browser. Nothing is ordered here.',
-      cancel_checkout: 'Ends a checkout.',
-      get_order: 'Tells how the order is doing that came of a checkout, by the checkout’s id.',
+        'Returns the address where the buyer reviews the order, pays and places it in their own browser. Nothing is ordered here.',
+      cancel_checkout: 'Cancels a checkout.',
+      get_order: 'Gets the status of the order that came from a checkout, by the checkout’s ID.',
     },
     nothingLeft: 'None of these items can be ordered.',
     noSuchDestination: 'There is no destination with this id.',
-    noSuchOption: 'There is no such way of delivery.',
+    noSuchOption: 'There is no such delivery option.',
     oneCode: 'One code can be used per order.',
     missing: {
       email: 'Give the buyer’s email.',
@@ -191,6 +191,6 @@ export const assistants = {
     gone: (name: string) => `${name} is no longer sold.`,
     estimate: 'Delivery and sales tax are estimates until address and delivery are chosen.',
     payInBrowser:
-      'The buyer looks the order over, chooses how to pay and places it in their own browser, at continue_url. The link works once.',
+      'The buyer reviews the order, chooses how to pay and places it in their own browser, at continue_url. The link works once.',
   },
 } as const

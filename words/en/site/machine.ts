@@ -3,13 +3,13 @@ export const machine = {
   noFile: 'File not found.',
   noFeed: 'This feed can’t be read right now. Please try again later.',
   markdown:
-    'Every page, post, department and product also answers in Markdown at its own address: ask with the header `Accept: text/markdown`.',
+    'Every page, post, department and product is also available as Markdown at the same address: send the header `Accept: text/markdown`.',
   /** `address` is where the shop answers assistants. */
   assistants: (address: string) =>
-    `Assistants shop here by the Model Context Protocol: POST to ${address}.`,
+    `Assistants can shop here over the Model Context Protocol: POST to ${address}.`,
   /** `address` is where all feeds are named. */
   feeds: (address: string) =>
-    `The whole range is also there as JSON Lines, a line for each choice with its price and stock: ${address} names the files.`,
+    `The full range is also available as JSON Lines, one line per choice with its price and stock: ${address} lists the files.`,
   departments: 'Departments',
   pages: 'Pages',
   posts: 'Posts',

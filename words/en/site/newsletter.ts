@@ -4,7 +4,7 @@ type About = { readonly email: string; readonly topics: readonly string[] }
 export const newsletter = {
   title: 'Get our emails',
   smallPrint:
-    'We use your address for these emails only, and you can unsubscribe anytime. See our <privacy>privacy page</privacy>.',
+    'We use your address for these emails only, and you can unsubscribe anytime. See our <privacy>privacy policy</privacy>.',
   requested: {
     title: 'Check your inbox',
     lead: 'We’ve sent you an email. Confirm it, and you’re on the list.',
@@ -38,12 +38,12 @@ export const newsletter = {
     title: 'Unsubscribe?',
     lead: (email: string) => `We’ll stop emailing ${email}, except about your orders.`,
     yes: 'Unsubscribe',
-    lessInstead: 'Change topics or take a break instead',
+    lessInstead: 'Change topics or pause emails instead',
   },
   pause: {
-    title: 'Take a break',
+    title: 'Pause emails',
     until: (day: string) => `Until ${day}`,
-    none: 'Keep sending',
+    none: 'Keep them coming',
     days: (days: number) => `For ${days} days`,
   },
 } as const

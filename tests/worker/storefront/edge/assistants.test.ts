@@ -169,9 +169,9 @@ describe('an assistant', () => {
     [
       'order_status',
       { order: 'http://localhost:8787/order-status/nope' },
-      'This link leads to no order.',
+      'This link doesn’t lead to an order.',
     ],
-    ['fill_cart', { cart: 'x'.repeat(43) }, 'There is no such cart any more.'],
+    ['fill_cart', { cart: 'x'.repeat(43) }, 'That cart no longer exists.'],
   ])('is told in words what %s cannot do', async (name, args, words) => {
     const { isError, text } = await call(name, args)
     expect([isError, text]).toEqual([true, expect.stringContaining(words)])
