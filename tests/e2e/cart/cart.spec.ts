@@ -66,6 +66,29 @@ test('delivery, plan and quantity stay when another color is taken, without scri
   await expect(page.getByRole('heading', { name: /^In-Store Pick Up at / })).toBeVisible()
 })
 
+test('delivery, plan and quantity stay when another color is taken @needs-js', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/pd/Davenport/Hollis-Sofa/100101')
+  // Before its script is there a color is a page of its own.
+  await page.evaluate(() => customElements.whenDefined('dv-island').then(() => true))
+  await page.getByRole('radio', { name: /^In-Store Pick Up/ }).check()
+  await page.getByRole('radio', { name: /^5 years/ }).check()
+  await page.getByLabel('Quantity').selectOption('2')
+  const color = page.getByRole('group', { name: 'Color' }).getByRole('link', { name: 'Oatmeal' })
+  await color.click()
+  await expect(color).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('radio', { name: /^In-Store Pick Up/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^5 years/ })).toBeChecked()
+  await expect(page.getByLabel('Quantity')).toHaveValue('2')
+  await shopper.addToCart()
+  const line = page.getByRole('listitem').filter({ has: page.getByLabel(/^Quantity of/) })
+  await expect(line).toContainText('Color: Oatmeal')
+  await expect(line.getByLabel('Quantity of')).toHaveValue('2')
+  await expect(page.getByRole('heading', { name: /^In-Store Pick Up at / })).toBeVisible()
+})
+
 test('a quantity chosen before its script is there is kept once it is @needs-js', async ({
   page,
   shopper,
