@@ -6,7 +6,7 @@ import {
   suggestions,
 } from '../contract/product/listing.ts'
 import { catalogueChanges } from '../contract/product/changes.ts'
-import { feedPage } from '../contract/product/feed.ts'
+import { feedPage, type FeedQuery } from '../contract/product/feed.ts'
 import { paths } from '../contract/paths.ts'
 import { productAnswer, type ProductPageQuery } from '../contract/product/product-page.ts'
 import { product, range } from '../contract/product/product.ts'
@@ -62,12 +62,16 @@ export const catalogCalls = (call: Call) => ({
     }),
 
   /** The goods of the site as a whole: a piece of a part, from its beginning or after what was told before. */
-  feed: (part: number, after?: number) =>
+  feed: (part: number, { after, storeId }: Pick<FeedQuery, 'after' | 'storeId'> = {}) =>
     call({
       name: 'catalog.feed',
       method: 'GET',
-      path: () =>
-        `${paths.catalogueFeed()}?part=${part}${after === undefined ? '' : `&after=${after}`}`,
+      path: () => {
+        const asked = new URLSearchParams({ part: String(part) })
+        if (after !== undefined) asked.set('after', String(after))
+        if (storeId !== undefined) asked.set('storeId', String(storeId))
+        return `${paths.catalogueFeed()}?${asked}`
+      },
       answer: feedPage,
     }),
 

@@ -1,4 +1,3 @@
-import { zip5 } from '../contract/patterns.ts'
 import { listingArgs, type ShortLists } from '../contract/product/listing.ts'
 import {
   PAGE_COMPLEMENTS,
@@ -8,13 +7,11 @@ import {
   type ProductPage,
   type ProductPageQuery,
 } from '../contract/product/product-page.ts'
-import type { Product, ProductItem } from '../contract/product/product.ts'
-import type { PostalCodePlace, Store } from '../contract/location.ts'
-import type { ShippingMethod } from '../contract/cart/shipping.ts'
-import { destinationOf, promise } from '../domain/delivery/promise.ts'
+import type { Product } from '../contract/product/product.ts'
 import { complementsOf, inTurn } from '../domain/product/complements.ts'
 import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
+import { deliveryAround } from './around-store.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import { methodsStatement, readMethods } from './repositories/cart/shipping-methods.ts'
 import { newBatch } from './database.ts'
@@ -23,45 +20,11 @@ import {
   type ListingIndex,
   readByIndex,
 } from './repositories/products/listing-index.ts'
-import type { Today } from './repositories/products/chosen.ts'
 import { shortListsReading } from './repositories/products/listings.ts'
 import { productStatement, readProduct } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'
 import { questionStatements, readQuestionPage } from './repositories/reviews/questions.ts'
 import { readReviewPage, reviewStatements } from './repositories/reviews/reviews.ts'
-
-/** One of the variant, delivered around the store. */
-const deliveryOf = (
-  product: Product,
-  { stock, leadTimeDays, pricing }: ProductItem,
-  {
-    stores,
-    store,
-    place,
-    methods,
-  }: {
-    readonly stores: readonly Store[]
-    readonly store: Store
-    readonly place: PostalCodePlace | null
-    readonly methods: readonly ShippingMethod[]
-  },
-  { now, rates }: Pick<Today, 'now' | 'rates'>,
-) =>
-  promise({
-    item: {
-      stock,
-      leadTimeDays,
-      shippingMethodIds: product.shippingMethodIds,
-      price: pricing.price,
-    },
-    quantity: 1,
-    fulfillment: 'delivery',
-    methods,
-    to: destinationOf(zip5(store.address.postalCode), place, stores, rates),
-    store: null,
-    now,
-    rates,
-  })
 
 /** The first of these lists in turn, besides the product itself. */
 const others = (lists: ShortLists['lists'], { itemId }: Product): ProductPage['related'] =>
@@ -181,7 +144,12 @@ export const findProductPage = async (
     ...product,
     page: {
       skuId: item.skuId,
-      delivery: store ? deliveryOf(product, item, { stores, store, place, methods }, today) : null,
+      delivery: store
+        ? deliveryAround(
+            { ...item, shippingMethodIds: product.shippingMethodIds, price: item.pricing.price },
+            { stores, store, place, methods, rates, now },
+          )
+        : null,
       methods: product.shippingMethodIds.flatMap((id) => methods.find((it) => it.id === id) ?? []),
       reviews,
       questions,

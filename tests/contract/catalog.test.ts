@@ -54,7 +54,7 @@ describe.each(inject('services'))('the catalogue, reached $name', (service) => {
   test('the goods as a whole: each once, as it is by itself, without what is no goods', async () => {
     const products: FeedProduct[] = []
     const add = async (part: number, after?: number): Promise<number> => {
-      const page = await accepted(catalog.feed(part, after))
+      const page = await accepted(catalog.feed(part, { after }))
       products.push(...page.products)
       return page.next === null ? page.parts : add(part, page.next)
     }

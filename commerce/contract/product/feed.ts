@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { shippingMethod } from '../cart/shipping.ts'
 import { picture, pricing, product, productItem, swatch } from './product.ts'
+import { promise } from './promise.ts'
 
-/** GET /v1/catalog/feed?part=…&after=…: the goods of a site as a whole, for whoever tells others of them. */
+/** GET /v1/catalog/feed?part=…&after=…&storeId=…: the goods of a site as a whole, for whoever tells others of them. */
 export const feedQuery = z.object({
   part: z.coerce.number().int().min(1).max(100_000).default(1),
   after: z.coerce.number().int().min(0).optional(),
+  /** A store of the brand: what a delivery around it costs is told as well. */
+  storeId: z.coerce.number().int().positive().optional(),
 })
 export type FeedQuery = z.infer<typeof feedQuery>
 
@@ -17,8 +21,10 @@ export const feedItem = productItem
     /** What it costs in zones that have something of their own, by their names. */
     zonePricing: z.record(z.string(), pricing),
     dynamicProperties: productItem.shape.dynamicProperties
-      .pick({ size: true, option: true })
+      .pick({ size: true, option: true, clearance: true })
       .extend({ colorSwatch: named, finishSwatch: named }),
+    /** One of it to the store's own zip code, at the store's price; null without a store. */
+    delivery: promise.nullable(),
     images: z.array(picture.pick({ url: true, alt: true, width: true, height: true })).max(12),
   })
 export type FeedItem = z.infer<typeof feedItem>
@@ -27,6 +33,7 @@ export const feedProduct = product
   .pick({
     itemId: true,
     name: true,
+    productType: true,
     manufacturerName: true,
     categoryPath: true,
     optionLabel: true,
@@ -52,6 +59,13 @@ export const feedPage = z.object({
   /** How many parts there are. */
   parts: z.int().min(1),
   products: z.array(feedProduct),
+  /** Where `delivery` leads to, and what its ways are called; null without a store. */
+  around: z
+    .object({
+      postalCode: z.string(),
+      methods: z.array(shippingMethod.pick({ id: true, name: true })),
+    })
+    .nullable(),
   /** What to ask for as `after` to go on within the part; null at its end. */
   next: z.int().min(0).nullable(),
 })

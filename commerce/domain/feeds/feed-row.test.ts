@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { FeedItem, FeedProduct } from '../../contract/product/feed.ts'
 import { sofa } from '../../../tests/fixtures/products.ts'
 import { toCents } from '../money.ts'
-import { assistantRows, feedPrices, feedRows, isTakenPicture } from './feed-row.ts'
+import { bestOffer } from '../financing/financing.ts'
+import type { FinancingPlan } from '../financing/financing-plans.ts'
+import { assistantRows, type FeedOf, feedPrices, feedRows, isTakenPicture } from './feed-row.ts'
 
 const AT = new Date('2026-11-24T18:30:15Z')
-const OF = {
+const OF: FeedOf = {
   origin: 'https://shop.example',
   brandName: 'Acme',
   zone: 'WEST',
+  around: { postalCode: '80239', methods: new Map([['truck', 'Home Delivery']]) },
+  financing: () => null,
   absolute: (url: string) => `https://shop.example${url}`,
   categoryNames: () => ['Living Room', 'Sofas'],
 }
@@ -20,11 +24,21 @@ const photo = (name: string) => ({
   height: 1200,
 })
 
+const BROUGHT = {
+  kind: 'truck',
+  methodId: 'truck',
+  earliest: '2026-12-01',
+  latest: '2026-12-03',
+  fee: toCents(7900),
+  reason: 'in-stock',
+} as const
+
 const [first] = sofa.productItems
 if (!first) throw new Error('the sofa has no variant')
 const variant = (over: Partial<FeedItem> = {}): FeedItem => ({
   ...first,
   zonePricing: {},
+  delivery: BROUGHT,
   images: [photo('front.webp')],
   ...over,
 })
@@ -51,6 +65,10 @@ test('a variant is a row, with what its page says of it', () => {
     product_height: '32 in',
     product_weight: '121 lb',
     shipping_label: 'truck',
+    shipping: [
+      { country: 'US', postal_code: '80239', service: 'Home Delivery', price: '79.00 USD' },
+    ],
+    native_commerce: 'TRUE',
   })
 })
 
@@ -184,4 +202,64 @@ test('assistants are told what people ask about, besides the row', () => {
     care: sofa.care,
     warranty: sofa.warranty,
   })
+})
+
+describe('what it costs to bring', () => {
+  test.each<[string, Partial<FeedItem>, Partial<typeof OF>]>([
+    ['nobody knows where to', {}, { around: null }],
+    ['it was not asked for', { delivery: null }, {}],
+    [
+      'it does not come',
+      { delivery: { kind: 'unknown', reason: 'sold-out', availableQuantity: 0 } },
+      {},
+    ],
+  ])('is not said where %s', (_, item, of) => {
+    const [row] = feedRows(product(variant(item)), { ...OF, ...of }, AT)
+    expect(row).not.toHaveProperty('shipping')
+  })
+})
+
+describe('what a month costs', () => {
+  const plan: FinancingPlan = {
+    id: 'equal-12',
+    brandId: 'DVN',
+    kind: 'equal',
+    term: 12,
+    aprBasisPoints: 0,
+    minimum: 29_900,
+    maximum: 1_000_000,
+    downPaymentBasisPoints: 0,
+    from: '2026-01-01',
+    until: '2027-12-31',
+  }
+  const paidBy = (it: FinancingPlan, zonePricing: FeedItem['zonePricing'] = {}) => {
+    const financing: typeof OF.financing = ({ price }) => bestOffer([it], { amount: price })
+    return feedRows(product(variant({ zonePricing })), { ...OF, financing }, AT)[0]?.installment
+  }
+
+  test('is told by a plan that costs nothing', () => {
+    expect(paidBy(plan)).toEqual([
+      { months: '12', amount: '158.25 USD', downpayment: '0.00 USD', credit_type: 'finance' },
+    ])
+  })
+
+  test('is of the price in the zone, with what has to be paid down', () => {
+    const price = toCents(1_200_000)
+    expect(paidBy(plan, { WEST: { price, listPrice: null } })).toEqual([
+      { months: '12', amount: '833.34 USD', downpayment: '2000.00 USD', credit_type: 'finance' },
+    ])
+  })
+
+  test.each([
+    ['costs interest', { aprBasisPoints: 999 }],
+    ['costs nothing on a condition', { kind: 'deferred', aprBasisPoints: 2999 }],
+    ['is for more', { minimum: 500_000 }],
+  ] as const)('is not told where the plan %s', (_, other) => {
+    expect(paidBy({ ...plan, ...other })).toBeUndefined()
+  })
+})
+
+test('what is sold out is nothing for a checkout of platforms', () => {
+  expect(rowOf({ stock: 0, leadTimeDays: null })?.native_commerce).toBe('FALSE')
+  expect(rowOf({ stock: 0, leadTimeDays: 42 })?.native_commerce).toBe('TRUE')
 })

@@ -1,5 +1,7 @@
 import type { FeedItem, FeedProduct } from '../../contract/product/feed.ts'
 import type { Picture } from '../../contract/product/product.ts'
+import { isBuyable } from '../delivery/availability.ts'
+import type { FinancingOffer } from '../financing/financing.ts'
 import { namedOptions } from '../product/variant.ts'
 import {
   colorName,
@@ -37,28 +39,50 @@ export const feedColumns = [
   'product_height',
   'product_weight',
   'shipping_label',
+  'shipping',
+  'installment',
+  'native_commerce',
 ] as const
-type FeedColumn = (typeof feedColumns)[number]
-/** The columns that repeat. */
-type Several = 'additional_image_link' | 'variant_option'
-type OneOf = Exclude<FeedColumn, Several>
+export type FeedColumn = (typeof feedColumns)[number]
 
-/** What a variant is chosen by: Firmness, Medium. */
-export type FeedOption = { readonly name: string; readonly value: string }
+/** The columns that have parts of their own, in this order. */
+export const groupColumns = {
+  variant_option: ['name', 'value'],
+  shipping: ['country', 'postal_code', 'service', 'price'],
+  installment: ['months', 'amount', 'downpayment', 'credit_type'],
+} as const satisfies Partial<Record<FeedColumn, readonly string[]>>
+type GroupColumn = keyof typeof groupColumns
+/** A value of such a column: Firmness, Medium. */
+export type FeedGroup<C extends GroupColumn = GroupColumn> = Readonly<
+  Record<(typeof groupColumns)[C][number], string>
+>
+
+/** The columns that repeat. */
+type Several = 'additional_image_link' | GroupColumn
+type OneOf = Exclude<FeedColumn, Several>
 
 /** A value for each column that the variant has something to say in; several where a column repeats. */
 export type FeedRow = Readonly<
   Record<'id' | 'title' | 'link' | 'price' | 'availability', string> &
     Partial<Record<OneOf, string>> &
-    Partial<{
-      readonly additional_image_link: readonly string[]
-      readonly variant_option: readonly FeedOption[]
-    }>
+    Partial<{ readonly additional_image_link: readonly string[] }> &
+    Partial<{ readonly [C in GroupColumn]: readonly FeedGroup<C>[] }>
 >
 
 /** Whose feed it is, where its prices hold and what its categories are called, the widest first. */
 export type FeedOf = OfferedBy & {
   readonly zone: string
+  /** Where the deliveries lead that are told of, and the names of their ways by their ids; null where none is. */
+  readonly around: {
+    readonly postalCode: string
+    readonly methods: ReadonlyMap<string, string>
+  } | null
+  /** By which plan the page of a piece at this price says that it is paid; null where it names none. */
+  readonly financing: (piece: {
+    readonly price: number
+    readonly clearance: boolean
+    readonly productType: string
+  }) => FinancingOffer | null
   /** The whole address of a picture. */
   readonly absolute: (url: string) => string
   readonly categoryNames: (path: string) => readonly string[]
@@ -91,13 +115,16 @@ const minute = (iso: string): string => `${iso.slice(0, 16)}Z`
 
 const money = (cents: number): string => `${dollars(cents)} USD`
 
+const pricingIn = (item: Pick<FeedItem, 'pricing' | 'zonePricing'>, zone: string) =>
+  item.zonePricing[zone] ?? item.pricing
+
 /** The regular price and, where it is another, the one that is paid; with its end if that is known. */
 export const feedPrices = (
   item: Pick<FeedItem, 'pricing' | 'zonePricing'>,
   zone: string,
   at: Date,
 ): Pick<FeedRow, 'price' | 'sale_price' | 'sale_price_effective_date'> => {
-  const { price, listPrice, priceValidUntil } = item.zonePricing[zone] ?? item.pricing
+  const { price, listPrice, priceValidUntil } = pricingIn(item, zone)
   if (listPrice === null || listPrice <= price) return { price: money(price) }
   return {
     price: money(listPrice),
@@ -140,6 +167,40 @@ const groupOf = (product: FeedProduct, { dynamicProperties: has }: FeedItem) =>
       }
     : {}
 
+/** What it costs to bring to where the feed's prices hold, as its page says; elsewhere the reader's own table counts. */
+const shippingOf = ({ delivery }: FeedItem, { around }: FeedOf): Pick<FeedRow, 'shipping'> => {
+  if (around === null || delivery === null || !('fee' in delivery)) return {}
+  const { postalCode, methods } = around
+  const service = methods.get(delivery.methodId) ?? delivery.methodId
+  const price = money(delivery.fee)
+  return { shipping: [{ country: 'US', postal_code: postalCode, service, price }] }
+}
+
+/**
+ * What its page says of a month. Of plans that cost something more than the price, or might, nothing is told: this
+ * column has no place for the rate that has to be named beside them.
+ */
+const installmentOf = (
+  { productType }: FeedProduct,
+  item: FeedItem,
+  { zone, financing }: FeedOf,
+): Pick<FeedRow, 'installment'> => {
+  const { price } = pricingIn(item, zone)
+  const { clearance } = item.dynamicProperties
+  const offer = financing({ price, clearance, productType })
+  if (!offer || offer.plan.kind !== 'equal' || offer.financeCharge > 0) return {}
+  return {
+    installment: [
+      {
+        months: String(offer.plan.term),
+        amount: money(offer.payment),
+        downpayment: money(offer.downPayment),
+        credit_type: 'finance',
+      },
+    ],
+  }
+}
+
 const rowOf = (product: FeedProduct, item: FeedItem, of: FeedOf, at: Date): FeedRow => {
   const { manufacturerName, description, shortDescription, shippingMethodIds } = product
   const taken = item.images.filter(isTakenPicture)
@@ -162,8 +223,12 @@ const rowOf = (product: FeedProduct, item: FeedItem, of: FeedOf, at: Date): Feed
     ...named('size', item.dynamicProperties.size),
     ...named('product_type', of.categoryNames(product.categoryPath).join(' > ')),
     ...measures(item),
-    // What it costs to bring depends on the way: the account at the reader has the table of rates.
+    // For the account's own table of rates, where no `shipping` counts.
     ...named('shipping_label', shippingMethodIds[0]),
+    ...shippingOf(item, of),
+    ...installmentOf(product, item, of),
+    // What a platform may put into a checkout is what a shopper can buy.
+    native_commerce: isBuyable(item) ? 'TRUE' : 'FALSE',
   }
 }
 

@@ -51,7 +51,7 @@ const [first] = sofa.productItems
 if (!first) throw new Error('the sofa has no variant')
 const product = (entries: readonly ProductStore[], over: Partial<FeedItem> = {}): FeedProduct => ({
   ...sofa,
-  productItems: [{ ...first, zonePricing: {}, ...over }],
+  productItems: [{ ...first, zonePricing: {}, delivery: null, ...over }],
   dynamicProperties: { stores: [...entries] },
 })
 

@@ -141,13 +141,13 @@ catalogRoutes.openapi(
     security: open,
     summary: 'Tells of all goods of a site, part by part, for feeds',
     description:
-      'Products with their variants and stores, without the services that go with them, at the prices of everywhere and those of zones that have their own. A product stays in the part that it is in. A part comes in pieces: ask again with `next` as `after` until that is null.',
+      'Products with their variants and stores, without the services that go with them, at the prices of everywhere and those of zones that have their own. A product stays in the part that it is in. With `storeId`, each variant says what its delivery around that store costs. A part comes in pieces: ask again with `next` as `after` until that is null.',
     request: { query: feedQuery },
     responses: answers('FeedPage', feedPage, 'Products, and how to go on.'),
   }),
   async (c) => {
-    const { db, now } = c.get('dependencies')
-    const found = await findFeed(db, c.get('site'), c.req.valid('query'), now())
+    const { db } = c.get('dependencies')
+    const found = await findFeed(db, c.get('site'), c.req.valid('query'), await todayOf(c))
     return answer(c, found ? ok(found) : err(notFound('address')))
   },
 )

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { tsvLine, xmlHead, xmlItem, XML_END } from './feed-files.ts'
+import { tsvHead, tsvLine, xmlHead, xmlItem, XML_END } from './feed-files.ts'
 
 const COLUMNS = ['id', 'title', 'color', 'additional_image_link']
 
@@ -28,6 +28,9 @@ test('what a variant is chosen by is names and values', () => {
     { name: 'Arm: style', value: 'Track, low' },
   ]
   expect(tsvLine(['variant_option'], { variant_option })).toBe('Size:84 in,Arm style:Track low\n')
+  expect(tsvHead(['id', 'variant_option', 'shipping'])).toBe(
+    'id\tvariant_option\tshipping(country:postal_code:service:price)\n',
+  )
   const row = { id: 'A', title: 'A', link: 'A', price: '1.00 USD', availability: 'in_stock' }
   expect(xmlItem({ ...row, variant_option })).toContain(
     '<g:variant_option><g:name>Size</g:name><g:value>84 in</g:value></g:variant_option>' +

@@ -1,5 +1,5 @@
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
-import type { FeedPage, FeedProduct } from '../../../commerce/contract/product/feed.ts'
+import type { FeedProduct } from '../../../commerce/contract/product/feed.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
 import {
   assistantRows,
@@ -15,9 +15,11 @@ import {
 } from '../../../commerce/domain/feeds/local-row.ts'
 import type { SiteConfig } from '../../config.ts'
 import type { Services } from '../../services.ts'
+import { financingOf, loadDisclosure } from '../cart/financing.ts'
 import { loadChrome } from '../chrome.ts'
 import { NOWHERE, resolveVisitor } from '../stores/visitor-place.ts'
-import { jsonLine, tsvLine, XML_END, xmlHead, xmlItem } from './feed-files.ts'
+import { feedPieces } from './feed-pieces.ts'
+import { jsonLine, tsvHead, tsvLine, XML_END, xmlHead, xmlItem } from './feed-files.ts'
 
 /** All that rows are made of besides the products. */
 type Telling = FeedOf & LocalOf & { readonly title: string; readonly at: Date }
@@ -39,7 +41,7 @@ const feeds: Readonly<Record<string, Feed>> = {
   },
   'google.tsv': {
     type: 'text/tab-separated-values',
-    head: () => `${feedColumns.join('\t')}\n`,
+    head: () => tsvHead(feedColumns),
     rows: (product, telling) =>
       feedRows(product, telling, telling.at).map((row) => tsvLine(feedColumns, row)),
     end: '',
@@ -79,27 +81,14 @@ export const loadFeedIndex = async (
   })
 }
 
-/** The piece of a part that follows could not be had: what is read must not pass for the whole. */
-class BrokenFeedError extends Error {
-  override readonly name = 'BrokenFeedError'
-}
-
 async function* textOf(
-  { commerce }: Services,
   feed: Feed,
-  part: number,
-  first: FeedPage,
+  pieces: AsyncGenerator<readonly FeedProduct[], void, void>,
   telling: Telling,
 ): AsyncGenerator<string, void, void> {
   yield feed.head(telling)
-  let piece = first
-  for (;;) {
-    yield piece.products.flatMap((product) => feed.rows(product, telling)).join('')
-    if (piece.next === null) break
-    const following = await commerce.catalog.feed(part, piece.next)
-    if (!following.ok) throw new BrokenFeedError(`catalog.feed ended in part ${part}`)
-    piece = following.value
-  }
+  for await (const products of pieces)
+    yield products.flatMap((product) => feed.rows(product, telling)).join('')
   yield feed.end
 }
 
@@ -123,12 +112,11 @@ export const loadFeed = async (
   const { commerce, content, policies } = services
   const { brand, origin } = site
   const part = Number(number)
-  const [first, found, { crumbs }] = await Promise.all([
-    commerce.catalog.feed(part),
+  const [found, { crumbs }, disclosure] = await Promise.all([
     commerce.locations.search({ brandId: brand.brandId }),
     loadChrome(content),
+    loadDisclosure(services, at),
   ])
-  if (!first.ok) return first
   if (!found.ok) return found
   const stores = found.value.items
   const { store } = await resolveVisitor(
@@ -138,11 +126,20 @@ export const loadFeed = async (
     null,
     null,
   )
+  const { storeId } = store
+  const first = await commerce.catalog.feed(part, { storeId })
+  if (!first.ok) return first
+  const { around } = first.value
   const telling: Telling = {
     origin,
     brandName: brand.shortName,
     title: brand.name,
     zone: store.pricingZone,
+    around: around && {
+      postalCode: around.postalCode,
+      methods: new Map(around.methods.map(({ id, name }) => [id, name])),
+    },
+    financing: (piece) => financingOf(services, piece, disclosure, at)?.offer ?? null,
     absolute: (url) => new URL(url, origin).href,
     categoryNames: (path) =>
       crumbs(`/c/${path}`)
@@ -154,5 +151,6 @@ export const loadFeed = async (
     pickUpSla: pickUpSlas(at),
     at,
   }
-  return ok({ type: feed.type, text: textOf(services, feed, part, first.value, telling) })
+  const pieces = feedPieces(services, { part, storeId }, first.value)
+  return ok({ type: feed.type, text: textOf(feed, pieces, telling) })
 }

@@ -15,30 +15,14 @@ import { sitePagesQuery, sitePostsQuery } from '../../../content/queries/site-pa
 import type { SiteConfig } from '../../config.ts'
 import type { Services } from '../../services.ts'
 import { stockedCategories } from '../listing/stocked-categories.ts'
+import { SITEMAP_END, type SitemapEntry, sitemapHead, sitemapUrl } from './sitemap-files.ts'
 import { element } from './xml.ts'
 
 /** One page of the catalogue's longest list a file: each is quick to make, however large the catalogue grows. */
 const SHARD_SIZE = LISTING_PAGE_SIZE_MAX
 
-type Entry = {
-  readonly path: string
-  readonly changed?: string
-  readonly images?: readonly string[]
-}
-
-const NAMESPACES =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-
-const urlset = (site: SiteConfig, entries: readonly Entry[]): string => {
-  const absolute = (path: string) => new URL(path, site.origin).href
-  const urls = entries.map(({ path, changed, images = [] }) => {
-    const shown = images
-      .map((image) => `<image:image>${element('image:loc', absolute(image))}</image:image>`)
-      .join('')
-    return `<url>${element('loc', absolute(path))}${element('lastmod', changed)}${shown}</url>`
-  })
-  return [`<urlset ${NAMESPACES}>`, ...urls, '</urlset>\n'].join('\n')
-}
+const urlset = ({ origin }: SiteConfig, entries: readonly SitemapEntry[]): string =>
+  `${sitemapHead}${entries.map((one) => `${sitemapUrl(origin, one)}\n`).join('')}${SITEMAP_END}`
 
 /** What editors made, with the picture they gave it. */
 const contentEntry = (
@@ -48,24 +32,29 @@ const contentEntry = (
     readonly _updatedAt: string
     readonly image?: SanityImage | undefined
   },
-): Entry => {
+): SitemapEntry => {
   const image = it.image && imageUrl(it.image, host)
   return { path: it.path, changed: it._updatedAt, ...(image ? { images: [image] } : {}) }
 }
 
-/** The index of the site's sitemaps: content, categories, and the products in shards. */
+/** The index of the site's sitemaps: content, categories, the products in shards, and their pictures in the feeds' parts. */
 export const loadSitemapIndex = async (
   { commerce }: Services,
   site: SiteConfig,
 ): Promise<Result<string, CommerceError>> => {
-  const listing = await commerce.catalog.list({ pageSize: 1 })
+  const [listing, feed] = await Promise.all([
+    commerce.catalog.list({ pageSize: 1 }),
+    commerce.catalog.feed(1),
+  ])
   if (!listing.ok) return listing
+  if (!feed.ok) return feed
   const shards = Math.max(1, Math.ceil(listing.value.total / SHARD_SIZE))
   const names = [
     'content',
     'categories',
     'stores',
     ...Array.from({ length: shards }, (_, index) => `products-${index + 1}`),
+    ...Array.from({ length: feed.value.parts }, (_, index) => `pictures-${index + 1}`),
   ]
   const maps = names.map(
     (name) => `<sitemap>${element('loc', `${site.origin}/sitemaps/${name}.xml`)}</sitemap>`,
@@ -93,7 +82,6 @@ const products = async (
       site,
       items.map((product) => ({
         path: productUrl(product, {}, site.brand.shortName),
-        images: product.picture ? [product.picture.url] : [],
       })),
     ),
   )

@@ -3,6 +3,7 @@ import { isMissing } from '../../../commerce/contract/errors.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadFeed, loadFeedIndex } from '../../loaders/machine/feeds.ts'
 import { statusOf } from '../../page/errors.tsx'
+import { textStream } from '../../page/text-stream.ts'
 import { feedReads } from '../../rate-limit/rate-limit.ts'
 import { anonymousServices, type Services } from '../../services.ts'
 
@@ -15,24 +16,6 @@ const servicesOf = (c: AppContext): Services =>
   anonymousServices(c.var.site, (promise) => c.executionCtx.waitUntil(promise), 'published', {
     onCall: c.var.noteCall,
   })
-
-/** Text as it is made; nothing is made that is not read. */
-const streamOf = (text: AsyncGenerator<string, void, void>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder()
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        const { done, value } = await text.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      cancel: async () => {
-        await text.return()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}
 
 const failed = (c: AppContext, status: ReturnType<typeof statusOf>): Response => {
   c.header('cache-control', NOT_KEPT)
@@ -60,7 +43,7 @@ export const feedRoutes = factory
     const { type, text } = feed.value
     // Such files are large, and not of the kinds that every edge compresses by itself.
     const isPacked = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
-    return c.body(streamOf(text), 200, {
+    return c.body(textStream(text), 200, {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': KEPT,
       'x-robots-tag': 'noindex',

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import type { FeedPage, FeedProduct, FeedQuery } from '../../../contract/product/feed.ts'
+import { zip5 } from '../../../contract/patterns.ts'
 import { cents } from '../../../contract/money.ts'
 import { picture, product, productItem } from '../../../contract/product/product.ts'
+import type { DeliveryRates } from '../../../domain/delivery/delivery-tariffs.ts'
 import { zonesOf } from '../../../domain/product/pricing.ts'
-import type { Db } from '../../database.ts'
+import { type AroundStore, deliveryAround } from '../../around-store.ts'
+import { type Db, newBatch } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
-import { storedJson } from '../stored-json.ts'
+import { methodsStatement, readMethods } from '../cart/shipping-methods.ts'
+import { storedFlag, storedJson } from '../stored-json.ts'
 import { pricingOf, turning, turningJson } from './prices.ts'
 import { PRODUCT_STORES, productStores } from './product-stores.ts'
 import { productDetail } from './products.ts'
+import { placeOfStoreStatement, readPlace, storesReading } from './stores.ts'
 
 /** Numbers of the database that a part is of: what has a number keeps it, so no product moves to another part. */
 const PART = 5000
@@ -23,6 +28,7 @@ const row = z.object({
   id: z.int(),
   item_id: z.string(),
   name: z.string(),
+  product_type: z.string(),
   manufacturer: z.string(),
   category_path: z.string(),
   option_label: z.string().nullable(),
@@ -40,6 +46,7 @@ const row = z.object({
         ...turning,
         stock: z.int().nullable(),
         leadTimeDays: z.int().nullable(),
+        clearance: storedFlag,
         size: z.string().nullable(),
         color: z.string().nullable(),
         finish: z.string().nullable(),
@@ -55,10 +62,11 @@ type Row = z.infer<typeof row>
 
 /** All of a product is goods or a service: its first variant says which. What has no variant is nothing. */
 const SELECT_PRODUCTS = `
-  SELECT p.id, p.item_id, p.name, p.manufacturer, p.category_path, p.option_label, p.short_description, p.detail,
+  SELECT p.id, p.item_id, p.name, p.product_type, p.manufacturer, p.category_path, p.option_label, p.short_description, p.detail,
     p.rating_average, p.rating_count, p.shipping_method_ids,
     (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
-        ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size,
+        ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'clearance', clearance,
+        'size', size,
         'color', detail ->> '$.colorSwatch.name', 'finish', detail ->> '$.finishSwatch.name',
         'option', detail ->> '$.option', 'dimensions', detail -> '$.dimensions',
         'images', json((SELECT json_group_array(json_object('url', i.value ->> '$.url',
@@ -96,6 +104,7 @@ const itemOf = (
     skuId,
     stock,
     leadTimeDays,
+    clearance,
     size,
     color,
     finish,
@@ -104,6 +113,8 @@ const itemOf = (
     images,
     ...priced
   }: Row['skus'][number],
+  shippingMethodIds: Row['shipping_method_ids'],
+  around: AroundStore | null,
   at: Date,
 ): FeedProduct['productItems'][number] => ({
   skuId,
@@ -115,17 +126,30 @@ const itemOf = (
   dynamicProperties: {
     size,
     option,
+    clearance,
     colorSwatch: color === null ? null : { name: color },
     finishSwatch: finish === null ? null : { name: finish },
   },
   stock,
   leadTimeDays,
+  delivery:
+    around &&
+    deliveryAround(
+      {
+        stock,
+        leadTimeDays,
+        shippingMethodIds,
+        price: pricingOf(priced, { zone: around.store.pricingZone, at }).price,
+      },
+      around,
+    ),
   images,
 })
 
-const productOf = (it: Row, at: Date): FeedProduct => ({
+const productOf = (it: Row, around: AroundStore | null, at: Date): FeedProduct => ({
   itemId: it.item_id,
   name: it.name,
+  productType: it.product_type,
   manufacturerName: it.manufacturer,
   categoryPath: it.category_path,
   optionLabel: it.option_label,
@@ -137,30 +161,49 @@ const productOf = (it: Row, at: Date): FeedProduct => ({
       : { average: it.rating_average, count: it.rating_count },
   dynamicProperties: { stores: it.stores },
   shippingMethodIds: it.shipping_method_ids,
-  productItems: it.skus.map((sku) => itemOf(sku, at)),
+  productItems: it.skus.map((sku) => itemOf(sku, it.shipping_method_ids, around, at)),
 })
 
 /** A piece of a part of the site's goods; null when there is no such part. */
 export const findFeed = async (
   db: Db,
   site: Site,
-  { part, after }: FeedQuery,
-  at: Date,
+  { part, after, storeId }: FeedQuery,
+  { rates, now: at }: { readonly rates: DeliveryRates; readonly now: Date },
 ): Promise<FeedPage | null> => {
   const end = part * PART
-  const [found, ending] = await db.batch([
+  const batch = newBatch()
+  const foundIn = batch.add(
     db.prepare(SELECT_PRODUCTS).bind(site.id, Math.max(after ?? 0, end - PART), end),
-    db.prepare(SELECT_LAST).bind(site.id),
-  ])
+  )
+  const endingIn = batch.add(db.prepare(SELECT_LAST).bind(site.id))
+  const allStores = storesReading(db, site.brandId)
+  const storesIn = batch.add(allStores.statement)
+  const placeIn = batch.add(placeOfStoreStatement(db, storeId ?? -1))
+  const methodsIn = batch.add(methodsStatement(db))
+  const results = await db.batch(batch.statements)
+  const [found, ending] = [foundIn(results), endingIn(results)]
   const [last] = z.array(lastRow).parse(ending?.results)
   const parts = Math.max(1, Math.ceil((last?.product_id ?? 0) / PART))
   if (part > parts) return null
   const all = found?.results ?? []
   const rows = z.array(row).parse(fitting(all))
   const isLast = all.length < PRODUCTS && rows.length === all.length
+  const stores = allStores.read(storesIn(results))
+  const store = stores.find((it) => it.storeId === storeId)
+  const methods = readMethods(methodsIn(results))
+  const around = store
+    ? { stores, store, place: readPlace(placeIn(results)), methods, rates, now: at }
+    : null
   return {
     parts,
-    products: rows.map((it) => productOf(it, at)),
+    products: rows.map((it) => productOf(it, around, at)),
+    around: store
+      ? {
+          postalCode: zip5(store.address.postalCode),
+          methods: methods.map(({ id, name }) => ({ id, name })),
+        }
+      : null,
     next: isLast ? null : (rows[rows.length - 1]?.id ?? null),
   }
 }

@@ -28,6 +28,7 @@ describe('sitemaps', () => {
       '/sitemaps/categories.xml',
       '/sitemaps/stores.xml',
       '/sitemaps/products-1.xml',
+      '/sitemaps/pictures-1.xml',
     ])
     const listed = await Promise.all(
       maps.map(async ({ pathname }) => locationsOf((await visit(pathname)).html)),
@@ -45,12 +46,15 @@ describe('sitemaps', () => {
     }
   })
 
-  test.each(['/sitemaps/products-99.xml', '/sitemaps/nothing.xml', '/sitemaps/content'])(
-    '%s is not there',
-    async (path) => {
-      expect((await visit(path)).status).toBe(404)
-    },
-  )
+  test.each([
+    '/sitemaps/products-99.xml',
+    '/sitemaps/pictures-99.xml',
+    '/sitemaps/pictures-0.xml',
+    '/sitemaps/nothing.xml',
+    '/sitemaps/content',
+  ])('%s is not there', async (path) => {
+    expect((await visit(path)).status).toBe(404)
+  })
 
   test('robots.txt names the index of the site it is asked on', async () => {
     expect((await visit('/robots.txt')).html).toContain(

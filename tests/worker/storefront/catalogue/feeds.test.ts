@@ -8,16 +8,26 @@ import { decoded } from '../html.ts'
 import { open, origins, visit } from '../shop.ts'
 
 const OTHERWISE = { PAGE_CACHE: 'off', REQUEST_LOG: 'errors' } as const
+const { catalogue } = buildGoods()
+/** Where the stores are: deliveries around them have a price. */
+const STORE_PLACES = [
+  ...new Map(
+    catalogue.stores.map(({ address, latitude, longitude }) => {
+      const postalCode = address.postalCode.slice(0, 5)
+      const { city, stateOrRegion: state } = address
+      return [postalCode, { postalCode, city, state, latitude, longitude }] as const
+    }),
+  ).values(),
+]
 const SERVICES = ['protection-plan', 'mattress-removal']
 
-const { catalogue } = buildGoods()
 const { skuId: DEARER_IN_DENVER = '', price: ELSEWHERE = 0 } =
   catalogue.skus.find(({ listPrice }) => listPrice === null) ?? {}
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   await env.DB.batch([
-    ...seedStatements({ ...catalogue, postalCodes: [] }).map(({ sql, values }) =>
+    ...seedStatements({ ...catalogue, postalCodes: STORE_PLACES }).map(({ sql, values }) =>
       env.DB.prepare(sql).bind(...values),
     ),
     // Who comes from nowhere is taken to be in Denver.
@@ -33,9 +43,13 @@ const line = z.looseObject({
   item_id: z.string(),
   link: z.url(),
   image_link: z.url().optional(),
+  additional_image_link: z.array(z.url()).optional(),
   availability: z.string(),
   price: z.string(),
   sale_price: z.string().optional(),
+  shipping: z.array(z.object({ price: z.string() })).optional(),
+  installment: z.array(z.object({ months: z.string(), amount: z.string() })).optional(),
+  native_commerce: z.string(),
 })
 type Line = z.infer<typeof line>
 
@@ -141,6 +155,29 @@ const asInFeed = ({ sku, name, image, offers }: z.infer<typeof variant>) => ({
   regular: offers.priceSpecification && `${offers.priceSpecification.price} USD`,
 })
 
+/** What a line says that its delivery costs, and a month. */
+const costsBesides = ({ shipping, installment, native_commerce }: Line) => ({
+  delivery: shipping?.[0] && Number.parseFloat(shipping[0].price),
+  month: installment?.[0] && [Number.parseFloat(installment[0].amount), installment[0].months],
+  canBeBought: native_commerce === 'TRUE',
+})
+
+const amount = (text: string | undefined) =>
+  text === undefined ? undefined : Number(text.replaceAll(/[$,]/g, ''))
+
+/** What a page says of the same; months that cost nothing more than the price. */
+const costsOnPage = (html: string) => {
+  const [delivery = ''] = /<label[^>]* for="fulfillment-delivery"[\s\S]*?<\/label>/.exec(html) ?? []
+  const [, fee] = /(Free|\$[\d,.]+)(?: near |<)/.exec(delivery) ?? []
+  const [, month, months] =
+    /(\$[\d,.]+) a month for (\d+) months\.<\/strong> <span>0% APR/.exec(html) ?? []
+  return {
+    delivery: fee === 'Free' ? 0 : amount(fee),
+    month: months === undefined ? undefined : [amount(month), months],
+    canBeBought: !/<input[^>]* disabled/.test(delivery),
+  }
+}
+
 describe.each(['davenport', 'drift'] as const)('the feeds of %s', (brand) => {
   test('each tell of every choice in the range once, and of no service', async () => {
     const expected = rangeOf(brand).toSorted()
@@ -155,15 +192,20 @@ describe.each(['davenport', 'drift'] as const)('the feeds of %s', (brand) => {
       expect(found.toSorted(), form).toEqual(expected)
   })
 
-  test('say of every choice what the structured data of its page says: name, address, picture, stock, prices', async () => {
-    const byProduct = Map.groupBy(await linesOf(brand), ({ item_id }) => item_id)
-    for (const [itemId, lines] of byProduct) {
-      const [first] = lines
-      const { pathname } = new URL(first?.link ?? '')
-      const page = await read(brand, pathname)
+  test('say of every choice what its page says: name, address, picture, stock, prices, and of one of each what delivery and a month cost', async () => {
+    const byProduct = [...Map.groupBy(await linesOf(brand), ({ item_id }) => item_id)]
+    for (const [at, [itemId, lines]] of byProduct.entries()) {
+      // Another choice of each, so that all kinds are among those that are shown.
+      const shown = lines[at % lines.length]
+      const { pathname, search } = new URL(shown?.link ?? '')
+      const page = await read(brand, `${pathname}${search}`)
       expect([itemId, page.status]).toEqual([itemId, 200])
       expect(lines.map(asOnPage), itemId).toEqual(variantsOn(page.html).map(asInFeed))
+      expect(shown && costsBesides(shown), shown?.id).toEqual(costsOnPage(page.html))
     }
+    const told = byProduct.flatMap(([, lines]) => lines)
+    expect(told.filter(({ shipping }) => shipping).length).toBeGreaterThan(told.length / 2)
+    expect(told.some(({ installment }) => installment)).toBe(true)
   }, 120_000)
 
   test('tell the choices of one product apart', async () => {
@@ -194,6 +236,30 @@ describe.each(['davenport', 'drift'] as const)('the feeds of %s', (brand) => {
           row[name],
         ])
       }
+  })
+
+  test('name the pictures that the sitemap of pictures has, each with its page', async () => {
+    const xml = await read(brand, '/sitemaps/pictures-1.xml')
+    expect(xml.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const pages = new Map(
+      [...xml.html.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(
+        ([, page = '', rest = '']) => [
+          decoded(page),
+          [...rest.matchAll(/<image:loc>([^<]+)</g)].map(([, url = '']) => decoded(url)),
+        ],
+      ),
+    )
+    const expected = Map.groupBy(await linesOf(brand), ({ link }) => link.replace(/\?.*/, ''))
+    expect([...pages.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
+    for (const [page, lines] of expected) {
+      const shown = pages.get(page) ?? []
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(shown, page).toEqual(
+        expect.arrayContaining(
+          lines.flatMap((it) => [it.image_link ?? [], it.additional_image_link ?? []].flat()),
+        ),
+      )
+    }
   })
 
   test('name the stores of the brand by their numbers, and pieces that the range has', async () => {
