@@ -21,6 +21,8 @@ export const publicPages = {
   'will it fit': '/will-it-fit/100101',
   'an alert': '/alerts/new/100101',
   'an alert asked for': '/alerts/requested',
+  swatches: '/swatches?piece=100101~100101-MOSS',
+  'swatches, no piece': '/swatches',
   reviews: '/reviews/200101',
   'write a review': '/reviews/200101/write',
   questions: '/questions/200101',

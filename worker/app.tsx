@@ -65,6 +65,7 @@ import { staticFileRoutes } from './routes/machine/static-files.ts'
 import { storeRoutes } from './routes/stores/stores.tsx'
 import { subscribeRoutes } from './routes/account/subscribe.tsx'
 import { subscriptionRoutes } from './routes/account/subscription.tsx'
+import { swatchRoutes } from './routes/product/swatches.tsx'
 import { ucpRoutes } from './routes/machine/ucp.ts'
 import { webhookRoutes } from './routes/content/webhook.ts'
 
@@ -107,6 +108,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', productRoutes)
   app.route('/', productCheckRoutes)
   app.route('/', productAlertRoutes)
+  app.route('/', swatchRoutes(shop.policies.swatches))
   app.route('/', reviewRoutes)
   app.route('/', questionRoutes)
   app.route('/', promiseRoutes)

@@ -1,8 +1,8 @@
-import { MAX_ID, MAX_LINK_ITEMS } from '../commerce/contract/limits.ts'
+import { MAX_ID, MAX_LINK_ITEMS, MAX_SWATCHES } from '../commerce/contract/limits.ts'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { type CookieName, cookieTable } from '../commerce/contract/cookies.ts'
-import { BEARER, RANDOM_ID } from '../commerce/contract/patterns.ts'
+import { BEARER, RANDOM_ID, SAMPLE_ID } from '../commerce/contract/patterns.ts'
 import type { WayIn } from '../commerce/domain/fit/fit.ts'
 import { readReferral } from '../commerce/domain/listing/offer-pages.ts'
 import type { AppContext } from './factory.ts'
@@ -154,6 +154,15 @@ const wayInCookie = z.object({
 export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', wayInCookie)
 export const writeWayIn = (c: AppContext, way: WayIn): void =>
   setCookie(c, 'wayIn', JSON.stringify(wayInCookie.parse(way)))
+
+const swatchesCookie = z.array(z.string().regex(SAMPLE_ID)).max(MAX_SWATCHES)
+const SWATCHES_CHARACTERS = 3000
+
+/** The swatches that were chosen, by their ids; none for what cannot be such. */
+export const readSwatches = (c: AppContext): string[] =>
+  readJson(c, 'swatches', swatchesCookie, SWATCHES_CHARACTERS) ?? []
+export const writeSwatches = (c: AppContext, ids: readonly string[]): void =>
+  setCookie(c, 'swatches', JSON.stringify(ids))
 
 /** Characters that stand for a link, and how many links of a visit are remembered. */
 export const LINK_KEY_LENGTH = 12

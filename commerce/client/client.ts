@@ -20,6 +20,7 @@ import { type QuoteCalls, quoteCalls } from './quotes.ts'
 import { type RatingCalls, ratingCalls } from './rating.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
 import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
+import { type SwatchCalls, swatchCalls } from './swatches.ts'
 import { type WishlistCalls, wishlistCalls } from './wishlists.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
@@ -45,6 +46,7 @@ export type CommerceClient = {
   readonly shippingMethods: ShippingMethodCalls
   readonly subscriptions: SubscriptionCalls
   readonly alerts: AlertCalls
+  readonly swatches: SwatchCalls
   readonly activity: ActivityCalls
   readonly wishlists: WishlistCalls
   readonly financing: FinancingCalls
@@ -83,6 +85,7 @@ export const createCommerceClient = ({
     shippingMethods: shippingMethodCalls(call),
     subscriptions: subscriptionCalls(call),
     alerts: alertCalls(call),
+    swatches: swatchCalls(call),
     activity: activityCalls(call),
     wishlists: wishlistCalls(call),
     financing: financingCalls(call),

@@ -85,6 +85,9 @@ export const MAX_LIST_ITEMS = 100
 /** Pieces kept for later beside the cart. */
 export const MAX_SAVED_ITEMS = 50
 export const MAX_ADDRESSES = 50
+/** Swatches of one order over the wire, and pieces whose swatches are asked for at once. */
+export const MAX_SWATCHES = 40
+export const MAX_SWATCH_PIECES = 20
 /** Items that can be compared at once. */
 export const COMPARE_LIMIT = 4
 /** Products that recommendations may start from. */

@@ -12,6 +12,8 @@ export const zip5 = (postalCode: string): string => postalCode.slice(0, 5)
 /** Ten digits, the first 1 to 9; spaces, dots, dashes and a pair of parentheses where people put them. */
 export const PHONE = /^(?:\([1-9]\d{2}\)|[1-9]\d{2})[ .-]{0,3}\d{3}[ .-]{0,3}\d{4}$/
 export const SKU = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
+/** A swatch, by what it shows of which variant: `color:HOLLIS-MOSS`. */
+export const SAMPLE_ID = /^(?:color|finish):[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
 /** `2026-11-21`, by its shape; whether there is such a day is another question. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** `HH:MM` of a 24-hour day. */

@@ -67,6 +67,7 @@ export const refusalReasons = {
     'moderation-closed': none,
     'operators-key': none,
     'quotes-closed': none,
+    'swatches-closed': none,
     'quote-key': none,
   },
   NOT_FOUND: {
@@ -100,12 +101,15 @@ export const refusalReasons = {
     'postal-code': none,
     store: none,
     'shipping-method': none,
+    swatches: none,
+    'swatch-order': { number: 'text' },
   },
   OUT_OF_STOCK: {
     'just-sold-out': none,
     choice: { name: 'text' },
     piece: { name: 'text' },
     'some-left': { name: 'text', left: 'count' },
+    swatch: { name: 'text' },
   },
   STALE_CART: { changed: none, ordered: none },
   CHANGED_MEANWHILE: { 'saved-address': none, profile: none },
@@ -159,6 +163,10 @@ export const refusalReasons = {
   IDEMPOTENCY_KEY_REUSED: { order: none, reorder: none, refund: none },
   IDEMPOTENCY_IN_PROGRESS: { order: none, reorder: none },
   LIST_REFUSED: { full: { max: 'count' }, 'too-many': { max: 'count' }, 'no-account': none },
+  SWATCHES_REFUSED: {
+    'too-many': { max: 'count' },
+    household: { max: 'count', days: 'count', left: 'count', from: 'text' }, // a day, YYYY-MM-DD
+  },
   QUOTE_REFUSED: {
     expired: none,
     revoked: none,
@@ -195,6 +203,7 @@ export const refusalReasons = {
     'subscribe-client': none,
     'alert-client': none,
     'alert-address': none,
+    'swatch-client': none,
     'writing-client': none,
     'order-link': none,
     'link-client': none,
@@ -248,6 +257,7 @@ export type CauseOf<Code extends ErrorCode> = Code extends ErrorCode
 export const fieldReasons = {
   'day-not-offered': none,
   'alert-met': { price: 'cents' },
+  'state-of-zip': { postalCode: 'text' },
   'picture-side': { max: 'count' },
   'damaged-piece': none,
   'label-taken': none,

@@ -10,6 +10,7 @@ import type { TradeWords } from './listing/trade-words.ts'
 import type { DefaultPlace, StoreReach } from './stores/distance.ts'
 import type { Complements } from './product/complements.ts'
 import type { ShopClock } from './stores/store-clock.ts'
+import type { SwatchPolicy } from './swatches/swatch-policy.ts'
 
 /** What a program reads a shop for: to find it, to learn from it, or to act for a shopper who asked. */
 export type RobotPurpose = 'search' | 'training' | 'acting'
@@ -40,6 +41,8 @@ export type Policies = {
   readonly complements: Complements
   /** The partner brands that have a page of their own, by its path, as the catalogue names them. */
   readonly partnerBrands: Readonly<Record<`/${string}`, string>>
+  /** Free swatches by post; a shop that says nothing has none, and no page about them. */
+  readonly swatches?: SwatchPolicy
   /** Which programs may read it, as `robots.txt` tells them; all but those that learn from it where a shop has not said. */
   readonly robots?: RobotsPolicy
 }

@@ -44,6 +44,7 @@ import { reorderRoutes } from './routes/reorder.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
 import { sharedWishlistRoutes } from './routes/lists/shared-wishlists.ts'
 import { subscriptionRoutes } from './routes/customers/subscriptions.ts'
+import { swatchRoutes } from './routes/swatches.ts'
 import { wishlistItemRoutes } from './routes/lists/wishlist-items.ts'
 import { wishlistRoutes } from './routes/lists/wishlists.ts'
 
@@ -83,6 +84,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
     '/v1/subscriptions/*',
     '/v1/wishlist/alerts/*',
     '/v1/alerts/*',
+    '/v1/swatches/orders/*',
     '/v1/customer/password/reset/*',
   ])
     app.use(links, limitWrongLinks)
@@ -139,6 +141,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', ratingRoutes)
   app.route('/', subscriptionRoutes)
   app.route('/', alertRoutes)
+  app.route('/', swatchRoutes)
   app.route('/', wishlistItemRoutes)
   app.route('/', wishlistRoutes)
   app.route('/', sharedWishlistRoutes)

@@ -61,6 +61,7 @@ const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
     MAIL_FROM: z.string().min(3).default(mailFrom),
     MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
+    HOUSEHOLD_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     PLATFORMS: jsonList('the addresses of platforms’ profiles', z.url({ protocol: /^https$/ })),
     PLATFORM_KEYS: jsonList('private keys (JWK, P-256), each with a kid', signingKey),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
@@ -79,6 +80,8 @@ export type Config = {
   readonly moderationKey: string | null
   /** Whoever has it may make and revoke quotes; null where nobody may. */
   readonly quoteKey: string | null
+  /** What households that had swatches are told apart by, without their addresses; null where nobody orders any. */
+  readonly householdKey: string | null
   /** Which platforms are told of the orders that came of their sessions, and what that is signed with: the first key. */
   readonly platforms: {
     readonly profiles: readonly string[]
@@ -134,6 +137,7 @@ const parseConfig = (env: Env, shop: Shop): Config => {
     },
     moderationKey: set.MODERATION_KEY ?? null,
     quoteKey: set.QUOTE_KEY ?? null,
+    householdKey: set.HOUSEHOLD_KEY ?? null,
     platforms: { profiles: set.PLATFORMS, keys: set.PLATFORM_KEYS },
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_MS,
     settleAfterSeconds: set.SETTLE_AFTER_SECONDS,

@@ -25,6 +25,7 @@ import { forgetResets } from './repositories/customers/password-resets.ts'
 import { forgetSessions } from './repositories/customers/sessions.ts'
 import { forgetSubscriptions } from './repositories/customers/subscriptions.ts'
 import { AT_ONCE, eachApart } from './retries.ts'
+import { forgetSwatches } from './swatches/post-swatches.ts'
 
 const ORDERS_A_RUN = 25
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -65,10 +66,12 @@ const settlePending = async (dependencies: Dependencies): Promise<void> => {
 }
 
 /** Everything that is kept for a while, and no longer. */
-const forget = async ({ db, now: clock, log }: Dependencies): Promise<void> => {
+const forget = async (dependencies: Dependencies): Promise<void> => {
+  const { db, now: clock, log } = dependencies
   const now = clock().getTime()
   const jobs: readonly (() => Promise<unknown>)[] = [
     () => forgetKeys(db, now - KEYS_KEPT_MS),
+    () => forgetSwatches(dependencies),
     () => forgetReports(db, { unsent: now - DAY_MS, sent: now - REPORTS_KEPT_MS }),
     () => forgetActivity(db, now - ACTIVITY_KEPT_MS),
     () => forgetSales(db, now - SALES_KEPT_MS),

@@ -50,6 +50,7 @@ const environment = z
     COOKIE_SECURE: emptyIsAbsent(z.enum(['true', 'false']).optional()),
     MODERATION_KEY: emptyIsAbsent(z.string().min(16).optional()),
     QUOTE_KEY: emptyIsAbsent(z.string().min(16).optional()),
+    HOUSEHOLD_KEY: emptyIsAbsent(z.string().min(16).optional()),
     PLATFORMS: emptyIsAbsent(z.string().optional()),
     PLATFORM_KEYS: emptyIsAbsent(z.string().optional()),
     SETTLE_AFTER_SECONDS: emptyIsAbsent(z.string().optional()),
@@ -116,6 +117,7 @@ export type ShopSettings = {
     readonly mail?: string | undefined
     readonly moderation?: string | undefined
     readonly quotes?: string | undefined
+    readonly households?: string | undefined
   }
   readonly storefront: Readonly<Record<string, string>>
   readonly commerce: Readonly<Record<string, string>>
@@ -194,6 +196,7 @@ export const readSettings = (
       mail: it.MAIL_API_KEY,
       moderation: it.MODERATION_KEY,
       quotes: it.QUOTE_KEY,
+      households: it.HOUSEHOLD_KEY,
     },
     storefront: {
       SITES: JSON.stringify(sites),

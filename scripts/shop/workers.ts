@@ -128,6 +128,7 @@ const overrides = (
         MAIL_API_KEY: mailKey,
         MODERATION_KEY: settings.keys.moderation ?? secrets.moderationKey,
         QUOTE_KEY: settings.keys.quotes ?? secrets.quoteKey,
+        HOUSEHOLD_KEY: settings.keys.households ?? secrets.householdKey,
       },
       routes: [DESK_ROUTE],
       port: ports.commerce,

@@ -9,6 +9,7 @@ import { partnerBrands } from './partner-brands.ts'
 import { pickUp } from './pick-up.ts'
 import { promos } from './promos.ts'
 import { recyclingFees } from './recycling-fees.ts'
+import { swatches } from './swatches.ts'
 import { taxes } from './taxes.ts'
 import { tradeWords } from './trade-words.ts'
 
@@ -28,4 +29,5 @@ export const policies = {
   bedCategories: { base: 'bases', protector: 'bedding/protectors' },
   complements,
   partnerBrands,
+  swatches,
 } as const satisfies Policies

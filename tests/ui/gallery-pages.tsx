@@ -97,6 +97,7 @@ const viewOf = (
   url: 'https://davenport.example/pd/x/y/1',
   availabilityHref: '/availability/1?s=1',
   fitHref: '/will-it-fit/1?s=1',
+  swatchesHref: '/swatches?piece=1~1',
   alertHref: '/alerts/new/1?s=1',
   related,
   matching: Promise.resolve([]),
@@ -203,6 +204,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       wasRemoved={false}
       notices={[{ tone: 'good', text: 'Hollis Sofa, 84 in, Moss is in your cart.' }]}
       promoProblems={[]}
+      swatchesHref={null}
       canCheckOut
       starters={[]}
       suggestions={departments}
@@ -234,6 +236,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       wasRemoved
       notices={[]}
       promoProblems={[]}
+      swatchesHref={null}
       canCheckOut={false}
       starters={[]}
       suggestions={departments}
@@ -251,6 +254,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       wasRemoved={false}
       notices={[]}
       promoProblems={[]}
+      swatchesHref={null}
       canCheckOut={false}
       starters={[]}
       suggestions={departments}

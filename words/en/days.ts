@@ -6,6 +6,10 @@ export const hourOfDay = (hour: number): string => {
   return hour === 12 ? 'noon' : `${hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** `March 3` of a `YYYY-MM-DD`. */
+export const monthAndDay = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
 /** When something is expected. */
 export const arrivalDays = {
   on: (day: string) => `on ${day}`,

@@ -18,6 +18,8 @@ export const fields = {
   'day-not-offered': 'Please choose one of the days offered.',
   'picture-side': ({ max }) => `Please send photos no more than ${max} pixels wide or tall.`,
   'alert-met': ({ price }) => `It already costs ${price}. Please enter a lower price.`,
+  'state-of-zip': ({ postalCode }) =>
+    `${postalCode} is in another state. Please check the ZIP code and the state.`,
   'damaged-piece': 'Please choose what’s damaged.',
   'label-taken': 'You already have an address with that name. Please enter a different name',
   'list-name-taken': LIST_NAME_TAKEN,

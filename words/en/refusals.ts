@@ -1,4 +1,5 @@
 import type { Refusals } from '../refusals.ts'
+import { monthAndDay } from './days.ts'
 import { listed } from './language.ts'
 import { NOTHING_TO_ORDER } from './problems.ts'
 
@@ -63,6 +64,7 @@ export const errors = {
     'sign-in-again': 'Please sign in again.',
     'moderation-closed': 'MODERATION_KEY is not set: nobody can moderate here.',
     'operators-key': 'This needs the operators’ key.',
+    'swatches-closed': 'We can’t take orders for swatches right now. Please try again later.',
     'quotes-closed': 'QUOTE_KEY is not set: nobody can make quotes here.',
     'quote-key': 'This needs the key for quotes.',
   },
@@ -100,6 +102,8 @@ export const errors = {
     'postal-code': 'We don’t recognize that ZIP code.',
     store: 'We can’t find that store.',
     'shipping-method': 'We can’t find that shipping method.',
+    swatches: 'We don’t have swatches of this.',
+    'swatch-order': ({ number }) => `There is no order for swatches ${number}.`,
   },
   OUT_OF_STOCK: {
     otherwise: 'Something in your cart just sold out. Please review your items.',
@@ -107,6 +111,8 @@ export const errors = {
     choice: ({ name }) => `${name} is sold out in this version.`,
     piece: ({ name }) => `${name} is out of stock.`,
     'some-left': ({ name, left }) => `Only ${left} left of ${name}.`,
+    swatch: ({ name }) =>
+      `We’re out of the ${name} swatch right now. Please take it off and order the others.`,
   },
   STALE_CART: {
     otherwise: 'Your cart has changed. Please look it over and try again.',
@@ -200,6 +206,14 @@ export const errors = {
     'too-many': ({ max }) => `You can have up to ${max} lists. Please delete one first.`,
     'no-account': 'Please sign in first, so we know where to send these emails.',
   },
+  SWATCHES_REFUSED: {
+    otherwise: 'We can’t send these swatches. Please choose fewer and try again.',
+    'too-many': ({ max }) => `You can choose up to ${max} swatches. Please take some off.`,
+    household: ({ max, days, left, from }) =>
+      `We send up to ${max} swatches to a household in ${days} days. ${
+        left === 0 ? 'Yours has had them all' : `Yours can have ${left} now`
+      }, and more from ${monthAndDay(from)}.`,
+  },
   QUOTE_REFUSED: {
     otherwise: 'This quote is no longer valid. Please ask the store for a new one.',
     expired: 'This quote has expired.',
@@ -242,6 +256,7 @@ export const errors = {
     'alert-client': 'Too many alerts from your network. Please try again in an hour.',
     'alert-address':
       'This address has asked for several alerts just now. Please try again in an hour.',
+    'swatch-client': 'Too many orders for swatches from your network. Please try again in an hour.',
     'writing-client': 'Too many posts from your network in the last hour. Please try again later.',
     'order-link':
       'This order has been changed several times just now. Please wait a few minutes, or call us.',

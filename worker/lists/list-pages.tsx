@@ -14,6 +14,7 @@ import type { AppContext } from '../factory.ts'
 import { cartNoticesOf } from './list-cart.ts'
 import { type ListNotice, listNoticesOf } from './list-notices.ts'
 import { loadChrome } from '../loaders/chrome.ts'
+import { swatchesHrefOf } from '../loaders/product/swatch-links.ts'
 import type { Page } from '../page/page.ts'
 import { sendPage } from '../page/renderer.tsx'
 import { signInAgain } from '../account/session.ts'
@@ -132,6 +133,7 @@ export const showList = async (
         base={listsBase(c)}
         isCustomer={isCustomer(c)}
         order={readListOrder(searchParams.get('sort') ?? undefined)}
+        swatchesHref={swatchesHrefOf(c.var.services, list.value.items)}
         shareUrl={shareUrlOf(c, list.value)}
         notices={[
           ...listNoticesOf(searchParams.get('notice')),

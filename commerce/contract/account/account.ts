@@ -54,6 +54,7 @@ export const customerData = z.object({
   answers: rows,
   subscriptions: rows,
   alerts: rows,
+  swatches: rows,
   sessions: rows,
 })
 export type CustomerData = z.infer<typeof customerData>

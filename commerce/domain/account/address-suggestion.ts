@@ -38,6 +38,14 @@ const directions: Readonly<Record<string, string>> = {
   southwest: 'SW',
 }
 
+/** Streets and directions as the postal service writes them, in lower case: what tells one door from another in any spelling. */
+export const postalWords: Readonly<Record<string, string>> = Object.fromEntries(
+  [...Object.entries(suffixes), ...Object.entries(directions)].map(([word, short]) => [
+    word,
+    short.toLowerCase(),
+  ]),
+)
+
 const units: Readonly<Record<string, string>> = {
   apartment: 'Apt',
   apt: 'Apt',

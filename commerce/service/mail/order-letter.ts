@@ -33,7 +33,7 @@ const PICTURE_PX = 88
 const PICTURE_WIDTH = 160
 
 /** Where a mail program finds a picture: in a small size, and never without its origin. */
-const pictureUrl = ({ url, derivatives }: Picture, origin: string): string => {
+export const pictureUrl = ({ url, derivatives }: Picture, origin: string): string => {
   const width = derivatives?.widths.find((one) => one >= PICTURE_WIDTH)
   const path =
     derivatives && width !== undefined

@@ -18,6 +18,7 @@ import { writeAccountNotice } from './write-account-notice.ts'
 import { writeAlertConfirm, writeProductAlert } from './write-alert-mail.ts'
 import { writeListChanges, writeListConfirm } from './write-list-mail.ts'
 import { writeOrderNews, writeOrderPlaced, writeOrderReceived } from './write-order-mail.ts'
+import { writeSwatchesOrdered, writeSwatchesPosted } from './write-swatch-mail.ts'
 import {
   writeAlreadySubscribed,
   writeConfirmSubscription,
@@ -36,6 +37,8 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'list-confirm': writeListConfirm,
   'alert-confirm': writeAlertConfirm,
   'product-alert': writeProductAlert,
+  'swatches-ordered': writeSwatchesOrdered,
+  'swatches-posted': writeSwatchesPosted,
   'order-received': writeOrderReceived,
   'subscription-confirm': writeConfirmSubscription,
   'subscription-known': writeAlreadySubscribed,

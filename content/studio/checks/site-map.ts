@@ -55,6 +55,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'stores',
   'subscribe',
   'suggestions',
+  'swatches',
   'tempur-pedic',
   'will-it-fit',
 ])

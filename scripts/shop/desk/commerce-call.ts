@@ -6,7 +6,7 @@ import { SITE_HEADER, TENANT_HEADER } from '../../../commerce/contract/account/i
 import type { ShopSettings } from '../settings.ts'
 import { COMMERCE_HOST } from '../workers.ts'
 
-export type Method = 'GET' | 'POST'
+export type Method = 'GET' | 'POST' | 'PUT'
 
 type Asking = {
   readonly path: string

@@ -13,6 +13,7 @@ import { paths } from '../../../commerce/contract/paths.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
 import { UnansweredError } from './commerce-call.ts'
 import { askDesk, fetchFromDesk } from './desk.ts'
+import { SWATCHES_USAGE, swatchesAtDesk } from './swatches.ts'
 import { failInWords } from '../fail.ts'
 
 const USAGE = `npm run orders -- list [--status confirmed]              the newest orders
@@ -22,6 +23,7 @@ npm run orders -- cancel NUMBER                          while nothing has left;
 npm run orders -- refund NUMBER [--amount 49.90]         all that was paid, or so many dollars of it
                         [--key KEY]                      once for a key: to ask again when no answer came
 npm run orders -- pictures NUMBER [--to DIRECTORY]       saves the pictures of its damage reports
+${SWATCHES_USAGE}
 
 A status is one of: ${orderStatus.options.join(', ')}.
 It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
@@ -167,6 +169,7 @@ const run = async (): Promise<void> => {
     },
   })
   const [command, number, ...more] = positionals
+  if (command === 'swatches') return swatchesAtDesk(positionals.slice(1))
   if (command === 'list' && number === undefined) {
     const status = orderStatus.optional().safeParse(values.status)
     if (!status.success) throw new Error(`"${values.status}" is no status.\n\n${USAGE}`)

@@ -13,6 +13,7 @@ const names = [
   'moderationKey',
   'associateCode',
   'quoteKey',
+  'householdKey',
 ] as const
 type SecretName = (typeof names)[number]
 
@@ -42,6 +43,7 @@ export const localSecrets = (stateDir: string): LocalSecrets => {
     moderationKey: kept.moderationKey ?? secret(),
     associateCode: kept.associateCode ?? secret().slice(0, 8),
     quoteKey: kept.quoteKey ?? secret(),
+    householdKey: kept.householdKey ?? secret(),
   }
   if (names.every((name) => kept[name] !== undefined)) return all
   mkdirSync(stateDir, { recursive: true })

@@ -13,6 +13,7 @@ import { paths } from '../../../commerce/contract/paths.ts'
 import { paymentKey } from '../../../commerce/contract/cart/payment.ts'
 import worker from '../../../commerce/service/index.ts'
 import { policies } from '../../../shop/policies/policies.ts'
+import type { Catalogue } from '../../../commerce/domain/catalogue-rows.ts'
 import { seedStatements } from '../../../commerce/service/seeding/seed.ts'
 import type { SeedStatement } from '../../../commerce/service/seeding/seed-rows.ts'
 import { testSeedStatements } from '../../setup/seed-test.ts'
@@ -209,11 +210,14 @@ const run = async (statements: readonly SeedStatement[]): Promise<void> => {
   await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
 }
 
-/** Fills the database with the small range and the fixed things of tests. */
-export const seedShop = async (): Promise<void> => {
-  await run(seedStatements(smallCatalogue, policies.promos))
+/** Fills the database with a range and the fixed things of tests. */
+export const seedRange = async (catalogue: Catalogue): Promise<void> => {
+  await run(seedStatements(catalogue, policies.promos))
   await run(await testSeedStatements())
 }
+
+/** The same with the small range. */
+export const seedShop = (): Promise<void> => seedRange(smallCatalogue)
 
 /** One number from the database. */
 export const count = async (sql: string, ...values: (string | number)[]): Promise<number> =>

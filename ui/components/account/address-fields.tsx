@@ -32,6 +32,8 @@ export type AddressFieldsProps = {
   section?: 'shipping' | 'billing'
   /** What makes a field live in the browser; left out on the server's own page. */
   bind?: (name: string) => FieldBinding
+  /** For a letter, which needs neither a business nor a phone. */
+  byPost?: boolean
 }
 
 const prefixed = (prefix: string, name: string) =>
@@ -44,6 +46,7 @@ export const AddressFields = ({
   prefix = '',
   section = 'shipping',
   bind,
+  byPost = false,
 }: AddressFieldsProps) => {
   const of = (field: AddressFieldName) => {
     const name = prefixed(prefix, field)
@@ -70,16 +73,18 @@ export const AddressFields = ({
           maxLength={MAX_NAME}
         />
       </div>
-      <Field
-        {...of('businessName')}
-        label={words.addressFields.businessName}
-        optional
-        autoComplete={`${section} organization`}
-      />
+      {!byPost && (
+        <Field
+          {...of('businessName')}
+          label={words.addressFields.businessName}
+          optional
+          autoComplete={`${section} organization`}
+        />
+      )}
       <Field
         {...of('street1')}
         label={words.addressFields.street1}
-        hint={isDelivery && words.addressFields.street1Hint}
+        hint={isDelivery && !byPost && words.addressFields.street1Hint}
         autoComplete={`${section} address-line1`}
       />
       <Field
@@ -109,13 +114,15 @@ export const AddressFields = ({
           autoComplete={`${section} postal-code`}
         />
       </div>
-      <Field
-        {...of('phoneNumber')}
-        label={words.personFields.phone}
-        type="tel"
-        hint={isDelivery && words.addressFields.phoneHint}
-        autoComplete={`${section} tel-national`}
-      />
+      {!byPost && (
+        <Field
+          {...of('phoneNumber')}
+          label={words.personFields.phone}
+          type="tel"
+          hint={isDelivery && words.addressFields.phoneHint}
+          autoComplete={`${section} tel-national`}
+        />
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Recommended } from '../../components/product/recommended.tsx'
 import { Starters } from '../../components/product/starters.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
-import { hidden, strong } from '../../components/rich-parts.tsx'
+import { hidden, linkTo, strong } from '../../components/rich-parts.tsx'
 import { Island } from '../../island.tsx'
 import { CartFinancing, type CartFinancingProps } from '../../islands/cart/cart-financing.tsx'
 import { CartLines } from '../../islands/cart/cart-lines.tsx'
@@ -51,6 +51,8 @@ export type CartPageProps = {
   financing?: Omit<CartFinancingProps, 'cart'> | null
   /** Sold-out lines stand in the way of the checkout. */
   canCheckOut: boolean
+  /** Where one orders swatches of what is in it; null where there are none. */
+  swatchesHref: string | null
   /** Where an empty cart leads on. */
   suggestions: readonly { readonly label: string; readonly href: string }[]
   /** A few pieces of those departments, for an empty cart. */
@@ -142,6 +144,7 @@ export const CartPage = ({
   promoTyped = '',
   canCheckOut,
   financing = null,
+  swatchesHref,
   suggestions,
   starters,
 }: CartPageProps) => {
@@ -182,6 +185,11 @@ export const CartPage = ({
             <form className="cart-move" method="post" action="/cart/move-to-shipping">
               <Button look="quiet">{words.cartPage.deliverAll}</Button>
             </form>
+          )}
+          {swatchesHref && (
+            <p>
+              <Rich text={words.swatchOrders.unsure} parts={{ swatches: linkTo(swatchesHref) }} />
+            </p>
           )}
           <MissingPieces missing={missing} />
           <SavedItems items={cart.saved} hrefs={hrefs} />

@@ -19,6 +19,8 @@ export type ListPageProps = {
   base: string
   isCustomer: boolean
   order: ListOrder
+  /** Where one orders swatches of what is on it; null where there are none. */
+  swatchesHref: string | null
   /** The list's own link, when it is shared. */
   shareUrl: string | null
   notices: readonly PageNotice[]
@@ -139,6 +141,11 @@ export const ListPage = (props: ListPageProps) => {
           <div className="list-bar">
             <Orders order={order} address={address} />
             <div className="list-bar-ways">
+              {props.swatchesHref && (
+                <LinkButton look="secondary" href={props.swatchesHref}>
+                  {words.swatchOrders.link}
+                </LinkButton>
+              )}
               <form id={COMPARE_FORM} method="get" action="/lists/compare">
                 <Button look="secondary">{words.list.compareSelected}</Button>
               </form>

@@ -84,6 +84,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <FinancingOf view={view} />
       <VariantChanges product={product} changes={selection.changes} />
       <VariantOptions product={product} axes={selection.axes} />
+      {view.swatchesHref && <a href={view.swatchesHref}>{words.swatchOrders.link}</a>}
       {isBuyable(item) && (
         <VariantField product={product} axes={selection.axes} item={item} form={ADD_TO_CART_FORM} />
       )}

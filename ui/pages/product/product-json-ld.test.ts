@@ -34,6 +34,7 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
   url: `${ORIGIN}/pd/x`,
   availabilityHref: '/availability/x',
   fitHref: null,
+  swatchesHref: null,
   alertHref: '/alerts/new/1',
   related: nobody,
   matching: nobody,

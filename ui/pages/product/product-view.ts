@@ -53,6 +53,8 @@ export type ProductView = {
   readonly url: string
   readonly availabilityHref: string
   readonly fitHref: string | null
+  /** Where one orders swatches of it; null where there are none. */
+  readonly swatchesHref: string | null
   /** Where one asks to be told of this variant. */
   readonly alertHref: string
   /** What cannot be had is an empty list. */

@@ -11,6 +11,7 @@ import type { MissingPiece } from '../../../ui/pages/cart/saved-for-later.tsx'
 import type { CartPageProps } from '../../../ui/pages/cart/cart-page.tsx'
 import type { VisitorStore } from '../../visitor.ts'
 import type { Services } from '../../services.ts'
+import { swatchesHrefOf } from '../product/swatch-links.ts'
 import { findStarters } from '../product/starters.ts'
 import { loadDisclosure, openPlans } from './financing.ts'
 import { shownCart } from './shown-cart.ts'
@@ -142,6 +143,10 @@ export const loadCartPage = async (
     missing,
     financing: disclosure === null ? null : { plans: openPlans(services, new Date()), disclosure },
     canCheckOut: isPurchasable(shown),
+    swatchesHref: swatchesHrefOf(
+      services,
+      cartNow.items.map(({ catalogItem }) => catalogItem),
+    ),
     suggestions: brand.emptyCartLinks,
     starters,
   }

@@ -1,3 +1,5 @@
+import { hasSwatches } from '../../../commerce/domain/swatches/samples.ts'
+import { swatchesUrl } from '../../../commerce/domain/swatches/swatches-url.ts'
 import * as words from '#words'
 import type { ShippingMethod } from '../../../commerce/contract/cart/shipping.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
@@ -252,6 +254,9 @@ export const loadProductPage = async (
     url: `${site.origin}${address}`,
     availabilityHref: `/availability/${check}`,
     fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
+    swatchesHref: hasSwatches(policies.swatches, product)
+      ? swatchesUrl([{ itemId: product.itemId, skuId: item.skuId }])
+      : null,
     alertHref: `/alerts/new/${check}`,
     stories: tales.it,
     related:

@@ -15,6 +15,7 @@ import {
   showLists,
   toList,
 } from '../../lists/list-pages.tsx'
+import { chosenPieces } from '../../lists/chosen-pieces.ts'
 import { personal } from '../../middleware/personal.ts'
 import { requireSignIn } from '../../middleware/require-sign-in.ts'
 import { formHandler } from '../../forms/form-handler.ts'
@@ -36,11 +37,7 @@ const create = formHandler(async (c, sent) => {
 
 /** Pieces ticked on a list, as `piece=100101~SKU`, side by side. */
 const compare = (c: AppContext): Response => {
-  const chosen = c.var.url.searchParams
-    .getAll('piece')
-    .map((text) => /^(\w{1,20})~([A-Za-z0-9][\w.-]{0,59})$/.exec(text))
-    .flatMap((match) => (match ? [{ itemId: match[1] ?? '', skuId: match[2] ?? '' }] : []))
-    .slice(0, 2 * COMPARE_LIMIT)
+  const chosen = chosenPieces(c.var.url.searchParams, 2 * COMPARE_LIMIT)
   if (chosen.length === 0) return c.redirect('/compare', 302)
   const ids = [...new Set(chosen.map(({ itemId }) => itemId))]
   return c.redirect(compareUrl(ids, { skus: chosen.map(({ skuId }) => skuId) }), 302)

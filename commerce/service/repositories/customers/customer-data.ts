@@ -15,6 +15,8 @@ const JSON_COLUMNS = new Set([
   'shipping_address',
   'billing_address',
   'items',
+  'recipient',
+  'samples',
   'events',
 ])
 /** The columns that are 0 or 1, and those that are moments. */
@@ -56,6 +58,8 @@ const queries: Readonly<Record<Part, string>> = {
     FROM subscription WHERE email = ?3`,
   alerts: `SELECT site_id, email, sku_id AS sku, below, status, requested_at, told_at, told_price
     FROM product_alert WHERE email = ?3`,
+  swatches: `SELECT site_id, number, recipient, samples, placed_at, posted_at FROM swatch_order
+    WHERE recipient IS NOT NULL AND recipient ->> '$.email' COLLATE NOCASE = ?3`,
   sessions: `SELECT site_id, device, created_at, last_used_at, expires_at FROM customer_session
     WHERE customer_id = ?1`,
   lists: `SELECT site_id, name, created_at, updated_at,
@@ -94,6 +98,7 @@ export const readCustomerData = async (
     answers: read('answers'),
     subscriptions: read('subscriptions'),
     alerts: read('alerts'),
+    swatches: read('swatches'),
     sessions: read('sessions'),
   }
 }

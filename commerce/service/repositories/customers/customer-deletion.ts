@@ -88,6 +88,9 @@ export const forgetCustomer = async (
       ? [
           written('DELETE FROM subscription WHERE email = ?'),
           written('DELETE FROM product_alert WHERE email = ?'),
+          // What is not in the post yet still goes to its door, and is then forgotten as any other.
+          written(`UPDATE swatch_order SET recipient = NULL WHERE posted_at IS NOT NULL
+            AND recipient IS NOT NULL AND recipient ->> '$.email' COLLATE NOCASE = ?`),
           ...['review', 'question', 'answer'].flatMap((table) => [
             written(`DELETE FROM ${table} WHERE email = lower(?) AND status <> 'approved'`),
             written(`UPDATE ${table} SET ${unnamed} WHERE email = lower(?)`),

@@ -1,0 +1,61 @@
+import {
+  type DeskSwatchOrder,
+  deskSwatchOrder,
+  swatchDesk,
+  swatchesOut,
+} from '../../../commerce/contract/order/swatch-order.ts'
+import { paths } from '../../../commerce/contract/paths.ts'
+import { askDesk } from './desk.ts'
+
+export const SWATCHES_USAGE = `npm run orders -- swatches                               what is to be posted, with names and addresses
+npm run orders -- swatches posted NUMBER …               they are in the mail; each is told so, once
+npm run orders -- swatches out SKU …                     there are none of what a variant is made of
+npm run orders -- swatches back SKU …                    there are some again`
+
+const shown = ({ number, siteId, placedAt, earliest, latest, ...it }: DeskSwatchOrder): string => {
+  const to = it.recipient
+  return [
+    `${number}   ${siteId}   ordered ${placedAt.slice(0, 10)}, promised for ${earliest} to ${latest}`,
+    ...(to
+      ? [
+          `  ${to.firstName} ${to.lastName}`,
+          `  ${[to.street1, to.street2].filter(Boolean).join(', ')}`,
+          `  ${to.city}, ${to.stateOrRegion} ${to.postalCode}`,
+        ]
+      : []),
+    ...it.samples.map(
+      ({ swatch, material, productName, skuId }) =>
+        `  - ${swatch.name}, ${material} (${productName}, ${skuId})`,
+    ),
+  ].join('\n')
+}
+
+const outWords = (out: readonly string[]): string =>
+  out.length === 0
+    ? 'There are swatches of everything.'
+    : `There are none of: ${out.map((key) => key.split('|').toReversed().join(', ')).join('; ')}`
+
+/** `npm run orders -- swatches …`: for whoever puts them into envelopes. */
+export const swatchesAtDesk = async ([verb, ...names]: readonly string[]): Promise<void> => {
+  if (verb === undefined) {
+    const { orders, total, out } = await askDesk(swatchDesk, paths.swatchDesk(), 'GET')
+    console.log(orders.map(shown).join('\n\n') || 'There are no swatches to post.')
+    if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
+    if (out.length > 0) console.log(`\n${outWords(out)}`)
+    return
+  }
+  if (!['posted', 'out', 'back'].includes(verb) || names.length === 0)
+    throw new Error(SWATCHES_USAGE)
+  for (const name of names)
+    if (verb === 'posted') {
+      const { number, earliest, latest } = await askDesk(
+        deskSwatchOrder,
+        paths.swatchPosted(name),
+        'POST',
+      )
+      console.log(`${number} is in the mail, and comes ${earliest} to ${latest}.`)
+    } else {
+      const stock = { skuId: name, isOut: verb === 'out' }
+      console.log(outWords((await askDesk(swatchesOut, paths.swatchStock(), 'PUT', stock)).out))
+    }
+}

@@ -1,0 +1,62 @@
+import { spelled } from '../language.ts'
+
+/** Free swatches by post: choosing them, where they go, and what follows. */
+export const swatchOrders = {
+  link: 'Order free swatches',
+  /** Under pieces that one has chosen already. */
+  unsure: 'Not sure about the color? <swatches>Order free swatches</swatches>',
+  title: 'Free swatches',
+  lead: (most: number) =>
+    `See the color in your own light, and feel it. Choose up to ${spelled(most)}: they’re free, and so is the postage.`,
+  arrive: (days: string) => `Order today, and they come by mail ${days}.`,
+  noneOf: (name: string) => `We don’t have swatches of ${name}.`,
+  noneHere: 'Open a piece you like and press “Order free swatches” next to its colors.',
+  collection: 'More from the collection',
+  alsoChosen: 'Also in your order',
+  status: { available: '', out: 'Out right now', 'not-cut': 'Not cut as a swatch' },
+  /** After a number that the page counts by itself: `3 of 8 chosen`. */
+  ofMost: (most: number) => ` of ${most} chosen`,
+  next: 'Continue',
+  none: 'Choose at least one swatch.',
+  tooMany: (most: number) => `Choose up to ${most} swatches. Please take some off.`,
+  lookAround: 'Keep shopping',
+} as const
+
+/** Whom they go to. */
+export const swatchAddress = {
+  title: 'Where should we send them?',
+  free: 'Free, by mail. No card needed.',
+  yours: 'Your swatches',
+  arrive: (days: string) => `They arrive ${days}.`,
+  change: 'Change swatches',
+  gone: (name: string) => `We’re out of ${name} right now, so it isn’t in this order.`,
+  emailHint: 'We’ll email you when they’re in the mail, and nothing else.',
+  place: 'Send my swatches',
+  kept: ({ most, days }: { readonly most: number; readonly days: number }) =>
+    `We send up to ${most} swatches to a household in ${days} days. We forget your address 30 days after they’re in the mail; what we keep for the count can’t be read as an address.`,
+} as const
+
+/** What the link of an order shows. */
+export const swatchOrderPage = {
+  ordered: 'We’re packing your swatches',
+  posted: 'Your swatches are in the mail',
+  lead: {
+    ordered: (days: string) => `Thank you. They come by mail, ${days}.`,
+    posted: (days: string) => `Look for the envelope ${days}.`,
+  },
+  to: ({
+    city,
+    state,
+    email,
+  }: {
+    readonly city: string
+    readonly state: string
+    readonly email: string
+  }) => `To ${city}, ${state}. We’ve emailed ${email}.`,
+  already: 'You’ve ordered these already, so we won’t send them twice. Here’s that order.',
+  number: (number: string) => `Order ${number}`,
+  swatches: 'What’s in the envelope',
+  backTo: (name: string) => `Back to ${name}`,
+  gone: 'This link has expired',
+  goneLead: 'It’s no longer valid. If your swatches haven’t come, please email us.',
+} as const
