@@ -113,13 +113,17 @@ const variants = (product: Product): string => {
   return blocks(heading(2, words.markdown.choices), table(words.markdown.columns, rows))
 }
 
-export const productMarkdown = (product: Product, origin: string, path: string): string =>
+export const productMarkdown = (
+  product: Product,
+  { origin, path, swatchesHref }: { origin: string; path: string; swatchesHref: string | null },
+): string =>
   whole(
     `${origin}${path}`,
     heading(1, product.name),
     words.markdown.maker(plain(product.manufacturerName)),
     `> ${plain(product.shortDescription)}`,
     variants(product),
+    swatchesHref === null ? '' : link(words.swatchOrders.link, swatchesHref, origin),
     blocks(...product.description.map(plain)),
     list(words.markdown.features, product.features),
     facts(words.markdown.materials, product.materials),

@@ -90,6 +90,7 @@ export const assistants = {
   relaxed: 'Nothing matches all of these words; these come close.',
   didYouMean: (term: string) => `Did you mean “${term}”?`,
   moreChoices: (count: number) => `${count} more choices are on the product’s page.`,
+  freeSwatches: (url: string) => `Free swatches, by mail, for a person to order: ${url}`,
   noSuchProduct: 'There is no such product.',
   noSuchSku: (sku: string) => `There is no SKU ${sku}.`,
   noSuchZip: (zip: string) => `${zip} is not a US ZIP code we know.`,

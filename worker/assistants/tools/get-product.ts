@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import { isBuyable, isInStock } from '../../../commerce/domain/delivery/availability.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { hasSwatches } from '../../../commerce/domain/swatches/samples.ts'
+import { swatchesUrl } from '../../../commerce/domain/swatches/swatches-url.ts'
 import { namedOptions } from '../../../commerce/domain/product/variant.ts'
 import { promiseLine } from '../../../ui/components/product/promise-words.ts'
 import type { AppContext } from '../../factory.ts'
@@ -103,6 +105,8 @@ export const getProduct = tool({
     /** How the SKU reaches the ZIP code and its nearest store, where one was named. */
     delivery: z.array(z.string()),
     url: z.string(),
+    /** Where a person orders free swatches of it, by post; null where there are none. */
+    freeSwatches: z.string().nullable(),
     picture: z.string().nullable(),
   }),
   run: async (c, asked) => {
@@ -134,6 +138,9 @@ export const getProduct = tool({
       moreChoices: product.productItems.length - choices.length,
       delivery: gone ? await promised(c.var, item) : [],
       url: `${origin}${productUrl(product, { s: item.skuId })}`,
+      freeSwatches: hasSwatches(c.var.site.policies.swatches, product)
+        ? `${origin}${swatchesUrl([{ itemId: product.itemId, skuId: item.skuId }])}`
+        : null,
       picture: pictureUrl(origin, item.images[0]),
     }
     const text = lines(
@@ -145,6 +152,7 @@ export const getProduct = tool({
         ({ sku, options, price, availability }) =>
           `- ${sku}: ${options.map(({ label, value }) => `${label} ${value}`).join(', ')} ${price.text} (${words.markdown.columns[3]}: ${availabilityWords[availability]})`,
       ),
+      data.freeSwatches && said.freeSwatches(data.freeSwatches),
       data.moreChoices > 0 && said.moreChoices(data.moreChoices),
     )
     return { text, data }

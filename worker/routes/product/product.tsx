@@ -86,11 +86,11 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
       />
     ),
     markdown: async () =>
-      (await import('../../markdown/page-markdown.ts')).productMarkdown(
-        product,
-        site.origin,
-        canonicalPath,
-      ),
+      (await import('../../markdown/page-markdown.ts')).productMarkdown(product, {
+        origin: site.origin,
+        path: canonicalPath,
+        swatchesHref: view.swatchesHref,
+      }),
     chrome: chrome.chrome,
     address,
     ...(holdsUntil === undefined ? {} : { validUntil: holdsUntil }),
