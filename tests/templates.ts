@@ -23,6 +23,8 @@ export const publicPages = {
   'an alert asked for': '/alerts/requested',
   swatches: '/swatches?piece=100101~100101-MOSS',
   'swatches, no piece': '/swatches',
+  'book a visit': '/visits/new/491',
+  'a visit booked': '/visits/booked?store=491&at=2026-12-01T20:00:00Z',
   reviews: '/reviews/200101',
   'write a review': '/reviews/200101/write',
   questions: '/questions/200101',

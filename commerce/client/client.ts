@@ -21,6 +21,7 @@ import { type RatingCalls, ratingCalls } from './rating.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
 import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 import { type SwatchCalls, swatchCalls } from './swatches.ts'
+import { type VisitCalls, visitCalls } from './visits.ts'
 import { type WishlistCalls, wishlistCalls } from './wishlists.ts'
 
 /** Milliseconds, from the specification's section 9. There are no retries. */
@@ -47,6 +48,7 @@ export type CommerceClient = {
   readonly subscriptions: SubscriptionCalls
   readonly alerts: AlertCalls
   readonly swatches: SwatchCalls
+  readonly visits: VisitCalls
   readonly activity: ActivityCalls
   readonly wishlists: WishlistCalls
   readonly financing: FinancingCalls
@@ -86,6 +88,7 @@ export const createCommerceClient = ({
     subscriptions: subscriptionCalls(call),
     alerts: alertCalls(call),
     swatches: swatchCalls(call),
+    visits: visitCalls(call),
     activity: activityCalls(call),
     wishlists: wishlistCalls(call),
     financing: financingCalls(call),

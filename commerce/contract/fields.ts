@@ -15,6 +15,13 @@ import { BEARER, HEX_COLOR, RANDOM_ID, TRACE_ID, ZIP } from './patterns.ts'
 
 /** Of a SKU, a product, a line, a list: whatever has a name of ours. */
 export const id = z.string().min(1).max(MAX_ID)
+/** Ids in a query, by a name that may be repeated. */
+export const repeatedIds = (most: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => (value === undefined ? [] : [value].flat()))
+    .pipe(z.array(id).max(most))
 export const storeKey = z.string().min(1).max(MAX_STORE_ID)
 export const customerId = z.string().min(1).max(MAX_CUSTOMER_ID)
 /** A link's token. */

@@ -49,6 +49,8 @@ export const MAX_DAMAGE_REPORT = 2000
 export const MAX_DAMAGE_TEXT = MAX_DAMAGE_REPORT - 'It came on 2026-11-21.\n\n'.length
 /** How long ago a day may be that has just been, such as the one on which a damaged piece came. */
 export const RECENT_DAYS = 30
+/** What somebody who visits a store tells it before. */
+export const MAX_VISIT_NOTE = 250
 /** Of a wish list: its name, what is noted of a piece, and what a visitor calls themselves. */
 export const MAX_LIST_NAME = 30
 export const MAX_LIST_NOTE = 200
@@ -88,6 +90,8 @@ export const MAX_ADDRESSES = 50
 /** Swatches of one order over the wire, and pieces whose swatches are asked for at once. */
 export const MAX_SWATCHES = 40
 export const MAX_SWATCH_PIECES = 20
+/** Pieces that a visit to a store is about. */
+export const MAX_VISIT_PIECES = 30
 /** Items that can be compared at once. */
 export const COMPARE_LIMIT = 4
 /** Products that recommendations may start from. */

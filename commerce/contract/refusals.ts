@@ -100,6 +100,7 @@ export const refusalReasons = {
     place: none,
     'postal-code': none,
     store: none,
+    visits: none, // the store takes none
     'shipping-method': none,
     swatches: none,
     'swatch-order': { number: 'text' },
@@ -167,6 +168,7 @@ export const refusalReasons = {
     'too-many': { max: 'count' },
     household: { max: 'count', days: 'count', left: 'count', from: 'text' }, // a day, YYYY-MM-DD
   },
+  VISIT_REFUSED: { full: none, 'no-time': none, 'same-time': none, cancelled: none, over: none },
   QUOTE_REFUSED: {
     expired: none,
     revoked: none,
@@ -204,6 +206,8 @@ export const refusalReasons = {
     'alert-client': none,
     'alert-address': none,
     'swatch-client': none,
+    'visit-client': none,
+    'visit-address': none,
     'writing-client': none,
     'order-link': none,
     'link-client': none,

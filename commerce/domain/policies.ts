@@ -11,6 +11,7 @@ import type { DefaultPlace, StoreReach } from './stores/distance.ts'
 import type { Complements } from './product/complements.ts'
 import type { ShopClock } from './stores/store-clock.ts'
 import type { SwatchPolicy } from './swatches/swatch-policy.ts'
+import type { VisitPolicy } from './stores/visits.ts'
 
 /** What a program reads a shop for: to find it, to learn from it, or to act for a shopper who asked. */
 export type RobotPurpose = 'search' | 'training' | 'acting'
@@ -39,6 +40,8 @@ export type Policies = {
   readonly bedCategories: Readonly<Partial<Record<Finding['wanted']['type'], string>>>
   /** What goes with a piece: shown beside it and in the cart; none where a shop has not said. */
   readonly complements: Complements
+  /** How stores receive visitors who said when they come; none where a shop books no visits. */
+  readonly visits?: VisitPolicy
   /** The partner brands that have a page of their own, by its path, as the catalogue names them. */
   readonly partnerBrands: Readonly<Record<`/${string}`, string>>
   /** Free swatches by post; a shop that says nothing has none, and no page about them. */

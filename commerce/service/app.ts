@@ -45,6 +45,7 @@ import { shippingMethodRoutes } from './routes/shipping-methods.ts'
 import { sharedWishlistRoutes } from './routes/lists/shared-wishlists.ts'
 import { subscriptionRoutes } from './routes/customers/subscriptions.ts'
 import { swatchRoutes } from './routes/swatches.ts'
+import { visitRoutes } from './routes/visits.ts'
 import { wishlistItemRoutes } from './routes/lists/wishlist-items.ts'
 import { wishlistRoutes } from './routes/lists/wishlists.ts'
 
@@ -85,6 +86,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
     '/v1/wishlist/alerts/*',
     '/v1/alerts/*',
     '/v1/swatches/orders/*',
+    '/v1/visits/:token',
     '/v1/customer/password/reset/*',
   ])
     app.use(links, limitWrongLinks)
@@ -142,6 +144,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', subscriptionRoutes)
   app.route('/', alertRoutes)
   app.route('/', swatchRoutes)
+  app.route('/', visitRoutes)
   app.route('/', wishlistItemRoutes)
   app.route('/', wishlistRoutes)
   app.route('/', sharedWishlistRoutes)

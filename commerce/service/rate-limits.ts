@@ -25,6 +25,9 @@ export const attemptLimits = {
   'alert-address': { tries: 5, windowMs: HOUR_MS },
   // A household orders once or twice; an office or a dormitory shares an address.
   'swatch-client': { tries: 20, windowMs: HOUR_MS },
+  // Each takes a place that somebody else wants.
+  'visit-client': { tries: 10, windowMs: HOUR_MS },
+  'visit-address': { tries: 5, windowMs: HOUR_MS },
   'writing-client': { tries: 20, windowMs: HOUR_MS },
   'order-link': { tries: 30, windowMs: 10 * MINUTE_MS },
   'link-client': { tries: 30, windowMs: 5 * MINUTE_MS },

@@ -12,6 +12,7 @@ import { recyclingFees } from './recycling-fees.ts'
 import { swatches } from './swatches.ts'
 import { taxes } from './taxes.ts'
 import { tradeWords } from './trade-words.ts'
+import { visits } from './visits.ts'
 
 export const policies = {
   clock,
@@ -28,6 +29,7 @@ export const policies = {
   tradeWords,
   bedCategories: { base: 'bases', protector: 'bedding/protectors' },
   complements,
+  visits,
   partnerBrands,
   swatches,
 } as const satisfies Policies

@@ -55,6 +55,7 @@ const addresses = [
   `/lists/unsubscribe/${secret}`,
   `/alerts/manage/${secret}`,
   `/alerts/unsubscribe/${secret}`,
+  `/visits/manage/${secret}`,
   `/api/draft/enable?token=${secret}&path=/`,
 ] as const
 

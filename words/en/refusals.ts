@@ -101,6 +101,7 @@ export const errors = {
     place: 'We don’t recognize that place.',
     'postal-code': 'We don’t recognize that ZIP code.',
     store: 'We can’t find that store.',
+    visits: 'This store doesn’t take bookings. Just come by.',
     'shipping-method': 'We can’t find that shipping method.',
     swatches: 'We don’t have swatches of this.',
     'swatch-order': ({ number }) => `There is no order for swatches ${number}.`,
@@ -214,6 +215,15 @@ export const errors = {
         left === 0 ? 'Yours has had them all' : `Yours can have ${left} now`
       }, and more from ${monthAndDay(from)}.`,
   },
+  VISIT_REFUSED: {
+    otherwise: 'We couldn’t book this visit. Please choose another time.',
+    full: 'That time was just taken. Please choose another.',
+    'no-time': 'That time can’t be booked. Please choose another.',
+    'same-time':
+      'This email already has a visit at that time. Choose another time, or move that visit by the link in its email.',
+    cancelled: 'This visit is cancelled. You can book another one.',
+    over: 'This visit is over. You can book another one.',
+  },
   QUOTE_REFUSED: {
     otherwise: 'This quote is no longer valid. Please ask the store for a new one.',
     expired: 'This quote has expired.',
@@ -257,6 +267,10 @@ export const errors = {
     'alert-address':
       'This address has asked for several alerts just now. Please try again in an hour.',
     'swatch-client': 'Too many orders for swatches from your network. Please try again in an hour.',
+    'visit-client':
+      'Too many visits from your network. Please try again in an hour, or call the store.',
+    'visit-address':
+      'This address has booked several visits just now. Please try again in an hour, or call the store.',
     'writing-client': 'Too many posts from your network in the last hour. Please try again later.',
     'order-link':
       'This order has been changed several times just now. Please wait a few minutes, or call us.',

@@ -31,6 +31,7 @@ const noticeOf = {
   'default-shipping': { tone: 'good', text: words.notices.defaultShipping },
   'default-billing': { tone: 'good', text: words.notices.defaultBilling },
   'quote-partly': { tone: 'warning', text: words.notices.quotePartly },
+  'visit-moved': { tone: 'good', text: words.notices.visitMoved },
   preferences: { tone: 'good', text: words.notices.preferences },
   cart: { tone: 'warning', text: words.missingSteps.cart },
   address: { tone: 'info', text: words.missingSteps.address },

@@ -55,6 +55,7 @@ export const customerData = z.object({
   subscriptions: rows,
   alerts: rows,
   swatches: rows,
+  visits: rows,
   sessions: rows,
 })
 export type CustomerData = z.infer<typeof customerData>

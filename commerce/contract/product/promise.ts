@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, postalCode } from '../fields.ts'
+import { postalCode, repeatedIds } from '../fields.ts'
 import { MAX_LINE_QUANTITY, PROMISE_LIMIT } from '../limits.ts'
 import { cents } from '../money.ts'
 import { promiseGrounds, unknownGrounds } from './promise-grounds.ts'
@@ -28,11 +28,7 @@ export type Promised = z.infer<typeof promise>
 
 const both = { delivery: promise, pickup: promise }
 
-const names = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((value) => (value === undefined ? [] : [value].flat()))
-  .pipe(z.array(id).max(PROMISE_LIMIT))
+const names = repeatedIds(PROMISE_LIMIT)
 
 /**
  * GET /v1/promise: for several SKUs (`sku`) and products (`item`, of which the variant that can be there first counts).

@@ -15,6 +15,8 @@ export type CalendarEntry = {
   readonly when:
     | { readonly first: string; readonly last: string }
     | { readonly from: number; readonly to: number }
+  /** Whether it is an appointment, during which one is busy. */
+  readonly takesTime?: boolean
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,7 +45,9 @@ export const calendarFile = (name: string, entries: readonly CalendarEntry[]): s
       summary: entry.summary,
       description: entry.description,
       location: entry.location,
-      transparency: ICalEventTransparency.TRANSPARENT,
+      transparency: entry.takesTime
+        ? ICalEventTransparency.OPAQUE
+        : ICalEventTransparency.TRANSPARENT,
     })),
   })
   // The generator leaves the last line without its end.

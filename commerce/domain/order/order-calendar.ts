@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { Store } from '../../contract/location.ts'
 import type { OrderStatusView } from '../../contract/order/order.ts'
 import type { CalendarEntry } from '../delivery/calendar-file.ts'
+import { addressLine } from '../stores/store-address.ts'
 import { hoursOfDate } from '../stores/store-hours.ts'
 
 export type CalendarOrder = Pick<
@@ -57,9 +58,7 @@ export const orderCalendar = (
       {
         ...common,
         summary: words.orderCalendar.pickUp(store?.name ?? brand.name),
-        location: store
-          ? `${store.address.street1}, ${store.address.city}, ${store.address.stateOrRegion} ${store.address.postalCode}`
-          : '',
+        location: store ? addressLine(store) : '',
         when: hours ?? { first: earliest, last: earliest },
       },
     ]

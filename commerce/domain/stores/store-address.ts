@@ -26,12 +26,15 @@ export const storeUrl = (store: Addressed): string => {
   return [LOCATIONS_PATH, ...parts.map(encodeURIComponent)].join('/')
 }
 
-/** The way there, in whatever map the visitor's device opens for it. */
-export const directionsUrl = ({ address }: Pick<Store, 'address'>): string => {
+/** The address on one line. */
+export const addressLine = ({ address }: Pick<Store, 'address'>): string => {
   const { street1, city, stateOrRegion, postalCode } = address
-  const destination = encodeURIComponent(`${street1}, ${city}, ${stateOrRegion} ${postalCode}`)
-  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+  return `${street1}, ${city}, ${stateOrRegion} ${postalCode}`
 }
+
+/** The way there, in whatever map the visitor's device opens for it. */
+export const directionsUrl = (store: Pick<Store, 'address'>): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(store))}`
 
 /** `tel:+13035550142` of a telephone number in the United States; null when it is none. */
 export const phoneUrl = (phone: string): string | null => {

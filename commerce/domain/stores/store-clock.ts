@@ -49,6 +49,9 @@ export const wallClock = (now: Date, timeZone: string): WallClock | null => {
 /** `2026-11-26` of a day counted since 1970. */
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
+/** The day of a `YYYY-MM-DD`, counted since 1970. */
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+
 /** 0 is Sunday; the first of January 1970 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 

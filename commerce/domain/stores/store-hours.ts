@@ -8,7 +8,7 @@ import {
 } from '../../contract/location.ts'
 import { dayWords } from '../delivery/day-words.ts'
 import { holidayDate } from '../delivery/holidays.ts'
-import { dateOf, momentAt, wallClock, weekdayOf } from './store-clock.ts'
+import { dateOf, dayOf, momentAt, wallClock, weekdayOf } from './store-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -87,7 +87,7 @@ export const hoursOfDate = (
   store: StoreHours,
   date: string,
 ): { from: number; to: number } | null => {
-  const day = Date.parse(`${date}T00:00:00Z`) / (DAY_MINUTES * 60_000)
+  const day = dayOf(date)
   const hours = hoursOn(store, day)
   const from = hours && momentAt(day, hours.opens, store.timeZone)
   const to = hours && momentAt(day, hours.closes, store.timeZone)

@@ -24,6 +24,7 @@ import {
   writeConfirmSubscription,
   writeWelcome,
 } from './write-subscription-mail.ts'
+import { writeVisitBooked, writeVisitCancelled, writeVisitReminder } from './write-visit-mail.ts'
 
 const BATCH = 20
 
@@ -39,6 +40,9 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'product-alert': writeProductAlert,
   'swatches-ordered': writeSwatchesOrdered,
   'swatches-posted': writeSwatchesPosted,
+  'visit-booked': writeVisitBooked,
+  'visit-reminder': writeVisitReminder,
+  'visit-cancelled': writeVisitCancelled,
   'order-received': writeOrderReceived,
   'subscription-confirm': writeConfirmSubscription,
   'subscription-known': writeAlreadySubscribed,

@@ -57,6 +57,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'suggestions',
   'swatches',
   'tempur-pedic',
+  'visits',
   'will-it-fit',
 ])
 

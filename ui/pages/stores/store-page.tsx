@@ -44,6 +44,8 @@ export type StorePageProps = {
   reviews?: ReactNode
   jsonLd: Readonly<Record<string, unknown>>
   returnTo: string
+  /** Where a visit is booked; null where none is. */
+  visitHref: string | null
 }
 
 const date = new Intl.DateTimeFormat(words.language.locale, {
@@ -129,7 +131,12 @@ export const StorePage = (it: StorePageProps) => {
           <h2 id="where-title">{words.storePage.where}</h2>
           <StoreAddress store={store} />
           <div className="store-actions">
-            <LinkButton href={directionsUrl(store)} rel="noopener">
+            {it.visitHref && <LinkButton href={it.visitHref}>{words.storeVisit.book}</LinkButton>}
+            <LinkButton
+              href={directionsUrl(store)}
+              rel="noopener"
+              look={it.visitHref ? 'secondary' : 'primary'}
+            >
               {words.stores.directions}
             </LinkButton>
             {call && (

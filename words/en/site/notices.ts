@@ -29,6 +29,7 @@ export const notices = {
   addressDeleted: 'The address has been deleted.',
   defaultShipping: 'That’s now your default delivery address.',
   defaultBilling: 'That’s now your default billing address.',
+  visitMoved: 'Your visit has moved. We’ve emailed you the new time.',
   preferences: 'Your choices have been saved.',
   cartMerged: (pieces: number) =>
     `We added the ${pieces === 1 ? 'item' : `${pieces} items`} you chose before signing in to your cart. Where an item was in both, we kept the larger quantity.`,

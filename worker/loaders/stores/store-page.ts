@@ -8,6 +8,7 @@ import {
   hoursHoldUntil,
   weekOf,
 } from '../../../commerce/domain/stores/store-hours.ts'
+import { visitCapacity } from '../../../commerce/domain/stores/visits.ts'
 import type { StorePageProps } from '../../../ui/pages/stores/store-page.tsx'
 import type { SiteConfig } from '../../config.ts'
 import type { VisitorStore } from '../../visitor.ts'
@@ -91,6 +92,8 @@ export const loadStorePage = async (
       others: others.map((other) => storeView(other, mine, now)),
       jsonLd: storeJsonLd(store, holidays, site),
       returnTo: href(page),
+      visitHref:
+        visitCapacity(site.policies.visits, store) > 0 ? `/visits/new/${store.storeId}` : null,
     },
   })
 }

@@ -10,6 +10,7 @@ const JSON_COLUMNS = new Set([
   'address',
   'snapshot',
   'topics',
+  'sku_ids',
   'location',
   'contact',
   'shipping_address',
@@ -60,6 +61,9 @@ const queries: Readonly<Record<Part, string>> = {
     FROM product_alert WHERE email = ?3`,
   swatches: `SELECT site_id, number, recipient, samples, placed_at, posted_at FROM swatch_order
     WHERE recipient IS NOT NULL AND recipient ->> '$.email' COLLATE NOCASE = ?3`,
+  visits: `SELECT site_id, store_id, starts_at, status, email, first_name, last_name, phone, note,
+      sku_ids
+    FROM store_visit WHERE email = ?3`,
   sessions: `SELECT site_id, device, created_at, last_used_at, expires_at FROM customer_session
     WHERE customer_id = ?1`,
   lists: `SELECT site_id, name, created_at, updated_at,
@@ -99,6 +103,7 @@ export const readCustomerData = async (
     subscriptions: read('subscriptions'),
     alerts: read('alerts'),
     swatches: read('swatches'),
+    visits: read('visits'),
     sessions: read('sessions'),
   }
 }

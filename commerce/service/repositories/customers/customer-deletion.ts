@@ -51,7 +51,7 @@ const anonymise = (db: Db, found: unknown): D1PreparedStatement[] => {
 /**
  * Forgets a customer, all or nothing. Their orders belong to nobody from then on: those that are over keep no name,
  * those on their way do so until they have arrived. Of what they wrote in public the words stay, without a name; that
- * and their subscription and alerts only for an address that was shown to be theirs.
+ * and their subscription, alerts and visits only for an address that was shown to be theirs.
  */
 export const forgetCustomer = async (
   db: Db,
@@ -91,6 +91,7 @@ export const forgetCustomer = async (
           // What is not in the post yet still goes to its door, and is then forgotten as any other.
           written(`UPDATE swatch_order SET recipient = NULL WHERE posted_at IS NOT NULL
             AND recipient IS NOT NULL AND recipient ->> '$.email' COLLATE NOCASE = ?`),
+          written('DELETE FROM store_visit WHERE email = ?'),
           ...['review', 'question', 'answer'].flatMap((table) => [
             written(`DELETE FROM ${table} WHERE email = lower(?) AND status <> 'approved'`),
             written(`UPDATE ${table} SET ${unnamed} WHERE email = lower(?)`),

@@ -1,55 +1,31 @@
 import { z } from 'zod'
 import { type Cents, cents } from '../../../contract/money.ts'
-import { variantName } from '../../../domain/product/offer.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
+import { namedPiece, PIECE_COLUMNS, pieceRow } from './pieces.ts'
 import { pricingOf, storedTurning, turningColumns } from './prices.ts'
 
 /** `manage` answers whether it was them, and ends one alert; `unsubscribe` ends all of an address. */
 export type AlertPurpose = 'manage' | 'unsubscribe'
 
-const row = z.object({
+const row = pieceRow.extend({
   id: z.string(),
   siteId: z.string(),
   email: z.string(),
   status: z.enum(['pending', 'active', 'told', 'ended']),
   below: cents.transform((most) => (most === 0 ? null : most)),
   toldPrice: cents.nullable(),
-  skuId: z.string(),
-  itemId: z.string(),
-  name: z.string(),
-  manufacturerName: z.string(),
-  size: z.string().nullable(),
-  color: z.string().nullable(),
-  finish: z.string().nullable(),
-  option: z.string().nullable(),
 })
 
-/** `piece` is the variant as it is said: `Hollis Sofa (Moss)`. */
-export type StoredAlert = Omit<z.output<typeof row>, 'size' | 'color' | 'finish' | 'option'> & {
-  readonly piece: string
-}
+const readAlert = (found: unknown) => namedPiece(row.parse(found))
 
-const readAlert = (found: unknown): StoredAlert => {
-  const { size, color, finish, option, ...alert } = row.parse(found)
-  const swatch = (name: string | null) => (name === null ? null : { name })
-  const choices = variantName(
-    { name: '' },
-    {
-      dynamicProperties: { size, colorSwatch: swatch(color), finishSwatch: swatch(finish), option },
-    },
-  )
-  const piece = choices === '' ? alert.name : `${alert.name} (${choices})`
-  return { ...alert, piece }
-}
+export type StoredAlert = ReturnType<typeof readAlert>
 
 /** Of a piece that is gone nothing can be told, so its alert is not found. */
 const SELECT_ALERT = `
   SELECT a.id, a.site_id AS siteId, a.email, a.status, a.below, a.told_price AS toldPrice,
-    a.sku_id AS skuId, p.item_id AS itemId, p.name, p.manufacturer AS manufacturerName, s.size,
-    s.detail ->> '$.colorSwatch.name' AS color, s.detail ->> '$.finishSwatch.name' AS finish,
-    s.detail ->> '$.option' AS option
+    ${PIECE_COLUMNS}
   FROM product_alert a JOIN sku s ON s.sku_id = a.sku_id JOIN product p ON p.id = s.product_id`
 
 type NewAlert = {

@@ -236,6 +236,7 @@ describe('C34: the Content-Security-Policy', () => {
       `/subscribe/confirm/${secret}`,
       `/lists/unsubscribe/${secret}`,
       `/alerts/manage/${secret}`,
+      `/visits/manage/${secret}`,
       `/checkout/payment?paymentToken=${secret}`,
     ]) {
       const answer = await visit(path)

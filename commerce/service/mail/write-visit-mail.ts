@@ -1,0 +1,166 @@
+import * as words from '#words'
+import type { Store } from '../../contract/location.ts'
+import type { Brand } from '../../domain/brand.ts'
+import { brandOf } from '../../domain/shop.ts'
+import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
+import { visitWhen } from '../../domain/stores/visits.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findPieces } from '../repositories/products/pieces.ts'
+import { findStore } from '../repositories/products/stores.ts'
+import { findVisit, insertVisitLink, type StoredVisit } from '../repositories/stores/visits.ts'
+import { newToken, sha256 } from '../tokens.ts'
+import { actionButton, letter, paragraph, smallPrint, title } from './letter.ts'
+import type { Mail } from './mailer.ts'
+
+type About = {
+  readonly visit: StoredVisit
+  readonly brand: Brand
+  readonly store: Store
+  readonly when: string
+}
+
+/** What a mail is about; null when the visit is gone, over or of a store that is. */
+const about = async (
+  { db, shop, now }: Dependencies,
+  id: string,
+  status: StoredVisit['status'],
+): Promise<About | null> => {
+  const visit = await findVisit(db, id)
+  if (visit?.status !== status || visit.endsAt <= now().getTime()) return null
+  const brand = brandOf(shop, visit.siteId)
+  const store = await findStore(db, brand.brandId, visit.storeId)
+  return store && { visit, brand, store, when: visitWhen(store, visit.startsAt).words }
+}
+
+type Said = {
+  readonly subject: string
+  readonly heading: string
+  readonly lead: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly button?: { readonly label: string; readonly href: string }
+  readonly link?: { readonly label: string; readonly href: string }
+  readonly small: string
+}
+
+const visitMail = (
+  { brand, visit }: About,
+  { subject, heading, lead, facts, button, link, small }: Said,
+): Mail => ({
+  to: visit.email,
+  subject,
+  text: [
+    words.mails.greeting(visit.firstName),
+    '',
+    lead,
+    '',
+    ...facts.map(words.mails.labelled),
+    '',
+    ...(button ? [words.mails.leadsTo(button.label), button.href, ''] : []),
+    ...(link ? [words.mails.leadsTo(link.label), link.href, ''] : []),
+    small,
+    '',
+    brand.name,
+  ].join('\n'),
+  html: letter(
+    brand,
+    subject,
+    [
+      title(brand, heading),
+      paragraph(lead),
+      ...facts.map((fact) => paragraph(words.mails.labelled(fact))),
+      ...(button ? [actionButton(brand, button.href, button.label)] : []),
+      smallPrint(small, link),
+    ].join('\n'),
+  ),
+  site: brand.id,
+})
+
+const newLink = async (
+  { db, config }: Dependencies,
+  { id, siteId }: StoredVisit,
+): Promise<string> => {
+  const token = newToken()
+  await insertVisitLink(db, { tokenHash: await sha256(token), visitId: id })
+  return `${config.siteOrigins[siteId]}/visits/manage/${token}`
+}
+
+/** When, where and what of a visit that stands, with the links that go with it. */
+const standing = async (
+  dependencies: Dependencies,
+  { visit, store, when }: About,
+): Promise<Pick<Said, 'facts' | 'button' | 'link' | 'small'>> => {
+  const said = words.visitMails
+  const [link, pieces] = await Promise.all([
+    newLink(dependencies, visit),
+    findPieces(dependencies.db, visit.siteId, visit.skuIds),
+  ])
+  return {
+    facts: [
+      { label: said.when, value: when },
+      { label: said.where, value: `${store.name}, ${addressLine(store)}` },
+      { label: words.stores.directions, value: directionsUrl(store) },
+      ...(pieces.length > 0
+        ? [{ label: said.pieces, value: pieces.map(({ piece }) => piece).join('; ') }]
+        : []),
+      ...(visit.note === '' ? [] : [{ label: said.note, value: visit.note }]),
+    ],
+    button: { label: said.change, href: link },
+    link: { label: said.calendar, href: `${link}/calendar.ics` },
+    small: said.days(dependencies.policies.visits?.keptDays ?? 0),
+  }
+}
+
+/** Says that a visit is booked, or moved. */
+export const writeVisitBooked = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const it = await about(dependencies, id, 'booked')
+  if (!it) return null
+  const said = it.visit.moves === 0 ? words.visitMails.booked : words.visitMails.moved
+  const told = { store: it.store.name, when: it.when }
+  return visitMail(it, {
+    subject: said.subject(told),
+    heading: said.heading,
+    lead: said.lead(told),
+    ...(await standing(dependencies, it)),
+  })
+}
+
+/** The day before. */
+export const writeVisitReminder = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const it = await about(dependencies, id, 'booked')
+  if (!it) return null
+  const said = words.visitMails.reminder
+  const told = { store: it.store.name, time: visitWhen(it.store, it.visit.startsAt).time }
+  return visitMail(it, {
+    subject: said.subject(told),
+    heading: said.heading,
+    lead: said.lead(told),
+    ...(await standing(dependencies, it)),
+  })
+}
+
+export const writeVisitCancelled = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const it = await about(dependencies, id, 'cancelled')
+  if (!it) return null
+  const said = words.visitMails.cancelled
+  const told = { store: it.store.name, when: it.when }
+  return visitMail(it, {
+    subject: said.subject(told),
+    heading: said.heading,
+    lead: said.lead(told),
+    facts: [],
+    button: {
+      label: said.again,
+      href: `${dependencies.config.siteOrigins[it.visit.siteId]}/visits/new/${it.store.storeId}`,
+    },
+    small: said.calendar,
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { variantName } from '../../../domain/product/offer.ts'
+import type { SiteId } from '../../../domain/brand.ts'
+import type { Db } from '../../database.ts'
+
+/** What says which variant (`s`) of a product (`p`) a piece is, for `namedPiece`. */
+export const PIECE_COLUMNS = `s.sku_id AS skuId, p.item_id AS itemId, p.name,
+  p.manufacturer AS manufacturerName, s.size, s.detail ->> '$.colorSwatch.name' AS color,
+  s.detail ->> '$.finishSwatch.name' AS finish, s.detail ->> '$.option' AS option`
+
+export const pieceRow = z.object({
+  skuId: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  manufacturerName: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  finish: z.string().nullable(),
+  option: z.string().nullable(),
+})
+
+type PieceRow = z.output<typeof pieceRow>
+
+/** A row with its piece as it is said: `Hollis Sofa (Moss)`. */
+export const namedPiece = <Row extends PieceRow>({ size, color, finish, option, ...row }: Row) => {
+  const swatch = (name: string | null) => (name === null ? null : { name })
+  const choices = variantName(
+    { name: '' },
+    {
+      dynamicProperties: { size, colorSwatch: swatch(color), finishSwatch: swatch(finish), option },
+    },
+  )
+  return { ...row, piece: choices === '' ? row.name : `${row.name} (${choices})` }
+}
+
+/** A variant of a site's range, and what it is called. */
+export type Piece = ReturnType<typeof namedPiece<PieceRow>>
+
+/** The variants of a site's range among these, in their order; services are none. */
+export const findPieces = async (
+  db: Db,
+  siteId: SiteId,
+  skuIds: readonly string[],
+): Promise<Piece[]> => {
+  if (skuIds.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT ${PIECE_COLUMNS} FROM json_each(?1) asked
+       CROSS JOIN sku s ON s.sku_id = asked.value JOIN product p ON p.id = s.product_id
+       WHERE s.plan_years IS NULL AND s.is_mattress_removal = 0
+         AND EXISTS (SELECT 1 FROM product_category sold INDEXED BY product_category_product
+           WHERE sold.product_id = s.product_id AND sold.site_id = ?2 AND sold.path = '')
+       ORDER BY asked.key`,
+    )
+    .bind(JSON.stringify([...new Set(skuIds)]), siteId)
+    .all()
+  return results.map((row) => namedPiece(pieceRow.parse(row)))
+}

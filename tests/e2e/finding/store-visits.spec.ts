@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures.ts'
+import { press, tabTo, type } from '../keyboard.ts'
+
+const linkIn = (text: string): string => /http\S+\/visits\/manage\/[\w-]{43}/.exec(text)?.[0] ?? ''
+
+test.describe('a visit to a store', () => {
+  test.use({ expectedProblems: [/status of 422 .*\/visits\/new/] })
+
+  test('is booked from its page, and moved and cancelled by the mail', async ({
+    page,
+    shopper,
+    mail,
+    expectAccessible,
+  }) => {
+    const email = `visit-${crypto.randomUUID()}@example.com`
+    const main = page.getByRole('main')
+    await page.goto('/locations/denver/colorado/denver-central-park-491')
+    await main.getByRole('link', { name: 'Book a visit' }).click()
+    await expect(shopper.heading('Book a visit to Denver Central Park')).toBeVisible()
+    await expectAccessible()
+    const days = page.getByRole('table', { name: 'Days you can choose' }).getByRole('link')
+    await days.nth(5).click()
+    await expect(days.nth(5)).toHaveAttribute('aria-current', 'date')
+    await shopper.button('Book this visit').click()
+    await expect(main.getByRole('alert')).toContainText('Please choose a time')
+    await days.nth(5).click()
+    const times = page.getByRole('group', { name: /^Times on/ })
+    await times.getByText('2:00 PM').click()
+    await main.getByLabel('First name').fill('Ruth')
+    await main.getByLabel('Last name').fill('O’Neil')
+    await main.getByLabel('Email', { exact: true }).fill(email)
+    await shopper.button('Book this visit').click()
+    await expect(shopper.heading('You’re booked')).toBeVisible()
+    await expect(main).toContainText('2:00 PM')
+    const file = page.waitForEvent('download')
+    await main.getByRole('link', { name: 'Add to calendar' }).click()
+    expect((await file).suggestedFilename()).toBe('visit.ics')
+
+    await page.goto(linkIn((await mail.waitFor(email)).text))
+    await expect(shopper.heading('Your visit')).toBeVisible()
+    await expectAccessible()
+    await page
+      .getByRole('group', { name: /^Times on/ })
+      .getByText('4:00 PM')
+      .click()
+    await shopper.button('Move my visit').click()
+    await expect(main).toContainText('Your visit has moved.')
+    await expect(main).toContainText('4:00 PM')
+    await shopper.button('Cancel my visit').click()
+    await expect(shopper.heading('Your visit is cancelled')).toBeVisible()
+  })
+})
+
+test.describe('by keyboard, at the other brand', () => {
+  test.use({ brand: 'drift' })
+
+  test('a visit is booked', async ({ page, shopper, mail }) => {
+    const email = `visit-${crypto.randomUUID()}@example.com`
+    const main = page.getByRole('main')
+    await page.goto('/visits/new/801')
+    await press(page, main.getByRole('table').getByRole('link').nth(3))
+    await expect(main.getByRole('table').getByRole('link').nth(3)).toHaveAttribute(
+      'aria-current',
+      'date',
+    )
+    await tabTo(page, main.getByRole('radio').first())
+    await page.keyboard.press('ArrowDown')
+    await type(page, main.getByLabel('First name'), 'Ruth')
+    await type(page, main.getByLabel('Last name'), 'Stone')
+    await type(page, main.getByLabel('Email', { exact: true }), email)
+    await press(page, shopper.button('Book this visit'))
+    await expect(shopper.heading('You’re booked')).toBeVisible()
+    expect((await mail.waitFor(email)).subject).toContain('Your visit to Drift Cherry Creek')
+  })
+})

@@ -1,0 +1,257 @@
+import * as words from '#words'
+import type { ReactNode } from 'react'
+import {
+  MAX_EMAIL,
+  MAX_NAME,
+  MAX_PHONE,
+  MAX_VISIT_NOTE,
+} from '../../../commerce/contract/limits.ts'
+import type { Store } from '../../../commerce/contract/location.ts'
+import type { StoreVisit } from '../../../commerce/contract/store-visit.ts'
+import { directionsUrl, storeUrl } from '../../../commerce/domain/stores/store-address.ts'
+import { TrapField } from '../../components/account/subscribe-hidden-fields.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
+import { Field, TextAreaField } from '../../components/field.tsx'
+import { PlainPage } from '../../components/plain-page.tsx'
+import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
+import { StoreAddress } from '../../components/stores/store-card.tsx'
+import {
+  VisitCalendar,
+  type VisitChoice,
+  VisitTimes,
+} from '../../components/stores/visit-times.tsx'
+import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+
+const said = words.storeVisit
+
+type PiecesProps = { pieces: readonly ProductBriefProps[] }
+
+const Pieces = ({ pieces }: PiecesProps) =>
+  pieces.length === 0 ? null : (
+    <section className="visit-pieces" aria-labelledby="visit-pieces-title">
+      <h2 id="visit-pieces-title">{said.pieces}</h2>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.href}>
+            <ProductBrief {...piece} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+export type BookVisitPageProps = PiecesProps & {
+  crumbs: readonly Crumb[]
+  store: Store
+  minutes: number
+  /** How long the visit is known after it was. */
+  keptDays: number
+  choice: VisitChoice
+  values: Readonly<Record<string, string>>
+  problems: readonly FormProblem[]
+  formAction: string
+}
+
+const Visitor = ({ values, problems }: Pick<BookVisitPageProps, 'values' | 'problems'>) => {
+  const wired = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: problemOf(problems, name),
+  })
+  return (
+    <>
+      <div className="visit-names">
+        <Field
+          {...wired('firstName')}
+          label={words.personFields.firstName}
+          autoComplete="given-name"
+          maxLength={MAX_NAME}
+        />
+        <Field
+          {...wired('lastName')}
+          label={words.personFields.lastName}
+          autoComplete="family-name"
+          maxLength={MAX_NAME}
+        />
+      </div>
+      <Field
+        {...wired('email')}
+        type="email"
+        label={said.email}
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+      />
+      <Field
+        {...wired('phoneNumber')}
+        type="tel"
+        label={words.personFields.phone}
+        autoComplete="tel"
+        maxLength={MAX_PHONE}
+        optional
+      />
+      <TextAreaField
+        {...wired('note')}
+        data-free-text
+        label={said.note}
+        hint={said.noteHint}
+        maxLength={MAX_VISIT_NOTE}
+        rows={3}
+        optional
+      />
+      <TrapField id="visit-website" />
+    </>
+  )
+}
+
+/** Books a visit: a day of the calendar, a time of that day, and who comes. */
+export const BookVisitPage = (it: BookVisitPageProps) => (
+  <div className="visit">
+    <Breadcrumbs crumbs={it.crumbs} />
+    <div className="store-head">
+      <h1>{said.title(it.store.name)}</h1>
+      <p className="lead">{said.bookLead(it.minutes)}</p>
+    </div>
+    <ErrorSummary problems={it.problems} id="visit-errors" />
+    {it.choice.day === null ? (
+      <p className="lead">{said.noTimes}</p>
+    ) : (
+      <form className="visit-form" method="post" action={it.formAction}>
+        <section className="visit-when" aria-labelledby="visit-when-title">
+          <h2 id="visit-when-title">{words.visitMails.when}</h2>
+          <VisitCalendar weeks={it.choice.weeks} />
+          <VisitTimes
+            choice={it.choice}
+            storeName={it.store.name}
+            error={problemOf(it.problems, 'at')}
+          />
+        </section>
+        <section className="visit-who" aria-labelledby="visit-who-title">
+          <Pieces pieces={it.pieces} />
+          <h2 id="visit-who-title">{said.you}</h2>
+          <Visitor values={it.values} problems={it.problems} />
+          <Button>{said.submit}</Button>
+          <p className="fine">{said.kept(it.keptDays)}</p>
+        </section>
+      </form>
+    )}
+  </div>
+)
+
+const Place = ({ store }: { store: Store }) => (
+  <div className="visit-place">
+    <StoreAddress store={store} />
+    <a href={directionsUrl(store)} rel="noopener">
+      {words.stores.directions}
+    </a>
+  </div>
+)
+
+/** After the form. The same for every address: what it tells is what was sent. */
+export const VisitBookedPage = ({
+  store,
+  when,
+  calendarHref,
+}: {
+  store: Store
+  when: string
+  calendarHref: string
+}) => (
+  <PlainPage title={said.booked} lead={said.bookedLead({ store: store.name, when })}>
+    <Place store={store} />
+    <p>{said.bookedMail}</p>
+    <div className="actions">
+      <LinkButton href={calendarHref} data-native download>
+        {said.addToCalendar}
+      </LinkButton>
+      <LinkButton href={storeUrl(store)} look="secondary">
+        {said.backToStore(store.name)}
+      </LinkButton>
+    </div>
+  </PlainPage>
+)
+
+export const VisitGonePage = () => (
+  <PlainPage title={words.visitLink.gone} lead={words.visitLink.goneLead}>
+    <LinkButton href="/locations" look="secondary">
+      {words.visitLink.findStore}
+    </LinkButton>
+  </PlainPage>
+)
+
+export type ManageVisitPageProps = PiecesProps & {
+  visit: StoreVisit
+  store: Store
+  when: string
+  /** The page's own address, which its forms post to. */
+  action: string
+  /** Where it can be moved to; null when the times are not to be had. */
+  choice: VisitChoice | null
+  problems: readonly FormProblem[]
+  notices: ReactNode
+}
+
+const Again = ({ store }: { store: Store }) => (
+  <LinkButton href={`/visits/new/${store.storeId}`} look="secondary">
+    {words.visitLink.again}
+  </LinkButton>
+)
+
+/** A visit by the link of its mail: only buttons change it, because programs that check mails open every link. */
+export const ManageVisitPage = (it: ManageVisitPageProps) => {
+  const { visit, store, when, action, choice } = it
+  const link = words.visitLink
+  if (visit.status === 'cancelled')
+    return (
+      <PlainPage title={link.cancelled} lead={link.cancelledLead}>
+        <Again store={store} />
+      </PlainPage>
+    )
+  if (visit.status === 'over')
+    return (
+      <PlainPage title={link.over} lead={link.overLead}>
+        <Again store={store} />
+      </PlainPage>
+    )
+  return (
+    <div className="visit">
+      <div className="store-head">
+        <h1>{link.title}</h1>
+        <p className="lead">{link.lead({ store: store.name, when })}</p>
+      </div>
+      {it.notices}
+      <ErrorSummary problems={it.problems} id="visit-errors" />
+      <div className="visit-form">
+        <section className="visit-who" aria-labelledby="visit-where-title">
+          <h2 id="visit-where-title">{link.where}</h2>
+          <Place store={store} />
+          <Pieces pieces={it.pieces} />
+          <div className="actions">
+            <LinkButton href={`${action}/calendar.ics`} data-native download look="secondary">
+              {said.addToCalendar}
+            </LinkButton>
+            <form method="post" action={action}>
+              <Button look="secondary" name="action" value="cancel">
+                {link.cancel}
+              </Button>
+            </form>
+          </div>
+        </section>
+        {choice !== null && choice.day !== null && (
+          <form className="visit-when" method="post" action={action} aria-labelledby="visit-move">
+            <h2 id="visit-move">{link.move}</h2>
+            <VisitCalendar weeks={choice.weeks} />
+            <VisitTimes
+              choice={choice}
+              storeName={store.name}
+              error={problemOf(it.problems, 'at')}
+            />
+            <Button name="action" value="move">
+              {link.moveTo}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

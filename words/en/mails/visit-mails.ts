@@ -1,0 +1,40 @@
+import { mails } from './mails.ts'
+
+type When = { readonly store: string; readonly when: string }
+
+/** The mails about a visit to a store. */
+export const visitMails = {
+  when: 'When',
+  where: 'Where',
+  pieces: 'What you’d like to see',
+  note: 'Your note',
+  change: 'Change or cancel',
+  calendar: 'Add it to your calendar',
+  days: (days: number) =>
+    `We delete your visit and everything you told us about it ${mails.days(days)} after it.`,
+  booked: {
+    subject: ({ store, when }: When) => `Your visit to ${store}: ${when}`,
+    heading: 'You’re booked',
+    lead: ({ store, when }: When) =>
+      `We’re expecting you at ${store} on ${when}. Somebody will be free for you.`,
+  },
+  moved: {
+    subject: ({ store, when }: When) => `Moved: your visit to ${store} is now ${when}`,
+    heading: 'Your visit has moved',
+    lead: ({ store, when }: When) => `We’re now expecting you at ${store} on ${when}.`,
+  },
+  reminder: {
+    subject: ({ store, time }: { readonly store: string; readonly time: string }) =>
+      `Tomorrow at ${time}: your visit to ${store}`,
+    heading: 'See you tomorrow',
+    lead: ({ store, time }: { readonly store: string; readonly time: string }) =>
+      `We’re expecting you at ${store} tomorrow at ${time}. If you can’t make it, one press lets somebody else have your time.`,
+  },
+  cancelled: {
+    subject: ({ store, when }: When) => `Cancelled: your visit to ${store}, ${when}`,
+    heading: 'Your visit is cancelled',
+    lead: ({ store, when }: When) => `We won’t expect you at ${store} on ${when}.`,
+    again: 'Book another time',
+    calendar: 'If you added the visit to your calendar, please delete it there.',
+  },
+} as const
