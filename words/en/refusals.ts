@@ -212,8 +212,10 @@ export const errors = {
     'too-many': ({ max }) => `You can choose up to ${max} swatches. Please take some off.`,
     household: ({ max, days, left, from }) =>
       `We send up to ${max} swatches to a household in ${days} days. ${
-        left === 0 ? 'Yours has had them all' : `Yours can have ${left} now`
-      }, and more from ${monthAndDay(from)}.`,
+        left === 0
+          ? `Yours has had them all, and can order again from ${monthAndDay(from)}.`
+          : `Yours can have ${left} more for now, and others from ${monthAndDay(from)}.`
+      }`,
   },
   VISIT_REFUSED: {
     otherwise: 'We couldn’t book this visit. Please choose another time.',

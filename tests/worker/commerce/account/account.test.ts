@@ -361,10 +361,20 @@ describe('an account', () => {
       .run()
     await add(ada, 'SKU-B')
     await keepList(a)
+    await env.DB.prepare(
+      `INSERT INTO swatch_order (id, site_id, number, household, mailbox, fingerprint, day, count,
+         samples, recipient, earliest, latest, placed_at, posted_at)
+       VALUES ('s', 'davenport', 'DVS-1', 'h', 'm', 'f', 20000, 1, '[]', ?, '2026-11-12', '2026-11-14', 1, 2)`,
+    )
+      .bind(JSON.stringify({ email: a.email.toUpperCase(), street1: `12 ${a.canary} Street` }))
+      .run()
     // Taken out of the cart, it can come back for a while.
     await send('DELETE', paths.cartItem(lineOf(await getCart(ada), 'SKU-A').id), { shopper: ada })
     const told = accepted(await send('GET', paths.customerData(), { shopper: ada }), customerData)
     expect(told.setAside).toMatchObject([{ sku: 'SKU-A' }])
+    expect(told.swatches).toMatchObject([
+      { number: 'DVS-1', recipient: { street1: `12 ${a.canary} Street` } },
+    ])
     expect((await leave()).status).toBe(200)
     expect(words(await send('GET', paths.customerProfile(), { shopper: ada }))).toBe(
       '401 UNAUTHORIZED',
