@@ -158,7 +158,7 @@ test(
       card: true,
       taxed: true,
       madeToOrder: true,
-      ways: ['home-delivery', 'in-store-pick-up', 'white-glove-delivery'],
+      ways: ['home-delivery', 'in-store-pick-up', 'parcel', 'white-glove-delivery'],
     })
   },
   SLOW_MACHINE_MS,

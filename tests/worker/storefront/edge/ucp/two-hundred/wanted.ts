@@ -53,6 +53,7 @@ const PIECES = [
   'CIRRUS-KING',
   'PILLOW',
 ] as const
+const LEVELS = ['home-delivery', 'white-glove-delivery', 'parcel'] as const
 const SOFAS: ReadonlySet<string> = new Set(['HOLLIS-MOSS', 'HOLLIS-FOG'])
 const MATTRESSES: ReadonlySet<string> = new Set(['CIRRUS-TWIN', 'CIRRUS-QUEEN', 'CIRRUS-KING'])
 
@@ -63,7 +64,8 @@ export type Wanted = {
   readonly pickedUp: readonly string[]
   readonly place: Place
   readonly removal: boolean
-  readonly level: 'home-delivery' | 'white-glove-delivery'
+  /** What is wished for; where it is not offered, the first that is. */
+  readonly level: (typeof LEVELS)[number]
   /** Which of the days that are offered, if one is chosen. */
   readonly day: number | null
   readonly promo: string | null
@@ -91,7 +93,10 @@ export const draw = (next: (below: number) => number, at: number): Wanted => {
     // Old mattresses are taken along in California.
     removal:
       place.state === 'CA' && different.some(({ sku }) => MATTRESSES.has(sku)) && next(3) > 0,
-    level: next(2) === 0 ? 'home-delivery' : 'white-glove-delivery',
+    // Small things alone may come as a parcel.
+    level: different.every(({ sku }) => sku === 'PILLOW')
+      ? 'parcel'
+      : (LEVELS[next(2)] ?? 'home-delivery'),
     day: next(2) === 0 ? next(3) : null,
     promo: [null, null, 'WELCOME50', 'SLEEP10'][next(4)] ?? null,
     pays: next(3) === 0 ? 'plan' : 'card',
