@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { categoriesOf } from '../../commerce/service/import/categories-of.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
-import type { SiteId } from '../../commerce/domain/brand.ts'
 import { loadGoods, shop } from '../shop/own-shop.ts'
 import type { Target } from './target.ts'
 
 type Known = Pick<
   ShopFacts,
-  'siteIds' | 'categories' | 'stores' | 'shippingMethodIds' | 'usualMethods'
+  'siteIds' | 'categories' | 'categoriesByName' | 'stores' | 'shippingMethodIds' | 'usualMethods'
 >
 
 const [first, ...others] = shop.brands
 const { usualMethods } = shop.policies.delivery
 const siteIds = [first.id, ...others.map(({ id }) => id)] as const
 
-const categoryRow = z.object({ site_id: z.string(), path: z.string() })
+const categoryRow = z.object({ site_id: z.string(), path: z.string(), name: z.string() })
 const storeRow = z.object({
   store_id: z.int(),
   brand_id: z.string(),
@@ -23,17 +23,10 @@ const storeRow = z.object({
 })
 const methodRow = z.object({ id: z.string() })
 
-const bySite = (rows: readonly { siteId: SiteId; path: string }[]) => {
-  const groups = Map.groupBy(rows, ({ siteId }) => siteId)
-  return new Map(
-    [...groups].map(([siteId, those]) => [siteId, new Set(those.map(({ path }) => path))]),
-  )
-}
-
 /** What the shop's database knows of categories, stores and shipping. */
 export const factsOfShop = async (target: Target): Promise<Known> => {
   const [paths, shops, methods] = [
-    z.array(categoryRow).parse(await target.ask('SELECT site_id, path FROM category')),
+    z.array(categoryRow).parse(await target.ask('SELECT site_id, path, name FROM category')),
     z.array(storeRow).parse(
       await target.ask(
         `SELECT store_id, brand_id, operational, pickup_available,
@@ -44,7 +37,7 @@ export const factsOfShop = async (target: Target): Promise<Known> => {
   ]
   return {
     siteIds,
-    categories: bySite(paths.map(({ site_id, path }) => ({ siteId: site_id, path }))),
+    ...categoriesOf(paths.map(({ site_id, path, name }) => ({ siteId: site_id, path, name }))),
     stores: new Map(
       shops.map((row) => [
         row.store_id,
@@ -66,7 +59,7 @@ export const factsOfRepository = async (): Promise<Known> => {
   const { categories, stores, shippingMethods } = (await loadGoods()).catalogue
   return {
     siteIds,
-    categories: bySite(categories),
+    ...categoriesOf(categories),
     stores: new Map(stores.map((store) => [store.storeId, store])),
     shippingMethodIds: new Set(shippingMethods.map(({ id }) => id)),
     usualMethods,

@@ -48,6 +48,12 @@ const rowOf = (over: Partial<FeedItem> = {}) => feedRows(product(variant(over)),
 test('a variant is a row, with what its page says of it', () => {
   expect(rowOf()).toEqual({
     id: 'HOL-84-MOSS',
+    item_group_id: '100123',
+    item_group_title: 'Hollis Sofa',
+    variant_option: [
+      { name: 'Size', value: '84 in' },
+      { name: 'Color', value: 'Moss' },
+    ],
     title: 'Hollis Sofa, 84 in, Moss',
     description: sofa.description.join(' '),
     link: 'https://shop.example/pd/Davenport/Hollis-Sofa/100123?s=HOL-84-MOSS',
@@ -87,7 +93,9 @@ test('variants of one product are a group of it, told from each other by all tha
       { name: 'Feel', value: 'SOFT' },
     ],
   })
-  expect(rowOf()).not.toHaveProperty('variant_option')
+  // Nothing is told of a group where there is one piece, and it has the product's number.
+  expect(rowOf({ skuId: '100123' })).not.toHaveProperty('item_group_id')
+  expect(rowOf({ skuId: '100123' })).not.toHaveProperty('variant_option')
 })
 
 test('what nobody knows is left out', () => {

@@ -151,9 +151,12 @@ const measures = ({ dimensions }: FeedItem): Partial<Record<OneOf, string>> => {
 
 const named = (name: OneOf, value: string | null | undefined) => (value ? { [name]: value } : {})
 
-/** Of one of several: whose it is, and all that tells it from the others; colors and sizes are not always enough. */
-const groupOf = (product: FeedProduct, { dynamicProperties: has }: FeedItem) =>
-  product.productItems.length > 1
+/**
+ * Of one of several: whose it is, and all that tells it from the others; colors and sizes are not always enough. The only
+ * one there is says so too where it has a number of its own.
+ */
+const groupOf = (product: FeedProduct, { skuId, dynamicProperties: has }: FeedItem) =>
+  product.productItems.length > 1 || skuId !== product.itemId
     ? {
         item_group_id: product.itemId,
         item_group_title: product.name,

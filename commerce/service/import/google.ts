@@ -14,6 +14,7 @@ const names = {
   from: 'sale_price_effective_date',
   until: 'sale_price_effective_date',
   stock: 'availability',
+  lead_time_days: 'availability_date',
   color: 'color',
   size: 'size',
   materials: 'material',
@@ -24,6 +25,15 @@ const names = {
   images: 'image_link',
   description: 'description',
 } as const
+
+const DAY_MS = 86_400_000
+
+/** Days until what is not there now is; undefined where the feed names no day to come. */
+const daysUntil = (date: string, today: Date): string | undefined => {
+  const days =
+    (Date.parse(date.slice(0, 10)) - Date.parse(today.toISOString().slice(0, 10))) / DAY_MS
+  return days > 0 ? String(days) : undefined
+}
 
 const soldOut = /^(?:out[ _]of[ _]stock|backorder|preorder)$/i
 
@@ -48,8 +58,11 @@ const chosenBy = (cell: string): Chosen => {
   return chosen
 }
 
-/** A product feed of Google Merchant Center, XML or tab separated: one item a variant, joined by `item_group_id`. */
-export const googleAdapter = (): Adapter => {
+/**
+ * A product feed of Google Merchant Center, XML or tab separated: one item a variant, joined by `item_group_id`. Days to
+ * come are counted from `today`.
+ */
+export const googleAdapter = (today: Date): Adapter => {
   const first = new Map<string, { name: string; description: string; material: string }>()
   return {
     names,
@@ -91,6 +104,9 @@ export const googleAdapter = (): Adapter => {
         list_price: isOnSale ? text('price') : '',
         ...(hasWindow && { sale_price: text('sale_price'), from, until }),
         stock: soldOut.test(text('availability')) ? '0' : undefined,
+        lead_time_days: soldOut.test(text('availability'))
+          ? daysUntil(text('availability_date'), today)
+          : undefined,
         // A color beside the choices is what it is chosen by in other words.
         color: isTold ? chosen.color : text('color'),
         finish: chosen.finish,

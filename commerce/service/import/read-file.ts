@@ -19,6 +19,8 @@ export type ReadOptions = {
   readonly map?: ColumnMap | undefined
   /** Values for columns that the file does not have. */
   readonly defaults?: Cells | undefined
+  /** When it is read: formats that name days to come count from here. Now where nobody says. */
+  readonly today?: Date | undefined
 }
 
 export type CatalogueFile = {
@@ -167,15 +169,15 @@ async function* objectRows(
     yield 'cells' in row ? { ...row, cells: withDefaults(values(row.cells), defaults) } : row
 }
 
-const formatAdapter = (format: Format): Adapter | undefined => {
+const formatAdapter = (format: Format, today: Date): Adapter | undefined => {
   if (format === 'shopify') return shopifyAdapter()
-  if (format === 'google') return googleAdapter()
+  if (format === 'google') return googleAdapter(today)
   return format === 'csv' ? ownAdapter : undefined
 }
 
-const adapterFor = (format: Format, map: ColumnMap | undefined): Adapter => {
+const adapterFor = (format: Format, map: ColumnMap | undefined, today: Date): Adapter => {
   if (format === 'part') return map ? mapped(map) : ownAdapter
-  const adapter = formatAdapter(format)
+  const adapter = formatAdapter(format, today)
   if (map) return mapped(map, adapter)
   if (!adapter) throw new UnreadableFile('This format needs a column map: --map FILE')
   return adapter
@@ -187,7 +189,7 @@ const adapterFor = (format: Format, map: ColumnMap | undefined): Adapter => {
  */
 export const readCatalogueFile = async (
   text: AsyncIterable<string>,
-  { format: forced, map, defaults: named = {} }: ReadOptions = {},
+  { format: forced, map, defaults: named = {}, today = new Date() }: ReadOptions = {},
 ): Promise<CatalogueFile> => {
   const { start, chunks } = await peek(text)
   if (start.trim() === '') throw new UnreadableFile('The file is empty.')
@@ -195,7 +197,7 @@ export const readCatalogueFile = async (
   const defaults = { ...map?.defaults, ...named }
   if (format === 'ndjson')
     return { format, names: {}, unread: [], rows: objectRows(chunks, defaults, map) }
-  const adapter = adapterFor(format, map)
+  const adapter = adapterFor(format, map, today)
   const { names } = adapter
   if (format === 'google' && start.trimStart().startsWith('<'))
     return { format, names, unread: [], rows: feedRows(chunks, adapter, defaults) }

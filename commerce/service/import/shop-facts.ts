@@ -10,6 +10,8 @@ export type ShopFacts = {
   readonly siteIds: readonly [SiteId, ...SiteId[]]
   /** Paths by site. */
   readonly categories: ReadonlyMap<SiteId, ReadonlySet<string>>
+  /** Paths by what their categories are called, `living-room/ottomans-benches`, by site; for files of other shops. */
+  readonly categoriesByName?: ReadonlyMap<SiteId, ReadonlyMap<string, string>>
   readonly stores: ReadonlyMap<
     number,
     {
@@ -84,7 +86,18 @@ const otherwiseFor = (sites: readonly SiteId[], { categories, otherwiseIn }: Sho
     ? otherwiseIn
     : null
 
-/** The category itself, or, in a file of another shop, the one whose path ends alike. */
+const lastOf = (path: string): string => path.split('/').at(-1) ?? ''
+
+/** Of a site's categories the one that a path of another shop means: by its names, or by how its path ends. */
+const likeCategory = (path: string, site: SiteId, facts: ShopFacts): string | undefined => {
+  const called = facts.categoriesByName?.get(site)?.get(path)
+  if (called !== undefined) return called
+  const end = lastOf(path)
+  const alike = [...(facts.categories.get(site) ?? [])].filter((one) => lastOf(one) === end)
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+/** The category itself, or, in a file of another shop, the one that is called alike or whose path ends alike. */
 const knownCategory = (
   path: string,
   sites: readonly SiteId[],
@@ -93,13 +106,10 @@ const knownCategory = (
   const without = sites.find((site) => !facts.categories.get(site)?.has(path))
   if (without === undefined) return path
   const [site] = sites
-  const end = path.split('/').at(-1) ?? ''
-  const alike =
-    facts.hasOtherTree && site !== undefined
-      ? [...(facts.categories.get(site) ?? [])].filter((one) => one.split('/').at(-1) === end)
-      : []
-  const [found] = alike
-  if (alike.length === 1 && found !== undefined && sites.length === 1) return found
+  if (facts.hasOtherTree && site !== undefined && sites.length === 1) {
+    const found = likeCategory(path, site, facts)
+    if (found !== undefined) return found
+  }
   return otherwiseFor(sites, facts) ?? { reason: `is no category of ${without}` }
 }
 
