@@ -192,7 +192,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /swatches': ['/swatches?piece=TEST-CHAIR~TEST-CHAIR', 200],
   'POST /swatches': ['/swatches', 422],
   'GET /swatches/order': ['/swatches/order', 303],
-  'POST /swatches/order': ['/swatches/order', 422],
+  'POST /swatches/order': ['/swatches/order', 303],
   'GET /swatches/ordered/:token': [
     '/swatches/ordered/no-such-token-00000000000000000000000000000',
     404,

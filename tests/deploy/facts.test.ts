@@ -137,12 +137,12 @@ describe.each(ours.brands.map(({ id, name }) => [name, id] as const))(
         const listed = ['Width', 'Depth|Length', 'Height'].map(
           (name) => new RegExp(`<th scope="row">(?:${name})</th><td>(\\S+?)″`).exec(html)?.[1],
         )
-        if (!drawn) return []
-        const [, wide, second, , high] = drawn
-        // What its page shows first is the first that is in stock.
+        // What its page shows first is the first that is in stock; other pages draw it without the list.
         const shown = />Item ([^<\s]+)</.exec(html)?.[1]
-        const { width, depth, height } =
-          catalogue.skus.find(({ skuId }) => skuId === shown)?.dimensions ?? {}
+        const sku = catalogue.skus.find(({ skuId }) => skuId === shown)
+        if (!drawn || !sku) return []
+        const [, wide, second, , high] = drawn
+        const { width, depth, height } = sku.dimensions ?? {}
         const known = [width, depth, height].map((it) => quarters(it ?? null))
         const all = [[wide, second, high], listed]
         return all.every((it) => it.join() === known.join()) ? [] : [{ path, drawn: all, known }]

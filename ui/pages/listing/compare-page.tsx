@@ -33,7 +33,9 @@ const Candidate = ({ summary, addHref }: CompareCandidate) => (
     <PictureOrNone picture={summary.picture} decorative />
     <p className="card-maker">{summary.manufacturerName}</p>
     <h3>
-      <a href={productUrl(summary)}>{summary.name}</a>
+      <a href={productUrl(summary, summary.skuId === undefined ? {} : { s: summary.skuId })}>
+        {summary.name}
+      </a>
     </h3>
     <Price
       price={summary.priceFrom}
