@@ -4,7 +4,6 @@ const LABEL = 'card field v1'
 const FIELDS = ['name', 'number', 'expiry', 'code']
 
 const form = document.querySelector('form')
-const problem = document.querySelector('#problem')
 const shop = form.dataset.shop
 const key = JSON.parse(form.dataset.key)
 
@@ -72,10 +71,8 @@ const showErrors = (errors) => {
   if (first) form.elements[first].focus()
 }
 
-const refuse = (message) => {
-  problem.textContent = message
-  tell({ type: 'shop:card', ok: false, message })
-}
+// The shop says it where it says all that is wrong with a form.
+const refuse = (message) => tell({ type: 'shop:card', ok: false, message })
 
 const OFFLINE = 'There was a problem communicating with the server. Please try again.'
 let isBusy = false
@@ -83,7 +80,6 @@ let isBusy = false
 const submit = async () => {
   if (isBusy) return
   isBusy = true
-  problem.textContent = ''
   try {
     const entry = Object.fromEntries(FIELDS.map((name) => [name, form.elements[name].value]))
     const response = await fetch('/tokens', {

@@ -73,7 +73,6 @@ cardEntryRoutes.get('/fields', async (c) => {
           data-key="${data}"
           data-look="${JSON.stringify(look)}"
         >
-          <p class="error wide" id="problem" role="alert"></p>
           ${cardFields()} ${testCardList()}
         </form>
         <script type="module" src="/card-fields.js"></script>`,

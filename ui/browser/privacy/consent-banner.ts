@@ -16,17 +16,19 @@ const isOver = (banner: DOMRect, { top, right, bottom, left, height }: DOMRect):
   left < banner.right &&
   right > banner.left
 
-/** Takes the banner out of the way for as long as it would lie over what somebody came for. */
+/** Moves the banner across, or away for as long as on either side it would lie over what somebody came for. */
 const stepAside = (banner: HTMLElement): void => {
   const ended = new AbortController()
   const look = () => {
     if (!banner.isConnected) return end()
-    const place = banner.getBoundingClientRect()
-    const wanted = [...document.querySelectorAll(CAME_FOR)]
-    banner.toggleAttribute(
-      'data-aside',
-      wanted.some((it) => isOver(place, it.getBoundingClientRect())),
-    )
+    const here = banner.getBoundingClientRect()
+    const { clientWidth } = document.documentElement
+    const across = new DOMRect(clientWidth - here.right, here.top, here.width, here.height)
+    const wanted = [...document.querySelectorAll(CAME_FOR)].map((it) => it.getBoundingClientRect())
+    const isTaken = (place: DOMRect) => wanted.some((it) => isOver(place, it))
+    const isAside = isTaken(here) && isTaken(across)
+    if (isTaken(here) && !isAside) banner.toggleAttribute('data-across')
+    banner.toggleAttribute('data-aside', isAside)
   }
   // What opens, is swapped in or grows changes the height of the body.
   const resized = new ResizeObserver(look)
