@@ -62,7 +62,9 @@ test.describe('on a phone', () => {
     const [whole, seen] = await widths()
     expect(whole).toBe(seen)
     for (const name of ['Price', 'Width', 'Colors']) {
-      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+      const row = table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
       await row.scrollIntoViewIfNeeded()
       // What the row is about does not lie over what it says.
       const said = await row.getByText(name, { exact: true }).boundingBox()

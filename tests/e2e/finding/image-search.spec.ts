@@ -17,7 +17,7 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
       .getByLabel('Choose a photo')
       .setInputFiles({ name: 'sofa.webp', mimeType: 'image/webp', buffer: photo })
     const frame = page.getByRole('group', { name: 'Which piece are you looking for?' })
-    await frame.getByText('Set the frame by numbers').press('Enter')
+    await frame.locator('summary', { hasText: 'Set the frame by numbers' }).press('Enter')
     await frame.getByLabel('Left edge, from the left').fill('2')
     await frame.getByLabel('Left edge, from the left').press('ArrowUp')
     await expect(frame.getByLabel('Left edge, from the left')).toHaveValue('3')
