@@ -43,7 +43,7 @@ test('a shopper has swatches sent from a sofa, by keyboard, and gets back to it'
 
 test('swatches fit a small phone, and one cannot have nine', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/swatches?piece=100101~100101-MOSS&piece=100102~')
+  await page.goto('/swatches?piece=100101~100101-MOSS&piece=100210~100210-QUEEN-FOG')
   await expect(shopper.heading('Free swatches')).toBeVisible()
   const boxes = page.getByRole('main').getByRole('checkbox')
   for (let at = 0; at < 9; at += 1) await boxes.nth(at).check()
