@@ -79,11 +79,13 @@ export const fetchFromCommerce = async (
     key,
     site,
     path,
-    body,
-    method = body === undefined ? 'GET' : 'POST',
+    body: given,
+    method = given === undefined ? 'GET' : 'POST',
     idempotencyKey,
   }: CommerceAsking,
 ): Promise<Buffer> => {
+  // What changes something is JSON, though it may have nothing to say: a body of no bytes is none.
+  const body = given ?? (method === 'GET' ? undefined : {})
   const asking: Asking = {
     path,
     method,
