@@ -3,6 +3,7 @@ import type {
   swatchOrderPlaced,
   swatchOrderRequest,
   SwatchOrder,
+  SwatchRecipient,
 } from '../../contract/order/swatch-order.ts'
 import type { Sample } from '../../contract/product/swatches.ts'
 import { zip5 } from '../../contract/patterns.ts'
@@ -30,6 +31,7 @@ import {
   findHad,
   findSwatchOrderAlike,
   findSwatchOrderByLink,
+  type HouseholdMarks,
   placeSwatchOrder,
   type StoredSwatchOrder,
 } from '../repositories/orders/swatch-orders.ts'
@@ -80,21 +82,15 @@ const wrongAddress = async ({ db }: Dependencies, request: Request) => {
     : null
 }
 
-/** Orders swatches for a household: a bill there is none, and who has had enough hears from when on there are more. */
-export const orderSwatches = async (
+/** What is asked for, each once; or why it cannot be sent. */
+const chosenSamples = async (
   dependencies: Dependencies,
   site: Site,
-  request: Request,
-  client: Client,
-): Promise<Outcome<Placed>> => {
-  const { db, policies, config, now, shop } = dependencies
-  const policy = policies.swatches
-  if (!policy) return err(notFound('swatches'))
-  if (config.householdKey === null) return err(unauthorized('swatches-closed'))
-  const wrong = await wrongAddress(dependencies, request)
-  if (wrong) return err(wrong)
-  const found = await findSamples(dependencies, site, policy, request.samples)
-  const isKnown = request.samples.every((id) => found.some((it) => it.id === id))
+  policy: SwatchPolicy,
+  ids: readonly string[],
+): Promise<Outcome<Sample[]>> => {
+  const found = await findSamples(dependencies, site, policy, ids)
+  const isKnown = ids.every((id) => found.some((it) => it.id === id))
   const chosen = mergeSamples(found)
   if (!isKnown || chosen.some(({ status }) => status === 'not-cut'))
     return err(notFound('swatches'))
@@ -102,44 +98,75 @@ export const orderSwatches = async (
   if (out) return err(outOfStock('swatch', { name: out.swatch.name }))
   const max = policy.mostPerHousehold
   if (chosen.length > max) return err(swatchesRefused('too-many', { max }))
+  return ok(chosen.map(({ status: _, ...sample }) => sample))
+}
+
+type Ordering = HouseholdMarks & {
+  readonly policy: SwatchPolicy
+  readonly fingerprint: string
+  readonly recipient: SwatchRecipient
+  readonly samples: readonly Sample[]
+}
+
+/** Places it unless the household had too many, or gives the same order that was placed before. */
+const place = async (
+  dependencies: Dependencies,
+  site: Site,
+  { policy, ...it }: Ordering,
+): Promise<Outcome<{ readonly id: string; readonly already: boolean }>> => {
+  const { db, policies, now, shop } = dependencies
+  const today = shopDay(dependencies)
+  const since = countedSince(policy, today)
+  const state = it.recipient.stateOrRegion
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const alike = await findSwatchOrderAlike(db, it.fingerprint)
+    if (alike) return ok({ id: alike.id, already: true })
+    const had = await findHad(db, it, since)
+    const refused = tooManyFor(policy, had, today, it.samples.length)
+    if (refused) return err(refused)
+    const order = {
+      ...it,
+      ...swatchDays(policy.post, policies.delivery, now(), { state, from: 'ordered' }),
+      id: crypto.randomUUID(),
+      siteId: site.id,
+      number: newOrderNumber(`${brandOf(shop, site.id).orderPrefix}${SWATCHES}`),
+      day: today,
+      now: now().getTime(),
+    }
+    const sum = had.reduce((all, { count }) => all + count, 0)
+    if (await placeSwatchOrder(db, order, { since, sum }))
+      return ok({ id: order.id, already: false })
+  }
+  throw new Error('An order for swatches met others of its household each time.')
+}
+
+/** Orders swatches for a household: a bill there is none, and who has had enough hears from when on there are more. */
+export const orderSwatches = async (
+  dependencies: Dependencies,
+  site: Site,
+  request: Request,
+  client: Client,
+): Promise<Outcome<Placed>> => {
+  const { policies, config } = dependencies
+  const policy = policies.swatches
+  if (!policy) return err(notFound('swatches'))
+  if (config.householdKey === null) return err(unauthorized('swatches-closed'))
+  const wrong = await wrongAddress(dependencies, request)
+  if (wrong) return err(wrong)
+  const chosen = await chosenSamples(dependencies, site, policy, request.samples)
+  if (!chosen.ok) return chosen
+  const samples = chosen.value
   const allowed = await allowEach(dependencies, by(client, 'swatch-client'))
   if (!allowed.ok) return allowed
   const recipient = toSwatchRecipient((name) => request[name])
-  const keys = chosen.map(({ key }) => key)
-  const marks = await marksOf(config.householdKey, recipient, { siteId: site.id, keys })
-  const today = shopDay(dependencies)
-  const since = countedSince(policy, today)
-  const samples: Sample[] = chosen.map(({ status: _, ...sample }) => sample)
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const alike = await findSwatchOrderAlike(db, marks.fingerprint)
-    if (alike) return ok({ token: await newSwatchLink(dependencies, alike.id), already: true })
-    const had = await findHad(db, marks, since)
-    const refused = tooManyFor(policy, had, today, samples.length)
-    if (refused) return err(refused)
-    const id = crypto.randomUUID()
-    const days = swatchDays(policy.post, policies.delivery, now(), {
-      state: recipient.stateOrRegion,
-      from: 'ordered',
-    })
-    const number = newOrderNumber(`${brandOf(shop, site.id).orderPrefix}${SWATCHES}`)
-    const isPlaced = await placeSwatchOrder(
-      db,
-      {
-        ...marks,
-        ...days,
-        id,
-        siteId: site.id,
-        number,
-        day: today,
-        samples,
-        recipient,
-        now: now().getTime(),
-      },
-      { since, sum: had.reduce((sum, { count }) => sum + count, 0) },
-    )
-    if (isPlaced) return ok({ token: await newSwatchLink(dependencies, id), already: false })
-  }
-  throw new Error('An order for swatches met others of its household each time.')
+  const marks = await marksOf(config.householdKey, recipient, {
+    siteId: site.id,
+    keys: samples.map(({ key }) => key),
+  })
+  const placed = await place(dependencies, site, { ...marks, policy, recipient, samples })
+  if (!placed.ok) return placed
+  const { id, already } = placed.value
+  return ok({ token: await newSwatchLink(dependencies, id), already })
 }
 
 const present = (it: StoredSwatchOrder): SwatchOrder => ({
