@@ -6,6 +6,7 @@ import {
   storeList,
   type StoreQuery,
 } from '../contract/location.ts'
+import { displayedList } from '../contract/product/display.ts'
 import { paths } from '../contract/paths.ts'
 import type { Call } from './call.ts'
 
@@ -40,6 +41,15 @@ export const locationCalls = (call: Call) => ({
       method: 'GET',
       path: () => `${paths.storeDisplay(id)}${queryString(query)}`,
       answer: displayList,
+    }),
+
+  /** In which stores these variants stand, in which choice, and when each was last seen. */
+  displayed: (skuIds: readonly string[]) =>
+    call({
+      name: 'locations.displayed',
+      method: 'GET',
+      path: () => `${paths.displayed()}?${new URLSearchParams(skuIds.map((sku) => ['sku', sku]))}`,
+      answer: displayedList,
     }),
 
   /** Where a zip code is. */

@@ -90,12 +90,12 @@ export const MAX_ADDRESSES = 50
 /** Swatches of one order over the wire, and pieces whose swatches are asked for at once. */
 export const MAX_SWATCHES = 40
 export const MAX_SWATCH_PIECES = 20
-/** Pieces that a visit to a store is about. */
-export const MAX_VISIT_PIECES = 30
 /** Items that can be compared at once. */
 export const COMPARE_LIMIT = 4
 /** Products that recommendations may start from. */
 export const MAX_RECOMMENDED_FOR = 5
+/** Variants of which somebody on a store's floor says at once that they stand there. */
+export const MAX_DISPLAY_CHANGES = 500
 /** Results of a search that are told to those who count what was seen. */
 export const MAX_ACTIVITY_RESULTS = 100
 
@@ -144,6 +144,8 @@ export const MAX_IMAGE_VIEWS = 8
 export const MAX_ID = 60
 export const MAX_STORE_ID = 80
 export const MAX_STORE_NAME = 80
+/** Of a part of a store's floor, and of the level that it is on. */
+export const MAX_AREA_NAME = 60
 export const MAX_CUSTOMER_ID = 80
 /** A line of an order; reviews, questions and answers. */
 export const MAX_ORDER_LINE_ID = 80

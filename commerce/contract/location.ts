@@ -3,6 +3,8 @@ import {
   DISPLAY_PAGE_SIZE_MAX,
   LISTING_PAGE_SIZE,
   LOCATION_PAGE_SIZE,
+  MAX_AREA_NAME,
+  MAX_CATEGORY_PATH,
   MAX_CITY,
   MAX_PAGE,
   MAX_STATE_CODE,
@@ -53,6 +55,17 @@ export const holidayHours = openingHours.omit({ day: true }).extend({
 })
 export type HolidayHours = z.infer<typeof holidayHours>
 
+/**
+ * A part of a store's floor, in the order in which one walks: which categories stand there (`living-room` with all below
+ * it), and on which level, where there are several.
+ */
+export const floorArea = z.object({
+  name: z.string().max(MAX_AREA_NAME),
+  level: z.string().max(MAX_AREA_NAME).default(''),
+  categories: z.array(z.string().max(MAX_CATEGORY_PATH)),
+})
+export type FloorArea = z.infer<typeof floorArea>
+
 /** A shop of brick. `storeId` is the number on its door (7); `id` is its address part (`springfield-main-7`). */
 export const store = z.object({
   id: z.string(),
@@ -78,6 +91,7 @@ export const store = z.object({
   hours: z.array(openingHours).length(7),
   holidays: z.array(holidayHours).default([]),
   services: z.array(z.string().max(80)).default([]), // in words for people: Design appointments
+  areas: z.array(floorArea).default([]),
 })
 export type Store = z.infer<typeof store>
 

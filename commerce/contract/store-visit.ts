@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { email, id, phoneNumber } from './fields.ts'
-import { MAX_VISIT_PIECES, MAX_WIRE_NAME, MAX_WIRE_TEXT } from './limits.ts'
+import { namedVariant } from './product/display.ts'
+import { MAX_LIST_ITEMS, MAX_WIRE_NAME, MAX_WIRE_TEXT } from './limits.ts'
 
 const moment = z.iso.datetime()
-
-export const visitPiece = z.object({
-  skuId: z.string(),
-  itemId: z.string(),
-  name: z.string(),
-  manufacturerName: z.string(),
-  /** The variant as it is said: `Hollis Sofa (Moss)`. */
-  piece: z.string(),
-})
-export type VisitPiece = z.infer<typeof visitPiece>
 
 /**
  * GET /v1/visits/times/{store}: when a visit to the store can begin, in order, with what is full said to be so; and what
@@ -22,7 +13,7 @@ export const visitTimeList = z.object({
   storeId: z.int(),
   minutes: z.int().positive(),
   times: z.array(z.object({ startsAt: moment, isFree: z.boolean() })),
-  pieces: z.array(visitPiece),
+  pieces: z.array(namedVariant),
 })
 export type VisitTimeList = z.infer<typeof visitTimeList>
 
@@ -35,7 +26,7 @@ export const visitRequest = z.strictObject({
   email,
   phoneNumber,
   note: z.string().max(MAX_WIRE_TEXT),
-  skuIds: z.array(id).max(MAX_VISIT_PIECES),
+  skuIds: z.array(id).max(MAX_LIST_ITEMS),
 })
 export type VisitRequest = z.input<typeof visitRequest>
 
@@ -58,7 +49,7 @@ export const storeVisit = z.object({
   changedAt: moment,
   status: z.enum(['booked', 'cancelled', 'over']),
   maskedEmail: z.string(),
-  pieces: z.array(visitPiece),
+  pieces: z.array(namedVariant),
 })
 export type StoreVisit = z.infer<typeof storeVisit>
 

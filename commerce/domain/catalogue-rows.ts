@@ -85,7 +85,15 @@ export type SkuRow = {
 /** That a store carries a product. */
 export type ProductStoreRow = ProductStore & { readonly itemId: string }
 
-export type StoreRow = Store
+/** That a variant stands on a store's floor, and when somebody there last saw it. */
+export type DisplayRow = {
+  readonly storeId: number
+  readonly skuId: string
+  /** `YYYY-MM-DD`. */
+  readonly confirmedOn: string
+}
+
+export type StoreRow = Omit<Store, 'areas'> & Partial<Pick<Store, 'areas'>>
 export type ShippingMethodRow = ShippingMethod & { readonly position: number }
 export type PostalCodeRow = PostalCodePlace
 
@@ -104,6 +112,8 @@ export type Catalogue = {
   readonly products: readonly ProductRow[]
   readonly skus: readonly SkuRow[]
   readonly productStores: readonly ProductStoreRow[]
+  /** Which variants of what is on display; of a product that is not among these nobody noted which. */
+  readonly display?: readonly DisplayRow[]
   readonly stores: readonly StoreRow[]
   readonly shippingMethods: readonly ShippingMethodRow[]
   readonly postalCodes: readonly PostalCodeRow[]

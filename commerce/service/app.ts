@@ -29,6 +29,7 @@ import { customerRoutes } from './routes/customers/customers.ts'
 import { guestRoutes } from './routes/customers/guests.ts'
 import { keptAnswerRoutes } from './routes/kept-answers.ts'
 import { locationRoutes } from './routes/locations.ts'
+import { displayRoutes } from './routes/display.ts'
 import { imageSearchRoutes } from './routes/image-search.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { orderDeskRoutes } from './routes/order-desk.ts'
@@ -145,6 +146,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', alertRoutes)
   app.route('/', swatchRoutes)
   app.route('/', visitRoutes)
+  app.route('/', displayRoutes)
   app.route('/', wishlistItemRoutes)
   app.route('/', wishlistRoutes)
   app.route('/', sharedWishlistRoutes)

@@ -94,6 +94,8 @@ const contractPaths = [
   paths.alerts(),
   paths.alert('{token}'),
   paths.alertsEnd('{token}'),
+  paths.displayed(),
+  paths.displayDesk(),
   paths.visits(),
   paths.visit('{token}'),
   paths.visitTimes('{store}'),

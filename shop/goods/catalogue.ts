@@ -4,6 +4,7 @@ import { productRowOf, skuRowsOf } from './expand.ts'
 import { picturesOf, productModelOf } from '../media/media.ts'
 import { pictureVectorsOf } from '../media/picture-vectors.ts'
 import { swatchesOf } from '../media/swatches.ts'
+import { displayOf } from './stores/display.ts'
 import { productStoresOf } from './stores/product-stores.ts'
 import { accentSeats } from './products/living/accent-seats.ts'
 import { bases } from './products/mattresses/bases.ts'
@@ -93,12 +94,17 @@ const mediaOf = (product: AuthoredProduct, variant: Variant) => {
 }
 
 /** The catalogue that a new shop starts with: pure, and the same on every machine. */
-export const buildCatalogue = (): Range => ({
-  categories,
-  products: authoredProducts.map(productRowOf),
-  skus: authoredProducts.flatMap((product) => skuRowsOf(product, mediaOf)),
-  productStores: authoredProducts.flatMap((product) => productStoresOf(product, stores)),
-  stores,
-  shippingMethods,
-  pictureVectors: pictureVectorsOf(authoredProducts),
-})
+export const buildCatalogue = (): Range => {
+  const skus = authoredProducts.flatMap((product) => skuRowsOf(product, mediaOf))
+  const productStores = authoredProducts.flatMap((product) => productStoresOf(product, stores))
+  return {
+    categories,
+    products: authoredProducts.map(productRowOf),
+    skus,
+    productStores,
+    display: displayOf(skus, productStores),
+    stores,
+    shippingMethods,
+    pictureVectors: pictureVectorsOf(authoredProducts),
+  }
+}

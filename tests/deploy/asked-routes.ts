@@ -197,6 +197,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
     '/swatches/ordered/no-such-token-00000000000000000000000000000',
     404,
   ],
+  'GET /visits/see': ['/visits/see?s=100101-MOSS', 200],
   'GET /visits/new/:store': ['/visits/new/491', 200],
   'POST /visits/new/:store': ['/visits/new/491', 422],
   'GET /visits/booked': ['/visits/booked?store=491&at=2026-12-01T20:00:00Z', 200],

@@ -194,6 +194,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   cart: shop(() => (
     <CartPage
+      see={null}
       cart={filledCart}
       hrefs={cartHrefs}
       storeNames={storeNames}
@@ -212,6 +213,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'cart-eventful': shop(() => (
     <CartPage
+      see={null}
       cart={eventfulCart}
       hrefs={cartHrefs}
       storeNames={storeNames}
@@ -244,6 +246,7 @@ export const pages: Readonly<Record<string, Entry>> = {
   )),
   'cart-empty': shop(() => (
     <CartPage
+      see={null}
       cart={emptyCart}
       hrefs={{}}
       storeNames={{}}

@@ -14,6 +14,7 @@ import { loadCartPage } from '../loaders/cart/cart-page.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { shownCart } from '../loaders/cart/shown-cart.ts'
 import type { Page } from '../page/page.ts'
+import { CART_TO_SEE, piecesOf, seeLink } from '../stores/see-link.ts'
 import { sendPage } from '../page/renderer.tsx'
 import { readCart, showCart, signInAgain } from '../account/session.ts'
 import { linkNotices } from './link-notices.ts'
@@ -49,11 +50,12 @@ export const cartPage = async (
   if (!cart.ok)
     return signInAgain(c, cart.error, '/cart') ?? failedPage(c.var.services, '/cart', cart.error)
   showCart(c, cart.value)
-  const [props, around] = await Promise.all([
+  const [props, see, around] = await Promise.all([
     loadCartPage(c.var.services, c.var.site.brand, cart.value, {
       store: c.var.store,
       keptFor: readCookie(c, 'keptPickUps') ?? null,
     }),
+    seeLink(c, CART_TO_SEE, piecesOf(cart.value).length > 0),
     cartFrame(c),
   ])
   // With a code on, the page has no field to say the problem of another at.
@@ -62,6 +64,7 @@ export const cartPage = async (
   const body = (
     <CartPage
       {...props}
+      see={see}
       notices={noticesFor(c, problem)}
       wasRemoved={!problem && c.req.query('notice') === 'removed'}
       promoProblems={shown.promoProblems ?? []}

@@ -11,6 +11,7 @@ import type { PageMeta } from '../../ui/page-meta.ts'
 import { clearCookie } from '../cookies.ts'
 import { failedPage, notFoundPage } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
+import { seeListLink } from '../stores/see-link.ts'
 import { cartNoticesOf } from './list-cart.ts'
 import { type ListNotice, listNoticesOf } from './list-notices.ts'
 import { loadChrome } from '../loaders/chrome.ts'
@@ -129,6 +130,7 @@ export const showList = async (
     body: (
       <ListPage
         list={list.value}
+        see={await seeListLink(c, list.value.items)}
         others={lists.ok ? lists.value.wishlists.filter((other) => other.id !== id) : []}
         base={listsBase(c)}
         isCustomer={isCustomer(c)}

@@ -8,6 +8,7 @@ import { listNoticesOf } from './list-notices.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { wrongLinks } from '../rate-limit/rate-limit.ts'
 import type { Page } from '../page/page.ts'
+import { seeListLink } from '../stores/see-link.ts'
 import { sendPage } from '../page/renderer.tsx'
 import { signInAgain } from '../account/session.ts'
 
@@ -66,6 +67,7 @@ export const showSharedList = async (
     body: (
       <SharedListPage
         list={list.value}
+        see={await seeListLink(c, list.value.items)}
         path={sharedPathOf(c)}
         notices={listNoticesOf(c.var.url.searchParams.get('notice'))}
         problems={problems}

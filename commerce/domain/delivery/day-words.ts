@@ -7,6 +7,15 @@ const format = new Intl.DateTimeFormat(words.language.locale, {
   timeZone: 'UTC',
 })
 
+const short = new Intl.DateTimeFormat(words.language.locale, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `Dec 1` of a `YYYY-MM-DD`. */
+export const shortDay = (date: string): string => short.format(new Date(`${date}T00:00:00Z`))
+
 /** `Tuesday, December 1` of a `YYYY-MM-DD`. */
 export const dayWords = (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { linkToken, repeatedIds, storeKey } from '../../contract/fields.ts'
-import { MAX_VISIT_PIECES } from '../../contract/limits.ts'
+import { MAX_LIST_ITEMS } from '../../contract/limits.ts'
 import {
   storeVisit,
   visitBooked,
@@ -40,7 +40,7 @@ visitRoutes.openapi(
     description: 'A store that takes no visits is a 404.',
     request: {
       params: z.object({ store: storeKey }),
-      query: z.object({ sku: repeatedIds(MAX_VISIT_PIECES) }),
+      query: z.object({ sku: repeatedIds(MAX_LIST_ITEMS) }),
     },
     responses: answers('VisitTimeList', visitTimeList, 'The times, in order.'),
   }),

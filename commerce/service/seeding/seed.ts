@@ -3,7 +3,7 @@ import { promoKey } from '../../domain/cart/promo-code.ts'
 import type { Catalogue } from '../../domain/catalogue-rows.ts'
 import { listingIndexStatements } from '../listing/index-statements.ts'
 import { productStatements } from './product-writing.ts'
-import { flag, insertRows, json, type SeedStatement } from './seed-rows.ts'
+import { flag, insertRows, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
 import { vectorStatements } from './vector-statements.ts'
 
 /** What is written anew. What an importer brought stays, with the categories it is in. */
@@ -59,6 +59,15 @@ export const seedStatements = (
       catalogue.categories.map((it) => [it.siteId, it.path, it.name, it.parentPath, it.position]),
     ).map((it) => ({ ...it, sql: `${it.sql} ${SAME_CATEGORY}` })),
     ...productStatements(products, { source: 'starter' }),
+    ...jsonChunks(
+      (catalogue.display ?? []).map((it) => [it.storeId, it.skuId, it.confirmedOn]),
+    ).map((text): SeedStatement => ({
+      sql: `INSERT INTO display_piece (store_id, product_id, sku_id, confirmed_on)
+        SELECT value ->> 0, s.product_id, s.sku_id, value ->> 2
+        FROM json_each(?) JOIN sku s ON s.sku_id = value ->> 1 WHERE TRUE
+        ON CONFLICT DO NOTHING`,
+      values: [text],
+    })),
     ...insertRows(
       'store',
       storeColumns,

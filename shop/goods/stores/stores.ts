@@ -2,6 +2,7 @@ import type { StoreRow } from '../../../commerce/domain/catalogue-rows.ts'
 import type { Shop } from './open-shop.ts'
 import { shopsOfTheEast } from './shops-east.ts'
 import { shopsOfTheWest } from './shops-west.ts'
+import { areasOf } from './store-areas.ts'
 import { holidaysOf, servicesOf } from './store-services.ts'
 import {
   CLOSED,
@@ -46,6 +47,7 @@ const storeOf = (shop: Shop): StoreRow => {
     timeZone: shop.timeZone,
     hours: hoursOf(shop.week ?? SHOWROOM),
     holidays: holidaysOf(locationType, operational),
+    areas: areasOf(locationType, brandId, shop.storeId),
     services: operational ? servicesOf(locationType, brandId, pickupAvailable) : [],
   }
 }

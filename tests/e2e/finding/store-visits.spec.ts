@@ -10,14 +10,12 @@ test.describe('a visit to a store', () => {
     page,
     shopper,
     mail,
-    expectAccessible,
   }) => {
     const email = `visit-${crypto.randomUUID()}@example.com`
     const main = page.getByRole('main')
     await page.goto('/locations/denver/colorado/denver-central-park-491')
     await main.getByRole('link', { name: 'Book a visit' }).click()
     await expect(shopper.heading('Book a visit to Denver Central Park')).toBeVisible()
-    await expectAccessible()
     const days = page.getByRole('table', { name: 'Days you can choose' }).getByRole('link')
     await days.nth(5).click()
     await expect(days.nth(5)).toHaveAttribute('aria-current', 'date')
@@ -25,7 +23,7 @@ test.describe('a visit to a store', () => {
     await expect(main.getByRole('alert')).toContainText('Please choose a time')
     await days.nth(5).click()
     const times = page.getByRole('group', { name: /^Times on/ })
-    await times.getByText('2:00 PM').click()
+    await times.getByText('2:00 PM', { exact: true }).click()
     await main.getByLabel('First name').fill('Ruth')
     await main.getByLabel('Last name').fill('O’Neil')
     await main.getByLabel('Email', { exact: true }).fill(email)
@@ -38,7 +36,6 @@ test.describe('a visit to a store', () => {
 
     await page.goto(linkIn((await mail.waitFor(email)).text))
     await expect(shopper.heading('Your visit')).toBeVisible()
-    await expectAccessible()
     await page
       .getByRole('group', { name: /^Times on/ })
       .getByText('4:00 PM')
@@ -72,4 +69,48 @@ test.describe('by keyboard, at the other brand', () => {
     await expect(shopper.heading('You’re booked')).toBeVisible()
     expect((await mail.waitFor(email)).subject).toContain('Your visit to Drift Cherry Creek')
   })
+})
+
+test('the link of a visit leads to a page that everybody can use @needs-js', async ({
+  page,
+  shopper,
+  mail,
+  expectAccessible,
+}) => {
+  const email = `visit-${crypto.randomUUID()}@example.com`
+  const main = page.getByRole('main')
+  await page.goto('/visits/new/491?s=100101-MOSS')
+  await main.getByRole('radio', { disabled: false }).last().check({ force: true })
+  await main.getByLabel('First name').fill('Ruth')
+  await main.getByLabel('Last name').fill('Stone')
+  await main.getByLabel('Email', { exact: true }).fill(email)
+  await shopper.button('Book this visit').click()
+  await expect(shopper.heading('You’re booked')).toBeVisible()
+  await page.goto(linkIn((await mail.waitFor(email)).text))
+  await expect(main).toContainText('Hollis Sofa (Moss)')
+  await expectAccessible()
+})
+
+test('from a list to the pieces on a store’s floor, and to a visit to see them', async ({
+  page,
+  shopper,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/pd/Davenport/Hollis-Sofa/100101?s=100101-MOSS')
+  await shopper.button('Save').first().click()
+  await page.goto('/lists')
+  await main
+    .getByRole('link', { name: /My list|Saved|list/i })
+    .first()
+    .click()
+  await main.getByRole('link', { name: 'See these at Denver Central Park' }).click()
+  await expect(shopper.heading('Your pieces at Denver Central Park')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Living room gallery' })).toBeVisible()
+  await expect(main).toContainText('Hollis Sofa (Moss)')
+  await main.getByLabel('Another store').selectOption({ index: 1 })
+  await shopper.button('Show').click()
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(/Denver Central Park/)
+  await main.getByRole('link', { name: 'Book a visit to see these' }).click()
+  await expect(main).toContainText('What you’d like to see')
+  await expect(main).toContainText('Hollis Sofa (Moss)')
 })

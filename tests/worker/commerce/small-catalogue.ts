@@ -44,6 +44,10 @@ const store = (
   hours,
   holidays: [{ on: 'thanksgiving', isOpen: false, open: null, close: null }],
   services: ['Design appointments'],
+  areas: [
+    { name: 'Sofas', level: 'First floor', categories: ['living-room'] },
+    { name: 'Beds', level: 'Second floor', categories: ['mattresses'] },
+  ],
 })
 
 const stores = [
@@ -193,6 +197,7 @@ export const smallCatalogue: Catalogue = {
       onDisplay: true,
     },
   ],
+  display: [{ storeId: 491, skuId: 'HOLLIS-MOSS', confirmedOn: '2026-11-20' }],
   stores,
   shippingMethods: [
     {

@@ -15,6 +15,8 @@ export type StorePlace = {
   /** It can be picked up there, unless this choice is sold out. */
   readonly canPickUp: boolean
   readonly hours: string | null
+  /** In which choice it stands there, and when it was last seen; left out where that is not asked. */
+  readonly sight?: string | null
 }
 
 const PICK_UP: Fulfillment = 'pickup'
@@ -43,7 +45,8 @@ const Places = ({ places, from }: { places: readonly StorePlace[]; from: string 
         </p>
         <ul className="store-marks">
           <li>
-            {place.isOnDisplay ? words.storePlaces.onDisplay : words.storePlaces.notOnDisplay}
+            {place.sight ??
+              (place.isOnDisplay ? words.storePlaces.onDisplay : words.storePlaces.notOnDisplay)}
           </li>
           <li>{place.canPickUp ? words.fulfillments[PICK_UP] : words.storePlaces.noPickUp}</li>
         </ul>

@@ -1,6 +1,6 @@
 import * as words from '#words'
 import { dayNames } from '../../../commerce/contract/location.ts'
-import { dayWords } from '../../../commerce/domain/delivery/day-words.ts'
+import { dayWords, shortDay } from '../../../commerce/domain/delivery/day-words.ts'
 
 /** A day of the calendar; without a place to lead to it is closed, or all its times are taken. */
 export type VisitDay = {
@@ -28,11 +28,6 @@ export type VisitChoice = {
   readonly chosen: string | null
 }
 
-const monthDay = new Intl.DateTimeFormat(words.language.locale, {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
 const weekday = new Intl.DateTimeFormat(words.language.locale, {
   weekday: 'short',
   timeZone: 'UTC',
@@ -42,10 +37,8 @@ const SUNDAY = Date.UTC(2026, 10, 22)
 const DAY_MS = 86_400_000
 
 /** The first of a month, and the first day shown, say their month; all others are numbers. */
-const short = (date: string, isFirst: boolean): string => {
-  const at = new Date(`${date}T00:00:00Z`)
-  return isFirst || at.getUTCDate() === 1 ? monthDay.format(at) : String(at.getUTCDate())
-}
+const short = (date: string, isFirst: boolean): string =>
+  isFirst || date.endsWith('-01') ? shortDay(date) : String(Number(date.slice(-2)))
 
 const Day = ({ day, isFirst }: { day: VisitDay; isFirst: boolean }) => {
   const label = (

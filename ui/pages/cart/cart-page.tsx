@@ -6,6 +6,7 @@ import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import type { FormProblem } from '../../components/error-summary.tsx'
 import { problemOf } from '../../components/error-summary.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Field } from '../../components/field.tsx'
 import { Recommended } from '../../components/product/recommended.tsx'
@@ -57,6 +58,8 @@ export type CartPageProps = {
   suggestions: readonly { readonly label: string; readonly href: string }[]
   /** A few pieces of those departments, for an empty cart. */
   starters: readonly ProductSummary[]
+  /** To the way through the visitor's store past the pieces. */
+  see: SeeLink | null
 }
 
 const Empty = ({ suggestions, starters }: Pick<CartPageProps, 'suggestions' | 'starters'>) => (
@@ -147,6 +150,7 @@ export const CartPage = ({
   swatchesHref,
   suggestions,
   starters,
+  see,
 }: CartPageProps) => {
   const said = (
     <>
@@ -191,6 +195,7 @@ export const CartPage = ({
               <Rich text={words.swatchOrders.unsure} parts={{ swatches: linkTo(swatchesHref) }} />
             </p>
           )}
+          <SeeThem see={see} />
           <MissingPieces missing={missing} />
           <SavedItems items={cart.saved} hrefs={hrefs} />
         </div>

@@ -5,6 +5,7 @@ import { groupItems, type ListOrder, listOrders } from '../../../commerce/domain
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { moneyText } from '../../components/product/price.tsx'
+import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { money } from '../../components/rich-parts.tsx'
@@ -30,6 +31,8 @@ export type ListPageProps = {
   problems: readonly FormProblem[]
   typedName: string | null
   pieceProblems: PieceProblems | null
+  /** To the way through the visitor's store past these pieces. */
+  see: SeeLink | null
 }
 
 const Orders = ({ order, address }: { order: ListOrder; address: string }) => (
@@ -149,6 +152,7 @@ export const ListPage = (props: ListPageProps) => {
               <form id={COMPARE_FORM} method="get" action="/lists/compare">
                 <Button look="secondary">{words.list.compareSelected}</Button>
               </form>
+              <SeeThem see={props.see} />
               {canBuy && (
                 <form method="post" action={`${action}/cart`}>
                   <Button look="secondary">{words.list.addAll}</Button>

@@ -7,6 +7,7 @@ import { ErrorSummary, type FormProblem, problemOf } from '../../components/erro
 import { Field, TextAreaField } from '../../components/field.tsx'
 import { ListPiece, ListVoices } from '../../components/lists/list-piece.tsx'
 import { Notices, type PageNotice } from '../../components/notice.tsx'
+import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { hidden } from '../../components/rich-parts.tsx'
 
@@ -27,6 +28,8 @@ export type SharedListPageProps = {
   path: string
   notices: readonly PageNotice[]
   problems: SharedProblems | null
+  /** To the way through the visitor's store past these pieces. */
+  see: SeeLink | null
 }
 
 const ownName = (piece: SharedPiece, typed: string | undefined, error: string | undefined) => (
@@ -146,7 +149,7 @@ const Ways = ({ piece }: { piece: SharedPiece }) =>
   )
 
 /** A list as whoever has its link sees it. */
-export const SharedListPage = ({ list, path, notices, problems }: SharedListPageProps) => (
+export const SharedListPage = ({ list, path, notices, problems, see }: SharedListPageProps) => (
   <div className="lists lists-body">
     <p className="list-back">
       {list.ownerFirstName
@@ -159,6 +162,7 @@ export const SharedListPage = ({ list, path, notices, problems }: SharedListPage
         <Rich text={words.sharedList.yours} parts={{ back: listsLink }} />
       </p>
     )}
+    <SeeThem see={see} />
     <Notices notices={notices} />
     {problems && (
       <ErrorSummary

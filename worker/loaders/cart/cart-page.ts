@@ -123,7 +123,9 @@ export const loadCartPage = async (
   brand: Brand,
   given: Cart | null,
   { store, keptFor }: Visiting,
-): Promise<Omit<CartPageProps, 'notices' | 'wasRemoved' | 'promoProblems' | 'promoTyped'>> => {
+): Promise<
+  Omit<CartPageProps, 'notices' | 'wasRemoved' | 'promoProblems' | 'promoTyped' | 'see'>
+> => {
   const cartNow = given ?? emptyCart
   const [shown, storeNames, disclosure, atMyStore, missing, starters] = await Promise.all([
     shownCart(services, cartNow),

@@ -3,8 +3,11 @@ import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Product } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { sightAt } from '../../../commerce/domain/stores/floor-route.ts'
+import { sightWords } from '../../../commerce/domain/stores/sight-words.ts'
 import { selectVariant, type VariantSelection } from '../../../commerce/domain/product/variant.ts'
 import type { ProductBriefProps } from '../../../ui/components/product/product-brief.tsx'
+import type { StorePlace } from '../../../ui/components/stores/store-places.tsx'
 import type { AvailabilityPageProps } from '../../../ui/pages/product/availability-page.tsx'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { VisitorLocation, VisitorStore } from '../../visitor.ts'
@@ -53,12 +56,22 @@ export const loadAvailability = async (
   const postalCode = zip ?? location.postalCode
   const { skuId } = selection.item
   const isElsewhere = zip !== null && zip !== location.postalCode
-  const [promised, stores, place] = await Promise.all([
+  const [promised, stores, displayed, place] = await Promise.all([
     services.commerce.promises.list({ sku: [skuId], postalCode, storeId: store.storeId }),
     services.stores(brand.brandId),
+    services.commerce.locations.displayed([skuId]),
     isElsewhere ? services.commerce.locations.postalCode(zip5(zip)) : null,
   ])
   const from = place?.ok ? place.value : location
+  const shown = displayed.ok ? displayed.value.items[0] : undefined
+  const found = placesOf(services.policies, product, stores, brand.brandId, from, {
+    most: STORES_SHOWN,
+    now: new Date(),
+  })
+  const seen = (shop: StorePlace): StorePlace => {
+    const sight = shown && sightAt(shown, shop.storeId)
+    return { ...shop, sight: shown && sight ? sightWords(sight, shown, shop.storeId) : null }
+  }
   const both = promised.ok ? promised.value.skus[0] : undefined
   return {
     ...brief,
@@ -66,9 +79,10 @@ export const loadAvailability = async (
     promises: both ?? null,
     storeName: store.name,
     skuId,
-    places: placesOf(services.policies, product, stores, brand.brandId, from, {
-      most: STORES_SHOWN,
-      now: new Date(),
-    }),
+    places: {
+      ...found,
+      near: found.near.map(seen),
+      beyond: found.beyond && seen(found.beyond),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Store } from '../../../commerce/contract/location.ts'
-import type { VisitPiece, VisitTimeList } from '../../../commerce/contract/store-visit.ts'
+import type { NamedVariant } from '../../../commerce/contract/product/display.ts'
+import type { VisitTimeList } from '../../../commerce/contract/store-visit.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { dayWords } from '../../../commerce/domain/delivery/day-words.ts'
 import { dateOf, dayOf, weekdayOf } from '../../../commerce/domain/stores/store-clock.ts'
@@ -73,7 +74,7 @@ export const visitChoice = (
 /** What somebody wants to see, with pictures. */
 export const piecesToSee = async (
   { commerce }: Services,
-  pieces: readonly VisitPiece[],
+  pieces: readonly NamedVariant[],
 ): Promise<ProductBriefProps[]> => {
   const pictures = await firstPictures(
     commerce,

@@ -1,5 +1,5 @@
 import * as words from '#words'
-import { MAX_ID, MAX_VISIT_PIECES } from '../../../commerce/contract/limits.ts'
+import { MAX_ID, MAX_LIST_ITEMS } from '../../../commerce/contract/limits.ts'
 import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import type { Result } from '../../../commerce/contract/result.ts'
@@ -13,16 +13,20 @@ import { readForm } from '../../../commerce/forms/read-form.ts'
 import { moveVisitForm, visitForm } from '../../../commerce/forms/store-visit.ts'
 import type { FormProblem } from '../../../ui/components/error-summary.tsx'
 import { Notices } from '../../../ui/components/notice.tsx'
+import { FloorRoutePage } from '../../../ui/pages/stores/floor-route-page.tsx'
 import {
   BookVisitPage,
   ManageVisitPage,
   VisitBookedPage,
   VisitGonePage,
 } from '../../../ui/pages/stores/visit-pages.tsx'
+import { readCart } from '../../account/session.ts'
 import { type AppContext, factory } from '../../factory.ts'
+import { piecesOf } from '../../stores/see-link.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { storeCrumbs } from '../../loaders/stores/locations-page.ts'
+import { floorRouteUrl, loadFloorRoute } from '../../loaders/stores/floor-route.ts'
 import { piecesToSee, visitChoice } from '../../loaders/stores/visit-page.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { failedPage, notFoundPage, statusOf } from '../../page/errors.tsx'
@@ -31,6 +35,7 @@ import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
 
 const NEW = '/visits/new/:store'
+const SEE = '/visits/see'
 const BOOKED = '/visits/booked'
 const MANAGE = '/visits/manage/:token'
 const SHEETS = { sheets: ['stores'] } as const
@@ -58,7 +63,7 @@ const skusOf = (c: AppContext): string[] =>
   (c.req.query('s') ?? '')
     .split(',')
     .filter((skuId) => skuId !== '' && skuId.length <= MAX_ID)
-    .slice(0, MAX_VISIT_PIECES)
+    .slice(0, MAX_LIST_ITEMS)
 
 const addressOf = (store: Store, skus: readonly string[], on?: string): string => {
   const query = new URLSearchParams({
@@ -204,6 +209,37 @@ const bookedCalendar = async (c: AppContext): Promise<Response> => {
   })
 }
 
+/** The way through a store past the pieces that the address names. */
+const showRoute = async (c: AppContext): Promise<Response> => {
+  const { services, site, store, location } = c.var
+  const cart = c.req.query('of') === 'cart' ? await readCart(c) : null
+  const skuIds = cart?.ok ? piecesOf(cart.value) : skusOf(c)
+  if (skuIds.length === 0) return c.redirect(cart ? '/cart' : '/lists', 302)
+  const typed = c.req.query('store') ?? ''
+  const [route, { chrome }] = await Promise.all([
+    loadFloorRoute(services, site, {
+      skuIds,
+      storeId: /^\d{1,9}$/.test(typed) ? Number(typed) : null,
+      mine: store,
+      from: location,
+      now: new Date(),
+    }),
+    loadChrome(services.content),
+  ])
+  if (!route.ok) return sendPage(c, await failedPage(services, c.req.path, route.error))
+  if (route.value === null) return notFound(c)
+  return sendPage(c, {
+    meta: {
+      title: words.floorRoute.title(route.value.view.store.name),
+      noindex: true,
+      ...SHEETS,
+    },
+    body: <FloorRoutePage {...route.value} />,
+    chrome,
+    address: floorRouteUrl(skuIds, route.value.view.store.storeId),
+  })
+}
+
 const tokenOf = (c: AppContext): string => c.req.param('token') ?? ''
 const calls = (c: AppContext) => c.var.services.commerce.visits
 const manageAddress = (c: AppContext): string => `/visits/manage/${encodeURIComponent(tokenOf(c))}`
@@ -282,10 +318,12 @@ const manageCalendar = async (c: AppContext): Promise<Response> => {
 /** Visits to stores: booked by a form, moved and cancelled by the link of the mail that confirms it. */
 export const visitRoutes = factory
   .createApp()
+  .use(SEE, personal)
   .use('/visits/new/*', personal)
   .use('/visits/booked', personal)
   .use('/visits/booked/*', personal)
   .use('/visits/manage/*', secretAddress, personal)
+  .get(SEE, showRoute)
   .get(NEW, (c) => showForm(c))
   .post(NEW, book)
   .get(BOOKED, showBooked)
