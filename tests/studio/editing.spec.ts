@@ -117,6 +117,15 @@ test('a click in the preview opens the field; the page follows what is written t
 
 test('what is written while the preview loads anew shows in it as well', async ({ page }) => {
   await withoutNetwork(page)
+  // Whether the studio's word is lost while nobody listens depends on the moment: it keeps its words back as soon as it
+  // has noticed that the page is gone. Here all are lost that it says to a page that was loaded anew.
+  await page.addInitScript(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return
+    addEventListener('message', (event: MessageEvent<{ type?: unknown } | null>) => {
+      if (event.data?.type === 'presentation/refresh') event.stopImmediatePropagation()
+    })
+  })
   const editor = createEditor(page, 'drift')
   const shop = await editor.preview()
   const offer = shop.getByRole('complementary', { name: 'Offer' })
