@@ -1,4 +1,4 @@
-/** `Cherry Creek in Denver`; `Denver Central Park` says by itself where it is. */
+/** `Harborside in Salem`; `Salem Harborside` says by itself where it is. */
 const placed = ({ name, city }: { readonly name: string; readonly city: string }): string =>
   name.includes(city) ? name : `${name} in ${city}`
 
