@@ -7,7 +7,7 @@ import type { Picture, Product, ProductSummary } from '../../commerce/contract/p
 import { MAX_ID } from '../../commerce/contract/limits.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
-import { productUrl } from '../../commerce/domain/product/product-url.ts'
+import { listedUrl } from '../../commerce/domain/product/product-url.ts'
 import type { AppContext } from '../factory.ts'
 import { log } from '../log.ts'
 
@@ -134,7 +134,7 @@ export const listedOf = (origin: string, it: ProductSummary): z.input<typeof lis
   colors: it.colors.map(({ name }) => name),
   sizes: it.sizes,
   sku: it.skuId ?? null,
-  url: `${origin}${productUrl(it, it.skuId ? { s: it.skuId } : {})}`,
+  url: `${origin}${listedUrl(it)}`,
   picture: pictureUrl(origin, it.picture),
 })
 

@@ -2,7 +2,7 @@ import * as words from '#words'
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
 import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
-import { productUrl } from '../../commerce/domain/product/product-url.ts'
+import { listedUrl } from '../../commerce/domain/product/product-url.ts'
 import { blogPostHref } from '../../content/blog-address.ts'
 import type { Link } from '../../content/link.ts'
 import { categoryHref } from '../../content/menu.ts'
@@ -22,7 +22,7 @@ export type Around = {
 /** `[Hollis Sofa](…), Acme, from $1,299.00`. */
 export const productLine = (product: ProductSummary, origin: string): string =>
   words.markdown.product({
-    name: link(product.name, productUrl(product), origin),
+    name: link(product.name, listedUrl(product), origin),
     maker: plain(product.manufacturerName),
     price: formatCents(product.priceFrom),
     isFrom: isPriceFrom(product),

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/product/product.ts'
+import type { Product, ProductSummary } from '../../contract/product/product.ts'
 
 /** What the query of a product's address can say. `Cat` is the category one came from, `s` a SKU. */
 export const productQueryNames = ['Size', 'Cat', 'color', 'finish', 'option', 's'] as const
@@ -68,6 +68,12 @@ export const productUrl = (
   const makerSegment = maker === '' ? '' : `${toSegment(maker)}/`
   return `/pd/${makerSegment}${toSegment(product.name)}/${id}${pairs.length ? `?${pairs.join('&')}` : ''}`
 }
+
+/** Where a product in a list leads: to the variant that its price and picture are of. */
+export const listedUrl = (
+  product: Pick<ProductSummary, 'itemId' | 'name' | 'manufacturerName' | 'skuId'>,
+  brandName = '',
+): string => productUrl(product, product.skuId === undefined ? {} : { s: product.skuId }, brandName)
 
 /**
  * Reads both forms of a product's path (undecoded, without its query). The id says which product it is; the words are

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
-import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Badge } from './badge.tsx'
 import { CompareLink } from '../listing/compare-link.tsx'
 import { PictureOrNone } from '../picture.tsx'
@@ -38,9 +38,7 @@ export const ProductCard = ({
       {badgeOf(product)}
       <p className="card-maker">{product.manufacturerName}</p>
       <Heading>
-        <a href={productUrl(product, product.skuId === undefined ? {} : { s: product.skuId })}>
-          {product.name}
-        </a>
+        <a href={listedUrl(product)}>{product.name}</a>
       </Heading>
       <Price
         price={product.priceFrom}

@@ -3,7 +3,7 @@ import { COMPARE_LIMIT, MAX_SEARCH_LENGTH } from '../../../commerce/contract/lim
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { compareWords } from '../../../commerce/domain/product/compare.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
-import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PictureOrNone } from '../../components/picture.tsx'
@@ -33,9 +33,7 @@ const Candidate = ({ summary, addHref }: CompareCandidate) => (
     <PictureOrNone picture={summary.picture} decorative />
     <p className="card-maker">{summary.manufacturerName}</p>
     <h3>
-      <a href={productUrl(summary, summary.skuId === undefined ? {} : { s: summary.skuId })}>
-        {summary.name}
-      </a>
+      <a href={listedUrl(summary)}>{summary.name}</a>
     </h3>
     <Price
       price={summary.priceFrom}

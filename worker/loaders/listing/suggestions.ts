@@ -1,7 +1,7 @@
 import type { Picture } from '../../../commerce/contract/product/product.ts'
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
 import { priceText } from '../../../commerce/domain/product/price-from.ts'
-import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { plainText } from '../../../commerce/domain/listing/search-text.ts'
 import { categoryHref } from '../../../content/menu.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
@@ -45,11 +45,7 @@ export const loadSuggestions = async (
         label: product.name,
         maker: product.manufacturerName,
         price: priceText(product),
-        href: productUrl(
-          product,
-          product.skuId === undefined ? {} : { s: product.skuId },
-          brand.shortName,
-        ),
+        href: listedUrl(product, brand.shortName),
         ...(product.picture && { picture: thumbnail(product.picture) }),
       })),
     ],

@@ -10,7 +10,7 @@ import {
   pictureSources,
 } from '../../../commerce/domain/product/picture-sources.ts'
 import { priceText } from '../../../commerce/domain/product/price-from.ts'
-import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { recommendedTitle } from '../../../ui/components/product/recommended.tsx'
 import { factory } from '../../factory.ts'
 import { log } from '../../log.ts'
@@ -73,7 +73,7 @@ export const siteActivityRoutes = factory
         itemId: it.itemId,
         name: it.name,
         maker: it.manufacturerName,
-        href: productUrl(it, {}, c.var.site.brand.shortName),
+        href: listedUrl(it, c.var.site.brand.shortName),
         picture: it.picture && toldPicture(it.picture, c.var.services.pictures),
         price: priceText(it),
       })),
