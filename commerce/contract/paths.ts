@@ -37,6 +37,7 @@ export const paths = {
   cartTakeOver: () => '/cart/take-over',
   cartAbandon: () => '/cart/abandon',
   platformKeys: () => '/v1/platforms/keys',
+  platformSigner: () => '/v1/platforms/signer',
   keptAnswer: (key: string) => `/v1/kept-answers/${segment(key)}`,
   moveToShipping: () => '/dmr/v1/cart/move-to-shipping',
   shipmentRate: (shipmentId: string) => `${CART}/shipments/${segment(shipmentId)}/rate`,

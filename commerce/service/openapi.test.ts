@@ -30,6 +30,7 @@ const contractPaths = [
   paths.cartTakeOver(),
   paths.cartAbandon(),
   paths.platformKeys(),
+  paths.platformSigner(),
   paths.keptAnswer('{key}'),
   paths.moveToShipping(),
   paths.shipmentRate('{shipmentId}'),

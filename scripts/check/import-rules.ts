@@ -348,6 +348,7 @@ export const importRules: readonly ImportRule[] = [
       '@hono/react-renderer',
       '@modelcontextprotocol/server',
       '@jsquash',
+      'http-message-sig',
       'web-bot-auth',
       'zod',
       '@cloudflare/workers-types',

@@ -8,6 +8,7 @@ import {
 import { verifierFromJWK } from 'web-bot-auth/crypto'
 import { z } from 'zod'
 import type { KnownAgent } from './known-agents.ts'
+import { onceOnly } from './nonces.ts'
 
 const KEYS_KEPT_MS = 60 * 60 * 1000
 /** A key that is not among them may be new; whoever makes keys up does not have us ask for each. */
@@ -16,6 +17,8 @@ const DIRECTORY_TIMEOUT_MS = 2000
 const MOST_DIRECTORY_CHARACTERS = 64_000
 /** What is signed for longer is worth too much to whoever records it. */
 const LONGEST_VALIDITY_MS = 24 * 60 * 60 * 1000
+
+const isFirst = onceOnly()
 
 const directory = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(50) })
 
@@ -52,7 +55,7 @@ const keyOf = async (origin: string, keyId: string, now: number): Promise<JsonWe
 
 /**
  * Whether a request bears the agent's signature by Web Bot Auth (RFC 9421, tag `web-bot-auth`): over this host and over
- * whom it names as the signer, not run out, by a key of the agent's own directory.
+ * whom it names as the signer, not run out, by a key of the agent's own directory. One with a nonce counts once.
  */
 export const isSignedBy = async ({ origin }: KnownAgent, request: Request): Promise<boolean> => {
   const check = async (data: string, signature: Uint8Array, params: VerificationParams) => {
@@ -64,7 +67,8 @@ export const isSignedBy = async ({ origin }: KnownAgent, request: Request): Prom
     await (
       await verifierFromJWK(key)
     )(data, signature, params)
-    return true
+    const { nonce } = params
+    return nonce === undefined || isFirst(`${origin} ${keyid} ${nonce}`, expires.getTime())
   }
   try {
     return await verify(request, check)

@@ -5,6 +5,8 @@ import { UCP_VERSION } from '../../../commerce/domain/platforms/version.ts'
 import type { AppContext } from '../../factory.ts'
 import { carryOut, type OperationName } from './operations.ts'
 import { headerOf, platformOf } from './platform.ts'
+import { LONGEST_REQUEST } from './protocol.ts'
+import { faultOfSigned } from './signed-platform.ts'
 import {
   cartRequest,
   checkoutRequest,
@@ -16,8 +18,6 @@ import {
 
 const { ucp: said } = words.assistants
 
-/** Bytes that a call may have, as in the REST binding. */
-const LONGEST_CALL = 64 * 1024
 const LIST_FRESH_MS = 5 * 60_000
 
 const meta = z.looseObject({
@@ -78,7 +78,15 @@ const unknownPlatform = () =>
     content: said.noProfile,
   })
 
-const serverFor = (c: AppContext, failed: (status: number) => void): Server => {
+type About = {
+  /** The address of the profile whose key the request is signed by; null where it is not, or nobody can say. */
+  readonly signedBy: string | null
+  /** Says by which status what is not carried out is answered. */
+  readonly failed: (status: number) => void
+}
+
+const serverFor = (c: AppContext, about: About): Server => {
+  const { failed } = about
   const { brand, origin } = c.var.site
   const server = new Server(
     { name: brand.id, title: brand.name, version: UCP_VERSION, websiteUrl: origin },
@@ -98,16 +106,22 @@ const serverFor = (c: AppContext, failed: (status: number) => void): Server => {
       failed(400)
       throw unknownPlatform()
     }
+    const { signedBy } = about
+    if (signedBy !== null && signedBy !== platform) {
+      failed(401)
+      const content = said.signature.otherProfile
+      throw new ProtocolError(-32000, content, { code: 'signature_invalid', content })
+    }
     if (!isOperation(name)) {
       failed(400)
       throw new ProtocolError(-32602, said.noSuchOperation(name))
     }
-    const { catalog, cart, checkout, id: of = '', meta: about } = asked.data
+    const { catalog, cart, checkout, id: of = '', meta: named } = asked.data
     const { status, text } = await carryOut(c, name, {
       platform,
       id: of,
       sent: catalog ?? cart ?? checkout,
-      key: about?.['idempotency-key'] ?? c.req.header('idempotency-key'),
+      key: named?.['idempotency-key'] ?? c.req.header('idempotency-key'),
     })
     const answer: Record<string, unknown> = JSON.parse(text)
     if ('ucp' in answer)
@@ -122,12 +136,24 @@ const serverFor = (c: AppContext, failed: (status: number) => void): Server => {
 /** Answers one request of a platform by the protocol's MCP binding: the operations of its REST binding, as tools. */
 export const answerPlatform = async (c: AppContext): Promise<Response> => {
   let status: number | undefined
+  const named = platformOf(c.req.header('ucp-agent') ?? '')
+  // What of it changes something is known only once it is read: its key is signed where it has one.
+  const signed = named === null ? 'unsigned' : await faultOfSigned(c, named, { isChange: false })
+  if (typeof signed !== 'string') {
+    const data = problem.parse(signed.body)
+    const error = { code: codeOf(signed.status), message: data.content, data }
+    return Response.json({ jsonrpc: '2.0', error, id: null }, { status: signed.status })
+  }
+  const signedBy = signed === 'holds' ? named : null
   const answer = await createMcpHandler(
     () =>
-      serverFor(c, (failure) => {
-        status = failure
+      serverFor(c, {
+        signedBy,
+        failed: (failure) => {
+          status = failure
+        },
       }),
-    { maxRequestBodySize: LONGEST_CALL },
+    { maxRequestBodySize: LONGEST_REQUEST },
   ).fetch(c.req.raw as unknown as Request)
   // The status says the same as the error: the protocol has it in both places.
   return status === undefined

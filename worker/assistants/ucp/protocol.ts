@@ -9,6 +9,9 @@ export const PROFILE_PATH = '/.well-known/ucp'
 /** Where a person goes on with what an assistant prepared; the session's id follows. */
 export const HAND_OVER_PATH = '/checkout/continue'
 
+/** Bytes that a request may have: twenty lines and an address need less. */
+export const LONGEST_REQUEST = 64 * 1024
+
 const CHECKOUT = 'dev.ucp.shopping.checkout'
 
 const capabilities = {

@@ -3,16 +3,20 @@ import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { UCP_VERSION } from '../../../commerce/domain/platforms/version.ts'
 import { speakAs } from '../../account/session.ts'
 import { platformOf, versionOf } from '../../assistants/ucp/platform.ts'
+import { faultOfSigned } from '../../assistants/ucp/signed-platform.ts'
 import type { OperationName } from '../../assistants/ucp/operations.ts'
-import { PROFILE_PATH, profileOf, UCP_PATH } from '../../assistants/ucp/protocol.ts'
+import {
+  LONGEST_REQUEST,
+  PROFILE_PATH,
+  profileOf,
+  UCP_PATH,
+} from '../../assistants/ucp/protocol.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { assistantCalls } from '../../rate-limit/rate-limit.ts'
 
 const { ucp: said } = words.assistants
 
 const NOT_KEPT = 'private, no-store'
-/** Bytes that a request may have: twenty lines and an address need less. */
-const LONGEST = 64 * 1024
 
 const refuse = (
   c: AppContext,
@@ -21,26 +25,42 @@ const refuse = (
   content: string,
 ) => c.json({ code, content }, status, { 'cache-control': NOT_KEPT })
 
+/** The answer to whoever asks too often; null for all others. */
+const tooOften = (c: AppContext): Response | null => {
+  const seconds = assistantCalls.mustWait(c)
+  if (seconds === null) return null
+  c.header('retry-after', String(seconds))
+  return refuse(c, 429, 'rate_limited', words.assistants.tooMany(seconds))
+}
+
 /**
  * Before any operation: whoever asks says who they are and is not asking too often. They have no session: no cookie and
  * no bearer that comes along counts, and nothing here is of the visitor that a browser would be.
  */
 const stranger = factory.createMiddleware(async (c, next) => {
-  const seconds = assistantCalls.mustWait(c)
-  if (seconds !== null) {
-    c.header('retry-after', String(seconds))
-    return refuse(c, 429, 'rate_limited', words.assistants.tooMany(seconds))
-  }
-  assistantCalls.count(c)
+  const before = tooOften(c)
+  if (before) return before
   const header = c.req.header('ucp-agent') ?? ''
-  if (platformOf(header) === null) return refuse(c, 400, 'invalid_profile_url', said.noProfile)
-  const version = versionOf(header)
-  if (version !== undefined && version !== UCP_VERSION)
-    return refuse(c, 422, 'version_unsupported', said.otherVersion(UCP_VERSION))
+  const platform = platformOf(header)
   const { location, store } = c.var.site.policies.defaultPlace
   c.set('location', location)
   c.set('store', store)
   speakAs(c, { loggedInToken: undefined, guestToken: undefined, incomingAuthorization: undefined })
+  const isChange = c.req.method !== 'GET' && !c.req.path.startsWith(`${UCP_PATH}/catalog/`)
+  const signed = platform === null ? 'unsigned' : await faultOfSigned(c, platform, { isChange })
+  // Whoever signs is counted by name; a signature that does not hold counts for whoever sent it.
+  const signer = signed === 'holds' ? tooOften(c) : null
+  if (signer) return signer
+  assistantCalls.count(c)
+  if (platform === null) return refuse(c, 400, 'invalid_profile_url', said.noProfile)
+  const version = versionOf(header)
+  if (version !== undefined && version !== UCP_VERSION)
+    return refuse(c, 422, 'version_unsupported', said.otherVersion(UCP_VERSION))
+  if (typeof signed !== 'string')
+    return new Response(JSON.stringify(signed.body), {
+      status: signed.status,
+      headers: { 'content-type': 'application/json', 'cache-control': NOT_KEPT },
+    })
   await next()
   c.header('cache-control', NOT_KEPT)
   return undefined
@@ -52,7 +72,8 @@ const readJson = async (
   { mayBeEmpty }: { readonly mayBeEmpty: boolean },
 ): Promise<Result<unknown, Response>> => {
   const bytes = await c.req.arrayBuffer()
-  if (bytes.byteLength > LONGEST) return err(refuse(c, 413, 'request_too_large', said.tooLarge))
+  if (bytes.byteLength > LONGEST_REQUEST)
+    return err(refuse(c, 413, 'request_too_large', said.tooLarge))
   if (bytes.byteLength === 0 && mayBeEmpty) return ok(undefined)
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     return err(refuse(c, 415, 'invalid_request', said.jsonOnly))

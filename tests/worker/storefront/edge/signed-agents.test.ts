@@ -173,6 +173,20 @@ test('a directory is asked once an hour, and keys that nobody has do not have it
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
+test('whose request somebody sends again is nobody the second time', async () => {
+  directoryHas(own)
+  const worker = await newIsolate()
+  const asking = await signed('/llms.txt')
+  expect(asking.headers?.['signature-input']).toContain('nonce=')
+  const refusals: boolean[] = []
+  for (let times = 0; times < 2; times++) {
+    const before = logLines.length
+    expect((await visit('/llms.txt', asking, { ...SETTING, worker })).status).toBe(200)
+    refusals.push(logLines.slice(before).join('\n').includes('agent-signature-refused'))
+  }
+  expect(refusals).toEqual([false, true])
+})
+
 test('counts by the agent’s name, which speaks for many', async () => {
   directoryHas(own)
   const worker = await newIsolate()
@@ -187,10 +201,9 @@ test('counts by the agent’s name, which speaks for many', async () => {
       },
       { ...SETTING, worker },
     )
-  const { headers } = await signed('/mcp')
   const answers = new Map<number, number>()
   for (let calls = 0; calls < 130; calls++) {
-    const { status } = await call(headers)
+    const { status } = await call((await signed('/mcp')).headers)
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
   expect([...answers.values()]).toEqual([130])
