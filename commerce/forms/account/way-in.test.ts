@@ -28,10 +28,17 @@ test('the door is asked for, the rest may stay empty', () => {
     value: {
       doorWidth: 32,
       doorHeight: 80,
-      hallWidth: null,
       clearance: null,
+      hallWidth: null,
+      cornerWidth: null,
+      stairsWidth: null,
+      landingDepth: null,
+      ceiling: null,
       elevatorWidth: null,
       elevatorHeight: null,
+      carWidth: null,
+      carDepth: null,
+      carHeight: null,
     },
   })
   const missing = readForm(wayInForm, { doorHeight: '8', clearance: 'x' })
