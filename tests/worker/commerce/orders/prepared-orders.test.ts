@@ -106,6 +106,7 @@ describe('an order that an assistant prepared', () => {
 })
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 const WEBHOOK = 'https://platform.example/webhooks/orders?shop=1'
 
 const newKey = async (kid: string) => {
@@ -288,5 +289,48 @@ describe('the platform of an order', () => {
       expect([asked, got]).toEqual([[PLATFORM], []])
       gone()
     }
+  })
+
+  test('that does not answer for a week is told no more, and what happens then is told anew', async () => {
+    await nothingDue()
+    const otherwise = await settings()
+    let status = 503
+    const { got, gone } = platform({ status: () => status })
+    const placed = await ordered(await prepared(), await newShopper())
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const began = Date.now()
+    const MINUTE_MS = HOUR_MS / 60
+    // Two minutes after the first time, four after the second, then later and later.
+    const steps: readonly (readonly [afterMs: number, told: number])[] = [
+      [0, 1],
+      [MINUTE_MS, 1],
+      [2 * MINUTE_MS, 2],
+      [5 * MINUTE_MS, 2],
+      [6 * MINUTE_MS, 3],
+      [DAY_MS, 4],
+      [DAY_MS + 10 * MINUTE_MS, 4],
+      [7 * DAY_MS - MINUTE_MS, 5],
+      [7 * DAY_MS + MINUTE_MS, 5],
+      [8 * DAY_MS, 5],
+    ]
+    for (const [afterMs, times] of steps) {
+      vi.setSystemTime(began + afterMs)
+      await runClock(otherwise)
+      expect([afterMs, got.length]).toEqual([afterMs, times])
+    }
+    expect(new Set(got.map(({ headers }) => headers.get('webhook-id'))).size).toBe(1)
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM order_webhook').first('n')).toBe(0)
+
+    status = 200
+    const count = got.length
+    await send('POST', paths.orderAdvance(placed.number), {
+      body: {},
+      headers: { authorization: `Bearer ${KEY}` },
+      otherwise: { MODERATION_KEY: KEY },
+    })
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    await runClock(otherwise)
+    expect(got).toHaveLength(count + 1)
+    gone()
   })
 })
