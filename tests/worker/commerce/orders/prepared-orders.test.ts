@@ -292,12 +292,13 @@ describe('the platform of an order', () => {
   })
 
   test('that does not answer for a week is told no more, and what happens then is told anew', async () => {
+    // Long after the tests before: what they left known of the profile is asked for again.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
     await nothingDue()
     const otherwise = await settings()
     let status = 503
     const { got, gone } = platform({ status: () => status })
     const placed = await ordered(await prepared(), await newShopper())
-    vi.useFakeTimers({ toFake: ['Date'] })
     const began = Date.now()
     const MINUTE_MS = HOUR_MS / 60
     // Two minutes after the first time, four after the second, then later and later.
