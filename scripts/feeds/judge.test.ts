@@ -20,6 +20,7 @@ const good: FeedLine = feedLine.parse({
   color: 'Moss',
   size: '84 in',
   product_type: 'Living Room > Sofas',
+  shipping: [{ price: '79.00 USD' }],
 })
 
 const mended = (line: Partial<FeedLine>) =>
@@ -53,6 +54,7 @@ describe('what would be refused, and where it is mended', () => {
     [{ color: 'a'.repeat(101) }, 'limited: color, finish'],
     [{ size: 'a'.repeat(101) }, 'limited: size'],
     [{ product_type: '' }, 'limited: category, or the menu in the studio'],
+    [{ shipping: [] }, 'limited: shipping_methods'],
   ])('%o', (line, expected) => {
     expect(mended(line)).toEqual([expected])
   })
@@ -63,6 +65,7 @@ describe('what would be refused, and where it is mended', () => {
     { title: 'LED Lamp' },
     { description: 'a'.repeat(5000) },
     { image: { width: 100, height: 100 } },
+    { shipping: [], availability: 'out_of_stock' },
     { price: '0.01 USD' },
     { availability: 'backorder', availability_date: '2027-11-24T00:00Z' },
   ])('%o is just good enough', (line) => {

@@ -17,6 +17,7 @@ export const feedLine = z.object({
   color: z.string().default(''),
   size: z.string().default(''),
   product_type: z.string().default(''),
+  shipping: z.array(z.object({ price: z.string() })).default([]),
 })
 export type FeedLine = z.infer<typeof feedLine>
 
@@ -150,6 +151,12 @@ export const rules: readonly Rule[] = [
     what: 'the menu does not lead to its category, so its kind has to be guessed',
     mend: 'category, or the menu in the studio',
     holds: ({ product_type: type }) => type === '',
+  },
+  {
+    severity: 'limited',
+    what: 'it is for sale and no way of delivery reaches the shop’s own place, so the account has to say what delivery costs',
+    mend: 'shipping_methods',
+    holds: ({ availability, shipping }) => availability !== 'out_of_stock' && shipping.length === 0,
   },
 ]
 

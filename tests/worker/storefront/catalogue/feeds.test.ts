@@ -53,6 +53,10 @@ const line = z.looseObject({
 })
 type Line = z.infer<typeof line>
 
+const session = z.object({
+  line_items: z.array(z.object({ item: z.object({ id: z.string(), price: z.int() }) })).optional(),
+})
+
 const index = z.object({
   brand: z.string(),
   feeds: z.array(z.object({ name: z.string(), type: z.string(), parts: z.array(z.url()) })),
@@ -236,6 +240,44 @@ describe.each(['davenport', 'drift'] as const)('the feeds of %s', (brand) => {
           row[name],
         ])
       }
+  })
+
+  test('say what a platform may put into a checkout, and at which price', async () => {
+    const products = [...Map.groupBy(await linesOf(brand), ({ item_id }) => item_id).values()]
+    const asked = [
+      ...products.flatMap((lines, at) => lines[at % lines.length] ?? []),
+      ...products.flat().filter(({ native_commerce: it }) => it === 'FALSE'),
+    ]
+    const expected = asked.flatMap(({ id, native_commerce, price, sale_price }) =>
+      native_commerce === 'TRUE'
+        ? [[id, Math.round(Number.parseFloat(sale_price ?? price) * 100)]]
+        : [],
+    )
+    const taken: unknown[] = []
+    for (let from = 0; from < asked.length; from += 20) {
+      const line_items = asked
+        .slice(from, from + 20)
+        .map(({ id }) => ({ item: { id }, quantity: 1 }))
+      const answer = await visit(
+        '/ucp/checkout-sessions',
+        {
+          method: 'POST',
+          json: { line_items },
+          headers: {
+            origin: '',
+            'sec-fetch-site': '',
+            'ucp-agent': 'profile="https://platform.example/profile"',
+          },
+        },
+        { origin: origins[brand], otherwise: OTHERWISE },
+      )
+      const { line_items: lines = [] } = session.parse(answer.json())
+      taken.push(...lines.map(({ item }) => [item.id, item.price]))
+    }
+    expect(expected.length).toBeGreaterThan(10)
+    // One brand has pieces that are sold out, and those are refused.
+    expect(expected.length < asked.length).toBe(brand === 'davenport')
+    expect(new Set(taken.map(String))).toEqual(new Set(expected.map(String)))
   })
 
   test('name the pictures that the sitemap of pictures has, each with its page', async () => {
