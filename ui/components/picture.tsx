@@ -17,7 +17,7 @@ export const PICTURE_SIZES = {
   /** The close-up of a material. */
   swatch: '3rem',
   /** The same where it is chosen by how it looks. */
-  sample: '7.5rem',
+  sample: '9rem',
   half: '(min-width: 48rem) 50vw, 94vw',
   /** The same, as high as the words beside it at least. */
   side: '(min-width: 48rem) 50vw, 120vw',

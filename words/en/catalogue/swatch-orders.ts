@@ -30,7 +30,7 @@ export const swatchAddress = {
   arrive: (days: string) => `They arrive ${days}.`,
   change: 'Change swatches',
   gone: (name: string) => `We’re out of ${name} right now, so it isn’t in this order.`,
-  emailHint: 'We’ll email you when they’re in the mail, and nothing else.',
+  emailHint: 'We’ll email you about these swatches, and nothing else.',
   place: 'Send my swatches',
   kept: ({ most, days }: { readonly most: number; readonly days: number }) =>
     `We send up to ${most} swatches to a household in ${days} days. We forget your address 30 days after they’re in the mail; what we keep for the count can’t be read as an address.`,
