@@ -38,7 +38,7 @@ export type ProductRow = {
   readonly warranty: string | null
   readonly assembly: string | null
   /** Inches that it is lower with its legs off, where they come off. */
-  readonly legHeight?: number | null
+  readonly legHeight?: number
   readonly collection: string | null
   /** What facets of their own read, by the column of a catalogue's file. */
   readonly attributes?: Readonly<Record<string, string>>

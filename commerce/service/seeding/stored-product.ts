@@ -23,7 +23,7 @@ const productRow = z.object({
   care: texts,
   warranty: text,
   assembly: text,
-  legHeight: z.number().nullable().exactOptional(),
+  legHeight: z.number().exactOptional(),
   collection: text,
   attributes: z.record(z.string(), z.string()).exactOptional(),
   protectionPlanSkuIds: texts,
