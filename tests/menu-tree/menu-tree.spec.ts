@@ -118,9 +118,11 @@ test.describe('[T-11a] dragging with the mouse', () => {
   test('Escape puts everything back', async ({ editor }) => {
     await editor.open()
     await editor.dragOver('Outlet', 'Living', 0.1)
+    const line = editor.page.locator('.menu-tree-line')
+    await editor.restUntil(() => expect(line).toBeAttached(SOON))
     await editor.page.keyboard.press('Escape')
     await editor.page.mouse.up()
-    await expect(editor.page.locator('.menu-tree-line')).toHaveCount(0)
+    await expect(line).toHaveCount(0)
     await editor.expectSaved(START)
     await expect(editor.button('Undo')).toBeDisabled()
   })
