@@ -63,6 +63,19 @@ const recommend = async (place: HTMLElement) => {
         .catch(reportError)
   })
 }
+/** Once somebody is there: moves a pointer, scrolls, touches or presses a key. */
+const whenTouched = (run: () => void) => {
+  const touched = new AbortController()
+  for (const type of ['pointermove', 'scroll', 'touchstart', 'keydown'])
+    addEventListener(
+      type,
+      () => {
+        touched.abort()
+        run()
+      },
+      { passive: true, signal: touched.signal },
+    )
+}
 const ask = () =>
   void import('./privacy/consent-banner.ts').then((it) => it.askForConsent()).catch(reportError)
 /** Tells what is done where that is allowed, and asks whether it is where nobody has said. */
@@ -76,7 +89,7 @@ const heedConsent = () => {
       .catch(reportError)
   if (consentChoice() !== 'undecided' || hasPrivacyControl())
     document.querySelector('[data-consent]')?.remove()
-  else if (isAsked && location.pathname !== '/privacy-choices') whenIdle(ask)
+  else if (isAsked && location.pathname !== '/privacy-choices') whenTouched(ask)
 }
 /** An address that is a secret does not stay in the address bar. */
 const hideAddress = () => {

@@ -25,6 +25,9 @@ const watchEvents = (page: Page) => {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
 
+/** It is asked of who is there: somebody whose pointer has moved. */
+const beThere = (page: Page) => page.mouse.move(400, 300)
+
 test.describe('before any choice', { tag: '@needs-js' }, () => {
   test.use({ consent: 'undecided' })
 
@@ -35,6 +38,7 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
   }) => {
     const events = watchEvents(page)
     await page.goto('/')
+    await beThere(page)
     await expect(question(page)).toBeVisible()
     await expectAccessible()
     await question(page).getByRole('button', { name: 'Necessary only' }).click()
@@ -59,7 +63,10 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
     const shifts = await watchShifts(page)
     // The page has not loaded while one of its sheets is on its way.
     await page.goto('/blog', { waitUntil: 'domcontentloaded' })
-    await expect.poll(() => isAskedFor).toBe(true)
+    await expect(async () => {
+      await beThere(page)
+      expect(isAskedFor).toBe(true)
+    }).toPass()
     await expect(question(page)).toHaveCount(0)
     sheet.resolve()
     await expect(question(page)).toBeVisible()
@@ -73,6 +80,7 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
 
         test('the question never lies over what one came to press', async ({ page }) => {
           await page.goto(`${mattress.path}?Size=Queen`)
+          await beThere(page)
           await expect(page.locator('[data-consent]')).toBeAttached()
           const looked = await page.evaluate(async () => {
             const banner = document.querySelector<HTMLElement>('[data-consent]')
@@ -109,6 +117,7 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
   }) => {
     const events = watchEvents(page)
     await page.goto('/c/living-room/sofas')
+    await beThere(page)
     await question(page).getByRole('button', { name: 'Allow' }).click()
     await expect.poll(events.types).toEqual(['session-started', 'page-viewed'])
     const card = page.getByRole('link', { name: 'Hollis Sofa', exact: true })
@@ -138,11 +147,13 @@ test.describe('an editor who looks at drafts', { tag: '@needs-js' }, () => {
   test('[P-03] is no visitor, and is asked nothing', async ({ page }) => {
     await page.goto(previewLink('/'))
     await expect(page.getByRole('complementary', { name: 'Draft preview' })).toBeVisible()
-    // The question comes when the browser has nothing else to do, after what makes the page one to edit.
+    // The question comes of a pointer that moves, after what makes the page one to edit.
     await expect(page.locator('sanity-visual-editing')).toBeAttached()
+    await beThere(page)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await expect(question(page)).toHaveCount(0)
     await page.goto('/api/draft/disable?path=/')
+    await beThere(page)
     await expect(question(page)).toBeVisible()
   })
 })
