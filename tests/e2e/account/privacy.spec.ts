@@ -26,7 +26,10 @@ const watchEvents = (page: Page) => {
 const question = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
 
 /** It is asked of who is there: somebody whose pointer has moved. */
-const beThere = (page: Page) => page.mouse.move(400, 300)
+const beThere = async (page: Page) => {
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+}
 
 test.describe('before any choice', { tag: '@needs-js' }, () => {
   test.use({ consent: 'undecided' })
