@@ -23,6 +23,8 @@ export const publicPages = {
   'an alert asked for': '/alerts/requested',
   swatches: '/swatches?piece=100101~100101-MOSS',
   'swatches, no piece': '/swatches',
+  'hold it': '/holds/new/491/100101-MOSS',
+  held: '/holds/held/491/100101-MOSS',
   'see in a store': '/visits/see?s=100101-MOSS,200101-QUEEN,100201-OAK',
   'book a visit': '/visits/new/491',
   'a visit booked': '/visits/booked?store=491&at=2026-12-01T20:00:00Z',

@@ -66,6 +66,7 @@ import { storeRoutes } from './routes/stores/stores.tsx'
 import { subscribeRoutes } from './routes/account/subscribe.tsx'
 import { subscriptionRoutes } from './routes/account/subscription.tsx'
 import { swatchRoutes } from './routes/product/swatches.tsx'
+import { holdRoutes } from './routes/stores/holds.tsx'
 import { visitRoutes } from './routes/stores/visits.tsx'
 import { ucpRoutes } from './routes/machine/ucp.ts'
 import { webhookRoutes } from './routes/content/webhook.ts'
@@ -102,6 +103,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', locationRoutes)
   app.route('/', storeRoutes)
   app.route('/', visitRoutes)
+  app.route('/', holdRoutes)
   app.route('/', searchHelpRoutes)
   app.route('/', imageSearchRoutes)
   app.route('/', associateQuoteRoutes)

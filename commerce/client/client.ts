@@ -12,6 +12,7 @@ import { type GuestCalls, guestCalls } from './guests.ts'
 import { type KeptAnswerCalls, keptAnswerCalls } from './kept-answers.ts'
 import { type PlatformCalls, platformCalls } from './platforms.ts'
 import { type LocationCalls, locationCalls } from './locations.ts'
+import { type HoldCalls, holdCalls } from './holds.ts'
 import { type ImageSearchCalls, imageSearchCalls } from './image-search.ts'
 import { type MediaCalls, mediaCalls } from './media.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
@@ -49,6 +50,7 @@ export type CommerceClient = {
   readonly alerts: AlertCalls
   readonly swatches: SwatchCalls
   readonly visits: VisitCalls
+  readonly holds: HoldCalls
   readonly activity: ActivityCalls
   readonly wishlists: WishlistCalls
   readonly financing: FinancingCalls
@@ -89,6 +91,7 @@ export const createCommerceClient = ({
     alerts: alertCalls(call),
     swatches: swatchCalls(call),
     visits: visitCalls(call),
+    holds: holdCalls(call),
     activity: activityCalls(call),
     wishlists: wishlistCalls(call),
     financing: financingCalls(call),

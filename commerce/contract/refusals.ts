@@ -101,6 +101,7 @@ export const refusalReasons = {
     'postal-code': none,
     store: none,
     visits: none, // the store takes none
+    holds: none, // nor keeps it for anybody
     'shipping-method': none,
     swatches: none,
     'swatch-order': { number: 'text' },
@@ -169,6 +170,7 @@ export const refusalReasons = {
     household: { max: 'count', days: 'count', left: 'count', from: 'text' }, // a day, YYYY-MM-DD
   },
   VISIT_REFUSED: { full: none, 'no-time': none, 'same-time': none, cancelled: none, over: none },
+  HOLD_REFUSED: { gone: none, 'too-many': { most: 'count' }, elsewhere: none, over: none },
   QUOTE_REFUSED: {
     expired: none,
     revoked: none,
@@ -206,6 +208,8 @@ export const refusalReasons = {
     'alert-client': none,
     'alert-address': none,
     'swatch-client': none,
+    'hold-client': none,
+    'hold-address': none,
     'visit-client': none,
     'visit-address': none,
     'writing-client': none,

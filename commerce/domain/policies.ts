@@ -9,6 +9,7 @@ import type { StartingPromo } from './cart/starting-promo.ts'
 import type { TradeWords } from './listing/trade-words.ts'
 import type { DefaultPlace, StoreReach } from './stores/distance.ts'
 import type { Complements } from './product/complements.ts'
+import type { HoldPolicy } from './stores/holds.ts'
 import type { ShopClock } from './stores/store-clock.ts'
 import type { SwatchPolicy } from './swatches/swatch-policy.ts'
 import type { VisitPolicy } from './stores/visits.ts'
@@ -42,6 +43,8 @@ export type Policies = {
   readonly complements: Complements
   /** How stores receive visitors who said when they come; none where a shop books no visits. */
   readonly visits?: VisitPolicy
+  /** How stores keep a piece for somebody; none where they do not. */
+  readonly holds?: HoldPolicy
   /** The partner brands that have a page of their own, by its path, as the catalogue names them. */
   readonly partnerBrands: Readonly<Record<`/${string}`, string>>
   /** Free swatches by post; a shop that says nothing has none, and no page about them. */

@@ -64,3 +64,20 @@ export const moveVisitForm = validatedForm(
   () => ({ at: time }),
   (text) => ({ startsAt: text('at') }),
 )
+
+const { note: _, ...holderRules } = visitorRules
+
+/** POST /holds/new/{store}/{sku}. */
+export const holdForm = validatedForm(
+  () => holderRules,
+  (text, sent) => {
+    const { note: _note, ...holder } = cleanVisitor({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      phoneNumber: text('phoneNumber'),
+      note: '',
+    })
+    return { ...holder, isTrapped: Boolean(sent[TRAP_FIELD]) }
+  },
+)

@@ -30,6 +30,7 @@ import { guestRoutes } from './routes/customers/guests.ts'
 import { keptAnswerRoutes } from './routes/kept-answers.ts'
 import { locationRoutes } from './routes/locations.ts'
 import { displayRoutes } from './routes/display.ts'
+import { holdRoutes } from './routes/holds.ts'
 import { imageSearchRoutes } from './routes/image-search.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { orderDeskRoutes } from './routes/order-desk.ts'
@@ -88,6 +89,8 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
     '/v1/alerts/*',
     '/v1/swatches/orders/*',
     '/v1/visits/:token',
+    '/v1/holds/:token',
+    '/v1/holds/:token/cart',
     '/v1/customer/password/reset/*',
   ])
     app.use(links, limitWrongLinks)
@@ -146,6 +149,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', alertRoutes)
   app.route('/', swatchRoutes)
   app.route('/', visitRoutes)
+  app.route('/', holdRoutes)
   app.route('/', displayRoutes)
   app.route('/', wishlistItemRoutes)
   app.route('/', wishlistRoutes)

@@ -25,7 +25,9 @@ export const attemptLimits = {
   'alert-address': { tries: 5, windowMs: HOUR_MS },
   // A household orders once or twice; an office or a dormitory shares an address.
   'swatch-client': { tries: 20, windowMs: HOUR_MS },
-  // Each takes a place that somebody else wants.
+  // Each takes a piece or a place that somebody else wants.
+  'hold-client': { tries: 10, windowMs: HOUR_MS },
+  'hold-address': { tries: 5, windowMs: HOUR_MS },
   'visit-client': { tries: 10, windowMs: HOUR_MS },
   'visit-address': { tries: 5, windowMs: HOUR_MS },
   'writing-client': { tries: 20, windowMs: HOUR_MS },

@@ -4,6 +4,7 @@ import { complements } from './complements.ts'
 import { defaultPlace } from './default-place.ts'
 import { delivery } from './delivery.ts'
 import { financing } from './financing.ts'
+import { holds } from './holds.ts'
 import { mattressRemoval } from './mattress-removal.ts'
 import { partnerBrands } from './partner-brands.ts'
 import { pickUp } from './pick-up.ts'
@@ -30,6 +31,7 @@ export const policies = {
   bedCategories: { base: 'bases', protector: 'bedding/protectors' },
   complements,
   visits,
+  holds,
   partnerBrands,
   swatches,
 } as const satisfies Policies

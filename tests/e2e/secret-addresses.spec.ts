@@ -56,6 +56,7 @@ const addresses = [
   `/alerts/manage/${secret}`,
   `/alerts/unsubscribe/${secret}`,
   `/visits/manage/${secret}`,
+  `/holds/manage/${secret}`,
   `/api/draft/enable?token=${secret}&path=/`,
 ] as const
 

@@ -101,6 +101,7 @@ export const errors = {
     place: 'We don’t recognize that place.',
     'postal-code': 'We don’t recognize that ZIP code.',
     store: 'We can’t find that store.',
+    holds: 'This store can’t hold this item.',
     visits: 'This store doesn’t take bookings. Just come by.',
     'shipping-method': 'We can’t find that shipping method.',
     swatches: 'We don’t have swatches of this.',
@@ -226,6 +227,15 @@ export const errors = {
     cancelled: 'This visit is cancelled. You can book another one.',
     over: 'This visit is over. You can book another one.',
   },
+  HOLD_REFUSED: {
+    otherwise: 'We couldn’t hold this item. Please call the store.',
+    gone: 'The last one was just taken, so there’s none to hold right now.',
+    'too-many': ({ most }) =>
+      `We can hold up to ${most} items for one person. Let one go first, by the link in its email.`,
+    elsewhere:
+      'Another store is already holding this item for this email. Its email has a link to let it go.',
+    over: 'This hold has ended. You can ask for another one.',
+  },
   QUOTE_REFUSED: {
     otherwise: 'This quote is no longer valid. Please ask the store for a new one.',
     expired: 'This quote has expired.',
@@ -269,6 +279,10 @@ export const errors = {
     'alert-address':
       'This address has asked for several alerts just now. Please try again in an hour.',
     'swatch-client': 'Too many orders for swatches from your network. Please try again in an hour.',
+    'hold-client':
+      'Too many holds from your network. Please try again in an hour, or call the store.',
+    'hold-address':
+      'This address has asked for several holds just now. Please try again in an hour, or call the store.',
     'visit-client':
       'Too many visits from your network. Please try again in an hour, or call the store.',
     'visit-address':

@@ -56,6 +56,7 @@ export const customerData = z.object({
   alerts: rows,
   swatches: rows,
   visits: rows,
+  holds: rows,
   sessions: rows,
 })
 export type CustomerData = z.infer<typeof customerData>

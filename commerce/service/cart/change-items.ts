@@ -81,6 +81,8 @@ export const addItem = async (
   dependencies: Dependencies,
   change: Change,
   request: z.output<typeof addItemRequest>,
+  /** Pieces that a store keeps for them, which are out of the stock. */
+  held = 0,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const storeId = request.fulfillment === 'pickup' ? request.storeId : null
@@ -89,7 +91,7 @@ export const addItem = async (
   const { fulfillment, location } = request
   const planSkuId = request.planSkuId ?? null
   const refused =
-    checkItem(item, planSkuId) ??
+    checkItem({ ...item, stock: item.stock === null ? null : item.stock + held }, planSkuId) ??
     (await checkWay(dependencies, change, item, { fulfillment, storeId }))
   if (refused) return err(refused)
   if (location && !ZIP.test(location.postalCode)) return err(badRequest('postal-code'))

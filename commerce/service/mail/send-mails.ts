@@ -16,6 +16,7 @@ import {
 } from './write-account-mail.ts'
 import { writeAccountNotice } from './write-account-notice.ts'
 import { writeAlertConfirm, writeProductAlert } from './write-alert-mail.ts'
+import { writeHoldPlaced } from './write-hold-mail.ts'
 import { writeListChanges, writeListConfirm } from './write-list-mail.ts'
 import { writeOrderNews, writeOrderPlaced, writeOrderReceived } from './write-order-mail.ts'
 import { writeSwatchesOrdered, writeSwatchesPosted } from './write-swatch-mail.ts'
@@ -43,6 +44,7 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'visit-booked': writeVisitBooked,
   'visit-reminder': writeVisitReminder,
   'visit-cancelled': writeVisitCancelled,
+  'hold-placed': writeHoldPlaced,
   'order-received': writeOrderReceived,
   'subscription-confirm': writeConfirmSubscription,
   'subscription-known': writeAlreadySubscribed,

@@ -9,8 +9,8 @@ import { findPieces } from '../repositories/products/pieces.ts'
 import { findStore } from '../repositories/products/stores.ts'
 import { findVisit, insertVisitLink, type StoredVisit } from '../repositories/stores/visits.ts'
 import { newToken, sha256 } from '../tokens.ts'
-import { actionButton, letter, paragraph, smallPrint, title } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { placeMail, type PlaceNews } from './place-letter.ts'
 
 type About = {
   readonly visit: StoredVisit
@@ -32,49 +32,6 @@ const about = async (
   return store && { visit, brand, store, when: visitWhen(store, visit.startsAt).words }
 }
 
-type Said = {
-  readonly subject: string
-  readonly heading: string
-  readonly lead: string
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
-  readonly button?: { readonly label: string; readonly href: string }
-  readonly link?: { readonly label: string; readonly href: string }
-  readonly small: string
-}
-
-const visitMail = (
-  { brand, visit }: About,
-  { subject, heading, lead, facts, button, link, small }: Said,
-): Mail => ({
-  to: visit.email,
-  subject,
-  text: [
-    words.mails.greeting(visit.firstName),
-    '',
-    lead,
-    '',
-    ...facts.map(words.mails.labelled),
-    '',
-    ...(button ? [words.mails.leadsTo(button.label), button.href, ''] : []),
-    ...(link ? [words.mails.leadsTo(link.label), link.href, ''] : []),
-    small,
-    '',
-    brand.name,
-  ].join('\n'),
-  html: letter(
-    brand,
-    subject,
-    [
-      title(brand, heading),
-      paragraph(lead),
-      ...facts.map((fact) => paragraph(words.mails.labelled(fact))),
-      ...(button ? [actionButton(brand, button.href, button.label)] : []),
-      smallPrint(small, link),
-    ].join('\n'),
-  ),
-  site: brand.id,
-})
-
 const newLink = async (
   { db, config }: Dependencies,
   { id, siteId }: StoredVisit,
@@ -88,7 +45,7 @@ const newLink = async (
 const standing = async (
   dependencies: Dependencies,
   { visit, store, when }: About,
-): Promise<Pick<Said, 'facts' | 'button' | 'link' | 'small'>> => {
+): Promise<Pick<PlaceNews, 'facts' | 'button' | 'link' | 'small'>> => {
   const said = words.visitMails
   const [link, pieces] = await Promise.all([
     newLink(dependencies, visit),
@@ -119,7 +76,7 @@ export const writeVisitBooked = async (
   if (!it) return null
   const said = it.visit.moves === 0 ? words.visitMails.booked : words.visitMails.moved
   const told = { store: it.store.name, when: it.when }
-  return visitMail(it, {
+  return placeMail(it.brand, it.visit, {
     subject: said.subject(told),
     heading: said.heading,
     lead: said.lead(told),
@@ -136,7 +93,7 @@ export const writeVisitReminder = async (
   if (!it) return null
   const said = words.visitMails.reminder
   const told = { store: it.store.name, time: visitWhen(it.store, it.visit.startsAt).time }
-  return visitMail(it, {
+  return placeMail(it.brand, it.visit, {
     subject: said.subject(told),
     heading: said.heading,
     lead: said.lead(told),
@@ -152,7 +109,7 @@ export const writeVisitCancelled = async (
   if (!it) return null
   const said = words.visitMails.cancelled
   const told = { store: it.store.name, when: it.when }
-  return visitMail(it, {
+  return placeMail(it.brand, it.visit, {
     subject: said.subject(told),
     heading: said.heading,
     lead: said.lead(told),

@@ -28,6 +28,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'feeds',
   'forgot',
   'guide',
+  'holds',
   'image-search',
   'lake',
   'lists',

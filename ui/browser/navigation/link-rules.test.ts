@@ -46,6 +46,7 @@ describe('linkDestination', () => {
     '/subscribe/unsubscribe/abc',
     '/alerts/manage/abc',
     '/alerts/unsubscribe/abc',
+    '/holds/manage/abc',
     '/visits/manage/abc',
     '/lists/confirm/abc',
     '/lists/unsubscribe/abc',

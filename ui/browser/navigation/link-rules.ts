@@ -4,11 +4,12 @@
  * with a policy of its own keeps.
  */
 const FULL_LOAD_PATHS =
-  /^\/(?:cart\/(?:add-quote|create)|checkout|preview|sign-out|logout|order-status|quote|resetpassword|shared-list|subscribe\/(?:confirm|preferences|unsubscribe)|alerts\/(?:manage|unsubscribe)|visits\/manage|lists\/(?:confirm|unsubscribe)|media|assets|api)(?:\/|$)/i
+  /^\/(?:cart\/(?:add-quote|create)|checkout|preview|sign-out|logout|order-status|quote|resetpassword|shared-list|subscribe\/(?:confirm|preferences|unsubscribe)|alerts\/(?:manage|unsubscribe)|(?:holds|visits)\/manage|lists\/(?:confirm|unsubscribe)|media|assets|api)(?:\/|$)/i
 const FILE =
   /\.(?:avif|css|csv|docx?|gif|ics|jpe?g|js|json|mp4|pdf|png|svg|txt|webm|webp|xlsx?|xml|zip)$/i
 /** Pages about this one shopper: not worth a guess, and out of date a moment later. */
-const PERSONAL_PATHS = /^\/(?:account|cart|compare|forgot|lists|register|sign-in|visits)(?:\/|$)/i
+const PERSONAL_PATHS =
+  /^\/(?:account|cart|compare|forgot|holds|lists|register|sign-in|visits)(?:\/|$)/i
 
 /** What matters of a link, read from its element. */
 export interface LinkFacts {

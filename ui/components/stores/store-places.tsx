@@ -1,4 +1,6 @@
 import * as words from '#words'
+import { Rich } from '../rich.tsx'
+import { hidden } from '../rich-parts.tsx'
 import type { Fulfillment } from '../../../commerce/contract/cart/cart.ts'
 import type { Near } from '../../../commerce/domain/stores/distance.ts'
 
@@ -17,6 +19,8 @@ export type StorePlace = {
   readonly hours: string | null
   /** In which choice it stands there, and when it was last seen; left out where that is not asked. */
   readonly sight?: string | null
+  /** Where one asks the store to keep it; left out where it does not. */
+  readonly holdHref?: string | null
 }
 
 const PICK_UP: Fulfillment = 'pickup'
@@ -48,6 +52,13 @@ const Places = ({ places, from }: { places: readonly StorePlace[]; from: string 
             {place.sight ??
               (place.isOnDisplay ? words.storePlaces.onDisplay : words.storePlaces.notOnDisplay)}
           </li>
+          {place.holdHref && (
+            <li>
+              <a href={place.holdHref}>
+                <Rich text={words.storeHold.askAt(place.name)} parts={{ hidden }} />
+              </a>
+            </li>
+          )}
           <li>{place.canPickUp ? words.fulfillments[PICK_UP] : words.storePlaces.noPickUp}</li>
         </ul>
       </li>

@@ -1,26 +1,21 @@
 import * as words from '#words'
 import type { ReactNode } from 'react'
-import {
-  MAX_EMAIL,
-  MAX_NAME,
-  MAX_PHONE,
-  MAX_VISIT_NOTE,
-} from '../../../commerce/contract/limits.ts'
+import { MAX_VISIT_NOTE } from '../../../commerce/contract/limits.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import type { StoreVisit } from '../../../commerce/contract/store-visit.ts'
-import { directionsUrl, storeUrl } from '../../../commerce/domain/stores/store-address.ts'
-import { TrapField } from '../../components/account/subscribe-hidden-fields.tsx'
+import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
-import { Field, TextAreaField } from '../../components/field.tsx'
+import { TextAreaField } from '../../components/field.tsx'
 import { PlainPage } from '../../components/plain-page.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
-import { StoreAddress } from '../../components/stores/store-card.tsx'
+import { Place } from '../../components/stores/place.tsx'
 import {
   VisitCalendar,
   type VisitChoice,
   VisitTimes,
 } from '../../components/stores/visit-times.tsx'
+import { VisitorFields } from '../../components/stores/visitor-fields.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 
 const said = words.storeVisit
@@ -53,57 +48,6 @@ export type BookVisitPageProps = PiecesProps & {
   formAction: string
 }
 
-const Visitor = ({ values, problems }: Pick<BookVisitPageProps, 'values' | 'problems'>) => {
-  const wired = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? '',
-    error: problemOf(problems, name),
-  })
-  return (
-    <>
-      <div className="visit-names">
-        <Field
-          {...wired('firstName')}
-          label={words.personFields.firstName}
-          autoComplete="given-name"
-          maxLength={MAX_NAME}
-        />
-        <Field
-          {...wired('lastName')}
-          label={words.personFields.lastName}
-          autoComplete="family-name"
-          maxLength={MAX_NAME}
-        />
-      </div>
-      <Field
-        {...wired('email')}
-        type="email"
-        label={said.email}
-        autoComplete="email"
-        maxLength={MAX_EMAIL}
-      />
-      <Field
-        {...wired('phoneNumber')}
-        type="tel"
-        label={words.personFields.phone}
-        autoComplete="tel"
-        maxLength={MAX_PHONE}
-        optional
-      />
-      <TextAreaField
-        {...wired('note')}
-        data-free-text
-        label={said.note}
-        hint={said.noteHint}
-        maxLength={MAX_VISIT_NOTE}
-        rows={3}
-        optional
-      />
-      <TrapField id="visit-website" />
-    </>
-  )
-}
-
 /** Books a visit: a day of the calendar, a time of that day, and who comes. */
 export const BookVisitPage = (it: BookVisitPageProps) => (
   <div className="visit">
@@ -129,21 +73,23 @@ export const BookVisitPage = (it: BookVisitPageProps) => (
         <section className="visit-who" aria-labelledby="visit-who-title">
           <Pieces pieces={it.pieces} />
           <h2 id="visit-who-title">{said.you}</h2>
-          <Visitor values={it.values} problems={it.problems} />
+          <VisitorFields values={it.values} problems={it.problems} trapId="visit-website" />
+          <TextAreaField
+            name="note"
+            defaultValue={it.values['note'] ?? ''}
+            error={problemOf(it.problems, 'note')}
+            data-free-text
+            label={said.note}
+            hint={said.noteHint}
+            maxLength={MAX_VISIT_NOTE}
+            rows={3}
+            optional
+          />
           <Button>{said.submit}</Button>
           <p className="fine">{said.kept(it.keptDays)}</p>
         </section>
       </form>
     )}
-  </div>
-)
-
-const Place = ({ store }: { store: Store }) => (
-  <div className="visit-place">
-    <StoreAddress store={store} />
-    <a href={directionsUrl(store)} rel="noopener">
-      {words.stores.directions}
-    </a>
   </div>
 )
 

@@ -2,6 +2,7 @@ import { zip5 } from '../../../commerce/contract/patterns.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Product } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import { isInStock } from '../../../commerce/domain/delivery/availability.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { sightAt } from '../../../commerce/domain/stores/floor-route.ts'
 import { sightWords } from '../../../commerce/domain/stores/sight-words.ts'
@@ -70,7 +71,14 @@ export const loadAvailability = async (
   })
   const seen = (shop: StorePlace): StorePlace => {
     const sight = shown && sightAt(shown, shop.storeId)
-    return { ...shop, sight: shown && sight ? sightWords(sight, shown, shop.storeId) : null }
+    return {
+      ...shop,
+      holdHref:
+        services.policies.holds && shop.canPickUp && isInStock(selection.item)
+          ? `/holds/new/${shop.storeId}/${encodeURIComponent(skuId)}`
+          : null,
+      sight: shown && sight ? sightWords(sight, shown, shop.storeId) : null,
+    }
   }
   const both = promised.ok ? promised.value.skus[0] : undefined
   return {

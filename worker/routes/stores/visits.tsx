@@ -22,6 +22,7 @@ import {
 } from '../../../ui/pages/stores/visit-pages.tsx'
 import { readCart } from '../../account/session.ts'
 import { type AppContext, factory } from '../../factory.ts'
+import { brandStore } from '../../stores/brand-store.ts'
 import { piecesOf } from '../../stores/see-link.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
@@ -52,12 +53,6 @@ const FRESH: Shown = { values: {}, problems: [] }
 const notFound = async (c: AppContext): Promise<Response> =>
   sendPage(c, await notFoundPage(c.var.services, c.req.path))
 
-const storeOf = async (c: AppContext, key: string | undefined): Promise<Store | null> => {
-  const { services, site } = c.var
-  const stores = await services.stores(site.brand.brandId)
-  return stores.find(({ id, storeId }) => id === key || String(storeId) === key) ?? null
-}
-
 /** SKUs that the address names in `s`, side by side. */
 const skusOf = (c: AppContext): string[] =>
   (c.req.query('s') ?? '')
@@ -75,7 +70,7 @@ const addressOf = (store: Store, skus: readonly string[], on?: string): string =
 
 const showForm = async (c: AppContext, shown: Shown = FRESH): Promise<Response> => {
   const { services, site } = c.var
-  const store = await storeOf(c, c.req.param('store'))
+  const store = await brandStore(c, c.req.param('store'))
   if (!store) return notFound(c)
   const skus = skusOf(c)
   const [found, { chrome }] = await Promise.all([
@@ -134,7 +129,7 @@ const problemsOf = (error: CommerceError): readonly FormProblem[] => {
 const book = formHandler(async (c, sent) => {
   const form = readForm(visitForm, sent)
   if (!form.ok) return showForm(c, { values: form.values, problems: form.fieldErrors, status: 422 })
-  const store = await storeOf(c, c.req.param('store'))
+  const store = await brandStore(c, c.req.param('store'))
   if (!store) return notFound(c)
   const { isTrapped, startsAt, ...visitor } = form.value
   const booked = isTrapped
@@ -157,7 +152,7 @@ const book = formHandler(async (c, sent) => {
 
 /** The store and time that an address names; null where no visit can be. */
 const askedVisit = async (c: AppContext) => {
-  const store = await storeOf(c, c.req.query('store'))
+  const store = await brandStore(c, c.req.query('store'))
   const startsAt = Date.parse(c.req.query('at') ?? '')
   const { visits } = c.var.site.policies
   if (!store || !visits || Number.isNaN(startsAt) || visitCapacity(visits, store) === 0) return null
@@ -254,7 +249,7 @@ const showVisit = async (
   if (!answer.ok && !isMissing(answer.error))
     return sendPage(c, await failedPage(services, '/', answer.error))
   const visit = answer.ok ? answer.value : null
-  const store = visit && (await storeOf(c, String(visit.storeId)))
+  const store = visit && (await brandStore(c, String(visit.storeId)))
   const { chrome } = await loadChrome(services.content)
   const frame = { chrome, address: '/' } as const // this one is a secret
   const meta = { title: words.visitLink.title, noindex: true, ...SHEETS }
@@ -309,7 +304,7 @@ const change = formHandler(async (c, sent) => {
 
 const manageCalendar = async (c: AppContext): Promise<Response> => {
   const answer = await calls(c).find(tokenOf(c))
-  const store = answer.ok ? await storeOf(c, String(answer.value.storeId)) : null
+  const store = answer.ok ? await brandStore(c, String(answer.value.storeId)) : null
   return answer.ok && store && answer.value.status === 'booked'
     ? sendCalendar(c, store, answer.value)
     : showVisit(c, answer)

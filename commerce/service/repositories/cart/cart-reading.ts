@@ -20,6 +20,7 @@ import {
   turningJson,
 } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
+import { heldForLine } from '../stores/holds.ts'
 import { LEAD_TIME } from './sellable.ts'
 import { quoteOfLine } from './quote-of-line.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
@@ -167,11 +168,12 @@ const selectLines = (
   site: string,
   promised: string,
   quote: string,
+  held: string,
   where: string,
 ) => `
   SELECT l.id, l.sku_id AS skuId, l.quantity, l.fulfillment, l.store_id AS storeId,
     l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, ${turningColumns('s')},
-    ${madeOf('s')} AS madeOf, s.stock,
+    ${madeOf('s')} AS madeOf, s.stock + ${held} AS stock,
     ${LEAD_TIME} AS leadTimeDays, s.size, s.clearance,
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
     p.manufacturer AS manufacturerName, p.product_type AS productType, p.option_label AS optionLabel,
@@ -203,6 +205,7 @@ const selectCartLines = (now: string) =>
     '(SELECT site_id FROM chosen)',
     'l.promised',
     quoteOfLine('l', 'l.quantity', now),
+    heldForLine('(SELECT owner FROM cart WHERE id = l.cart_id)'),
     'l.cart_id = (SELECT id FROM chosen) ORDER BY l.added_at, l.id',
   )
 
@@ -211,6 +214,7 @@ const SELECT_ASIDES = selectLines(
   'l.site_id',
   'NULL',
   'NULL',
+  '0',
   `l.owner = ? AND l.site_id = ? AND l.reason = ? ORDER BY l.put_at DESC, l.id`,
 )
 

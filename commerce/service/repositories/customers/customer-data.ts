@@ -64,6 +64,9 @@ const queries: Readonly<Record<Part, string>> = {
   visits: `SELECT site_id, store_id, starts_at, status, email, first_name, last_name, phone, note,
       sku_ids
     FROM store_visit WHERE email = ?3`,
+  holds: `SELECT site_id, store_id, sku_id AS sku, status, held_at, until, email, first_name,
+      last_name, phone
+    FROM store_hold WHERE email = ?3`,
   sessions: `SELECT site_id, device, created_at, last_used_at, expires_at FROM customer_session
     WHERE customer_id = ?1`,
   lists: `SELECT site_id, name, created_at, updated_at,
@@ -104,6 +107,7 @@ export const readCustomerData = async (
     alerts: read('alerts'),
     swatches: read('swatches'),
     visits: read('visits'),
+    holds: read('holds'),
     sessions: read('sessions'),
   }
 }

@@ -92,6 +92,7 @@ export const forgetCustomer = async (
           written(`UPDATE swatch_order SET recipient = NULL WHERE posted_at IS NOT NULL
             AND recipient IS NOT NULL AND recipient ->> '$.email' COLLATE NOCASE = ?`),
           written('DELETE FROM store_visit WHERE email = ?'),
+          written('DELETE FROM store_hold WHERE email = ?'),
           ...['review', 'question', 'answer'].flatMap((table) => [
             written(`DELETE FROM ${table} WHERE email = lower(?) AND status <> 'approved'`),
             written(`UPDATE ${table} SET ${unnamed} WHERE email = lower(?)`),

@@ -6,6 +6,7 @@ import { orderReceivedMail } from './order-settling.ts'
 import type { StoredOrder } from './orders.ts'
 import { convertQuotes, type QuotedPieces } from '../cart/quotes.ts'
 import { madeOf } from '../cart/cart-reading.ts'
+import { holdsBought } from '../stores/holds.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 
 export type NewOrder = Omit<StoredOrder, 'status' | 'events'> & {
@@ -80,6 +81,8 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
         JSON.stringify(placed.snapshot),
         placed.preparedBy && JSON.stringify(placed.preparedBy),
       ),
+    // What a store kept for them is theirs to take now.
+    holdsBought(db, placed),
     db
       .prepare(
         `INSERT INTO order_line (order_id, sku_id, quantity, from_stock)

@@ -1,3 +1,4 @@
+import { holdsAgain } from '../stores/holds.ts'
 import { z } from 'zod'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import { nextAttempt } from '../../retries.ts'
@@ -85,6 +86,7 @@ export const releaseOrder = (
     insertReversals(db, orderId, unsure, now),
     ...reopenQuotes(db, orderId),
     ...giveBack(db, orderId),
+    holdsAgain(db, orderId, now),
     bound(
       `UPDATE OR IGNORE cart_line SET cart_id = ${other}
        WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL`,

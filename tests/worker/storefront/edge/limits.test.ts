@@ -112,6 +112,7 @@ describe('too often is said in the shop’s words, with the form to try again an
     '/lists/confirm',
     '/alerts/manage',
     '/visits/manage',
+    '/holds/manage',
   ])('links below %s that lead nowhere', async (path) => {
     const open = (address: string) =>
       newShopper().visit(`${path}/${'k'.repeat(43)}`, {

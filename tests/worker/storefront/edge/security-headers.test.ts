@@ -237,6 +237,7 @@ describe('C34: the Content-Security-Policy', () => {
       `/lists/unsubscribe/${secret}`,
       `/alerts/manage/${secret}`,
       `/visits/manage/${secret}`,
+      `/holds/manage/${secret}`,
       `/checkout/payment?paymentToken=${secret}`,
     ]) {
       const answer = await visit(path)

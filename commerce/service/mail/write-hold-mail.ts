@@ -1,0 +1,48 @@
+import * as words from '#words'
+import { brandOf } from '../../domain/shop.ts'
+import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
+import { visitWhen } from '../../domain/stores/visits.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findPieces } from '../repositories/products/pieces.ts'
+import { findStore } from '../repositories/products/stores.ts'
+import { findHold, insertHoldLink } from '../repositories/stores/holds.ts'
+import { newToken, sha256 } from '../tokens.ts'
+import { placeMail } from './place-letter.ts'
+import type { Mail } from './mailer.ts'
+
+/** Says that a store holds a piece, and until when; null when it does no more. */
+export const writeHoldPlaced = async (
+  { db, shop, config, policies, now }: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const hold = await findHold(db, id)
+  if (hold?.status !== 'held' || hold.until <= now().getTime()) return null
+  const brand = brandOf(shop, hold.siteId)
+  const [store, [piece]] = await Promise.all([
+    findStore(db, brand.brandId, hold.storeId),
+    findPieces(db, hold.siteId, [hold.skuId]),
+  ])
+  if (!store || !piece) return null
+  const token = newToken()
+  await insertHoldLink(db, { tokenHash: await sha256(token), holdId: id })
+  const said = words.holdMails
+  const told = {
+    piece: piece.piece,
+    store: store.name,
+    until: visitWhen(store, hold.until).words,
+  }
+  return placeMail(brand, hold, {
+    subject: said.subject(told),
+    heading: said.heading,
+    lead: said.lead(told),
+    facts: [
+      { label: words.visitMails.where, value: `${store.name}, ${addressLine(store)}` },
+      { label: words.stores.directions, value: directionsUrl(store) },
+    ],
+    button: {
+      label: said.change,
+      href: `${config.siteOrigins[hold.siteId]}/holds/manage/${token}`,
+    },
+    small: said.days(policies.holds?.keptDays ?? 0),
+  })
+}

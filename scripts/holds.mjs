@@ -1,0 +1,3 @@
+import { launch } from './set-up.mjs'
+
+launch('scripts/shop/desk/holds.ts')

@@ -1,0 +1,288 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { cart } from '../../../../commerce/contract/cart/cart.ts'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import {
+  holdDeskList,
+  holdOffer,
+  holdPlaced,
+  storeHold,
+} from '../../../../commerce/contract/store-hold.ts'
+import { message } from '../../../../doubles/mail/messages.ts'
+import {
+  accepted,
+  cards,
+  contact,
+  count,
+  denver,
+  newShopper,
+  pay,
+  placeOrder,
+  putDetails,
+  refusalOf,
+  runClock,
+  seedShop,
+  send,
+  words,
+} from '../shop.ts'
+
+const DAY = 24 * 3_600_000
+/** A Tuesday, ten in the morning in Denver; a hold ends on Thursday at eight. */
+const NOW = Date.parse('2026-12-01T17:00:00Z')
+const UNTIL = '2026-12-04T03:00:00.000Z'
+const SKU = 'HOLLIS-MOSS'
+const KEY = 'the-desks-own-key-0001'
+
+const at = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment })
+
+beforeAll(seedShop)
+beforeEach(async () => {
+  at(NOW)
+  await env.DB.batch(
+    ['store_hold', 'attempt', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  )
+  await setStock(3)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const setStock = (stock: number | null) =>
+  env.DB.prepare('UPDATE sku SET stock = ? WHERE sku_id = ?').bind(stock, SKU).run()
+const stock = () =>
+  env.DB.prepare('SELECT stock FROM sku WHERE sku_id = ?').bind(SKU).first('stock')
+let names = 0
+const newEmail = () => `keeping-${(names += 1)}@shopper.example`
+const mailsTo = async (email: string) => {
+  const response = await env.MAIL.fetch(
+    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
+  )
+  return z.object({ messages: z.array(message) }).parse(await response.json()).messages
+}
+const hold = (email: string, over: Readonly<Record<string, unknown>> = {}) =>
+  send('POST', paths.holds(), {
+    body: {
+      storeId: 491,
+      skuId: SKU,
+      firstName: 'Ruth',
+      lastName: 'Stone',
+      phoneNumber: '',
+      email,
+      ...over,
+    },
+  })
+const linkOf = async (email: string): Promise<string> =>
+  /\/holds\/manage\/([\w-]{43})$/m.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? 'none'
+const statusOf = async (token: string) =>
+  accepted(await send('GET', paths.hold(token)), storeHold).status
+const held = () => count(`SELECT count(*) FROM store_hold WHERE status = 'held'`)
+
+test('a piece is held until the second opening day closes, and then everybody’s again', async () => {
+  const email = newEmail()
+  const offer = await send('GET', `${paths.holdOffer()}?storeId=491&sku=${SKU}`)
+  expect(accepted(offer, holdOffer)).toMatchObject({ until: UNTIL, isGone: false })
+  expect(accepted(await hold(email), holdPlaced)).toEqual({
+    storeId: 491,
+    skuId: SKU,
+    until: UNTIL,
+  })
+  expect(await stock()).toBe(2)
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe('On hold until Thursday, December 3 at 8:00 PM: Hollis Sofa (Moss)')
+  expect(mail?.text).toContain('1 Main Street')
+  const token = await linkOf(email)
+  at(Date.parse(UNTIL) - 60_000)
+  await runClock()
+  expect([await statusOf(token), await stock()]).toEqual(['held', 2])
+  at(Date.parse(UNTIL))
+  expect(await statusOf(token)).toBe('expired')
+  await Promise.all([runClock(), runClock()])
+  await runClock()
+  expect([await statusOf(token), await stock()]).toEqual(['expired', 3])
+  at(Date.parse(UNTIL) + 8 * DAY)
+  await runClock()
+  expect((await send('GET', paths.hold(token))).status).toBe(404)
+  expect(await count('SELECT count(*) FROM store_hold')).toBe(0)
+})
+
+test('pressed twice and from two tabs at once it is one piece and one mail', async () => {
+  const email = newEmail()
+  const answers = await Promise.all([hold(email), hold(email), hold(email.toUpperCase())])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([await held(), await stock()]).toEqual([1, 2])
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect(refusalOf(await hold(email, { storeId: 502 })).reason).toBe('elsewhere')
+})
+
+test('never more is held than there is, however many ask', async () => {
+  const answers = await Promise.all(Array.from({ length: 9 }, () => hold(newEmail())))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused && refusalOf(refused)).toMatchObject({ code: 'HOLD_REFUSED', reason: 'gone' })
+  expect([await held(), await stock()]).toEqual([3, 0])
+})
+
+test('what nobody counts can be held too, and is still not counted', async () => {
+  await setStock(null)
+  const email = newEmail()
+  expect((await hold(email)).status).toBe(200)
+  await send('DELETE', paths.hold(await linkOf(email)))
+  expect(await stock()).toBeNull()
+})
+
+test('given back by the link, once; asked for again it is held again', async () => {
+  const email = newEmail()
+  await hold(email)
+  const token = await linkOf(email)
+  for (const _ of [1, 2])
+    expect(accepted(await send('DELETE', paths.hold(token)), storeHold).status).toBe('released')
+  expect(await stock()).toBe(3)
+  expect((await hold(email)).status).toBe(200)
+  expect(await stock()).toBe(2)
+})
+
+test('one person has so many held, and a network asks so often', async () => {
+  const email = newEmail()
+  await env.DB.prepare(`UPDATE product_store SET pickup_available = 1 WHERE store_id = 491`).run()
+  const answers = []
+  for (const skuId of ['HOLLIS-MOSS', 'HOLLIS-FOG', 'CIRRUS-TWIN', 'CIRRUS-QUEEN'])
+    answers.push(await hold(email, { skuId }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409])
+  const [, , , last] = answers
+  expect(last && refusalOf(last)).toMatchObject({ reason: 'too-many', params: { most: 3 } })
+})
+
+test('whatever is asked for, given back, waited out and deleted: what is held and what is left are the stock', async () => {
+  await setStock(5)
+  const emails = Array.from({ length: 8 }, newEmail)
+  let now = NOW
+  let seed = 7
+  const next = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below
+  for (let step = 0; step < 60; step += 1) {
+    await env.DB.prepare('DELETE FROM attempt').run()
+    const email = emails[next(emails.length)] ?? ''
+    const what = next(5)
+    if (what < 3) await hold(email)
+    else if (what === 3)
+      await env.DB.prepare(
+        `UPDATE store_hold SET status = 'released' WHERE email = ? AND status = 'held'`,
+      )
+        .bind(email)
+        .run()
+    else {
+      now += DAY
+      at(now)
+      await runClock()
+    }
+    expect(Number(await stock()) + (await held())).toBe(5)
+    expect(Number(await stock())).toBeGreaterThanOrEqual(0)
+  }
+  await env.DB.prepare('DELETE FROM store_hold').run()
+  expect(await stock()).toBe(5)
+})
+
+describe('bought', () => {
+  const buy = async (email: string) => {
+    const shopper = await newShopper()
+    const token = await linkOf(email)
+    const answer = await send('POST', paths.holdCart(token), { shopper })
+    return { shopper, token, answer }
+  }
+
+  test('the last one is there for whoever holds it, and for nobody else', async () => {
+    await setStock(1)
+    const email = newEmail()
+    await hold(email)
+    const { shopper, token, answer } = await buy(email)
+    expect(accepted(answer, cart).items).toMatchObject([
+      {
+        catalogItem: { skuId: SKU },
+        quantity: 1,
+        fulfillment: 'pickup',
+        storeId: 491,
+        availability: 'available',
+      },
+    ])
+    const again = await send('POST', paths.holdCart(token), { shopper })
+    expect(accepted(again, cart).items.map(({ quantity }) => quantity)).toEqual([1])
+    const other = await send('POST', paths.cartItems(), {
+      shopper: await newShopper(),
+      body: { skuId: SKU, quantity: 1, fulfillment: 'pickup', storeId: 491 },
+    })
+    expect(words(other)).toBe('409 OUT_OF_STOCK')
+    // Without the hold it is as sold out for them as for anybody.
+    await send('DELETE', paths.hold(token))
+    await setStock(0)
+    const without = accepted(await send('GET', paths.cart(), { shopper }), cart)
+    expect(without.items.map(({ availability }) => availability)).toEqual(['unavailable'])
+  })
+
+  const order = async (email: string, card: string) => {
+    const { shopper, token } = await buy(email)
+    accepted(await putDetails(shopper, { contact, billingAddress: denver }), cart)
+    const rates = await send('PUT', paths.shipmentRate('pickup-491'), {
+      shopper,
+      body: { rateId: 'in-store-pick-up' },
+    })
+    if (rates.status === 200) accepted(rates, cart)
+    const paid = await pay(shopper, card)
+    return { token, answer: await placeOrder({ shopper, cart: paid }) }
+  }
+
+  test('the order takes it, and the clock does not give it back', async () => {
+    await setStock(1)
+    const email = newEmail()
+    await hold(email)
+    const { token, answer } = await order(email, cards.approved)
+    expect(answer.status).toBe(200)
+    expect([await statusOf(token), await stock()]).toEqual(['bought', 0])
+    at(Date.parse(UNTIL) + 60_000)
+    await runClock()
+    expect([await statusOf(token), await stock()]).toEqual(['bought', 0])
+  })
+
+  test('with a card that is declined it is held as before', async () => {
+    await setStock(1)
+    const email = newEmail()
+    await hold(email)
+    const { token, answer } = await order(email, cards.declined)
+    expect(words(answer)).toBe('422 PAYMENT_DECLINED')
+    expect([await statusOf(token), await stock()]).toEqual(['held', 0])
+    expect((await hold(newEmail())).status).toBe(409)
+  })
+
+  test('a hold that is over is not bought', async () => {
+    const email = newEmail()
+    await hold(email)
+    at(Date.parse(UNTIL) + 1)
+    const { answer } = await buy(email)
+    expect(refusalOf(answer)).toMatchObject({ code: 'HOLD_REFUSED', reason: 'over' })
+  })
+})
+
+test.each([
+  ['a piece that the store does not hand over', { skuId: 'PILLOW' }, '404 NOT_FOUND'],
+  ['a piece that nobody sells', { skuId: 'NO-SUCH' }, '404 NOT_FOUND'],
+  ['a store of another brand', { storeId: 801 }, '404 NOT_FOUND'],
+  ['an address that is none', { email: 'ada' }, '422 COR-003'],
+  ['nobody', { lastName: '' }, '422 COR-003'],
+])('%s is refused', async (_, over, said) => {
+  expect(words(await hold(newEmail(), over))).toBe(said)
+  expect(await held()).toBe(0)
+})
+
+test('the desk sees what is to be kept aside, what ends first', async () => {
+  await hold(newEmail())
+  await hold(newEmail(), { storeId: 502 })
+  const asked = { headers: { authorization: `Bearer ${KEY}` }, otherwise: { MODERATION_KEY: KEY } }
+  const all = accepted(await send('GET', paths.holdDesk(), asked), holdDeskList)
+  expect(all.items.map(({ storeName, piece }) => [storeName, piece])).toEqual([
+    ['Denver', 'Hollis Sofa (Moss)'],
+    ['Austin', 'Hollis Sofa (Moss)'],
+  ])
+  expect(
+    accepted(await send('GET', `${paths.holdDesk()}?storeId=502`, asked), holdDeskList).total,
+  ).toBe(1)
+  expect((await send('GET', paths.holdDesk())).status).toBe(401)
+})

@@ -1,0 +1,56 @@
+import * as words from '#words'
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from '../../../commerce/contract/limits.ts'
+import { TrapField } from '../account/subscribe-hidden-fields.tsx'
+import { type FormProblem, problemOf } from '../error-summary.tsx'
+import { Field } from '../field.tsx'
+
+/** Who comes to a store, or for whom it keeps something; with a field that only programs fill in. */
+export const VisitorFields = ({
+  values,
+  problems,
+  trapId,
+}: {
+  values: Readonly<Record<string, string>>
+  problems: readonly FormProblem[]
+  trapId: string
+}) => {
+  const wired = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: problemOf(problems, name),
+  })
+  return (
+    <>
+      <div className="visit-names">
+        <Field
+          {...wired('firstName')}
+          label={words.personFields.firstName}
+          autoComplete="given-name"
+          maxLength={MAX_NAME}
+        />
+        <Field
+          {...wired('lastName')}
+          label={words.personFields.lastName}
+          autoComplete="family-name"
+          maxLength={MAX_NAME}
+        />
+      </div>
+      <Field
+        {...wired('email')}
+        type="email"
+        label={words.storeVisit.email}
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+      />
+      <Field
+        {...wired('phoneNumber')}
+        type="tel"
+        label={words.personFields.phone}
+        autoComplete="tel"
+        maxLength={MAX_PHONE}
+        optional
+      />
+      <TrapField id={trapId} />
+    </>
+  )
+}

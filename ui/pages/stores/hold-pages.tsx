@@ -1,0 +1,113 @@
+import * as words from '#words'
+import type { Store } from '../../../commerce/contract/location.ts'
+import type { StoreHold } from '../../../commerce/contract/store-hold.ts'
+import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
+import { PlainPage } from '../../components/plain-page.tsx'
+import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
+import { Place } from '../../components/stores/place.tsx'
+import { VisitorFields } from '../../components/stores/visitor-fields.tsx'
+
+const said = words.storeHold
+
+export type HoldPageProps = {
+  store: Store
+  piece: ProductBriefProps
+  /** Until when it is held if it is asked for now, in words; null where none is left. */
+  until: string | null
+  keptDays: number
+  values: Readonly<Record<string, string>>
+  problems: readonly FormProblem[]
+  formAction: string
+  /** To the other stores that have it. */
+  storesHref: string
+}
+
+/** Asks a store to keep a piece. */
+export const HoldPage = (it: HoldPageProps) => (
+  <div className="plain-page">
+    <h1>{said.title(it.store.name)}</h1>
+    <ProductBrief {...it.piece} />
+    <Place store={it.store} />
+    <p className="lead">{it.until === null ? said.gone : said.lead(it.until)}</p>
+    <ErrorSummary problems={it.problems} id="hold-errors" />
+    {it.until !== null && (
+      <>
+        <form className="hold-form" method="post" action={it.formAction}>
+          <VisitorFields values={it.values} problems={it.problems} trapId="hold-website" />
+          <Button>{said.submit}</Button>
+        </form>
+        <p className="fine">{said.kept(it.keptDays)}</p>
+      </>
+    )}
+    <LinkButton look="secondary" href={it.storesHref}>
+      {said.seeStores}
+    </LinkButton>
+  </div>
+)
+
+/** After the form. The same for every address: what it tells is what was sent. */
+export const HoldPlacedPage = ({ store, piece }: { store: Store; piece: ProductBriefProps }) => (
+  <PlainPage title={said.held} lead={said.heldLead({ piece: piece.name, store: store.name })}>
+    <Place store={store} />
+    <p>{said.heldMail}</p>
+    <LinkButton href={storeUrl(store)} look="secondary">
+      {words.storeVisit.backToStore(store.name)}
+    </LinkButton>
+  </PlainPage>
+)
+
+export const HoldGonePage = () => (
+  <PlainPage title={words.holdLink.gone} lead={words.holdLink.goneLead}>
+    <LinkButton href="/locations" look="secondary">
+      {words.visitLink.findStore}
+    </LinkButton>
+  </PlainPage>
+)
+
+/** A hold by the link of its mail: only buttons change it, because programs that check mails open every link. */
+export const ManageHoldPage = ({
+  hold,
+  store,
+  until,
+  piece,
+  action,
+  problems,
+}: {
+  hold: StoreHold
+  store: Store
+  until: string
+  piece: ProductBriefProps
+  action: string
+  problems: readonly FormProblem[]
+}) => {
+  const link = words.holdLink
+  if (hold.status !== 'held')
+    return (
+      <PlainPage title={link[hold.status]} lead={link[`${hold.status}Lead`]}>
+        <ErrorSummary problems={problems} id="hold-errors" />
+        <LinkButton href={piece.href} look="secondary">
+          {link.see(piece.name)}
+        </LinkButton>
+      </PlainPage>
+    )
+  return (
+    <div className="plain-page">
+      <h1>{link.title}</h1>
+      <ProductBrief {...piece} />
+      <p className="lead">{link.lead({ piece: piece.name, store: store.name, until })}</p>
+      <ErrorSummary problems={problems} id="hold-errors" />
+      <Place store={store} />
+      <form method="post" action={action} className="actions">
+        <Button name="action" value="buy">
+          {link.buy}
+        </Button>
+        <Button look="secondary" name="action" value="release">
+          {link.release}
+        </Button>
+      </form>
+      <p className="fine">{link.buyLead}</p>
+    </div>
+  )
+}

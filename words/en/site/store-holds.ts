@@ -1,0 +1,45 @@
+/** A piece that a store keeps for somebody who wants to see it first. */
+export const storeHold = {
+  ask: 'Hold it for me',
+  askAt: (store: string) => `Hold it for me<hidden> at ${store}</hidden>`,
+  title: (store: string) => `Hold it at ${store}`,
+  lead: (until: string) =>
+    `We’ll set one aside for you until ${until}. It costs nothing, and nobody else can buy it meanwhile.`,
+  gone: 'The last one was just taken, so there’s none to hold right now.',
+  seeStores: 'Delivery and stores',
+  submit: 'Hold it for me',
+  kept: (days: number) =>
+    `We use this only for your hold and delete it ${days === 1 ? 'a day' : `${days} days`} after.`,
+  held: 'It’s on hold for you',
+  heldLead: ({ piece, store }: { readonly piece: string; readonly store: string }) =>
+    `${piece} is set aside for you at ${store}.`,
+  heldMail:
+    'We’ve emailed you until when, with a link to buy it for pickup or let it go. Nothing there? Look in your spam folder.',
+} as const
+
+/** Where the link of its mail leads. */
+export const holdLink = {
+  title: 'Your hold',
+  lead: ({
+    piece,
+    store,
+    until,
+  }: {
+    readonly piece: string
+    readonly store: string
+    readonly until: string
+  }) => `${piece} is set aside for you at ${store} until ${until}.`,
+  buy: 'Buy it for pickup',
+  buyLead: 'It stays yours while you check out.',
+  release: 'Let it go',
+  released: 'You let it go',
+  releasedLead: 'Somebody else can have it now. Thank you for telling us.',
+  expired: 'Your hold has ended',
+  expiredLead:
+    'We kept it as long as we said. It may still be there: look it up, or ask the store.',
+  bought: 'You’ve bought it',
+  boughtLead: 'Your order has all the details.',
+  see: (piece: string) => `See ${piece}`,
+  gone: 'This link has expired',
+  goneLead: 'We keep holds for a few days only. You can ask for another one on the item’s page.',
+} as const
