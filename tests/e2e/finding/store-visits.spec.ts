@@ -114,3 +114,22 @@ test('from a list to the pieces on a store’s floor, and to a visit to see them
   await expect(main).toContainText('What you’d like to see')
   await expect(main).toContainText('Hollis Sofa (Moss)')
 })
+
+test('a piece is held at a store and bought for pick-up', async ({ page, shopper, mail }) => {
+  const email = `hold-${crypto.randomUUID()}@example.com`
+  const main = page.getByRole('main')
+  await page.goto('/availability/100101?s=100101-MOSS')
+  await main.getByRole('link', { name: 'Hold it for me at Denver Central Park' }).click()
+  await expect(shopper.heading('Hold it at Denver Central Park')).toBeVisible()
+  await type(page, main.getByLabel('First name'), 'Ruth')
+  await type(page, main.getByLabel('Last name'), 'Stone')
+  await type(page, main.getByLabel('Email', { exact: true }), email)
+  await press(page, shopper.button('Hold it for me'))
+  await expect(shopper.heading('It’s on hold for you')).toBeVisible()
+  const { text } = await mail.waitFor(email)
+  await page.goto(/http\S+\/holds\/manage\/[\w-]{43}/.exec(text)?.[0] ?? '')
+  await shopper.button('Buy it for pickup').click()
+  await expect(shopper.heading('Your cart')).toBeVisible()
+  await expect(main).toContainText('Hollis Sofa')
+  await expect(main).toContainText('Denver Central Park')
+})

@@ -89,7 +89,7 @@ export const FloorRoutePage = (it: FloorRoutePageProps) => {
             <ol className="route-stops">
               {it.stops.map(({ area, pieces }) => (
                 <li key={area?.name ?? ''} className="route-stop">
-                  <h2>{area?.name ?? said.noArea}</h2>
+                  <h2>{area?.name ?? (store.areas.length === 0 ? said.onFloor : said.noArea)}</h2>
                   {area && area.level !== '' && <p className="fine">{area.level}</p>}
                   <ul>
                     {pieces.map((piece) => (

@@ -25,6 +25,8 @@ export const floorRoute = {
   },
   floor: (store: string) => `On display at ${store}`,
   noArea: 'Elsewhere in the store',
+  /** Of a store whose floor has no named areas. */
+  onFloor: 'On the floor',
   notHere: (store: string) => `Not on display at ${store}`,
   away: (miles: string) => `(${miles} away)`,
   nowhere: 'Not on display in any of our stores.',

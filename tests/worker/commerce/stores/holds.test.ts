@@ -235,7 +235,7 @@ describe('bought', () => {
     const email = newEmail()
     await hold(email)
     const { token, answer } = await order(email, cards.approved)
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(201)
     expect([await statusOf(token), await stock()]).toEqual(['bought', 0])
     at(Date.parse(UNTIL) + 60_000)
     await runClock()
