@@ -31,7 +31,7 @@ type FillOptions = {
  */
 export const fillCart = async (
   c: AppContext,
-  { items, unreadable, badQuantities, isTooLong }: CartLink,
+  { items, unreadable, badQuantities, isTooLong, byAssistant }: CartLink,
   { isNamedBy = '', notice = 'created' }: FillOptions = {},
 ): Promise<Response> => {
   if (items.length + unreadable.length + badQuantities.length === 0)
@@ -57,6 +57,7 @@ export const fillCart = async (
         skuId,
         quantity,
         location: { postalCode: location.postalCode, storeId: store.storeId },
+        byAssistant,
       }),
     )
     if (added.ok) {

@@ -206,6 +206,8 @@ export const addItemRequest = z.strictObject({
   /** The protection plan that covers what is put in; one of the product's own. */
   planSkuId: id.optional(),
   location: visitorPlace.optional(),
+  /** An assistant without a platform chose it: the cart, and an order that comes of it, say so. */
+  byAssistant: z.boolean().optional(),
 })
 export type AddItemRequest = z.input<typeof addItemRequest>
 

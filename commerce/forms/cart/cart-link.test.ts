@@ -37,6 +37,14 @@ test.each([
   expect(read(query)).toEqual(expected)
 })
 
+test.each([
+  ['items=A-1&by=assistant', true],
+  ['items=A-1&by=friend', false],
+  ['items=A-1', false],
+])('%s was made by an assistant: %s', (query, expected) => {
+  expect(readCartLink(new URLSearchParams(query)).byAssistant).toBe(expected)
+})
+
 test('more items than a link may have are left out, and it is told', () => {
   const items = Array.from({ length: 500 }, (_, index) => `S-${index}:1`).join(',')
   expect(read(`items=${items}`)).toHaveLength(MAX_LINK_ITEMS)

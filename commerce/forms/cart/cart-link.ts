@@ -4,6 +4,9 @@ import { parseQuantity } from './quantity.ts'
 
 export type LinkItem = { readonly skuId: string; readonly quantity: number }
 
+/** `by` of a link that an assistant made. */
+export const BY_ASSISTANT = 'assistant'
+
 export type CartLink = {
   /** Each SKU once, in the link's order. */
   readonly items: readonly LinkItem[]
@@ -13,6 +16,7 @@ export type CartLink = {
   readonly badQuantities: readonly { readonly skuId: string; readonly quantity: string }[]
   /** Whether the link names more than one link may. */
   readonly isTooLong: boolean
+  readonly byAssistant: boolean
 }
 
 const SHOWN_QUANTITY = 12
@@ -22,7 +26,7 @@ const readQuantity = (text: string): number | null => (text === '' ? 1 : parseQu
 
 /**
  * The address of /cart/create: `sku` and `quantity`, as often as one likes and paired in their order, or
- * `items=SKU:2,SKU2:1`, or both.
+ * `items=SKU:2,SKU2:1`, or both; `by=assistant` where an assistant made it.
  */
 export const readCartLink = (query: {
   readonly getAll: (name: string) => readonly string[]
@@ -68,6 +72,7 @@ export const readCartLink = (query: {
     badQuantities: [...bad]
       .slice(0, MAX_LINK_ITEMS)
       .map(([skuId, quantity]) => ({ skuId, quantity })),
+    byAssistant: query.getAll('by').includes(BY_ASSISTANT),
     isTooLong: isTooLong || bad.size > MAX_LINK_ITEMS || unreadable.length > MAX_LINK_ITEMS,
   }
 }

@@ -32,6 +32,7 @@ import { findSellable, type Sellable } from '../repositories/cart/sellable.ts'
 import { findPostalCode, findStore } from '../repositories/products/stores.ts'
 import { destination } from './cart-state.ts'
 import { afterChange, openCart } from './current-cart.ts'
+import { SOME_ASSISTANT } from './prepared-by.ts'
 
 export type Change = { readonly owner: Owner; readonly site: Site }
 
@@ -115,6 +116,7 @@ export const addItem = async (
     price: item.price,
     planSkuId,
     location: location ?? null,
+    preparedBy: request.byAssistant ? { platform: SOME_ASSISTANT } : null,
   }
   const rule = await addLine(db, keyOf(change), line, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)

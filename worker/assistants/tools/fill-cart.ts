@@ -2,6 +2,7 @@ import * as words from '#words'
 import { z } from 'zod'
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
 import { MAX_LINE_QUANTITY, MAX_LINK_ITEMS } from '../../../commerce/contract/limits.ts'
+import { BY_ASSISTANT } from '../../../commerce/forms/cart/cart-link.ts'
 import { BEARER } from '../../../commerce/contract/patterns.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { speakAs } from '../../account/session.ts'
@@ -21,6 +22,7 @@ const linkTo = (origin: string, cart: Cart): string | null => {
         items: pieces
           .map(({ catalogItem, quantity }) => `${catalogItem.skuId}:${quantity}`)
           .join(','),
+        by: BY_ASSISTANT,
       })}`
 }
 

@@ -1,6 +1,7 @@
 import type { Fulfillment } from '../../../contract/cart/cart.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import type { CartState } from '../../cart/cart-state.ts'
+import type { PreparedBy } from '../../cart/prepared-by.ts'
 import { priceNowSql } from '../products/prices.ts'
 import type { CartKey } from './cart-reading.ts'
 import { newCart, OPEN_CART, touch } from './open-cart.ts'
@@ -16,6 +17,8 @@ export type NewLine = {
   readonly price: number
   readonly planSkuId: string | null
   readonly location: Location | null
+  /** Who chose it for them; null where that was nobody else. */
+  readonly preparedBy: PreparedBy | null
 }
 
 /** Puts a SKU in the owner's cart, which is made when there is none. Fails as `line_quantity` beyond 50. */
@@ -29,6 +32,16 @@ export const addLine = (db: Db, key: CartKey, line: NewLine, now: number): Promi
          AND (location IS NULL OR shipping_address IS NULL)`,
       )
       .bind(line.location ? JSON.stringify(line.location) : null, key.owner, key.siteId),
+    // What a platform prepared stays its own.
+    ...(line.preparedBy === null
+      ? []
+      : [
+          db
+            .prepare(
+              `UPDATE cart SET prepared_by = coalesce(prepared_by, ?) WHERE id = ${OPEN_CART}`,
+            )
+            .bind(JSON.stringify(line.preparedBy), key.owner, key.siteId),
+        ]),
     db
       .prepare(
         `INSERT INTO cart_line

@@ -260,6 +260,19 @@ describe('a cart that an assistant fills', () => {
     expect(html).toContain(`$${dollars}`)
   })
 
+  test('a cart that its link filled is marked as an assistant’s, another link’s is not', async () => {
+    const marked = () =>
+      env.DB.prepare(
+        `SELECT count(*) AS n FROM cart WHERE prepared_by ->> '$.platform' = 'mcp://assistant'`,
+      ).first<number>('n')
+    const before = (await marked()) ?? 0
+    const { link } = await filled()
+    await newShopper().visit(link.replace('http://localhost:8787', ''))
+    expect(await marked()).toBe(before + 1)
+    await newShopper().visit('/cart/create?items=HOLLIS-MOSS:1')
+    expect(await marked()).toBe(before + 1)
+  })
+
   test('is nobody’s who only brings a cookie or a bearer along', async () => {
     const person = newShopper()
     await person.visit('/cart/create?items=HOLLIS-MOSS:3')
