@@ -469,7 +469,7 @@ test('sitemaps show the pictures of categories, posts and products', async () =>
   for (const [name, picture] of [
     ['categories', '/lake/images/'],
     ['content', '/lake/images/'],
-    ['products-1', '/media/'],
+    ['pictures-1', '/media/'],
   ])
     expect((await visit(`/sitemaps/${name}.xml`)).html, name).toContain(
       `<image:image><image:loc>http://localhost:8787${picture}`,
