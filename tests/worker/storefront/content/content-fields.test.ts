@@ -465,13 +465,8 @@ test('the canonical address keeps what makes a page, and nothing else', async ()
   expect(canonical).toBe('http://localhost:8787/c/mattresses?size=Queen')
 })
 
-test('sitemaps show the pictures of categories, posts and products', async () => {
-  for (const [name, picture] of [
-    ['categories', '/lake/images/'],
-    ['content', '/lake/images/'],
-    ['pictures-1', '/media/'],
-  ])
-    expect((await visit(`/sitemaps/${name}.xml`)).html, name).toContain(
-      `<image:image><image:loc>http://localhost:8787${picture}`,
-    )
+test.each(['categories', 'content'])('the sitemap of %s shows its pictures', async (name) => {
+  expect((await visit(`/sitemaps/${name}.xml`)).html).toContain(
+    '<image:image><image:loc>http://localhost:8787/lake/images/',
+  )
 })
