@@ -38,8 +38,8 @@ test.describe('a visit to a store', () => {
     await expect(shopper.heading('Your visit')).toBeVisible()
     await page
       .getByRole('group', { name: /^Times on/ })
-      .getByText('4:00 PM')
-      .click()
+      .getByRole('radio', { name: '4:00 PM', exact: true })
+      .check()
     await shopper.button('Move my visit').click()
     await expect(main).toContainText('Your visit has moved.')
     await expect(main).toContainText('4:00 PM')
