@@ -261,7 +261,7 @@ describe('breadcrumbs', () => {
     living,
     sofas,
     category('again', undefined, 'living-room/sofas', 'Sofas, again'),
-    item('about', undefined, { title: 'About us', link: '/about?from=menu' }),
+    item('about', undefined, { title: 'About us', link: '/about/?from=menu' }),
   )
   const home = { label: 'Home', href: '/' }
   const room = { label: 'Living Room', href: '/c/living-room' }
@@ -274,7 +274,7 @@ describe('breadcrumbs', () => {
     ['/c/living%2Droom', [home, room]],
     ['/c/living-room/recliners', [home, room]],
     ['/c/living-roomy', []],
-    ['/about', [home, { label: 'About us', href: '/about?from=menu' }]],
+    ['/about', [home, { label: 'About us', href: '/about/?from=menu' }]],
     ['/', []],
     ['/nowhere', []],
     ['/c/%E0%A4%A', []],

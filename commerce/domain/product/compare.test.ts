@@ -33,7 +33,7 @@ describe('[S-25] the address of a comparison', () => {
   })
 
   test('it reads back as it was written', () => {
-    const ids = ['100101', 'a b', 'ä/ö']
+    const ids = ['100101', 'a b', 'ä/ö', '50%']
     expect(readCompareArgs(compareUrl(ids)).ids).toEqual(ids)
     expect(compareUrl([])).toBe('/compare')
     expect(compareUrl(['1', '2'], { skus: ['A B'], differencesOnly: true })).toBe(

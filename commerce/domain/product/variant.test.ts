@@ -64,8 +64,8 @@ const productOf = (...productItems: ProductItem[]): Product => ({
 const mattress = productOf(
   item('K-M', { size: 'King', option: 'Medium' }),
   item('T-M', { size: 'Twin', option: 'Medium' }),
-  item('Q-M', { size: 'Queen', option: 'Medium' }),
   item('Q-F', { size: 'Queen', option: 'Extra Firm', stock: 0 }),
+  item('Q-M', { size: 'Queen', option: 'Medium' }),
   item('CK-F', { size: 'Cal King', option: 'Extra Firm' }),
 )
 const select = (query: string, product = mattress) =>
