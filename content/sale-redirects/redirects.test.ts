@@ -161,7 +161,7 @@ describe('chains and loops', () => {
     ],
     ['of prefixes that grows', [rule('/a/*', '/b/x/*'), rule('/b/*', '/a/y/*')], '/a/1'],
     ['by a query that goes on', [rule('/a?x=1', '/b?x=1'), rule('/b', '/a')], '/a?x=1'],
-  ])('a loop %s redirects nobody', (_, rules, path) => {
+  ])('[E-21b] a loop %s redirects nobody', (_, rules, path) => {
     expect(from(table(...rules), path)?.kind).toBe('loop')
   })
 
@@ -177,7 +177,13 @@ describe('chains and loops', () => {
   })
 })
 
-describe('[E-21b] what is refused', () => {
+describe('what is refused', () => {
+  const expectRefused = (source: string, target: string, reason: string) => {
+    const rules = table(rule(source, target))
+    expect(rules.refused).toEqual([{ from: source, reason }])
+    expect(location(rules, source.replace('*', 'x'))).toBeNull()
+  }
+
   test.each([
     ['/a', '/A/', 'to-itself'],
     ['/a', '/a?x=1', 'to-itself'],
@@ -194,6 +200,9 @@ describe('[E-21b] what is refused', () => {
     ['/a', 'https://evil.example/', 'foreign-target'],
     ['/a', 'https://shop.example.evil.example/', 'foreign-target'],
     ['/a', 'sale', 'bad-target'],
+  ])('[E-21b] %s to %s: %s', (source, target, reason) => expectRefused(source, target, reason))
+
+  test.each([
     ['//evil', '/b', 'bad-source'],
     ['/a/*?x=1', '/b', 'bad-source'],
     ['/', '/b', 'protected-source'],
@@ -201,17 +210,13 @@ describe('[E-21b] what is refused', () => {
     ['/checkout', '/b', 'protected-source'],
     ['/Cart/*', '/b', 'protected-source'],
     ['/api/content/webhook', '/b', 'protected-source'],
-  ])('%s to %s: %s', (source, target, reason) => {
-    const rules = table(rule(source, target))
-    expect(rules.refused).toEqual([{ from: source, reason }])
-    expect(location(rules, source.replace('*', 'x'))).toBeNull()
-  })
+  ])('%s to %s: %s', (source, target, reason) => expectRefused(source, target, reason))
 
   test('one bad rule leaves the others as they are', () => {
     expect(location(table(rule('/a', 'javascript:alert(1)'), rule('/b', '/c')), '/b')).toBe('/c')
   })
 
-  test('what comes after a prefix cannot make a host of the target', () => {
+  test('[E-21b] what comes after a prefix cannot make a host of the target', () => {
     const rules = table(rule('/old/*', '/*'))
     for (const rest of [
       '//evil.example',

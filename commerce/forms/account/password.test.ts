@@ -73,16 +73,16 @@ describe('a password', () => {
 
 describe('a user name', () => {
   test.each([
-    ['', 'Please use at least 6 characters.'],
-    ['abcde', 'Please use at least 6 characters.'],
-    ['  abcde  ', 'Please use at least 6 characters.'],
-    ['abcdef', null],
-    ['ada byron', null],
-    ['ada@byron', 'Usernames can’t include an @'],
-    ['@', 'Usernames can’t include an @'],
-    ['x'.repeat(40), null],
-    ['x'.repeat(41), 'Please use at most 40 characters.'],
-  ])('[V-06] [B-07] %j: %s', (value, message) => {
+    ['[V-06] [B-07]', '', 'Please use at least 6 characters.'],
+    ['[V-06] [B-07]', 'abcde', 'Please use at least 6 characters.'],
+    ['[V-06] [B-07]', '  abcde  ', 'Please use at least 6 characters.'],
+    ['[V-06] [B-07]', 'abcdef', null],
+    ['[V-06] [B-07]', 'ada byron', null],
+    ['[V-06]', 'ada@byron', 'Usernames can’t include an @'],
+    ['[V-06]', '@', 'Usernames can’t include an @'],
+    ['[V-06] [B-07]', 'x'.repeat(40), null],
+    ['[V-06] [B-07]', 'x'.repeat(41), 'Please use at most 40 characters.'],
+  ])('%s %j: %s', (_, value, message) => {
     expect(validateUserName(value)).toBe(message)
   })
 

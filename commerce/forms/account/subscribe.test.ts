@@ -21,12 +21,17 @@ describe('the sign-up form', () => {
   })
 
   test.each([
-    [{ email: '' }, 'email', 'Please enter your email address'],
-    [{ email: 'ada' }, 'email', 'E-mail is invalid'],
-    [{ email: { to: 'ada@example.com' } }, 'email', 'E-mail is invalid'],
-    [{ postalCode: '8023' }, 'postalCode', 'Zip code is invalid'],
-    [{ 'topic-ideas': '', 'topic-offers': '' }, 'topic-offers', 'Please choose at least one topic'],
-  ])('[V-01] [V-11] %j: %s', (over, field, message) => {
+    ['[V-01]', { email: '' }, 'email', 'Please enter your email address'],
+    ['[V-01]', { email: 'ada' }, 'email', 'E-mail is invalid'],
+    ['[V-01]', { email: { to: 'ada@example.com' } }, 'email', 'E-mail is invalid'],
+    ['[V-11]', { postalCode: '8023' }, 'postalCode', 'Zip code is invalid'],
+    [
+      'no topic:',
+      { 'topic-ideas': '', 'topic-offers': '' },
+      'topic-offers',
+      'Please choose at least one topic',
+    ],
+  ])('%s %j: %s: %s', (_, over, field, message) => {
     expect(readForm(subscribeForm, { ...good, ...over })).toMatchObject({
       ok: false,
       fieldErrors: [{ field, message }],

@@ -24,25 +24,28 @@ describe('the calculator', () => {
   })
 
   test.each([
-    ['', null, '', 'amount', 'Please enter a purchase price'],
-    ['298.99', null, '', 'amount', 'Financing starts at $299.00'],
+    ['', '', null, '', 'amount', 'Please enter a purchase price'],
+    ['', '298.99', null, '', 'amount', 'Financing starts at $299.00'],
     [
+      '[V-17] ',
       '50000',
       '0',
       'one-equal-12',
       'downPayment',
       'Please enter a down payment between $40,000.00 and $49,701.00',
     ],
-    ['3000', '', '', 'downPayment', 'Please enter a down payment'],
+    ['[V-17] ', '3000', '', '', 'downPayment', 'Please enter a down payment'],
     [
+      '[V-17] ',
       '3000',
       '2701.01',
       '',
       'downPayment',
       'Please enter a down payment between $0.00 and $2,701.00',
     ],
-    ['299', '1', '', 'downPayment', 'Please enter a down payment of $0.00'],
+    ['[V-17] ', '299', '1', '', 'downPayment', 'Please enter a down payment of $0.00'],
     [
+      '',
       '500',
       null,
       'one-equal-36',
@@ -50,6 +53,7 @@ describe('the calculator', () => {
       'This plan isn’t available at this price. Please choose another.',
     ],
     [
+      '',
       '500',
       null,
       'two-equal-12',
@@ -57,18 +61,16 @@ describe('the calculator', () => {
       'This plan isn’t available at this price. Please choose another.',
     ],
     [
+      '',
       '500',
       null,
       '__proto__',
       'plan',
       'This plan isn’t available at this price. Please choose another.',
     ],
-  ])(
-    '[V-17] price "%s", down "%s", plan "%s": %s says %s',
-    (amount, down, plan, field, message) => {
-      const { problems, offers } = at(amount, down, plan)
-      expect(problems).toEqual([{ field, message }])
-      expect(offers).toEqual([])
-    },
-  )
+  ])('%sprice "%s", down "%s", plan "%s": %s says %s', (_, amount, down, plan, field, message) => {
+    const { problems, offers } = at(amount, down, plan)
+    expect(problems).toEqual([{ field, message }])
+    expect(offers).toEqual([])
+  })
 })

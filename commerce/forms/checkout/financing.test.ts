@@ -37,13 +37,13 @@ describe('[V-17] a down payment', () => {
 })
 
 test.each([
-  ['299', null],
-  ['298.99', 'Financing starts at $299.00'],
-  ['', 'Please enter a purchase price'],
-  ['lots', 'Please enter an amount in dollars, like 250.00'],
-  ['100000', null],
-  ['100000.01', 'Please enter a price up to $100,000.00'],
-])('[B-05b] a price of %s: %s', (value, message) => {
+  ['[B-05b] ', '299', null],
+  ['[B-05b] ', '298.99', 'Financing starts at $299.00'],
+  ['', '', 'Please enter a purchase price'],
+  ['', 'lots', 'Please enter an amount in dollars, like 250.00'],
+  ['', '100000', null],
+  ['', '100000.01', 'Please enter a price up to $100,000.00'],
+])('%sa price of %s: %s', (_, value, message) => {
   expect(financedPriceRule(299)(value)).toBe(message)
 })
 

@@ -29,7 +29,7 @@ const trace = (address: string, ...written: Written[]) => {
   return traceRedirect(rules(...written), url, NOW, site)
 }
 
-describe('[E-21b] the tester of redirects', () => {
+describe('the tester of redirects', () => {
   test.each<[string, string, Written[], string]>([
     ['no redirect', '/guide', [['/a', '/guide']], 'stays'],
     ['one', '/a', [['/a', '/guide']], '302 /guide there'],
@@ -53,7 +53,7 @@ describe('[E-21b] the tester of redirects', () => {
       '302 /guide?utm_source=m there',
     ],
     [
-      'a circle',
+      '[E-21b] a circle',
       '/a',
       [
         ['/a', '/b'],
@@ -61,7 +61,7 @@ describe('[E-21b] the tester of redirects', () => {
       ],
       'loop',
     ],
-    ['one that is refused', '/a', [['/a', 'javascript:alert(1)']], 'stays'],
+    ['[E-21b] one that is refused', '/a', [['/a', 'javascript:alert(1)']], 'stays'],
   ])('%s', (_, address, written, expected) => {
     const { outcome } = trace(address, ...written)
     const words =
@@ -165,7 +165,7 @@ describe('[E-21b] the tester of redirects', () => {
   })
 })
 
-describe('[E-21b] what is wrong with redirects', () => {
+describe('what is wrong with redirects', () => {
   test.each<[string, Written[], string[]]>([
     [
       'nothing',
@@ -192,7 +192,7 @@ describe('[E-21b] what is wrong with redirects', () => {
       ['r0 warning chain'],
     ],
     [
-      'a circle',
+      '[E-21b] a circle',
       [
         ['/a', '/b'],
         ['/b', '/a'],
@@ -200,7 +200,7 @@ describe('[E-21b] what is wrong with redirects', () => {
       ['r0 error loop', 'r1 error loop'],
     ],
     [
-      'a circle that will be',
+      '[E-21b] a circle that will be',
       [
         ['/a', '/b', { startsAt: FUTURE }],
         ['/b', '/a', { startsAt: FUTURE }],
@@ -250,11 +250,11 @@ describe('[E-21b] what is wrong with redirects', () => {
       [['/a', '/guide', { startsAt: '2026-13-01' }]],
       ['r0 error unreadable-time'],
     ],
-    ['another company', [['/a', 'https://evil.example/']], ['r0 error refused']],
-    ['a script', [['/a', 'javascript:alert(1)']], ['r0 error refused']],
-    ['a hidden host', [['/a', '//evil.example']], ['r0 error refused']],
-    ['a backslash', [['/a', '/\\evil.example']], ['r0 error refused']],
-    ['its own address', [['/a', '/A/']], ['r0 error refused']],
+    ['[E-21b] another company', [['/a', 'https://evil.example/']], ['r0 error refused']],
+    ['[E-21b] a script', [['/a', 'javascript:alert(1)']], ['r0 error refused']],
+    ['[E-21b] a hidden host', [['/a', '//evil.example']], ['r0 error refused']],
+    ['[E-21b] a backslash', [['/a', '/\\evil.example']], ['r0 error refused']],
+    ['[E-21b] its own address', [['/a', '/A/']], ['r0 error refused']],
     ['the checkout', [['/checkout', '/guide']], ['r0 error refused']],
     ['no path', [['a', '/guide']], ['r0 error refused']],
   ])('%s', (_, written, expected) => {
