@@ -120,6 +120,7 @@ describe('street', () => {
     '55 Depot Street',
     '3 Boxer Court',
     '21 Po Street',
+    '6 Po Boxwood Lane',
     '14 Hippo Boxing Gym Road',
     '100 Apollo Boulevard',
     '7 Tempo Box Factory Lofts',
@@ -165,6 +166,7 @@ describe('postal code', () => {
     '80239-',
     '80239-123',
     '80239-12345',
+    '802391234',
     '80239 1234',
     'K1A 0B1',
     '８０２３９',
@@ -181,6 +183,7 @@ describe('names', () => {
     'Martin, Jr.',
     'José',
     'Nguyễn Thị',
+    'आशीष',
     'a'.repeat(30),
   ])('[V-12] %j is a name', (name) => {
     expect(validateFirstName(name)).toBeNull()
