@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { dist, root } from '../shop/places.ts'
@@ -30,6 +30,8 @@ export type BundleSize = {
 /** Has wrangler bundle a worker as for a deployment, without a network, and measures the size of the upload. */
 export const dryRun = ({ name, configFile }: Deployment): BundleSize => {
   const outdir = join(dist, 'deploy', name)
+  // Names of chunks hold their hash: those of an earlier build would be weighed with this one's.
+  rmSync(outdir, { recursive: true, force: true })
   const args = ['deploy', '--dry-run', '--config', configFile, '--outdir', outdir]
   const { ok, output, trouble } = wrangler(args, 'pipe')
   if (!ok) throw new Error(`wrangler would not deploy ${name}:\n${output}${trouble}`)
