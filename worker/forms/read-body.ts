@@ -2,8 +2,6 @@ import * as words from '#words'
 import { MAX_FORM_BYTES } from '../../commerce/contract/limits.ts'
 import type { AppContext } from '../factory.ts'
 
-/** No form of ours comes near it. */
-
 export type Body =
   | {
       readonly ok: true
@@ -14,9 +12,13 @@ export type Body =
 
 const refuse = (status: 400 | 413 | 415, message: string): Body => ({ ok: false, status, message })
 
-/** Reads at most `MAX_FORM_BYTES`, counted as they come: a length header can lie or be missing. */
-export const readText = async (request: Request): Promise<string | null> => {
-  if (!request.body) return ''
+/**
+ * At most `MAX_FORM_BYTES` of what was sent, which no request of ours comes near; null for more. They are counted as they
+ * come, since a length header can lie or be missing.
+ */
+export const readBytes = async (c: AppContext): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const request = c.req.raw as unknown as Request
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()
@@ -37,7 +39,13 @@ export const readText = async (request: Request): Promise<string | null> => {
     bytes.set(chunk, at)
     at += chunk.byteLength
   }
-  return new TextDecoder().decode(bytes)
+  return bytes
+}
+
+/** The same as text. */
+export const readText = async (c: AppContext): Promise<string | null> => {
+  const bytes = await readBytes(c)
+  return bytes && new TextDecoder().decode(bytes)
 }
 
 /** The fields of a posted form or of an island's JSON object, as they were sent; the first of a repeated name counts. */
@@ -46,7 +54,7 @@ export const readBody = async (c: AppContext): Promise<Body> => {
   const isJson = type === 'application/json'
   if (!isJson && type !== 'application/x-www-form-urlencoded' && type !== '')
     return refuse(415, words.unreadable.type)
-  const text = await readText(c.req.raw as unknown as Request)
+  const text = await readText(c)
   if (text === null) return refuse(413, words.unreadable.tooLarge)
   if (!isJson) {
     const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>

@@ -1,3 +1,4 @@
+import { MAX_FORM_BYTES } from '../../../commerce/contract/limits.ts'
 import { ORDER_CAPABILITY } from '../../../commerce/domain/platforms/order.ts'
 import { UCP_VERSION } from '../../../commerce/domain/platforms/version.ts'
 
@@ -10,7 +11,7 @@ export const PROFILE_PATH = '/.well-known/ucp'
 export const HAND_OVER_PATH = '/checkout/continue'
 
 /** Bytes that a request may have: twenty lines and an address need less. */
-export const LONGEST_REQUEST = 64 * 1024
+export const LONGEST_REQUEST = MAX_FORM_BYTES
 
 const CHECKOUT = 'dev.ucp.shopping.checkout'
 

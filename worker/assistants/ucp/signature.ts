@@ -3,8 +3,9 @@ import { verify } from 'http-message-sig'
 import type { PlatformSigner } from '../../../commerce/contract/platform-keys.ts'
 import { onceOnly } from '../../agents/nonces.ts'
 import type { AppContext } from '../../factory.ts'
+import { readBytes } from '../../forms/read-body.ts'
 import { failedCall } from './catalog.ts'
-import { type Answered, LONGEST_REQUEST, notCarriedOut } from './protocol.ts'
+import { type Answered, notCarriedOut } from './protocol.ts'
 
 const { signature: said } = words.assistants.ucp
 
@@ -138,9 +139,10 @@ export const signatureFault = async (
   const algorithm = algorithmOf(value.key)
   if (algorithm === null) return refuse(400, 'algorithm_unsupported', said.otherAlgorithm)
 
-  if (Number(headers.get('content-length') ?? 0) > LONGEST_REQUEST)
-    return refuse(413, 'request_too_large', words.assistants.ucp.tooLarge)
-  const body = await request.clone().arrayBuffer()
+  const body = await readBytes(c)
+  if (body === null) return refuse(413, 'request_too_large', words.assistants.ucp.tooLarge)
+  // Whoever carries it out reads it once more.
+  if (body.byteLength > 0) c.req.raw = new Request(c.req.raw, { method: c.req.method, body })
   const covered = [...signed.data.matchAll(/^"([^"]+)"[^:]*: /gm)].map(([, name]) => name)
   const bare = requiredOf(request, body.byteLength > 0, isChange).filter(
     (name) => !covered.includes(name),

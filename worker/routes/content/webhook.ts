@@ -15,7 +15,7 @@ export const webhookRoutes = factory.createApp().post('/api/content/webhook', as
   const { webhookSecret, content, brand } = c.var.site
   c.header('cache-control', 'private, no-store')
   if (!webhookSecret) return c.json({ summary: words.contentWebhook.notSetUp }, 503)
-  const body = await readText(c.req.raw as unknown as Request)
+  const body = await readText(c)
   if (body === null) return c.json({ summary: words.contentWebhook.tooLarge }, 413)
   const signature = c.req.header(SIGNATURE_HEADER)
   const notice = await readChangeNotice(body, signature, webhookSecret, Date.now())

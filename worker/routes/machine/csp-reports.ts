@@ -61,7 +61,7 @@ const parsed = (body: string): unknown => {
 const note = async (c: AppContext): Promise<void> => {
   const { site, url } = c.var
   if (Math.random() >= site.reportShare) return
-  const body = await readText(c.req.raw as unknown as Request)
+  const body = await readText(c)
   const sent = body === null ? null : parsed(body)
   const reports = (Array.isArray(sent) ? sent : [sent]).slice(0, MOST_AT_ONCE)
   for (const report of reports) {

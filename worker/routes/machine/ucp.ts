@@ -5,13 +5,9 @@ import { speakAs } from '../../account/session.ts'
 import { platformOf, versionOf } from '../../assistants/ucp/platform.ts'
 import { faultOfSigned } from '../../assistants/ucp/signed-platform.ts'
 import type { OperationName } from '../../assistants/ucp/operations.ts'
-import {
-  LONGEST_REQUEST,
-  PROFILE_PATH,
-  profileOf,
-  UCP_PATH,
-} from '../../assistants/ucp/protocol.ts'
+import { PROFILE_PATH, profileOf, UCP_PATH } from '../../assistants/ucp/protocol.ts'
 import { type AppContext, factory } from '../../factory.ts'
+import { readBytes } from '../../forms/read-body.ts'
 import { assistantCalls } from '../../rate-limit/rate-limit.ts'
 
 const { ucp: said } = words.assistants
@@ -71,9 +67,8 @@ const readJson = async (
   c: AppContext,
   { mayBeEmpty }: { readonly mayBeEmpty: boolean },
 ): Promise<Result<unknown, Response>> => {
-  const bytes = await c.req.arrayBuffer()
-  if (bytes.byteLength > LONGEST_REQUEST)
-    return err(refuse(c, 413, 'request_too_large', said.tooLarge))
+  const bytes = await readBytes(c)
+  if (bytes === null) return err(refuse(c, 413, 'request_too_large', said.tooLarge))
   if (bytes.byteLength === 0 && mayBeEmpty) return ok(undefined)
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     return err(refuse(c, 415, 'invalid_request', said.jsonOnly))

@@ -77,6 +77,24 @@ describe('what is hostile or wrong', () => {
     expect(await env.DB.prepare('SELECT count(*) AS n FROM guest').first('n')).toBe(before)
   })
 
+  test('what never ends, and says no length, is read no further than anybody needs', async () => {
+    let kilobytes = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        kilobytes += 16
+        if (kilobytes > 4096) controller.close()
+        else controller.enqueue(new Uint8Array(16 * 1024))
+      },
+    })
+    const answer = await ask('/checkout-sessions', undefined, {
+      method: 'POST',
+      raw: endless,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(413)
+    expect(kilobytes).toBeLessThan(256)
+  })
+
   test('what is no JSON, and what a form of another page sends, is refused', async () => {
     const sent = (type: string, raw: string) =>
       ask('/checkout-sessions', undefined, {
