@@ -6,7 +6,9 @@ import { Field, type FieldProps } from '../field.tsx'
 export const NameFields = ({
   of,
 }: {
-  of: (name: string) => Pick<FieldProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'>
+  of: (
+    name: string,
+  ) => Pick<FieldProps, 'name' | 'error' | 'value' | 'defaultValue' | 'onChange' | 'onBlur'>
 }) => (
   <div className="field-row">
     <Field

@@ -1,5 +1,6 @@
 import * as words from '#words'
-import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from '../../../commerce/contract/limits.ts'
+import { MAX_EMAIL, MAX_PHONE } from '../../../commerce/contract/limits.ts'
+import { NameFields } from '../account/name-fields.tsx'
 import { TrapField } from '../account/subscribe-hidden-fields.tsx'
 import { type FormProblem, problemOf } from '../error-summary.tsx'
 import { Field } from '../field.tsx'
@@ -21,20 +22,7 @@ export const VisitorFields = ({
   })
   return (
     <>
-      <div className="visit-names">
-        <Field
-          {...wired('firstName')}
-          label={words.personFields.firstName}
-          autoComplete="given-name"
-          maxLength={MAX_NAME}
-        />
-        <Field
-          {...wired('lastName')}
-          label={words.personFields.lastName}
-          autoComplete="family-name"
-          maxLength={MAX_NAME}
-        />
-      </div>
+      <NameFields of={wired} />
       <Field
         {...wired('email')}
         type="email"

@@ -91,7 +91,6 @@ export const wholeBed = {
   whyNotMattress: 'What it won’t do',
   addAll: 'Add the whole bed to cart',
   added: 'The whole bed is in your cart. You can still change each part.',
-  soldOut: 'Something you chose isn’t available any more. Choose again and carry on.',
   startOver: 'Start over',
   shareable: 'This page’s address holds your choices. Send it to whoever shares the bed.',
 } as const
