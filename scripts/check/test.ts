@@ -116,7 +116,7 @@ const photoLabTests = (): boolean => {
   return true
 }
 
-const NOTHING: Tally = { passed: 0, failed: 0 }
+const NOTHING: Tally = { passed: 0, failures: [] }
 
 /** Stages that could not be run here. */
 const leftOut: string[] = []
@@ -165,18 +165,21 @@ for (const stage of stages) {
   const endedWell = await stage.run()
   const report = stage.report ? readTally(stage.report.runner, stage.report.file) : 'not a runner'
   const seconds = Math.round((performance.now() - began) / 1000)
-  const tally = leftOut.includes(stage.name) ? NOTHING : stageTally(endedWell, report)
+  const tally = leftOut.includes(stage.name) ? NOTHING : stageTally(stage.name, endedWell, report)
   results.push({ name: stage.name, tally, seconds })
 }
 
-const markOf = (name: string, { failed }: Tally): string => {
+const markOf = (name: string, { failures }: Tally): string => {
   if (leftOut.includes(name)) return '– (left out, see above)'
-  return failed > 0 ? '✗' : '✓'
+  return failures.length > 0 ? '✗' : '✓'
 }
 
 console.log()
 for (const { name, tally, seconds } of results)
   console.log(`${markOf(name, tally)} ${name.padEnd(33)} ${String(seconds).padStart(4)} s`)
-const { passed, failed } = sum(results.map(({ tally }) => tally))
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const { passed, failures } = sum(results.map(({ tally }) => tally))
+// Said once more at the end: thousands of lines lie between a failure and here.
+for (const { where, says } of failures)
+  console.log(`\n✗ ${where.replace(`${root}/`, '')}\n${says.replace(/^/gm, '  ')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
