@@ -1,6 +1,6 @@
 import type { PartRow } from '../import/part-file.ts'
 import { listingPartStatements } from '../listing/index-statements.ts'
-import { mergedZonePricesSql } from './product-writing.ts'
+import { mergedZonePricesSql, stockLeftSql } from './product-writing.ts'
 import { flag, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 type Given = keyof PartRow
@@ -26,7 +26,7 @@ const skuChanges: readonly (readonly [
     ({ zonePrices }) => json(zonePrices),
     mergedZonePricesSql('new.value ->> %'),
   ],
-  ['stock', 'stock', ({ stock }) => stock, 'new.value ->> %'],
+  ['stock', 'stock', ({ stock }) => stock, stockLeftSql('new.value ->> %')],
   ['leadTimeDays', 'lead_time_days', ({ leadTimeDays }) => leadTimeDays, 'new.value ->> %'],
   ['clearance', 'clearance', ({ clearance }) => flag(clearance === true), 'new.value ->> %'],
   ['images', 'detail', ({ images }) => images, `json_set(sku.detail, '$.images', new.value -> %)`],

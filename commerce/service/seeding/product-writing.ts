@@ -48,6 +48,16 @@ const STORE_KEY = new Set<string>(['product_id', 'store_id'])
 export const mergedZonePricesSql = (said: string): string =>
   `nullif(json_patch(coalesce(sku.zone_prices, '{}'), ${said}), '{}')`
 
+/** What is held of a variant. SQL, of a statement about `sku`. */
+export const HELD =
+  "(SELECT count(*) FROM store_hold held WHERE held.sku_id = sku.sku_id AND held.status = 'held')"
+
+/**
+ * What is left of the stock that somebody counted: what a store keeps for a person was counted with the rest, and is
+ * nobody else's. `counted` is SQL; null, which is any number, stays null.
+ */
+export const stockLeftSql = (counted: string): string => `max(0, ${counted} - ${HELD})`
+
 const setAll = (columns: readonly string[], kept: ReadonlySet<string>) =>
   columns
     .filter((column) => !kept.has(column))
@@ -105,8 +115,12 @@ export const productStatements = (
   const KEPT_OF_EACH = 'FROM told CROSS JOIN json_each(told.kept) it'
   /** Variants of these products that are not among those which are written. */
   const OTHERS = `s.product_id IN (SELECT id FROM told) AND s.sku_id NOT IN (SELECT it.value ${KEPT_OF_EACH})`
-  const unchangedSku = new Set<string>(['sku_id', 'zone_prices', ...keepSkuColumns])
-  const zonePrices = mergedZonePricesSql("coalesce(excluded.zone_prices, '{}')")
+  const saidOfSku: Readonly<Record<string, string>> = {
+    zone_prices: mergedZonePricesSql("coalesce(excluded.zone_prices, '{}')"),
+    ...(!keepSkuColumns.includes('stock') && { stock: stockLeftSql('excluded.stock') }),
+  }
+  const unchangedSku = new Set<string>(['sku_id', ...Object.keys(saidOfSku), ...keepSkuColumns])
+  const sayOfSku = Object.entries(saidOfSku).map(([column, sql]) => `${column} = ${sql}`)
   const withStores = products.filter(({ stores }) => stores !== null)
   // What was withdrawn comes back with whoever brings it, and not with the repository's own range.
   const isWanted =
@@ -161,9 +175,9 @@ export const productStatements = (
       skuColumns,
       'product_id',
       products.flatMap(({ skus }) => skus.map(skuValues)),
-      `ON CONFLICT (sku_id) DO UPDATE SET ${setAll(skuColumns, unchangedSku)}, zone_prices = ${zonePrices}
+      `ON CONFLICT (sku_id) DO UPDATE SET ${[setAll(skuColumns, unchangedSku), ...sayOfSku].join(', ')}
        WHERE sku.product_id = excluded.product_id
-         AND ${differs('sku', skuColumns, unchangedSku, { zone_prices: zonePrices })}`,
+         AND ${differs('sku', skuColumns, unchangedSku, saidOfSku)}`,
     ),
     ...of(
       products.flatMap(({ skus }) => skus.map(({ skuId }) => skuId)),

@@ -3,7 +3,7 @@ import type { SkuRow } from '../../domain/catalogue-rows.ts'
 import { PRODUCT_STORES, productStores } from '../repositories/products/product-stores.ts'
 import { productDetail, skuDetail } from '../repositories/products/products.ts'
 import { storedFlag, storedJson } from '../repositories/stored-json.ts'
-import type { ProductSource, WholeProduct } from './product-writing.ts'
+import { HELD, type ProductSource, type WholeProduct } from './product-writing.ts'
 import { saleWindows, zonePrices } from './stored-prices.ts'
 
 /** What a product is besides its rows: where it came from, and what its pictures look like to image search. */
@@ -24,8 +24,8 @@ const SELECT_PRODUCTS = `
     ${PRODUCT_STORES} AS stores
   FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value`
 const SELECT_SKUS = `
-  SELECT p.item_id, s.* FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value
-  CROSS JOIN sku s ON s.product_id = p.id ORDER BY p.id, s.position`
+  SELECT p.item_id, sku.*, ${HELD} AS held FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value
+  CROSS JOIN sku ON sku.product_id = p.id ORDER BY p.id, sku.position`
 const SELECT_VECTORS = `
   SELECT p.item_id, v.sku_id, v.view, v.vector
   FROM json_each(?) wanted CROSS JOIN product p ON p.item_id = wanted.value
@@ -40,6 +40,7 @@ const variantRow = z.object({
   sales: storedJson(saleWindows).nullable(),
   zone_prices: storedJson(zonePrices).nullable(),
   stock: z.int().nullable(),
+  held: z.int(),
   lead_time_days: z.int().nullable(),
   plan_years: z.int().nullable(),
   size: z.string().nullable(),
@@ -96,7 +97,8 @@ const readSku = ({
   position: it.position,
   price: it.price,
   listPrice: it.list_price,
-  stock: it.stock,
+  // As somebody would count it: what is held is there.
+  stock: it.stock === null ? null : it.stock + it.held,
   leadTimeDays: it.lead_time_days,
   planYears: it.plan_years,
   size: it.size,

@@ -9,7 +9,11 @@ import {
   holdPlaced,
   storeHold,
 } from '../../../../commerce/contract/store-hold.ts'
+import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
+import { productStatements } from '../../../../commerce/service/seeding/product-writing.ts'
+import { readWhole } from '../../../../commerce/service/seeding/reading-products.ts'
 import { message } from '../../../../doubles/mail/messages.ts'
+import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
 import {
   accepted,
   cards,
@@ -26,6 +30,7 @@ import {
   send,
   words,
 } from '../shop.ts'
+import { target } from '../target.ts'
 
 const DAY = 24 * 3_600_000
 /** A Tuesday, ten in the morning in Denver; a hold ends on Thursday at eight. */
@@ -52,6 +57,9 @@ const setStock = (stock: number | null) =>
   env.DB.prepare('UPDATE sku SET stock = ? WHERE sku_id = ?').bind(stock, SKU).run()
 const stock = () =>
   env.DB.prepare('SELECT stock FROM sku WHERE sku_id = ?').bind(SKU).first('stock')
+async function* textOf(text: string) {
+  yield text
+}
 let names = 0
 const newEmail = () => `keeping-${(names += 1)}@shopper.example`
 const mailsTo = async (email: string) => {
@@ -129,6 +137,31 @@ test('what nobody counts can be held too, and is still not counted', async () =>
   expect((await hold(email)).status).toBe(200)
   await send('DELETE', paths.hold(await linkOf(email)))
   expect(await stock()).toBeNull()
+})
+
+test('whoever counts the stock anew counts what is held with the rest', async () => {
+  const count = async (stock: string) =>
+    importPart(
+      await readCatalogueFile(textOf(`sku,stock\n${SKU},${stock}`)),
+      { stores: new Map() },
+      partShop(target),
+      { isDry: false },
+    )
+  const email = newEmail()
+  await hold(email)
+  await count('7')
+  expect(await stock()).toBe(6)
+  // What is read of the shop is what was counted; written again, it leaves what was left.
+  const [hollis] = await readWhole(target.ask, ['100001'])
+  expect(hollis?.skus.find(({ skuId }) => skuId === SKU)?.stock).toBe(7)
+  await setStock(2)
+  await target.run(productStatements(hollis ? [hollis] : [], { source: 'starter' }))
+  expect(await stock()).toBe(6)
+  await count('0')
+  expect(await stock()).toBe(0)
+  await count('7')
+  await send('DELETE', paths.hold(await linkOf(email)))
+  expect(await stock()).toBe(7)
 })
 
 test('given back by the link, once; asked for again it is held again', async () => {
