@@ -1,4 +1,5 @@
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import { handOverHolds } from '../stores/holds.ts'
 import { handOverSaved } from './saved-items.ts'
 import type { CartKey } from './cart-reading.ts'
 import type { Owner } from '../customers/identities.ts'
@@ -87,6 +88,7 @@ export const mergeCarts = (
       .bind(guest, customer.siteId, now),
     mustHaveChanged(db, 'stale_cart'),
     ...handOverSaved(db, customer, guest),
+    handOverHolds(db, customer.owner, guest),
     db.prepare(`DELETE FROM guest WHERE 'guest:' || id = ?`).bind(guest),
   ])
 }
@@ -112,6 +114,7 @@ export const moveCart = (db: Db, to: CartKey, guest: Owner, now: number): Promis
       .bind(to.owner, guest, to.siteId, now),
     mustHaveChanged(db, 'stale_cart'),
     ...handOverSaved(db, to, guest),
+    handOverHolds(db, to.owner, guest),
     db.prepare(`DELETE FROM guest WHERE 'guest:' || id = ?`).bind(guest),
   ])
 

@@ -122,6 +122,10 @@ export const giveHoldToCart = async (db: Db, id: string, owner: Owner): Promise<
     .run()
 }
 
+/** What is held for the owner of a cart is held for whoever takes the cart over. */
+export const handOverHolds = (db: Db, to: Owner, from: Owner): D1PreparedStatement =>
+  db.prepare(`UPDATE store_hold SET owner = ?1 WHERE owner = ?2 AND status = 'held'`).bind(to, from)
+
 /** Gives back what was held until now, each once however many clocks tick. */
 export const expireHolds = async (db: Db, now: number): Promise<void> => {
   await db

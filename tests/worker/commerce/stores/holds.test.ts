@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { cart } from '../../../../commerce/contract/cart/cart.ts'
+import { signedIn } from '../../../../commerce/contract/account/customer.ts'
+import { cart, mergedCart } from '../../../../commerce/contract/cart/cart.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   holdDeskList,
@@ -262,6 +263,28 @@ describe('bought', () => {
     const paid = await pay(shopper, card)
     return { token, answer: await placeOrder({ shopper, cart: paid }) }
   }
+
+  test('it goes with the cart into the account of whoever signs in', async () => {
+    await setStock(1)
+    const email = newEmail()
+    await hold(email)
+    const { shopper: guest } = await buy(email)
+    const secret = { password: 'Correct-Horse-9', client: '203.0.113.77' }
+    await send('POST', paths.customers(), {
+      body: { ...secret, email, firstName: 'Ruth', lastName: 'Stone' },
+    })
+    const session = accepted(
+      await send('POST', paths.signIn(), { body: { ...secret, login: email } }),
+      signedIn,
+    )
+    const merged = await send('POST', paths.cartMerge(), {
+      shopper: { token: session.loggedInToken, site: 'davenport' },
+      body: { guestToken: guest.token },
+    })
+    expect(accepted(merged, mergedCart).items).toMatchObject([
+      { catalogItem: { skuId: SKU }, availability: 'available' },
+    ])
+  })
 
   test('the order takes it, and the clock does not give it back', async () => {
     await setStock(1)
