@@ -25,7 +25,7 @@ type StoreList<Item> = {
 const personOf = ({ firstName, lastName, email, phoneNumber }: OfSomebody): string =>
   `  ${firstName} ${lastName} <${email}>${phoneNumber === '' ? '' : `, ${phoneNumber}`}`
 
-/** `Denver Central Park (491)`. */
+/** The store as the desk writes it: its name, and its number in parentheses. */
 export const storeOf = ({ storeName, storeId }: OfSomebody): string => `${storeName} (${storeId})`
 
 /** Carries out `list [--store NUMBER]`: what the desk has for people at all stores, or at one. */
