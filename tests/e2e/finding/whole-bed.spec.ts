@@ -47,7 +47,9 @@ test.describe('the whole bed', () => {
     await pillows('Protector')
       .getByRole('radio', { name: /2 × Stillwater/ })
       .check()
-    await expect(main).toContainText('no sheets that go round this mattress')
+    await pillows('Sheets')
+      .getByRole('radio', { name: /2 × Percale Sheet Set Twin XL, Mist/ })
+      .check()
     await next('Show me the bed')
     await expect(heading).toHaveText('Your whole bed, Split King')
     await expect(main).toContainText('26″')
@@ -55,7 +57,14 @@ test.describe('the whole bed', () => {
     await next('Add the whole bed to cart')
     await expect(page).toHaveURL(/\/cart\?notice=bed-added$/)
     await expect(main).toContainText('The whole bed is in your cart.')
-    for (const piece of ['Firmness: Soft', 'Firmness: Firm', 'Glide', 'Loft', 'Stillwater'])
+    for (const piece of [
+      'Firmness: Soft',
+      'Firmness: Firm',
+      'Glide',
+      'Loft',
+      'Stillwater',
+      'Percale',
+    ])
       await expect(main).toContainText(piece)
     await expect(main).not.toContainText('There’s only one in your cart')
   })

@@ -110,7 +110,7 @@ export const driftBedding: readonly AuthoredProduct[] = [
     short: 'Crisp long-staple cotton: the hotel feeling, cooler every wash.',
     description: [
       'Percale is the plain weave, one over and one under, and it is why a good hotel bed feels cool. Ours is single-ply long-staple cotton in a count of 270; more would only be heavier.',
-      `The set has a flat sheet, a fitted sheet for mattresses up to ${percalePocket} inches and two pillowcases (one in Twin).`,
+      `The set has a flat sheet, a fitted sheet for mattresses up to ${percalePocket} inches and two pillowcases (one in Twin and Twin XL).`,
     ],
     features: [
       'Long-staple cotton',
@@ -120,7 +120,14 @@ export const driftBedding: readonly AuthoredProduct[] = [
     materials: materials({ Weave: 'Cotton percale, 270 thread count' }),
     care: care.washable,
     warranty: warranty.one,
-    sizes: mattressSizes(3, 0.15, { Twin: 99, Full: 129, Queen: 149, King: 169, 'Cal King': 169 }),
+    sizes: mattressSizes(3, 0.15, {
+      Twin: 99,
+      'Twin XL': 109,
+      Full: 129,
+      Queen: 149,
+      King: 169,
+      'Cal King': 169,
+    }),
     colors: ['white', 'mist', 'sage'],
     exceptions: { 'TWIN-SAGE': { stock: 0 } },
     carriage: 'sleep-studios',
