@@ -1,8 +1,8 @@
 import * as words from '#words'
 import { type ReactNode, useContext } from 'react'
-import { pictureSources } from '../commerce/domain/product/picture-sources.ts'
 import { type Brand, SHARE_HEIGHT, SHARE_WIDTH } from '../commerce/domain/brand.ts'
 import { PageSheets } from './components/late-sheets.tsx'
+import { useSources } from './components/picture.tsx'
 import { Pictures } from './components/picture-service.ts'
 import { ShopTimeZone } from './components/shop-clock.tsx'
 import { ShopTrade } from './components/trade.ts'
@@ -54,7 +54,7 @@ const ShareTags = ({ brand, meta }: Pick<HeadProps, 'brand' | 'meta'>) => {
 
 /** Fetches what `<Picture>` will choose: its best file type, or for browsers that lack it nothing. */
 const PicturePreload = ({ picture, sizes }: NonNullable<PageMeta['preloadPicture']>) => {
-  const { src, srcSet, better } = pictureSources(picture, useContext(Pictures))
+  const { src, srcSet, better } = useSources(picture, sizes)
   const [best] = better
   const list = best?.srcSet ?? srcSet
   return (

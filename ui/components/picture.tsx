@@ -1,6 +1,9 @@
 import { useContext } from 'react'
 import type { Picture as PictureData } from '../../commerce/contract/product/product.ts'
-import { pictureSources } from '../../commerce/domain/product/picture-sources.ts'
+import {
+  pictureSources,
+  type PictureSources,
+} from '../../commerce/domain/product/picture-sources.ts'
 import { NoPicture } from './no-picture.tsx'
 import { Pictures } from './picture-service.ts'
 
@@ -31,6 +34,17 @@ export const PICTURE_SIZES = {
   /** As wide as what is read. */
   article: '(min-width: 64rem) 60rem, 94vw',
 } as const
+
+/** Pixels of width that the small ones are drawn over at most, on a screen of three to a point. */
+const WIDEST: Readonly<Record<string, number>> = {
+  [PICTURE_SIZES.card]: 1024,
+  [PICTURE_SIZES.thumbnail]: 480,
+  [PICTURE_SIZES.swatch]: 320,
+}
+
+/** What a picture shown at these `sizes` is chosen from. */
+export const useSources = (picture: PictureData, sizes: string): PictureSources =>
+  pictureSources(picture, useContext(Pictures), WIDEST[sizes])
 
 type PictureProps = {
   picture: PictureData & {
@@ -65,7 +79,7 @@ export const Picture = ({
   sizes = PICTURE_SIZES.card,
   cut = false,
 }: PictureProps) => {
-  const { src, srcSet, better } = pictureSources(picture, useContext(Pictures))
+  const { src, srcSet, better } = useSources(picture, sizes)
   const shown = srcSet === null ? undefined : priority || cut ? sizes : `auto, ${sizes}`
   // Browsers that read none of the better types are old and few: of what can wait they get one size.
   const usual = priority || better.length === 0 ? srcSet : null

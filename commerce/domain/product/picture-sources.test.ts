@@ -39,6 +39,19 @@ test('a browser chooses among all sizes, AVIF before WebP', () => {
 })
 
 test.each([
+  [1, [320]],
+  [480, [320, 480]],
+  [500, [320, 480, 640]],
+  [5000, [320, 480, 640, 800]],
+])(
+  'what is drawn over %i pixels at most is chosen among as many as it can need',
+  (widest, widths) => {
+    const [best] = pictureSources(sofa, null, widest).better
+    expect(best?.srcSet.match(/\d+(?=w)/g)?.map(Number)).toEqual(widths)
+  },
+)
+
+test.each([
   [100, 320],
   [320, 320],
   [321, 480],

@@ -78,13 +78,21 @@ export const pictureAt = (
     : picture.url
 }
 
-/** All that `<picture>` offers a browser to choose from. */
+/** Of its widths those that something no wider than `widest` pixels can need. */
+const narrowed = (sizes: Sizes, widest: number): Sizes => {
+  const enough = nearest(sizes.widths, widest)
+  return { ...sizes, widths: sizes.widths.filter((width) => width <= enough) }
+}
+
+/** All that `<picture>` offers a browser to choose from, where it is never drawn over more pixels than `widest`. */
 export const pictureSources = (
   picture: Picture,
   service: PictureService | null = null,
+  widest = Infinity,
 ): PictureSources => {
-  const sizes = sizesOf(picture, service)
-  if (!sizes) return { src: picture.url, srcSet: null, better: [] }
+  const all = sizesOf(picture, service)
+  if (!all) return { src: picture.url, srcSet: null, better: [] }
+  const sizes = narrowed(all, widest)
   const usual = sizes.formats[sizes.formats.length - 1]
   return {
     src: pictureAt(picture, DEFAULT_PICTURE_WIDTH, service),
