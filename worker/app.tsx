@@ -148,7 +148,8 @@ export const createApp = (shop: Shop) => {
   app.notFound(notFound)
   app.onError(onError)
   const { fetch } = app
-  app.fetch = (request, env, ...more) =>
-    quickAnswer(shop, request, env) ?? fetch(request, env, ...more)
+  app.fetch = (request, env, context) =>
+    quickAnswer(shop, request, env, (work) => context?.waitUntil(work)) ??
+    fetch(request, env, context)
   return app
 }

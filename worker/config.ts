@@ -6,6 +6,9 @@ import { type Brand, settingName } from '../commerce/domain/brand.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import { brandOf, type Shop } from '../commerce/domain/shop.ts'
 import { weights } from '#shop-photo-weights'
+import { telemetrySettings } from '../telemetry/settings.ts'
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
+import { log } from './log.ts'
 import type { KnownAgent } from './agents/known-agents.ts'
 import type { AssociateKey } from './image-search/associate.ts'
 
@@ -87,6 +90,7 @@ const settingsOf = ({ tenant, brands }: Shop) => {
     ).default([]), // agents that are known by name once they sign, and where their keys are
     PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
     REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
+    ...telemetrySettings,
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
     CSP_REPORT_SHARE: z.coerce.number().min(0).max(1).default(0.1), // of the violations that browsers report
     COOKIE_SECURE: z.enum(['true', 'false']).default('true'),
@@ -122,6 +126,8 @@ export type SiteConfig = {
   readonly productPage: 'redesigned' | 'classic'
   readonly pageCache: boolean
   readonly requestLog: 'all' | 'errors'
+  /** What is told to a collector; null where there is none. */
+  readonly telemetry: Telemetry | null
   readonly secureCookies: boolean
   /** Which share of the reports about broken policies is written down. */
   readonly reportShare: number
@@ -174,6 +180,10 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
       'SANITY_PROJECT_ID is not set: there is no content service to ask.',
     )
 
+  const telemetry = createTelemetry(it, {
+    service: 'storefront',
+    onFault: (status) => log('upstream', { upstream: 'collector', status: status ?? undefined }),
+  })
   const sites = new Map<string, SiteConfig>()
   const originOf = (site: (typeof it.SITES)[number]) =>
     (site.id === it.DEFAULT_SITE ? it.PUBLIC_ORIGIN : undefined) ?? site.origin
@@ -213,6 +223,7 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
       productPage: it.PRODUCT_PAGE,
       pageCache: it.PAGE_CACHE === 'on',
       requestLog: it.REQUEST_LOG,
+      telemetry,
       secureCookies: it.COOKIE_SECURE === 'true',
       reportShare: it.CSP_REPORT_SHARE,
       commerce:

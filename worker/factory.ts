@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import type { CustomerProfile } from '../commerce/contract/account/customer.ts'
-import type { UpstreamCall } from '../commerce/client/call.ts'
 import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
 import type { KeptAnswer } from './cache/page-cache.ts'
+import type { CallNotes, RequestTrace } from './request-trace.ts'
 import type { Services } from './services.ts'
 import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 
@@ -36,8 +36,10 @@ export type Variables = {
   kept?: KeptAnswer
   /** Rows of the Server-Timing header and of the request's log line. */
   timings: Timing[]
-  /** Adds a call to the commerce service to the timings: how long it took, and when after the request it began. */
-  noteCall: (call: UpstreamCall) => void
+  /** Notes what is asked of others: how long it took, and when after the request it began. */
+  calls: CallNotes
+  /** What is told of the request to a collector; null without one. Set once the site is known. */
+  trace?: RequestTrace | null
 }
 export type Timing = { readonly name: string; readonly ms?: number; readonly description?: string }
 

@@ -1,4 +1,3 @@
-import type { UpstreamCall } from '../commerce/client/call.ts'
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
@@ -27,6 +26,7 @@ import {
 import type { SiteConfig } from './config.ts'
 import { type KnownAddresses, knownAddresses, NO_KNOWN_ADDRESSES } from './page/known-addresses.ts'
 import { log } from './log.ts'
+import { type CallNotes, contentCall, NO_NOTES } from './request-trace.ts'
 import { within } from './time-outs.ts'
 import type { RedirectTable } from '../content/sale-redirects/compile.ts'
 import type { Tokens } from './visitor.ts'
@@ -99,10 +99,28 @@ const contentDeps = (
   version: () => contentVersion(site, waitUntil, tags),
 })
 
+/** Notes a call that goes another way than through the client of the commerce service. */
+const noted = async <T>(
+  { onCall, newTrace }: CallNotes,
+  operation: string,
+  ask: () => Promise<T>,
+): Promise<T> => {
+  const [began, trace] = [Date.now(), newTrace()]
+  let failed = true
+  try {
+    const answer = await ask()
+    failed = false
+    return answer
+  } finally {
+    onCall({ operation, began, ended: Date.now(), failed, trace })
+  }
+}
+
 const contentReader = (
   site: SiteConfig,
   perspective: ContentPerspective,
   waitUntil: WaitUntil,
+  calls: CallNotes,
 ): ContentReader => {
   const source = contentSource(site, perspective)
   return {
@@ -115,10 +133,10 @@ const contentReader = (
     },
     read: (query, params) =>
       perspective === 'drafts'
-        ? source.fetch(query, params)
+        ? noted(calls, contentCall(query.name), () => source.fetch(query, params))
         : cached(
             contentEntry(site, query, params),
-            () => source.answer(query, params),
+            () => noted(calls, contentCall(query.name), () => source.answer(query, params)),
             contentDeps(site, query, waitUntil),
           ),
   }
@@ -165,19 +183,19 @@ export const heldSaleRedirects = async (
 type Caller = {
   readonly client: string
   readonly onWait: (seconds: number) => void
-  readonly onCall: (call: UpstreamCall) => void
+  readonly calls: CallNotes
   readonly see?: Collector['see'] | undefined
   /** The pricing zone of the visitor's store, once that is known. */
   readonly zone?: (() => string | undefined) | undefined
 }
-const NOBODY: Caller = { client: '', onWait: () => {}, onCall: () => {} }
+const NOBODY: Caller = { client: '', onWait: () => {}, calls: NO_NOTES }
 
 export const createServices = (
   site: SiteConfig,
   tokens: Tokens,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-  { client: clientId, onWait, onCall, see, zone }: Caller = NOBODY,
+  { client: clientId, onWait, calls, see, zone }: Caller = NOBODY,
 ): Services => {
   const client = (bearers: Tokens, seen?: Caller['see']) =>
     createCommerceClient({
@@ -190,7 +208,7 @@ export const createServices = (
       media: site.media,
       see: seen,
       zone,
-      onCall,
+      ...calls,
       log: (fault) => {
         if (fault.retryAfter !== undefined) onWait(fault.retryAfter)
         log('upstream', { upstream: 'commerce', ...fault })
@@ -201,7 +219,7 @@ export const createServices = (
     brandId: site.brand.brandId,
     policies: site.policies,
     commerce: client(tokens, see),
-    content: contentReader(site, perspective, waitUntil),
+    content: contentReader(site, perspective, waitUntil, calls),
     pictures: site.pictures,
     addresses:
       perspective === 'drafts'
@@ -247,5 +265,5 @@ export const anonymousServices = (
   site: SiteConfig,
   waitUntil: WaitUntil,
   perspective: ContentPerspective,
-  watcher: Partial<Pick<Caller, 'see' | 'onCall' | 'zone'>> = {},
+  watcher: Partial<Pick<Caller, 'see' | 'calls' | 'zone'>> = {},
 ): Services => createServices(site, ANONYMOUS, waitUntil, perspective, { ...NOBODY, ...watcher })

@@ -8,6 +8,11 @@ import {
 } from '../contract/account/identity.ts'
 import { PRICING_ZONE } from '../contract/patterns.ts'
 import { err, ok, type Result } from '../contract/result.ts'
+import {
+  type TraceContext,
+  TRACEPARENT_HEADER,
+  writeTraceparent,
+} from '../../telemetry/trace-context.ts'
 import { faultWords } from './fault-words.ts'
 import { type BodyFault, readJson } from './read-json.ts'
 
@@ -38,6 +43,10 @@ export type UpstreamCall = {
   readonly operation: string
   readonly began: number
   readonly ended: number
+  /** Whether it came to nothing: no answer, none that is of use, or a fault. A refusal is an answer. */
+  readonly failed: boolean
+  /** Its place in the trace of the request, where that is traced. */
+  readonly trace: TraceContext | null
 }
 
 /** A refusal that an answer with a status of 200 holds. */
@@ -60,6 +69,8 @@ export type CallSettings = {
   readonly see?: ((operation: string, answer: unknown) => void) | undefined
   /** Told of every call when it has ended, whatever came of it. */
   readonly onCall?: (call: UpstreamCall) => void
+  /** The place of a new call in the trace of the request; the service is told of it. */
+  readonly newTrace?: (() => TraceContext | null) | undefined
 }
 
 export type Operation<T> = {
@@ -98,7 +109,11 @@ const authorizationOf = (tokens: BearerTokens): string | null => {
   return incoming && AUTHORIZATION.test(incoming) ? incoming : null
 }
 
-const headersOf = (settings: CallSettings, operation: Asked): Headers => {
+const headersOf = (
+  settings: CallSettings,
+  operation: Asked,
+  trace: TraceContext | null,
+): Headers => {
   const headers = new Headers({
     accept: 'application/json',
     'content-type': operation.raw ? 'application/octet-stream' : 'application/json',
@@ -109,6 +124,7 @@ const headersOf = (settings: CallSettings, operation: Asked): Headers => {
   const authorization = operation.key ? `Bearer ${operation.key}` : authorizationOf(settings.tokens)
   if (authorization) headers.set('authorization', authorization)
   if (settings.client && TOKEN.test(settings.client)) headers.set(CLIENT_HEADER, settings.client)
+  if (trace) headers.set(TRACEPARENT_HEADER, writeTraceparent(trace))
   const zone = settings.zone?.()
   if (zone !== undefined && PRICING_ZONE.test(zone)) headers.set(ZONE_HEADER, zone)
   if (operation.idempotencyKey !== undefined)
@@ -192,11 +208,12 @@ const exchange = async <T>(
   settings: CallSettings,
   operation: Operation<T>,
   path: string,
+  trace: TraceContext | null,
   signal: AbortSignal,
 ): Promise<Exchange<T>> => {
   const response = await settings.fetch(`${settings.origin.replace(/\/+$/, '')}${path}`, {
     method: operation.method,
-    headers: headersOf(settings, operation),
+    headers: headersOf(settings, operation, trace),
     redirect: 'manual', // a redirect would carry the bearer to wherever it points
     signal,
     ...bodyOf(operation),
@@ -238,8 +255,14 @@ export const createCall =
         ...fault,
       })
     const signal = AbortSignal.timeout(settings.timeoutMs)
+    const trace = settings.newTrace?.() ?? null
+    let failed = true
     try {
-      const { answer, fault } = await heeding(signal, exchange(settings, operation, path, signal))
+      const { answer, fault } = await heeding(
+        signal,
+        exchange(settings, operation, path, trace, signal),
+      )
+      failed = !answer.ok && (answer.error.kind === 'unreachable' || answer.error.status >= 500)
       if (fault) note(fault)
       if (answer.ok) settings.see?.(operation.name, answer.value)
       return answer
@@ -249,6 +272,12 @@ export const createCall =
       note({ fault: cause })
       return unreachable(cause)
     } finally {
-      settings.onCall?.({ operation: operation.name, began: started, ended: Date.now() })
+      settings.onCall?.({
+        operation: operation.name,
+        began: started,
+        ended: Date.now(),
+        failed,
+        trace,
+      })
     }
   }

@@ -9,6 +9,7 @@ import { logLine } from './log.ts'
 import { createHttpMailer } from './mail/mailer.ts'
 import { createHttpProcessor } from './payments/http-processor.ts'
 import { createRewriter } from './pictures/rewrite-picture.ts'
+import type { RequestTrace } from './request-trace.ts'
 import { embeddedRates } from './rates/rates.ts'
 import { createCaller } from './upstream.ts'
 
@@ -19,11 +20,20 @@ const strangenessOf = strangenessAmong(strangeVectors)
  * Puts together what a request or a scheduled run works with.
  * @throws Error naming every setting that is missing.
  */
-export const compose = (env: Env, shop: Shop, later: Dependencies['later']): Dependencies => {
+export const compose = (
+  env: Env,
+  shop: Shop,
+  later: Dependencies['later'],
+  trace: RequestTrace,
+): Dependencies => {
   const config = readConfig(env, shop)
   const { payments, mail, upstreamTimeoutMs } = config
-  const callPayments = createCaller('payments', payments, upstreamTimeoutMs, logLine)
-  const callMail = createCaller('mail', mail, upstreamTimeoutMs, logLine)
+  const callPayments = createCaller('payments', payments, {
+    timeoutMs: upstreamTimeoutMs,
+    log: logLine,
+    trace,
+  })
+  const callMail = createCaller('mail', mail, { timeoutMs: upstreamTimeoutMs, log: logLine, trace })
   // Reads see all that was written before, also where the database has replicas.
   const db = env.DB.withSession('first-primary')
   const now = () => new Date()
@@ -43,6 +53,7 @@ export const compose = (env: Env, shop: Shop, later: Dependencies['later']): Dep
     lender: createEmbeddedLender(db, now, policies.financing.demoLending),
     now,
     log: logLine,
+    measure: trace.measure,
     later,
   }
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { SiteId } from '../domain/brand.ts'
 import type { Shop } from '../domain/shop.ts'
+import { telemetrySettings } from '../../telemetry/settings.ts'
+import { createTelemetry, type Telemetry } from '../../telemetry/telemetry.ts'
+import { logLine } from './log.ts'
 import { type SigningKey, signingKey } from './platforms/signing-key.ts'
 
 /** A service bound to this worker, or the world outside. */
@@ -66,6 +69,7 @@ const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
     PLATFORM_KEYS: jsonList('private keys (JWK, P-256), each with a kid', signingKey),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
     REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
+    ...telemetrySettings,
     SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
   })
 
@@ -90,6 +94,8 @@ export type Config = {
   readonly upstreamTimeoutMs: number
   readonly settleAfterSeconds: number
   readonly requestLog: 'all' | 'errors'
+  /** What is told to a collector; null where there is none. */
+  readonly telemetry: Telemetry | null
 }
 
 const configs = new WeakMap<Shop, WeakMap<Env, Config>>()
@@ -142,5 +148,14 @@ const parseConfig = (env: Env, shop: Shop): Config => {
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_MS,
     settleAfterSeconds: set.SETTLE_AFTER_SECONDS,
     requestLog: set.REQUEST_LOG,
+    telemetry: createTelemetry(set, {
+      service: 'commerce',
+      onFault: (status) =>
+        logLine({
+          event: 'upstream-fault',
+          upstream: 'collector',
+          ...(status === null ? { cause: 'network' } : { cause: 'status', status }),
+        }),
+    }),
   }
 }

@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { RewritePicture } from './pictures/rewrite-picture.ts'
 import type { Policies } from '../domain/policies.ts'
 import type { Processor } from './payments/processor.ts'
+import type { RequestTrace } from './request-trace.ts'
 import type { FindRates } from './rates/rates.ts'
 
 /** What the service works with, put together once a request in compose.ts. */
@@ -27,6 +28,7 @@ export type Dependencies = {
   readonly rewritePicture: RewritePicture
   readonly now: () => Date
   readonly log: Log
+  readonly measure: RequestTrace['measure']
   /** Work that goes on after the answer. */
   readonly later: (work: Promise<unknown>) => void
 }

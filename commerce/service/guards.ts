@@ -9,13 +9,16 @@ import {
   ZONE_HEADER,
 } from '../contract/account/identity.ts'
 import { MAX_CLIENT, MAX_PICTURE_BYTES, MAX_REQUEST_BYTES } from '../contract/limits.ts'
+import { readTraceparent, TRACEPARENT_HEADER } from '../../telemetry/trace-context.ts'
 import type { Shop } from '../domain/shop.ts'
 import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
 import type { Dependencies } from './dependencies.ts'
 import { allowEach, by } from './customers/limits.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, tooLarge, unauthorized, wrongType } from './refusal.ts'
+import { beginTrace, type RequestTrace } from './request-trace.ts'
 import { findOwner, type Owner } from './repositories/customers/identities.ts'
 import { findSession, touchSession } from './repositories/customers/sessions.ts'
 import { sha256 } from './tokens.ts'
@@ -31,19 +34,57 @@ export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? ''
   const requestId = TRACE_ID.test(given) ? given : crypto.randomUUID()
   c.set('requestId', requestId)
+  const began = Date.now()
   const start = performance.now()
   await next()
-  if (c.res.status < 500 && logsErrorsOnly(c)) return
+  const { method } = c.req
+  const { status } = c.res
+  const route = routePath(c, -1)
   const code = c.get('refusalCode')
+  const ms = performance.now() - start
+  c.get('trace')?.end(spanOf({ began, method, route, status, code, ms, site: c.get('site')?.id }))
+  if (status < 500 && logsErrorsOnly(c)) return
   logLine({
     event: 'request',
     requestId,
-    method: c.req.method,
-    route: routePath(c, -1),
-    status: c.res.status,
-    ms: Math.round(performance.now() - start),
+    method,
+    route,
+    status,
+    ms: Math.round(ms),
     ...(code === undefined ? {} : { code }),
   })
+}
+
+/** A request as it is traced and measured. */
+const spanOf = (it: {
+  readonly began: number
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly code: string | undefined
+  readonly ms: number
+  readonly site: string | undefined
+}): Parameters<RequestTrace['end']>[0] => {
+  const attributes = {
+    'http.request.method': it.method,
+    'http.route': it.route,
+    'http.response.status_code': it.status,
+    ...(it.site !== undefined && { 'shop.site': it.site }),
+    ...(it.code !== undefined && { 'error.type': it.code }),
+  }
+  return {
+    name: `${it.method} ${it.route}`,
+    kind: 'server',
+    began: it.began,
+    failed: it.status >= 500,
+    attributes,
+    measurements: [
+      { instrument: 'http.server.request.duration', value: it.ms / 1000, attributes },
+      ...(it.code === undefined
+        ? []
+        : [{ instrument: 'shop.refusals', value: 1, attributes } as const]),
+    ],
+  }
 }
 
 /** Composes the request's dependencies and finds its site; an unknown tenant or site is refused. */
@@ -51,7 +92,16 @@ export const chooseSite =
   (shop: Shop): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-    const dependencies = compose(c.env, shop, later)
+    const trace = beginTrace(
+      readConfig(c.env, shop).telemetry,
+      {
+        requestId: c.get('requestId'),
+        caller: readTraceparent(c.req.header(TRACEPARENT_HEADER)),
+      },
+      later,
+    )
+    c.set('trace', trace)
+    const dependencies = compose(c.env, shop, later, trace)
     const brand = shop.brands.find(({ id }) => id === c.req.header(SITE_HEADER))
     const origin = brand && dependencies.config.siteOrigins[brand.id]
     if (c.req.header(TENANT_HEADER) !== dependencies.config.tenant || !brand || !origin)

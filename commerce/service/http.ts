@@ -8,6 +8,7 @@ import type { Env } from './config.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import type { Client } from './customers/limits.ts'
 import { badRequest, type Outcome, type Refusal } from './refusal.ts'
+import type { RequestTrace } from './request-trace.ts'
 import type { Owner } from './repositories/customers/identities.ts'
 import type { StoredSession } from './repositories/customers/sessions.ts'
 
@@ -18,6 +19,8 @@ export type AppEnv = {
     readonly dependencies: Dependencies
     readonly site: Site
     readonly client: Client
+    /** Set once the request's site is known. */
+    trace?: RequestTrace
     /** Set on routes that need a bearer. */
     readonly owner: Owner
     /** Set on routes that are a customer's only. */

@@ -1,7 +1,8 @@
 import { shop } from '#shop'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
-import type { Env } from './config.ts'
+import { type Env, readConfig } from './config.ts'
+import { beginTrace } from './request-trace.ts'
 import { runScheduled } from './scheduled.ts'
 
 const app = createApp(shop)
@@ -9,6 +10,17 @@ const app = createApp(shop)
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
   scheduled: async (_event, env, context) => {
-    await runScheduled(compose(env, shop, (work) => context.waitUntil(work)))
+    const later = (work: Promise<unknown>) => context.waitUntil(work)
+    const [requestId, caller, began] = [crypto.randomUUID(), null, Date.now()]
+    const trace = beginTrace(readConfig(env, shop).telemetry, { requestId, caller }, later)
+    await runScheduled(compose(env, shop, later, trace))
+    trace.end({
+      name: 'clock',
+      kind: 'internal',
+      began,
+      failed: false,
+      attributes: {},
+      measurements: [],
+    })
   },
 } satisfies ExportedHandler<Env>

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { err, ok, type Result } from '../contract/result.ts'
 import type { Upstream } from './config.ts'
+import { TRACEPARENT_HEADER, writeTraceparent } from '../../telemetry/trace-context.ts'
 import type { Log } from './log.ts'
+import type { RequestTrace } from './request-trace.ts'
 
 const MAX_ANSWER_BYTES = 2_000_000
 
@@ -49,16 +51,34 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+type Around = {
+  readonly timeoutMs: number
+  readonly log: Log
+  readonly trace: Pick<RequestTrace, 'newTrace' | 'addCall'>
+}
+
 /**
  * Calls another service once: no retries, no redirects followed, a time limit over headers and body, a capped answer
  * that must be JSON of the given schema. `name` is how logs call it.
  */
 export const createCaller =
-  (name: string, upstream: Upstream, timeoutMs: number, log: Log): Caller =>
+  (name: string, upstream: Upstream, { timeoutMs, log, trace }: Around): Caller =>
   async ({ method, url, body, idempotencyKey, answer }) => {
+    const began = Date.now()
+    const place = trace.newTrace()
+    const ended = (wasFault: boolean) =>
+      trace.addCall({
+        upstream: name,
+        method,
+        began,
+        ended: Date.now(),
+        failed: wasFault,
+        trace: place,
+      })
     const failed = (fault: UpstreamFault) => {
       const status = fault.status === undefined ? {} : { status: fault.status }
       log({ event: 'upstream-fault', upstream: name, cause: fault.cause, ...status })
+      ended(!isRefusal(fault))
       return err(fault)
     }
     try {
@@ -70,6 +90,7 @@ export const createCaller =
           headers: {
             accept: 'application/json',
             authorization: `Bearer ${upstream.key}`,
+            ...(place && { [TRACEPARENT_HEADER]: writeTraceparent(place) }),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
           },
@@ -78,14 +99,16 @@ export const createCaller =
       )
       if (!response.ok) {
         await response.body?.cancel()
-        return response.status === 404
-          ? err({ cause: 'status', status: 404 })
-          : failed({ cause: 'status', status: response.status })
+        if (response.status !== 404) return failed({ cause: 'status', status: response.status })
+        ended(false)
+        return err({ cause: 'status', status: 404 })
       }
       const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
       const text = isJson ? await readCapped(response) : null
       const parsed = answer.safeParse(text === null ? undefined : parseJson(text))
-      return parsed.success ? ok(parsed.data) : failed({ cause: 'invalid-answer' })
+      if (!parsed.success) return failed({ cause: 'invalid-answer' })
+      ended(false)
+      return ok(parsed.data)
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       return failed({ cause: timedOut ? 'timeout' : 'network' })

@@ -35,8 +35,14 @@ export const importRules: readonly ImportRule[] = [
     instead: 'A form knows its fields and rules. Markup belongs in ui, the request in worker.',
   },
   {
+    from: 'telemetry',
+    may: ['zod'],
+    instead:
+      'It tells what it is told, of whichever worker. What is worth telling is known where it happens.',
+  },
+  {
     from: 'commerce/client',
-    may: ['commerce/contract', 'zod'],
+    may: ['telemetry', 'commerce/contract', 'zod'],
     instead:
       'The client knows the contract only, so that any service can stand behind it. Decisions belong in commerce/domain.',
   },
@@ -45,6 +51,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       'shop', // index.ts alone, see `closed`
       'words/en.ts', // mail alone, see `closed`
+      'telemetry',
       'commerce/contract',
       'commerce/domain',
       'commerce/forms',
@@ -340,6 +347,7 @@ export const importRules: readonly ImportRule[] = [
       'words/en.ts',
       'ui',
       'content',
+      'telemetry',
       'commerce/contract',
       'commerce/domain',
       'commerce/forms',

@@ -60,6 +60,9 @@ const environment = z
     CONTENT_PORT: emptyIsAbsent(port.optional()),
     PSP_PORT: emptyIsAbsent(port.optional()),
     LOG: emptyIsAbsent(z.enum(['all', 'errors']).optional()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsAbsent(z.url({ protocol: /^https?$/ }).optional()),
+    OTEL_EXPORTER_OTLP_HEADERS: emptyIsAbsent(z.string().optional()),
+    OTEL_TRACES_SAMPLER_ARG: emptyIsAbsent(z.string().optional()),
   })
   .refine((env) => env.COMMERCE_MODE !== 'remote' || env.COMMERCE_URL, {
     message: 'is missing: COMMERCE_MODE=remote needs the address of the commerce service',
@@ -68,7 +71,7 @@ const environment = z
 
 type Environment = z.infer<typeof environment>
 
-/** Settings that reach the workers as they are. */
+/** Settings that reach the storefront as they are. */
 const passedOn = [
   'SANITY_PROJECT_ID',
   'SANITY_READ_TOKEN',
@@ -87,6 +90,13 @@ const passedOn = [
   'PAGE_CACHE',
   'PRODUCT_PAGE',
   'COOKIE_SECURE',
+] as const satisfies readonly (keyof Environment)[]
+
+/** Settings that reach the commerce service too: each worker tells of itself. */
+const toldByAll = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
 ] as const satisfies readonly (keyof Environment)[]
 
 /** One brand's site. */
@@ -129,6 +139,9 @@ const present = (values: Record<string, string | undefined>): Record<string, str
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
+
+const named = (it: Environment, names: readonly (typeof passedOn | typeof toldByAll)[number][]) =>
+  present(Object.fromEntries(names.map((name) => [name, it[name]])))
 
 /** The datasets that the environment names for brands: `SANITY_DATASET_<ID>`. */
 const datasetsOf = (env: NodeJS.ProcessEnv, brands: readonly Brand[]): Record<string, string> =>
@@ -205,12 +218,14 @@ export const readSettings = (
       STUDIO_ORIGIN: main,
       // Not every client keeps secure cookies of an address without https.
       COOKIE_SECURE: String(main.startsWith('https:')),
-      ...present(Object.fromEntries(passedOn.map((name) => [name, it[name]]))),
+      ...named(it, passedOn),
+      ...named(it, toldByAll),
       ...datasetsOf(env, brands),
       ...(remote && it.COMMERCE_URL ? { COMMERCE_URL: it.COMMERCE_URL } : {}),
     },
     commerce: {
       SITE_ORIGINS: JSON.stringify(Object.fromEntries(sites.map(({ id, origin }) => [id, origin]))),
+      ...named(it, toldByAll),
       ...present({
         PSP_ORIGIN: it.PSP_ORIGIN,
         MAIL_SINK_URL: it.MAIL_SINK_URL,

@@ -32,7 +32,7 @@ export const speakAs = (c: AppContext, tokens: Partial<Tokens>): void => {
       {
         client: clientIdOf(c).client || 'unknown',
         onWait: (seconds) => c.set('waitSeconds', seconds),
-        onCall: c.var.noteCall,
+        calls: c.var.calls,
         // Settled after the services are, by the default location.
         zone: () => c.get('store')?.pricingZone,
       },

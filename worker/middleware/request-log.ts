@@ -43,12 +43,17 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
   const started = Date.now()
   c.set('requestId', crypto.randomUUID())
   c.set('timings', [])
-  c.set('noteCall', ({ operation, began, ended }) => {
-    c.var.timings.push({
-      name: operation,
-      description: `+${began - started}`, // milliseconds into the request
-      ms: ended - began,
-    })
+  c.set('calls', {
+    newTrace: () => c.var.trace?.newTrace() ?? null,
+    onCall: (call) => {
+      const { operation, began, ended } = call
+      c.var.timings.push({
+        name: operation,
+        description: `+${began - started}`, // milliseconds into the request
+        ms: ended - began,
+      })
+      c.var.trace?.addCall(call)
+    },
   })
   await next()
   const ms = Date.now() - started
@@ -64,7 +69,7 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
       .join(', '),
   )
   c.set('route', routePath(c))
-  logRequest(c.var.site, {
+  const line = {
     started,
     requestId: c.var.requestId,
     method: c.req.method,
@@ -72,5 +77,7 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
     status: c.res.status,
     cache: c.var.timings.find((it) => it.name === 'cache')?.description,
     agent: c.var.agent,
-  })
+  }
+  logRequest(c.var.site, line)
+  c.var.trace?.end(line)
 })

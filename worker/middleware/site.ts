@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { Shop } from '../../commerce/domain/shop.ts'
 import { siteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
+import { traceRequest } from '../request-trace.ts'
 
 /** Which of the shop's brands this is: by host name, or the default site on a host of any other name. */
 export const site = (shop: Shop) =>
@@ -11,5 +12,9 @@ export const site = (shop: Shop) =>
     const url = new URL(c.req.url)
     c.set('url', url)
     c.set('site', siteConfig(c.env, shop, url.hostname))
+    c.set(
+      'trace',
+      traceRequest(c.var.site, c.var.requestId, (work) => c.executionCtx.waitUntil(work)),
+    )
     return next()
   })

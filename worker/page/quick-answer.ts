@@ -5,7 +5,9 @@ import { knownContentVersion } from '../cache/content-version.ts'
 import { holdsPage, isFreshPage, type KeptAnswer } from '../cache/page-cache.ts'
 import { type Env, siteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
+import type { WaitUntil } from '../cache/flights.ts'
 import { logRequest } from '../middleware/request-log.ts'
+import { tellQuickAnswer } from '../request-trace.ts'
 import { knownSaleRedirects } from '../services.ts'
 
 /**
@@ -93,6 +95,7 @@ export const quickAnswer = (
   shop: Shop,
   request: Request,
   env: object | undefined,
+  waitUntil: WaitUntil,
 ): Response | null => {
   const url = answers.size === 0 ? null : URL.parse(request.url)
   if (!url || !isPlain(request, url)) return null
@@ -114,7 +117,9 @@ export const quickAnswer = (
   const requestId = crypto.randomUUID()
   const isKnown = etag !== null && request.headers.get('if-none-match') === etag
   const status = isKnown ? 304 : 200
-  logRequest(site, { started: now, requestId, method: 'GET', route, status, cache: 'memory' })
+  const line = { started: now, requestId, method: 'GET', route, status, cache: 'memory' } as const
+  logRequest(site, line)
+  tellQuickAnswer(site, line, waitUntil)
   const answer = new Response(isKnown ? null : page.body, { status, headers })
   answer.headers.set('x-request-id', requestId)
   answer.headers.set('server-timing', `edge;dur=${Date.now() - now}, cache;desc="memory"`)

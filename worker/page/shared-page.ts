@@ -101,7 +101,7 @@ export const sharedPage =
         store,
         services: anonymousServices(site, waitUntil, perspective, {
           see,
-          onCall: c.var.noteCall,
+          calls: c.var.calls,
           zone: () => store.pricingZone,
         }),
         path: url.pathname,

@@ -48,12 +48,14 @@ const declinedAnswer = (outcome: Declined): KeptAnswer => {
   return { status, body: JSON.stringify(body satisfies ErrorBody) }
 }
 
+type Settling = Pick<Dependencies, 'db' | 'now' | 'log' | 'measure'>
+
 /**
  * Writes down what became of a pending order's charge, once, whoever comes first. Returns the answer that the order's
  * key gets, or null when it was settled by someone else meanwhile.
  */
 export const settleOrder = async (
-  { db, now, log }: Pick<Dependencies, 'db' | 'now' | 'log'>,
+  { db, now, log, measure }: Settling,
   order: StoredOrder,
   outcome: PartsOutcome,
 ): Promise<KeptAnswer | null> => {
@@ -66,6 +68,14 @@ export const settleOrder = async (
   if (rule === 'still_pending') return null
   if (rule) throw new Error(`settling an order broke the rule ${rule}`)
   log({ event: approved ? 'order-confirmed' : 'order-declined', orderId: order.id })
+  measure({
+    instrument: 'shop.orders',
+    value: 1,
+    attributes: {
+      'shop.site': order.siteId,
+      'shop.order.outcome': approved ? 'confirmed' : 'declined',
+    },
+  })
   return answer
 }
 
@@ -74,7 +84,7 @@ export const settleOrder = async (
  * the same key, so that it cannot arrive twice. Without an answer the order stays pending.
  */
 export const resolveOrder = async (
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'log' | 'processor' | 'lender'>,
+  dependencies: Settling & Pick<Dependencies, 'processor' | 'lender'>,
   order: StoredOrder,
 ): Promise<KeptAnswer | null> => {
   if (order.status !== 'pending') return null
@@ -85,7 +95,7 @@ export const resolveOrder = async (
 
 /** The order after an attempt to settle it, when it has been pending for longer than a charge can take. */
 export const settleOnRead = async (
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'log' | 'processor' | 'lender' | 'config'>,
+  dependencies: Settling & Pick<Dependencies, 'processor' | 'lender' | 'config'>,
   order: StoredOrder,
 ): Promise<StoredOrder> => {
   const age = dependencies.now().getTime() - order.placedAt

@@ -14,7 +14,7 @@ const NOT_KEPT = 'no-store'
 /** Of nobody and no place: a feed is the same for everybody. */
 const servicesOf = (c: AppContext): Services =>
   anonymousServices(c.var.site, (promise) => c.executionCtx.waitUntil(promise), 'published', {
-    onCall: c.var.noteCall,
+    calls: c.var.calls,
   })
 
 const failed = (c: AppContext, status: ReturnType<typeof statusOf>): Response => {

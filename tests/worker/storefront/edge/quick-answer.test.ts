@@ -30,7 +30,7 @@ const visitTwice = async () => {
   await visit()
   return visit()
 }
-const repeated = (request = asked()) => quickAnswer(shop, request, settings)
+const repeated = (request = asked()) => quickAnswer(shop, request, settings, () => {})
 const headersOf = ({ headers }: Response) =>
   [...headers].filter(([name]) => !['x-request-id', 'server-timing'].includes(name))
 
@@ -80,7 +80,7 @@ test.each([
 
 test('with other settings, too', async () => {
   await visitTwice()
-  expect(quickAnswer(shop, asked(), { ...settings })).toBeNull()
+  expect(quickAnswer(shop, asked(), { ...settings }, () => {})).toBeNull()
 })
 
 test('nothing is repeated once content has changed', async () => {
