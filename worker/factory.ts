@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import type { CustomerProfile } from '../commerce/contract/account/customer.ts'
-import type { ContentPerspective } from '../content/source.ts'
 import type { Env, SiteConfig } from './config.ts'
 import type { KeptAnswer } from './cache/page-cache.ts'
+import type { Viewing } from './preview/viewing.ts'
 import type { CallNotes, RequestTrace } from './request-trace.ts'
 import type { Services } from './services.ts'
 import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
@@ -14,8 +14,8 @@ export type Variables = {
   /** The requested address, parsed once. */
   url: URL
   site: SiteConfig
-  /** `drafts` while an editor previews; then nothing is cached and nothing is found by search engines. */
-  perspective: ContentPerspective
+  /** With drafts while an editor previews; then nothing is cached and nothing is found by search engines. */
+  viewing: Viewing
   tokens: Tokens
   location: VisitorLocation
   store: VisitorStore

@@ -30,12 +30,16 @@ import { type CallNotes, contentCall, NO_NOTES } from './request-trace.ts'
 import { within } from './time-outs.ts'
 import type { RedirectTable } from '../content/sale-redirects/compile.ts'
 import type { Tokens } from './visitor.ts'
+import { realNow, shopNow } from './clock.ts'
+import type { Viewing } from './preview/viewing.ts'
 
 /** Other services, as loaders see them. Built once per request; the perspective and the bearer are chosen here. */
 export type Services = {
   /** Whose plans, stores and goods: the brand's `brandId`. */
   readonly brandId: string
   readonly policies: Policies
+  /** The shop's time: what hours, days, prices and plans go by. A preview may move it. */
+  readonly now: () => Date
   readonly commerce: CommerceClient
   readonly content: ContentReader
   /** The service that resizes pictures on request, if there is one. */
@@ -85,7 +89,7 @@ const contentSource = (site: SiteConfig, perspective: ContentPerspective): Conte
 
 const cacheDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
   kv: site.kv,
-  now: Date.now,
+  now: realNow,
   waitUntil,
 })
 
@@ -149,7 +153,7 @@ export const knownSaleRedirects = (
 ): RedirectTable | undefined => {
   const version = knownContentVersion(site, saleRedirectsQuery.tags)
   if (perspective === 'drafts' || version === undefined) return undefined
-  return fromMemory(saleRedirectsEntry(site), Date.now(), version)
+  return fromMemory(saleRedirectsEntry(site), realNow(), version)
 }
 
 /**
@@ -194,9 +198,10 @@ export const createServices = (
   site: SiteConfig,
   tokens: Tokens,
   waitUntil: WaitUntil,
-  perspective: ContentPerspective,
+  viewing: Viewing,
   { client: clientId, onWait, calls, see, zone }: Caller = NOBODY,
 ): Services => {
+  const { perspective } = viewing
   const client = (bearers: Tokens, seen?: Caller['see']) =>
     createCommerceClient({
       client: clientId,
@@ -218,6 +223,7 @@ export const createServices = (
   return {
     brandId: site.brand.brandId,
     policies: site.policies,
+    now: () => shopNow(viewing),
     commerce: client(tokens, see),
     content: contentReader(site, perspective, waitUntil, calls),
     pictures: site.pictures,
@@ -241,7 +247,7 @@ export const createServices = (
     },
     stores: async (brandId) => {
       const entry = storesEntry(site, brandId)
-      const known = perspective === 'drafts' ? undefined : fromMemory(entry, Date.now(), '')
+      const known = perspective === 'drafts' ? undefined : fromMemory(entry, realNow(), '')
       if (known) return known
       const load = async () => {
         const answer = await anonymous.locations.search({ brandId })
@@ -264,6 +270,6 @@ export const createServices = (
 export const anonymousServices = (
   site: SiteConfig,
   waitUntil: WaitUntil,
-  perspective: ContentPerspective,
+  viewing: Viewing,
   watcher: Partial<Pick<Caller, 'see' | 'calls' | 'zone'>> = {},
-): Services => createServices(site, ANONYMOUS, waitUntil, perspective, { ...NOBODY, ...watcher })
+): Services => createServices(site, ANONYMOUS, waitUntil, viewing, { ...NOBODY, ...watcher })

@@ -2,6 +2,7 @@ import strangeVectors from '#shop-strange-vectors' with { type: 'json' }
 import { strangenessAmong } from '../domain/image-embedding/strangeness.ts'
 import type { Shop } from '../domain/shop.ts'
 import { createEmbeddedAddressChecker } from './addresses.ts'
+import { realNow } from './clock.ts'
 import { readConfig, type Env } from './config.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createEmbeddedLender } from './financing/embedded-lender.ts'
@@ -25,6 +26,7 @@ export const compose = (
   shop: Shop,
   later: Dependencies['later'],
   trace: RequestTrace,
+  now: Dependencies['now'] = realNow,
 ): Dependencies => {
   const config = readConfig(env, shop)
   const { payments, mail, upstreamTimeoutMs } = config
@@ -36,7 +38,6 @@ export const compose = (
   const callMail = createCaller('mail', mail, { timeoutMs: upstreamTimeoutMs, log: logLine, trace })
   // Reads see all that was written before, also where the database has replicas.
   const db = env.DB.withSession('first-primary')
-  const now = () => new Date()
   const { policies } = shop
   const rates = embeddedRates(policies)
   return {

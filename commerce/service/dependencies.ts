@@ -26,6 +26,7 @@ export type Dependencies = {
   readonly addresses: AddressChecker
   readonly strangenessOf: StrangenessOf
   readonly rewritePicture: RewritePicture
+  /** The shop's time: what prices, plans, hours and days go by. A preview may move it. */
   readonly now: () => Date
   readonly log: Log
   readonly measure: RequestTrace['measure']

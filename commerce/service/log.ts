@@ -1,3 +1,5 @@
+import { realNow } from './clock.ts'
+
 /** What a log line may hold. Nothing else is ever logged: no addresses, bodies, tokens or people. */
 type Line = {
   readonly event: string
@@ -18,4 +20,4 @@ export type Log = (line: Line) => void
 
 /** One JSON line a call, on standard output. */
 export const logLine: Log = (line) =>
-  console.log(JSON.stringify({ ts: new Date().toISOString(), worker: 'commerce', ...line }))
+  console.log(JSON.stringify({ ts: realNow().toISOString(), worker: 'commerce', ...line }))

@@ -52,4 +52,4 @@ export const formProblems = (
 }
 
 /** Today as an ISO date. */
-export const todayOf = (): string => new Date().toISOString().slice(0, 10)
+export const todayOf = (c: AppContext): string => c.var.services.now().toISOString().slice(0, 10)

@@ -28,7 +28,7 @@ export const speakAs = (c: AppContext, tokens: Partial<Tokens>): void => {
       c.var.site,
       c.var.tokens,
       (promise) => c.executionCtx.waitUntil(promise),
-      c.var.perspective,
+      c.var.viewing,
       {
         client: clientIdOf(c).client || 'unknown',
         onWait: (seconds) => c.set('waitSeconds', seconds),

@@ -22,7 +22,7 @@ export const consentOf = (c: AppContext): ConsentChoice => readConsent(readCooki
 export const mayTrack = (c: AppContext): boolean =>
   mayCapture(consentOf(c), hasPrivacyControl(c)) &&
   !isSpeculative(c) &&
-  c.var.perspective === 'published'
+  c.var.viewing.perspective === 'published'
 
 const sessionCookie = z.object({
   webSessionId: activityId,

@@ -1,3 +1,5 @@
+import { realNow } from '../clock.ts'
+
 const MOST = 10_000
 
 /**
@@ -7,7 +9,7 @@ const MOST = 10_000
 export const onceOnly = () => {
   const seen = new Map<string, number>()
   /** Whether a name comes for the first time before `until`, in milliseconds since 1970. */
-  return (name: string, until: number, now = Date.now()): boolean => {
+  return (name: string, until: number, now = realNow()): boolean => {
     const before = seen.get(name)
     if (before !== undefined && before > now) return false
     seen.delete(name)

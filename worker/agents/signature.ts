@@ -9,6 +9,7 @@ import { verifierFromJWK } from 'web-bot-auth/crypto'
 import { z } from 'zod'
 import type { KnownAgent } from './known-agents.ts'
 import { onceOnly } from './nonces.ts'
+import { realNow } from '../clock.ts'
 
 const KEYS_KEPT_MS = 60 * 60 * 1000
 /** A key that is not among them may be new; whoever makes keys up does not have us ask for each. */
@@ -62,7 +63,7 @@ export const isSignedBy = async ({ origin }: KnownAgent, request: Request): Prom
     const { keyid, created, expires } = params
     const isWhole = /^"@authority": /m.test(data) && /^"signature-agent"[^:]*: /m.test(data)
     if (!isWhole || expires.getTime() - created.getTime() > LONGEST_VALIDITY_MS) return false
-    const key = await keyOf(origin, keyid, Date.now())
+    const key = await keyOf(origin, keyid, realNow())
     if (!key) return false
     await (
       await verifierFromJWK(key)

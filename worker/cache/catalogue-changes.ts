@@ -5,6 +5,7 @@ import { fingerprint } from '../digest.ts'
 import { within } from '../time-outs.ts'
 import { createFlights, type WaitUntil } from './flights.ts'
 import { RANGE, type Shown } from './shown-products.ts'
+import { realNow } from '../clock.ts'
 
 /** An isolate asks for changes no more often than this, and only while it has visitors. */
 const ASK_EVERY_MS = 2000
@@ -92,14 +93,14 @@ export const judge = (known: Known, { seq, subjects }: Shown): boolean | null =>
 const askOnce = (place: string, after: number | undefined, ask: Ask, waitUntil: WaitUntil) => {
   const catalogue = catalogueAt(place)
   const look = async (): Promise<void> => {
-    const askedAt = Date.now()
+    const askedAt = realNow()
     catalogue.startedAt = askedAt
     const answer = await within(
       ask(after).catch(() => null),
       ASK_TIMEOUT_MS,
     )
     if (!answer?.ok) {
-      catalogue.failedAt = Date.now()
+      catalogue.failedAt = realNow()
       return
     }
     catalogue.failedAt = -Infinity
@@ -125,7 +126,7 @@ export const catchUp = (
 ): Promise<unknown> | null => {
   const place = placeOf(site)
   const { known, askedAt, failedAt } = catalogueAt(place)
-  const now = Date.now()
+  const now = realNow()
   if (isBetween(now, askedAt, ASK_EVERY_MS) || isBetween(now, failedAt, RETRY_AFTER_MS)) return null
   const asking = askOnce(place, known?.seq, ask, waitUntil)
   if (isBetween(now, askedAt, RELIED_ON_MS)) return null
@@ -156,7 +157,7 @@ export const hasChanged = (
   if (!shown) return true
   const judged = judge(known, shown)
   if (judged !== null) return judged
-  if (isBetween(Date.now(), failedAt, RETRY_AFTER_MS)) return false
+  if (isBetween(realNow(), failedAt, RETRY_AFTER_MS)) return false
   const after = Math.min(shown.seq, known.seq)
   return within(askOnce(place, after, ask, waitUntil), WAIT_MS).then(() => {
     const now = catalogue.known

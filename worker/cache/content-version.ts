@@ -3,6 +3,7 @@ import { log } from '../log.ts'
 import { within } from '../time-outs.ts'
 import { createFlights, type WaitUntil } from './flights.ts'
 import { contentVersionKey } from './manifest.ts'
+import { realNow } from '../clock.ts'
 
 /** How long an isolate relies on the version it has read; a published change shows after that at the latest. */
 const KNOWN_FOR_MS = 3000
@@ -37,10 +38,10 @@ const knownNow = (key: string, now: number): Known | undefined => {
 }
 
 const versionOf = (site: SiteConfig, key: string, waitUntil: WaitUntil): Promise<string> => {
-  const present = knownNow(key, Date.now())
+  const present = knownNow(key, realNow())
   if (present) return Promise.resolve(present.version)
   const look = async (): Promise<string> => {
-    const readAt = Date.now()
+    const readAt = realNow()
     const version = await read(site, key)
     known.set(key, { version, readAt })
     return version
@@ -59,7 +60,7 @@ export const knownContentVersion = (
   site: SiteConfig,
   tags?: readonly string[],
 ): string | undefined => {
-  const now = Date.now()
+  const now = realNow()
   const versions = keysFor(site, tags).map((key) => knownNow(key, now)?.version)
   const found = versions.filter((version) => version !== undefined)
   return found.length < versions.length ? undefined : joined(found)
@@ -81,7 +82,7 @@ export const contentVersion = async (
  * @throws when KV does not store the version; the sender of the change notice should then retry.
  */
 export const renewContentVersion = async (site: SiteConfig, type: string): Promise<void> => {
-  const now = Date.now()
+  const now = realNow()
   const version = now.toString(36)
   // Separate keys, so that two simultaneous changes do not overwrite each other.
   for (const key of [contentVersionKey(site, type), contentVersionKey(site)]) {

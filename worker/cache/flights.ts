@@ -1,5 +1,6 @@
 import { log } from '../log.ts'
 import { within } from '../time-outs.ts'
+import { realNow } from '../clock.ts'
 
 type Flight<T> = { readonly work: Promise<T>; readonly since: number }
 
@@ -14,7 +15,7 @@ export const createFlights = <T>(name: string, timeoutMs: number) => {
   const flights = new Map<string, Flight<T>>()
 
   const running = (key: string): Flight<T> | undefined => {
-    const now = Date.now()
+    const now = realNow()
     // The oldest come first.
     for (const [one, { since }] of flights) {
       if (now - since < timeoutMs) break
@@ -25,7 +26,7 @@ export const createFlights = <T>(name: string, timeoutMs: number) => {
 
   const begin = (key: string, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> => {
     const flight: Flight<T> = {
-      since: Date.now(),
+      since: realNow(),
       work: work().finally(() => {
         if (flights.get(key) === flight) flights.delete(key)
       }),
@@ -41,7 +42,7 @@ export const createFlights = <T>(name: string, timeoutMs: number) => {
     const flight = running(key)
     if (!flight) return begin(key, work, waitUntil)
     const boxed = flight.work.then((value) => ({ value }))
-    const inTime = await within(boxed, flight.since + timeoutMs - Date.now())
+    const inTime = await within(boxed, flight.since + timeoutMs - realNow())
     if (inTime) return inTime.value
     if (!running(key)) log('waited-in-vain', { work: name })
     // It is slow or abandoned: take whichever ends first, it or its replacement.

@@ -78,7 +78,7 @@ export const showPayment = async (
   cart: Cart,
   retry?: Retry & { readonly way?: { readonly pay: string; readonly amount: string } },
 ) => {
-  const financing = await loadCheckoutFinancing(c.var.services, cart, new Date())
+  const financing = await loadCheckoutFinancing(c.var.services, cart)
   const asked = retry?.way ?? { pay: c.req.query('pay'), amount: c.req.query('amount') }
   const way = paymentWay(cart, asked, financing !== null)
   const asking = await askOf(c, cart, way, financing, retry?.values)
@@ -106,7 +106,7 @@ export const showPayment = async (
 type Fields = Readonly<Record<string, unknown>>
 
 const payByPlan = async (c: AppContext, cart: Cart, fields: Fields): Promise<Response> => {
-  const financing = await loadCheckoutFinancing(c.var.services, cart, new Date())
+  const financing = await loadCheckoutFinancing(c.var.services, cart)
   const limits = new Map(financing?.offers.map(({ offer, limits: it }) => [offer.planId, it]))
   const form = readForm(financingStepForm(limits), fields)
   const again = (status: Retry['status'], problems: Retry['problems']) =>

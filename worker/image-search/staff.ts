@@ -1,6 +1,7 @@
 import { readCookie } from '../cookies.ts'
 import type { AppContext } from '../factory.ts'
 import { isAssociate } from './associate.ts'
+import { realNow } from '../clock.ts'
 
 export const ASSOCIATE_PATH = '/image-search/store-associate'
 export const ASSOCIATE_QUOTE_PATH = `${ASSOCIATE_PATH}/quote`
@@ -10,5 +11,5 @@ export const staffOf = async (c: AppContext): Promise<boolean | null> => {
   const { associate, brand } = c.var.site
   if (associate === undefined) return null
   const token = readCookie(c, 'storeAssociate')
-  return token !== undefined && (await isAssociate(associate, brand.brandId, token, Date.now()))
+  return token !== undefined && (await isAssociate(associate, brand.brandId, token, realNow()))
 }

@@ -1,6 +1,7 @@
 import { routePath } from 'hono/route'
 import type { SiteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
+import { realNow } from '../clock.ts'
 
 type LogLine = {
   readonly started: number
@@ -21,7 +22,7 @@ export const logRequest = (
   { started, requestId, method, route, status, cache, agent }: LogLine,
 ): void => {
   if (site?.requestLog === 'errors' && status < 500) return
-  const ms = Date.now() - started
+  const ms = realNow() - started
   const ts = new Date(started).toISOString()
   console.log(
     JSON.stringify({
@@ -40,7 +41,7 @@ export const logRequest = (
 
 /** A line for each request; the same timings reach the browser as Server-Timing. */
 export const requestLog = factory.createMiddleware(async (c, next) => {
-  const started = Date.now()
+  const started = realNow()
   c.set('requestId', crypto.randomUUID())
   c.set('timings', [])
   c.set('calls', {
@@ -56,7 +57,7 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
     },
   })
   await next()
-  const ms = Date.now() - started
+  const ms = realNow() - started
   const timings = [{ name: 'edge', ms }, ...c.var.timings]
   c.res.headers.set('x-request-id', c.var.requestId)
   c.res.headers.set(

@@ -3,13 +3,17 @@ import { log } from '../log.ts'
 import { within } from '../time-outs.ts'
 import { isProtected, type RedirectTable } from '../../content/sale-redirects/compile.ts'
 import { matchRedirect } from '../../content/sale-redirects/match.ts'
+import { shopNow } from '../clock.ts'
 import { heldSaleRedirects, knownSaleRedirects, loadSaleRedirects } from '../services.ts'
 
 /** The longest that a page waits for redirects that are not loaded yet; after that the last known ones apply. */
 const TIMEOUT_MS = 450
 
 const redirectsInTime = async (c: AppContext): Promise<RedirectTable | null> => {
-  const { site, perspective } = c.var
+  const {
+    site,
+    viewing: { perspective },
+  } = c.var
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   const before = heldSaleRedirects(site, perspective, waitUntil)
   const loading = loadSaleRedirects(site, perspective, waitUntil)
@@ -31,11 +35,11 @@ const redirectsInTime = async (c: AppContext): Promise<RedirectTable | null> => 
  * loaded, the shop goes on without them.
  */
 export const saleRedirects = factory.createMiddleware(async (c, next) => {
-  const { site, perspective } = c.var
+  const { site, viewing } = c.var
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
   if (isProtected(c.req.path.split('/', 2)[1])) return next()
-  const table = knownSaleRedirects(site, perspective) ?? (await redirectsInTime(c))
-  const match = table && matchRedirect(table, c.var.url, Date.now())
+  const table = knownSaleRedirects(site, viewing.perspective) ?? (await redirectsInTime(c))
+  const match = table && matchRedirect(table, c.var.url, shopNow(viewing).getTime())
   if (!match) return next()
   const { kind, from, hops } = match
   const which = { site: site.brand.id, from: from.slice(0, 100), hops }

@@ -87,7 +87,7 @@ export const reportDamage = async (c: AppContext): Promise<Response> => {
     .getAll('pictures')
     .filter((one): one is File => one instanceof File && one.size > 0)
   const form = readForm(
-    damageForm(new Date().toISOString().slice(0, 10)),
+    damageForm(c.var.services.now().toISOString().slice(0, 10)),
     Object.fromEntries(sent),
     { longest: LONGEST_TEXT },
   )

@@ -9,6 +9,7 @@ import type { WaitUntil } from '../cache/flights.ts'
 import { logRequest } from '../middleware/request-log.ts'
 import { tellQuickAnswer } from '../request-trace.ts'
 import { knownSaleRedirects } from '../services.ts'
+import { realNow } from '../clock.ts'
 
 /**
  * Most answers are the page that was answered a moment before, and all that the middleware settles for it is settled
@@ -68,7 +69,7 @@ export const rememberAnswers = factory.createMiddleware(async (c, next) => {
   if (!kept || c.res.status !== 200 || !isPlain(c.req.raw, url)) return
   const visitor = visitorOf(c.req.raw.headers, url.origin)
   if (visitor === null || c.res.headers.has('set-cookie')) return
-  const at = Date.now()
+  const at = realNow()
   const headers = new Headers(c.res.headers)
   for (const name of ['x-request-id', 'server-timing']) headers.delete(name)
   put(visitors, MOST_VISITORS, visitor, { storeId: store.storeId, at })
@@ -99,7 +100,7 @@ export const quickAnswer = (
 ): Response | null => {
   const url = answers.size === 0 ? null : URL.parse(request.url)
   if (!url || !isPlain(request, url)) return null
-  const now = Date.now()
+  const now = realNow()
   const answered = found(request, url, now)
   if (answered?.env !== env || !answered) return null
   const { key, version, seq, page, headers, etag, route } = answered
@@ -122,6 +123,6 @@ export const quickAnswer = (
   tellQuickAnswer(site, line, waitUntil)
   const answer = new Response(isKnown ? null : page.body, { status, headers })
   answer.headers.set('x-request-id', requestId)
-  answer.headers.set('server-timing', `edge;dur=${Date.now() - now}, cache;desc="memory"`)
+  answer.headers.set('server-timing', `edge;dur=${realNow() - now}, cache;desc="memory"`)
   return answer
 }

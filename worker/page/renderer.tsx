@@ -164,9 +164,9 @@ export const sendPage = async (
   asked: Page,
   onWhole?: (html: SharedHtml) => void,
 ): Promise<Response> => {
-  const { site, fragment, perspective, hasSecretAddress = false } = c.var
+  const { site, fragment, viewing, hasSecretAddress = false } = c.var
   const nonce = newNonce()
-  const isPreview = perspective === 'drafts'
+  const isPreview = viewing.perspective === 'drafts'
   const page = isPreview ? asPreview(asked) : asked
   // The frame around a draft refers to it, too (the preview bar and its link), so previews are always whole documents.
   const asFragment = !isPreview && isFragment(page, fragment)

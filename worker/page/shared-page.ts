@@ -25,6 +25,7 @@ import {
   type SharedHtml,
 } from './renderer.tsx'
 import { anonymousServices, type Services } from '../services.ts'
+import { realNow } from '../clock.ts'
 
 /** Everything that a shared page may depend on: of the visitor only the store, of the query only allowed parameters. */
 export type SharedRequest = {
@@ -89,7 +90,7 @@ const learnFrom = async (
 export const sharedPage =
   (query: readonly string[], load: SharedLoader): Handler<AppEnv> =>
   async (c: AppContext) => {
-    const { site, store, url, fragment, perspective } = c.var
+    const { site, store, url, fragment, viewing } = c.var
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
     const allowed = allowedQuery(url, query)
     const newRequest = (found = () => {}): NotedRequest => {
@@ -99,7 +100,7 @@ export const sharedPage =
       const request: SharedRequest = {
         site,
         store,
-        services: anonymousServices(site, waitUntil, perspective, {
+        services: anonymousServices(site, waitUntil, viewing, {
           see,
           calls: c.var.calls,
           zone: () => store.pricingZone,
@@ -116,10 +117,10 @@ export const sharedPage =
       }
     }
     const ask: Ask = (after) =>
-      anonymousServices(site, waitUntil, perspective).commerce.catalog.changes(after)
+      anonymousServices(site, waitUntil, viewing).commerce.catalog.changes(after)
     const wantsMarkdown = !fragment && prefersMarkdown(c.req.header('accept'))
     const form = fragment ? 'f' : wantsMarkdown ? 'm' : 'd'
-    const mayKeep = site.pageCache && perspective === 'published'
+    const mayKeep = site.pageCache && viewing.perspective === 'published'
     const catchingUp = mayKeep ? catchUp(site, ask, waitUntil) : null
     const version = mayKeep ? await contentVersion(site, waitUntil) : ''
     if (catchingUp) await catchingUp
@@ -142,7 +143,7 @@ export const sharedPage =
       const stored = {
         status: 200,
         ...rendered,
-        renderedAt: Date.now(),
+        renderedAt: realNow(),
         ...(validUntil === Infinity ? {} : { validUntil }),
         ...shown(),
       }
@@ -155,7 +156,7 @@ export const sharedPage =
     }
 
     const kept = isKept
-      ? await findPage(key, Date.now(), ({ shown }) => hasChanged(site, shown, ask, waitUntil))
+      ? await findPage(key, realNow(), ({ shown }) => hasChanged(site, shown, ask, waitUntil))
       : null
     if (kept && kept.state !== 'changed') {
       c.var.timings.push({

@@ -1,5 +1,6 @@
 import { clientIdOf } from './client-id.ts'
 import type { AppContext } from '../factory.ts'
+import { realNow } from '../clock.ts'
 
 const MOST_VISITORS = 5_000
 
@@ -29,13 +30,13 @@ export const rateLimit = ({
   }
   return {
     /** Seconds until this visitor may try again; null as long as they may. */
-    mustWait: (c: AppContext, now = Date.now()): number | null => {
+    mustWait: (c: AppContext, now = realNow()): number | null => {
       const count = current(keyOf(c), now)
       return count && count.times >= (c.var.agent === undefined ? times : agentTimes)
         ? Math.max(1, Math.ceil((count.since + windowMs - now) / 1000))
         : null
     },
-    count: (c: AppContext, now = Date.now()): void => {
+    count: (c: AppContext, now = realNow()): void => {
       const key = keyOf(c)
       const count = current(key, now) ?? { times: 0, since: now }
       count.times += 1

@@ -39,7 +39,7 @@ export const findStores = tool({
     })
     if (!answer.ok)
       return isMissing(answer.error) ? { refusal: said.noSuchZip(zip) } : refused(answer.error)
-    const now = new Date()
+    const now = services.now()
     const stores = answer.value.items.slice(0, STORES_TOLD).map((found) => {
       const { store, message, isOpen, distanceMiles } = storeView(found, mine, now)
       const { street1, street2, city, stateOrRegion, postalCode, phoneNumber } = store.address

@@ -6,6 +6,7 @@ import type { AppContext } from '../../factory.ts'
 import { readBytes } from '../../forms/read-body.ts'
 import { failedCall } from './catalog.ts'
 import { type Answered, notCarriedOut } from './protocol.ts'
+import { realNow } from '../../clock.ts'
 
 const { signature: said } = words.assistants.ucp
 
@@ -159,7 +160,7 @@ export const signatureFault = async (
       crypto.subtle.verify(algorithm, key, signed.signature, new TextEncoder().encode(signed.data)),
     )
     .catch(() => false)
-  const now = Date.now()
+  const now = realNow()
   if (!holds) return invalid(said.wrong(signed.keyid))
   if (!isOfNow(signed, now)) return invalid(said.tooOld)
   const { nonce, expires } = signed

@@ -143,7 +143,7 @@ export const loadCartPage = async (
     atMyStore,
     asksAboutStore: Object.keys(atMyStore).length > 0 && keptFor !== String(store.storeId),
     missing,
-    financing: disclosure === null ? null : { plans: openPlans(services, new Date()), disclosure },
+    financing: disclosure === null ? null : { plans: openPlans(services), disclosure },
     canCheckOut: isPurchasable(shown),
     swatchesHref: swatchesHrefOf(
       services,

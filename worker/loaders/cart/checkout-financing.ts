@@ -15,7 +15,6 @@ export type CheckoutFinancing = Pick<FinancingChoice, 'offers' | 'disclosure' | 
 export const loadCheckoutFinancing = async (
   services: Services,
   { items, totals }: Pick<Cart, 'items' | 'totals'>,
-  now: Date,
 ): Promise<CheckoutFinancing | null> => {
   const excluded = excludedAmount(
     items.map(({ linePrice, catalogItem }) => ({
@@ -24,12 +23,12 @@ export const loadCheckoutFinancing = async (
     })),
   )
   const purchase = { amount: totals.total, excluded: Math.min(totals.total, excluded) }
-  const day = financingDay(services.policies.clock, now)
-  const offers = offersFor(openPlans(services, now), purchase).flatMap((offer) => {
+  const day = financingDay(services.policies.clock, services.now())
+  const offers = offersFor(openPlans(services), purchase).flatMap((offer) => {
     const limits = downPaymentLimits(offer.plan, purchase)
     return limits ? [{ offer, limits }] : []
   })
   if (offers.length === 0) return null
-  const disclosure = await loadDisclosure(services, now)
+  const disclosure = await loadDisclosure(services)
   return disclosure === null ? null : { offers, disclosure, day }
 }

@@ -47,7 +47,6 @@ export const loadShipmentChoices = async (
 export const loadPickupPlaces = async (
   services: Services,
   brand: Brand,
-  now: Date,
 ): Promise<Record<number, PickupPlace>> =>
   Object.fromEntries(
     (await services.stores(brand.brandId)).map((store) => [
@@ -55,7 +54,7 @@ export const loadPickupPlaces = async (
       {
         name: store.name,
         address: `${store.address.street1}, ${store.address.city}`,
-        hours: storeHoursMessage(store, now),
+        hours: storeHoursMessage(store, services.now()),
       },
     ]),
   )

@@ -34,10 +34,11 @@ const isDay = (text: string | undefined): text is string => DAY.test(text ?? '')
  * What editors say beside every figure: the fragment `financing-disclosure`, within the days that its key values `from`
  * and `until` name. Null without one that counts today, and then no page shows a figure.
  */
-export const loadDisclosure = async (
-  { content, policies }: Services,
-  now: Date = new Date(),
-): Promise<string | null> => {
+export const loadDisclosure = async ({
+  content,
+  policies,
+  now,
+}: Services): Promise<string | null> => {
   const found = await within(
     content.read(fragmentBySlugQuery, { slug: 'financing-disclosure' }).catch(() => null),
     TIMEOUT_MS,
@@ -45,26 +46,25 @@ export const loadDisclosure = async (
   if (!found) return null
   const said = new Map(found.keyValues.map(({ key, value }) => [key, value.trim()]))
   const [from, until] = [said.get('from'), said.get('until')]
-  const day = financingDay(policies.clock, now)
+  const day = financingDay(policies.clock, now())
   const counts = (!isDay(from) || from <= day) && (!isDay(until) || day <= until)
   return (counts && plain(found.content)) || null
 }
 
-type Selling = Pick<Services, 'brandId' | 'policies'>
+type Selling = Pick<Services, 'brandId' | 'policies' | 'now'>
 
 /** The plans that are open to the brand's shoppers now. */
-export const openPlans = ({ brandId, policies }: Selling, now: Date): FinancingPlan[] =>
-  plansOn(policies.financing.plans, brandId, financingDay(policies.clock, now))
+export const openPlans = ({ brandId, policies, now }: Selling): FinancingPlan[] =>
+  plansOn(policies.financing.plans, brandId, financingDay(policies.clock, now()))
 
 /** The plan to be shown for one piece; null for what is not financed, and without a disclosure. */
 export const financingOf = (
   services: Selling,
   piece: { readonly price: number; readonly clearance: boolean; readonly productType: string },
   disclosure: string | null,
-  now: Date = new Date(),
 ): Financing | null => {
   if (disclosure === null || !isFinanceable(piece)) return null
-  const offer = bestOffer(openPlans(services, now), { amount: piece.price })
+  const offer = bestOffer(openPlans(services), { amount: piece.price })
   return offer && { offer, disclosure }
 }
 
@@ -73,11 +73,10 @@ export const financingExample = (
   services: Selling,
   dollars: number,
   disclosure: PortableText | undefined,
-  now: Date = new Date(),
 ): Financing | null => {
   const words = plain(disclosure ?? [])
   const amount = Math.round(dollars * 100)
-  const offer = words ? bestOffer(openPlans(services, now), { amount }) : null
+  const offer = words ? bestOffer(openPlans(services), { amount }) : null
   return offer && { offer, disclosure: words }
 }
 

@@ -26,7 +26,7 @@ export const loadBrandPage = async (
     CommerceError
   >
 > => {
-  const { filters, faults, args } = askedListing(query, shopStore)
+  const { filters, faults, args } = askedListing(query, shopStore, services.now())
   const [document, answer, chrome] = await Promise.all([
     services.content.read(pageBySlugQuery, { slug: path }).then((it) => {
       if (it && filters.page === 1) onFound()

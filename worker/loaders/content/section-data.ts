@@ -185,7 +185,7 @@ export const loadSectionData = async (
       found: byKey(tilePictures),
     },
     found: {
-      now: Date.now(),
+      now: services.now().getTime(),
       financing: byKey(examples(services, sections)),
       ...documents,
       products: byKey(products.map((product) => [product.itemId, product] as const)),

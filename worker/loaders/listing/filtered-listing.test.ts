@@ -50,11 +50,15 @@ describe('a day of arrival', () => {
   ])('%s leads to %s', (query, expected) => expect(to(query)).toBe(expected))
 
   test('that is over is said, and not asked for', () => {
-    const asked = askedListing(new URLSearchParams('by=2026-11-20&zip=80239&size=King'), 491, now)
+    const asked = askedListing(
+      new URLSearchParams('by=2026-11-20&zip=80239&size=King'),
+      491,
+      new Date(now),
+    )
     expect(asked.faults.arrival).toBe('past')
     expect(asked.args).toEqual({ size: ['King'], sort: 'featured', page: 1, shopStore: 491 })
     expect(
-      askedListing(new URLSearchParams('by=2026-11-21&zip=80239'), 491, now).args,
+      askedListing(new URLSearchParams('by=2026-11-21&zip=80239'), 491, new Date(now)).args,
     ).toMatchObject({ by: '2026-11-21', zip: '80239' })
   })
 })

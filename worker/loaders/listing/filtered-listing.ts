@@ -26,10 +26,10 @@ export type AskedListing = {
 export const askedListing = (
   query: URLSearchParams,
   shopStore: number,
-  now = Date.now(),
+  now: Date,
 ): AskedListing => {
   const { filters, faults } = readListingFilters(query)
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
   const isPast = filters.arrival !== null && filters.arrival.by < today
   const meant = isPast ? { ...filters, arrival: null } : filters
   return {

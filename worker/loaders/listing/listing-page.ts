@@ -74,7 +74,7 @@ export const loadListingPage = async (
   onFound: () => void,
 ): Promise<Result<LoadedListingPage | null, CommerceError>> => {
   if (slug.length > MAX_SLUG) return ok(null)
-  const { filters, faults, args } = askedListing(query, shopStore)
+  const { filters, faults, args } = askedListing(query, shopStore, services.now())
   const everything = slug === ''
   const isFirstPage = filters.page === 1
   if (isFirstPage) {
@@ -163,7 +163,7 @@ export const loadSearchPage = async (
   query: URLSearchParams,
   shopStore: number,
 ): Promise<Result<LoadedSearchPage, CommerceError>> => {
-  const { filters, faults, args } = askedListing(query, shopStore)
+  const { filters, faults, args } = askedListing(query, shopStore, services.now())
   const [answer, chrome, others, departments] = await Promise.all([
     services.commerce.catalog.list({ ...args, q: term }),
     loadChrome(services.content),

@@ -103,19 +103,19 @@ export const loadFeed = async (
   services: Services,
   site: SiteConfig,
   file: string,
-  at: Date,
 ): Promise<Result<FeedFile | null, CommerceError>> => {
   const [, base = '', number = '', ending = ''] =
     /^([a-z-]+)-([1-9]\d{0,4})(\.[a-z]+)$/.exec(file) ?? []
   const feed = feeds[`${base}${ending}`]
   if (!feed) return ok(null)
   const { commerce, content, policies } = services
+  const at = services.now()
   const { brand, origin } = site
   const part = Number(number)
   const [found, { crumbs }, disclosure] = await Promise.all([
     commerce.locations.search({ brandId: brand.brandId }),
     loadChrome(content),
-    loadDisclosure(services, at),
+    loadDisclosure(services),
   ])
   if (!found.ok) return found
   const stores = found.value.items
@@ -139,7 +139,7 @@ export const loadFeed = async (
       postalCode: around.postalCode,
       methods: new Map(around.methods.map(({ id, name }) => [id, name])),
     },
-    financing: (piece) => financingOf(services, piece, disclosure, at)?.offer ?? null,
+    financing: (piece) => financingOf(services, piece, disclosure)?.offer ?? null,
     absolute: (url) => new URL(url, origin).href,
     categoryNames: (path) =>
       crumbs(`/c/${path}`)

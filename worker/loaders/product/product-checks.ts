@@ -67,7 +67,7 @@ export const loadAvailability = async (
   const shown = displayed.ok ? displayed.value.items[0] : undefined
   const found = placesOf(services.policies, product, stores, brand.brandId, from, {
     most: STORES_SHOWN,
-    now: new Date(),
+    now: services.now(),
   })
   const seen = (shop: StorePlace): StorePlace => {
     const sight = shown && sightAt(shown, shop.storeId)

@@ -111,7 +111,7 @@ export const loadArea = async (
   const promised = isTold ? told.delivery : await promisedAround(services, skuId, store)
   if (!promised || promised.kind === 'unknown' || promised.kind === 'pickup') return null
   const daysTo = (date: string) =>
-    Math.max(0, Math.ceil((Date.parse(`${date}T00:00:00Z`) - Date.now()) / DAY_MS))
+    Math.max(0, Math.ceil((Date.parse(`${date}T00:00:00Z`) - services.now().getTime()) / DAY_MS))
   return {
     postalCode: zip5(postalCode),
     city,

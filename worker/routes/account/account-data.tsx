@@ -34,7 +34,7 @@ const showEmail = (c: AppContext, { status, values = {}, problems = [] }: Shown 
       email={c.var.customer.email}
       values={values}
       problems={problems}
-      today={todayOf()}
+      today={todayOf(c)}
     />,
     status,
   )
@@ -47,7 +47,7 @@ const showDelete = (c: AppContext, { status, problems = [] }: Shown = {}) =>
       email={c.var.customer.email}
       shops={1 + c.var.site.siblings.length}
       problems={problems}
-      today={todayOf()}
+      today={todayOf(c)}
     />,
     status,
   )
@@ -97,7 +97,7 @@ const download = async (c: AppContext): Promise<Response> => {
   const { services, site } = c.var
   const data = await services.commerce.account.data()
   if (!data.ok) return accountFailed(c, data.error)
-  c.header('content-disposition', `attachment; filename="${site.brand.id}-data-${todayOf()}.json"`)
+  c.header('content-disposition', `attachment; filename="${site.brand.id}-data-${todayOf(c)}.json"`)
   c.header('content-type', 'application/json; charset=utf-8')
   return c.body(`${JSON.stringify(data.value, null, 2)}\n`)
 }

@@ -53,7 +53,7 @@ const show = async (
       profile={{
         values: (part === 'profile' && values) || profileValues(customer),
         problems: part === 'profile' ? problems : [],
-        today: todayOf(),
+        today: todayOf(c),
       }}
       emails={{ subscription, problems: part === 'subscriptions' ? problems : [] }}
       notices={noticesOf(c.req.query('notice'))}
@@ -71,7 +71,7 @@ const profileProblems = (error: CommerceError): FormProblem[] =>
   )
 
 const saveProfile = formHandler(async (c, sent) => {
-  const form = readForm(profileForm(todayOf()), sent)
+  const form = readForm(profileForm(todayOf(c)), sent)
   if (!form.ok)
     return show(c, 'profile', { status: 422, values: form.values, problems: form.fieldErrors })
   const saved = await calls(c).updateProfile(form.value)

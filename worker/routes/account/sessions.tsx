@@ -5,6 +5,7 @@ import { accountFailed, sendAccountPage } from '../../account/account.tsx'
 import { factory } from '../../factory.ts'
 import { personal } from '../../middleware/personal.ts'
 import { requireSignIn } from '../../middleware/require-sign-in.ts'
+import { realNow } from '../../clock.ts'
 
 const PATH = '/account/sessions'
 
@@ -18,7 +19,7 @@ export const sessionRoutes = factory
     return sendAccountPage(
       c,
       words.accountSessions.title,
-      <SessionsPage sessions={sessions.value.items} now={Date.now()} />,
+      <SessionsPage sessions={sessions.value.items} now={realNow()} />,
     )
   })
   .post(`${PATH}/:id/end`, async (c) => {

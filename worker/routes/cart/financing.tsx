@@ -47,9 +47,8 @@ const asked = ({ searchParams }: URL): CalculatorValues & { readonly isAsked: bo
 const show = async (c: AppContext): Promise<Response> => {
   const { services, site, url } = c.var
   const { clock, financing } = site.policies
-  const now = new Date()
-  const open = { ...financing, plans: openPlans(services, now) }
-  const day = financingDay(clock, now)
+  const open = { ...financing, plans: openPlans(services) }
+  const day = financingDay(clock, services.now())
   const { isAsked, ...values } = asked(url)
   const [disclosure, prequalification, around] = await Promise.all([
     loadDisclosure(services),
@@ -72,7 +71,8 @@ const show = async (c: AppContext): Promise<Response> => {
   })
 }
 
-const todayOf = (c: AppContext): string => financingDay(c.var.site.policies.clock, new Date())
+const todayOf = (c: AppContext): string =>
+  financingDay(c.var.site.policies.clock, c.var.services.now())
 
 const questions = async (
   c: AppContext,

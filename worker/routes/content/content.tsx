@@ -42,7 +42,7 @@ const load = async (request: SharedRequest): Promise<Page> => {
   const { seo, title } = loaded.document
   const hasFigures = Object.keys(loaded.props.found?.financing ?? {}).length > 0
   const holdsUntil = hasFigures
-    ? plansHoldUntil(site.policies, site.brand.brandId, new Date())
+    ? plansHoldUntil(site.policies, site.brand.brandId, services.now())
     : undefined
   const image = shareImage(seo, services.content.imageHost, site.origin)
   return {

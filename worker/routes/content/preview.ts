@@ -9,6 +9,7 @@ import { log } from '../../log.ts'
 import { isPreviewGranted, signPreview } from '../../preview/preview-token.ts'
 import { secretAddress } from '../../middleware/personal.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
+import { realNow } from '../../clock.ts'
 
 /** The path that a link or the studio may show with drafts; null when neither's word is good. */
 const grantedPath = async (
@@ -24,7 +25,7 @@ const grantedPath = async (
       secret,
       { purpose: 'link', brandId: brand.id, path },
       link,
-      Date.now(),
+      realNow(),
     ))
       ? path
       : null
@@ -58,7 +59,7 @@ export const previewRoutes = factory
     setCookie(
       c,
       'draftPreview',
-      await signPreview(preview.secret, grant, Date.now() + cookieTable.draftPreview.maxAge * 1000),
+      await signPreview(preview.secret, grant, realNow() + cookieTable.draftPreview.maxAge * 1000),
     )
     c.header('cache-control', 'private, no-store')
     return c.redirect(returnPath(c, path), 307)

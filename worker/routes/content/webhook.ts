@@ -4,6 +4,7 @@ import { renewContentVersion } from '../../cache/content-version.ts'
 import { factory } from '../../factory.ts'
 import { log } from '../../log.ts'
 import { readText } from '../../forms/read-body.ts'
+import { realNow } from '../../clock.ts'
 
 const LONGEST_TYPE = 60
 
@@ -18,7 +19,7 @@ export const webhookRoutes = factory.createApp().post('/api/content/webhook', as
   const body = await readText(c)
   if (body === null) return c.json({ summary: words.contentWebhook.tooLarge }, 413)
   const signature = c.req.header(SIGNATURE_HEADER)
-  const notice = await readChangeNotice(body, signature, webhookSecret, Date.now())
+  const notice = await readChangeNotice(body, signature, webhookSecret, realNow())
   if (notice === null) return c.json({ summary: words.contentWebhook.badSignature }, 401)
   if (notice === 'unreadable') return c.json({ summary: words.contentWebhook.noChange }, 422)
   if (notice.dataset !== undefined && notice.dataset !== content.dataset)

@@ -13,7 +13,7 @@ const NOT_KEPT = 'no-store'
 
 /** Of nobody and no place: a feed is the same for everybody. */
 const servicesOf = (c: AppContext): Services =>
-  anonymousServices(c.var.site, (promise) => c.executionCtx.waitUntil(promise), 'published', {
+  anonymousServices(c.var.site, (promise) => c.executionCtx.waitUntil(promise), c.var.viewing, {
     calls: c.var.calls,
   })
 
@@ -37,7 +37,7 @@ export const feedRoutes = factory
       return failed(c, 429)
     }
     feedReads.count(c)
-    const feed = await loadFeed(servicesOf(c), c.var.site, c.req.param('file'), new Date())
+    const feed = await loadFeed(servicesOf(c), c.var.site, c.req.param('file'))
     if (!feed.ok) return failed(c, isMissing(feed.error) ? 404 : statusOf(feed.error))
     if (feed.value === null) return failed(c, 404)
     const { type, text } = feed.value

@@ -6,6 +6,7 @@ import { findPage, keepPage } from '../../cache/page-cache.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { inShop } from '../../page/in-shop.tsx'
+import { realNow } from '../../clock.ts'
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -26,18 +27,18 @@ const render = async ({ services, site }: AppContext['var']) => {
 
 /** What the header's menus open: the same for every visitor of a brand, and fetched at the first touch of them. */
 export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
-  const { site, perspective } = c.var
+  const { site, viewing } = c.var
   const shared = { ...HEADERS, 'cache-control': `public, max-age=${FRESH_SECONDS}` }
   const passing = { ...HEADERS, 'cache-control': 'private, no-store' }
-  if (!site.pageCache || perspective !== 'published')
+  if (!site.pageCache || viewing.perspective !== 'published')
     return new Response((await render(c.var)).body, { headers: passing })
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   const version = await contentVersion(site, waitUntil)
   const key = `${assets.build}:${version}:${site.brand.id}:menus`
-  const kept = await findPage(key, Date.now(), () => false)
+  const kept = await findPage(key, realNow(), () => false)
   if (kept?.state === 'fresh') return new Response(kept.page.body, { headers: shared })
   const { body, isWhole } = await render(c.var)
   if (!isWhole) return new Response(body, { headers: passing })
-  waitUntil(keepPage(key, { status: 200, headers: HEADERS, body, renderedAt: Date.now() }, true))
+  waitUntil(keepPage(key, { status: 200, headers: HEADERS, body, renderedAt: realNow() }, true))
   return new Response(body, { headers: shared })
 })

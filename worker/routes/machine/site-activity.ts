@@ -45,7 +45,7 @@ export const siteActivityRoutes = factory
     const session = mayTrack(c) ? readSession(c) : null
     // A session is told to its own visitor alone.
     if (session?.webSessionId !== c.req.param('sessionId')) return c.json(NO_ACTIVITY)
-    const { site, tokens, perspective } = c.var
+    const { site, tokens, viewing } = c.var
     const useGuestToken = c.req.param('useGuestToken') === 'true'
     const services = useGuestToken
       ? c.var.services
@@ -53,7 +53,7 @@ export const siteActivityRoutes = factory
           site,
           { ...tokens, guestToken: undefined },
           (promise) => c.executionCtx.waitUntil(promise),
-          perspective,
+          viewing,
         )
     const answer = await services.commerce.activity.events(session.webSessionId)
     return c.json(answer.ok ? answer.value : NO_ACTIVITY)

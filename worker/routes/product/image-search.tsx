@@ -22,6 +22,7 @@ import { personal } from '../../middleware/personal.ts'
 import type { Page } from '../../page/page.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { sendPage } from '../../page/renderer.tsx'
+import { realNow } from '../../clock.ts'
 
 const PATH = '/image-search'
 
@@ -124,11 +125,7 @@ const signIn = formHandler(async (c, sent) => {
   if (!permit.ok) return askForCode(c, statusOf(permit.error), errorMessage(permit.error).summary)
   if (typeof typed !== 'string' || !(await isAssociateCode(site.associate, typed)))
     return askForCode(c, 422, words.associates.wrongCode)
-  setCookie(
-    c,
-    'storeAssociate',
-    await signAssociate(site.associate, site.brand.brandId, Date.now()),
-  )
+  setCookie(c, 'storeAssociate', await signAssociate(site.associate, site.brand.brandId, realNow()))
   return c.redirect(ASSOCIATE_PATH, 303)
 })
 

@@ -56,7 +56,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
   if (!isOwn(product)) return redirectTo(productUrl(product, choices, site.brand.shortName), 301)
   const [picture] = view.selection.item.images
   const View = viewOf(request)
-  const holdsUntil = plansHoldUntil(site.policies, site.brand.brandId, new Date())
+  const holdsUntil = plansHoldUntil(site.policies, site.brand.brandId, services.now())
   return {
     meta: {
       title: product.name,
@@ -100,7 +100,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
 const shared = sharedPage(productQueryNames, load)
 const previewed = sharedPage([...productQueryNames, PAGE_PARAM], load)
 const productPage: Handler<AppEnv> = (c, next) =>
-  (c.var.perspective === 'drafts' ? previewed : shared)(c, next)
+  (c.var.viewing.perspective === 'drafts' ? previewed : shared)(c, next)
 
 export const productRoutes = factory
   .createApp()

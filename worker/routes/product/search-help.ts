@@ -22,7 +22,7 @@ export const searchHelpRoutes = factory
     const to = sameSitePath(c.req.query('to'), url.origin)
     const { policies } = c.var.site
     const listing = to && isListing(to, policies) ? to : '/pl'
-    const today = wallClock(new Date(), policies.clock.timeZone)?.day ?? 0
+    const today = wallClock(c.var.services.now(), policies.clock.timeZone)?.day ?? 0
     return c.redirect(arrivalAddress(listing, url.searchParams, location.postalCode, today), 302)
   })
   .get('/api/suggest', async (c) => {

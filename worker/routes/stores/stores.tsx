@@ -39,7 +39,7 @@ const locator: SharedLoader = async ({ services, site, store, path, query, found
   if (page === null) return notFoundPage(services, path)
   if (page === 1) found()
   const asked = locatorRequest(query, page)
-  const now = new Date()
+  const now = services.now()
   const load = (request: LocatorRequest) => loadLocationsPage(services, site, store, request, now)
   const first = await load(asked)
   const isUnknown = !first.ok && asked.place !== null && isMissing(first.error)
@@ -107,7 +107,7 @@ const detail: SharedLoader = async (request) => {
     .stores(site.brand.brandId)
     .then((stores) => page === 1 && stores.some(isOwn) && request.found())
   const [loaded, { it: feedback }] = await Promise.all([
-    loadStorePage(services, site, mine, id, page, new Date()),
+    loadStorePage(services, site, mine, id, page, services.now()),
     loadStoreFeedback(services, id),
   ])
   if (!loaded.ok)

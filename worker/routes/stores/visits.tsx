@@ -199,7 +199,7 @@ const bookedCalendar = async (c: AppContext): Promise<Response> => {
     endsAt: new Date(asked.endsAt).toISOString(),
     firstStartsAt: startsAt,
     moves: 0,
-    changedAt: new Date().toISOString(),
+    changedAt: c.var.services.now().toISOString(),
     pieces: [],
   })
 }
@@ -217,7 +217,7 @@ const showRoute = async (c: AppContext): Promise<Response> => {
       storeId: /^\d{1,9}$/.test(typed) ? Number(typed) : null,
       mine: store,
       from: location,
-      now: new Date(),
+      now: services.now(),
     }),
     loadChrome(services.content),
   ])
