@@ -71,6 +71,7 @@ const settingsOf = ({ tenant, brands }: Shop) => {
     MAP_ORIGINS: origins, // other origins that the style names: tiles, glyphs, sprites
     IMAGE_ORIGINS: origins, // where pictures of imported goods are, besides the shop's own origin
     ASSOCIATE_CODE: z.string().min(6).max(MAX_ASSOCIATE_CODE).optional(), // what store associates sign in by; absent, or without PREVIEW_SECRET: no view of theirs
+    CLOCK_KEY: z.string().min(16).max(200).optional(), // the service's, for previews of another moment; absent: of the present only
     QUOTE_KEY: z.string().min(16).max(200).optional(), // the service's, for the quotes that associates make; absent: they make none
     MEDIA_URL: origin.optional(), // a media host of its own; absent: the commerce service
     PICTURE_TEMPLATE: z
@@ -142,6 +143,8 @@ export type SiteConfig = {
   readonly preview: {
     readonly secret: string | undefined
     readonly studioOrigin: string | undefined
+    /** What a moved clock is signed with; undefined where previews show the present alone. */
+    readonly clockKey: string | undefined
   }
   readonly webhookSecret: string | undefined
   /** What opens the associates' view, and what signs their passes; undefined where there is none. */
@@ -240,7 +243,11 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
             : undefined,
         apiHost: it.CONTENT_URL,
       },
-      preview: { secret: it.PREVIEW_SECRET, studioOrigin: it.STUDIO_ORIGIN },
+      preview: {
+        secret: it.PREVIEW_SECRET,
+        studioOrigin: it.STUDIO_ORIGIN,
+        clockKey: it.CLOCK_KEY,
+      },
       webhookSecret: it.CONTENT_WEBHOOK_SECRET,
       associate:
         it.ASSOCIATE_CODE && it.PREVIEW_SECRET

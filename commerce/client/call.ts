@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CommerceError, type ErrorBody, errorBody } from '../contract/errors.ts'
 import {
   CLIENT_HEADER,
+  MOMENT_HEADER,
   SITE_HEADER,
   TENANT_HEADER,
   ZONE_HEADER,
@@ -29,7 +30,7 @@ export type UpstreamFault = {
   readonly operation: string
   readonly method: string
   readonly ms: number
-  readonly fault: 'timeout' | 'network' | 'redirect' | BodyFault | 'status'
+  readonly fault: 'timeout' | 'network' | 'redirect' | BodyFault | 'status' | 'other-time'
   readonly status?: number
   /** What the service called its own fault, and said of it: for us, and for nobody else. */
   readonly code?: string
@@ -62,6 +63,8 @@ export type CallSettings = {
   readonly client?: string
   /** The pricing zone of the visitor's store, when it is known: asked of each call. */
   readonly zone?: (() => string | undefined) | undefined
+  /** The moment that an editor looks at, signed; an answer that does not name the same is none. */
+  readonly moment?: string | undefined
   /** Milliseconds for the whole of a call, its body included. */
   readonly timeoutMs: number
   readonly log: (fault: UpstreamFault) => void
@@ -127,6 +130,7 @@ const headersOf = (
   if (trace) headers.set(TRACEPARENT_HEADER, writeTraceparent(trace))
   const zone = settings.zone?.()
   if (zone !== undefined && PRICING_ZONE.test(zone)) headers.set(ZONE_HEADER, zone)
+  if (settings.moment !== undefined) headers.set(MOMENT_HEADER, settings.moment)
   if (operation.idempotencyKey !== undefined)
     headers.set('idempotency-key', operation.idempotencyKey)
   for (const [name, value] of Object.entries(operation.headers ?? {}))
@@ -230,6 +234,9 @@ const exchange = async <T>(
   }
   if (!json.ok)
     return { answer: unreachable('invalid-answer'), fault: { fault: json.error, status } }
+  // A service that knows of no moment but the present would show its prices as those of another.
+  if (settings.moment !== undefined && response.headers.get(MOMENT_HEADER) !== settings.moment)
+    return { answer: unreachable('invalid-answer'), fault: { fault: 'other-time', status } }
   const parsed = operation.answer.safeParse(json.value)
   if (!parsed.success)
     return { answer: unreachable('invalid-answer'), fault: { fault: 'schema', status } }

@@ -107,6 +107,25 @@ describe('what a request carries', () => {
     expect(asked[0]?.headers).not.toHaveProperty('x-admin')
   })
 
+  test('the moment that an editor looks at; an answer of another time is none', async () => {
+    const moment = '1795795200000.signed'
+    const client = clientWith({}, { moment })
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-shop-moment': moment })
+      response.end(JSON.stringify(cartOf()))
+    }
+    expect((await client.cart.get()).ok).toBe(true)
+    expect(asked[0]?.headers['x-shop-moment']).toBe(moment)
+    json(cartOf())
+    expect(await client.cart.get()).toEqual({
+      ok: false,
+      error: { kind: 'unreachable', cause: 'invalid-answer' },
+    })
+    expect(faults).toMatchObject([{ operation: 'cart.get', fault: 'other-time', status: 200 }])
+    await clientWith().cart.get()
+    expect(asked.at(-1)?.headers).not.toHaveProperty('x-shop-moment')
+  })
+
   test('an order carries its idempotency key', async () => {
     const request = { cartId: 'cart-1', cartVersion: 7, expectedTotal: toCents(109_800) }
     await clientWith().orders.place(request, 'cart-1:7')

@@ -69,7 +69,9 @@ export const createCommerceClient = ({
 }: CommerceClientOptions): CommerceClient => {
   const settings: CallSettings = { timeoutMs: SERVICE_TIMEOUT_MS, log: () => {}, ...options }
   const call = createCall(settings)
-  const callMedia = media ? createCall({ ...settings, ...media, tokens: {} }) : call
+  const callMedia = media
+    ? createCall({ ...settings, ...media, tokens: {}, moment: undefined })
+    : call
   return {
     catalog: catalogCalls(call),
     cart: cartCalls(call),

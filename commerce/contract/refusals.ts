@@ -114,6 +114,7 @@ export const refusalReasons = {
     swatch: { name: 'text' },
   },
   STALE_CART: { changed: none, ordered: none },
+  MOVED_CLOCK: { 'nothing-written': none, unsigned: none },
   CHANGED_MEANWHILE: { 'saved-address': none, profile: none },
   TOTAL_CHANGED: {},
   NOT_PURCHASABLE: {

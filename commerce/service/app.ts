@@ -1,6 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
-import { SITE_HEADER, TENANT_HEADER, ZONE_HEADER } from '../contract/account/identity.ts'
+import {
+  MOMENT_HEADER,
+  SITE_HEADER,
+  TENANT_HEADER,
+  ZONE_HEADER,
+} from '../contract/account/identity.ts'
 import type { Shop } from '../domain/shop.ts'
 import {
   chooseSite,
@@ -65,6 +70,7 @@ export const documentInfo = {
   version: '1.0.0',
   description: [
     'Catalogue, carts, orders and stores of a shop. Amounts are whole cents of US dollars.',
+    `The header \`${MOMENT_HEADER}\`, signed with \`CLOCK_KEY\`, asks for the shop as it will be at another moment: the answer names the same moment, and whatever would write is refused.`,
     `Prices are those of the moment. A caller may name the pricing zone of the visitor’s store in the header \`${ZONE_HEADER}\`: where a piece has a price of its own there, that counts in whatever is answered. \`priceValidUntil\` says when a price turns by itself.`,
     'A refusal says why by its code and reason, with what words for it tell of in `params`:',
     Object.entries<Readonly<Record<string, ParamKinds>>>(refusalReasons)

@@ -2,11 +2,11 @@ import strangeVectors from '#shop-strange-vectors' with { type: 'json' }
 import { strangenessAmong } from '../domain/image-embedding/strangeness.ts'
 import type { Shop } from '../domain/shop.ts'
 import { createEmbeddedAddressChecker } from './addresses.ts'
-import { realNow } from './clock.ts'
 import { readConfig, type Env } from './config.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createEmbeddedLender } from './financing/embedded-lender.ts'
 import { logLine } from './log.ts'
+import { AS_TIME_GOES, type Clock } from './moved-clock.ts'
 import { createHttpMailer } from './mail/mailer.ts'
 import { createHttpProcessor } from './payments/http-processor.ts'
 import { createRewriter } from './pictures/rewrite-picture.ts'
@@ -26,7 +26,7 @@ export const compose = (
   shop: Shop,
   later: Dependencies['later'],
   trace: RequestTrace,
-  now: Dependencies['now'] = realNow,
+  { now, mayWrite }: Clock = AS_TIME_GOES,
 ): Dependencies => {
   const config = readConfig(env, shop)
   const { payments, mail, upstreamTimeoutMs } = config
@@ -53,6 +53,7 @@ export const compose = (
     rewritePicture: createRewriter(env.IMAGES, logLine),
     lender: createEmbeddedLender(db, now, policies.financing.demoLending),
     now,
+    mayWrite,
     log: logLine,
     measure: trace.measure,
     later,

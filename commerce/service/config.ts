@@ -63,6 +63,7 @@ const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
     MAIL_API_KEY: secret('MAIL_API_KEY'),
     MAIL_FROM: z.string().min(3).default(mailFrom),
     MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
+    CLOCK_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     HOUSEHOLD_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     PLATFORMS: jsonList('the addresses of platforms’ profiles', z.url({ protocol: /^https$/ })),
@@ -82,6 +83,8 @@ export type Config = {
   readonly mail: Upstream & { readonly from: string }
   /** Whoever has it may approve and reject what shoppers write; null where nobody may. */
   readonly moderationKey: string | null
+  /** What a moved clock is signed with; null where the clock is never moved. */
+  readonly clockKey: string | null
   /** Whoever has it may make and revoke quotes; null where nobody may. */
   readonly quoteKey: string | null
   /** What households that had swatches are told apart by, without their addresses; null where nobody orders any. */
@@ -142,6 +145,7 @@ const parseConfig = (env: Env, shop: Shop): Config => {
       from: set.MAIL_FROM,
     },
     moderationKey: set.MODERATION_KEY ?? null,
+    clockKey: set.CLOCK_KEY ?? null,
     quoteKey: set.QUOTE_KEY ?? null,
     householdKey: set.HOUSEHOLD_KEY ?? null,
     platforms: { profiles: set.PLATFORMS, keys: set.PLATFORM_KEYS },

@@ -28,6 +28,8 @@ export type Dependencies = {
   readonly rewritePicture: RewritePicture
   /** The shop's time: what prices, plans, hours and days go by. A preview may move it. */
   readonly now: () => Date
+  /** Whether anything may be changed; not while the clock is moved. */
+  readonly mayWrite: boolean
   readonly log: Log
   readonly measure: RequestTrace['measure']
   /** Work that goes on after the answer. */

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import { AUTHORIZATION, PRICING_ZONE, TRACE_ID } from '../contract/patterns.ts'
 import {
   CLIENT_HEADER,
+  MOMENT_HEADER,
   SITE_HEADER,
   TENANT_HEADER,
   ZONE_HEADER,
@@ -11,8 +12,10 @@ import {
 import { MAX_CLIENT, MAX_PICTURE_BYTES, MAX_REQUEST_BYTES } from '../contract/limits.ts'
 import { readTraceparent, TRACEPARENT_HEADER } from '../../telemetry/trace-context.ts'
 import type { Shop } from '../domain/shop.ts'
+import { realNow } from './clock.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import { clockOf } from './moved-clock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { allowEach, by } from './customers/limits.ts'
 import { type AppEnv, refuse } from './http.ts'
@@ -92,8 +95,10 @@ export const chooseSite =
   (shop: Shop): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+    const brand = shop.brands.find(({ id }) => id === c.req.header(SITE_HEADER))
+    const config = readConfig(c.env, shop)
     const trace = beginTrace(
-      readConfig(c.env, shop).telemetry,
+      config.telemetry,
       {
         requestId: c.get('requestId'),
         caller: readTraceparent(c.req.header(TRACEPARENT_HEADER)),
@@ -101,12 +106,14 @@ export const chooseSite =
       later,
     )
     c.set('trace', trace)
-    const dependencies = compose(c.env, shop, later, trace)
-    const brand = shop.brands.find(({ id }) => id === c.req.header(SITE_HEADER))
-    const origin = brand && dependencies.config.siteOrigins[brand.id]
-    if (c.req.header(TENANT_HEADER) !== dependencies.config.tenant || !brand || !origin)
+    const origin = brand && config.siteOrigins[brand.id]
+    if (c.req.header(TENANT_HEADER) !== config.tenant || !brand || !origin)
       return refuse(c, badRequest('site'))
-    c.set('dependencies', dependencies)
+    const moment = c.req.header(MOMENT_HEADER)
+    const clock = await clockOf(config, brand.id, moment, c.req)
+    if (!clock.ok) return refuse(c, clock.error)
+    c.set('dependencies', compose(c.env, shop, later, trace, clock.value))
+    if (moment !== undefined) c.header(MOMENT_HEADER, moment)
     const zone = c.req.header(ZONE_HEADER) ?? ''
     c.set('site', {
       id: brand.id,
@@ -126,7 +133,10 @@ export const chooseSite =
 export const limitWrongLinks: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.res.status !== 404) return
-  const allowed = await allowEach(c.get('dependencies'), by(c.get('client'), 'link-client'))
+  const allowed = await allowEach(
+    { db: c.get('dependencies').db, now: realNow },
+    by(c.get('client'), 'link-client'),
+  )
   if (!allowed.ok) c.res = refuse(c, allowed.error)
 }
 
@@ -161,9 +171,9 @@ export const bearerHash = async (c: Context<AppEnv>): Promise<string | null> => 
 
 /** Whose bearer this is: a guest's or a customer's; null for none that we know. */
 export const ownerOf = async (c: Context<AppEnv>): Promise<Owner | null> => {
-  const { db, now } = c.get('dependencies')
+  const { db } = c.get('dependencies')
   const tokenHash = await bearerHash(c)
-  return tokenHash === null ? null : findOwner(db, tokenHash, c.get('site').id, now().getTime())
+  return tokenHash === null ? null : findOwner(db, tokenHash, c.get('site').id, realNow().getTime())
 }
 
 /** How long a session may be in use before its row says so again. */
@@ -171,8 +181,8 @@ const TOUCH_AFTER_MS = 5 * 60_000
 
 /** Only for a customer who is signed in. */
 export const demandCustomer: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { db, now, later } = c.get('dependencies')
-  const at = now().getTime()
+  const { db, later } = c.get('dependencies')
+  const at = realNow().getTime()
   const tokenHash = await bearerHash(c)
   const session = tokenHash === null ? null : await findSession(db, tokenHash, at)
   if (!session) return refuse(c, unauthorized('sign-in-again'))

@@ -49,6 +49,7 @@ const environment = z
     PRODUCT_PAGE: emptyIsAbsent(z.enum(['redesigned', 'classic']).optional()),
     COOKIE_SECURE: emptyIsAbsent(z.enum(['true', 'false']).optional()),
     MODERATION_KEY: emptyIsAbsent(z.string().min(16).optional()),
+    CLOCK_KEY: emptyIsAbsent(z.string().min(16).optional()),
     QUOTE_KEY: emptyIsAbsent(z.string().min(16).optional()),
     HOUSEHOLD_KEY: emptyIsAbsent(z.string().min(16).optional()),
     PLATFORMS: emptyIsAbsent(z.string().optional()),
@@ -126,6 +127,7 @@ export type ShopSettings = {
     readonly psp?: string | undefined
     readonly mail?: string | undefined
     readonly moderation?: string | undefined
+    readonly clock?: string | undefined
     readonly quotes?: string | undefined
     readonly households?: string | undefined
   }
@@ -208,6 +210,7 @@ export const readSettings = (
       psp: it.PSP_API_KEY,
       mail: it.MAIL_API_KEY,
       moderation: it.MODERATION_KEY,
+      clock: it.CLOCK_KEY,
       quotes: it.QUOTE_KEY,
       households: it.HOUSEHOLD_KEY,
     },

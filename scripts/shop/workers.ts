@@ -84,6 +84,7 @@ export const storefrontSecrets = (
   PREVIEW_SECRET: secrets.previewSecret,
   CONTENT_WEBHOOK_SECRET: secrets.contentWebhookSecret,
   ASSOCIATE_CODE: secrets.associateCode,
+  CLOCK_KEY: keys.clock ?? secrets.clockKey,
   QUOTE_KEY: keys.quotes ?? secrets.quoteKey,
   // A service elsewhere has tokens of its own, and must not see this one.
   ...(storefront['SANITY_PROJECT_ID'] || storefront['CONTENT_URL']
@@ -127,6 +128,7 @@ const overrides = (
         PSP_API_KEY: pspKey,
         MAIL_API_KEY: mailKey,
         MODERATION_KEY: settings.keys.moderation ?? secrets.moderationKey,
+        CLOCK_KEY: settings.keys.clock ?? secrets.clockKey,
         QUOTE_KEY: settings.keys.quotes ?? secrets.quoteKey,
         HOUSEHOLD_KEY: settings.keys.households ?? secrets.householdKey,
       },

@@ -4,6 +4,7 @@ export const COMPATIBILITY_DATE = '2026-10-01'
 
 /** Keys that the workers of a test share. They open nothing outside of it. */
 export const testKeys = {
+  CLOCK_KEY: 'test-only-clock-key-0000',
   QUOTE_KEY: 'test-key-of-quotes-0000',
   HOUSEHOLD_KEY: 'test-key-of-households',
   PSP_API_KEY: 'test-only-psp-api-key',

@@ -121,6 +121,13 @@ export const errors = {
     changed: 'Your cart has changed. Please look it over and try again.',
     ordered: 'You’ve already placed this order. Nothing was ordered twice.',
   },
+  MOVED_CLOCK: {
+    otherwise: 'This preview shows another time. Nothing can be ordered or saved in it.',
+    'nothing-written':
+      'You’re previewing the shop at another time. Nothing can be ordered or saved until you return to now.',
+    unsigned:
+      'The shop can’t show another time: CLOCK_KEY isn’t the same here and at the commerce service.',
+  },
   CHANGED_MEANWHILE: {
     otherwise: 'This was changed in another window. Please check the latest version.',
     'saved-address':

@@ -32,3 +32,9 @@ export const CLIENT_HEADER = 'x-client'
  * The pricing zone of the visitor's store: prices of that zone count, where a piece has any. Without it everybody's do.
  */
 export const ZONE_HEADER = 'x-pricing-zone'
+
+/**
+ * The moment that an editor looks at, signed (commerce/domain/shop-moment.ts): what is asked is answered as it will be
+ * then, the answer names the same moment, and nothing is written.
+ */
+export const MOMENT_HEADER = 'x-shop-moment'

@@ -15,7 +15,8 @@ import type { graphqlRequest } from '../../contract/product/rating.ts'
 import type { z } from 'zod'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import type { RatingContext } from './context.ts'
-import { roots } from './resolvers.ts'
+import { nothingWritten } from '../refusal.ts'
+import { refused, roots } from './resolvers.ts'
 import { ratingSchema } from './schema.ts'
 
 const schema = buildSchema(ratingSchema)
@@ -74,6 +75,8 @@ export const answerGraphql = async (
   const read = knownQuery(query)
   if (!('kind' in read)) return { errors: read.map(told(report)) }
   const isMutation = getOperationAST(read, operationName)?.operation === OperationTypeNode.MUTATION
+  if (isMutation && !context.dependencies.mayWrite)
+    return { errors: [told(report)(refused(nothingWritten()))] }
   const { data, errors } = await execute({
     schema,
     document: read,

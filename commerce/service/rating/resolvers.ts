@@ -15,7 +15,7 @@ import type { RatingContext } from './context.ts'
 import { answerQuestion, askQuestion, writeReview } from './write.ts'
 
 /** An expected "no" as GraphQL says it: the contract's error body stands in `extensions`, with its status. */
-const refused = ({ status, body, retryAfterSeconds }: Refusal): GraphQLError =>
+export const refused = ({ status, body, retryAfterSeconds }: Refusal): GraphQLError =>
   new GraphQLError(body.code, {
     extensions: {
       status,

@@ -13,6 +13,7 @@ const names = [
   'moderationKey',
   'associateCode',
   'quoteKey',
+  'clockKey',
   'householdKey',
 ] as const
 type SecretName = (typeof names)[number]
@@ -43,6 +44,7 @@ export const localSecrets = (stateDir: string): LocalSecrets => {
     moderationKey: kept.moderationKey ?? secret(),
     associateCode: kept.associateCode ?? secret().slice(0, 8),
     quoteKey: kept.quoteKey ?? secret(),
+    clockKey: kept.clockKey ?? secret(),
     householdKey: kept.householdKey ?? secret(),
   }
   if (names.every((name) => kept[name] !== undefined)) return all

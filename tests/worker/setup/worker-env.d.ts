@@ -16,6 +16,7 @@ declare global {
       readonly LAKE: Fetcher
       readonly ASSETS: Fetcher
       readonly CONTENT_KV: KVNamespace
+      readonly CLOCK_KEY: string
       readonly PSP_API_KEY: string
       readonly MAIL_API_KEY: string
       readonly SANITY_READ_TOKEN: string
