@@ -4,7 +4,7 @@ import { factory } from './factory.ts'
 import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
 import { quickAnswer, rememberAnswers } from './page/quick-answer.ts'
-import { draftPreview } from './middleware/draft-preview.ts'
+import { draftPreview, lookingOnly } from './middleware/draft-preview.ts'
 import { financingReferral } from './middleware/financing-referral.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
@@ -46,6 +46,7 @@ import { menuRoutes } from './routes/machine/menus.tsx'
 import { orderRoutes } from './routes/cart/order.tsx'
 import { orderStatusRoutes } from './routes/account/order-status.ts'
 import { passwordRoutes } from './routes/account/passwords.tsx'
+import { previewViewRoutes } from './routes/content/preview-view.tsx'
 import { previewRoutes } from './routes/content/preview.ts'
 import { productAlertRoutes } from './routes/product/product-alerts.tsx'
 import { productCheckRoutes } from './routes/product/product-checks.tsx'
@@ -97,8 +98,10 @@ export const createApp = (shop: Shop) => {
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(methodNotAllowed(() => app.router))
+  app.use(lookingOnly)
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)
+  app.route('/', previewViewRoutes)
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
   app.route('/', storeRoutes)

@@ -6,6 +6,7 @@ import { BEARER, RANDOM_ID, SAMPLE_ID } from '../commerce/contract/patterns.ts'
 import type { WayIn } from '../commerce/domain/fit/fit.ts'
 import { readReferral } from '../commerce/domain/listing/offer-pages.ts'
 import type { AppContext } from './factory.ts'
+import { isPreviewing, type PreviewView, previewView } from './preview/viewing.ts'
 import { locationCookie, storeCookie, type VisitorLocation, type VisitorStore } from './visitor.ts'
 
 const MAX_COOKIE_CHARACTERS = 4000
@@ -42,7 +43,11 @@ const serialize = (
   maxAge: number | null,
 ): string => {
   const row = cookieTable[name]
-  const isFramed = 'isFramed' in row && row.isFramed
+  // In the studio's frame an editor's place has to hold as well; outside of one these cookies are everybody's.
+  const isPlace = name === 'location' || name === 'store'
+  const isFramed =
+    ('isFramed' in row && row.isFramed) ||
+    (isPlace && c.req.header('sec-fetch-dest') === 'iframe' && isPreviewing(c.var.viewing))
   const isHttps = c.req.url.startsWith('https:')
   const isForeign = isFramed && isInForeignFrame(c)
   return [
@@ -107,6 +112,11 @@ export const readFinancing = (c: AppContext): string | null => {
   const reference = readCookie(c, 'financing') ?? ''
   return BEARER.test(reference) ? reference : null
 }
+
+export const readPreviewView = (c: AppContext): PreviewView | null =>
+  readJson(c, 'previewView', previewView)
+export const writePreviewView = (c: AppContext, view: PreviewView): void =>
+  setCookie(c, 'previewView', JSON.stringify(previewView.parse(view)))
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 

@@ -214,6 +214,7 @@ export const createServices = (
       see: seen,
       zone,
       ...calls,
+      moment: viewing.moment?.token,
       log: (fault) => {
         if (fault.retryAfter !== undefined) onWait(fault.retryAfter)
         log('upstream', { upstream: 'commerce', ...fault })
@@ -238,8 +239,12 @@ export const createServices = (
           if (!answer.ok) throw new Error('the shipping method is not to be had')
           return answer.value
         }
+        const method =
+          perspective === 'drafts'
+            ? load()
+            : cached(shippingMethodEntry(site, id), load, cacheDeps(site, waitUntil))
         return within(
-          cached(shippingMethodEntry(site, id), load, cacheDeps(site, waitUntil)).catch(() => null),
+          method.catch(() => null),
           METHODS_TIMEOUT_MS,
         )
       }

@@ -44,6 +44,7 @@ export const cookieTable = {
     maxAge: 4 * HOUR,
     isFramed: true,
   },
+  previewView: { httpOnly: true, maxAge: 4 * HOUR, isFramed: true },
 } as const satisfies Record<string, CookieRow>
 
 export type CookieName = keyof typeof cookieTable

@@ -37,4 +37,5 @@ export const cookiePurposes = {
   userSession: 'Your visit, if you allow targeting.',
   storeAssociate: 'A store associate’s access to SKUs and stock.',
   draftPreview: 'An editor’s access to drafts.',
+  previewView: 'The time and visitor an editor previews the shop as.',
 } as const satisfies Record<CookieName, string>

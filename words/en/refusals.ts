@@ -122,9 +122,9 @@ export const errors = {
     ordered: 'You’ve already placed this order. Nothing was ordered twice.',
   },
   MOVED_CLOCK: {
-    otherwise: 'This preview shows another time. Nothing can be ordered or saved in it.',
+    otherwise: 'Nothing can be ordered or saved in this preview.',
     'nothing-written':
-      'You’re previewing the shop at another time. Nothing can be ordered or saved until you return to now.',
+      'This preview shows the shop at another time, or as someone else, so nothing can be ordered or saved. Go back to now first.',
     unsigned:
       'The shop can’t show another time: CLOCK_KEY isn’t the same here and at the commerce service.',
   },

@@ -8,6 +8,7 @@ import { clientIdOf } from '../rate-limit/client-id.ts'
 import { clearCookie, readCookie, setCookie } from '../cookies.ts'
 import { wantsJson } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
+import { isLookingOnly } from '../preview/viewing.ts'
 import { createServices, type Services } from '../services.ts'
 import type { Tokens } from '../visitor.ts'
 
@@ -123,6 +124,8 @@ export const endSession = (c: AppContext): void => {
 }
 
 const newGuest = async (c: AppContext): Promise<Result<void, CommerceError>> => {
+  if (isLookingOnly(c.var.viewing))
+    return err({ kind: 'refused', status: 409, code: 'MOVED_CLOCK', reason: 'nothing-written' })
   const issued = await c.var.services.commerce.guests.issue()
   if (!issued.ok) return issued
   becomeGuest(c, issued.value.guestToken)
@@ -180,6 +183,8 @@ export const moveCart = async (
 
 /** What the header shows of the cart, in readable cookies: how many pieces, and whether a price changed. */
 export const showCart = (c: AppContext, cart: Cart | null): void => {
+  // What the header says is of now, and of whoever this browser is.
+  if (isLookingOnly(c.var.viewing)) return
   setCookie(c, 'cartStatus', String(cart ? itemCount(cart.items) : 0))
   if (cart?.priceChanged) setCookie(c, 'priceChanged', 'true')
   else clearCookie(c, 'priceChanged')

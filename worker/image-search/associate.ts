@@ -1,27 +1,15 @@
 import { cookieTable } from '../../commerce/contract/cookies.ts'
+import { hmacSha256 } from '../digest.ts'
 
 const bytesOf = (value: string) => new TextEncoder().encode(value)
 
-const hmac = async (secret: string, message: string): Promise<Uint8Array> => {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    bytesOf(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(message)))
-}
-
 /** Compares in a time that does not tell where two values differ. */
-const isSame = (one: Uint8Array, other: Uint8Array): boolean => {
+const isSame = (first: string, second: string): boolean => {
+  const [one, other] = [bytesOf(first), bytesOf(second)]
   let difference = one.length ^ other.length
   for (const [index, byte] of one.entries()) difference |= byte ^ (other[index] ?? 0)
   return difference === 0
 }
-
-const hex = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * The stores' code, and the key that passes are signed with. The key is not the code, nor made from it: a code that
@@ -34,7 +22,10 @@ export const isAssociateCode = async (
   { code, secret }: AssociateKey,
   typed: string,
 ): Promise<boolean> =>
-  isSame(await hmac(secret, `typed:${code}`), await hmac(secret, `typed:${typed.trim()}`))
+  isSame(
+    await hmacSha256(secret, `typed:${code}`),
+    await hmacSha256(secret, `typed:${typed.trim()}`),
+  )
 
 /** The code is in it, so that a new one ends all passes. */
 const message = (code: string, brandId: string, seconds: number) =>
@@ -47,7 +38,7 @@ export const signAssociate = async (
   now: number,
 ): Promise<string> => {
   const seconds = Math.floor(now / 1000) + cookieTable.storeAssociate.maxAge
-  return `${seconds}.${hex(await hmac(secret, message(code, brandId, seconds)))}`
+  return `${seconds}.${await hmacSha256(secret, message(code, brandId, seconds))}`
 }
 
 export const isAssociate = async (
@@ -59,8 +50,5 @@ export const isAssociate = async (
   const [, end, signature = ''] = /^(\d{10})\.([0-9a-f]{64})$/.exec(token) ?? []
   const seconds = Number(end)
   if (!signature || now >= seconds * 1000) return false
-  return isSame(
-    bytesOf(signature),
-    bytesOf(hex(await hmac(secret, message(code, brandId, seconds)))),
-  )
+  return isSame(signature, await hmacSha256(secret, message(code, brandId, seconds)))
 }

@@ -1,8 +1,12 @@
+import * as words from '#words'
+import { momentMessage, momentText } from '../../commerce/domain/shop-moment.ts'
 import { realNow } from '../clock.ts'
-import { readCookie } from '../cookies.ts'
+import { readCookie, readPreviewView } from '../cookies.ts'
+import { hmacSha256 } from '../digest.ts'
 import { type AppContext, factory } from '../factory.ts'
+import { refusal } from '../page/errors.tsx'
 import { isPreviewGranted } from '../preview/preview-token.ts'
-import { AS_SHOPPERS, type Viewing } from '../preview/viewing.ts'
+import { AS_SHOPPERS, isLookingOnly, type Moment, type Viewing } from '../preview/viewing.ts'
 
 const isPreviewing = async (c: AppContext): Promise<boolean> => {
   const { preview, content, brand } = c.var.site
@@ -16,10 +20,23 @@ const isPreviewing = async (c: AppContext): Promise<boolean> => {
   )
 }
 
-const viewingOf = async (c: AppContext): Promise<Viewing> =>
-  (await isPreviewing(c)) ? { perspective: 'drafts', moment: null } : AS_SHOPPERS
+const momentAt = async (c: AppContext, at: number | null | undefined): Promise<Moment | null> => {
+  const { preview, brand } = c.var.site
+  if (!preview.clockKey || at === null || at === undefined) return null
+  const signature = await hmacSha256(preview.clockKey, momentMessage(brand.id, at))
+  return { at, token: momentText({ at, signature }) }
+}
 
-/** Drafts for editors with a valid signed cookie for this brand; published content for everybody else. */
+const viewingOf = async (c: AppContext): Promise<Viewing> => {
+  if (!(await isPreviewing(c))) return AS_SHOPPERS
+  const view = readPreviewView(c)
+  return { perspective: 'drafts', moment: await momentAt(c, view?.at), view }
+}
+
+/**
+ * Drafts for editors with a valid signed cookie for this brand, at the moment and as the visitor that they chose;
+ * published content, now, for everybody else.
+ */
 export const draftPreview = factory.createMiddleware(async (c, next) => {
   const viewing = await viewingOf(c)
   c.set('viewing', viewing)
@@ -27,4 +44,18 @@ export const draftPreview = factory.createMiddleware(async (c, next) => {
   if (viewing.perspective === 'published') return
   c.res.headers.set('cache-control', 'private, no-store')
   c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+})
+
+/** What changes nothing but how the shop is shown. */
+const STAY_OPEN: ReadonlySet<string> = new Set([
+  '/api/draft/view',
+  '/location',
+  '/locations/my-store',
+])
+
+/** Nothing is ordered or kept at another time, or as another visitor. */
+export const lookingOnly = factory.createMiddleware(async (c, next) => {
+  const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isSafe || !isLookingOnly(c.var.viewing) || STAY_OPEN.has(c.req.path)) return next()
+  return refusal(c, 409, words.errors.MOVED_CLOCK['nothing-written'])
 })

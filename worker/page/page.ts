@@ -26,6 +26,8 @@ export type Page = {
   readonly markdown?: () => Promise<string>
   /** The page stands in for one that could not be loaded, and must not be cached in its place. */
   readonly standsIn?: boolean
+  /** In a preview: the page where an editor chooses when and as whom they look, so that its bar does not ask as well. */
+  readonly isPreviewChoice?: boolean
   /** The origin of the frames that this page embeds. */
   readonly frames?: string
 }

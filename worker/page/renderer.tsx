@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import type { RenderToReadableStreamOptions } from 'react-dom/server'
 import { Document } from '../../ui/document.tsx'
 import { Preview, type StudioPlace } from '../../ui/components/content/editing.tsx'
+import type { PreviewPanel } from '../../ui/components/content/preview-view-form.tsx'
 import { PreviewBar } from '../../ui/layout/preview-bar.tsx'
 import { ShopLayout } from '../../ui/layout/shop-layout.tsx'
 import { assets, linkedAssets } from '../assets.ts'
@@ -14,6 +15,7 @@ import { log } from '../log.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import { frameOf } from './frame.tsx'
 import { inShop } from './in-shop.tsx'
+import { previewPanel } from '../preview/preview-panel.ts'
 import { within } from '../time-outs.ts'
 import type { Page } from './page.ts'
 
@@ -53,11 +55,17 @@ const studioOf = ({ brand, preview }: SiteConfig): StudioPlace | null =>
     ? null
     : { url: `${preview.studioOrigin}/studio`, workspace: brand.id }
 
+type Shown = {
+  /** What the bar of a preview says and offers; null for shoppers. */
+  readonly preview?: PreviewPanel | null
+  readonly hasSecretAddress?: boolean
+}
+
 const element = (
   page: Page,
   site: SiteConfig,
   asFragment: boolean,
-  { isPreview = false, hasSecretAddress = false } = {},
+  { preview = null, hasSecretAddress = false }: Shown = {},
 ): ReactElement =>
   inShop(
     site,
@@ -66,14 +74,16 @@ const element = (
       meta={page.markdown ? { ...page.meta, hasMarkdown: true } : page.meta}
       assets={hasSecretAddress ? linkedAssets : assets}
       fragment={asFragment}
-      isNative={isPreview || page.chrome === null}
+      isNative={preview !== null || page.chrome === null}
     >
       {page.chrome ? (
         <ShopLayout
           brand={site.brand}
           chrome={page.chrome}
           returnTo={page.address}
-          frame={isPreview || asFragment ? undefined : frameOf(site, page.chrome, page.address)}
+          frame={
+            preview !== null || asFragment ? undefined : frameOf(site, page.chrome, page.address)
+          }
           fragment={asFragment}
         >
           {page.body}
@@ -81,17 +91,21 @@ const element = (
       ) : (
         page.body
       )}
-      {isPreview && (
-        <PreviewBar path={page.address} studio={studioOf(site)} document={page.document} />
+      {preview && (
+        <PreviewBar
+          path={page.address}
+          studio={studioOf(site)}
+          document={page.document}
+          panel={preview}
+          isChoosing={page.isPreviewChoice}
+        />
       )}
     </Document>,
   )
 
 /** The page as an editor sees it: each part says which field it shows. */
-const editable = (page: Page, site: SiteConfig, hasSecretAddress: boolean): ReactElement => (
-  <Preview value={{ studio: studioOf(site) }}>
-    {element(page, site, false, { isPreview: true, hasSecretAddress })}
-  </Preview>
+const editable = (page: Page, site: SiteConfig, shown: Shown): ReactElement => (
+  <Preview value={{ studio: studioOf(site) }}>{element(page, site, false, shown)}</Preview>
 )
 
 /** A fragment swaps `main` inside the shop's frame; a page with a frame of its own loads whole. */
@@ -191,7 +205,7 @@ export const sendPage = async (
   const answer = await render(
     c,
     isPreview
-      ? editable(page, site, hasSecretAddress)
+      ? editable(page, site, { preview: await previewPanel(c), hasSecretAddress })
       : element(page, site, asFragment, { hasSecretAddress }),
     {
       nonce,

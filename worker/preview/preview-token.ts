@@ -7,6 +7,8 @@ export type PreviewGrant = {
   readonly brandId: string
   /** The path that a link leads to; empty for a cookie. */
   readonly path: string
+  /** How the shop is shown to who follows the link: its query, in one order. */
+  readonly view?: string
 }
 
 const text = (value: string) => new TextEncoder().encode(value)
@@ -20,8 +22,8 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-const signed = ({ purpose, brandId, path }: PreviewGrant, expiresAt: number) =>
-  text(JSON.stringify(['draft-preview', 1, purpose, brandId, path, expiresAt]))
+const signed = ({ purpose, brandId, path, view = '' }: PreviewGrant, expiresAt: number) =>
+  text(JSON.stringify(['draft-preview', 2, purpose, brandId, path, view, expiresAt]))
 
 /** `{seconds since 1970, base 36}.{HMAC-SHA-256, base64url}`. `expiresAt` is in milliseconds. */
 export const signPreview = async (
@@ -59,16 +61,18 @@ export const isPreviewGranted = async (
 /** How long a link can be followed. How long it lets its reader look around, the cookie's row says. */
 export const LINK_LIFETIME_MS = 3_600_000
 
-/** The link for someone without a studio: it opens `path` with drafts, for an hour. */
+/** The link for someone without a studio: it opens `path` with drafts, for an hour; `view` says when and as whom. */
 export const previewLink = async (
   secret: string,
   site: { origin: string; brandId: string },
   path: string,
   now: number,
+  view = '',
 ): Promise<string> => {
   const url = new URL('/api/draft/enable', site.origin)
   url.searchParams.set('path', path)
-  const grant = { purpose: 'link', brandId: site.brandId, path } as const
+  for (const [name, value] of new URLSearchParams(view)) url.searchParams.set(name, value)
+  const grant = { purpose: 'link', brandId: site.brandId, path, view } as const
   url.searchParams.set('token', await signPreview(secret, grant, now + LINK_LIFETIME_MS))
   return url.href
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { ContentPerspective } from '../../content/source.ts'
+import { locationCookie, storeCookie } from '../visitor.ts'
 
 /** A moment that an editor looks at, and what tells the commerce service to go by it, too. */
 export type Moment = {
@@ -8,12 +10,40 @@ export type Moment = {
   readonly token: string
 }
 
+/**
+ * How an editor has the shop shown, as the cookie `previewView` keeps it. It counts for nothing without a preview's own
+ * signed cookie.
+ */
+export const previewView = z.object({
+  /** Milliseconds since 1970; null for as the time goes. */
+  at: z.int().nullable(),
+  /** The zone in which the moment was typed. */
+  zone: z.string().max(60),
+  isStranger: z.boolean(),
+  /** What this browser had before, for when the preview is left: scripts read these cookies as well. */
+  before: z.object({
+    location: locationCookie.nullable(),
+    store: storeCookie.nullable(),
+    firstName: z.string().max(100).nullable(),
+  }),
+})
+export type PreviewView = z.infer<typeof previewView>
+
 /** How the shop is shown. Built once a request, by the middleware `draftPreview`. */
 export type Viewing = {
   readonly perspective: ContentPerspective
   /** Null: as the time goes. Only ever set together with drafts. */
   readonly moment: Moment | null
+  readonly view: PreviewView | null
 }
 
 /** What shoppers see: what is published, now. */
-export const AS_SHOPPERS: Viewing = { perspective: 'published', moment: null }
+export const AS_SHOPPERS: Viewing = { perspective: 'published', moment: null, view: null }
+
+/** Whether an editor looks at drafts; false before that is settled, too. */
+export const isPreviewing = (viewing: Viewing | undefined): boolean =>
+  viewing?.perspective === 'drafts'
+
+/** Whether nothing may be ordered or kept: what is seen is another time's, or another visitor's. */
+export const isLookingOnly = ({ moment, view }: Viewing): boolean =>
+  moment !== null || view?.isStranger === true

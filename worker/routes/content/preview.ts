@@ -1,41 +1,45 @@
 import * as words from '#words'
 import { cookieTable } from '../../../commerce/contract/cookies.ts'
+import { previewViewForm } from '../../../commerce/forms/preview-view.ts'
+import { readForm } from '../../../commerce/forms/read-form.ts'
 import { draftRevisionQuery } from '../../../content/queries/draft-revision.ts'
 import { readStudioPreview } from '../../../content/studio-preview.ts'
+import { realNow } from '../../clock.ts'
 import { clearCookie, setCookie } from '../../cookies.ts'
 import { refusal } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { log } from '../../log.ts'
+import { changeView, resetView } from '../../preview/change-view.ts'
 import { isPreviewGranted, signPreview } from '../../preview/preview-token.ts'
+import { viewQuery } from '../../preview/view-query.ts'
 import { secretAddress } from '../../middleware/personal.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
-import { realNow } from '../../clock.ts'
 
-/** The path that a link or the studio may show with drafts; null when neither's word is good. */
-const grantedPath = async (
-  c: AppContext,
-  secret: string,
-  token: string,
-): Promise<string | null> => {
+type Granted = { readonly path: string; readonly view: string }
+
+/** What a link or the studio may show with drafts; null when neither's word is good. */
+const grantedBy = async (c: AppContext, secret: string, token: string): Promise<Granted | null> => {
   const { brand, content } = c.var.site
   const link = c.req.query('token')
   if (link !== undefined) {
     const path = c.req.query('path') ?? '/'
-    return (await isPreviewGranted(
-      secret,
-      { purpose: 'link', brandId: brand.id, path },
-      link,
-      realNow(),
-    ))
-      ? path
-      : null
+    const view = viewQuery((name) => c.req.query(name))
+    const grant = { purpose: 'link', brandId: brand.id, path, view } as const
+    return (await isPreviewGranted(secret, grant, link, realNow())) ? { path, view } : null
   }
   const studio = await readStudioPreview({ ...content, token }, c.req.url)
-  return studio?.path ?? null
+  return studio && { path: studio.path, view: '' }
 }
 
 const returnPath = (c: AppContext, path: string | undefined): string =>
   sameSitePath(path, c.var.url.origin) ?? '/'
+
+/** Shows the shop as a link says; the problem where it cannot be shown so. */
+const showAs = async (c: AppContext, view: string): Promise<string | null> => {
+  const form = readForm(previewViewForm, Object.fromEntries(new URLSearchParams(view)))
+  if (!form.ok) return form.fieldErrors[0]?.message ?? words.draftPreview.notValid
+  return (await changeView(c, form.value))?.message ?? null
+}
 
 /** The way into the preview of drafts, by a signed link or from the studio, the way out, and whether a page is behind. */
 export const previewRoutes = factory
@@ -44,9 +48,9 @@ export const previewRoutes = factory
   .get('/api/draft/enable', async (c) => {
     const { preview, content, brand } = c.var.site
     if (!preview.secret || !content.token) return refusal(c, 503, words.draftPreview.notSetUp)
-    let path: string | null
+    let granted: Granted | null
     try {
-      path = await grantedPath(c, preview.secret, content.token)
+      granted = await grantedBy(c, preview.secret, content.token)
     } catch (fault) {
       log('preview-handshake-failed', {
         site: brand.id,
@@ -54,7 +58,9 @@ export const previewRoutes = factory
       })
       return refusal(c, 502, words.draftPreview.noAnswer)
     }
-    if (path === null) return refusal(c, 401, words.draftPreview.notValid)
+    if (granted === null) return refusal(c, 401, words.draftPreview.notValid)
+    const problem = granted.view === '' ? null : await showAs(c, granted.view)
+    if (problem !== null) return refusal(c, 422, problem)
     const grant = { purpose: 'cookie', brandId: brand.id, path: '' } as const
     setCookie(
       c,
@@ -62,9 +68,10 @@ export const previewRoutes = factory
       await signPreview(preview.secret, grant, realNow() + cookieTable.draftPreview.maxAge * 1000),
     )
     c.header('cache-control', 'private, no-store')
-    return c.redirect(returnPath(c, path), 307)
+    return c.redirect(returnPath(c, granted.path), 307)
   })
   .get('/api/draft/disable', (c) => {
+    resetView(c)
     clearCookie(c, 'draftPreview')
     c.header('cache-control', 'private, no-store')
     return c.redirect(returnPath(c, c.req.query('path')), 307)

@@ -90,6 +90,7 @@ describe('C27: how each cookie is written', () => {
     userSession: readable(''),
     financing: hidden('Max-Age=2592000'),
     draftPreview: hidden('Max-Age=14400'),
+    previewView: hidden('Max-Age=14400'),
   }
   const secure = Object.fromEntries(
     Object.entries(table).map(([name, it]) => [name, `${it}; Secure`]),
@@ -99,6 +100,7 @@ describe('C27: how each cookie is written', () => {
   const framed = {
     ...secure,
     draftPreview: 'HttpOnly; Max-Age=14400; Partitioned; Path=/; SameSite=None; Secure',
+    previewView: 'HttpOnly; Max-Age=14400; Partitioned; Path=/; SameSite=None; Secure',
   }
 
   test('[B-03a] [B-03c] [B-03d] [B-03e] by its name, lifetime and visibility, Secure on https', async () => {

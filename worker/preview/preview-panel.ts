@@ -1,0 +1,59 @@
+import * as words from '#words'
+import { localTime } from '../../commerce/forms/preview-view.ts'
+import type { PreviewPanel, PreviewValues } from '../../ui/components/content/preview-view-form.tsx'
+import type { AppContext } from '../factory.ts'
+import { viewQuery } from './view-query.ts'
+import type { Viewing } from './viewing.ts'
+
+const momentWords = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat(words.language.locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(at))
+
+const valuesOf = ({ moment, view }: Viewing, zone: string): Pick<PreviewValues, 'at' | 'as'> => ({
+  at: moment ? localTime(moment.at, zone) : '',
+  as: view?.isStranger ? 'stranger' : 'self',
+})
+
+/** What the bar and the page of a preview say of when and as whom the shop is shown, and offer instead. */
+export const previewPanel = async (c: AppContext): Promise<PreviewPanel> => {
+  const { site, viewing, services } = c.var
+  // On a page of an error these may not be settled yet.
+  const location = c.get('location')
+  const store = c.get('store')
+  const { timeZone } = site.policies.clock
+  const zone = viewing.view?.zone || timeZone
+  const stores = await services.stores(site.brand.brandId)
+  const zones = [...new Set([timeZone, ...stores.map((it) => it.timeZone), zone, 'UTC'])]
+  const values: PreviewValues = {
+    ...valuesOf(viewing, zone),
+    zone,
+    postalCode: location?.postalCode ?? '',
+    storeId: store ? String(store.storeId) : '',
+  }
+  const asked = new Map(Object.entries({ ...values, storeId: '' }))
+  const query = viewQuery((name) => asked.get(name))
+  return {
+    moment: viewing.moment ? momentWords(viewing.moment.at, zone) : null,
+    isStranger: viewing.view?.isStranger === true,
+    values,
+    zones: zones.map((name) => ({
+      value: name,
+      label: name === timeZone ? words.previewView.shopsOwn(name) : name,
+    })),
+    stores: stores
+      .map(({ storeId, name }) => ({ value: String(storeId), label: name }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
+    siblings: site.siblings.map((origin) => ({
+      host: new URL(origin).host,
+      href: `${origin}/api/draft/view?${query}`,
+    })),
+  }
+}
