@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { documentId, draftIdOf, isDraftId, type LakeDocument } from './document.ts'
+import { copied, existing, guardRevision, type Documents } from './acting.ts'
+import { documentId, draftIdOf, isDraftId, versionOf } from './document.ts'
 import { referencesStrengthened } from './document-tree.ts'
-import { LakeError, requestError } from './errors.ts'
+import { requestError } from './errors.ts'
 import { patchOperations, type SingleMutation } from './mutations.ts'
+import { isReleaseAction, mutationsOfRelease, releaseActions } from './releases.ts'
 
 const document = z.looseObject({ _id: documentId, _type: z.string().min(1) })
 const draftId = documentId.refine(isDraftId)
-const publishedId = documentId.refine((id) => !isDraftId(id))
+const versionId = documentId.refine((id) => versionOf(id) !== null)
+const publishedId = documentId.refine((id) => !isDraftId(id) && versionOf(id) === null)
 const revision = z.string().exactOptional()
 
 const action = z.discriminatedUnion('actionType', [
@@ -18,7 +21,7 @@ const action = z.discriminatedUnion('actionType', [
   }),
   z.object({
     actionType: z.literal('sanity.action.document.edit'),
-    draftId,
+    draftId: z.union([draftId, versionId]),
     publishedId,
     patch: patchOperations,
   }),
@@ -44,12 +47,22 @@ const action = z.discriminatedUnion('actionType', [
   z.object({
     actionType: z.literal('sanity.action.document.version.create'),
     publishedId,
-    document,
+    document: document.exactOptional(),
+    baseId: documentId.exactOptional(),
+    versionId: versionId.exactOptional(),
+    ifBaseRevisionId: revision,
   }),
   z.object({
     actionType: z.literal('sanity.action.document.version.discard'),
-    versionId: documentId,
+    versionId: z.union([versionId, draftId]),
   }),
+  z.object({ actionType: z.literal('sanity.action.document.version.replace'), document }),
+  z.object({
+    actionType: z.literal('sanity.action.document.version.unpublish'),
+    versionId,
+    publishedId,
+  }),
+  ...releaseActions,
 ])
 export type Action = z.infer<typeof action>
 
@@ -83,10 +96,9 @@ export function readActionRequest(body: unknown): {
  * What an editor's action means in mutations, given the documents as they are. Throws a LakeError:
  * 404 when there is nothing to act on, 409 when a guarded revision has moved on.
  */
-export function mutationsOfAction(
-  one: Action,
-  get: (id: string) => LakeDocument | null,
-): SingleMutation[] {
+export function mutationsOfAction(one: Action, documents: Documents): SingleMutation[] {
+  if (isReleaseAction(one)) return mutationsOfRelease(one, documents)
+  const { get } = documents
   switch (one.actionType) {
     case 'sanity.action.document.create': {
       const draft = { ...one.attributes, _id: one.attributes._id ?? draftIdOf(one.publishedId) }
@@ -131,29 +143,22 @@ export function mutationsOfAction(
       const _id = one.attributes._id ?? draftIdOf(one.publishedId)
       return [{ createOrReplace: { ...one.attributes, _id } }]
     }
-    case 'sanity.action.document.version.create':
-      return [{ create: one.document }]
+    case 'sanity.action.document.version.create': {
+      if (one.document) return [{ create: one.document }]
+      if (one.baseId === undefined || one.versionId === undefined)
+        throw requestError(400, 'actionError', 'A version is made of a document, or of a baseId')
+      const base = existing(get, one.baseId)
+      guardRevision(base, one.ifBaseRevisionId)
+      return [{ create: copied(base, one.versionId) }]
+    }
+    case 'sanity.action.document.version.replace':
+      existing(get, one.document._id)
+      return [{ createOrReplace: one.document }]
+    case 'sanity.action.document.version.unpublish': {
+      const published = existing(get, one.publishedId)
+      return [
+        { createOrReplace: { ...copied(published, one.versionId), _system: { delete: true } } },
+      ]
+    }
   }
-}
-
-function existing(get: (id: string) => LakeDocument | null, id: string): LakeDocument {
-  const found = get(id)
-  if (found === null) throw actionError(404, `Document "${id}" was not found`)
-  return found
-}
-
-function guardRevision(found: LakeDocument | null, expected: string | undefined): void {
-  if (expected === undefined || found?._rev === expected) return
-  throw actionError(409, `Document has unexpected revision "${found?._rev ?? 'none'}"`)
-}
-
-function actionError(status: number, description: string): LakeError {
-  return new LakeError(status, description, {
-    error: { type: 'actionError', description, items: [] },
-  })
-}
-
-/** A copy under another id; its revision and time of change are set when it is written. */
-function copied(source: LakeDocument, id: string): LakeDocument {
-  return { ...source, _id: id }
 }

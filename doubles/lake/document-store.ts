@@ -1,10 +1,11 @@
 import { withAddress, type AssetPlace } from './pictures/assets.ts'
 import {
-  draftIdOf,
   isDraftId,
   isPrivateId,
-  isPublishedId,
+  isToBeUnpublished,
   publishedIdOf,
+  releaseName,
+  versionOf,
   type DocumentChange,
   type LakeDocument,
 } from './document.ts'
@@ -20,7 +21,8 @@ export interface Reader {
   origin?: string
 }
 
-export type Perspective = 'raw' | 'published' | 'drafts'
+/** `raw`, or layers: `drafts`, `published` and names of releases, of which the first that has a document counts. */
+export type Perspective = 'raw' | readonly string[]
 
 /** The documents that one reader sees from one perspective. */
 export interface DocumentView {
@@ -30,17 +32,18 @@ export interface DocumentView {
 }
 
 /**
- * Reads a perspective as the wire names it. `previewDrafts` is the old name of `drafts`; a list
- * means "the first that has the document". Releases are not kept here, so their names are refused.
+ * Reads a perspective as the wire names it: `previewDrafts` is the old name of `drafts`, and what is published lies under
+ * every list.
  */
 export function readPerspective(name: string): Perspective {
   if (name === 'raw') return 'raw'
   const layers = name.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
-  if (layers.every((layer) => layer === 'drafts' || layer === 'published')) {
-    return layers.includes('drafts') ? 'drafts' : 'published'
-  }
+  const isKnown = (layer: string) => layer !== 'raw' && releaseName.safeParse(layer).success
+  if (layers.every(isKnown)) return [...new Set([...layers, PUBLISHED])]
   throw requestError(400, 'httpBadRequest', `Unknown perspective "${name}"`)
 }
+
+const PUBLISHED = 'published'
 
 /** How many views are kept; there are more only for somebody who makes up hosts. */
 const MOST_VIEWS = 30
@@ -111,25 +114,30 @@ export class DocumentStore {
   }
 }
 
-function seenFrom(perspective: Perspective, documents: LakeDocument[]): LakeDocument[] {
-  if (perspective === 'raw') return documents
-  const published = documents.filter((document) => isPublishedId(document._id))
-  if (perspective === 'published') return published
-
-  const drafts = new Map(
-    documents
-      .filter((document) => isDraftId(document._id))
-      .map((document) => [document._id, document]),
-  )
-  const seen = published.map((document) => {
-    const draft = drafts.get(draftIdOf(document._id))
-    drafts.delete(draftIdOf(document._id))
-    return overlaid(draft ?? document)
-  })
-  return [...seen, ...[...drafts.values()].map(overlaid)]
+/** Which layer a document is of. */
+function layerOf(id: string): string {
+  return versionOf(id)?.release ?? (isDraftId(id) ? 'drafts' : PUBLISHED)
 }
 
-/** In the drafts perspective a document goes by its published id, whichever one it came from. */
+function seenFrom(perspective: Perspective, documents: LakeDocument[]): LakeDocument[] {
+  if (perspective === 'raw') return documents
+  const isOverlay = perspective[0] !== PUBLISHED
+  const groups = new Map<string, Map<string, LakeDocument>>()
+  for (const document of documents) {
+    const layer = layerOf(document._id)
+    if (!perspective.includes(layer)) continue
+    const id = publishedIdOf(document._id)
+    const group = groups.get(id) ?? new Map<string, LakeDocument>()
+    groups.set(id, group.set(layer, document))
+  }
+  return [...groups.values()].flatMap((group) => {
+    const first = perspective.map((layer) => group.get(layer)).find((it) => it !== undefined)
+    if (first === undefined || isToBeUnpublished(first)) return []
+    return [isOverlay ? overlaid(first) : first]
+  })
+}
+
+/** Among layers a document goes by its published id, whichever one it came from. */
 function overlaid(document: LakeDocument): LakeDocument {
   return { ...document, _id: publishedIdOf(document._id), _originalId: document._id }
 }

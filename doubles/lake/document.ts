@@ -33,12 +33,34 @@ export function readStoredDocument(json: string): LakeDocument {
 
 const DRAFT_PREFIX = 'drafts.'
 const VERSION_PREFIX = 'versions.'
+const RELEASE_PREFIX = '_.releases.'
+
+/** What a release goes by in ids and perspectives. */
+export const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** Where a release itself is kept. */
+export function releaseIdOf(name: string): string {
+  return `${RELEASE_PREFIX}${name}`
+}
+
+/** Which release a document belongs to, and what it will be published as; null for none of a release. */
+export function versionOf(id: string): { release: string; publishedId: string } | null {
+  const [, release, publishedId] = /^versions\.([^.]+)\.(.+)$/.exec(id) ?? []
+  return release === undefined || publishedId === undefined ? null : { release, publishedId }
+}
 
 /** Sanity's own limits for an id: letters, digits, `.`, `_`, `-`, 128 characters at most. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/)
 
 export function isDraftId(id: string): boolean {
   return id.startsWith(DRAFT_PREFIX)
+}
+
+const leaving = z.looseObject({ delete: z.literal(true) })
+
+/** Whether this version of a release stands for the document being unpublished with it. */
+export function isToBeUnpublished({ _system }: LakeDocument): boolean {
+  return leaving.safeParse(_system).success
 }
 
 /** True for ids of published documents: neither a draft nor a version of a release. */
@@ -52,7 +74,7 @@ export function isPrivateId(id: string): boolean {
 }
 
 export function publishedIdOf(id: string): string {
-  return isDraftId(id) ? id.slice(DRAFT_PREFIX.length) : id
+  return versionOf(id)?.publishedId ?? (isDraftId(id) ? id.slice(DRAFT_PREFIX.length) : id)
 }
 
 export function draftIdOf(id: string): string {

@@ -22,6 +22,13 @@ export function accessError(status: 401 | 403, message: string): LakeError {
   return new LakeError(status, message, { statusCode: status, error, message })
 }
 
+/** An editor's action that cannot be done as things are. */
+export function actionError(status: number, description: string): LakeError {
+  return new LakeError(status, description, {
+    error: { type: 'actionError', description, items: [] },
+  })
+}
+
 /** A transaction that was refused as a whole; `item` names the mutation at fault. */
 export function mutationError(
   status: number,

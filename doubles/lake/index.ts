@@ -44,6 +44,9 @@ function seedImages(): SeedImages {
 
 const webhookUrls = z.record(z.string(), z.url())
 
+/** An alarm comes to an instance that may know nothing yet, not even whose it is. */
+const DATASET = 'dataset'
+
 /** Holds one dataset: one instance, so one writer, and one place where listeners meet changes. */
 export class ContentLake extends DurableObject<LakeEnv> {
   #opened: { lake: Lake; sockets: ListenSockets } | undefined
@@ -83,21 +86,44 @@ export class ContentLake extends DurableObject<LakeEnv> {
 
   /** After a sleep as at the first time: those whose sockets stayed open are listened for again. */
   #start(dataset: string) {
+    const storage = createSqliteStorage(this.ctx.storage)
     const lake = new Lake({
       name: shop.brands[0].name,
       dataset,
       datasets: [...seeds.keys()],
-      storage: createSqliteStorage(this.ctx.storage),
+      storage,
       codecs,
       seed: () => readSeed(seeds.get(dataset) ?? '', seedImages()),
       onCommit: async (changes) => {
         const target = this.#webhook(dataset)
         // Behind the answer: the editor does not wait, and whoever is told may ask the lake.
         if (target) this.ctx.waitUntil(tellWebhook(target, dataset, changes))
+        await this.#setAlarm(lake)
       },
     })
+    storage.writeSetting(DATASET, dataset)
     const peers = this.ctx.getWebSockets().map(peerOf)
     return { lake, sockets: new ListenSockets(lake, this.#tokens(), peers) }
+  }
+
+  /** The time of the next scheduled release. It is kept with the documents, so that it comes also after a restart. */
+  async #setAlarm(lake: Lake): Promise<void> {
+    const at = lake.nextPublishing()
+    if (at === null) await this.ctx.storage.deleteAlarm()
+    else if ((await this.ctx.storage.getAlarm()) !== at) await this.ctx.storage.setAlarm(at)
+  }
+
+  /** Publishes what is due. Nobody asked, so it says what it did. */
+  override async alarm(): Promise<void> {
+    const dataset = createSqliteStorage(this.ctx.storage).readSetting(DATASET) ?? ''
+    const { lake } = this.#open(dataset)
+    for (const { name, error } of await lake.publishDue())
+      console.warn(
+        error === null
+          ? `lake: ${dataset} published the release ${name}, as it was scheduled`
+          : `lake: ${dataset} could not publish the release ${name}: ${error}`,
+      )
+    await this.#setAlarm(lake)
   }
 
   #webhook(dataset: string): WebhookTarget | null {

@@ -1,12 +1,14 @@
+import type { Documents } from './acting.ts'
 import { mutationsOfAction, type Action } from './actions.ts'
-import { randomId, type DocumentChange, type LakeDocument } from './document.ts'
+import { randomId, releaseIdOf, type DocumentChange, type LakeDocument } from './document.ts'
 import { DocumentStore, type Reader } from './document-store.ts'
 import { mutationError } from './errors.ts'
 import { GroqRunner, type QueryAnswer, type QueryParams } from './groq-query.ts'
 import type { ImageCodecs } from './pictures/image-codecs.ts'
 import { ListenerHub } from './listening/listeners.ts'
 import { singleMutations, type Mutation, type SingleMutation } from './mutations.ts'
-import { planTransaction, type MutationResult } from './transaction.ts'
+import { isReleaseAction, refuseLocked, scheduledReleases } from './releases.ts'
+import { idOf, planTransaction, type MutationResult } from './transaction.ts'
 import { Renditions } from './pictures/renditions.ts'
 import type { Seed } from './seed.ts'
 import type { LakeStorage } from './storage.ts'
@@ -36,6 +38,8 @@ export interface LakeOptions {
   codecs: ImageCodecs
   /** The documents that a new store starts with; asked for only then. */
   seed: () => Seed
+  /** Milliseconds since 1970; the machine's clock where nothing is said. */
+  now?: () => number
   /** Told of each transaction after it was written. */
   onCommit?: (changes: readonly DocumentChange[]) => Promise<void>
 }
@@ -51,6 +55,7 @@ export class Lake {
   readonly #store: DocumentStore
   readonly #groq: GroqRunner
   readonly #onCommit: LakeOptions['onCommit']
+  readonly #now: () => number
   #lastWrite: Promise<unknown> = Promise.resolve()
 
   constructor(options: LakeOptions) {
@@ -59,6 +64,7 @@ export class Lake {
     this.datasets = options.datasets ?? [options.dataset]
     this.storage = options.storage
     this.#onCommit = options.onCommit
+    this.#now = options.now ?? Date.now
     const place = { projectId: PROJECT_ID, dataset: options.dataset }
     this.#store = new DocumentStore(options.storage, options.seed, place)
     this.#groq = new GroqRunner(place)
@@ -96,18 +102,62 @@ export class Lake {
   commit(mutations: readonly Mutation[], options: CommitOptions = {}): Promise<CommitReceipt> {
     return this.#inTurn(async () => {
       const found = (groq: string, params: QueryParams) => this.#idsOf(groq, params)
-      return this.#write(await singleMutations(mutations, found), options)
+      const singles = await singleMutations(mutations, found)
+      refuseLocked(singles.map(idOf), (id) => this.#store.get(id))
+      return this.#write(singles, options)
     })
   }
 
   /** The same for editors' actions, which act on the documents as they are when their turn comes. */
   act(actions: readonly Action[], options: CommitOptions = {}): Promise<CommitReceipt> {
-    return this.#inTurn(() =>
-      this.#write(
-        actions.flatMap((action) => mutationsOfAction(action, (id) => this.#store.get(id))),
-        options,
-      ),
-    )
+    return this.#inTurn(() => {
+      const documents = this.#documents()
+      const mutations = actions.flatMap((action) => {
+        const meant = mutationsOfAction(action, documents)
+        if (!isReleaseAction(action)) refuseLocked(meant.map(idOf), documents.get)
+        return meant
+      })
+      return this.#write(mutations, options)
+    })
+  }
+
+  /** When the next release is to be published, in milliseconds since 1970; null when none is. */
+  nextPublishing(): number | null {
+    return scheduledReleases(this.#store)[0]?.at ?? null
+  }
+
+  /**
+   * Publishes the releases whose time has come, one after the other, each whole or not at all. One that cannot be says why
+   * in its `error` and is open again. Answers what became of each.
+   */
+  async publishDue(): Promise<{ name: string; error: string | null }[]> {
+    const due = scheduledReleases(this.#store).filter(({ at }) => at <= this.#now())
+    const done: { name: string; error: string | null }[] = []
+    for (const { name } of due) {
+      const actionType = 'sanity.action.release.publish'
+      const error = await this.act([{ actionType, releaseId: name }]).then(
+        () => null,
+        (fault: unknown) => (fault instanceof Error ? fault.message : 'unknown'),
+      )
+      if (error !== null) await this.#giveUp(name, error)
+      done.push({ name, error })
+    }
+    return done
+  }
+
+  #giveUp(name: string, message: string): Promise<CommitReceipt> {
+    const set = { state: 'active', error: { message } }
+    const patch = { id: releaseIdOf(name), set, unset: ['publishAt'] }
+    return this.#inTurn(() => this.#write([{ patch }], {}))
+  }
+
+  #documents(): Documents {
+    return {
+      get: (id) => this.#store.get(id),
+      values: () => this.#store.values(),
+      lastSeen: (id) => this.storage.readRevisions([id]).at(-1)?.before ?? null,
+      now: new Date(this.#now()).toISOString(),
+    }
   }
 
   async #write(
@@ -118,7 +168,7 @@ export class Lake {
     if (this.storage.hasTransaction(transactionId)) {
       throw mutationError(409, `There is a transaction "${transactionId}" already`)
     }
-    const now = new Date().toISOString()
+    const now = new Date(this.#now()).toISOString()
     const { changes, mutationsOf, results } = planTransaction(this.#store, mutations, {
       transactionId,
       now,

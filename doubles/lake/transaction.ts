@@ -73,7 +73,7 @@ function withId(mutation: SingleMutation): SingleMutation {
   return { create: { ...mutation.create, _id: `${written ?? ''}${randomId()}` } }
 }
 
-function idOf(mutation: SingleMutation): string {
+export function idOf(mutation: SingleMutation): string {
   if ('create' in mutation) return mutation.create._id ?? ''
   if ('createOrReplace' in mutation) return mutation.createOrReplace._id
   if ('createIfNotExists' in mutation) return mutation.createIfNotExists._id

@@ -40,9 +40,10 @@ export interface LakeFixture {
 export function openLake(
   documents: readonly Record<string, unknown>[] = [],
   storage: LakeStorage = createMemoryStorage(),
+  now?: () => number,
 ): LakeFixture {
   const ndjson = documents.map((document) => JSON.stringify(document)).join('\n')
-  return lakeOver('davenport', ndjson, storage, new Map())
+  return lakeOver('davenport', ndjson, storage, new Map(), now)
 }
 
 /** Opens a lake over the documents that a dataset starts with. */
@@ -64,6 +65,7 @@ function lakeOver(
   ndjson: string,
   storage: LakeStorage,
   images: SeedImages = seedImages(),
+  now: () => number = Date.now,
 ): LakeFixture {
   const lake = new Lake({
     name: 'The Furniture Shop',
@@ -71,6 +73,7 @@ function lakeOver(
     storage,
     codecs: nodeCodecs,
     seed: () => readSeed(ndjson, images),
+    now,
   })
   const requests: Request[] = []
   const binding = {

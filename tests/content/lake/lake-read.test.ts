@@ -121,8 +121,8 @@ describe('queries', () => {
     ['no query', '/lake/v2025-02-19/data/query/davenport', 400],
     ['params that are not JSON', '/lake/v2025-02-19/data/query/davenport?query=*&$x=oops', 400],
     [
-      'a perspective of a release',
-      '/lake/v2025-02-19/data/query/davenport?query=*&perspective=r1',
+      'raw among layers',
+      '/lake/v2025-02-19/data/query/davenport?query=*&perspective=raw,drafts',
       400,
     ],
     ['another dataset', '/lake/v2025-02-19/data/query/other?query=*', 404],
