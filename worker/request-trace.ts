@@ -3,6 +3,7 @@ import type { Span } from '../telemetry/signals.ts'
 import type { Telemetry, WaitUntil } from '../telemetry/telemetry.ts'
 import { childOf, type TraceContext } from '../telemetry/trace-context.ts'
 import type { SiteConfig } from './config.ts'
+import { realNow } from './clock.ts'
 
 /** What a request asks of others, as it is noted. */
 export type CallNotes = {
@@ -63,7 +64,7 @@ const tellRequest = (
   { started, method, route, status, cache, agent }: Answered,
   waitUntil: WaitUntil,
 ): void => {
-  const ended = Date.now()
+  const ended = realNow()
   const known = {
     'http.request.method': method,
     'http.route': route,

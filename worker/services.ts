@@ -109,14 +109,14 @@ const noted = async <T>(
   operation: string,
   ask: () => Promise<T>,
 ): Promise<T> => {
-  const [began, trace] = [Date.now(), newTrace()]
+  const [began, trace] = [realNow(), newTrace()]
   let failed = true
   try {
     const answer = await ask()
     failed = false
     return answer
   } finally {
-    onCall({ operation, began, ended: Date.now(), failed, trace })
+    onCall({ operation, began, ended: realNow(), failed, trace })
   }
 }
 

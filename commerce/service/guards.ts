@@ -37,7 +37,7 @@ export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? ''
   const requestId = TRACE_ID.test(given) ? given : crypto.randomUUID()
   c.set('requestId', requestId)
-  const began = Date.now()
+  const began = realNow().getTime()
   const start = performance.now()
   await next()
   const { method } = c.req

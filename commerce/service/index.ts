@@ -4,6 +4,7 @@ import { compose } from './compose.ts'
 import { type Env, readConfig } from './config.ts'
 import { beginTrace } from './request-trace.ts'
 import { runScheduled } from './scheduled.ts'
+import { realNow } from './clock.ts'
 
 const app = createApp(shop)
 
@@ -11,7 +12,7 @@ export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
   scheduled: async (_event, env, context) => {
     const later = (work: Promise<unknown>) => context.waitUntil(work)
-    const [requestId, caller, began] = [crypto.randomUUID(), null, Date.now()]
+    const [requestId, caller, began] = [crypto.randomUUID(), null, realNow().getTime()]
     const trace = beginTrace(readConfig(env, shop).telemetry, { requestId, caller }, later)
     await runScheduled(compose(env, shop, later, trace))
     trace.end({

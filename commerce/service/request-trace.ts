@@ -1,6 +1,7 @@
 import type { Measurement, Span } from '../../telemetry/signals.ts'
 import type { Telemetry, WaitUntil } from '../../telemetry/telemetry.ts'
 import { childOf, type TraceContext } from '../../telemetry/trace-context.ts'
+import { realNow } from './clock.ts'
 
 /** A call to another service, when it has ended. */
 export type NotedCall = {
@@ -80,7 +81,7 @@ export const beginTrace = (
         traceId: context.traceId,
         spanId: context.spanId,
         parentId: it.caller?.spanId,
-        ended: Date.now(),
+        ended: realNow().getTime(),
         ...done,
       }
       telemetry.tell(

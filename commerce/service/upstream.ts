@@ -4,6 +4,7 @@ import type { Upstream } from './config.ts'
 import { TRACEPARENT_HEADER, writeTraceparent } from '../../telemetry/trace-context.ts'
 import type { Log } from './log.ts'
 import type { RequestTrace } from './request-trace.ts'
+import { realNow } from './clock.ts'
 
 const MAX_ANSWER_BYTES = 2_000_000
 
@@ -64,14 +65,14 @@ type Around = {
 export const createCaller =
   (name: string, upstream: Upstream, { timeoutMs, log, trace }: Around): Caller =>
   async ({ method, url, body, idempotencyKey, answer }) => {
-    const began = Date.now()
+    const began = realNow().getTime()
     const place = trace.newTrace()
     const ended = (wasFault: boolean) =>
       trace.addCall({
         upstream: name,
         method,
         began,
-        ended: Date.now(),
+        ended: realNow().getTime(),
         failed: wasFault,
         trace: place,
       })
