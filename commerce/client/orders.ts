@@ -3,6 +3,7 @@ import {
   damagePicture,
   type DamageReportRequest,
   type DeliveryDayRequest,
+  type DeliveryWindowRequest,
   orderLink,
 } from '../contract/order/order-link.ts'
 import {
@@ -90,6 +91,16 @@ export const orderCalls = (call: Call) => ({
       name: 'orders.chooseDay',
       method: 'PUT',
       path: () => paths.orderDay(token),
+      body: request,
+      answer: orderStatusView,
+    }),
+
+  /** Gives a delivery another of the windows that the status offers. */
+  chooseWindow: (token: string, request: DeliveryWindowRequest) =>
+    call({
+      name: 'orders.chooseWindow',
+      method: 'PUT',
+      path: () => paths.orderWindow(token),
       body: request,
       answer: orderStatusView,
     }),

@@ -142,6 +142,8 @@ export const MAX_IMAGE_VIEWS = 8
 // What the wire takes: wider than any form, so that a form's own words meet the mistake first.
 
 export const MAX_ID = 60
+/** Doors of a crew's day. */
+export const MAX_STOPS = 60
 export const MAX_STORE_ID = 80
 export const MAX_STORE_NAME = 80
 /** Of a part of a store's floor, and of the level that it is on. */

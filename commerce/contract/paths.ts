@@ -65,6 +65,7 @@ export const paths = {
   reorder: (id: string) => `/v1/order/profile/${segment(id)}/reorder`,
   orderStatus: (token: string) => `/v1/order/status/${segment(token)}`,
   orderDay: (token: string) => `/v1/order/status/${segment(token)}/day`,
+  orderWindow: (token: string) => `/v1/order/status/${segment(token)}/window`,
   orderNotes: (token: string) => `/v1/order/status/${segment(token)}/notes`,
   orderCancel: (token: string) => `/v1/order/status/${segment(token)}/cancel`,
   orderDamage: (token: string) => `/v1/order/status/${segment(token)}/damage`,
@@ -75,6 +76,9 @@ export const paths = {
   orderAtDesk: (number: string) => `/v1/order/desk/${segment(number)}`,
   orderAdvance: (number: string) => `/v1/order/desk/${segment(number)}/advance`,
   orderCancelAtDesk: (number: string) => `/v1/order/desk/${segment(number)}/cancel`,
+  orderCrew: (number: string) => `/v1/order/desk/${segment(number)}/crew`,
+  orderSchedule: (number: string) => `/v1/order/desk/${segment(number)}/schedule`,
+  deliveryTours: (day: string) => `/v1/delivery/tours/${segment(day)}`,
   orderRefund: (number: string) => `/v1/order/desk/${segment(number)}/refund`,
   orderPicture: (number: string, report: string, position: string | number) =>
     `/v1/order/desk/${segment(number)}/pictures/${segment(report)}/${segment(position)}`,

@@ -191,6 +191,11 @@ export const refusalReasons = {
     left: none,
     'day-fixed': none,
     'day-moved-often': none,
+    'window-taken': none,
+    'no-truck': none,
+    'crew-too-soon': none,
+    'crew-too-late': none,
+    'missed-day': none,
     'crew-on-its-way': none,
     'nothing-arrived': none,
     'report-sent': none,
@@ -265,6 +270,7 @@ export type CauseOf<Code extends ErrorCode> = Code extends ErrorCode
 /** Why a field is refused by the service, beside what the forms' own rules say. */
 export const fieldReasons = {
   'day-not-offered': none,
+  'window-not-offered': none,
   'alert-met': { price: 'cents' },
   'state-of-zip': { postalCode: 'text' },
   'picture-side': { max: 'count' },

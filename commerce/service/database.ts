@@ -44,6 +44,7 @@ const rules = [
   'email_taken',
   'user_name_taken',
   'quote_exceeded',
+  'window_full',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -3,6 +3,7 @@ import { ATTEMPTS_KEPT_MS } from './rate-limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import { watchAlerts } from './alerts/product-alerts.ts'
+import { watchDeliveries } from './delivery/assign-windows.ts'
 import { watchHolds } from './holds/holds.ts'
 import { watchVisits } from './visits/visits.ts'
 import { watchLists } from './lists/alerts.ts'
@@ -94,7 +95,7 @@ const forget = async (dependencies: Dependencies): Promise<void> => {
 
 /**
  * What the clock does every minute: settles old pending orders, gives money back, notes news about lists and alerts,
- * reminds of visits, ends holds, sends due mails, tells platforms of their orders, forgets what is old. Each job goes apart from the others: one that
+ * reminds of visits, ends holds, gives deliveries their window, sends due mails, tells platforms of their orders, forgets what is old. Each job goes apart from the others: one that
  * fails keeps none of them from its turn.
  */
 export const runScheduled = (dependencies: Dependencies): Promise<void> =>
@@ -109,6 +110,7 @@ export const runScheduled = (dependencies: Dependencies): Promise<void> =>
       watchAlerts,
       watchVisits,
       watchHolds,
+      watchDeliveries,
       sendDueMails,
       tellPlatforms,
       forget,

@@ -65,6 +65,15 @@ export const delivery = {
   byMethod: { 'home-delivery': truck, 'white-glove-delivery': whiteGlove, parcel },
   byCarrier: { truck, parcel },
   bringsAnything: ['home-delivery'],
+  crews: {
+    windowHours: 3,
+    startHours: [8, 11, 14, 17],
+    // Of two crews that a store sends into a zone: the farther, the more of the hours are spent on the road.
+    placesInWindow: { local: 12, regional: 8, distant: 6, far: 4, offshore: 0 },
+    placesOf: { 'white-glove-delivery': 2 },
+    tell: { daysBefore: 2, hour: 10 },
+    attempts: 2,
+  },
   usualMethods: ['home-delivery', 'white-glove-delivery', 'in-store-pick-up'],
   free: { from: toCents(299_900), methods: ['home-delivery', 'parcel'] },
 } as const satisfies DeliveryPolicy

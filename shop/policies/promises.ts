@@ -1,4 +1,5 @@
 import { RECENT_DAYS } from '../../commerce/contract/limits.ts'
+import { delivery } from './delivery.ts'
 
 /**
  * What the shop promises about every order, wherever it is said: goods say it by these, and `tests/deploy/facts.test.ts`
@@ -13,8 +14,8 @@ export const promises = {
   damageDays: RECENT_DAYS,
   /** Days that a store holds an order. */
   heldDays: 14,
-  /** Hours of the window that a crew names when it calls ahead. */
-  windowHours: 4,
+  /** Hours of the window that a delivery by truck is told. */
+  windowHours: delivery.crews.windowHours,
   /** Inches between the slats of a base, at most. */
   slatGap: 2.75,
 } as const

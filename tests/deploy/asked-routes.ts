@@ -57,6 +57,10 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
     '/order-status/test-order-status-token-of-customer-a-000001/day',
     422,
   ],
+  'POST /order-status/:token/window': [
+    '/order-status/test-order-status-token-of-customer-a-000001/window',
+    422,
+  ],
   'POST /order-status/:token/notes': [
     '/order-status/test-order-status-token-of-customer-a-000001/notes',
     409,

@@ -17,6 +17,7 @@ export const islandNames = [
   'cart-financing',
   'cart-lines',
   'cart-summary',
+  'crew-watch',
   'feedback-form',
   'financing-calculator',
   'map-opener',

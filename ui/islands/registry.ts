@@ -20,6 +20,7 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'cart-financing': island(async () => (await import('./cart/cart-financing.tsx')).CartFinancing),
   'cart-lines': island(async () => (await import('./cart/cart-lines.tsx')).CartLines),
   'cart-summary': island(async () => (await import('./cart/cart-summary.tsx')).CartSummary),
+  'crew-watch': island(async () => (await import('./order/crew-watch.tsx')).CrewWatch),
   'feedback-form': island(async () => (await import('./forms/feedback-form.tsx')).FeedbackForm),
   'financing-calculator': island(
     async () => (await import('./cart/financing-calculator.tsx')).FinancingCalculator,

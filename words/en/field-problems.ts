@@ -16,6 +16,7 @@ const NOT_THERE = 'Please use a street address in the 50 states, or pick up your
 
 export const fields = {
   'day-not-offered': 'Please choose one of the days offered.',
+  'window-not-offered': 'That window is no longer free. Please choose one of these.',
   'picture-side': ({ max }) => `Please send photos no more than ${max} pixels wide or tall.`,
   'alert-met': ({ price }) => `It already costs ${price}. Please enter a lower price.`,
   'state-of-zip': ({ postalCode }) =>

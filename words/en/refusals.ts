@@ -265,6 +265,11 @@ export const errors = {
     'day-fixed': 'It’s too late to change this delivery day online. Please call us.',
     'day-moved-often':
       'This delivery has been moved several times. Please call us to move it again.',
+    'window-taken': 'Somebody just took that window. Please choose another one.',
+    'no-truck': 'No crew of ours brings this shipment.',
+    'crew-too-soon': 'The crew hasn’t got that far with this delivery.',
+    'crew-too-late': 'This delivery is further along already.',
+    'missed-day': 'Nobody was home. A new delivery day has to be chosen first.',
     'crew-on-its-way': 'The crew is already on its way, or has already been there. Please call us.',
     'nothing-arrived': 'Nothing in this order has arrived yet, so there’s nothing to report.',
     'report-sent': 'You’ve already sent this report.',

@@ -124,6 +124,7 @@ export const quoteRules = {
 /** Of the forms behind an order's link. */
 export const orderLinkRules = {
   day: 'Please choose a day.',
+  window: 'Please choose a window.',
   cancel: 'Please check the box to confirm that you want to cancel the whole order.',
   damage: 'Please tell us what’s damaged.',
   again: 'Please send this form again.',

@@ -15,6 +15,7 @@ const noticeOf = {
   saved: { tone: 'good', text: words.notices.saved },
   'link-empty': { tone: 'info', text: words.notices.linkEmpty },
   'order-day': { tone: 'good', text: words.notices.orderDay },
+  'order-window': { tone: 'good', text: words.notices.orderWindow },
   'order-notes': { tone: 'good', text: words.notices.orderNotes },
   'order-damage': { tone: 'good', text: words.notices.orderDamage },
   'order-cancelled': { tone: 'good', text: words.notices.orderCancelled },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID } from '../limits.ts'
+import { MAX_ID, MAX_STOPS } from '../limits.ts'
 import { cents } from '../money.ts'
 import { order, orderStatus } from './order.ts'
 import { crewNotes, damagePicture } from './order-link.ts'
@@ -63,6 +63,26 @@ export type DeskOrder = z.infer<typeof deskOrder>
 
 /** POST /v1/order/desk/{number}/advance: one step on, of the named shipment or of every one that has a step ahead. */
 export const advanceRequest = z.strictObject({ shipmentId: z.string().max(MAX_ID).optional() })
+
+/** How far a crew is: what it tells of a delivery, in the order in which that happens. */
+export const crewSteps = ['loaded', 'on-the-way', 'arrived', 'delivered', 'missed'] as const
+export const crewStep = z.enum(crewSteps)
+export type CrewStep = z.infer<typeof crewStep>
+
+/** The shipment may be left out where one truck alone brings something. */
+const truckShipment = { shipmentId: z.string().max(MAX_ID).optional() }
+
+/** POST /v1/order/desk/{number}/crew: what the crew tells; `stops` are those that it goes to before, on its way. */
+export const crewRequest = z.strictObject({
+  ...truckShipment,
+  step: crewStep,
+  stops: z.int().min(0).max(MAX_STOPS).optional(),
+})
+export type CrewRequest = z.infer<typeof crewRequest>
+
+/** POST /v1/order/desk/{number}/schedule: the day that was agreed on, by telephone for one. */
+export const scheduleRequest = z.strictObject({ ...truckShipment, day: z.iso.date() })
+export type ScheduleRequest = z.infer<typeof scheduleRequest>
 
 /** POST /v1/order/desk/{number}/refund: all that is left, or so much. */
 export const refundRequest = z.strictObject({ amount: cents.min(1).optional() })

@@ -13,6 +13,13 @@ export const deliveryDayRequest = z.strictObject({
 })
 export type DeliveryDayRequest = z.infer<typeof deliveryDayRequest>
 
+/** PUT /v1/order/status/{token}/window: the window in which a truck shall come, one of those the status offers. */
+export const deliveryWindowRequest = z.strictObject({
+  shipmentId: id,
+  from: z.iso.datetime(),
+})
+export type DeliveryWindowRequest = z.infer<typeof deliveryWindowRequest>
+
 /** PUT /v1/order/status/{token}/notes: what the crew should know. Told to operators, never to the link again. */
 export const crewNotes = z.strictObject(
   orderNotes.pick({ stairs: true, gateCode: true, callAhead: true, crewNote: true }).shape,

@@ -13,7 +13,7 @@ import {
 } from '../cart/cart.ts'
 import { cents } from '../money.ts'
 import { orderNotes } from './order-notes.ts'
-import { orderProgress } from './order-progress.ts'
+import { deliveryWindow, orderProgress } from './order-progress.ts'
 import { picture } from '../product/product.ts'
 
 /** POST /v1/order/profile, with an `Idempotency-Key` header of 1 to 255 characters, made with the review page. */
@@ -117,13 +117,15 @@ export const orderStatusView = z.object({
   ),
   shipments: z.array(shipment),
   ...orderProgress,
-  /** Where a truck can come on another day: the days, and until when one can be chosen. */
+  /** Where a truck can come on another day: the days, and until when one can be chosen (null: until one is). */
   rescheduling: z
     .array(
       z.object({
         shipmentId: z.string(),
         days: z.array(z.iso.date()),
-        until: z.iso.datetime(),
+        until: z.iso.datetime().nullable(),
+        /** The windows with a place free, of these days and the one agreed on; none while they are not told yet. */
+        windows: z.array(deliveryWindow).default([]),
       }),
     )
     .default([]),

@@ -52,3 +52,10 @@ test('nothing to choose for what has left, comes by parcel, or has no day', () =
   expect(deliveryChange(truck, { ...agreed, earliest: null }, zone, calendar, now)).toBeNull()
   expect(deliveryChange(truck, agreed, null, calendar, now)).toBeNull()
 })
+
+test('after a missed day, any day from the first that the warehouse can do now', () => {
+  const over = { step: 'missed', earliest: null, latest: null } as const
+  const offer = daysAt('2026-12-04T18:00:00Z', over)
+  expect(offer?.days.slice(0, 2)).toEqual(['2026-12-11', '2026-12-16'])
+  expect(offer?.until).toBeNull()
+})

@@ -2,6 +2,7 @@ import type { Cents } from '../../contract/money.ts'
 import type { ShippingMethod } from '../../contract/cart/shipping.ts'
 import { isServed, type UnservedZips } from '../account/served-addresses.ts'
 import { stateCodeOf, stateNameOf } from '../account/states.ts'
+import type { CrewPolicy } from './crew-policy.ts'
 import type { DeliveryCalendar } from './delivery-calendar.ts'
 
 /** How far a delivery travels, by miles from the nearest store; `offshore` is what no road leads to. */
@@ -36,6 +37,8 @@ export type DeliveryPolicy = UnservedZips & {
   readonly bringsAnything: readonly string[]
   /** How pieces travel whose file names no way, by the methods' ids. */
   readonly usualMethods: readonly string[]
+  /** How the shop's own crews drive; a shop that says nothing names no hours. */
+  readonly crews?: CrewPolicy
   /** Ways that cost nothing for so much, wherever a road leads; null where every delivery costs. */
   readonly free: { readonly from: Cents; readonly methods: readonly string[] } | null
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { store } from '../../contract/location.ts'
 import { calendarFile } from '../delivery/calendar-file.ts'
 import { type CalendarOrder, orderCalendar } from './order-calendar.ts'
+import { windowsOn } from '../delivery/delivery-windows.ts'
 import { toCents } from '../money.ts'
+import { smallCrews as crews } from '../../../tests/fixtures/policies.ts'
 
 const brand = { name: 'Davenport', id: 'davenport' }
 const rate = { id: 'home-delivery', name: '', description: '', price: toCents(0) }
@@ -31,6 +33,7 @@ const denver = store.parse({
     (day) => ({ day, isOpen: true, open: '10:00', close: '20:00' }),
   ),
 })
+const unassigned = { window: null, stopsBefore: null, missed: 0 }
 const order = (earliest: string, latest: string, pickUpOn: string): CalendarOrder => ({
   number: 'DV-482-913-57',
   placedAt: '2026-11-21T18:00:00.000Z',
@@ -53,8 +56,9 @@ const order = (earliest: string, latest: string, pickUpOn: string): CalendarOrde
     { id: 'pickup-491', fulfillment: 'pickup', storeId: 491, itemIds: ['b'], selectedRate: null },
   ],
   progress: [
-    { shipmentId: 'delivery', step: 'confirmed', earliest, latest, milestones: [] },
+    { ...unassigned, shipmentId: 'delivery', step: 'confirmed', earliest, latest, milestones: [] },
     {
+      ...unassigned,
       shipmentId: 'pickup-491',
       step: 'readyForPickup',
       earliest: pickUpOn,
@@ -102,4 +106,27 @@ test('what has arrived or was cancelled is in no calendar', () => {
   const over = order('2026-12-01', '2026-12-04', '2026-12-01')
   const progress = over.progress.map((it) => ({ ...it, step: 'delivered' as const }))
   expect(orderCalendar(brand, { ...over, progress }, [denver])).toEqual([])
+})
+
+test.each([
+  ['in winter', '2026-12-01', '20261201T150000Z', '20261201T180000Z'],
+  ['in summer', '2026-07-01', '20260701T140000Z', '20260701T170000Z'],
+  ['on the day that summer time begins', '2026-03-08', '20260308T140000Z', '20260308T170000Z'],
+  ['on the day that it ends', '2026-11-01', '20261101T150000Z', '20261101T180000Z'],
+])('a delivery with a window is that window, %s', (_, day, from, to) => {
+  const [window] = windowsOn(crews, day, 'America/Denver')
+  const it = order(day, day, day)
+  const progress = it.progress.map((one) =>
+    one.shipmentId === 'delivery' && window
+      ? {
+          ...one,
+          window: {
+            from: new Date(window.from).toISOString(),
+            to: new Date(window.to).toISOString(),
+            timeZone: 'America/Denver',
+          },
+        }
+      : one,
+  )
+  expect(file({ ...it, progress })).toContain(`DTSTART:${from}\r\nDTEND:${to}\r\n`)
 })

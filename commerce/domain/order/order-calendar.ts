@@ -49,7 +49,15 @@ export const orderCalendar = (
           ...common,
           summary: words.orderCalendar.delivery(brand.name),
           location: '',
-          when: { first: earliest, last: latest ?? earliest },
+          ...(progress.window
+            ? {
+                when: {
+                  from: Date.parse(progress.window.from),
+                  to: Date.parse(progress.window.to),
+                },
+                takesTime: true,
+              }
+            : { when: { first: earliest, last: latest ?? earliest } }),
         },
       ]
     const store = stores.find(({ storeId }) => storeId === shipment.storeId)

@@ -129,3 +129,107 @@ test('what was given back is the sum of what was given back', () => {
   })
   expect(refundedOf([...events(...paid), refund(3, 500), refund(4, 25)])).toBe(525)
 })
+
+const onDay = (seq: number, earliest: string, window?: OrderEvent['window']): OrderEvent => ({
+  seq,
+  kind: 'scheduled',
+  shipmentId: 'delivery',
+  at: seq * 60_000,
+  earliest,
+  latest: earliest,
+  window,
+})
+const window = {
+  from: Date.parse('2026-12-01T15:00:00Z'),
+  to: Date.parse('2026-12-01T18:00:00Z'),
+  timeZone: 'America/Denver',
+  tour: '491/local',
+  places: 1,
+}
+
+describe('a crew’s way', () => {
+  test.each([
+    [['scheduled'], 'scheduled', 'shipped', 'confirmed'],
+    [['scheduled', 'loaded'], 'loaded', 'shipped', 'shipped'],
+    [['scheduled', 'loaded', 'shipped'], 'shipped', 'delivered', 'shipped'],
+    [['scheduled', 'shipped', 'arrived'], 'arrived', 'delivered', 'shipped'],
+    [['scheduled', 'loaded', 'delivered'], 'delivered', null, 'delivered'],
+    [['scheduled', 'loaded', 'missed'], 'missed', null, 'confirmed'],
+    [['scheduled', 'shipped', 'missed', 'scheduled'], 'scheduled', 'shipped', 'confirmed'],
+    [['scheduled', 'shipped', 'missed', 'scheduled', 'loaded'], 'loaded', 'shipped', 'shipped'],
+    [['scheduled', 'missed', 'scheduled', 'missed'], 'missed', null, 'confirmed'],
+    [['scheduled', 'shipped', 'missed', 'scheduled', 'delivered'], 'delivered', null, 'delivered'],
+  ] as const)('%j', (told, step, next, status) => {
+    const all = events(...paid, ...told.map((kind) => `${kind}@delivery`))
+    expect(progressOf(truck, all).step).toBe(step)
+    expect(nextStep(truck, all)).toBe(next)
+    expect(statusOf([truck], all)).toBe(status)
+  })
+
+  test('shows what only crews tell once they told it, and a missed day where it was', () => {
+    const stepsOf = (...told: string[]) =>
+      progressOf(truck, events(...paid, ...told)).milestones.map(
+        ({ step, at }) => `${step}${at === null ? '?' : ''}`,
+      )
+    expect(stepsOf()).toEqual(['placed', 'confirmed', 'scheduled?', 'shipped?', 'delivered?'])
+    expect(stepsOf('scheduled@delivery', 'loaded@delivery')).toEqual([
+      'placed',
+      'confirmed',
+      'scheduled',
+      'loaded',
+      'shipped?',
+      'delivered?',
+    ])
+    expect(stepsOf('scheduled@delivery', 'loaded@delivery', 'missed@delivery')).toEqual([
+      'placed',
+      'confirmed',
+      'missed',
+      'scheduled?',
+      'shipped?',
+      'delivered?',
+    ])
+  })
+
+  test('the window is that of the day agreed on last, and gone with it', () => {
+    const of = (...more: OrderEvent[]) => progressOf(truck, [...events(...paid), ...more])
+    expect(of(onDay(3, '2026-12-01', window)).window).toEqual({
+      from: '2026-12-01T15:00:00.000Z',
+      to: '2026-12-01T18:00:00.000Z',
+      timeZone: 'America/Denver',
+    })
+    expect(of(onDay(3, '2026-12-01', window), onDay(4, '2026-12-03')).window).toBeNull()
+    const missed: OrderEvent = { seq: 4, kind: 'missed', shipmentId: 'delivery', at: 0 }
+    expect(of(onDay(3, '2026-12-01', window), missed)).toMatchObject({
+      earliest: null,
+      latest: null,
+      window: null,
+      missed: 1,
+    })
+  })
+
+  test('stops count while it is on its way', () => {
+    const way: OrderEvent = {
+      seq: 3,
+      kind: 'shipped',
+      shipmentId: 'delivery',
+      at: 0,
+      stopsBefore: 2,
+    }
+    expect(progressOf(truck, [...events(...paid), way]).stopsBefore).toBe(2)
+    const there: OrderEvent = { seq: 4, kind: 'arrived', shipmentId: 'delivery', at: 0 }
+    expect(progressOf(truck, [...events(...paid), way, there]).stopsBefore).toBeNull()
+  })
+
+  test.each([
+    [['scheduled'], true, true],
+    [['scheduled', 'loaded'], false, false],
+    [['scheduled', 'arrived'], false, false],
+    [['scheduled', 'missed'], false, true],
+    [['scheduled', 'missed', 'scheduled'], false, true],
+    [['scheduled', 'missed', 'scheduled', 'loaded'], false, false],
+  ] as const)('%j can be called off by the customer: %s, by the desk: %s', (told, own, desks) => {
+    const all = events(...paid, ...told.map((kind) => `${kind}@delivery`))
+    expect(canCancel([truck], all)).toBe(own)
+    expect(canCancel([truck], all, 'desk')).toBe(desks)
+  })
+})

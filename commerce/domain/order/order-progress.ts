@@ -10,7 +10,10 @@ export const orderEventKinds = [
   'confirmed',
   'failed',
   'scheduled',
+  'loaded',
   'shipped',
+  'arrived',
+  'missed',
   'delivered',
   'readyForPickup',
   'pickedUp',
@@ -19,6 +22,15 @@ export const orderEventKinds = [
   'refunded',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** From one moment to another, in milliseconds; the tour on which it takes so many places, and the tour's clock. */
+export type EventWindow = {
+  readonly from: number
+  readonly to: number
+  readonly timeZone: string
+  readonly tour: string
+  readonly places: number
+}
 
 /** Something that happened to an order, at a moment in milliseconds. Events come in the order they were written. */
 export type OrderEvent = {
@@ -29,6 +41,10 @@ export type OrderEvent = {
   /** The day or days agreed on, of `scheduled`. */
   readonly earliest?: string | undefined
   readonly latest?: string | undefined
+  /** The hours agreed on, of `scheduled`. */
+  readonly window?: EventWindow | undefined
+  /** How many stops come before, of `shipped`. */
+  readonly stopsBefore?: number | undefined
   /** Of `refunded`, and what is owed of `refundAsked` and `cancelled`. */
   readonly amount?: number | undefined
   /** Which parts of the payment that is of, by their place among them. */
@@ -40,7 +56,19 @@ export type TravellingShipment = Pick<Shipment, 'id' | 'fulfillment' | 'selected
 
 const TO_A_STORE = ['placed', 'confirmed', 'readyForPickup', 'pickedUp'] as const
 const BY_PARCEL = ['placed', 'confirmed', 'shipped', 'delivered'] as const
-const BY_TRUCK = ['placed', 'confirmed', 'scheduled', 'shipped', 'delivered'] as const
+const BY_TRUCK = [
+  'placed',
+  'confirmed',
+  'scheduled',
+  'loaded',
+  'shipped',
+  'arrived',
+  'delivered',
+] as const
+/** What a crew may tell and need not: shown once it was told. */
+const TOLD_BY_CREWS: readonly ShipmentStep[] = ['loaded', 'arrived']
+/** What stands for good, also where a day was missed: all else of a way is gone through once more. */
+const ONCE: readonly OrderEventKind[] = ['placed', 'confirmed', 'cancelled']
 
 /** Whether a truck brings it, on a day of which one can speak; a parcel comes when it comes. */
 export const comesByTruck = ({ fulfillment, selectedRate }: TravellingShipment): boolean =>
@@ -52,6 +80,8 @@ export const wayOf = (shipment: TravellingShipment): readonly ShipmentStep[] => 
   return comesByTruck(shipment) ? BY_TRUCK : BY_PARCEL
 }
 
+const ARRIVED: readonly ShipmentStep[] = ['delivered', 'pickedUp']
+
 const concerns = (event: OrderEvent, shipmentId: string): boolean =>
   event.shipmentId === null || event.shipmentId === shipmentId
 
@@ -61,29 +91,65 @@ export const progressOf = (
   events: readonly OrderEvent[],
 ): ShipmentProgress => {
   const own = events.filter((event) => concerns(event, shipment.id))
-  const lastOf = (kind: OrderEventKind) => own.findLast((event) => event.kind === kind)
+  const misses = own.filter(({ kind }) => kind === 'missed')
+  const missed = misses.at(-1)
+  const lastOf = (kind: OrderEventKind) =>
+    own.findLast(
+      (event) =>
+        event.kind === kind && (ONCE.includes(kind) || event.seq > (missed ? missed.seq : 0)),
+    )
   const steps = wayOf(shipment).map((step) => ({ step, event: lastOf(step) }))
-  const reached = steps.findLastIndex(({ event }) => event !== undefined)
+  const reached = steps.findLast(({ event }) => event !== undefined)
   const cancelled = lastOf('cancelled')
   const isoOf = (event: OrderEvent | undefined) => (event ? new Date(event.at).toISOString() : null)
   const agreed = lastOf('scheduled')
   const rate = shipment.selectedRate
+  const milestones = steps.flatMap(({ step, event }) => [
+    ...(event || !TOLD_BY_CREWS.includes(step) ? [{ step, at: isoOf(event) }] : []),
+    ...(step === 'confirmed' && missed ? [{ step: 'missed' as const, at: isoOf(missed) }] : []),
+  ])
+  const isWaitingForDay = missed !== undefined && agreed === undefined
+  const step = cancelled
+    ? 'cancelled'
+    : isWaitingForDay && !ARRIVED.includes(reached?.step ?? 'placed')
+      ? 'missed'
+      : (reached?.step ?? 'placed')
+  const under = step === 'shipped' ? reached?.event : undefined
   return {
     shipmentId: shipment.id,
-    step: cancelled ? 'cancelled' : (steps[reached]?.step ?? 'placed'),
+    step,
     milestones: cancelled
-      ? [
-          ...steps.flatMap(({ step, event }) => (event ? [{ step, at: isoOf(event) }] : [])),
-          { step: 'cancelled', at: isoOf(cancelled) },
-        ]
-      : steps.map(({ step, event }) => ({ step, at: isoOf(event) })),
-    earliest: agreed?.earliest ?? rate?.earliest ?? null,
-    latest: agreed?.earliest ? (agreed.latest ?? null) : (rate?.latest ?? null),
+      ? [...milestones.filter(({ at }) => at !== null), { step: 'cancelled', at: isoOf(cancelled) }]
+      : milestones,
+    // A day that was missed is gone; the next one is still to be agreed on.
+    earliest: isWaitingForDay ? null : (agreed?.earliest ?? rate?.earliest ?? null),
+    latest: isWaitingForDay
+      ? null
+      : agreed?.earliest
+        ? (agreed.latest ?? null)
+        : (rate?.latest ?? null),
+    window: agreed?.window
+      ? {
+          from: new Date(agreed.window.from).toISOString(),
+          to: new Date(agreed.window.to).toISOString(),
+          timeZone: agreed.window.timeZone,
+        }
+      : null,
+    stopsBefore: under?.stopsBefore ?? null,
+    missed: misses.length,
   }
 }
 
-const GONE: readonly ShipmentStep[] = ['shipped', 'delivered', 'pickedUp']
-const ARRIVED: readonly ShipmentStep[] = ['delivered', 'pickedUp']
+/** What is on a truck or was: it cannot be called off by a press. */
+const GONE: readonly ShipmentStep[] = [
+  'loaded',
+  'shipped',
+  'arrived',
+  'missed',
+  'delivered',
+  'pickedUp',
+]
+const UNDER_WAY: readonly ShipmentStep[] = ['loaded', 'shipped', 'arrived', 'delivered']
 
 const happened = (events: readonly OrderEvent[], kind: OrderEventKind): boolean =>
   events.some((event) => event.kind === kind && event.shipmentId === null)
@@ -98,33 +164,54 @@ export const statusOf = (
   if (!happened(events, 'confirmed')) return 'pending'
   const steps = shipments.map((shipment) => progressOf(shipment, events).step)
   if (steps.length > 0 && steps.every((step) => ARRIVED.includes(step))) return 'delivered'
-  if (steps.some((step) => step === 'shipped' || step === 'delivered')) return 'shipped'
+  if (steps.some((step) => UNDER_WAY.includes(step))) return 'shipped'
   if (steps.some((step) => step === 'readyForPickup' || step === 'pickedUp'))
     return 'readyForPickup'
   return 'confirmed'
 }
 
+/** A step that the desk takes a shipment to; what only crews tell is told by them. */
+export type NextStep = 'scheduled' | 'shipped' | 'delivered' | 'readyForPickup' | 'pickedUp'
+const NEXT: readonly ShipmentStep[] = [
+  'scheduled',
+  'shipped',
+  'delivered',
+  'readyForPickup',
+  'pickedUp',
+] satisfies NextStep[]
+const isNext = (step: ShipmentStep | undefined): step is NextStep =>
+  step !== undefined && NEXT.includes(step)
+
 /** The step that comes next on a shipment's way; null at its end, and while or because nothing moves. */
 export const nextStep = (
   shipment: TravellingShipment,
   events: readonly OrderEvent[],
-): Exclude<ShipmentStep, 'placed' | 'confirmed' | 'cancelled'> | null => {
+): NextStep | null => {
   if (!happened(events, 'confirmed') || happened(events, 'cancelled')) return null
+  const { step } = progressOf(shipment, events)
+  // A day has to be found first.
+  if (step === 'missed') return null
   const way = wayOf(shipment)
-  const next = way[way.indexOf(progressOf(shipment, events).step) + 1]
-  return next === undefined || next === 'placed' || next === 'confirmed' || next === 'cancelled'
-    ? null
-    : next
+  const next = way.slice(way.indexOf(step) + 1).find(isNext)
+  return next ?? null
 }
 
-/** Whether an order can still be called off: paid for, and nothing of it has left or been handed over. */
+/**
+ * Whether an order can still be called off: paid for, and nothing of it has left or been handed over. What came back
+ * from a closed door is in the warehouse again: the desk can, and the customer calls.
+ */
 export const canCancel = (
   shipments: readonly TravellingShipment[],
   events: readonly OrderEvent[],
+  by: 'customer' | 'desk' = 'customer',
 ): boolean =>
   happened(events, 'confirmed') &&
   !happened(events, 'cancelled') &&
-  shipments.every((shipment) => !GONE.includes(progressOf(shipment, events).step))
+  shipments.every((shipment) => {
+    const { step, missed } = progressOf(shipment, events)
+    const isBack = missed > 0 && (step === 'missed' || step === 'scheduled')
+    return isBack ? by === 'desk' : !GONE.includes(step)
+  })
 
 /** What was given back so far. */
 export const refundedOf = (events: readonly OrderEvent[]): Cents =>

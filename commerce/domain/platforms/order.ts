@@ -2,7 +2,8 @@ import * as words from '#words'
 import type { Shipment } from '../../contract/cart/cart.ts'
 import type { PreparedOrder } from '../../contract/order/prepared-order.ts'
 import type { ShipmentProgress } from '../../contract/order/order-progress.ts'
-import { dayWords, windowWords } from '../delivery/day-words.ts'
+import { dayWords } from '../delivery/day-words.ts'
+import { arrivalWords } from '../delivery/window-words.ts'
 import { total, totalRows } from './totals.ts'
 import { UCP_VERSION } from './version.ts'
 
@@ -13,7 +14,10 @@ const ARRIVED: readonly ShipmentProgress['step'][] = ['delivered', 'pickedUp']
 /** How the protocol calls what happens on a shipment's way; what is only planned is no event. */
 const eventTypes: Partial<Record<ShipmentProgress['step'], string>> = {
   scheduled: 'scheduled',
+  loaded: 'loaded',
   shipped: 'shipped',
+  arrived: 'arrived',
+  missed: 'failed_attempt',
   delivered: 'delivered',
   readyForPickup: 'ready_for_pickup',
   pickedUp: 'picked_up',
@@ -23,12 +27,13 @@ const eventTypes: Partial<Record<ShipmentProgress['step'], string>> = {
 type Lines = readonly { readonly id: string; readonly quantity: number }[]
 
 /** `Home Delivery between Tuesday, December 1 and Friday, December 4`, as the order's mail has it. */
-const promiseOf = ({ fulfillment }: Shipment, { earliest, latest }: ShipmentProgress): string => {
+const promiseOf = ({ fulfillment }: Shipment, progress: ShipmentProgress): string => {
+  const { earliest } = progress
   const way = words.fulfillments[fulfillment]
   if (earliest === null) return way
   return fulfillment === 'pickup'
     ? words.orderPlacedMail.readyFrom({ way, day: dayWords(earliest) })
-    : words.orderPlacedMail.comes({ way, days: windowWords(earliest, latest) })
+    : words.orderPlacedMail.comes({ way, days: arrivalWords(progress) })
 }
 
 /** An address of the shop’s, whole. */

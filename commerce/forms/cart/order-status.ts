@@ -17,6 +17,12 @@ export const deliveryDayForm = z.object({
   day: z.string(words.orderLinkRules.day).regex(DAY, words.orderLinkRules.day),
 })
 
+/** POST /order-status/{token}/window: the moment at which it begins. */
+export const deliveryWindowForm = z.object({
+  shipmentId: id,
+  from: z.iso.datetime(words.orderLinkRules.window),
+})
+
 /** POST /order-status/{token}/notes */
 export const crewNotesForm = z.object({
   stairs: z.string().default('').pipe(stairs.catch('')),

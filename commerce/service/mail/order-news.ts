@@ -3,8 +3,9 @@ import type { PaymentMethod } from '../../contract/cart/cart.ts'
 import type { Store } from '../../contract/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import type { ShipmentProgress } from '../../contract/order/order-progress.ts'
-import { windowWords } from '../../domain/delivery/day-words.ts'
+import type { CrewPolicy } from '../../domain/delivery/crew-policy.ts'
 import type { DeliveryCalendar } from '../../domain/delivery/delivery-calendar.ts'
+import { arrivalWords, hoursOfWindow } from '../../domain/delivery/window-words.ts'
 import { methodName, paidBy } from '../../domain/cart/payment.ts'
 import { formatCents } from '../../domain/money.ts'
 import type { OrderEvent } from '../../domain/order/order-progress.ts'
@@ -17,11 +18,19 @@ export type Happening = {
   readonly progress: ShipmentProgress | null
   readonly store: Store | null
   readonly calendar: DeliveryCalendar
+  readonly crews: CrewPolicy | null
+  readonly phone: string
 }
 
 type News = (it: Happening) => OrderNews
 
-const { orderMails, refundMails, orderNews: said } = words
+const {
+  orderMails,
+  refundMails,
+  orderNews: said,
+  deliveryWindows: windows,
+  crewProgress: crew,
+} = words
 
 /** The pieces of the shipment, or of the whole order. */
 const pieces = ({ order, event }: Happening): Order['items'] => {
@@ -32,8 +41,7 @@ const pieces = ({ order, event }: Happening): Order['items'] => {
 /** Whether other parts of the order go their own way. */
 const isPart = ({ order }: Happening): boolean => order.shipments.length > 1
 
-const days = ({ progress }: Happening): string =>
-  windowWords(progress?.earliest ?? null, progress?.latest ?? null)
+const days = ({ progress }: Happening): string => (progress ? arrivalWords(progress) : '')
 
 /** `two in the afternoon`, on the shop's clock. */
 const cutOff = ({ calendar: { cutOffHour, clock } }: Happening) => ({
@@ -149,6 +157,41 @@ export const orderNews: Readonly<Record<string, News>> = {
     closing: others(it),
     linkWords: said.scheduled.choose,
   }),
+  'order-window': (it) => ({
+    subject: windows.mail.subject,
+    heading: windows.mail.heading(days(it)),
+    paragraphs: [windows.mail.isSet(days(it)), windows.mail.another(cutOff(it))],
+    items: pieces(it),
+    closing: others(it),
+    linkWords: windows.mail.choose,
+  }),
+  'order-crew-coming': (it) => ({
+    ...titles(crew.mail.coming),
+    paragraphs: [
+      crew.mail.coming.isNear({
+        stops: it.event.stopsBefore ?? 0,
+        hours: it.progress?.window ? hoursOfWindow(it.progress.window) : '',
+      }),
+      said.shipped.prepare,
+    ],
+    items: pieces(it),
+    closing: others(it),
+    linkWords: crew.mail.coming.follow,
+  }),
+  'order-missed': (it) => {
+    const isDesks = it.crews !== null && (it.progress?.missed ?? 0) >= it.crews.attempts
+    return {
+      ...titles(crew.mail.missed),
+      paragraphs: [
+        crew.mail.missed.nobodyHome,
+        isDesks ? crew.mail.missed.weCall(it.phone) : crew.mail.missed.chooseAgain,
+        crew.mail.missed.free,
+      ],
+      items: pieces(it),
+      closing: others(it),
+      linkWords: isDesks ? orderMails.seeOrder : crew.mail.missed.choose,
+    }
+  },
   'order-shipped': (it) => ({
     ...titles(said.shipped),
     paragraphs: [

@@ -72,6 +72,7 @@ export const writeOrderNews =
     const then = stored.events.filter((one) => one.seq <= event.seq)
     const progress = shipment ? progressOf(shipment, then) : null
     const link = await newLink(dependencies, stored)
-    const { calendar } = policies.delivery
-    return orderLetter(brand, order, link, news({ order, event, progress, store, calendar }))
+    const { calendar, crews = null } = policies.delivery
+    const happening = { order, event, progress, store, calendar, crews, phone: policies.phone }
+    return orderLetter(brand, order, link, news(happening))
   }

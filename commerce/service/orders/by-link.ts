@@ -3,7 +3,6 @@ import type {
   CrewNotes,
   DamagePicture,
   DamageReportRequest,
-  DeliveryDayRequest,
 } from '../../contract/order/order-link.ts'
 import { err, ok } from '../../contract/result.ts'
 import { readPictureHeader } from '../../domain/product/picture-header.ts'
@@ -27,12 +26,9 @@ import {
 import { doneLimits, secondsOf } from '../rate-limits.ts'
 import { saveCrewNotes } from '../repositories/cart/crew-notes.ts'
 import { countReports, insertPicture, sendReport } from '../repositories/orders/damage-reports.ts'
-import { moveOrder } from '../repositories/orders/order-moves.ts'
 import { findOrderByLink, type StoredOrder } from '../repositories/orders/orders.ts'
 import { sha256 } from '../tokens.ts'
-import { canLeaveNotes, canReportDamage, reschedulingOf } from './status-view.ts'
-
-const CHANGES_OF_DAY = 10
+import { canLeaveNotes, canReportDamage } from './status-view.ts'
 
 /** The order that a link leads to. Whatever is wrong with a link, the answer is the same. */
 export const followLink = async (
@@ -50,30 +46,6 @@ export const allowChange = async (
   order: StoredOrder,
 ): Promise<Outcome<null>> =>
   allow(dependencies, 'order-link', await subjectOf('order-link', order.id))
-
-/** Puts a delivery on another day, one of those that are offered at this moment. */
-export const chooseDay = async (
-  dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  { shipmentId, day }: DeliveryDayRequest,
-): Promise<Outcome<null>> => {
-  const offered = await reschedulingOf(dependencies, site, order)
-  const choice = offered.find((it) => it.shipmentId === shipmentId)
-  if (!choice) return err(orderState('day-fixed'))
-  if (!choice.days.includes(day))
-    return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
-  const changes = order.events.filter(
-    (event) => event.kind === 'scheduled' && event.shipmentId === shipmentId,
-  )
-  if (changes.length >= CHANGES_OF_DAY) return err(orderState('day-moved-often'))
-  const at = dependencies.now().getTime()
-  const detail = { earliest: day, latest: day }
-  const rule = await moveOrder(dependencies.db, order, [
-    { kind: 'scheduled', at, shipmentId, detail },
-  ])
-  return rule === null ? ok(null) : err(orderState('moved'))
-}
 
 export const leaveNotes = async (
   { db, now }: Dependencies,

@@ -10,7 +10,9 @@ import type { StoredOrder } from '../repositories/orders/orders.ts'
 import { partsOf, refundsOf } from './refund-order.ts'
 
 /** Why nothing goes on. */
-const standstill = ({ status }: StoredOrder) => {
+const standstill = ({ status, snapshot: { shipments }, events }: StoredOrder) => {
+  if (shipments.some((shipment) => progressOf(shipment, events).step === 'missed'))
+    return 'missed-day'
   switch (status) {
     case 'pending':
       return 'unsettled'
@@ -67,8 +69,9 @@ const tooLate = (order: StoredOrder) => {
 export const cancelOrder = async (
   { db, now }: Dependencies,
   order: StoredOrder,
+  by: 'customer' | 'desk' = 'customer',
 ): Promise<Outcome<null>> => {
-  if (!canCancel(order.snapshot.shipments, order.events)) return err(orderState(tooLate(order)))
+  if (!canCancel(order.snapshot.shipments, order.events, by)) return err(orderState(tooLate(order)))
   const captured = await listCaptured(db, order.id)
   const at = now().getTime()
   const most = refundable(captured)

@@ -8,7 +8,7 @@ const isoOf = (at: number) => new Date(at).toISOString()
 
 /** What a platform may know of the order that came of its checkout. */
 export const preparedView = async (
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'findRates'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'findRates' | 'policies'>,
   site: Site,
   stored: StoredOrder,
   checkout: string,

@@ -1,62 +1,14 @@
-import { zip5 } from '../../contract/patterns.ts'
 import type { OrderStatusView } from '../../contract/order/order.ts'
-import { deliveryChange } from '../../domain/delivery/delivery-change.ts'
 import { progressOf } from '../../domain/order/order-progress.ts'
-import { destinationOf } from '../../domain/delivery/promise.ts'
+import { reschedulingOf } from '../delivery/rescheduling.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { findCare } from '../repositories/products/care.ts'
 import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
 import { countReports } from '../repositories/orders/damage-reports.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
-import { findShippingMethod } from '../repositories/cart/shipping-methods.ts'
-import { findPostalCode, listStores } from '../repositories/products/stores.ts'
+import { listStores } from '../repositories/products/stores.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
-
-/** The delivery days that can be chosen now, for each shipment that a truck brings. */
-export const reschedulingOf = async (
-  { db, now, findRates }: Pick<Dependencies, 'db' | 'now' | 'findRates'>,
-  site: Site,
-  { snapshot, events }: StoredOrder,
-): Promise<OrderStatusView['rescheduling']> => {
-  const { shipments, shippingAddress } = snapshot
-  const waiting = shipments.filter((shipment) => {
-    const { step } = progressOf(shipment, events)
-    return shipment.fulfillment === 'delivery' && (step === 'confirmed' || step === 'scheduled')
-  })
-  if (waiting.length === 0 || !shippingAddress) return []
-  const postalCode = zip5(shippingAddress.postalCode)
-  const [place, stores, { delivery }] = await Promise.all([
-    findPostalCode(db, postalCode),
-    listStores(db, site.brandId),
-    findRates([]),
-  ])
-  const to = destinationOf(postalCode, place, stores, delivery)
-  if (typeof to === 'string') return []
-  const offered = await Promise.all(
-    waiting.map(async (shipment) => {
-      const method = await findShippingMethod(db, shipment.selectedRate?.id ?? '')
-      const tariff = method && delivery.tariffOf(method, to.zone)
-      const change = deliveryChange(
-        shipment,
-        progressOf(shipment, events),
-        tariff,
-        delivery.calendar,
-        now(),
-      )
-      return change
-        ? [
-            {
-              shipmentId: shipment.id,
-              days: [...change.days],
-              until: new Date(change.until).toISOString(),
-            },
-          ]
-        : []
-    }),
-  )
-  return offered.flat()
-}
 
 /** Whether the crew still has somewhere to go for which a note helps. */
 export const canLeaveNotes = ({ status, snapshot: { shipments }, events }: StoredOrder): boolean =>
@@ -64,7 +16,10 @@ export const canLeaveNotes = ({ status, snapshot: { shipments }, events }: Store
   status !== 'failed' &&
   shipments.some((shipment) => {
     const { step } = progressOf(shipment, events)
-    return shipment.fulfillment === 'delivery' && (step === 'confirmed' || step === 'scheduled')
+    return (
+      shipment.fulfillment === 'delivery' &&
+      (step === 'confirmed' || step === 'scheduled' || step === 'missed')
+    )
   })
 
 /** Whether something has arrived that may be damaged, within a year of the order. */
@@ -77,7 +32,7 @@ export const canReportDamage = (order: StoredOrder, now: Date): boolean =>
 
 /** What a mail's link shows of an order: things and towns, no names, streets, cards or addresses. */
 export const statusView = async (
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'findRates'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'findRates' | 'policies'>,
   site: Site,
   stored: StoredOrder,
 ): Promise<OrderStatusView> => {

@@ -4,11 +4,16 @@ import { MAX_ORDER_NUMBER } from '../../contract/limits.ts'
 import { orderStatus } from '../../contract/order/order.ts'
 import {
   advanceRequest,
+  crewRequest,
   deskList,
   deskOrder,
   refundRequest,
+  scheduleRequest,
 } from '../../contract/order/order-desk.ts'
 import { err, ok } from '../../contract/result.ts'
+import { deliveryTours } from '../../contract/order/delivery-tours.ts'
+import { scheduleAtDesk, tellCrew } from '../delivery/crew.ts'
+import { toursOf } from '../repositories/orders/tour-list.ts'
 import { demandOperator } from '../guards.ts'
 import {
   type AppEnv,
@@ -34,6 +39,7 @@ import { KEY_DESCRIPTION, keyHeader, readOptionalKey } from './idempotency-key.t
 const DESK = '/v1/order/desk'
 const ORDER = `${DESK}/{number}`
 const LISTED = 50
+const TOURS = '/v1/delivery/tours/{day}'
 const params = z.object({ number: z.string().min(1).max(MAX_ORDER_NUMBER) })
 const orderAnswer = answers('DeskOrder', deskOrder, 'The updated order.')
 
@@ -69,6 +75,7 @@ export const orderDeskRoutes = createRoutes()
 
 orderDeskRoutes.use(DESK, demandOperator)
 orderDeskRoutes.use(`${DESK}/*`, demandOperator)
+orderDeskRoutes.use('/v1/delivery/tours/*', demandOperator)
 
 orderDeskRoutes.openapi(
   createRoute({
@@ -129,7 +136,51 @@ orderDeskRoutes.openapi(
     responses: orderAnswer,
   }),
   async (c) =>
-    change(c, c.req.valid('param').number, (order) => cancelOrder(c.get('dependencies'), order)),
+    change(c, c.req.valid('param').number, (order) =>
+      cancelOrder(c.get('dependencies'), order, 'desk'),
+    ),
+)
+
+orderDeskRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: `${ORDER}/crew`,
+    security: open,
+    summary: 'For operators: tells how far the crew is with a delivery; again is the same',
+    request: { params, ...jsonBody('CrewRequest', crewRequest) },
+    responses: orderAnswer,
+  }),
+  async (c) =>
+    change(c, c.req.valid('param').number, (order) =>
+      tellCrew(c.get('dependencies'), order, c.req.valid('json')),
+    ),
+)
+
+orderDeskRoutes.openapi(
+  createRoute({
+    method: 'post',
+    path: `${ORDER}/schedule`,
+    security: open,
+    summary: 'For operators: puts a delivery on a day that was agreed on with the customer',
+    request: { params, ...jsonBody('ScheduleRequest', scheduleRequest) },
+    responses: orderAnswer,
+  }),
+  async (c) =>
+    change(c, c.req.valid('param').number, (order) =>
+      scheduleAtDesk(c.get('dependencies'), order, c.req.valid('json')),
+    ),
+)
+
+orderDeskRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: TOURS,
+    security: open,
+    summary: 'For operators: lists where the crews go on a day, by tour and window',
+    request: { params: z.object({ day: z.iso.date() }) },
+    responses: answers('DeliveryTours', deliveryTours, 'The stops of the day.'),
+  }),
+  async (c) => c.json(await toursOf(c.get('dependencies').db, c.req.valid('param').day), 200),
 )
 
 orderDeskRoutes.openapi(

@@ -6,14 +6,15 @@ import {
   damagePicture,
   damageReportRequest,
   deliveryDayRequest,
+  deliveryWindowRequest,
 } from '../../contract/order/order-link.ts'
 import { ok, type Result } from '../../contract/result.ts'
 import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import type { Context } from 'hono'
+import { chooseDay, chooseWindow } from '../delivery/rescheduling.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import {
   allowChange,
-  chooseDay,
   followLink,
   leaveNotes,
   reportDamage,
@@ -85,6 +86,25 @@ orderLinkRoutes.openapi(
     const dependencies = c.get('dependencies')
     const changed = await change(c, c.req.valid('param').token, (order) =>
       chooseDay(dependencies, c.get('site'), order, c.req.valid('json')),
+    )
+    if (changed.ok) dependencies.later(sendDueMails(dependencies))
+    return answer(c, changed)
+  },
+)
+
+orderLinkRoutes.openapi(
+  createRoute({
+    method: 'put',
+    path: `${STATUS}/window`,
+    security: open,
+    summary: 'Reschedules a delivery to one of the windows that the status offers',
+    request: { params, ...jsonBody('DeliveryWindowRequest', deliveryWindowRequest) },
+    responses: viewAnswer,
+  }),
+  async (c) => {
+    const dependencies = c.get('dependencies')
+    const changed = await change(c, c.req.valid('param').token, (order) =>
+      chooseWindow(dependencies, c.get('site'), order, c.req.valid('json')),
     )
     if (changed.ok) dependencies.later(sendDueMails(dependencies))
     return answer(c, changed)

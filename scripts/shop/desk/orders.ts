@@ -10,9 +10,11 @@ import {
   deskOrder,
 } from '../../../commerce/contract/order/order-desk.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
+import { hoursOfWindow } from '../../../commerce/domain/delivery/window-words.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
 import { UnansweredError } from './commerce-call.ts'
 import { askDesk, fetchFromDesk } from './desk.ts'
+import { askCrew, askSchedule, DELIVERIES_USAGE, toursAtDesk } from './deliveries.ts'
 import { SWATCHES_USAGE, swatchesAtDesk } from './swatches.ts'
 import { failInWords } from '../fail.ts'
 
@@ -23,6 +25,7 @@ npm run orders -- cancel NUMBER                          while nothing has left;
 npm run orders -- refund NUMBER [--amount 49.90]         all that was paid, or so many dollars of it
                         [--key KEY]                      once for a key: to ask again when no answer came
 npm run orders -- pictures NUMBER [--to DIRECTORY]       saves the pictures of its damage reports
+${DELIVERIES_USAGE}
 ${SWATCHES_USAGE}
 
 A status is one of: ${orderStatus.options.join(', ')}.
@@ -80,11 +83,13 @@ const summary = ({ order, siteId, refundable }: DeskOrder): string[] => [
     (order.refunded > 0 ? `, ${formatCents(order.refunded)} given back` : '') +
     (refundable > 0 ? `, ${formatCents(refundable)} can be given back` : ''),
   ...order.progress.map(
-    ({ shipmentId, step, earliest, latest }) =>
+    ({ shipmentId, step, earliest, latest, window, missed }) =>
       `  ${shipmentId}: ${step}` +
       (earliest === null
         ? ''
-        : `, ${earliest}${latest && latest !== earliest ? ` to ${latest}` : ''}`),
+        : `, ${earliest}${latest && latest !== earliest ? ` to ${latest}` : ''}`) +
+      (window === null ? '' : `, ${hoursOfWindow(window)}`) +
+      (missed === 0 ? '' : ` (missed ${missed === 1 ? 'once' : `${missed} times`})`),
   ),
 ]
 
@@ -166,10 +171,13 @@ const run = async (): Promise<void> => {
       amount: { type: 'string' },
       to: { type: 'string' },
       key: { type: 'string' },
+      stops: { type: 'string' },
+      day: { type: 'string' },
     },
   })
   const [command, number, ...more] = positionals
   if (command === 'swatches') return swatchesAtDesk(positionals.slice(1))
+  if (command === 'tours' && number === undefined) return toursAtDesk(values.day)
   if (command === 'list' && number === undefined) {
     const status = orderStatus.optional().safeParse(values.status)
     if (!status.success) throw new Error(`"${values.status}" is no status.\n\n${USAGE}`)
@@ -179,8 +187,16 @@ const run = async (): Promise<void> => {
     if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
     return
   }
+  if (command === 'crew' && number !== undefined && more.length === 1) {
+    const told = { step: more[0] ?? '', stops: values.stops, shipmentId: values.shipment }
+    return console.log(summary(await askCrew(number, told)).join('\n'))
+  }
   if (number === undefined || more.length > 0) throw new Error(USAGE)
   switch (command) {
+    case 'schedule': {
+      const moved = await askSchedule(number, { day: values.day, shipmentId: values.shipment })
+      return console.log(summary(moved).join('\n'))
+    }
     case 'show':
       return console.log(shown(await askDesk(deskOrder, paths.orderAtDesk(number), 'GET')))
     case 'advance': {

@@ -47,7 +47,7 @@ export const deliveryGood = {
 export const deliveryBad: readonly Complaint[] = [
   ['delivery', 'The delivery was moved twice, and we found out from the second call.'],
   ['delivery', 'One corner of the box was crushed, and we had to wait for a new one.'],
-  ['delivery', 'They came at the very end of a four-hour window, when I had nearly given up.'],
+  ['delivery', 'They came at the very end of a three-hour window, when I had nearly given up.'],
   ['delivery', 'It arrived a week after the date I was given at first.'],
 ]
 

@@ -20,16 +20,16 @@ const said = words.orderChanges
 
 /** A form that came back: which one, what was wrong with it, and what was typed. */
 export type OrderRetry = {
-  readonly form: 'day' | 'notes' | 'damage' | 'cancel'
+  readonly form: 'day' | 'window' | 'notes' | 'damage' | 'cancel'
   readonly problems: readonly FormProblem[]
   readonly values: Readonly<Record<string, string>>
 }
 
 type Form = { readonly base: string; readonly retry: OrderRetry | null }
 
-const problemsOf = (retry: OrderRetry | null, form: OrderRetry['form']) =>
+export const problemsOf = (retry: OrderRetry | null, form: OrderRetry['form']) =>
   retry?.form === form ? retry.problems : []
-const valuesOf = (retry: OrderRetry | null, form: OrderRetry['form']) =>
+export const valuesOf = (retry: OrderRetry | null, form: OrderRetry['form']) =>
   retry?.form === form ? retry.values : {}
 
 /** Another day for a delivery, of those on which the truck drives there. */
@@ -49,7 +49,7 @@ export const DayForm = ({
           name="day"
           id={id}
           label={said.day.label}
-          hint={said.day.until(momentWords(offer.until))}
+          hint={offer.until === null ? undefined : said.day.until(momentWords(offer.until))}
           error={isThis ? problemOf(problemsOf(retry, 'day'), 'day') : undefined}
           placeholder={said.day.choose}
           defaultValue=""

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { OrderSummary } from '../../../commerce/contract/order/order.ts'
 import { Badge } from '../product/badge.tsx'
-import { dateRange } from '../dates.ts'
+import { arrivalDays } from './arrival-days.ts'
 import { LongDate } from '../shop-clock.tsx'
 import { orderPath } from './order-path.ts'
 import { Picture } from '../picture.tsx'
@@ -19,7 +19,7 @@ const piecesOf = ({ items }: OrderSummary): string => {
 const nextDate = ({ progress, status }: OrderSummary): string => {
   if (status !== 'confirmed' && status !== 'shipped' && status !== 'readyForPickup') return ''
   const open = progress.find(({ step }) => step !== 'delivered' && step !== 'pickedUp')
-  return open ? dateRange(open.earliest, open.latest) : ''
+  return open ? arrivalDays(open) : ''
 }
 
 /** One order among others: what it was, how it stands, and the way to it. */

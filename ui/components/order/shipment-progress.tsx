@@ -2,7 +2,7 @@ import * as words from '#words'
 import type { ReactNode } from 'react'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import type { ShipmentProgress } from '../../../commerce/contract/order/order-progress.ts'
-import { dateRange } from '../dates.ts'
+import { arrivalDays } from './arrival-days.ts'
 import { useShopClock } from '../shop-clock.tsx'
 import { Icon } from '../icon.tsx'
 import { Rich } from '../rich.tsx'
@@ -28,12 +28,15 @@ export const Milestones = ({ progress }: { progress: ShipmentProgress }) => {
 }
 
 /** When a shipment comes, in a line. */
-const whenWords = ({ step, earliest, latest }: ShipmentProgress): string => {
-  const days = dateRange(earliest, latest)
+const whenWords = (progress: ShipmentProgress): string => {
+  const { step } = progress
+  const days = arrivalDays(progress)
   switch (step) {
     case 'delivered':
     case 'pickedUp':
     case 'cancelled':
+    case 'arrived':
+    case 'missed':
       return ''
     case 'readyForPickup':
       return words.shipmentCard.waiting

@@ -6,6 +6,7 @@ import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { dateRange } from '../../components/dates.ts'
+import { arrivalDays } from '../../components/order/arrival-days.ts'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { orderPath } from '../../components/order/order-path.ts'
@@ -61,10 +62,9 @@ const Shipment = ({
   const progress = order.progress.find(({ shipmentId }) => shipmentId === shipment.id)
   const store = shipment.storeId === null ? undefined : storeNames[shipment.storeId]
   const rate = shipment.selectedRate
-  const days = dateRange(
-    progress?.earliest ?? rate?.earliest ?? null,
-    progress?.latest ?? rate?.latest ?? null,
-  )
+  const days = progress
+    ? arrivalDays(progress)
+    : dateRange(rate?.earliest ?? null, rate?.latest ?? null)
   const way = rate?.name ?? words.fulfillments[shipment.fulfillment]
   const pieces = order.items.filter(({ id }) => shipment.itemIds.includes(id))
   return (

@@ -7,14 +7,15 @@ import {
   CancelForm,
   CrewNotesForm,
   DamageForm,
-  DayForm,
   type OrderRetry,
 } from '../../components/order/order-changes.tsx'
+import { DeliveryForm } from '../../components/order/delivery-form.tsx'
 import { moneyText } from '../../components/product/price.tsx'
 import { ShipmentCard } from '../../components/order/shipment-progress.tsx'
 import { Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { money } from '../../components/rich-parts.tsx'
+import { CrewPanel } from './crew-panel.tsx'
 import { CareNotes, Preparation } from './order-advice.tsx'
 
 export type OrderStatusPageProps = {
@@ -107,7 +108,8 @@ export const OrderStatusPage = ({
             order={order}
             storeName={shipment?.storeId ? storeNames[shipment.storeId] : undefined}
           >
-            {offer && <DayForm base={base} retry={retry} offer={offer} />}
+            <CrewPanel progress={progress} isWaiting={offer !== undefined} base={base} />
+            {offer && <DeliveryForm base={base} retry={retry} offer={offer} />}
           </ShipmentCard>
         )
       })}

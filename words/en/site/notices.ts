@@ -11,6 +11,7 @@ export const notices = {
   saved: 'Saved for later. You’ll find it below your cart.',
   linkEmpty: 'There are no items in this link.',
   orderDay: 'Your delivery day has been changed. We’ve emailed you, too.',
+  orderWindow: 'Your delivery window has been changed. We’ve emailed you, too.',
   orderNotes: 'We’ve passed your note to the crew.',
   orderDamage:
     'We have your report, and we’re sorry this happened. We’ll look into it and get back to you.',

@@ -3,8 +3,8 @@ import { isMissing } from '../../../commerce/contract/errors.ts'
 import { z } from 'zod'
 import { MAX_TOKEN } from '../../../commerce/contract/limits.ts'
 import { orderStatus as status } from '../../../commerce/contract/order/order.ts'
-import { shipmentStep } from '../../../commerce/contract/order/order-progress.ts'
-import { dateRange } from '../../../ui/components/dates.ts'
+import { deliveryWindow, shipmentStep } from '../../../commerce/contract/order/order-progress.ts'
+import { arrivalDays } from '../../../ui/components/order/arrival-days.ts'
 import { lines, refused, tool } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -28,6 +28,8 @@ export const orderStatus = tool({
         words: z.string(),
         earliest: z.string().nullable(),
         latest: z.string().nullable(),
+        window: deliveryWindow.nullable(),
+        stopsBefore: z.int().nullable(),
       }),
     ),
   }),
@@ -43,18 +45,27 @@ export const orderStatus = tool({
       status: it.status,
       words: words.orderStatus.headings[it.status],
       items: it.items.map(({ name, quantity }) => ({ name, quantity })),
-      shipments: it.progress.map(({ step, earliest, latest }) => ({
+      shipments: it.progress.map(({ step, earliest, latest, window, stopsBefore }) => ({
         step,
         words: words.shipmentCard.steps[step],
         earliest,
         latest,
+        window,
+        stopsBefore,
       })),
     }
     const text = lines(
       words.order.named(data.number),
       data.words,
-      ...data.shipments.map(({ words: how, earliest, latest }) =>
-        earliest === null ? how : `${how}: ${words.order.expected(dateRange(earliest, latest))}`,
+      ...data.shipments.map((shipment) =>
+        [
+          shipment.earliest === null
+            ? shipment.words
+            : `${shipment.words}: ${words.order.expected(arrivalDays(shipment))}`,
+          ...(shipment.stopsBefore === null
+            ? []
+            : [words.crewProgress.stops(shipment.stopsBefore)]),
+        ].join('. '),
       ),
     )
     return { text, data }

@@ -4,6 +4,7 @@ import {
   cancelForm,
   crewNotesForm,
   deliveryDayForm,
+  deliveryWindowForm,
 } from '../../../commerce/forms/cart/order-status.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import type { z } from 'zod'
@@ -60,6 +61,11 @@ export const orderStatusRoutes = factory
   .post('/order-status/:token/day', (c) =>
     change(c, 'day', deliveryDayForm, 'order-day', (choice) =>
       calls(c).chooseDay(tokenOf(c), choice),
+    ),
+  )
+  .post('/order-status/:token/window', (c) =>
+    change(c, 'window', deliveryWindowForm, 'order-window', (choice) =>
+      calls(c).chooseWindow(tokenOf(c), choice),
     ),
   )
   .post('/order-status/:token/notes', (c) =>

@@ -10,6 +10,16 @@ import { storedJson } from '../stored-json.ts'
 const detail = z.object({
   earliest: z.iso.date().optional(),
   latest: z.iso.date().optional(),
+  window: z
+    .object({
+      from: z.int(),
+      to: z.int(),
+      timeZone: z.string(),
+      tour: z.string(),
+      places: z.int().min(1),
+    })
+    .optional(),
+  stopsBefore: z.int().min(0).optional(),
   amount: z.int().min(0).optional(),
   parts: z.array(z.object({ position: z.int(), amount: z.int().min(0) })).optional(),
 })

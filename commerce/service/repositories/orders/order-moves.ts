@@ -4,14 +4,20 @@ import { continueOrder, type NewEvent } from './order-events.ts'
 import type { StoredOrder } from './orders.ts'
 
 /** Which events are written about. A mail is about one event: its `subject_id` is `<order>/<seq>`. */
-const mailOf: Partial<Record<OrderEventKind, string>> = {
+const mails: Partial<Record<OrderEventKind, string>> = {
   scheduled: 'order-scheduled',
   shipped: 'order-shipped',
+  missed: 'order-missed',
   readyForPickup: 'order-ready',
   delivered: 'order-delivered',
   pickedUp: 'order-picked-up',
   cancelled: 'order-cancelled',
   refunded: 'order-refunded',
+}
+
+const mailOf = ({ kind, detail }: NewEvent): string | undefined => {
+  if (detail?.window !== undefined) return 'order-window'
+  return kind === 'shipped' && detail?.stopsBefore !== undefined ? 'order-crew-coming' : mails[kind]
 }
 
 /**
@@ -34,8 +40,9 @@ export const moveOrder = (
     at: event.at,
   }))
   const status = statusOf(order.snapshot.shipments, [...order.events, ...written])
-  const mails = next.flatMap(({ kind, at, isQuiet }, index) => {
-    const mail = mailOf[kind]
+  const due = next.flatMap((event, index) => {
+    const { at, isQuiet } = event
+    const mail = mailOf(event)
     const subject = `${order.id}/${last + 1 + index}`
     return mail === undefined || isQuiet
       ? []
@@ -50,7 +57,7 @@ export const moveOrder = (
   return runBatch(db, [
     ...continueOrder(db, order.id, order.events, next),
     db.prepare('UPDATE orders SET status = ? WHERE id = ?').bind(status, order.id),
-    ...mails,
+    ...due,
     ...also,
   ])
 }

@@ -299,6 +299,8 @@ describe('the platform of an order', () => {
     let status = 503
     const { got, gone } = platform({ status: () => status })
     const placed = await ordered(await prepared(), await newShopper())
+    // Days pass, and trucks would have their windows: another event, of which platforms are told.
+    await env.DB.prepare('DELETE FROM delivery_stop').run()
     const began = Date.now()
     const MINUTE_MS = HOUR_MS / 60
     // Two minutes after the first time, four after the second, then later and later.

@@ -1,0 +1,172 @@
+import type { DeliveryDayRequest, DeliveryWindowRequest } from '../../contract/order/order-link.ts'
+import type { OrderStatusView } from '../../contract/order/order.ts'
+import type { Shipment } from '../../contract/cart/cart.ts'
+import { err, ok } from '../../contract/result.ts'
+import { deliveryChange } from '../../domain/delivery/delivery-change.ts'
+import { dayOfWindow, type Window, windowsToldAt } from '../../domain/delivery/delivery-windows.ts'
+import { comesByTruck, progressOf } from '../../domain/order/order-progress.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
+import { invalidFields, orderState, type Outcome } from '../refusal.ts'
+import { moveOrder } from '../repositories/orders/order-moves.ts'
+import type { StoredOrder } from '../repositories/orders/orders.ts'
+import { type Driven, tariffOnTour, tourOf, windowsFree, windowTaken } from './tours.ts'
+
+const CHANGES_OF_DAY = 10
+
+type Needed = Pick<Dependencies, 'db' | 'now' | 'findRates' | 'policies'>
+
+type Change = {
+  readonly shipment: Shipment
+  readonly driven: Driven
+  readonly days: readonly string[]
+  readonly until: number | null
+  readonly windows: readonly Window[]
+}
+
+/** What can be changed of one shipment now; null when nothing can (any more). */
+const changeOf = async (
+  dependencies: Needed,
+  driven: Driven,
+  { id, events }: StoredOrder,
+  shipment: Shipment,
+): Promise<Change | null> => {
+  const { db, policies, now: clock } = dependencies
+  const { crews } = policies.delivery
+  const now = clock()
+  const progress = progressOf(shipment, events)
+  // Who was missed often is called: the desk finds the next day with them.
+  if (crews && progress.step === 'missed' && progress.missed >= crews.attempts) return null
+  const tariff = await tariffOnTour(db, driven, shipment)
+  const change = deliveryChange(shipment, progress, tariff, driven.delivery.calendar, now)
+  if (!change) return null
+  const { timeZone } = driven.tour
+  const { earliest, latest, window, step } = progress
+  const toldAt = crews && earliest !== null ? windowsToldAt(crews, earliest, timeZone) : null
+  const isTold =
+    window !== null || step === 'missed' || (toldAt !== null && toldAt <= now.getTime())
+  // Of the day agreed on, too, where it is one day.
+  const days = new Set([
+    ...change.days,
+    ...(window && earliest !== null && earliest === latest ? [earliest] : []),
+  ])
+  const free =
+    crews && isTold
+      ? await windowsFree(db, crews, driven.tour, [...days], { orderId: id, shipment })
+      : []
+  return {
+    ...change,
+    shipment,
+    driven,
+    windows: free.filter(
+      ({ from }) => from > now.getTime() && from !== (window && Date.parse(window.from)),
+    ),
+  }
+}
+
+const changesOf = async (
+  dependencies: Needed,
+  site: Pick<Site, 'brandId'>,
+  stored: StoredOrder,
+): Promise<Change[]> => {
+  const waiting = stored.snapshot.shipments.filter((shipment) => {
+    const { step } = progressOf(shipment, stored.events)
+    return (
+      comesByTruck(shipment) && (step === 'confirmed' || step === 'scheduled' || step === 'missed')
+    )
+  })
+  if (waiting.length === 0) return []
+  const driven = await tourOf(dependencies, site.brandId, stored)
+  if (!driven) return []
+  const changes = await Promise.all(
+    waiting.map((shipment) => changeOf(dependencies, driven, stored, shipment)),
+  )
+  return changes.filter((change) => change !== null)
+}
+
+const isoOf = (at: number) => new Date(at).toISOString()
+
+/** The delivery days and windows that can be chosen now, for each shipment that a truck brings. */
+export const reschedulingOf = async (
+  dependencies: Needed,
+  site: Pick<Site, 'brandId'>,
+  stored: StoredOrder,
+): Promise<OrderStatusView['rescheduling']> =>
+  (await changesOf(dependencies, site, stored)).map(
+    ({ shipment, driven, days, until, windows }) => ({
+      shipmentId: shipment.id,
+      days: [...days],
+      until: until === null ? null : isoOf(until),
+      windows: windows.map(({ from, to }) => ({
+        from: isoOf(from),
+        to: isoOf(to),
+        timeZone: driven.tour.timeZone,
+      })),
+    }),
+  )
+
+/** What can be changed of the shipment named, while it was not changed too often. */
+const changeNamed = async (
+  dependencies: Needed,
+  site: Pick<Site, 'brandId'>,
+  order: StoredOrder,
+  shipmentId: string,
+): Promise<Outcome<Change>> => {
+  const change = (await changesOf(dependencies, site, order)).find(
+    ({ shipment }) => shipment.id === shipmentId,
+  )
+  if (!change) return err(orderState('day-fixed'))
+  const moves = order.events.filter(
+    (event) => event.kind === 'scheduled' && event.shipmentId === shipmentId,
+  )
+  return moves.length >= CHANGES_OF_DAY ? err(orderState('day-moved-often')) : ok(change)
+}
+
+/** Puts a delivery on another day, one of those that are offered at this moment. Its window is told in time. */
+export const chooseDay = async (
+  dependencies: Dependencies,
+  site: Pick<Site, 'brandId'>,
+  order: StoredOrder,
+  { shipmentId, day }: DeliveryDayRequest,
+): Promise<Outcome<null>> => {
+  const change = await changeNamed(dependencies, site, order, shipmentId)
+  if (!change.ok) return change
+  if (!change.value.days.includes(day))
+    return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
+  const at = dependencies.now().getTime()
+  const detail = { earliest: day, latest: day }
+  const rule = await moveOrder(dependencies.db, order, [
+    { kind: 'scheduled', at, shipmentId, detail },
+  ])
+  return rule === null ? ok(null) : err(orderState('moved'))
+}
+
+/** Gives a delivery another window, one of those that are free at this moment; the one it has already is kept. */
+export const chooseWindow = async (
+  dependencies: Dependencies,
+  site: Pick<Site, 'brandId'>,
+  order: StoredOrder,
+  { shipmentId, from }: DeliveryWindowRequest,
+): Promise<Outcome<null>> => {
+  const { db, now, policies } = dependencies
+  const { crews } = policies.delivery
+  const wanted = Date.parse(from)
+  const shipment = order.snapshot.shipments.find(({ id }) => id === shipmentId)
+  const window = shipment && progressOf(shipment, order.events).window
+  // Sent twice, the second finds what the first has done.
+  if (window && Date.parse(window.from) === wanted) return ok(null)
+  const found = await changeNamed(dependencies, site, order, shipmentId)
+  if (!found.ok) return found
+  const change = found.value
+  const chosen = change.windows.find((it) => it.from === wanted)
+  if (!crews || !chosen) return err(invalidFields([{ field: 'from', code: 'window-not-offered' }]))
+  const { tour } = change.driven
+  const stop = { orderId: order.id, shipment: change.shipment }
+  const taken = await windowTaken(db, crews, tour, chosen, stop)
+  const day = dayOfWindow(chosen.from, tour.timeZone)
+  const detail = { earliest: day, latest: day, window: taken }
+  const rule = await moveOrder(db, order, [
+    { kind: 'scheduled', at: now().getTime(), shipmentId, detail },
+  ])
+  if (rule === 'window_full') return err(orderState('window-taken'))
+  return rule === null ? ok(null) : err(orderState('moved'))
+}

@@ -1,0 +1,45 @@
+import { spelled } from '../language.ts'
+
+const stopsAway = (stops: number) =>
+  stops === 0
+    ? 'You’re the next stop.'
+    : `${stops === 1 ? 'One stop' : `${spelled(stops).replace(/^./, (first) => first.toUpperCase())} stops`} before you.`
+
+/** How far the crew is, on the order's page and in mails. */
+export const crewProgress = {
+  title: 'Your crew',
+  loaded: 'Your order is on the truck. We’ll tell you here when the crew heads your way.',
+  onTheWay: 'The crew is on its way to you.',
+  stops: stopsAway,
+  arrived: 'The crew is at your door.',
+  comes: (hours: string) => `We’ll be there between ${hours.replace(' – ', ' and ')}.`,
+  again: 'Check again',
+  missed: {
+    title: 'We missed you',
+    text: 'Our crew came by, and nobody was home. Your order is safe with us, and coming back costs you nothing.',
+    choose: 'Choose another day below.',
+    call: ({ phone }: { readonly phone: string }) =>
+      `We’ve tried ${phone === '' ? 'more than once. Please write to us' : `more than once. Please call us at ${phone}`}, and we’ll find a day together.`,
+  },
+  mail: {
+    coming: {
+      subject: 'The crew is on its way',
+      heading: 'The crew is on its way to you',
+      /** `hours` is `8:00 AM – 11:00 AM MST`, or empty. */
+      isNear: ({ stops, hours }: { readonly stops: number; readonly hours: string }) =>
+        `${stopsAway(stops)}${hours === '' ? '' : ` Your window is ${hours}.`}`,
+      follow: 'Follow the crew',
+    },
+    missed: {
+      subject: 'We missed you',
+      heading: 'We came by, and nobody was home',
+      nobodyHome:
+        'Our crew was at your door with your delivery today and couldn’t reach anybody. Your order is safe with us.',
+      chooseAgain: 'Please choose another day on your order page.',
+      weCall: (phone: string) =>
+        `This wasn’t the first time, so let’s find a day together.${phone === '' ? ' Please reply to this email.' : ` Please call us at ${phone}.`}`,
+      free: 'Coming back costs you nothing.',
+      choose: 'Choose another day',
+    },
+  },
+} as const

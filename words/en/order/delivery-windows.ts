@@ -1,0 +1,29 @@
+type Hours = { readonly from: string; readonly to: string; readonly clock: string }
+
+/** The hours in which a crew comes, `8:00 AM` to `11:00 AM` on a clock that is called `MST`. */
+export const deliveryWindows = {
+  hours: ({ from, to, clock }: Hours) => `${from} – ${to} ${clock}`,
+  /** `days` is `on Tuesday, December 1` */
+  onDay: ({ days, from, to, clock }: Hours & { readonly days: string }) =>
+    `${days}, between ${from} and ${to} ${clock}`,
+  /** On the order's page, `Expected Tue, Dec 1, 8:00 AM – 11:00 AM MST`. */
+  expected: ({ days, hours }: { readonly days: string; readonly hours: string }) =>
+    `${days}, ${hours}`,
+  change: {
+    title: 'Change the delivery window',
+    label: 'Delivery window',
+    until: (moment: string) => `Until ${moment}.`,
+    choose: 'Choose a window',
+    submit: 'Change delivery window',
+  },
+  mail: {
+    subject: 'Your delivery window',
+    /** `arrival` is `on Tuesday, December 1, between 8:00 AM and 11:00 AM MST` */
+    heading: (arrival: string) => `We’ll be there ${arrival}`,
+    isSet: (arrival: string) =>
+      `Your delivery is coming ${arrival}. Please make sure an adult is home for all of that time.`,
+    another: ({ hour, clock }: { readonly hour: string; readonly clock: string }) =>
+      `Does that not work for you? Choose another window or another day until ${hour} ${clock} the day before.`,
+    choose: 'See your window or change it',
+  },
+} as const
