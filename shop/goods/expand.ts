@@ -71,7 +71,7 @@ const skuRowOf = (
 
 const shippingMethodIdsOf = ({ ships, carriage }: AuthoredProduct): ShippingMethodId[] => [
   ...(ships === 'truck'
-    ? (['home-delivery', 'white-glove-delivery'] as const)
+    ? (['home-delivery', 'room-delivery', 'white-glove-delivery'] as const)
     : (['parcel'] as const)),
   ...(carriage === 'maker' || carriage === 'nowhere' ? [] : (['in-store-pick-up'] as const)),
 ]

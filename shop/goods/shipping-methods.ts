@@ -3,6 +3,7 @@ import { deliveryLevels } from '../policies/promises.ts'
 
 export type ShippingMethodId =
   | 'home-delivery'
+  | 'room-delivery'
   | 'white-glove-delivery'
   | 'parcel'
   | 'in-store-pick-up'
@@ -18,12 +19,20 @@ export const shippingMethods: readonly (ShippingMethodRow & { readonly id: Shipp
     position: 0,
   },
   {
+    id: 'room-delivery',
+    name: 'Room of Choice Home Delivery',
+    description: deliveryLevels.room,
+    fulfillment: 'delivery',
+    carrier: 'truck',
+    position: 1,
+  },
+  {
     id: 'white-glove-delivery',
     name: 'White Glove Home Delivery',
     description: deliveryLevels.whiteGlove,
     fulfillment: 'delivery',
     carrier: 'truck',
-    position: 1,
+    position: 2,
   },
   {
     id: 'parcel',
@@ -31,7 +40,7 @@ export const shippingMethods: readonly (ShippingMethodRow & { readonly id: Shipp
     description: deliveryLevels.parcel,
     fulfillment: 'delivery',
     carrier: 'parcel',
-    position: 2,
+    position: 3,
   },
   {
     id: 'in-store-pick-up',
@@ -39,6 +48,6 @@ export const shippingMethods: readonly (ShippingMethodRow & { readonly id: Shipp
     description: deliveryLevels.pickUp,
     fulfillment: 'pickup',
     carrier: 'store',
-    position: 3,
+    position: 4,
   },
 ]

@@ -25,6 +25,13 @@ const truck: Tariffs = {
   far: tariff(229, [4, 6], TWO_DAYS),
   offshore: null,
 }
+const room: Tariffs = {
+  local: tariff(109, [2, 4], TUESDAY_TO_SATURDAY),
+  regional: tariff(149, [3, 5], THREE_DAYS),
+  distant: tariff(199, [3, 5], TWO_DAYS),
+  far: tariff(279, [4, 6], TWO_DAYS),
+  offshore: null,
+}
 const whiteGlove: Tariffs = {
   local: tariff(149, [3, 5], TUESDAY_TO_SATURDAY),
   regional: tariff(199, [3, 5], THREE_DAYS),
@@ -62,7 +69,12 @@ export const delivery = {
   ],
   unservedZips: [...MILITARY_ZIPS, ...TERRITORY_ZIPS],
   offshoreStates: ['AK', 'HI'],
-  byMethod: { 'home-delivery': truck, 'white-glove-delivery': whiteGlove, parcel },
+  byMethod: {
+    'home-delivery': truck,
+    'room-delivery': room,
+    'white-glove-delivery': whiteGlove,
+    parcel,
+  },
   byCarrier: { truck, parcel },
   bringsAnything: ['home-delivery'],
   crews: {
@@ -74,6 +86,6 @@ export const delivery = {
     tell: { daysBefore: 2, hour: 10 },
     attempts: 2,
   },
-  usualMethods: ['home-delivery', 'white-glove-delivery', 'in-store-pick-up'],
+  usualMethods: ['home-delivery', 'room-delivery', 'white-glove-delivery', 'in-store-pick-up'],
   free: { from: toCents(299_900), methods: ['home-delivery', 'parcel'] },
 } as const satisfies DeliveryPolicy

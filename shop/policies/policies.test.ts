@@ -55,9 +55,26 @@ describe('delivery', () => {
     expect(tariffOf(method('parcel', 'parcel'), 'offshore')?.price).toBe(4900)
   })
 
+  test.each(['local', 'regional', 'distant', 'far'] as const)(
+    'the farther in a level goes, the more it costs: %s',
+    (zone) => {
+      const prices = ['home-delivery', 'room-delivery', 'white-glove-delivery'].map(
+        (id) => tariffOf(method(id, 'truck'), zone)?.price ?? 0,
+      )
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      expect(new Set(prices).size).toBe(3)
+    },
+  )
+
+  test('no level by truck goes where no truck does', () => {
+    for (const id of ['home-delivery', 'room-delivery', 'white-glove-delivery'])
+      expect(tariffOf(method(id, 'truck'), 'offshore')).toBeNull()
+  })
+
   test('the plain ways are free from $2,999 on, wherever a road leads', () => {
     expect(freeFrom(method('home-delivery', 'truck'), 'far')).toBe(299_900)
-    expect(freeFrom(method('white-glove-delivery', 'truck'), 'local')).toBeNull()
+    for (const id of ['room-delivery', 'white-glove-delivery'])
+      expect(freeFrom(method(id, 'truck'), 'local')).toBeNull()
     expect(freeFrom(method('parcel', 'parcel'), 'offshore')).toBeNull()
   })
 

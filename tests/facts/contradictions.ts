@@ -92,8 +92,9 @@ const TRIAL_IN_OTHER_UNITS =
   /\b(?:sleep|slept|try|tried) (?:on|out) (?:it|yours|one|this|them) for (?:a|an|one|two|six|twelve|\d+) (?:whole |full )?(?:year|month|week)s?\b|\b(?:slept on|trial of|a) [a-z-]*\s?(?:year|month)s?(?:-long)? (?:before you decide|trial)\b|\byear before you decide\b/i
 
 /** What the plain levels do not bring, and the white glove does. */
-const WHITE_GLOVE_ALONE =
-  /\b(?:unpack|assembl|set(?:s|ting)? (?:it|them) up|room you choose|packaging)/i
+const WHITE_GLOVE_ALONE = /\b(?:unpack|assembl|set(?:s|ting)? (?:it|them) up|packaging)/i
+/** What the two upper levels bring. */
+const FARTHER_IN = /\broom you choose\b/i
 const OTHER_DOORS = /\b(?:first dry room|curbside|to your door\b(?!step))/i
 
 const sentencesOf = (text: string): string[] =>
@@ -118,7 +119,9 @@ const levelProblems = (sentence: string): string[] => {
     return []
   if (OTHER_DOORS.test(sentence)) return ['delivery level']
   const isPlain = /\bHome Delivery\b/.test(sentence) && !/\bWhite Glove\b/i.test(sentence)
-  if (isPlain && WHITE_GLOVE_ALONE.test(sentence)) return ['Home Delivery']
+  const isRoom = /\bRoom of Choice\b/i.test(sentence)
+  if (isPlain && (WHITE_GLOVE_ALONE.test(sentence) || (!isRoom && FARTHER_IN.test(sentence))))
+    return [isRoom ? 'Room of Choice' : 'Home Delivery']
   const isGlove = /\bWhite Glove\b/i.test(sentence)
   return isGlove && /\b(?:free|no extra charge|included)\b/i.test(sentence) ? ['White Glove'] : []
 }

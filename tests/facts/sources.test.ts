@@ -19,6 +19,8 @@ test.each([
   ['A full is 54 by 75 inches.', 'size: full is 54 by 75'],
   ['Brought to the first dry room by a team of two.', 'delivery level'],
   ['With Home Delivery, the crew unpacks everything.', 'Home Delivery'],
+  ['With Home Delivery, they carry it to the room you choose.', 'Home Delivery'],
+  ['With Room of Choice Home Delivery, the crew assembles it.', 'Room of Choice'],
   ['White Glove is included.', 'White Glove'],
 ])('“%s” is found to contradict the shop: %s', (text, what) => {
   expect(contradictions(text)).toEqual([`${what}: ${text}`])
@@ -29,6 +31,7 @@ test.each([
   'Change one thing at a time and give each three nights.',
   'Bed linen can be returned within 30 days in unopened packaging.',
   'A queen is 60 by 80 inches, a California king 72 by 84.',
+  'With Room of Choice Home Delivery, they carry it to the room you choose.',
   'With White Glove Home Delivery, they carry it to the room you choose and unpack it.',
 ])('“%s” agrees with it', (text) => {
   expect(contradictions(text)).toEqual([])

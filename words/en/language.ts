@@ -12,6 +12,9 @@ const SMALL = 'zero one two three four five six seven eight nine ten eleven twel
 /** As a sentence has it: `three`, and `13`. */
 export const spelled = (value: number): string => SMALL.split(' ')[value] ?? number(value)
 
+/** `Three`, where a sentence begins with it. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** `California`, `California and Oregon`. */
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(names)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeFixture } from '../../../tests/fixtures/cart-state.ts'
 import { cartOf, home, itemOf, rate, shipment } from '../../../tests/fixtures/wire-cart.ts'
+import { smallCrews } from '../../../tests/fixtures/policies.ts'
 import { larkspur } from '../../../tests/third-shop/larkspur/brand.ts'
 import { order } from '../../contract/order/order.ts'
 import { orderPlacedMail } from './order-placed.ts'
@@ -50,6 +51,31 @@ test.each([
 ])('both parts say %s', (_, said) => {
   expect(mail.text).toContain(said)
   expect(mail.html.replaceAll('<br>', ' ')).toContain(said)
+})
+
+test('a level is called by its own name, with what it brings', () => {
+  const [first, ...others] = placed.shipments
+  const glove = {
+    ...rate,
+    name: 'White Glove Home Delivery',
+    description: 'To your room.',
+    earliest: '2026-12-01',
+    latest: '2026-12-01',
+  }
+  const shipments = [{ ...shipment, ...first, selectedRate: glove }, ...others]
+  const { text, html } = orderPlacedMail(larkspur, { ...placed, shipments }, link, [store])
+  for (const said of ['White Glove Home Delivery on Tuesday, December 1', 'To your room.']) {
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+  }
+})
+
+test('a shop with crews of its own says when it tells the hours, one without does not', () => {
+  const told = 'Two days before your delivery, we’ll email you the three-hour window'
+  expect(mail.text).not.toContain('window')
+  const withCrews = orderPlacedMail(larkspur, placed, link, [store], smallCrews)
+  expect(withCrews.text).toContain(told)
+  expect(withCrews.html).toContain(told)
 })
 
 test('another day is offered for what a truck brings, not for a parcel', () => {

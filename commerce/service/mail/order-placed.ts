@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { Store } from '../../contract/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { dayWords, windowWords } from '../../domain/delivery/day-words.ts'
+import type { CrewPolicy } from '../../domain/delivery/crew-policy.ts'
 import { comesByTruck } from '../../domain/order/order-progress.ts'
 import { formatCents } from '../../domain/money.ts'
 import { paidBy } from '../../domain/cart/payment.ts'
@@ -24,26 +25,35 @@ const wayOf = (
   { fulfillment, selectedRate, storeId }: Order['shipments'][number],
   { shippingAddress }: Order,
   stores: Stores,
-): { readonly when: string; readonly where: string | null } => {
-  const way = words.fulfillments[fulfillment]
+): { readonly when: string; readonly where: string | null; readonly what: string | null } => {
+  const way = (fulfillment === 'delivery' && selectedRate?.name) || words.fulfillments[fulfillment]
   const { earliest = null, latest = null } = selectedRate ?? {}
   if (fulfillment === 'pickup') {
     const store = stores.find((one) => one.storeId === storeId)
     return {
       when: earliest === null ? way : said.readyFrom({ way, day: dayWords(earliest) }),
       where: store ? `${store.name}, ${addressLine(store.address)}` : null,
+      what: null,
     }
   }
   return {
     when: earliest === null ? way : said.comes({ way, days: windowWords(earliest, latest) }),
     where: shippingAddress && addressLine(shippingAddress),
+    what: selectedRate?.description || null,
   }
 }
 
+const wayHtml = ({ when, where, what }: ReturnType<typeof wayOf>): string =>
+  `<p><strong>${escapeHtml(when)}</strong>${[where, what].map((line) => (line === null ? '' : `<br>${escapeHtml(line)}`)).join('')}</p>`
+
+/** When the hours are told, by a shop that tells them. */
+const windowsTold = (crews: CrewPolicy | null): string[] =>
+  crews ? [words.deliveryWindows.toldIn(crews.tell.daysBefore, crews.windowHours)] : []
+
 /** What the shopper can expect of us, and we of them. */
-const nextOf = ({ shipments, number }: Order): string[] => [
+const nextOf = ({ shipments, number }: Order, crews: CrewPolicy | null): string[] => [
   ...(shipments.some(({ fulfillment }) => fulfillment === 'delivery') ? [said.nextDelivered] : []),
-  ...(shipments.some(comesByTruck) ? said.nextByTruck : []),
+  ...(shipments.some(comesByTruck) ? [...windowsTold(crews), ...said.nextByTruck] : []),
   ...(shipments.some(({ fulfillment }) => fulfillment === 'pickup')
     ? said.nextPickedUp(number)
     : []),
@@ -79,7 +89,13 @@ const paidWords = (order: Order): string[] => {
  * The mail that confirms an order, in the brand's mail. `link` leads to the order's status; `stores` are those at which
  * something is picked up.
  */
-export const orderPlacedMail = (brand: Brand, order: Order, link: string, stores: Stores): Mail => {
+export const orderPlacedMail = (
+  brand: Brand,
+  order: Order,
+  link: string,
+  stores: Stores,
+  crews: CrewPolicy | null = null,
+): Mail => {
   const { name, mail } = brand
   const greeting = greetingOf(order)
   const named = words.order.named(order.number)
@@ -87,7 +103,7 @@ export const orderPlacedMail = (brand: Brand, order: Order, link: string, stores
   const prepared = order.assistant === null ? [] : [said.prepared]
   const pieces = order.items.map((item): Row => [pieceWords(item), formatCents(item.linePrice)])
   const ways = order.shipments.map((shipment) => wayOf(shipment, order, stores))
-  const next = nextOf(order)
+  const next = nextOf(order, crews)
   const sums = sumsOf(order)
   const paid = paidWords(order)
   const text = [
@@ -102,7 +118,11 @@ export const orderPlacedMail = (brand: Brand, order: Order, link: string, stores
     ...sums.map(labelled),
     ...paid,
     '',
-    ...ways.flatMap(({ when, where }) => [when, ...(where === null ? [] : [where]), '']),
+    ...ways.flatMap(({ when, where, what }) => [
+      when,
+      ...[where, what].filter((line) => line !== null),
+      '',
+    ]),
     words.mails.leadsTo(said.next),
     ...next.map((line) => `- ${line}`),
     '',
@@ -126,7 +146,7 @@ ${table(order.items.map((item) => pieceRow(item, origin, formatCents(item.linePr
 ${table(sums.map(sumRow))}
 ${paid.map((line) => `<p class="soft" style="font-size:14px">${escapeHtml(line)}</p>`).join('\n')}
 ${part(brand, said.how)}
-${ways.map(({ when, where }) => `<p><strong>${escapeHtml(when)}</strong>${where === null ? '' : `<br>${escapeHtml(where)}`}</p>`).join('\n')}
+${ways.map(wayHtml).join('\n')}
 ${part(brand, said.next)}
 <ul style="margin:0;padding-left:20px">${next.map((line) => `<li style="padding:4px 0">${escapeHtml(line)}</li>`).join('\n')}</ul>
 ${actionButton(brand, link, words.orderMails.see)}

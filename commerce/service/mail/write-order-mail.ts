@@ -34,6 +34,7 @@ export const writeOrderPlaced = async (
     presented,
     await newLink(dependencies, order),
     stores.filter((store) => store !== null),
+    dependencies.policies.delivery.crews,
   )
 }
 

@@ -203,7 +203,7 @@ export const smallCatalogue: Catalogue = {
     {
       id: 'home-delivery',
       name: 'Home Delivery',
-      description: 'To the first dry room.',
+      description: 'Brought just inside your front door.',
       fulfillment: 'delivery',
       carrier: 'truck',
       position: 0,

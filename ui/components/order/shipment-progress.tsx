@@ -79,6 +79,9 @@ export const ShipmentCard = ({
             )}
           </h2>
           {when && <p>{when}</p>}
+          {shipment.fulfillment === 'delivery' && shipment.selectedRate?.description && (
+            <p className="fine">{shipment.selectedRate.description}</p>
+          )}
         </div>
       </div>
       <Milestones progress={progress} />

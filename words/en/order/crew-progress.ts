@@ -1,9 +1,9 @@
-import { spelled } from '../language.ts'
+import { capital, spelled } from '../language.ts'
 
 const stopsAway = (stops: number) =>
   stops === 0
     ? 'You’re the next stop.'
-    : `${stops === 1 ? 'One stop' : `${spelled(stops).replace(/^./, (first) => first.toUpperCase())} stops`} before you.`
+    : `${capital(spelled(stops))} ${stops === 1 ? 'stop' : 'stops'} before you.`
 
 /** How far the crew is, on the order's page and in mails. */
 export const crewProgress = {

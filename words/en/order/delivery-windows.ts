@@ -1,3 +1,5 @@
+import { capital, spelled } from '../language.ts'
+
 type Hours = { readonly from: string; readonly to: string; readonly clock: string }
 
 /** The hours in which a crew comes, `8:00 AM` to `11:00 AM` on a clock that is called `MST`. */
@@ -9,6 +11,8 @@ export const deliveryWindows = {
   /** On the order's page, `Expected Tue, Dec 1, 8:00 AM – 11:00 AM MST`. */
   expected: ({ days, hours }: { readonly days: string; readonly hours: string }) =>
     `${days}, ${hours}`,
+  toldIn: (days: number, hours: number) =>
+    `${days === 1 ? 'The day' : `${capital(spelled(days))} days`} before your delivery, we’ll email you the ${spelled(hours)}-hour window the crew will come in.`,
   change: {
     title: 'Change the delivery window',
     label: 'Delivery window',

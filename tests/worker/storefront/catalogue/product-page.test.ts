@@ -171,7 +171,7 @@ describe('which page', () => {
 })
 
 describe('what the page says and sells', () => {
-  const WAYS = ['To the first dry room.', 'To the room you choose.', 'Held for you.']
+  const WAYS = ['Brought just inside your front door.', 'To the room you choose.', 'Held for you.']
 
   test('how it comes, as the service tells it with the product', async () => {
     const page = await visit(HOLLIS)
