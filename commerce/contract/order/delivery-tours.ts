@@ -17,6 +17,16 @@ export const deliveryTours = z.object({
       postalCode: z.string(),
     }),
   ),
+  /** Deliveries that were missed and have no other day yet, whichever day that was: whom to call. */
+  missed: z.array(
+    z.object({
+      number: z.string(),
+      shipmentId: z.string(),
+      times: z.int().min(1),
+      name: z.string(),
+      phone: z.string(),
+    }),
+  ),
   /** Of the windows that somebody comes in: how many places are taken, and how many there are. */
   windows: z.array(
     z.object({

@@ -64,6 +64,9 @@ BEGIN
   WHERE order_id = new.order_id AND (new.shipment_id IS NULL OR shipment_id = new.shipment_id);
 END;
 
+-- Who waits for another day after a missed one.
+CREATE INDEX order_event_missed ON order_event (order_id) WHERE kind = 'missed';
+
 -- Those that are on their way already.
 INSERT INTO delivery_stop (order_id, shipment_id, day, look_at)
 SELECT o.id, s.value ->> '$.id', coalesce(

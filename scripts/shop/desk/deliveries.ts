@@ -76,7 +76,10 @@ const stopWords = ({ window, number, step, places, name, city, postalCode }: Sto
 /** `npm run orders -- tours`: where the crews go on a day. */
 export const toursAtDesk = async (day: string | undefined): Promise<void> => {
   const asked = dayOf(day ?? new Date().toISOString().slice(0, 10))
-  const { stops, windows } = await askDesk(deliveryTours, paths.deliveryTours(asked), 'GET')
+  const { stops, missed, windows } = await askDesk(deliveryTours, paths.deliveryTours(asked), 'GET')
+  if (missed.length > 0) console.log('Missed, and without another day:')
+  for (const { number, times, name, phone } of missed)
+    console.log(`  ${number}  missed ${times === 1 ? 'once' : `${times} times`}  ${name}  ${phone}`)
   if (stops.length === 0) return console.log(`Nothing is delivered on ${asked}.`)
   const names = [...new Set(stops.map(({ tour }) => tour))]
   for (const name of names) {

@@ -51,6 +51,7 @@ const isUnderWay = (order: OrderStatusView): boolean =>
 
 /** Several shipments say in their own words how they are doing; the heading speaks for all of them. */
 const headingOf = ({ status, progress }: OrderStatusView): string => {
+  if (progress.some(({ step }) => step === 'missed')) return words.orderStatus.waitsForDay
   const arrived = progress.filter(({ step }) => step === 'delivered' || step === 'pickedUp').length
   return arrived > 0 && arrived < progress.length
     ? words.orderStatus.partHasArrived

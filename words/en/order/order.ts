@@ -65,6 +65,7 @@ export const orderStatus = {
     delivered: 'Your order has been delivered.',
     cancelled: 'Your order was canceled.',
   } satisfies Record<OrderStatus, string>,
+  waitsForDay: 'Your delivery is waiting for a new day.',
   partHasArrived: 'Part of your order has arrived.',
   placed: (it: { readonly day: string; readonly place: string; readonly total: string }) =>
     `Placed ${it.day}${it.place === '' ? '' : `\u00a0· ${it.place}`}\u00a0· <amount>${it.total}</amount>`,

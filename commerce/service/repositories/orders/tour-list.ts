@@ -18,6 +18,41 @@ const windowRow = z.object({
 
 const isoOf = (at: number) => new Date(at).toISOString()
 
+const MISSED_LISTED = 100
+
+/** Deliveries that were missed and have no other day yet, of the oldest orders first. */
+const waitingForDay = async (db: Db): Promise<DeliveryTours['missed']> => {
+  const { results } = await db
+    .prepare(
+      `${SELECT_ORDER} WHERE o.status IN ('confirmed', 'shipped', 'readyForPickup')
+         AND o.id IN (SELECT order_id FROM order_event WHERE kind = 'missed')
+         AND EXISTS (SELECT 1 FROM order_event m WHERE m.order_id = o.id AND m.kind = 'missed'
+           AND NOT EXISTS (SELECT 1 FROM order_event s WHERE s.order_id = m.order_id
+             AND s.shipment_id = m.shipment_id AND s.seq > m.seq AND s.kind <> 'missed'))
+       ORDER BY o.placed_at LIMIT ?`,
+    )
+    .bind(MISSED_LISTED)
+    .all()
+  return results.flatMap((found) => {
+    const { number, snapshot, events } = readOrder(found)
+    const { name } = snapshot.shippingAddress ?? snapshot.billingAddress
+    return snapshot.shipments.flatMap((shipment) => {
+      const { step, missed } = progressOf(shipment, events)
+      return step === 'missed'
+        ? [
+            {
+              number,
+              shipmentId: shipment.id,
+              times: missed,
+              name: `${name.first} ${name.last}`,
+              phone: snapshot.contact.phoneNumber,
+            },
+          ]
+        : []
+    })
+  })
+}
+
 /** Where crews go on a day, tour by tour in the order of the windows; what has none yet comes first. */
 export const toursOf = async (db: Db, day: string): Promise<DeliveryTours> => {
   const [stops, windows] = await db.batch([
@@ -59,6 +94,7 @@ export const toursOf = async (db: Db, day: string): Promise<DeliveryTours> => {
         },
       ]
     }),
+    missed: await waitingForDay(db),
     windows: (windows?.results ?? []).map((found) => {
       const { startsAt, ...rest } = windowRow.parse(found)
       return { ...rest, from: isoOf(startsAt) }

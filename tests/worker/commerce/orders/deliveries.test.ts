@@ -419,6 +419,11 @@ describe('nobody is home', () => {
     expect(words(await chooseWindow(token, next?.from))).toBe('409 ORDER_STATE')
     const mail = (await mailsTo(number)).filter(({ subject }) => subject.startsWith('We missed'))
     expect(mail.some(({ text }) => text.includes('Please call us at'))).toBe(true)
+    const waiting = async () =>
+      accepted(await desk('GET', paths.deliveryTours('2026-12-01')), deliveryTours).missed
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({ number, times: 2, phone: contact.phoneNumber }),
+    )
     expect(words(await desk('POST', paths.orderSchedule(number), { day: '2026-12-06' }))).toBe(
       '422 COR-003',
     )
@@ -427,6 +432,7 @@ describe('nobody is home', () => {
       deskOrder,
     )
     expect(agreed.order.progress[0]).toMatchObject({ step: 'scheduled', earliest: '2026-12-10' })
+    expect((await waiting()).filter((it) => it.number === number)).toEqual([])
     const stock = () => count('SELECT stock FROM sku WHERE sku_id = ?', 'HOLLIS-MOSS')
     const left = await stock()
     const taken = accepted(await desk('POST', paths.orderCancelAtDesk(number)), deskOrder)
