@@ -5,6 +5,7 @@ import { type ActivityCalls, activityCalls } from './activity.ts'
 import { type AddressBookCalls, addressBookCalls } from './address-book.ts'
 import { type AddressCheckCalls, addressCheckCalls } from './address-checks.ts'
 import { type CartCalls, cartCalls } from './cart.ts'
+import { type ClaimCalls, claimCalls } from './claims.ts'
 import { type CatalogCalls, catalogCalls } from './catalog.ts'
 import { type FinancingCalls, financingCalls } from './financing.ts'
 import { type CustomerCalls, customerCalls } from './customers.ts'
@@ -34,6 +35,7 @@ export type CommerceClient = {
   readonly cart: CartCalls
   readonly addressChecks: AddressCheckCalls
   readonly orders: OrderCalls
+  readonly claims: ClaimCalls
   readonly addresses: AddressBookCalls
   readonly locations: LocationCalls
   readonly guests: GuestCalls
@@ -77,6 +79,7 @@ export const createCommerceClient = ({
     cart: cartCalls(call),
     addressChecks: addressCheckCalls(call),
     orders: orderCalls(call),
+    claims: claimCalls(call),
     addresses: addressBookCalls(call),
     locations: locationCalls(call),
     guests: guestCalls(call),

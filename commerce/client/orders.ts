@@ -1,7 +1,5 @@
 import {
   type CrewNotes,
-  damagePicture,
-  type DamageReportRequest,
   type DeliveryDayRequest,
   type DeliveryWindowRequest,
   orderLink,
@@ -120,25 +118,6 @@ export const orderCalls = (call: Call) => ({
       name: 'orders.cancel',
       method: 'POST',
       path: () => paths.orderCancel(token),
-      answer: orderStatusView,
-    }),
-
-  /** Sends a picture of a report that is about to be made; positions count from 1. */
-  sendPicture: (token: string, reportId: string, position: number, picture: Blob) =>
-    call({
-      name: 'orders.sendPicture',
-      method: 'PUT',
-      path: () => paths.orderDamagePicture(token, reportId, position),
-      raw: picture,
-      answer: damagePicture,
-    }),
-
-  reportDamage: (token: string, report: DamageReportRequest) =>
-    call({
-      name: 'orders.reportDamage',
-      method: 'POST',
-      path: () => paths.orderDamage(token),
-      body: report,
       answer: orderStatusView,
     }),
 })

@@ -44,9 +44,10 @@ export const MAX_BLOG_SEARCH_LENGTH = 100
 export const MAX_GIFT_MESSAGE = 250
 export const MAX_CREW_NOTE = 300
 export const MAX_GATE_CODE = 20
-export const MAX_DAMAGE_REPORT = 2000
-/** The same without the sentence that says when it came. */
-export const MAX_DAMAGE_TEXT = MAX_DAMAGE_REPORT - 'It came on 2026-11-21.\n\n'.length
+/** Inches of a hollow or a gap that somebody measured. */
+export const MAX_CLAIM_INCHES = 24
+/** What is said of a claim: by its customer, and by the desk. */
+export const MAX_CLAIM_TEXT = 2000
 /** How long ago a day may be that has just been, such as the one on which a damaged piece came. */
 export const RECENT_DAYS = 30
 /** What somebody who visits a store tells it before. */
@@ -155,6 +156,7 @@ export const MAX_FEEDBACK_ID = 100
 export const MAX_TOKEN = 200
 export const MAX_ORDER_NUMBER = 40
 export const MAX_QUOTE_NUMBER = 20
+export const MAX_CLAIM_NUMBER = 20
 export const MAX_COUNTRY = 2
 export const MAX_STATE_CODE = 2
 export const MAX_BRAND_ID = 20
@@ -180,8 +182,8 @@ export const MAX_WIRE_LABEL = 40
 
 // Uploads and bodies.
 
-/** A report of damage: so many pictures, each of so many bytes and so many pixels a side at most. */
-export const MAX_DAMAGE_PICTURES = 4
+/** A claim: so many pictures, each of so many bytes and so many pixels a side at most. */
+export const MAX_CLAIM_PICTURES = 4
 export const MAX_PICTURE_BYTES = 8 * MEGABYTE
 export const MAX_PICTURE_SIDE = 12_000
 /** A photo that is searched by. */

@@ -68,9 +68,26 @@ export const paths = {
   orderWindow: (token: string) => `/v1/order/status/${segment(token)}/window`,
   orderNotes: (token: string) => `/v1/order/status/${segment(token)}/notes`,
   orderCancel: (token: string) => `/v1/order/status/${segment(token)}/cancel`,
-  orderDamage: (token: string) => `/v1/order/status/${segment(token)}/damage`,
-  orderDamagePicture: (token: string, report: string, position: string | number) =>
-    `/v1/order/status/${segment(token)}/damage/${segment(report)}/pictures/${segment(position)}`,
+  orderClaims: (token: string) => `/v1/order/status/${segment(token)}/claims`,
+  orderClaim: (token: string, id: string) =>
+    `/v1/order/status/${segment(token)}/claims/${segment(id)}`,
+  orderClaimSend: (token: string, id: string) =>
+    `/v1/order/status/${segment(token)}/claims/${segment(id)}/send`,
+  orderClaimAnswer: (token: string, id: string) =>
+    `/v1/order/status/${segment(token)}/claims/${segment(id)}/answer`,
+  orderClaimWithdraw: (token: string, id: string) =>
+    `/v1/order/status/${segment(token)}/claims/${segment(id)}/withdraw`,
+  orderClaimOrder: (token: string, id: string) =>
+    `/v1/order/status/${segment(token)}/claims/${segment(id)}/order`,
+  orderClaimPicture: (token: string, id: string, position: string | number) =>
+    `/v1/order/status/${segment(token)}/claims/${segment(id)}/pictures/${segment(position)}`,
+  claims: () => '/v1/claims',
+  claim: (number: string) => `/v1/claims/${segment(number)}`,
+  claimDecide: (number: string) => `/v1/claims/${segment(number)}/decide`,
+  claimAsk: (number: string) => `/v1/claims/${segment(number)}/ask`,
+  claimClose: (number: string) => `/v1/claims/${segment(number)}/close`,
+  claimPicture: (number: string, position: string | number) =>
+    `/v1/claims/${segment(number)}/pictures/${segment(position)}`,
   preparedOrder: (checkout: string) => `/v1/order/prepared/${segment(checkout)}`,
   orderDesk: () => '/v1/order/desk',
   orderAtDesk: (number: string) => `/v1/order/desk/${segment(number)}`,
@@ -80,8 +97,6 @@ export const paths = {
   orderSchedule: (number: string) => `/v1/order/desk/${segment(number)}/schedule`,
   deliveryTours: (day: string) => `/v1/delivery/tours/${segment(day)}`,
   orderRefund: (number: string) => `/v1/order/desk/${segment(number)}/refund`,
-  orderPicture: (number: string, report: string, position: string | number) =>
-    `/v1/order/desk/${segment(number)}/pictures/${segment(report)}/${segment(position)}`,
   prequalifications: () => '/v1/financing/prequalification',
   prequalification: (reference: string) => `/v1/financing/prequalification/${segment(reference)}`,
   addresses: () => ADDRESSES,

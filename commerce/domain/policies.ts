@@ -1,4 +1,5 @@
 import type { Finding } from './cart/cart-doctor.ts'
+import type { ClaimPolicy } from './claims/claim-policy.ts'
 import type { MattressRemoval } from './cart/mattress-removal.ts'
 import type { RecyclingFees } from './cart/recycling-fees.ts'
 import type { TaxPolicy } from './cart/tax-rates.ts'
@@ -45,6 +46,8 @@ export type Policies = {
   readonly visits?: VisitPolicy
   /** How stores keep a piece for somebody; none where they do not. */
   readonly holds?: HoldPolicy
+  /** What a shop agrees to after a piece has arrived; one that says nothing hears of everything by mail. */
+  readonly claims?: ClaimPolicy
   /** The partner brands that have a page of their own, by its path, as the catalogue names them. */
   readonly partnerBrands: Readonly<Record<`/${string}`, string>>
   /** Free swatches by post; a shop that says nothing has none, and no page about them. */

@@ -5,7 +5,8 @@ import { addressRules } from './account/address.ts'
 import { deliveryStepForm } from './checkout/delivery-step.ts'
 import { answerForm, FEEDBACK_READING, questionForm, reviewForm } from './reviews/feedback.ts'
 import { CARD_NUMBER_FOUND } from '../domain/cart/card-number.ts'
-import { crewNotesForm, damageForm } from './cart/order-status.ts'
+import { crewNotesForm } from './cart/order-status.ts'
+import { aboutForm, answerForm as claimAnswerForm } from './order/claim-fields.ts'
 import { readForm } from './read-form.ts'
 import { signInFormRules } from './account/sign-in-fields.ts'
 import type { Rule } from './text.ts'
@@ -17,7 +18,9 @@ const CARD = '4242 4242 4242 4242'
 const forms: readonly (readonly [string, z.ZodType, readonly string[]])[] = [
   ['the delivery step', deliveryStepForm([]), ['giftMessage', 'gateCode', 'crewNote']],
   ['a note for the crew', crewNotesForm, ['gateCode', 'crewNote']],
-  ['a damage report', damageForm('2026-11-23'), ['text']],
+  ['a damage report', aboutForm(['text'], { left: 1, today: '2026-11-23' }), ['text']],
+  ['a return', aboutForm(['note'], { left: 1, today: '2026-11-23' }), ['text']],
+  ['an answer about a claim', claimAnswerForm, ['text']],
   ['a review', reviewForm, ['title', 'text', 'city']],
   ['a question', questionForm, ['question', 'city']],
   ['an answer', answerForm, ['answer', 'city']],

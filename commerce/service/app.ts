@@ -26,6 +26,8 @@ import { alertRoutes } from './routes/alerts.ts'
 import { addressRoutes } from './routes/customers/addresses.ts'
 import { savedItemRoutes } from './routes/saved-items.ts'
 import { cartRoutes } from './routes/cart.ts'
+import { claimDeskRoutes } from './routes/claim-desk.ts'
+import { claimRoutes } from './routes/claims.ts'
 import { addressBookRoutes } from './routes/customers/address-book.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
@@ -147,6 +149,8 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', preparedOrderRoutes)
   app.route('/', platformRoutes)
   app.route('/', orderDeskRoutes)
+  app.route('/', claimRoutes)
+  app.route('/', claimDeskRoutes)
   app.route('/', reorderRoutes)
   app.route('/', accountRoutes)
   app.route('/', addressBookRoutes)

@@ -141,7 +141,7 @@ export const limitWrongLinks: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** The one thing that is neither JSON nor small; its route says what it takes. */
-const PICTURE = /^\/v1\/order\/status\/[^/]+\/damage\/[^/]+\/pictures\/[^/]+$/
+const PICTURE = /^\/v1\/order\/status\/[^/]+\/claims\/[^/]+\/pictures\/[^/]+$/
 
 /** Bodies are JSON and small. */
 export const demandJson: MiddlewareHandler<AppEnv> = async (c, next) => {

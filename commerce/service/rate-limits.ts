@@ -1,4 +1,4 @@
-import { MAX_DAMAGE_PICTURES } from '../contract/limits.ts'
+import { MAX_CLAIM_PICTURES } from '../contract/limits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -57,7 +57,7 @@ export const doneLimits = {
   'waiting-feedback': { times: 50, windowMs: HOUR_MS },
   // What all visitors together may say of one shared list, since a visitor is made of nothing.
   'list-comments': { times: 120, windowMs: HOUR_MS },
-  'damage-pictures': { times: 5 * MAX_DAMAGE_PICTURES, windowMs: DAY_MS },
+  'claim-pictures': { times: 5 * MAX_CLAIM_PICTURES, windowMs: DAY_MS },
 } as const satisfies Record<string, { readonly times: number; readonly windowMs: number }>
 
 /** The seconds of a window, for whoever is refused without it being known when theirs began. */

@@ -15,7 +15,7 @@ import { carryOutReversals } from './orders/take-back.ts'
 import { forgetActivity } from './repositories/customers/activity.ts'
 import { forgetSales } from './repositories/products/recommended.ts'
 import { forgetAttempts } from './repositories/customers/attempts.ts'
-import { forgetReports } from './repositories/orders/damage-reports.ts'
+import { forgetClaims, lapseExchanges } from './repositories/orders/claims.ts'
 import { anonymiseArrived, forgetNotices } from './repositories/customers/customer-deletion.ts'
 import { forgetCheckouts } from './repositories/customers/checkout-guests.ts'
 import { forgetGuestDetails } from './repositories/customers/guest-details.ts'
@@ -34,8 +34,10 @@ const ORDERS_A_RUN = 25
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What sells lately: half a year, so that each season still knows the one before. */
 const SALES_KEPT_MS = 182 * DAY_MS
-/** As long as a piece that arrived damaged is spoken about. */
-const REPORTS_KEPT_MS = 2 * 365 * DAY_MS
+/** As long as a claim that is over is spoken about. */
+const CLAIMS_KEPT_MS = 2 * 365 * DAY_MS
+/** Who breaks off goes on within a month, or begins anew. */
+const CLAIM_DRAFTS_KEPT_MS = 30 * DAY_MS
 const KEYS_KEPT_MS = 2 * DAY_MS
 /** As long as a request may be sent again by the protocol of those who send them. */
 const ANSWERS_KEPT_MS = DAY_MS
@@ -68,6 +70,9 @@ const settlePending = async (dependencies: Dependencies): Promise<void> => {
   if (pending.length > 0) log({ event: 'pending-orders', count: pending.length })
 }
 
+const watchClaims = ({ db, now }: Dependencies): Promise<void> =>
+  lapseExchanges(db, now().getTime())
+
 /** Everything that is kept for a while, and no longer. */
 const forget = async (dependencies: Dependencies): Promise<void> => {
   const { db, now: clock, log } = dependencies
@@ -75,7 +80,7 @@ const forget = async (dependencies: Dependencies): Promise<void> => {
   const jobs: readonly (() => Promise<unknown>)[] = [
     () => forgetKeys(db, now - KEYS_KEPT_MS),
     () => forgetSwatches(dependencies),
-    () => forgetReports(db, { unsent: now - DAY_MS, sent: now - REPORTS_KEPT_MS }),
+    () => forgetClaims(db, { drafts: now - CLAIM_DRAFTS_KEPT_MS, over: now - CLAIMS_KEPT_MS }),
     () => forgetActivity(db, now - ACTIVITY_KEPT_MS),
     () => forgetSales(db, now - SALES_KEPT_MS),
     () => forgetGuestDetails(db, now - GUEST_DETAILS_KEPT_MS),
@@ -95,7 +100,8 @@ const forget = async (dependencies: Dependencies): Promise<void> => {
 
 /**
  * What the clock does every minute: settles old pending orders, gives money back, notes news about lists and alerts,
- * reminds of visits, ends holds, gives deliveries their window, sends due mails, tells platforms of their orders, forgets what is old. Each job goes apart from the others: one that
+ * reminds of visits, ends holds and exchanges that nobody ordered, gives deliveries their window, sends due mails, tells
+ * platforms of their orders, forgets what is old. Each job goes apart from the others: one that
  * fails keeps none of them from its turn.
  */
 export const runScheduled = (dependencies: Dependencies): Promise<void> =>
@@ -111,6 +117,7 @@ export const runScheduled = (dependencies: Dependencies): Promise<void> =>
       watchVisits,
       watchHolds,
       watchDeliveries,
+      watchClaims,
       sendDueMails,
       tellPlatforms,
       forget,

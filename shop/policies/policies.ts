@@ -1,4 +1,5 @@
 import type { Policies } from '../../commerce/domain/policies.ts'
+import { claims } from './claims.ts'
 import { clock } from './clock.ts'
 import { complements } from './complements.ts'
 import { defaultPlace } from './default-place.ts'
@@ -32,6 +33,7 @@ export const policies = {
   complements,
   visits,
   holds,
+  claims,
   partnerBrands,
   swatches,
 } as const satisfies Policies

@@ -9,7 +9,7 @@ export const promises = {
   /** Days in which a piece can be returned. */
   returnDays: 30,
   /** Nights in which a mattress can be returned or exchanged, after the fewest that it has to be slept on. */
-  trial: { nights: 100, atLeast: 30 },
+  trial: { nights: 100, atLeast: 21 },
   /** Days in which damage can be reported. */
   damageDays: RECENT_DAYS,
   /** Days that a store holds an order. */

@@ -65,9 +65,53 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
     '/order-status/test-order-status-token-of-customer-a-000001/notes',
     409,
   ],
-  'POST /order-status/:token/damage': [
-    '/order-status/test-order-status-token-of-customer-a-000001/damage',
-    415,
+  'GET /order-status/:token/claims': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims',
+    200,
+  ],
+  'POST /order-status/:token/claims': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims',
+    422,
+  ],
+  'GET /order-status/:token/claims/:id': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11',
+    404,
+  ],
+  'GET /order-status/:token/claims/:id/:form': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/about',
+    303,
+  ],
+  'POST /order-status/:token/claims/:id/about': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/about',
+    404,
+  ],
+  'POST /order-status/:token/claims/:id/measures': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/measures',
+    404,
+  ],
+  'POST /order-status/:token/claims/:id/instead': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/instead',
+    404,
+  ],
+  'POST /order-status/:token/claims/:id/pictures': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/pictures',
+    404,
+  ],
+  'POST /order-status/:token/claims/:id/send': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/send',
+    404,
+  ],
+  'POST /order-status/:token/claims/:id/answer': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/answer',
+    404,
+  ],
+  'POST /order-status/:token/claims/:id/withdraw': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/withdraw',
+    404,
+  ],
+  'POST /order-status/:token/claims/:id/order': [
+    '/order-status/test-order-status-token-of-customer-a-000001/claims/0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11/order',
+    404,
   ],
   'POST /order-status/:token/cancel': [
     '/order-status/test-order-status-token-of-customer-a-000001/cancel',

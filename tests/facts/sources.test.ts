@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each([
-  'Sleep on yours for at least 30 nights; exchange it once within 100 nights of delivery.',
+  'Sleep on yours for at least 21 nights; exchange it once within 100 nights of delivery.',
   'Change one thing at a time and give each three nights.',
   'Bed linen can be returned within 30 days in unopened packaging.',
   'A queen is 60 by 80 inches, a California king 72 by 84.',

@@ -331,7 +331,6 @@ export const pages: Readonly<Record<string, Entry>> = {
       storeNames={storeNames}
       helpEmail={brands.davenport.helpEmail}
       base="/order-status/token"
-      reportId="0b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a11"
     />
   )),
   'order-status-unknown': shop(() => (
@@ -340,7 +339,6 @@ export const pages: Readonly<Record<string, Entry>> = {
       storeNames={{}}
       helpEmail={brands.davenport.helpEmail}
       base="/order-status/token"
-      reportId=""
     />
   )),
   'not-found': shop(() => <NotFoundPage help={null} links={departments} />),

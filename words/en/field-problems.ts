@@ -21,7 +21,8 @@ export const fields = {
   'alert-met': ({ price }) => `It already costs ${price}. Please enter a lower price.`,
   'state-of-zip': ({ postalCode }) =>
     `${postalCode} is in another state. Please check the ZIP code and the state.`,
-  'damaged-piece': 'Please choose what’s damaged.',
+  'claim-pieces': ({ left }) =>
+    left === 1 ? 'There’s one left to choose.' : `Please choose up to ${left}.`,
   'label-taken': 'You already have an address with that name. Please enter a different name',
   'list-name-taken': LIST_NAME_TAKEN,
   'book-full': ({ max }) => `You can save up to ${max} addresses. Please remove one first.`,

@@ -126,14 +126,16 @@ export const orderLinkRules = {
   day: 'Please choose a day.',
   window: 'Please choose a window.',
   cancel: 'Please check the box to confirm that you want to cancel the whole order.',
-  damage: 'Please tell us what’s damaged.',
   again: 'Please send this form again.',
 } as const
 
-/** How a report of damage begins that names the day of delivery. */
-export const damageReports = {
-  arrived: ({ day, text }: { readonly day: string; readonly text: string }) =>
-    `It arrived on ${day}.\n\n${text}`,
+/** Of the forms of a claim. */
+export const claimRules = {
+  choose: 'Please choose one.',
+  text: 'Please tell us what’s wrong.',
+  pieces: (most: number) => `Please choose from 1 to ${most}.`,
+  inches: (most: number) => `Please enter inches from 0 to ${most}, like 1 1/2.`,
+  instead: 'Please choose a mattress.',
 } as const
 
 export const checkoutRules = {

@@ -49,7 +49,6 @@ export const showStatus = async (
         storeNames={storeNames}
         helpEmail={site.brand.helpEmail}
         base={addressOf(c)}
-        reportId={crypto.randomUUID()}
         notices={retry ? [] : noticesOf(c.req.query('notice'))}
         retry={retry}
       />

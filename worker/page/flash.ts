@@ -17,7 +17,6 @@ const noticeOf = {
   'order-day': { tone: 'good', text: words.notices.orderDay },
   'order-window': { tone: 'good', text: words.notices.orderWindow },
   'order-notes': { tone: 'good', text: words.notices.orderNotes },
-  'order-damage': { tone: 'good', text: words.notices.orderDamage },
   'order-cancelled': { tone: 'good', text: words.notices.orderCancelled },
   reordered: { tone: 'good', text: words.notices.reordered },
   reordering: { tone: 'info', text: words.notices.reordering },

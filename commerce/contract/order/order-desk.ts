@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_ID, MAX_STOPS } from '../limits.ts'
 import { cents } from '../money.ts'
 import { order, orderStatus } from './order.ts'
-import { crewNotes, damagePicture } from './order-link.ts'
+import { claim } from './claims.ts'
+import { crewNotes } from './order-link.ts'
 
 /** GET /v1/order/desk, for operators: the newest orders, of one status if it is named. */
 export const deskList = z.object({
@@ -14,7 +15,8 @@ export const deskList = z.object({
       name: z.string(),
       total: cents,
       refunded: cents,
-      reports: z.int().min(0),
+      /** Claims that are not over. */
+      claims: z.int().min(0),
       /** Whose assistant prepared it, by the host of its platform. */
       assistant: z.string().nullable().default(null),
     }),
@@ -40,14 +42,6 @@ export const deskRefund = z.object({
   at: z.iso.datetime(),
 })
 
-export const deskReport = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  about: z.string(),
-  text: z.string(),
-  pictures: z.array(damagePicture),
-})
-
 /** GET /v1/order/desk/{number}, and the answer of everything that changes an order there. */
 export const deskOrder = z.object({
   order,
@@ -57,7 +51,9 @@ export const deskOrder = z.object({
   /** What can still be given back. */
   refundable: cents,
   crew: crewNotes.nullable(),
-  reports: z.array(deskReport),
+  claims: z.array(claim.pick({ number: true, kind: true, name: true, status: true, turn: true })),
+  /** Pieces that the crew takes along, by the claims that they are exchanged by. */
+  takesAlong: z.array(z.object({ number: z.string(), order: z.string(), name: z.string() })),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 

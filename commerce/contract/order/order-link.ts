@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_DAMAGE_REPORT, MAX_ORDER_LINE_ID } from '../limits.ts'
 import { id } from '../fields.ts'
 import { orderNotes } from './order-notes.ts'
 
@@ -25,27 +24,3 @@ export const crewNotes = z.strictObject(
   orderNotes.pick({ stairs: true, gateCode: true, callAhead: true, crewNote: true }).shape,
 )
 export type CrewNotes = z.infer<typeof crewNotes>
-
-/**
- * POST /v1/order/status/{token}/damage, after its pictures were put under the same id: PUT …/damage/{id}/pictures/{1…4},
- * the bytes as the body. Sent again with its id it is the same report.
- */
-export const damageReportRequest = z.strictObject({
-  id: z.uuid(),
-  itemId: z.string().max(MAX_ORDER_LINE_ID).nullable(), // the line; null for the delivery as a whole
-  text: z.string().trim().min(1).max(MAX_DAMAGE_REPORT),
-})
-export type DamageReportRequest = z.infer<typeof damageReportRequest>
-
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PictureType = (typeof pictureTypes)[number]
-
-/** A picture that was taken in. */
-export const damagePicture = z.object({
-  position: z.int().min(1),
-  type: z.enum(pictureTypes),
-  width: z.int().min(1),
-  height: z.int().min(1),
-  bytes: z.int().min(1),
-})
-export type DamagePicture = z.infer<typeof damagePicture>

@@ -132,7 +132,12 @@ export const orderStatusView = z.object({
   /** Whether the crew has a note. What it says is not told again. */
   hasNotes: z.boolean().default(false),
   canLeaveNotes: z.boolean().default(false),
-  canReportDamage: z.boolean().default(false),
-  damageReports: z.int().min(0).default(0),
+  /** Claims that are not over, and how many of them wait for the customer; null before anything has arrived. */
+  claims: z
+    .object({ open: z.int().min(0), yours: z.int().min(0) })
+    .nullable()
+    .default(null),
+  /** What the crew takes along when it brings this: pieces that it is an exchange for. */
+  takesAlong: z.array(z.string()).default([]),
 })
 export type OrderStatusView = z.infer<typeof orderStatusView>

@@ -1,5 +1,5 @@
 import { imageDimensionsFromData, type ImageType } from 'image-dimensions'
-import type { PictureType } from '../../contract/order/order-link.ts'
+import type { PictureType } from '../../contract/order/claims.ts'
 
 /** What a picture's first bytes say of it. */
 export type PictureHeader = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readForm } from '../read-form.ts'
-import { parseInches, wayInForm } from './way-in.ts'
+import { parseInches } from '../inches.ts'
+import { wayInForm } from './way-in.ts'
 
 test.each([
   ['32', 32],
@@ -18,7 +19,18 @@ test.each([
   ['32 5/0', null],
   ['wide', null],
 ])('%j is %j inches', (text, expected) => {
-  expect(parseInches(text)).toBe(expected)
+  expect(parseInches(text, 10, 200)).toBe(expected)
+})
+
+test.each([
+  ['0', 0],
+  ['½', 0.5],
+  ['1/2', 0.5],
+  ['1 1/2', 1.5],
+  ['1.75 in', 1.75],
+  ['25', null],
+])('of a hollow, %j is %j inches', (text, expected) => {
+  expect(parseInches(text, 0, 24)).toBe(expected)
 })
 
 test('the door is asked for, the rest may stay empty', () => {

@@ -16,6 +16,7 @@ import {
 } from './write-account-mail.ts'
 import { writeAccountNotice } from './write-account-notice.ts'
 import { writeAlertConfirm, writeProductAlert } from './write-alert-mail.ts'
+import { claimMailKinds, writeClaimMail } from './write-claim-mail.ts'
 import { writeHoldPlaced } from './write-hold-mail.ts'
 import { writeListChanges, writeListConfirm } from './write-list-mail.ts'
 import { writeOrderNews, writeOrderPlaced, writeOrderReceived } from './write-order-mail.ts'
@@ -34,6 +35,7 @@ type WriteMail = (dependencies: Dependencies, subjectId: string) => Promise<Mail
 
 const writers: Readonly<Record<string, WriteMail>> = {
   ...Object.fromEntries(Object.keys(orderNews).map((kind) => [kind, writeOrderNews(kind)])),
+  ...Object.fromEntries(claimMailKinds.map((kind) => [kind, writeClaimMail(kind)])),
   'order-placed': writeOrderPlaced,
   'list-changes': writeListChanges,
   'list-confirm': writeListConfirm,

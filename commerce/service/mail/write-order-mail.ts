@@ -10,8 +10,8 @@ import { orderNews } from './order-news.ts'
 import { orderPlacedMail } from './order-placed.ts'
 
 /** A link for this attempt: when an attempt that looked failed did arrive, its link works as well. */
-const newLink = async (
-  dependencies: Pick<Dependencies, 'db' | 'config'>,
+export const newLink = async (
+  dependencies: Pick<Dependencies, 'db' | 'config' | 'now'>,
   order: StoredOrder,
 ): Promise<string> =>
   `${dependencies.config.siteOrigins[order.siteId]}/order-status/${await newOrderLink(dependencies, order)}`

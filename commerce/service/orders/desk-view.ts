@@ -4,7 +4,8 @@ import { paidBy } from '../../domain/cart/payment.ts'
 import { refundable } from '../../domain/financing/refund-shares.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
-import { listReports } from '../repositories/orders/damage-reports.ts'
+import { turnOf } from '../../domain/claims/decide-claim.ts'
+import { listClaims, takenAlong } from '../repositories/orders/claims.ts'
 import { listCaptured, listRefunds } from '../repositories/orders/order-refunds.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 
@@ -15,15 +16,16 @@ export const deskView = async (
   { db }: Pick<Dependencies, 'db'>,
   stored: StoredOrder,
 ): Promise<DeskOrder> => {
-  const [captured, refunds, crew, reports] = await Promise.all([
+  const [captured, refunds, crew, claims, takesAlong] = await Promise.all([
     listCaptured(db, stored.id),
     listRefunds(db, stored.id),
     findCrewNotes(db, stored.id),
-    listReports(db, stored.id),
+    listClaims(db, stored.id),
+    takenAlong(db, stored.id),
   ])
   const { items } = stored.snapshot
   const nameOf = (lineId: string | null) =>
-    items.find(({ id }) => id === lineId)?.catalogItem.name ?? 'the whole delivery'
+    items.find(({ id }) => id === lineId)?.catalogItem.name ?? ''
   return {
     order: presentOrder(stored),
     siteId: stored.siteId,
@@ -43,12 +45,15 @@ export const deskView = async (
     })),
     refundable: stored.status === 'pending' ? toCents(0) : refundable(captured),
     crew,
-    reports: reports.map(({ id, line_id, text, sent_at, pictures }) => ({
-      id,
-      at: isoOf(sent_at),
-      about: nameOf(line_id),
-      text,
-      pictures,
-    })),
+    claims: claims
+      .filter(({ status }) => status !== 'draft')
+      .map(({ number, kind, lineId, status, decision, orderedAs }) => ({
+        number,
+        kind,
+        name: nameOf(lineId),
+        status,
+        turn: turnOf(status, decision?.outcome ?? null, orderedAs !== null),
+      })),
+    takesAlong,
   }
 }

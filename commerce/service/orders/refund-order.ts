@@ -103,12 +103,21 @@ const askedBefore = async (db: Db, key: TakenKey): Promise<Outcome<null> | null>
 
 /**
  * Asks for money to go back: all that is left of what was taken, or so much. With a key, once: asked for again, nothing
- * more goes back and the answer is a success, as it was when it was lost.
+ * more goes back and the answer is a success, as it was when it was lost. `also` are statements that belong to it: all
+ * or nothing.
  */
 export const refundOrder = async (
   dependencies: Dependencies,
   order: StoredOrder,
-  { amount, key: sent }: { readonly amount: Cents | undefined; readonly key: string | null },
+  {
+    amount,
+    key: sent,
+    also = [],
+  }: {
+    readonly amount: Cents | undefined
+    readonly key: string | null
+    readonly also?: readonly D1PreparedStatement[]
+  },
 ): Promise<Outcome<null>> => {
   const { db, now } = dependencies
   const key: TakenKey | null =
@@ -138,6 +147,7 @@ export const refundOrder = async (
     [
       ...refunds.map((refund) => insertRefund(db, refund, at)),
       ...(key ? [keyTaken(db, key, at)] : []),
+      ...also,
     ],
   )
   if (rule === null) return ok(null)

@@ -1,14 +1,15 @@
+import type { ClaimStatus } from '../../contract/order/claims.ts'
 import type { OrderStatusView } from '../../contract/order/order.ts'
 import { progressOf } from '../../domain/order/order-progress.ts'
 import { reschedulingOf } from '../delivery/rescheduling.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { findCare } from '../repositories/products/care.ts'
 import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
-import { countReports } from '../repositories/orders/damage-reports.ts'
+import { turnOf } from '../../domain/claims/decide-claim.ts'
+import { listClaims, takenAlong } from '../repositories/orders/claims.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { listStores } from '../repositories/products/stores.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60_000
 
 /** Whether the crew still has somewhere to go for which a note helps. */
 export const canLeaveNotes = ({ status, snapshot: { shipments }, events }: StoredOrder): boolean =>
@@ -22,13 +23,14 @@ export const canLeaveNotes = ({ status, snapshot: { shipments }, events }: Store
     )
   })
 
-/** Whether something has arrived that may be damaged, within a year of the order. */
-export const canReportDamage = (order: StoredOrder, now: Date): boolean =>
-  now.getTime() - order.placedAt < YEAR_MS &&
-  order.snapshot.shipments.some((shipment) => {
-    const { step } = progressOf(shipment, order.events)
+/** Whether something has arrived that may be claimed for. */
+const hasArrived = ({ snapshot, events }: StoredOrder): boolean =>
+  snapshot.shipments.some((shipment) => {
+    const { step } = progressOf(shipment, events)
     return step === 'delivered' || step === 'pickedUp'
   })
+
+const OPEN: readonly ClaimStatus[] = ['draft', 'desk', 'customer', 'approved']
 
 /** What a mail's link shows of an order: things and towns, no names, streets, cards or addresses. */
 export const statusView = async (
@@ -36,17 +38,23 @@ export const statusView = async (
   site: Site,
   stored: StoredOrder,
 ): Promise<OrderStatusView> => {
-  const { db, now } = dependencies
+  const { db, policies } = dependencies
   const order = presentOrder(stored)
   const storeId = order.shipments.find((shipment) => shipment.storeId !== null)?.storeId
   const itemIds = order.items.map(({ catalogItem }) => catalogItem.itemId)
-  const [stores, rescheduling, notes, reports, looks] = await Promise.all([
+  const [stores, rescheduling, notes, claims, takesAlong, looks] = await Promise.all([
     order.shippingAddress ? [] : listStores(db, site.brandId),
     reschedulingOf(dependencies, site, stored),
     findCrewNotes(db, stored.id),
-    countReports(db, stored.id, 0),
+    listClaims(db, stored.id),
+    takenAlong(db, stored.id),
     findCare(db, itemIds),
   ])
+  const open = claims.filter(({ status }) => OPEN.includes(status))
+  const yours = open.filter(
+    ({ status, decision, orderedAs }) =>
+      turnOf(status, decision?.outcome ?? null, orderedAs !== null) === 'customer',
+  )
   const place = order.shippingAddress ?? stores.find((store) => store.storeId === storeId)?.address
   return {
     number: order.number,
@@ -74,7 +82,8 @@ export const statusView = async (
     rescheduling,
     hasNotes: notes !== null,
     canLeaveNotes: canLeaveNotes(stored),
-    canReportDamage: canReportDamage(stored, now()),
-    damageReports: reports.sent,
+    claims:
+      policies.claims && hasArrived(stored) ? { open: open.length, yours: yours.length } : null,
+    takesAlong: takesAlong.map(({ name }) => name),
   }
 }

@@ -17,8 +17,8 @@ import { badRequest, notFound, type Outcome, quoteRefused } from '../refusal.ts'
 import {
   addQuoteLines,
   findQuote,
-  insertQuote,
   listQuotes,
+  quoteMade,
   revokeQuote,
 } from '../repositories/cart/quotes.ts'
 import { findQuotable } from '../repositories/cart/quotable.ts'
@@ -32,7 +32,7 @@ const LISTED = 100
 type Needs = Pick<Dependencies, 'db' | 'now' | 'findRates'>
 
 /** `Q-4829-1357`: eight digits that tell nothing about how many quotes there are. */
-const newNumber = (): string => {
+export const newQuoteNumber = (): string => {
   const drawn = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000_000
   const digits = String(drawn).padStart(8, '0')
   return `Q-${digits.slice(0, 4)}-${digits.slice(4)}`
@@ -85,9 +85,9 @@ export const createQuote = async (
   const tokenHash = await sha256(token)
   if (await findQuote(db, { tokenHash })) return err(badRequest('quote-token'))
   const at = now().getTime()
-  await insertQuote(db, {
+  const quote = {
     id: crypto.randomUUID(),
-    number: newNumber(),
+    number: newQuoteNumber(),
     tokenHash,
     siteId: site.id,
     storeId: request.storeId,
@@ -101,7 +101,8 @@ export const createQuote = async (
       promised: promised.get(skuId) ?? null,
       named: found.get(skuId)?.named ?? { name: skuId, manufacturerName: '', options: [] },
     })),
-  })
+  }
+  await db.batch(quoteMade(db, quote))
   const made = await readQuote(dependencies, site, token)
   return made.ok ? ok({ ...made.value, token }) : made
 }
@@ -135,7 +136,7 @@ export const takeBack = async (
 ): Promise<Outcome<Quote>> => {
   const found = await byNumber(dependencies, site, number)
   if (!found.ok) return found
-  await revokeQuote(dependencies.db, found.value.id, dependencies.now().getTime())
+  await revokeQuote(dependencies.db, found.value.id, dependencies.now().getTime()).run()
   return quoteByNumber(dependencies, site, number)
 }
 

@@ -15,23 +15,13 @@ import { deliveryTours } from '../../contract/order/delivery-tours.ts'
 import { scheduleAtDesk, tellCrew } from '../delivery/crew.ts'
 import { toursOf } from '../repositories/orders/tour-list.ts'
 import { demandOperator } from '../guards.ts'
-import {
-  type AppEnv,
-  answer,
-  answers,
-  createRoutes,
-  jsonBody,
-  open,
-  refusals,
-  refuse,
-} from '../http.ts'
+import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } from '../http.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { advanceOrder, cancelOrder } from '../orders/change-order.ts'
 import { deskView } from '../orders/desk-view.ts'
 import { carryOutRefunds, refundOrder } from '../orders/refund-order.ts'
 import { settleOnRead } from '../orders/settle-order.ts'
 import { notFound, type Outcome } from '../refusal.ts'
-import { readPicture } from '../repositories/orders/damage-reports.ts'
 import { findOrderByNumber, listForDesk } from '../repositories/orders/order-desk.ts'
 import { findAnyOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { KEY_DESCRIPTION, keyHeader, readOptionalKey } from './idempotency-key.ts'
@@ -201,38 +191,5 @@ orderDeskRoutes.openapi(
     return change(c, c.req.valid('param').number, (order) =>
       refundOrder(c.get('dependencies'), order, asked),
     )
-  },
-)
-
-orderDeskRoutes.openapi(
-  createRoute({
-    method: 'get',
-    path: `${ORDER}/pictures/{report}/{position}`,
-    security: open,
-    summary: 'For operators: gets a picture of a damage report',
-    request: { params: params.extend({ report: z.string(), position: z.string() }) },
-    responses: {
-      200: {
-        description: 'The picture as it was sent.',
-        content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
-      },
-      ...refusals,
-    },
-  }),
-  async (c) => {
-    const { number, report, position } = c.req.valid('param')
-    const { db } = c.get('dependencies')
-    const order = await findOrderByNumber(db, number)
-    const place = { reportId: report, position: Number(position) || 0 }
-    const picture = order && (await readPicture(db, { orderId: order.id, ...place }))
-    if (!picture) return refuse(c, notFound('damage-picture'))
-    return new Response(picture.data, {
-      headers: {
-        'content-type': picture.type,
-        'cache-control': 'no-store',
-        'content-disposition': 'attachment',
-        'x-content-type-options': 'nosniff',
-      },
-    })
   },
 )

@@ -3,8 +3,6 @@ import { linkToken } from '../../contract/fields.ts'
 import { orderStatusView } from '../../contract/order/order.ts'
 import {
   crewNotes,
-  damagePicture,
-  damageReportRequest,
   deliveryDayRequest,
   deliveryWindowRequest,
 } from '../../contract/order/order-link.ts'
@@ -13,13 +11,7 @@ import { type AppEnv, answer, answers, createRoutes, jsonBody, open, refuse } fr
 import type { Context } from 'hono'
 import { chooseDay, chooseWindow } from '../delivery/rescheduling.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
-import {
-  allowChange,
-  followLink,
-  leaveNotes,
-  reportDamage,
-  takePicture,
-} from '../orders/by-link.ts'
+import { allowChange, followLink, leaveNotes } from '../orders/by-link.ts'
 import { cancelOrder } from '../orders/change-order.ts'
 import { carryOutRefunds } from '../orders/refund-order.ts'
 import { settleOnRead } from '../orders/settle-order.ts'
@@ -147,52 +139,4 @@ orderLinkRoutes.openapi(
       dependencies.later(carryOutRefunds(dependencies).then(() => sendDueMails(dependencies)))
     return answer(c, changed)
   },
-)
-
-orderLinkRoutes.openapi(
-  createRoute({
-    method: 'put',
-    path: `${STATUS}/damage/{report}/pictures/{position}`,
-    security: open,
-    summary: 'Uploads a picture for a damage report, before the report is submitted',
-    description:
-      'The body is the picture itself: JPEG, PNG or WebP, at most 8 MB and 12,000 pixels a side. It is re-encoded upright and without metadata, and only operators can see it.',
-    request: {
-      params: params.extend({
-        report: z.uuid(),
-        position: z
-          .string()
-          .regex(/^[1-4]$/, 'is 1, 2, 3 or 4')
-          .transform(Number),
-      }),
-    },
-    responses: answers('DamagePicture', damagePicture, 'The stored picture.'),
-  }),
-  async (c) => {
-    const dependencies = c.get('dependencies')
-    const { token, report, position } = c.req.valid('param')
-    const order = await followLink(dependencies, c.get('site'), token)
-    if (!order.ok) return refuse(c, order.error)
-    const data = new Uint8Array(await c.req.arrayBuffer())
-    const picture = { reportId: report, position, data }
-    return answer(c, await takePicture(dependencies, order.value, picture))
-  },
-)
-
-orderLinkRoutes.openapi(
-  createRoute({
-    method: 'post',
-    path: `${STATUS}/damage`,
-    security: open,
-    summary: 'Submits a damage report with the pictures uploaded under its id',
-    request: { params, ...jsonBody('DamageReportRequest', damageReportRequest) },
-    responses: viewAnswer,
-  }),
-  async (c) =>
-    answer(
-      c,
-      await change(c, c.req.valid('param').token, (order) =>
-        reportDamage(c.get('dependencies'), order, c.req.valid('json')),
-      ),
-    ),
 )

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { orderStatus } from '../../../commerce/contract/order/order.ts'
 import {
@@ -13,8 +11,10 @@ import { paths } from '../../../commerce/contract/paths.ts'
 import { hoursOfWindow } from '../../../commerce/domain/delivery/window-words.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
 import { UnansweredError } from './commerce-call.ts'
-import { askDesk, fetchFromDesk } from './desk.ts'
+import { CLAIMS_USAGE, claimLine, claimsAtDesk } from './claims.ts'
+import { askDesk } from './desk.ts'
 import { askCrew, askSchedule, DELIVERIES_USAGE, toursAtDesk } from './deliveries.ts'
+import { dollars, moment } from './desk-words.ts'
 import { SWATCHES_USAGE, swatchesAtDesk } from './swatches.ts'
 import { failInWords } from '../fail.ts'
 
@@ -24,14 +24,12 @@ npm run orders -- advance NUMBER [--shipment ID]         the next step of its wa
 npm run orders -- cancel NUMBER                          while nothing has left; the money goes back
 npm run orders -- refund NUMBER [--amount 49.90]         all that was paid, or so many dollars of it
                         [--key KEY]                      once for a key: to ask again when no answer came
-npm run orders -- pictures NUMBER [--to DIRECTORY]       saves the pictures of its damage reports
 ${DELIVERIES_USAGE}
+${CLAIMS_USAGE}
 ${SWATCHES_USAGE}
 
 A status is one of: ${orderStatus.options.join(', ')}.
 It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
-
-const moment = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
 
 const listed = (it: DeskList['orders'][number]): string =>
   [
@@ -42,7 +40,7 @@ const listed = (it: DeskList['orders'][number]): string =>
     it.name,
     it.assistant ? `(prepared by an assistant of ${it.assistant})` : '',
     it.refunded > 0 ? `(${formatCents(it.refunded)} given back)` : '',
-    it.reports > 0 ? `(${it.reports} damage ${it.reports === 1 ? 'report' : 'reports'})` : '',
+    it.claims > 0 ? `(${it.claims} ${it.claims === 1 ? 'claim' : 'claims'})` : '',
   ]
     .filter(Boolean)
     .join('  ')
@@ -94,7 +92,7 @@ const summary = ({ order, siteId, refundable }: DeskOrder): string[] => [
 ]
 
 const shown = (it: DeskOrder): string => {
-  const { order, events, refunds, crew, reports } = it
+  const { order, events, refunds, crew, claims, takesAlong } = it
   const { name, street1, street2, city, stateOrRegion, postalCode } =
     order.shippingAddress ?? order.billingAddress
   // What was said by the order's link takes the place of what was said in the checkout.
@@ -120,32 +118,12 @@ const shown = (it: DeskOrder): string => {
         ({ amount, to, status }) =>
           `  ${formatCents(amount)}${to && ` to ${to}`} ${status === 'due' ? 'is still to be given back; it is tried again by itself' : 'was refused by the payment service'}`,
       ),
-    ...reports.flatMap(({ at, about, text, pictures }) => [
-      `Damage, ${moment(at)}, ${about} (${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}):`,
-      ...text.split('\n').map((line) => `  | ${line}`),
-    ]),
+    ...takesAlong.map(
+      ({ number, order: old, name }) =>
+        `The crew takes along: ${name}, of order ${old}, by exchange ${number}`,
+    ),
+    ...(claims.length > 0 ? ['Claims:', ...claims.map(claimLine)] : []),
   ].join('\n')
-}
-
-const dollars = (text: string): number => {
-  const [, whole, fraction = ''] = /^\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (whole === undefined)
-    throw new Error(`"${text}" is no amount in dollars. Write --amount 49.90`)
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-}
-
-const savePictures = async (number: string, to: string): Promise<void> => {
-  const { reports } = await askDesk(deskOrder, paths.orderAtDesk(number), 'GET')
-  const pictures = reports.flatMap(({ id, pictures: those }) =>
-    those.map(({ position, type }) => ({ id, position, type })),
-  )
-  if (pictures.length === 0) throw new Error('No pictures were sent for this order.')
-  mkdirSync(to, { recursive: true })
-  for (const { id, position, type } of pictures) {
-    const file = join(to, `${id}-${position}.${type.slice('image/'.length)}`)
-    writeFileSync(file, await fetchFromDesk(paths.orderPicture(number, id, position)))
-    console.log(file)
-  }
 }
 
 /** Money goes back once for a key, which is told when it is needed: to ask again without giving back twice. */
@@ -163,13 +141,13 @@ const refund = async (number: string, amount: string | undefined, key: string) =
 }
 
 const run = async (): Promise<void> => {
+  if (process.argv[2] === 'claims') return claimsAtDesk(process.argv.slice(3))
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       status: { type: 'string' },
       shipment: { type: 'string' },
       amount: { type: 'string' },
-      to: { type: 'string' },
       key: { type: 'string' },
       stops: { type: 'string' },
       day: { type: 'string' },
@@ -214,8 +192,6 @@ const run = async (): Promise<void> => {
       if (refused) throw new Error('The payment service refuses to give this back.')
       return console.log(shown(given))
     }
-    case 'pictures':
-      return savePictures(number, values.to ?? '.')
     default:
       throw new Error(USAGE)
   }

@@ -1,13 +1,5 @@
 import * as words from '#words'
-import {
-  MAX_DAMAGE_PICTURES,
-  MAX_PICTURE_BYTES,
-  MEGABYTE,
-  MAX_GATE_CODE,
-  MAX_CREW_NOTE,
-  MAX_DAMAGE_TEXT,
-  RECENT_DAYS,
-} from '../../../commerce/contract/limits.ts'
+import { MAX_CREW_NOTE, MAX_GATE_CODE } from '../../../commerce/contract/limits.ts'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import { Button } from '../button.tsx'
 import { dateRange } from '../dates.ts'
@@ -20,7 +12,7 @@ const said = words.orderChanges
 
 /** A form that came back: which one, what was wrong with it, and what was typed. */
 export type OrderRetry = {
-  readonly form: 'day' | 'window' | 'notes' | 'damage' | 'cancel'
+  readonly form: 'day' | 'window' | 'notes' | 'cancel'
   readonly problems: readonly FormProblem[]
   readonly values: Readonly<Record<string, string>>
 }
@@ -103,70 +95,6 @@ export const CrewNotesForm = ({ base, retry, hasNotes }: Form & { hasNotes: bool
           error={problemOf(problems, 'crewNote')}
         />
         <Button look="secondary">{said.notes.submit}</Button>
-      </form>
-    </Disclosure>
-  )
-}
-
-/** What arrived damaged, with pictures. */
-export const DamageForm = ({
-  base,
-  retry,
-  reportId,
-  items,
-}: Form & { reportId: string; items: OrderStatusView['items'] }) => {
-  const problems = problemsOf(retry, 'damage')
-  const values = valuesOf(retry, 'damage')
-  const pictures = problemOf(problems, 'pictures')
-  return (
-    <Disclosure title={said.damage.title} open={problems.length > 0}>
-      <form
-        method="post"
-        action={`${base}/damage`}
-        encType="multipart/form-data"
-        className="order-form"
-      >
-        <input type="hidden" name="reportId" value={values['reportId'] ?? reportId} />
-        <SelectField
-          name="itemId"
-          label={said.damage.piece}
-          placeholder={said.damage.whole}
-          defaultValue={values['itemId'] ?? ''}
-          error={problemOf(problems, 'itemId')}
-          options={items.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <TextAreaField
-          name="text"
-          data-free-text
-          label={said.damage.text}
-          rows={4}
-          maxLength={MAX_DAMAGE_TEXT}
-          defaultValue={values['text'] ?? ''}
-          error={problemOf(problems, 'text')}
-        />
-        <Field
-          name="arrivedOn"
-          label={said.damage.arrivedOn}
-          type="date"
-          optional
-          hint={said.damage.within(RECENT_DAYS)}
-          defaultValue={values['arrivedOn'] ?? ''}
-          error={problemOf(problems, 'arrivedOn')}
-        />
-        <Field
-          name="pictures"
-          label={said.damage.pictures}
-          optional
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          hint={said.damage.picturesHint({
-            most: MAX_DAMAGE_PICTURES,
-            megabytes: MAX_PICTURE_BYTES / MEGABYTE,
-          })}
-          error={pictures && problems.length > 0 ? said.damage.chooseAgain(pictures) : pictures}
-        />
-        <Button look="secondary">{said.damage.submit}</Button>
       </form>
     </Disclosure>
   )

@@ -6,7 +6,6 @@ import { ErrorSummary } from '../../components/error-summary.tsx'
 import {
   CancelForm,
   CrewNotesForm,
-  DamageForm,
   type OrderRetry,
 } from '../../components/order/order-changes.tsx'
 import { DeliveryForm } from '../../components/order/delivery-form.tsx'
@@ -15,6 +14,7 @@ import { ShipmentCard } from '../../components/order/shipment-progress.tsx'
 import { Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { money } from '../../components/rich-parts.tsx'
+import { ClaimsLink } from '../../components/claims/claims-link.tsx'
 import { CrewPanel } from './crew-panel.tsx'
 import { CareNotes, Preparation } from './order-advice.tsx'
 
@@ -25,8 +25,6 @@ export type OrderStatusPageProps = {
   helpEmail: string
   /** The page's own address, which its forms and its calendar file are under. */
   base: string
-  /** Made for this page, so that a report sent twice is one. */
-  reportId: string
   notices?: readonly PageNotice[]
   retry?: OrderRetry | null
 }
@@ -64,7 +62,6 @@ export const OrderStatusPage = ({
   storeNames,
   helpEmail,
   base,
-  reportId,
   notices = [],
   retry = null,
 }: OrderStatusPageProps) => {
@@ -97,6 +94,9 @@ export const OrderStatusPage = ({
         )}
       </div>
       <Notices notices={notices} />
+      {order.takesAlong.map((name) => (
+        <p key={name}>{words.claimPage.takesAlong(name)}</p>
+      ))}
       {retry && <ErrorSummary problems={retry.problems} />}
       {order.progress.map((progress) => {
         const { shipmentId } = progress
@@ -114,7 +114,7 @@ export const OrderStatusPage = ({
           </ShipmentCard>
         )
       })}
-      {(isUnderWay(order) || order.canLeaveNotes || order.canReportDamage || order.canCancel) && (
+      {(isUnderWay(order) || order.canLeaveNotes || order.claims || order.canCancel) && (
         <section className="order-actions">
           <h2>{words.orderStatus.whatYouCanDo}</h2>
           {isUnderWay(order) && (
@@ -127,14 +127,7 @@ export const OrderStatusPage = ({
           {order.canLeaveNotes && (
             <CrewNotesForm base={base} retry={retry} hasNotes={order.hasNotes} />
           )}
-          {order.canReportDamage && (
-            <>
-              {order.damageReports > 0 && (
-                <p className="fine">{words.orderChanges.damage.reports(order.damageReports)}</p>
-              )}
-              <DamageForm base={base} retry={retry} reportId={reportId} items={order.items} />
-            </>
-          )}
+          {order.claims && <ClaimsLink base={base} claims={order.claims} />}
           {order.canCancel && <CancelForm base={base} retry={retry} />}
         </section>
       )}

@@ -13,8 +13,6 @@ export const notices = {
   orderDay: 'Your delivery day has been changed. We’ve emailed you, too.',
   orderWindow: 'Your delivery window has been changed. We’ve emailed you, too.',
   orderNotes: 'We’ve passed your note to the crew.',
-  orderDamage:
-    'We have your report, and we’re sorry this happened. We’ll look into it and get back to you.',
   orderCancelled:
     'Your order is canceled. We’ll refund the way you paid and email you when it’s done.',
   reordered: 'Your order is back in your cart, at today’s prices.',

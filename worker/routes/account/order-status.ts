@@ -14,7 +14,6 @@ import { type AppContext, factory } from '../../factory.ts'
 import type { NoticeCode } from '../../page/flash.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { sendCalendar } from '../../order-status/calendar.ts'
-import { reportDamage } from '../../order-status/damage.ts'
 import {
   addressOf,
   readStatus,
@@ -24,6 +23,7 @@ import {
   tokenOf,
 } from '../../order-status/show.tsx'
 import { readBody } from '../../forms/read-body.ts'
+import { orderClaimRoutes } from './order-claims.ts'
 
 const calls = (c: AppContext) => c.var.services.commerce.orders
 
@@ -56,6 +56,7 @@ export const orderStatusRoutes = factory
     const order = await readStatus(c)
     return order.ok ? sendCalendar(c, order.value) : showStatus(c, order)
   })
+  .route('/order-status/:token/claims', orderClaimRoutes)
   // Where a form that came back stands in the address line: opened again, it is the order's page.
   .get('/order-status/:token/:form', (c) => c.redirect(addressOf(c), 303))
   .post('/order-status/:token/day', (c) =>
@@ -73,7 +74,6 @@ export const orderStatusRoutes = factory
       calls(c).leaveNotes(tokenOf(c), notes),
     ),
   )
-  .post('/order-status/:token/damage', reportDamage)
   .post('/order-status/:token/cancel', (c) =>
     change(c, 'cancel', cancelForm, 'order-cancelled', () => calls(c).cancel(tokenOf(c))),
   )

@@ -128,45 +128,47 @@ export type NewQuote = {
   }[]
 }
 
-export const insertQuote = async (db: Db, it: NewQuote): Promise<void> => {
-  await db.batch([
+/** Part of the batch that makes a quote. */
+export const quoteMade = (db: Db, it: NewQuote): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT INTO quote (id, number, token_hash, site_id, store_id, status, created_at,
+         expires_at, changed_at)
+       VALUES (?, ?, ?, ?, ?, 'active', ?6, ?7, ?6)`,
+    )
+    .bind(it.id, it.number, it.tokenHash, it.siteId, it.storeId, it.now, it.expiresAt),
+  ...it.lines.map((line, position) =>
     db
       .prepare(
-        `INSERT INTO quote (id, number, token_hash, site_id, store_id, status, created_at,
-           expires_at, changed_at)
-         VALUES (?, ?, ?, ?, ?, 'active', ?6, ?7, ?6)`,
+        `INSERT INTO quote_line
+           (quote_id, sku_id, position, quantity, price, price_then, promised, named)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(it.id, it.number, it.tokenHash, it.siteId, it.storeId, it.now, it.expiresAt),
-    ...it.lines.map((line, position) =>
-      db
-        .prepare(
-          `INSERT INTO quote_line
-             (quote_id, sku_id, position, quantity, price, price_then, promised, named)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .bind(
-          it.id,
-          line.skuId,
-          position,
-          line.quantity,
-          line.price,
-          line.priceThen,
-          line.promised && JSON.stringify(line.promised),
-          JSON.stringify(line.named),
-        ),
-    ),
-  ])
+      .bind(
+        it.id,
+        line.skuId,
+        position,
+        line.quantity,
+        line.price,
+        line.priceThen,
+        line.promised && JSON.stringify(line.promised),
+        JSON.stringify(line.named),
+      ),
+  ),
+]
+
+/** Gives a quote another link; the one before leads nowhere from then on. */
+export const renewQuoteLink = async (db: Db, id: string, tokenHash: string): Promise<void> => {
+  await db.prepare('UPDATE quote SET token_hash = ? WHERE id = ?').bind(tokenHash, id).run()
 }
 
 /** Takes an offer back; one that became an order stays what it is. */
-export const revokeQuote = async (db: Db, id: string, now: number): Promise<void> => {
-  await db
+export const revokeQuote = (db: Db, id: string, now: number): D1PreparedStatement =>
+  db
     .prepare(
       `UPDATE quote SET status = 'revoked', changed_at = ? WHERE id = ? AND status = 'active'`,
     )
     .bind(now, id)
-    .run()
-}
 
 /**
  * Puts a quote's pieces into the owner's cart, which is made when there is none. A piece that is there from this quote

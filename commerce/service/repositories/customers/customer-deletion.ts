@@ -44,7 +44,7 @@ const anonymise = (db: Db, found: unknown): D1PreparedStatement[] => {
       .bind(JSON.stringify(anonymised(snapshot)), id),
     // What the crew was told of their home, and pictures of it.
     db.prepare('DELETE FROM order_note WHERE order_id = ?').bind(id),
-    db.prepare('DELETE FROM damage_report WHERE order_id = ?').bind(id),
+    db.prepare('DELETE FROM claim WHERE order_id = ?').bind(id),
   ]
 }
 

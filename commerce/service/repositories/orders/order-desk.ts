@@ -13,7 +13,7 @@ const row = z.object({
   name: z.string(),
   total: cents,
   refunded: cents,
-  reports: z.int(),
+  claims: z.int(),
   platform: z.string().nullable(),
 })
 const totalRow = z.object({ total: z.int() })
@@ -32,8 +32,8 @@ export const listForDesk = async (
              (o.snapshot ->> '$.billingAddress.name.last')) AS name,
            (SELECT coalesce(sum(amount), 0) FROM order_refund r
              WHERE r.order_id = o.id AND r.status = 'done') AS refunded,
-           (SELECT count(*) FROM damage_report d
-             WHERE d.order_id = o.id AND d.sent_at IS NOT NULL) AS reports
+           (SELECT count(*) FROM claim c WHERE c.order_id = o.id
+             AND c.status IN ('desk', 'customer', 'approved')) AS claims
          FROM orders o WHERE ?1 IS NULL OR o.status = ?1
          ORDER BY o.placed_at DESC, o.id LIMIT ?2`,
       )

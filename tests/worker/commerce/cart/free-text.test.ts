@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cart } from '../../../../commerce/contract/cart/cart.ts'
+import { claim, orderClaims } from '../../../../commerce/contract/order/claims.ts'
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
@@ -63,9 +64,9 @@ beforeAll(async () => {
   const { id, token } = await placeWithLink()
   arrived = token
   await env.DB.prepare(
-    `INSERT INTO order_event (order_id, seq, kind, shipment_id, at) VALUES (?, 3, 'delivered', 'delivery', 1)`,
+    `INSERT INTO order_event (order_id, seq, kind, shipment_id, at) VALUES (?, 3, 'delivered', 'delivery', ?)`,
   )
-    .bind(id)
+    .bind(id, Date.now())
     .run()
   const list = accepted(
     await send('POST', paths.wishlists(), { shopper: ada, body: { name: 'Den' } }),
@@ -119,10 +120,14 @@ const asks: readonly (readonly [string, string, () => Promise<Answer>])[] = [
   [
     'a damage report',
     'text',
-    () =>
-      send('POST', paths.orderDamage(arrived), {
-        body: { id: crypto.randomUUID(), itemId: null, text: `Refund it to ${CARD}` },
-      }),
+    async () => {
+      const id = crypto.randomUUID()
+      const [line] = accepted(await send('GET', paths.orderClaims(arrived)), orderClaims).lines
+      const body = { id, kind: 'damage', lineId: line?.lineId ?? null }
+      const begun = accepted(await send('POST', paths.orderClaims(arrived), { body }), claim)
+      const text = `Refund it to ${CARD}`
+      return send('PUT', paths.orderClaim(arrived, begun.id), { body: { text } })
+    },
   ],
   [
     'a street',

@@ -1,23 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '../../../../commerce/contract/paths.ts'
-import { count, seedShop } from '../../commerce/shop.ts'
+import { seedShop } from '../../commerce/shop.ts'
 import { formFields } from '../html.ts'
 import '../matchers.ts'
-import { jpegOnItsSide } from '../catalogue/photo-bytes.ts'
 import { atReview, ruth, stockOf } from './purchase.ts'
 import { visit } from '../shop.ts'
 
 beforeAll(seedShop)
-
-/** What the desk would write when the truck was there. */
-const deliver = (number: string) =>
-  env.DB.prepare(
-    `INSERT INTO order_event (order_id, seq, kind, shipment_id, at)
-     SELECT id, 3, 'delivered', 'delivery', placed_at FROM orders WHERE number = ?`,
-  )
-    .bind(number)
-    .run()
 
 /** Orders as a guest does, and follows the order from the confirmation. */
 const ordered = async (skuId = 'HOLLIS-MOSS') => {
@@ -29,19 +17,6 @@ const ordered = async (skuId = 'HOLLIS-MOSS') => {
   expect(address).toMatch(/^\/order-status\/[\w-]{43}$/)
   const number = /DV-\d{3}-\d{3}-\d{2}/.exec((await visit(address)).html)?.[0] ?? ''
   return { shopper, confirmation, address, number }
-}
-
-/** A header, and nothing after it. */
-const PNG = Uint8Array.from([
-  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 2, 0,
-  0, 0, 1, 0, 8, 2, 0, 0, 0,
-])
-const upload = (fields: Record<string, string>, pictures: readonly (Uint8Array | string)[]) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const [index, picture] of pictures.entries())
-    form.append('pictures', new File([picture], `picture-${index + 1}.png`, { type: 'image/png' }))
-  return { method: 'POST', raw: form }
 }
 
 describe('[S-32] [S-21] the order by its link', () => {
@@ -68,7 +43,7 @@ describe('[S-32] [S-21] the order by its link', () => {
 
   test('nothing is changed by a request from elsewhere, nor by a link that is not good', async () => {
     const { address } = await ordered()
-    for (const form of ['day', 'notes', 'cancel', 'damage']) {
+    for (const form of ['day', 'notes', 'cancel']) {
       const forged = await visit(`${address}/${form}`, {
         method: 'POST',
         form: { sure: 'on' },
@@ -150,86 +125,6 @@ describe('without JavaScript', () => {
       409,
     )
     expect((await shopper.visit(`${address}/calendar.ics`)).status).toBe(404)
-  })
-})
-
-describe('a damage report', () => {
-  const arrived = async () => {
-    const placed = await ordered()
-    await deliver(placed.number)
-    const { html } = await placed.shopper.visit(placed.address)
-    return { ...placed, fields: formFields(html, `${placed.address}/damage`) }
-  }
-  const reports = () => count('SELECT count(*) FROM damage_report WHERE sent_at IS NOT NULL')
-
-  test('comes with pictures, once, and nobody can ask the shop for them', async () => {
-    const { shopper, address, number, fields } = await arrived()
-    const before = await reports()
-    const report = upload({ ...fields, text: 'One leg is loose.' }, [jpegOnItsSide, jpegOnItsSide])
-    expect(await shopper.visit(`${address}/damage`, report)).toRedirectTo(
-      `${address}?notice=order-damage`,
-    )
-    expect(await shopper.visit(`${address}/damage`, report)).toRedirectTo(
-      `${address}?notice=order-damage`,
-    )
-    expect(await reports()).toBe(before + 1)
-    expect(await shopper.visit(address)).toShow('We have your report and are looking into it')
-    expect(await count('SELECT count(*) FROM damage_picture')).toBe(2)
-    const picture = paths.orderPicture(number, fields['reportId'] ?? '', 1)
-    expect((await visit(picture)).status).toBe(404)
-  })
-
-  test('says what is wrong with it, and keeps what was written', async () => {
-    const { shopper, address, fields } = await arrived()
-    const before = await reports()
-    const text = 'A scratch on the left arm.'
-    const sent = (over: Record<string, string>, pictures: readonly (Uint8Array | string)[]) =>
-      shopper.visit(`${address}/damage`, upload({ ...fields, text, ...over }, pictures))
-    expect(await sent({ text: ' ' }, [])).toShow('Please tell us what’s damaged.', 422)
-    const fake = await sent({}, ['<svg onload="alert(1)"/>'])
-    expect(fake).toShow('We can’t read picture-1.png.', 415)
-    expect(fake.html).toContain(text)
-    const large = new Uint8Array(8 * 1024 * 1024 + 1)
-    large.set(PNG)
-    expect(await sent({}, [large])).toShow('picture-1.png is larger than 8 MB.', 413)
-    expect(await sent({}, [PNG, PNG, PNG, PNG, PNG])).toShow('up to 4 photos', 422)
-    const huge = PNG.slice()
-    huge[16] = 0x7f
-    expect(await sent({}, [huge])).toShow('pixels wide or tall', 422)
-    const broken = await sent({}, [PNG])
-    expect(broken).toShow('We can’t read this photo.', 415)
-    expect(broken.html).toContain(text)
-    const plain = await shopper.post(`${address}/damage`, { ...fields, text })
-    expect(plain.status).toBe(415)
-    expect(await reports()).toBe(before)
-  })
-
-  test('[V-21b] may name the day it came, within the last 30 days; the report begins with it', async () => {
-    const { shopper, address, fields } = await arrived()
-    const daysAgo = (days: number) =>
-      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-    const sent = (arrivedOn: string) =>
-      shopper.visit(`${address}/damage`, upload({ ...fields, arrivedOn, text: 'A loose leg.' }, []))
-    for (const day of [daysAgo(31), daysAgo(-1)]) {
-      const refused = await sent(day)
-      expect(refused).toShow('Please enter a date within the last 30 days', 422)
-      expect(formFields(refused.html, `${address}/damage`)).toMatchObject({ arrivedOn: day })
-    }
-    expect(await sent(daysAgo(30))).toRedirectTo(`${address}?notice=order-damage`)
-    const kept = await env.DB.prepare(
-      'SELECT text FROM damage_report ORDER BY sent_at DESC LIMIT 1',
-    ).first<string>('text')
-    expect(kept).toBe(`It arrived on ${daysAgo(30)}.\n\nA loose leg.`)
-  })
-
-  test('is not taken before anything has arrived', async () => {
-    const { shopper, address } = await ordered()
-    const reportId = crypto.randomUUID()
-    const early = await shopper.visit(
-      `${address}/damage`,
-      upload({ reportId, text: 'Broken' }, [PNG]),
-    )
-    expect(early).toShow('Nothing in this order has arrived yet', 409)
   })
 })
 

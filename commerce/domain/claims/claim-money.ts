@@ -1,0 +1,79 @@
+import type { Cents } from '../../contract/money.ts'
+import { add, allocate, subtract, toCents, ZERO } from '../money.ts'
+
+/** What of an order's sums counts here. */
+export type PaidOrder = {
+  readonly items: readonly {
+    readonly id: string
+    readonly quantity: number
+    readonly linePrice: number
+    readonly catalogItem: { readonly dynamicProperties: { readonly isMattressRemoval: boolean } }
+  }[]
+  readonly totals: { readonly discount: number; readonly tax: number | null }
+}
+
+export type Paid = { readonly price: Cents; readonly tax: Cents }
+
+/** A slice of an amount that is spread over pieces, so that all slices together are the amount. */
+const sliceOf = (amount: Cents, pieces: number, from: number, count: number): Cents =>
+  add(
+    ...allocate(
+      amount,
+      Array.from({ length: pieces }, () => 1),
+    ).slice(from, from + count),
+  )
+
+/**
+ * What was paid for some pieces of a line, after its share of the discount, and the tax on that. Delivery, the removal
+ * of an old mattress and a state's fees are not among it. `from` is how many pieces were reckoned with before: every
+ * piece of the line once is what the line cost, to the cent.
+ * @throws RangeError when the order has no such line, or not so many pieces of it.
+ */
+export const paidFor = (
+  { items, totals }: PaidOrder,
+  {
+    lineId,
+    from,
+    pieces,
+  }: { readonly lineId: string; readonly from: number; readonly pieces: number },
+): Paid => {
+  const goods = items.filter(({ catalogItem }) => !catalogItem.dynamicProperties.isMattressRemoval)
+  const index = goods.findIndex(({ id }) => id === lineId)
+  const line = goods[index]
+  if (!line || from < 0 || pieces < 1 || from + pieces > line.quantity)
+    throw new RangeError('no such pieces')
+  const discounts = allocate(
+    totals.discount,
+    goods.map(({ linePrice }) => linePrice),
+  )
+  const nets = goods.map(({ linePrice }, at) => subtract(linePrice, discounts[at] ?? ZERO))
+  const taxes = allocate(totals.tax ?? 0, nets)
+  return {
+    price: sliceOf(nets[index] ?? ZERO, line.quantity, from, pieces),
+    tax: sliceOf(taxes[index] ?? ZERO, line.quantity, from, pieces),
+  }
+}
+
+/** What goes back of what was paid when so much is deducted; never less than nothing. */
+export const refundLess = (
+  { price, tax }: Paid,
+  fee: Cents,
+): { readonly refund: Cents; readonly fee: Cents } => {
+  const paid = add(price, tax)
+  const deducted = toCents(Math.min(fee, paid))
+  return { refund: subtract(paid, deducted), fee: deducted }
+}
+
+/**
+ * The money of an exchange: `charge` is what the new piece costs besides what was paid for the old one, before tax,
+ * which is reckoned when it is ordered; `refund` is what goes back where it costs less, with the tax on that.
+ */
+export const exchangeMoney = (
+  { price, tax }: Paid,
+  newPrice: Cents,
+): { readonly difference: number; readonly charge: Cents; readonly refund: Cents } => {
+  const difference = newPrice - price
+  if (difference >= 0) return { difference, charge: toCents(difference), refund: ZERO }
+  const [taxBack = ZERO] = allocate(tax, [-difference, newPrice])
+  return { difference, charge: ZERO, refund: add(-difference, taxBack) }
+}

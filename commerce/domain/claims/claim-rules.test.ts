@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest'
+import type { ClaimFacts, ClaimKind } from '../../contract/order/claims.ts'
+import { toCents } from '../money.ts'
+import type { ClaimPolicy } from './claim-policy.ts'
+import { type ClaimLine, type ClaimPlace, offersOf, wholeOffer } from './claim-offers.ts'
+import {
+  type ClaimSubject,
+  decideClaim,
+  nextStep,
+  picturesNeeded,
+  piecesHeld,
+  questionsOf,
+  stepsOf,
+  turnOf,
+} from './decide-claim.ts'
+
+const policy: ClaimPolicy = {
+  trial: {
+    types: ['mattress'],
+    fromNight: 21,
+    toNight: 100,
+    endsIn: { swaps: 'exchange', refunds: 'return' },
+    orderDays: 14,
+  },
+  returns: {
+    days: 30,
+    unopened: ['pillow'],
+    fees: { truck: toCents(9900), parcel: toCents(1200), pickup: toCents(0) },
+  },
+  damage: { days: 30, refundAtOnce: toCents(15_000) },
+  warranty: { sag: { types: ['mattress'], least: 1.5 }, slatGap: 2.75 },
+}
+
+const DAY = 86_400_000
+const CAME = Date.parse('2026-06-01T18:00:00Z')
+const place = (days: number, siteId = 'swaps'): ClaimPlace => ({
+  policy,
+  siteId,
+  clock: { timeZone: 'America/Denver', name: 'Denver time' },
+  now: CAME + days * DAY,
+})
+const sofa: ClaimLine = {
+  lineId: 'sofa',
+  quantity: 1,
+  productType: 'sofa',
+  clearance: false,
+  madeToOrder: false,
+  warranty: '5-year limited warranty.',
+  arrivedAt: CAME,
+  isExchanged: false,
+  held: 0,
+}
+const mattress: ClaimLine = {
+  ...sofa,
+  lineId: 'mattress',
+  productType: 'mattress',
+  warranty: '10-year limited warranty and a 100-night trial.',
+}
+
+const shown = (at: ClaimPlace, line: ClaimLine) =>
+  offersOf(at, line).map(({ kind, state }) => `${kind} ${state}`)
+
+describe('what can be asked for', () => {
+  test.each<[string, ClaimPlace, ClaimLine, string[]]>([
+    ['a sofa on day 3', place(3), sofa, ['return open', 'damage open', 'warranty open']],
+    ['on day 31', place(31), sofa, ['return late', 'damage late', 'warranty open']],
+    ['after five years', place(366 * 5 + 2), sofa, ['return late', 'damage late', 'warranty late']],
+    [
+      'before it has come',
+      place(0),
+      { ...sofa, arrivedAt: null },
+      ['return not-arrived', 'damage not-arrived', 'warranty not-arrived'],
+    ],
+    [
+      'clearance',
+      place(3),
+      { ...sofa, clearance: true },
+      ['return clearance', 'damage open', 'warranty open'],
+    ],
+    [
+      'made to order',
+      place(3),
+      { ...sofa, madeToOrder: true },
+      ['return made-to-order', 'damage open', 'warranty open'],
+    ],
+    ['without a warranty', place(3), { ...sofa, warranty: null }, ['return open', 'damage open']],
+    [
+      'that another claim has',
+      place(3),
+      { ...sofa, held: 1 },
+      ['return none-left', 'damage none-left', 'warranty none-left'],
+    ],
+    [
+      'one of two',
+      place(3),
+      { ...sofa, quantity: 2, held: 1 },
+      ['return open', 'damage open', 'warranty open'],
+    ],
+    [
+      'a mattress on night 20',
+      place(20),
+      mattress,
+      ['exchange early', 'damage open', 'warranty open'],
+    ],
+    ['on night 21', place(21), mattress, ['exchange open', 'damage open', 'warranty open']],
+    ['on night 100', place(100), mattress, ['exchange open', 'damage late', 'warranty open']],
+    ['on night 101', place(101), mattress, ['exchange late', 'damage late', 'warranty open']],
+    [
+      'that came by an exchange',
+      place(30),
+      { ...mattress, isExchanged: true },
+      ['exchange exchanged', 'damage open', 'warranty open'],
+    ],
+    [
+      'where a trial gives the money back',
+      place(21, 'refunds'),
+      mattress,
+      ['return open', 'damage open', 'warranty open'],
+    ],
+    [
+      'there too from night 21',
+      place(20, 'refunds'),
+      mattress,
+      ['return early', 'damage open', 'warranty open'],
+    ],
+    [
+      'at a brand without trials',
+      place(21, 'other'),
+      mattress,
+      ['return open', 'damage open', 'warranty open'],
+    ],
+  ])('%s', (_, at, line, expected) => expect(shown(at, line)).toEqual(expected))
+
+  test('a delivery as a whole can be damaged, from what came last', () => {
+    const early = { ...sofa, arrivedAt: CAME - 20 * DAY }
+    expect(wholeOffer(place(20), [early, mattress])).toMatchObject({ state: 'open', lineId: null })
+    expect(wholeOffer(place(20), [early])).toMatchObject({ state: 'late' })
+    expect(wholeOffer(place(20), [{ ...sofa, arrivedAt: null }])).toBeNull()
+  })
+})
+
+const subject = (
+  kind: ClaimKind,
+  facts: ClaimFacts,
+  line: ClaimLine | null = kind === 'exchange' || facts.fault === 'sag' ? mattress : sofa,
+  siteId = 'swaps',
+): ClaimSubject => ({ kind, facts, line, place: { policy, siteId } })
+
+const sag = {
+  fault: 'sag',
+  text: 'A hollow.',
+  sag: 1.5,
+  slatGap: 2.75,
+  lawTag: 'attached',
+  stained: false,
+} as const
+const damage = { text: 'A scratch.', wish: 'refund' } as const
+const returned = { reason: 'changed-mind', condition: 'as-arrived' } as const
+
+describe('what is asked, step by step', () => {
+  test.each<[string, ClaimSubject, number, string, number]>([
+    ['an exchange, at first', subject('exchange', {}), 0, 'about', 0],
+    ['then what comes instead', subject('exchange', { stained: false }), 0, 'instead', 0],
+    ['then it can be sent', subject('exchange', { stained: false, skuId: 'B' }), 0, 'review', 0],
+    [
+      'a return says why and how it is',
+      subject('return', { reason: 'changed-mind' }),
+      0,
+      'about',
+      0,
+    ],
+    ['damage says what', subject('damage', { wish: 'refund', text: ' ' }), 0, 'about', 1],
+    ['and shows it', subject('damage', damage), 0, 'pictures', 1],
+    ['in one picture at least', subject('damage', damage), 1, 'review', 1],
+    [
+      'a sag is measured',
+      subject('warranty', { fault: 'sag', text: 'A hollow.' }),
+      0,
+      'measures',
+      4,
+    ],
+    ['and shown in four pictures', subject('warranty', sag), 3, 'pictures', 4],
+    [
+      'in three where the tag is gone',
+      subject('warranty', { ...sag, lawTag: 'missing' }),
+      3,
+      'review',
+      3,
+    ],
+    [
+      'a loose joint is shown',
+      subject('warranty', { fault: 'frame', text: 'Loose.' }),
+      0,
+      'pictures',
+      1,
+    ],
+  ])('%s', (_, it, pictures, next, needed) => {
+    expect(nextStep(it, pictures)).toBe(next)
+    expect(picturesNeeded(it)).toBe(needed)
+    expect(stepsOf(it).at(-1)).toBe('review')
+  })
+
+  test('how many is only asked where there are several, and never of an exchange', () => {
+    expect(questionsOf(subject('return', {}), 1)).not.toContain('quantity')
+    expect(questionsOf(subject('return', {}), 2)).toContain('quantity')
+    expect(questionsOf(subject('exchange', {}), 2)).toEqual(['stained', 'note'])
+    expect(questionsOf(subject('damage', {}, null), 2)).not.toContain('quantity')
+  })
+})
+
+describe('what the rules say', () => {
+  const paid = { price: toCents(100_000), tax: toCents(8_810) }
+  const little = { price: toCents(13_785), tax: toCents(1_215) } // 150.00
+  const decided = (
+    it: ClaimSubject,
+    of = paid,
+    broughtBy: 'truck' | 'parcel' | 'pickup' = 'truck',
+  ) => {
+    const decision = decideClaim(it, { paid: it.line && of, broughtBy })
+    if (decision.is !== 'approved') return `${decision.is}: ${decision.reason}`
+    const { outcome, fee, collect } = decision
+    return `${outcome}${fee > 0 ? ` less ${fee}` : ''}${collect ? ', comes back' : ''}`
+  }
+
+  test.each<[string, ClaimSubject, string]>([
+    ['an exchange', subject('exchange', { stained: false, skuId: 'B' }), 'exchange, comes back'],
+    ['of a stained one', subject('exchange', { stained: true, skuId: 'B' }), 'desk: stained'],
+    [
+      'a trial that gives the money back',
+      subject('return', { stained: false }, mattress, 'refunds'),
+      'refund, comes back',
+    ],
+    ['stained', subject('return', { stained: true }, mattress, 'refunds'), 'desk: stained'],
+    ['a return', subject('return', returned), 'refund less 9900, comes back'],
+    [
+      'opened',
+      subject('return', { ...returned, condition: 'opened' }),
+      'refund less 9900, comes back',
+    ],
+    ['used', subject('return', { ...returned, condition: 'used' }), 'desk: used'],
+    [
+      'not as ordered',
+      subject('return', { ...returned, reason: 'not-as-ordered' }),
+      'desk: not-as-ordered',
+    ],
+    [
+      'an opened pillow',
+      subject('return', { ...returned, condition: 'opened' }, { ...sofa, productType: 'pillow' }),
+      'refused: opened',
+    ],
+    ['a sag of an inch and a half', subject('warranty', sag), 'replace, comes back'],
+    ['a hair less', subject('warranty', { ...sag, sag: 1.49 }), 'refused: settling'],
+    [
+      'on slats too far apart',
+      subject('warranty', { ...sag, slatGap: 2.76 }),
+      'refused: slats-too-wide',
+    ],
+    ['without its law tag', subject('warranty', { ...sag, lawTag: 'missing' }), 'desk: no-law-tag'],
+    ['with a stain', subject('warranty', { ...sag, stained: true }), 'desk: stained'],
+    [
+      'under several terms',
+      subject('warranty', sag, { ...mattress, warranty: '10 years on coils, 5 years on foam.' }),
+      'desk: several-terms',
+    ],
+    ['another fault', subject('warranty', { fault: 'frame', text: 'Loose.' }), 'desk: other-fault'],
+    ['a sofa that sags', subject('warranty', { ...sag }, sofa), 'desk: other-fault'],
+    ['damage of something dear', subject('damage', damage), 'desk: wish'],
+    ['of a whole delivery', subject('damage', damage, null), 'desk: no-amount'],
+  ])('%s', (_, it, expected) => expect(decided(it)).toBe(expected))
+
+  test('small damage is refunded at once, up to the cent', () => {
+    expect(decided(subject('damage', damage), little)).toBe('refund')
+    const more = { ...little, tax: toCents(1_216) }
+    expect(decided(subject('damage', damage), more)).toBe('desk: wish')
+    expect(decided(subject('damage', { ...damage, wish: 'repair' }), little)).toBe('desk: wish')
+  })
+
+  test('the way back costs what brought it', () => {
+    expect(decided(subject('return', returned), paid, 'parcel')).toBe(
+      'refund less 1200, comes back',
+    )
+    expect(decided(subject('return', returned), paid, 'pickup')).toBe('refund, comes back')
+  })
+})
+
+test.each([
+  ['draft', null, false, 'customer', 0],
+  ['desk', null, false, 'shop', 2],
+  ['customer', null, false, 'customer', 2],
+  ['approved', 'exchange', false, 'customer', 2],
+  ['approved', 'exchange', true, 'shop', 2],
+  ['approved', 'refund', false, 'shop', 2],
+  ['refused', null, false, 'nobody', 0],
+  ['closed', 'refund', false, 'nobody', 2],
+  ['closed', 'exchange', true, 'nobody', 2],
+  ['closed', 'repair', false, 'nobody', 0],
+  ['closed', 'replace', false, 'nobody', 0],
+  ['withdrawn', null, false, 'nobody', 0],
+  ['lapsed', 'exchange', false, 'nobody', 0],
+] as const)(
+  '%s (%s, ordered: %s): the turn is %s’s, and %d pieces are held',
+  (status, outcome, ordered, turn, held) => {
+    expect(turnOf(status, outcome, ordered)).toBe(turn)
+    expect(piecesHeld(status, outcome, 2)).toBe(held)
+  },
+)

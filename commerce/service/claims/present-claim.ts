@@ -1,0 +1,126 @@
+import type { Claim, ClaimEvent, DeskClaim, OrderClaims } from '../../contract/order/claims.ts'
+import { refundable } from '../../domain/financing/refund-shares.ts'
+import {
+  nextStep,
+  picturesNeeded,
+  questionsOf,
+  stepsOf,
+  turnOf,
+} from '../../domain/claims/decide-claim.ts'
+import { add, ZERO } from '../../domain/money.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { StoredClaim } from '../repositories/orders/claims.ts'
+import { listPictures } from '../repositories/orders/claim-pictures.ts'
+import { listCaptured } from '../repositories/orders/order-refunds.ts'
+import {
+  allOffers,
+  type ClaimContext,
+  itemOf,
+  offerOf,
+  paidOf,
+  subjectOf,
+} from './claim-context.ts'
+import { swapsOf } from './exchange.ts'
+
+const iso = (moment: number): string => new Date(moment).toISOString()
+
+/** Whether what was decided, or what the rules left open, is told to whoever has the link. */
+const isTold = ({ status }: StoredClaim): boolean =>
+  status !== 'draft' && status !== 'desk' && status !== 'customer'
+
+const head = (context: ClaimContext, claim: StoredClaim) => ({
+  id: claim.id,
+  number: claim.number,
+  kind: claim.kind,
+  name: itemOf(context, claim)?.catalogItem.name ?? '',
+  status: claim.status,
+  turn: turnOf(claim.status, claim.decision?.outcome ?? null, claim.orderedAs !== null),
+})
+
+const eventsOf = ({ events, orderedAt }: StoredClaim): ClaimEvent[] => {
+  const ordered = orderedAt === null ? [] : [{ kind: 'ordered' as const, at: orderedAt, note: '' }]
+  return [...events, ...ordered]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ kind, at, note }) => ({ kind, at: iso(at), note }))
+}
+
+/** A claim as its customer sees it. */
+export const presentClaim = async (
+  dependencies: Pick<Dependencies, 'db' | 'now'>,
+  context: ClaimContext,
+  claim: StoredClaim,
+): Promise<Claim> => {
+  const subject = subjectOf(context, claim, claim.facts)
+  const offer = offerOf(context, claim)
+  const isSwapping = claim.kind === 'exchange' && claim.status === 'draft'
+  return {
+    ...head(context, claim),
+    lineId: claim.lineId,
+    options: itemOf(context, claim)?.catalogItem.options ?? [],
+    facts: claim.facts,
+    steps: [...stepsOf(subject)],
+    next: nextStep(subject, claim.pictures.length),
+    asks: questionsOf(subject, offer?.left ?? 0),
+    picturesNeeded: picturesNeeded(subject),
+    pictures: claim.pictures,
+    clock: offer?.clock ?? null,
+    left: offer?.left ?? 0,
+    swaps: isSwapping ? await swapsOf(dependencies, context, claim) : [],
+    decision: isTold(claim) ? claim.decision : null,
+    orderBy: claim.orderBy === null ? null : iso(claim.orderBy),
+    orderedAs: claim.orderedAs,
+    question:
+      claim.status === 'customer'
+        ? (claim.events.findLast(({ kind }) => kind === 'asked')?.note ?? '')
+        : '',
+    events: eventsOf(claim),
+  }
+}
+
+/** All that an order's link may ask for, and has. */
+export const presentClaims = (context: ClaimContext): OrderClaims => ({
+  number: context.order.number,
+  lines: context.items.map(({ id, quantity, catalogItem: { name, options } }) => ({
+    lineId: id,
+    name,
+    options,
+    quantity,
+  })),
+  offers: allOffers(context),
+  claims: context.claims.map((claim) => head(context, claim)),
+})
+
+/** The same for operators: who it is, what was paid, and why the rules left it to them. */
+export const presentForDesk = async (
+  dependencies: Pick<Dependencies, 'db' | 'now'>,
+  context: ClaimContext,
+  claim: StoredClaim,
+): Promise<DeskClaim> => {
+  const { db } = dependencies
+  const [presented, photographs, captured] = await Promise.all([
+    presentClaim(dependencies, context, claim),
+    listPictures(db, claim.id),
+    listCaptured(db, context.order.id),
+  ])
+  const { billingAddress, contact } = context.order.snapshot
+  const { first, last } = billingAddress.name
+  const paid = paidOf(context, claim)
+  return {
+    ...presented,
+    decision: claim.decision,
+    order: context.order.number,
+    siteId: context.order.siteId,
+    customer: { name: `${first} ${last}`.trim(), ...contact },
+    paid: paid ? add(paid.price, paid.tax) : ZERO,
+    refundable: refundable(captured),
+    photographs,
+  }
+}
+
+/** A line of the desk's list. */
+export const presentListed = (context: ClaimContext, claim: StoredClaim) => ({
+  ...head(context, claim),
+  order: context.order.number,
+  siteId: context.order.siteId,
+  changedAt: iso(claim.changedAt),
+})

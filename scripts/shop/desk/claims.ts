@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  type DeskClaim,
+  deskClaim,
+  type DeskClaims,
+  deskClaims,
+} from '../../../commerce/contract/order/claims.ts'
+import { paths } from '../../../commerce/contract/paths.ts'
+import { formatCents } from '../../../commerce/domain/money.ts'
+import { askDesk, fetchFromDesk } from './desk.ts'
+import { dollars, moment } from './desk-words.ts'
+
+export const CLAIMS_USAGE = `npm run orders -- claims                                 exchanges, returns, warranty claims and damage that are not over
+npm run orders -- claims show NUMBER                     a claim: what was said and measured, and why it is yours
+npm run orders -- claims pictures NUMBER [--to DIR]      saves its photographs
+npm run orders -- claims decide NUMBER refund|replace|repair|exchange|refuse
+                        [--amount 49.90] [--collect]     of a refund: how much, and whether the piece comes back first
+                        [--note "…"]                     what its customer reads with it; a refusal needs one
+npm run orders -- claims ask NUMBER "…"                  asks its customer for more
+npm run orders -- claims close NUMBER [--note "…"]       it is done: the piece is back or the new one there; money goes back`
+
+const TURNS = { customer: 'waits for the customer', shop: 'waits for us', nobody: 'over' } as const
+
+/** A claim in a line: `C-4829-1357  warranty  desk, waits for us  Davenport Hybrid`. */
+export const claimLine = ({
+  number,
+  kind,
+  name,
+  status,
+  turn,
+}: Pick<DeskClaim, 'number' | 'kind' | 'name' | 'status' | 'turn'>): string =>
+  `  ${number}  ${kind.padEnd(8)}  ${status}, ${TURNS[turn]}  ${name || 'the whole delivery'}`
+
+const listed = (it: DeskClaims['claims'][number]): string =>
+  `${claimLine(it)}  (order ${it.order}, since ${moment(it.changedAt)})`
+
+const factLines = ({ facts, pictures }: DeskClaim): string[] => [
+  ...Object.entries(facts)
+    .filter(([name]) => name !== 'text')
+    .map(([name, value]) => `  ${name}: ${String(value)}`),
+  ...(facts.text ? facts.text.split('\n').map((line) => `  | ${line}`) : []),
+  `  photographs: ${pictures.length === 0 ? 'none' : pictures.join(', ')}`,
+]
+
+const decisionLines = ({ decision, orderedAs, orderBy }: DeskClaim): string[] => {
+  if (!decision) return []
+  const { by, outcome, reason, refund, fee, collect, swap, note } = decision
+  return [
+    `By ${by === 'rule' ? 'the rules' : 'the desk'}: ${outcome ?? 'nothing agreed'} (${reason})` +
+      (refund > 0 ? `, ${formatCents(refund)} to go back` : '') +
+      (fee > 0 ? ` after ${formatCents(fee)} for the way back` : '') +
+      (collect ? ', once the piece is back' : ''),
+    ...(swap
+      ? [
+          `  instead: ${[swap.name, ...swap.options.map(({ value }) => value)].join(', ')}, ${swap.skuId}` +
+            (orderedAs ? `, ordered as ${orderedAs}` : orderBy ? `, until ${moment(orderBy)}` : ''),
+        ]
+      : []),
+    ...(note ? [`  | ${note}`] : []),
+  ]
+}
+
+const shown = (it: DeskClaim): string => {
+  const { customer, order, siteId, paid, refundable, clock } = it
+  return [
+    claimLine(it).trim(),
+    `  order ${order}, ${siteId}; ${customer.name} <${customer.email}>, ${customer.phoneNumber}`,
+    `  paid for it, with tax: ${formatCents(paid)}; of the order ${formatCents(refundable)} can go back` +
+      (clock ? `; ${clock.unit} ${clock.now}${clock.of === null ? '' : ` of ${clock.of}`}` : ''),
+    'What was said:',
+    ...factLines(it),
+    ...decisionLines(it),
+    'What happened:',
+    ...it.events.map(({ kind, at, note }) => `  ${moment(at)}  ${kind}${note ? `: ${note}` : ''}`),
+  ].join('\n')
+}
+
+const savePictures = async (number: string, to: string): Promise<void> => {
+  const { photographs } = await askDesk(deskClaim, paths.claim(number), 'GET')
+  if (photographs.length === 0) throw new Error('No pictures were sent for this claim.')
+  mkdirSync(to, { recursive: true })
+  for (const { position, type } of photographs) {
+    const file = join(to, `${number}-${position}.${type.slice('image/'.length)}`)
+    writeFileSync(file, await fetchFromDesk(paths.claimPicture(number, position)))
+    console.log(file)
+  }
+}
+
+/** `npm run orders -- claims …`: for whoever decides what the rules leave open, and says when it is done. */
+export const claimsAtDesk = async (args: string[]): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      amount: { type: 'string' },
+      collect: { type: 'boolean' },
+      note: { type: 'string' },
+      to: { type: 'string' },
+    },
+  })
+  const [verb = 'list', number, what, ...more] = positionals
+  if (verb === 'list' && number === undefined) {
+    const { claims, total } = await askDesk(deskClaims, paths.claims(), 'GET')
+    console.log(claims.map(listed).join('\n') || 'There are no open claims.')
+    if (total > claims.length) console.log(`… and ${total - claims.length} more.`)
+    return
+  }
+  if (number === undefined || more.length > 0) throw new Error(CLAIMS_USAGE)
+  const tell = async (path: string, body: unknown) =>
+    console.log(shown(await askDesk(deskClaim, path, 'POST', body)))
+  const { note = '', amount, collect = false } = values
+  switch (verb) {
+    case 'show':
+      return console.log(shown(await askDesk(deskClaim, paths.claim(number), 'GET')))
+    case 'pictures':
+      return savePictures(number, values.to ?? '.')
+    case 'decide':
+      if (what === undefined) throw new Error(CLAIMS_USAGE)
+      return tell(paths.claimDecide(number), {
+        outcome: what,
+        note,
+        collect,
+        ...(amount === undefined ? {} : { amount: dollars(amount) }),
+      })
+    case 'ask':
+      if (what === undefined) throw new Error(CLAIMS_USAGE)
+      return tell(paths.claimAsk(number), { text: what })
+    case 'close':
+      return tell(paths.claimClose(number), { note })
+    default:
+      throw new Error(CLAIMS_USAGE)
+  }
+}

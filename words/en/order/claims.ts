@@ -1,0 +1,287 @@
+import type {
+  ClaimEvent,
+  ClaimKind,
+  ClaimOffer,
+  ClaimOutcome,
+  ClaimQuestion,
+  ClaimReason,
+  ClaimStatus,
+  ClaimStep,
+  ClaimTurn,
+} from '../../../commerce/contract/order/claims.ts'
+
+const inches = (count: number): string => `${count} ${count === 1 ? 'inch' : 'inches'}`
+const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+
+/** What follows an order that has arrived, wherever it is named. */
+export const claimKinds = {
+  exchange: 'Comfort exchange',
+  return: 'Return',
+  warranty: 'Warranty claim',
+  damage: 'Damage report',
+} as const satisfies Record<ClaimKind, string>
+
+/** How its parts are said in a sentence: `your comfort exchange`. */
+export const claimKindsWithin = {
+  exchange: 'comfort exchange',
+  return: 'return',
+  warranty: 'warranty claim',
+  damage: 'damage report',
+} as const satisfies Record<ClaimKind, string>
+
+/** Why it was decided so. */
+export const claimReasons = {
+  'within-terms': 'It meets our terms.',
+  settling:
+    'A hollow this shallow is the top layers settling to your shape, which the warranty doesn’t cover.',
+  'slats-too-wide':
+    'The slats under it are too far apart. The warranty needs a base that carries the mattress all the way across.',
+  opened: 'Bedding can only come back in unopened packaging.',
+  'small-damage': 'We don’t need it back.',
+  stained: 'It has a stain.',
+  'no-law-tag': 'The law tag is missing.',
+  used: 'It has been used.',
+  'not-as-ordered': 'It isn’t what was ordered.',
+  'other-fault': 'Somebody has to look at the photos.',
+  'several-terms': 'Its warranty has different terms for different parts.',
+  wish: 'Somebody has to look at the photos.',
+  'no-amount': 'It’s about the whole delivery.',
+  'by-desk': '',
+} as const satisfies Record<ClaimReason, string>
+
+export const claimPage = {
+  title: 'Exchange, return or report',
+  eyebrow: (number: string) => `Order ${number}`,
+  backToAll: 'All requests for this order',
+  lead: 'Here’s what you can ask for, and until when. You can stop at any time: what you’ve entered is kept.',
+  yours: 'Your requests',
+  noneYet: 'Nothing in this order has arrived yet. Come back once it’s with you.',
+  whole: 'The whole delivery',
+  /** A link on the order's page, with what is going on. */
+  link: 'Exchange, return, warranty or damage',
+  going: ({ open, yours }: { readonly open: number; readonly yours: number }) =>
+    open === 0
+      ? null
+      : `${open === 1 ? 'One request' : `${open} requests`} under way${yours === 0 ? '' : `; ${yours === open ? 'it’s your turn' : `${yours} ${yours === 1 ? 'waits' : 'wait'} for you`}`}.`,
+  takesAlong: (name: string) => `Our crew takes along: ${name}`,
+  named: ({ kind, number }: { readonly kind: string; readonly number: string }) =>
+    `${kind} ${number}`,
+  start: {
+    exchange: 'Start a comfort exchange',
+    return: 'Start a return',
+    warranty: 'Start a warranty claim',
+    damage: 'Report damage',
+  } as const satisfies Record<ClaimKind, string>,
+  startFor: ({ start, piece }: { readonly start: string; readonly piece: string }) =>
+    `${start}: ${piece}`,
+  about: {
+    exchange:
+      'Not the right feel? Swap it once for another mattress of the same size. You pay the difference, or get it back.',
+    return: 'Send it back and get your money back, less the cost of the way back.',
+    warranty: 'For a fault in how it was made.',
+    damage: 'For what arrived broken, scratched or torn.',
+  } as const satisfies Record<ClaimKind, string>,
+  /** Of a brand whose trial ends in the money back. */
+  aboutTrialReturn: 'Not the right feel? We pick it up and refund what you paid.',
+} as const
+
+const clockAt = {
+  night: ({ now, of }: { readonly now: number; readonly of: number | null }) =>
+    `Night ${now} of ${of ?? now}`,
+  day: ({ now, of }: { readonly now: number; readonly of: number | null }) =>
+    `Day ${now} of ${of ?? now}`,
+  year: ({ now, of }: { readonly now: number; readonly of: number | null }) =>
+    of === null ? `Year ${now}` : `Year ${now} of ${of}`,
+} as const
+
+export const claimClock = {
+  at: clockAt,
+  opensOn: (day: string) => `Opens on ${day}`,
+  until: (day: string) => `Until ${day}`,
+  noEnd: 'No end date',
+  over: (day: string) => `Ended on ${day}`,
+  states: {
+    open: '',
+    early: '',
+    late: '',
+    'not-arrived': 'Once it has arrived',
+    'none-left': 'Already requested for every one',
+    clearance: 'Clearance pieces can’t be returned',
+    'made-to-order': 'Pieces made to order can’t be returned',
+    exchanged: 'This one came by an exchange; each mattress is exchanged once',
+  } as const satisfies Record<ClaimOffer['state'], string>,
+} as const
+
+/** Whose turn it is, large on the page. */
+export const claimTurns = {
+  heading: {
+    customer: 'It’s your turn',
+    shop: 'It’s our turn',
+    nobody: 'This is done',
+  } as const satisfies Record<ClaimTurn, string>,
+  statuses: {
+    draft: 'Not sent yet',
+    desk: 'We’re looking at it',
+    customer: 'We have a question',
+    approved: 'Approved',
+    refused: 'Declined',
+    closed: 'Done',
+    withdrawn: 'Withdrawn',
+    lapsed: 'Expired',
+  } as const satisfies Record<ClaimStatus, string>,
+  draft: 'Answer the steps below and send it. Until then nothing happens.',
+  desk: 'We have everything we need, and email you what we decide within two business days.',
+  question: 'We asked:',
+  exchangeToOrder: ({ name, by }: { readonly name: string; readonly by: string }) =>
+    `Your exchange for ${name} is approved. Order it by ${by}; the crew that brings it takes the old one along.`,
+  exchangeOrdered: ({ number }: { readonly number: string }) =>
+    `Your new mattress is order ${number}. The crew that brings it takes the old one along.`,
+  collect: 'We contact you to arrange the way back. Your refund follows once it’s back with us.',
+  outcomes: {
+    refund: 'Your refund is on its way.',
+    exchange: 'We bring the new one.',
+    replace: 'We send you a new one, and call you to arrange it.',
+    repair: 'We repair it, and call you to arrange it.',
+  } as const satisfies Record<ClaimOutcome, string>,
+  refund: (amount: string) => `Refund: ${amount}, to where you paid from`,
+  refundWithFee: ({ amount, fee }: { readonly amount: string; readonly fee: string }) =>
+    `Refund: ${amount}, to where you paid from. We’ve deducted ${fee} for the way back`,
+  toPay: (amount: string) => `To pay: ${amount} plus tax and delivery`,
+  nothingToPay: 'Nothing to pay for the mattress; delivery as usual',
+  refused: 'We can’t approve this.',
+  closed: 'All done. Thank you for your patience.',
+  withdrawn: 'You withdrew it. While there’s time left, you can start again.',
+  lapsed:
+    'Nobody ordered the new mattress in time. While there are nights left, you can start again.',
+} as const
+
+export const claimEvents = {
+  heading: 'What has happened',
+  kinds: {
+    started: 'You started it',
+    sent: 'You sent it',
+    asked: 'We asked',
+    answered: 'You answered',
+    approved: 'Approved',
+    refused: 'Declined',
+    ordered: 'You ordered the new mattress',
+    closed: 'Done',
+    withdrawn: 'You withdrew it',
+    lapsed: 'It expired',
+  } as const satisfies Record<ClaimEvent['kind'], string>,
+} as const
+
+export const claimForm = {
+  step: ({ step, of }: { readonly step: number; readonly of: number }) => `Step ${step} of ${of}`,
+  steps: {
+    about: 'What it’s about',
+    measures: 'Measurements',
+    instead: 'What comes instead',
+    pictures: 'Photos',
+    review: 'Check and send',
+  } as const satisfies Record<ClaimStep, string>,
+  stepsLabel: 'Steps',
+  next: 'Save and continue',
+  sendPictures: 'Send photos',
+  send: {
+    exchange: 'Send exchange request',
+    return: 'Send return request',
+    warranty: 'Send warranty claim',
+    damage: 'Send damage report',
+  } as const satisfies Record<ClaimKind, string>,
+  change: 'Change',
+  withdraw: 'Withdraw this request',
+  withdrawDraft: 'Discard this request',
+  sure: 'Yes, I don’t want to go on with it',
+  sureNeeded: 'Please check the box to confirm.',
+  order: 'Order the new mattress',
+  answer: 'Your answer',
+  sendAnswer: 'Send answer',
+  choose: 'Choose one',
+  questions: {
+    quantity: 'How many?',
+    stained: 'Is there a stain on it?',
+    reason: 'Why are you returning it?',
+    condition: 'What condition is it in?',
+    fault: 'What’s wrong with it?',
+    wish: 'What would you like best?',
+    seenOn: 'When did you first see it?',
+    text: 'Tell us what happened',
+    note: 'Anything else we should know?',
+  } as const satisfies Record<ClaimQuestion, string>,
+  seenOnHint: (days: number) => `Within the last ${days} days.`,
+  quantityHint: (left: number) => `Up to ${left}.`,
+  yes: 'Yes',
+  no: 'No',
+  reasons: {
+    'changed-mind': 'I changed my mind',
+    'does-not-fit': 'It doesn’t fit',
+    'not-as-ordered': 'It isn’t what I ordered',
+  },
+  conditions: {
+    'as-arrived': 'As it arrived, packaging unopened or complete',
+    opened: 'Opened, not used',
+    used: 'Used',
+  },
+  faults: {
+    sag: 'It sags where I sleep',
+    cover: 'The cover, a seam or a zipper',
+    frame: 'The frame, a joint or a mechanism',
+    other: 'Something else',
+  },
+  wishes: {
+    refund: 'My money back',
+    replace: 'A new one',
+    repair: 'A repair',
+  },
+  sag: 'How deep is the hollow, in inches?',
+  sagHint:
+    'Strip the bed. Lay a broom handle across it where the hollow is, press nothing down, and measure from the handle to the deepest point.',
+  slatGap: 'How far apart are the slats under it, in inches?',
+  slatGapHint: (most: number) =>
+    `The widest gap between two slats. Enter 0 for a solid base. Up to ${inches(most)} is fine.`,
+  lawTag: 'Is the law tag still on it?',
+  lawTagHint: 'The white label sewn to the head or side seam, with the maker and the date on it.',
+  lawTags: { attached: 'Yes', missing: 'No, it’s gone' },
+  inches,
+  pieces,
+  instead: 'Your new mattress',
+  insteadHint: (paid: string) =>
+    `You paid ${paid} for yours, before tax. What each costs more or less than that stands beside it.`,
+  more: (amount: string) => `${amount} more`,
+  less: (amount: string) => `${amount} back`,
+  same: 'Costs the same',
+  noSwaps:
+    'No other mattress of this size is in stock today. What you’ve entered is kept; please come back in a few days.',
+  picturesLead: ({ most, megabytes }: { readonly most: number; readonly megabytes: number }) =>
+    `Up to ${most} photos (JPEG, PNG or WebP), ${megabytes} MB each. Where they were taken is removed, and only our service team sees them.`,
+  pictureHere: 'We have this one. Choose another to replace it.',
+  picturesOf: {
+    sag: [
+      'The whole mattress, without sheets, from the foot',
+      'The hollow, with the handle across it and a ruler in it',
+      'What carries it: the slats or the base, mattress lifted',
+      'The law tag, so that it can be read',
+    ],
+    damage: [
+      'The damage, close up',
+      'The whole piece',
+      'The packaging, if you still have it',
+      'Anything else',
+    ],
+  },
+  pictureMissing: 'Please add this photo.',
+  picturesSent: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
+  nothingSaid: 'Nothing',
+} as const
+
+/** What can be wrong with a photo as it was sent. */
+export const claimPictureProblems = {
+  tooLarge: (megabytes: number) =>
+    `This photo is larger than ${megabytes} MB. Please choose a smaller one.`,
+  noPicture: 'We can’t read this file. Please use a JPEG, PNG or WebP photo.',
+  tooWide: (pixels: string) => `This photo is more than ${pixels} pixels wide or tall.`,
+  otherForm: 'Please send this form from your request’s page.',
+  tooMuch: ({ most, megabytes }: { readonly most: number; readonly megabytes: number }) =>
+    `That’s more than we can take at once: up to ${most} photos of ${megabytes} MB each.`,
+} as const
