@@ -21,6 +21,8 @@ import { ContentPage } from '../../ui/pages/content/content-page.tsx'
 import { ErrorPage } from '../../ui/pages/content/error-page.tsx'
 import { ListingPage } from '../../ui/pages/listing/listing-page.tsx'
 import { NotFoundPage } from '../../ui/pages/content/not-found-page.tsx'
+import { ClaimPage } from '../../ui/pages/order/claim-page.tsx'
+import { ClaimsPage } from '../../ui/pages/order/claims-page.tsx'
 import { OrderStatusPage } from '../../ui/pages/order/order-status-page.tsx'
 import { ProductPageClassic } from '../../ui/pages/product/product-page-classic.tsx'
 import { ProductPage } from '../../ui/pages/product/product-page.tsx'
@@ -35,6 +37,7 @@ import {
   rates,
   reviewedCart,
 } from '../fixtures/cart.ts'
+import { claimList, claimsAt } from '../fixtures/claims.ts'
 import { chrome, homePage, imageHost, scenes } from '../fixtures/content.ts'
 import { nothing, sofas } from '../fixtures/listing.ts'
 import { mattress, sofa, summaries } from '../fixtures/products.ts'
@@ -341,6 +344,31 @@ export const pages: Readonly<Record<string, Entry>> = {
       base="/order-status/token"
     />
   )),
+  claims: shop(() => (
+    <ClaimsPage
+      claims={claimList}
+      order="/order-status/token"
+      base="/order-status/token/claims"
+      isTrialRefunded={false}
+      newId={() => '2b6a3c1e-9b0e-4a57-8f7e-2d6d0c9f1a13'}
+      problems={[]}
+    />
+  )),
+  ...Object.fromEntries(
+    Object.entries(claimsAt).map(([name, claim]) => [
+      `claim-${name}`,
+      shop(() => (
+        <ClaimPage
+          claim={claim}
+          base={`/order-status/token/claims/${claim.id}`}
+          all="/order-status/token/claims"
+          step={claim.next}
+          slatGap={2.75}
+          retry={null}
+        />
+      )),
+    ]),
+  ),
   'not-found': shop(() => <NotFoundPage help={null} links={departments} />),
   error: shop(() => <ErrorPage retry="/c/living-room" requestId="8f2c1d" />),
 }
