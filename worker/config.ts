@@ -266,6 +266,14 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
   return sites
 }
 
+/**
+ * All sites of a shop, each once.
+ * @throws MisconfiguredError naming what is missing.
+ */
+export const siteConfigs = (env: Env, shop: Shop): readonly SiteConfig[] => [
+  ...new Set(readOnce(env, shop).values()),
+]
+
 const DEFAULT = '*'
 /** Where the pictures of content at Sanity are. */
 const SANITY_IMAGES = 'https://cdn.sanity.io'

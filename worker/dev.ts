@@ -7,13 +7,16 @@ import storefront from './index.ts'
  * to their workers here. In `npm start` the runtime itself tells hosts apart, and this file is not built.
  */
 export default {
-  fetch(
+  async fetch(
     request: Request,
     env: Env & { PAYMENTS: Fetcher; MAIL: Fetcher },
     context: ExecutionContext,
   ) {
-    const [name] = new URL(request.url).hostname.split('.')
+    const { hostname, pathname } = new URL(request.url)
+    const [name] = hostname.split('.')
     const aside = name === 'pay' ? env.PAYMENTS : name === 'mail' ? env.MAIL : null
+    // No clock goes round here.
+    if (pathname.startsWith('/feeds')) await storefront.scheduled(null, env, context)
     return aside ? aside.fetch(request as never) : storefront.fetch(request, env, context as never)
   },
 }

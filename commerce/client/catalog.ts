@@ -62,13 +62,14 @@ export const catalogCalls = (call: Call) => ({
     }),
 
   /** The goods of the site as a whole: a piece of a part, from its beginning or after what was told before. */
-  feed: (part: number, { after, storeId }: Pick<FeedQuery, 'after' | 'storeId'> = {}) =>
+  feed: (part: number, { after, to, storeId }: Omit<FeedQuery, 'part'> = {}) =>
     call({
       name: 'catalog.feed',
       method: 'GET',
       path: () => {
         const asked = new URLSearchParams({ part: String(part) })
         if (after !== undefined) asked.set('after', String(after))
+        if (to !== undefined) asked.set('to', String(to))
         if (storeId !== undefined) asked.set('storeId', String(storeId))
         return `${paths.catalogueFeed()}?${asked}`
       },

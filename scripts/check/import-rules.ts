@@ -357,6 +357,7 @@ export const importRules: readonly ImportRule[] = [
       '@modelcontextprotocol/server',
       '@jsquash',
       'http-message-sig',
+      'pako',
       'web-bot-auth',
       'zod',
       '@cloudflare/workers-types',

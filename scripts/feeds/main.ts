@@ -23,6 +23,7 @@ const FEED = 'products.jsonl'
 
 const index = z.object({
   brand: z.string(),
+  generation: z.string(),
   feeds: z.array(z.object({ name: z.string(), parts: z.array(z.url()) })),
 })
 
@@ -103,13 +104,15 @@ const run = async (): Promise<number> => {
     values.url === undefined
       ? siteOf(readSettings(process.env, { log: 'errors' }), values.site).origin
       : new URL(values.url).origin
-  const { feeds } = index.parse(await json(await open(`${origin}/feeds`)))
+  const { generation, feeds } = index.parse(await json(await open(`${origin}/feeds`)))
   if (command === 'list') {
     for (const { parts } of feeds) for (const part of parts) console.log(part)
     return 0
   }
   const parts = feeds.find(({ name }) => name === FEED)?.parts ?? []
-  return check(parts, { isAll: values.all, looksAtPictures: values.pictures })
+  // All of one moment, even if another is written meanwhile.
+  const ofOne = parts.map((url) => `${url}?generation=${generation}`)
+  return check(ofOne, { isAll: values.all, looksAtPictures: values.pictures })
 }
 
 try {

@@ -6,13 +6,15 @@ import { openFrontDoor } from './front-door.ts'
 import { lockState } from './state/lock.ts'
 import { localSecrets } from './state/secrets.ts'
 import type { ShopSettings } from './settings.ts'
-import { FRONT_DOOR, shopOptions } from './workers.ts'
+import { FRONT_DOOR, shopOptions, type WorkerName } from './workers.ts'
 
 const MINUTE_MS = 60_000
 
 export type Shop = {
   /** The running workers and their databases, for tests that look inside. */
   readonly miniflare: Miniflare
+  /** The storefront's clock has been round once: the feeds are written, if they could be. */
+  readonly firstTurn: Promise<unknown>
   close(): Promise<void>
 }
 
@@ -23,8 +25,9 @@ export type OpenOptions = {
 }
 
 /**
- * Runs the built shop in workerd. It starts to listen once its databases are migrated and seeded. The commerce service's
- * cron fires every minute, as it would at Cloudflare. `close` releases the state folder.
+ * Runs the built shop in workerd. It starts to listen once its databases are migrated and seeded. The crons of the
+ * commerce service and the storefront fire every minute, as they would at Cloudflare, and the storefront's at once: it
+ * writes the feeds. `close` releases the state folder.
  */
 export const openShop = async (settings: ShopSettings, options: OpenOptions): Promise<Shop> => {
   const unlock = lockState(settings.stateDir)
@@ -42,15 +45,20 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
     settings.stateDir,
     await miniflare.getD1Database('DB', 'commerce'),
   )
-  const cron = setInterval(() => {
+  const fire = (name: WorkerName) =>
     // Looked up each time: a handle from before a restart with other settings no longer works.
     miniflare
-      .getWorker('commerce')
-      .then((commerce) => commerce.scheduled({ cron: '* * * * *', scheduledTime: new Date() }))
+      .getWorker(name)
+      .then((worker) => worker.scheduled({ cron: '* * * * *', scheduledTime: new Date() }))
       .catch((error: unknown) => options.onLine(`The cron failed: ${String(error)}`, 'error'))
+  const firstTurn = fire('storefront')
+  const cron = setInterval(() => {
+    void fire('commerce')
+    void fire('storefront')
   }, MINUTE_MS)
   return {
     miniflare,
+    firstTurn,
     close: async () => {
       clearInterval(cron)
       closeControl()

@@ -32,6 +32,7 @@ export const openBuiltShop = async (env: Readonly<Record<string, string>> = {}) 
         routes.set(parsed.data.requestId, `${parsed.data.method} ${parsed.data.route}`)
     },
   })
+  await shop.firstTurn
   return {
     origin: settings.sites[0].origin,
     /** Where a brand is, by its id. */

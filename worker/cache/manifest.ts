@@ -110,6 +110,10 @@ const redirectsEntryOf = (site: SiteConfig): CacheEntry<RedirectTable> => ({
 export const contentVersionKey = (site: SiteConfig, type?: string): string =>
   `v${SCHEMA}:${site.brand.id}:content-version${type === undefined ? '' : `:${type}`}`
 
+/** A site's feeds: `now`, `begun`, `of:` a generation, and by their digests the pieces that those name; see feeds/. */
+export const feedsKey = (site: SiteConfig, name: string): string =>
+  `v${SCHEMA}:${site.brand.id}:feeds:${name}`
+
 const SHIPPING_METHOD_FRESH_SECONDS = 3600
 
 export const shippingMethodEntry = (site: SiteConfig, id: string): CacheEntry<ShippingMethod> => ({

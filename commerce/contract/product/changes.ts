@@ -15,8 +15,13 @@ export const catalogueChanges = z.object({
   seq: z.int().min(0),
   /** All changes after this one are told. If it is above `after`, count everything up to it as changed. */
   since: z.int().min(0),
-  /** Each product once, with the number of its last change. */
-  items: z.array(z.object({ itemId: z.string(), seq: z.int() })).max(MOST_CHANGES),
+  /**
+   * Each product once, with the number of its last change, and with its own by which the feed goes; null where it is gone,
+   * undefined where a service does not tell.
+   */
+  items: z
+    .array(z.object({ itemId: z.string(), seq: z.int(), number: z.int().nullable().optional() }))
+    .max(MOST_CHANGES),
   /** When listings last came to hold other products, or in another order; null if not since then. */
   range: z.int().nullable(),
 })

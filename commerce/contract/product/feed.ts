@@ -3,10 +3,15 @@ import { shippingMethod } from '../cart/shipping.ts'
 import { picture, pricing, product, productItem, swatch } from './product.ts'
 import { promise } from './promise.ts'
 
-/** GET /v1/catalog/feed?part=…&after=…&storeId=…: the goods of a site as a whole, for whoever tells others of them. */
+/** Numbers of the catalogue that a part is of: what has a number keeps it, so no product moves to another part. */
+export const FEED_PART = 5000
+
+/** GET /v1/catalog/feed?part=…&after=…&to=…&storeId=…: the goods of a site as a whole, for whoever tells others of them. */
 export const feedQuery = z.object({
   part: z.coerce.number().int().min(1).max(100_000).default(1),
   after: z.coerce.number().int().min(0).optional(),
+  /** The last number that is asked for; the part's own last one if it is not said. */
+  to: z.coerce.number().int().min(0).optional(),
   /** A store of the brand: what a delivery around it costs is told as well. */
   storeId: z.coerce.number().int().positive().optional(),
 })
@@ -66,7 +71,7 @@ export const feedPage = z.object({
       methods: z.array(shippingMethod.pick({ id: true, name: true })),
     })
     .nullable(),
-  /** What to ask for as `after` to go on within the part; null at its end. */
+  /** The last number that was told, to be asked for as `after`; null at the end of what is asked for. */
   next: z.int().min(0).nullable(),
 })
 export type FeedPage = z.infer<typeof feedPage>

@@ -96,6 +96,18 @@ export const open = async (
   return { response, context, rest }
 }
 
+/** What the clock does once a minute. */
+export const tick = async ({
+  otherwise = {},
+  worker = storefront,
+}: Pick<Setting, 'otherwise'> & {
+  readonly worker?: Pick<typeof storefront, 'scheduled'>
+} = {}) => {
+  const context = createExecutionContext()
+  await worker.scheduled(undefined, { ...env, ...otherwise }, context)
+  await waitOnExecutionContext(context)
+}
+
 const cacheOf = (headers: Headers) =>
   /cache;desc="([^"]*)"/.exec(headers.get('server-timing') ?? '')?.[1]
 

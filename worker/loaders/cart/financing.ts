@@ -33,16 +33,14 @@ const isDay = (text: string | undefined): text is string => DAY.test(text ?? '')
 /**
  * What editors say beside every figure: the fragment `financing-disclosure`, within the days that its key values `from`
  * and `until` name. Null without one that counts today, and then no page shows a figure.
+ * @throws when the content service fails and nothing is cached.
  */
-export const loadDisclosure = async ({
+export const readDisclosure = async ({
   content,
   policies,
   now,
-}: Services): Promise<string | null> => {
-  const found = await within(
-    content.read(fragmentBySlugQuery, { slug: 'financing-disclosure' }).catch(() => null),
-    TIMEOUT_MS,
-  )
+}: Selling & Pick<Services, 'content'>): Promise<string | null> => {
+  const found = await content.read(fragmentBySlugQuery, { slug: 'financing-disclosure' })
   if (!found) return null
   const said = new Map(found.keyValues.map(({ key, value }) => [key, value.trim()]))
   const [from, until] = [said.get('from'), said.get('until')]
@@ -50,6 +48,13 @@ export const loadDisclosure = async ({
   const counts = (!isDay(from) || from <= day) && (!isDay(until) || day <= until)
   return (counts && plain(found.content)) || null
 }
+
+/** The same for a page, which does without where it cannot be had in time. Never throws. */
+export const loadDisclosure = (services: Services): Promise<string | null> =>
+  within(
+    readDisclosure(services).catch(() => null),
+    TIMEOUT_MS,
+  )
 
 type Selling = Pick<Services, 'brandId' | 'policies' | 'now'>
 

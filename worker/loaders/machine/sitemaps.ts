@@ -37,24 +37,21 @@ const contentEntry = (
   return { path: it.path, changed: it._updatedAt, ...(image ? { images: [image] } : {}) }
 }
 
-/** The index of the site's sitemaps: content, categories, the products in shards, and their pictures in the feeds' parts. */
+/** The index of the site's sitemaps: content, categories, the products in shards, and their pictures in the feeds' `parts`. */
 export const loadSitemapIndex = async (
   { commerce }: Services,
   site: SiteConfig,
+  parts: number,
 ): Promise<Result<string, CommerceError>> => {
-  const [listing, feed] = await Promise.all([
-    commerce.catalog.list({ pageSize: 1 }),
-    commerce.catalog.feed(1),
-  ])
+  const listing = await commerce.catalog.list({ pageSize: 1 })
   if (!listing.ok) return listing
-  if (!feed.ok) return feed
   const shards = Math.max(1, Math.ceil(listing.value.total / SHARD_SIZE))
   const names = [
     'content',
     'categories',
     'stores',
     ...Array.from({ length: shards }, (_, index) => `products-${index + 1}`),
-    ...Array.from({ length: feed.value.parts }, (_, index) => `pictures-${index + 1}`),
+    ...Array.from({ length: parts }, (_, index) => `pictures-${index + 1}`),
   ]
   const maps = names.map(
     (name) => `<sitemap>${element('loc', `${site.origin}/sitemaps/${name}.xml`)}</sitemap>`,

@@ -7,18 +7,19 @@ import { statusOf } from '../../page/errors.tsx'
 import { factory } from '../../factory.ts'
 import { loadLlmsText } from '../../loaders/machine/llms-text.ts'
 import { loadSiteDirectory } from '../../loaders/machine/site-directory.ts'
-import { loadPictureMap } from '../../loaders/machine/picture-map.ts'
 import { loadSitemap, loadSitemapIndex } from '../../loaders/machine/sitemaps.ts'
-import { feedReads } from '../../rate-limit/rate-limit.ts'
+import { feedAnswer } from '../../feeds/feed-answer.ts'
+import { partOf } from '../../feeds/formats.ts'
+import { currentGeneration } from '../../feeds/generation.ts'
 import { sharedPage } from '../../page/shared-page.ts'
 import { xmlAnswer } from '../../page/xml-answer.ts'
 
-const sitemapAnswer = (
-  map: Result<string | AsyncGenerator<string, void, void> | null, CommerceError>,
-): Response => {
+const sitemapAnswer = (map: Result<string | null, CommerceError>): Response => {
   if (!map.ok) return new Response(null, { status: statusOf(map.error) })
   return map.value === null ? new Response(null, { status: 404 }) : xmlAnswer(map.value)
 }
+
+const isPictureMap = (file: string): boolean => partOf(file)?.name === 'pictures.xml'
 
 /** What there is on the site: for people a directory, for programs sitemaps and llms.txt. */
 export const directoryRoutes = factory
@@ -41,19 +42,20 @@ export const directoryRoutes = factory
     }),
   )
   .get('/sitemap.xml', async (c) =>
-    sitemapAnswer(await loadSitemapIndex(c.var.services, c.var.site)),
+    sitemapAnswer(
+      await loadSitemapIndex(
+        c.var.services,
+        c.var.site,
+        (await currentGeneration(c.var.site))?.parts ?? 0,
+      ),
+    ),
   )
   .get('/sitemaps/:file', async (c) => {
     const name = /^([a-z0-9-]+)\.xml$/.exec(c.req.param('file'))?.[1]
     if (name === undefined) return c.notFound()
-    const part = /^pictures-([1-9]\d{0,4})$/.exec(name)?.[1]
-    if (part === undefined)
-      return sitemapAnswer(await loadSitemap(c.var.services, c.var.site, name))
-    const seconds = feedReads.mustWait(c)
-    if (seconds !== null)
-      return new Response(null, { status: 429, headers: { 'retry-after': String(seconds) } })
-    feedReads.count(c)
-    return sitemapAnswer(await loadPictureMap(c.var.services, c.var.site, Number(part)))
+    return isPictureMap(`${name}.xml`)
+      ? feedAnswer(c, `${name}.xml`, isPictureMap)
+      : sitemapAnswer(await loadSitemap(c.var.services, c.var.site, name))
   })
   .get('/llms.txt', async (c) =>
     c.text(await loadLlmsText(c.var.services.content, c.var.site, MCP_PATH), 200, {

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type CatalogueChanges, MOST_CHANGES } from '../../../contract/product/changes.ts'
 import type { Db } from '../../database.ts'
 
-const changeRow = z.object({ seq: z.int(), subject: z.string() })
+const changeRow = z.object({ seq: z.int(), subject: z.string(), number: z.int().nullable() })
 
 /** Subjects that are no products; an item id has no star in it. */
 const RANGE = '*range'
 const ALL = '*all'
 
 /** Mostly one row: the last change, which whoever asks knows already. */
-export const changesSql =
-  'SELECT seq, subject FROM catalogue_change WHERE seq >= ? ORDER BY seq DESC LIMIT ?'
+export const changesSql = `SELECT seq, subject, (SELECT id FROM product WHERE item_id = subject) AS number
+  FROM catalogue_change WHERE seq >= ? ORDER BY seq DESC LIMIT ?`
 
 /** Says that listings hold other products, or in another order. It takes a seed statement's one value. */
 export const RANGE_CHANGED = `INSERT INTO catalogue_change (subject) SELECT '${RANGE}' WHERE ? = '[]'`
@@ -38,8 +38,8 @@ export const findChanges = async (db: Db, after: number | undefined): Promise<Ca
   return {
     seq: newest.seq,
     since,
-    items: told.flatMap(({ seq, subject }) =>
-      subject === RANGE ? [] : [{ itemId: subject, seq }],
+    items: told.flatMap(({ seq, subject, number }) =>
+      subject === RANGE ? [] : [{ itemId: subject, seq, number }],
     ),
     range: told.find(({ subject }) => subject === RANGE)?.seq ?? null,
   }

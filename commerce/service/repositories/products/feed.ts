@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { FeedPage, FeedProduct, FeedQuery } from '../../../contract/product/feed.ts'
+import {
+  FEED_PART,
+  type FeedPage,
+  type FeedProduct,
+  type FeedQuery,
+} from '../../../contract/product/feed.ts'
 import { zip5 } from '../../../contract/patterns.ts'
 import { cents } from '../../../contract/money.ts'
 import { picture, product, productItem } from '../../../contract/product/product.ts'
@@ -16,8 +21,6 @@ import { PRODUCT_STORES, productStores } from './product-stores.ts'
 import { productDetail } from './products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './stores.ts'
 
-/** Numbers of the database that a part is of: what has a number keeps it, so no product moves to another part. */
-const PART = 5000
 /** Products of an answer at most, and letters: some products have hundreds of variants. */
 const PRODUCTS = 50
 const LETTERS = 600_000
@@ -168,13 +171,15 @@ const productOf = (it: Row, around: AroundStore | null, at: Date): FeedProduct =
 export const findFeed = async (
   db: Db,
   site: Site,
-  { part, after, storeId }: FeedQuery,
+  { part, after, to, storeId }: FeedQuery,
   { rates, now: at }: { readonly rates: DeliveryRates; readonly now: Date },
 ): Promise<FeedPage | null> => {
-  const end = part * PART
+  const end = part * FEED_PART
   const batch = newBatch()
   const foundIn = batch.add(
-    db.prepare(SELECT_PRODUCTS).bind(site.id, Math.max(after ?? 0, end - PART), end),
+    db
+      .prepare(SELECT_PRODUCTS)
+      .bind(site.id, Math.max(after ?? 0, end - FEED_PART), Math.min(to ?? end, end)),
   )
   const endingIn = batch.add(db.prepare(SELECT_LAST).bind(site.id))
   const allStores = storesReading(db, site.brandId)
@@ -184,7 +189,7 @@ export const findFeed = async (
   const results = await db.batch(batch.statements)
   const [found, ending] = [foundIn(results), endingIn(results)]
   const [last] = z.array(lastRow).parse(ending?.results)
-  const parts = Math.max(1, Math.ceil((last?.product_id ?? 0) / PART))
+  const parts = Math.max(1, Math.ceil((last?.product_id ?? 0) / FEED_PART))
   if (part > parts) return null
   const all = found?.results ?? []
   const rows = z.array(row).parse(fitting(all))

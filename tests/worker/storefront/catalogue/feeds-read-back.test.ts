@@ -9,7 +9,7 @@ import { databaseWriter } from '../../../../scripts/catalogue/writer.ts'
 import { buildGoods } from '../../../../shop/goods/goods.ts'
 import { policies } from '../../../../shop/policies/policies.ts'
 import { target } from '../../commerce/target.ts'
-import { origins, visit } from '../shop.ts'
+import { origins, tick, visit } from '../shop.ts'
 
 const NOW = '2026-11-24T12:00:00.000Z'
 /** As the shop is where it is deployed: pictures of an address without encryption are refused. */
@@ -85,11 +85,13 @@ const files = ['google-1.xml', 'google-1.tsv'].flatMap((file) =>
 )
 
 test.each(files)('%s of %s, read back by the importer, is the same range', async (file, brand) => {
+  await tick({ otherwise: OTHERWISE })
   const before = await rowsOf(brand)
   expect(before.length).toBeGreaterThan(100)
   const text = await read(brand, file)
   await env.DB.prepare('DELETE FROM product').run()
   expect((await bring(text, brand)).issues).toEqual([])
+  await tick({ otherwise: OTHERWISE })
   const after = await rowsOf(brand)
   expect(after.map(ofPagesAlone)).toEqual(before.map(ofPagesAlone))
 })

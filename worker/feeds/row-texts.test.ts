@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { tsvHead, tsvLine, xmlHead, xmlItem, XML_END } from './feed-files.ts'
+import { tsvHead, tsvLine, xmlHead, xmlItem, XML_END } from './row-texts.ts'
 
 const COLUMNS = ['id', 'title', 'color', 'additional_image_link']
 

@@ -3,8 +3,8 @@ import {
   feedColumns,
   type FeedRow,
   groupColumns,
-} from '../../../commerce/domain/feeds/feed-row.ts'
-import { element } from './xml.ts'
+} from '../../commerce/domain/feeds/feed-row.ts'
+import { element } from '../loaders/machine/xml.ts'
 
 /** How rows of a feed are written: the same facts in every form. */
 
