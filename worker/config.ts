@@ -89,6 +89,7 @@ const settingsOf = ({ tenant, brands }: Shop) => {
     SIGNED_AGENTS: json(
       z.array(z.object({ name: z.string().regex(/^[\w.-]{1,40}$/), origin })),
     ).default([]), // agents that are known by name once they sign, and where their keys are
+    UNNAMED_AGENTS: z.enum(['ask', 'ignore']).default('ask'), // whether the keys of other agents that sign are asked for
     PRODUCT_PAGE: z.enum(['redesigned', 'classic']).default('redesigned'),
     REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
     ...telemetrySettings,
@@ -151,6 +152,8 @@ export type SiteConfig = {
   readonly associate: AssociateKey | undefined
   readonly quoteKey: string | undefined
   readonly agents: readonly KnownAgent[]
+  /** Whether the keys of agents are asked for that are none of those, and sign. */
+  readonly asksStrangers: boolean
   readonly kv: KVNamespace
   readonly lifetimes: { readonly header: number; readonly footer: number }
 }
@@ -255,6 +258,7 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
           : undefined,
       quoteKey: it.QUOTE_KEY,
       agents: it.SIGNED_AGENTS,
+      asksStrangers: it.UNNAMED_AGENTS === 'ask',
       kv: env.CONTENT_KV,
       lifetimes: { header: it.HEADER_TTL_SECONDS, footer: it.FOOTER_TTL_SECONDS },
     }

@@ -24,6 +24,8 @@ export type Variables = {
   customer: CustomerProfile
   /** The agent that signed the request, by its name in the settings; set by `signedAgent`. */
   agent?: string
+  /** The host by whose keys a request is signed, of an agent that the shop does not name; set by `signedAgent`. */
+  signer?: string
   /** The browser asked for a fragment (head and main) instead of a document. */
   fragment: boolean
   /** Seconds that the commerce service asks this visitor to wait after hitting a rate limit. */

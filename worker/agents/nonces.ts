@@ -19,3 +19,13 @@ export const onceOnly = () => {
     return true
   }
 }
+
+/** Says yes so many times within a window that begins with the first, in this isolate. */
+export const oftenEnough = (times: number, windowMs: number) => {
+  let [since, count] = [-Infinity, 0]
+  return (now: number): boolean => {
+    if (now - since >= windowMs) [since, count] = [now, 0]
+    count += 1
+    return count <= times
+  }
+}

@@ -11,6 +11,7 @@ type LogLine = {
   readonly status: number
   readonly cache: string | undefined
   readonly agent?: string | undefined
+  readonly signer?: string | undefined
 }
 
 /**
@@ -19,7 +20,7 @@ type LogLine = {
  */
 export const logRequest = (
   site: SiteConfig | undefined,
-  { started, requestId, method, route, status, cache, agent }: LogLine,
+  { started, requestId, method, route, status, cache, agent, signer }: LogLine,
 ): void => {
   if (site?.requestLog === 'errors' && status < 500) return
   const ms = realNow() - started
@@ -35,6 +36,7 @@ export const logRequest = (
       ms,
       cache,
       agent,
+      signer,
     }),
   )
 }
@@ -78,6 +80,7 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
     status: c.res.status,
     cache: c.var.timings.find((it) => it.name === 'cache')?.description,
     agent: c.var.agent,
+    signer: c.var.signer,
   }
   logRequest(c.var.site, line)
   c.var.trace?.end(line)

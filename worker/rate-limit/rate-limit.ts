@@ -9,7 +9,8 @@ type Count = { times: number; readonly since: number }
 /**
  * Counts what visitors do, by address or by the agent that signs, and in this isolate's memory, within windows that
  * begin with the first. It slows one of them down and knows nothing of other isolates; what has to hold everywhere is
- * counted by the commerce service (`rate-limits.ts`).
+ * counted by the commerce service (`rate-limits.ts`). A signer that the shop does not name counts by address as anybody
+ * does, since names of hosts cost nothing, and by its host besides, from wherever it comes.
  */
 export const rateLimit = ({
   times,
@@ -21,8 +22,12 @@ export const rateLimit = ({
   readonly agentTimes?: number
   readonly windowMs: number
 }) => {
-  const keyOf = (c: AppContext) =>
-    c.var.agent === undefined ? clientIdOf(c).client : `agent ${c.var.agent}`
+  const countedBy = (c: AppContext): readonly (readonly [key: string, most: number])[] => {
+    const { agent, signer } = c.var
+    if (agent !== undefined) return [[`agent ${agent}`, agentTimes]]
+    const address = [clientIdOf(c).client, times] as const
+    return signer === undefined ? [address] : [address, [`signer ${signer}`, agentTimes]]
+  }
   const counts = new Map<string, Count>()
   const current = (key: string, now: number): Count | undefined => {
     const count = counts.get(key)
@@ -31,19 +36,23 @@ export const rateLimit = ({
   return {
     /** Seconds until this visitor may try again; null as long as they may. */
     mustWait: (c: AppContext, now = realNow()): number | null => {
-      const count = current(keyOf(c), now)
-      return count && count.times >= (c.var.agent === undefined ? times : agentTimes)
-        ? Math.max(1, Math.ceil((count.since + windowMs - now) / 1000))
-        : null
+      const waits = countedBy(c).flatMap(([key, most]) => {
+        const count = current(key, now)
+        return count && count.times >= most
+          ? [Math.max(1, Math.ceil((count.since + windowMs - now) / 1000))]
+          : []
+      })
+      return waits.length === 0 ? null : Math.max(...waits)
     },
     count: (c: AppContext, now = realNow()): void => {
-      const key = keyOf(c)
-      const count = current(key, now) ?? { times: 0, since: now }
-      count.times += 1
-      counts.delete(key)
-      counts.set(key, count)
-      const [oldest] = counts.keys()
-      if (counts.size > MOST_VISITORS && oldest !== undefined) counts.delete(oldest)
+      for (const [key] of countedBy(c)) {
+        const count = current(key, now) ?? { times: 0, since: now }
+        count.times += 1
+        counts.delete(key)
+        counts.set(key, count)
+        const [oldest] = counts.keys()
+        if (counts.size > MOST_VISITORS && oldest !== undefined) counts.delete(oldest)
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { platformKey, type PlatformSigner } from '../../contract/platform-keys.ts'
 import { ORDER_CAPABILITY } from '../../domain/platforms/order.ts'
+import { isPublicHost } from '../../domain/platforms/public-host.ts'
 
 const KEPT_MS = 60 * 60 * 1000
 /** One that could not be read is not asked for again at once. */
@@ -25,14 +26,14 @@ const profile = z.object({
   }),
 })
 
-/** Whether an address is one of the public internet by name: https, and no name or number of a network of one's own. */
-export const isPublic = (address: string): boolean => {
+const isPublic = (address: string): boolean => {
   const url = URL.parse(address)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
-  const host = url.hostname.replace(/\.$/, '')
-  const isNumber = /^[\d.]+$/.test(host) || host.startsWith('[')
-  const isLocal = /(?:^|\.)(?:localhost|local|internal|lan|home|arpa)$/.test(host)
-  return host.includes('.') && !isNumber && !isLocal
+  return (
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    isPublicHost(url.hostname)
+  )
 }
 
 const readCapped = async ({ body }: Response): Promise<string | null> => {

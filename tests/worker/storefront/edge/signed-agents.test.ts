@@ -33,9 +33,9 @@ afterEach(() => {
 })
 
 /** The agent's directory, as it answers; everything else on the internet fails. */
-const directoryOf = (answer: () => Response) =>
+const directoryOf = (answer: () => Response, at = DIRECTORY) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    if (String(input) !== DIRECTORY) throw new TypeError(`nothing at ${String(input)}`)
+    if (String(input) !== at) throw new TypeError(`nothing at ${String(input)}`)
     return answer()
   })
 
@@ -77,15 +77,21 @@ const signed = async (
 }
 
 /** The name that the log gives a request. */
-const nameInLog = async (asking: Asking, path = '/llms.txt'): Promise<unknown> => {
+const nameInLog = async (
+  asking: Asking,
+  { path = '/llms.txt', field = 'agent', otherwise = {} } = {},
+): Promise<unknown> => {
   const before = logLines.length
-  const { status } = await visit(path, asking, { ...SETTING, worker: await newIsolate() })
+  const { status } = await visit(path, asking, {
+    otherwise: { ...SETTING.otherwise, ...otherwise },
+    worker: await newIsolate(),
+  })
   expect(status).toBe(200)
   const line = logLines
     .slice(before)
     .findLast((one) => one.includes('"route"') && !one.includes('"worker"'))
   expect(line).toBeDefined()
-  return JSON.parse(line ?? '{}').agent
+  return (JSON.parse(line ?? '{}') as Record<string, unknown>)[field]
 }
 
 test('an agent that signs by a key of its directory is known by its name', async () => {
@@ -147,13 +153,6 @@ describe('is nobody, and is answered as anybody is,', () => {
     directoryAnswers(answer)
     expect(await nameInLog(await signed('/llms.txt'))).toBeUndefined()
   })
-
-  test('whom the shop has not named: their directory is not asked for', async () => {
-    const asked = directoryHas(own)
-    const asking = await signed('/llms.txt', { agent: '"https://stranger.example"' })
-    expect(await nameInLog(asking)).toBeUndefined()
-    expect(asked).not.toHaveBeenCalled()
-  })
 })
 
 test('a directory is asked once an hour, and keys that nobody has do not have it asked again at once', async () => {
@@ -211,4 +210,130 @@ test('counts by the agent’s name, which speaks for many', async () => {
   // Whoever does not sign is counted apart, and as strictly as ever.
   for (let calls = 0; calls < 120; calls++) await call()
   expect((await call()).status).toBe(429)
+})
+
+describe('an agent that the shop does not name', () => {
+  const STRANGER = 'https://stranger.example'
+  const stranger = (signing: Signing = {}, path = '/llms.txt') =>
+    signed(path, { agent: `"${STRANGER}"`, ...signing })
+  const strangerAnswers = (answer: () => Response) =>
+    (directory = directoryOf(answer, `${STRANGER}/.well-known/http-message-signatures-directory`))
+  const strangerHas = (key: Key) => strangerAnswers(() => Response.json({ keys: [key.open] }))
+  const SIGNER = { field: 'signer' }
+
+  test('is known by the host of its keys, and by no name of the shop’s', async () => {
+    strangerHas(own)
+    expect(await nameInLog(await stranger(), SIGNER)).toBe('stranger.example')
+    expect(await nameInLog(await stranger())).toBeUndefined()
+  })
+
+  test.each<[string, () => Promise<Asking>]>([
+    ['signs by a key of its own', async () => stranger({ key: await newKey() })],
+    ['signs for another host', () => stranger({ origin: origins.drift })],
+    ['only says so', async () => ({ headers: { 'signature-agent': `"${STRANGER}"` } })],
+  ])('is nobody where it %s', async (_, asking) => {
+    strangerHas(own)
+    expect(await nameInLog(await asking(), SIGNER)).toBeUndefined()
+  })
+
+  test('is nobody where its directory goes on for ever, and no more of that is read than it may have', async () => {
+    let told = 0
+    strangerAnswers(
+      () =>
+        new Response(
+          new ReadableStream({
+            pull: (controller) => {
+              told += 1000
+              controller.enqueue(new Uint8Array(1000).fill(91))
+            },
+          }),
+        ),
+    )
+    expect(await nameInLog(await stranger(), SIGNER)).toBeUndefined()
+    expect(told).toBeLessThan(100_000)
+  })
+
+  test.each([
+    'https://localhost',
+    'https://127.0.0.1',
+    'https://[::1]',
+    'https://printer.local',
+    'https://stranger.example:8443',
+    'http://stranger.example',
+    origins.davenport,
+    origins.drift,
+  ])('is asked for nothing at %s', async (address) => {
+    const asked = strangerHas(own)
+    expect(await nameInLog(await stranger({ agent: `"${address}"` }), SIGNER)).toBeUndefined()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test.each(['https://www.shop.example', 'https://www.sister.example'])(
+    'is asked for nothing at %s, which is a site of the shop',
+    async (address) => {
+      const asked = strangerHas(own)
+      const sites = [
+        { id: 'davenport', host: 'localhost', origin: 'https://www.shop.example' },
+        { id: 'drift', host: 'drift.localhost', origin: 'https://www.sister.example' },
+      ]
+      const asking = await stranger({ agent: `"${address}"` })
+      await nameInLog(asking, { ...SIGNER, otherwise: { SITES: JSON.stringify(sites) } })
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
+
+  test('is asked for nothing where the shop wants it so', async () => {
+    const asked = strangerHas(own)
+    const otherwise = { UNNAMED_AGENTS: 'ignore' }
+    expect(await nameInLog(await stranger(), { ...SIGNER, otherwise })).toBeUndefined()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('of those who make hosts up, twenty are asked in a minute', async () => {
+    const asked = directoryHas(own)
+    const worker = await newIsolate()
+    for (let host = 0; host < 30; host += 1)
+      await visit('/llms.txt', await stranger({ agent: `"https://${host}.stranger.example"` }), {
+        ...SETTING,
+        worker,
+      })
+    expect(asked).toHaveBeenCalledTimes(20)
+    // The shop's own agents are asked all the same.
+    const before = logLines.length
+    await visit('/llms.txt', await signed('/llms.txt'), { ...SETTING, worker })
+    expect(logLines.slice(before).join('\n')).toContain('"agent":"example-agent"')
+  })
+
+  test('counts by its address as anybody does: another host of its own gains nothing', async () => {
+    strangerHas(own)
+    const worker = await newIsolate()
+    const ask = async (headers: Asking['headers'] = {}) =>
+      (
+        await visit(
+          '/feeds/none-1.xml',
+          { headers: { ...headers, 'cf-connecting-ip': '203.0.113.9' } },
+          { ...SETTING, worker },
+        )
+      ).status
+    for (let times = 0; times < 100; times += 1) await ask()
+    expect(await ask((await stranger({}, '/feeds/none-1.xml')).headers)).toBe(429)
+  })
+
+  test('counts by its host besides, from whichever addresses it comes', async () => {
+    strangerHas(own)
+    const worker = await newIsolate()
+    const ask = async (address: string, headers: Asking['headers'] = {}) =>
+      (
+        await visit(
+          '/feeds/none-1.xml',
+          { headers: { ...headers, 'cf-connecting-ip': address } },
+          { ...SETTING, worker },
+        )
+      ).status
+    for (let times = 0; times < 100; times += 1)
+      await ask(`203.0.113.${times}`, (await stranger({}, '/feeds/none-1.xml')).headers)
+    const { headers } = await stranger({}, '/feeds/none-1.xml')
+    expect(await ask('198.51.100.1', headers)).toBe(429)
+    expect(await ask('198.51.100.1')).toBe(404)
+  })
 })
