@@ -19,6 +19,7 @@ export const publicPages = {
   'nothing compared': '/compare',
   availability: '/availability/100101',
   'will it fit': '/will-it-fit/100101',
+  'way in': '/way-in?to=/c/living-room/sofas',
   'an alert': '/alerts/new/100101',
   'an alert asked for': '/alerts/requested',
   swatches: '/swatches?piece=100101~100101-MOSS',

@@ -55,6 +55,7 @@ import { quoteRoutes } from './routes/cart/quotes.tsx'
 import { questionRoutes } from './routes/product/questions.tsx'
 import { registerRoutes } from './routes/account/register.tsx'
 import { reviewRoutes } from './routes/product/reviews.tsx'
+import { wayInRoutes } from './routes/product/way-in.tsx'
 import { searchHelpRoutes } from './routes/product/search-help.ts'
 import { privacyRoutes } from './routes/account/privacy.tsx'
 import { promiseRoutes } from './routes/product/promise.ts'
@@ -114,6 +115,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', listingRoutes)
   app.route('/', productRoutes)
   app.route('/', productCheckRoutes)
+  app.route('/', wayInRoutes)
   app.route('/', productAlertRoutes)
   app.route('/', swatchRoutes(shop.policies.swatches))
   app.route('/', reviewRoutes)

@@ -16,6 +16,9 @@ export const SKU = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
 export const SAMPLE_ID = /^(?:color|finish):[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
 /** `2026-11-21`, by its shape; whether there is such a day is another question. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Up to thirteen measures in inches, of which the first two are there: `32-80--36`. */
+export const WAY_IN =
+  /^\d{2,3}(?:\.\d{1,3})?-\d{2,3}(?:\.\d{1,3})?(?:-(?:\d{2,3}(?:\.\d{1,3})?)?){0,11}$/
 /** `HH:MM` of a 24-hour day. */
 export const CLOCK = /^\d{2}:\d{2}$/
 /** A color as style sheets write it. */

@@ -5,6 +5,7 @@ import { withPage } from '../../commerce/domain/listing/listing-choice.ts'
 import { listingUrl } from '../../commerce/domain/listing/listing-url.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
 import { outlineOf } from '../../commerce/domain/product/outline.ts'
+import { chosenWay } from '../../ui/components/listing/way-words.ts'
 import type { BlogPostPageProps } from '../../ui/pages/blog/blog-post-page.tsx'
 import type { ContentPageProps } from '../../ui/pages/content/content-page.tsx'
 import type { ListingPageProps } from '../../ui/pages/listing/listing-page.tsx'
@@ -63,6 +64,7 @@ export const listingMarkdown = (props: ListingPageProps, origin: string): string
     props.description && `> ${plain(props.description)}`,
     bullets(props.subCategories.map(({ label, href }) => link(label, href, origin))),
     heading(2, words.markdown.products(total)),
+    chosenWay(filters) ?? '',
     bullets(listing.items.map((product) => productLine(product, origin))),
     pages > 1 ? words.markdown.page({ page, pages }) : '',
     page < pages

@@ -80,3 +80,6 @@ export const rangesAmong = (rows: readonly FilterRow[]): readonly RangeRow[] =>
 
 /** The day of arrival at a zip code: a filter of two fields and no facet. */
 export const arrival = { name: 'arrival', params: ['by', 'zip'] } as const
+
+/** The way into the visitor's home: a filter of one field, as `wayText` writes it, and no facet. */
+export const wayFilter = { name: 'way', params: ['way'] } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, zip } from '../fields.ts'
+import { WAY_IN } from '../patterns.ts'
 import {
   LISTING_PAGE_SIZE,
   LISTING_PAGE_SIZE_MAX,
@@ -33,6 +34,7 @@ import {
   type RangeRow,
   ranges,
   rangesAmong,
+  wayFilter,
 } from './filters.ts'
 import { picture, productSummary } from './product.ts'
 import { sorts, USUAL_SORT } from './sorts.ts'
@@ -88,6 +90,7 @@ const listingArgsFor = (rows: readonly FilterRow[]) =>
     shopStore: storeId, // counted, not asked for
     by: z.iso.date().optional(), // delivered by this day to `zip`
     zip: zip.optional(),
+    way: z.string().regex(WAY_IN).optional(), // what fits with room to spare through a way into a home
     sort: listingSort.default(USUAL_SORT),
     page: z.int().min(1).max(MAX_PAGE).default(1),
     pageSize: z.int().min(1).max(LISTING_PAGE_SIZE_MAX).default(LISTING_PAGE_SIZE),
@@ -96,7 +99,7 @@ export const listingArgs = listingArgsFor(filterRows)
 export type ListingArgs = z.infer<typeof listingArgs>
 export type ListingQuery = z.input<typeof listingArgs>
 
-const ONE = ['category', 'q', 'collection', 'sort', 'by', 'zip'] as const
+const ONE = ['category', 'q', 'collection', 'sort', 'by', 'zip', 'way'] as const
 
 /**
  * The `{args}` segment of /v1/catalog/live/list/{args}: the arguments as a sorted query string, so that equal listings
@@ -197,7 +200,7 @@ export type ListingRange = z.infer<typeof listingRange>
 
 /** Filters that alone keep everything out, and how many products there would be without each. */
 export const withoutFilter = z.object({
-  name: z.enum([...facetNames, ...rangeNames, arrival.name]),
+  name: z.enum([...facetNames, ...rangeNames, arrival.name, wayFilter.name]),
   count: z.int().positive(),
 })
 export type WithoutFilter = z.infer<typeof withoutFilter>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Fit, fitOf, type How, type StepFit, type WayIn } from './fit.ts'
+import { type Fit, fitOf, fitsWay, type How, type StepFit, type WayIn } from './fit.ts'
 import { raised } from './geometry.ts'
 
 const way = (over: Partial<WayIn> = {}): WayIn => ({
@@ -239,6 +239,38 @@ describe('what it says can be done', () => {
       }
     }
     expect(fitting).toBeGreaterThan(20)
+  })
+
+  test('the quick answer is the whole one’s, for pieces and ways of all kinds', () => {
+    let fitting = 0
+    for (let n = 0; n < 400; n += 1) {
+      const piece = {
+        width: some(20, 100),
+        depth: some(10, 60),
+        height: some(10, 50),
+        length: n % 3 === 0 ? some(30, 90) : null,
+      }
+      const maybe = (least: number, most: number) => (next() < 0.5 ? null : some(least, most))
+      const wayIn = way({
+        doorWidth: some(26, 42),
+        doorHeight: some(76, 96),
+        clearance: maybe(30, 150),
+        hallWidth: maybe(30, 60),
+        cornerWidth: maybe(30, 60),
+        stairsWidth: maybe(30, 60),
+        landingDepth: maybe(30, 60),
+        ceiling: maybe(80, 110),
+        elevatorWidth: maybe(30, 48),
+        carWidth: maybe(40, 80),
+        carDepth: maybe(40, 90),
+      })
+      const legs = n % 2 === 0 ? some(2, 12) : null
+      const fits = fitOf(piece, 'sofa', wayIn, legs).verdict === 'fits'
+      expect(fitsWay(piece, wayIn, legs)).toBe(fits)
+      if (fits) fitting += 1
+    }
+    expect(fitting).toBeGreaterThan(60)
+    expect(fitting).toBeLessThan(340)
   })
 
   test('a larger piece never fits where a smaller does not', () => {

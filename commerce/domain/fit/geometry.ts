@@ -5,21 +5,23 @@
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
+/** Degrees between one try and the next. */
+const STEP = 0.5
+const QUARTER = Array.from({ length: 90 / STEP + 1 }, (_, at) => at * STEP)
+const sines = QUARTER.map((angle) => Math.sin(radians(angle)))
+const cosines = QUARTER.map((angle) => Math.cos(radians(angle)))
+
 /** Length and height of a box whose one end is raised: of the upright box around it, in which it stays while it moves. */
 export const raised = (
   along: number,
   up: number,
   tilt: number,
 ): { readonly along: number; readonly up: number } => {
-  const [cos, sin] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))]
+  const at = tilt / STEP
+  const cos = cosines[at] ?? Math.cos(radians(tilt))
+  const sin = sines[at] ?? Math.sin(radians(tilt))
   return { along: along * cos + up * sin, up: along * sin + up * cos }
 }
-
-/** Degrees between one try and the next. */
-const STEP = 0.5
-const QUARTER = Array.from({ length: 90 / STEP + 1 }, (_, at) => at * STEP)
-const sines = QUARTER.map((angle) => Math.sin(radians(angle)))
-const cosines = QUARTER.map((angle) => Math.cos(radians(angle)))
 
 /**
  * A rectangle through an upright opening, turned in it as is best.
@@ -43,10 +45,34 @@ export const throughOpening = (
   return best
 }
 
+/** Of what two reckonings of the same may differ, in inches. */
+const SLIP = 1e-9
+
 /** From the corner's inner edge to the long side of what turns in it, its ends on the outer walls, at an angle. */
 const room = (angle: number, along: number, before: number, after: number): number => {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return before * cos + after * sin - along * sin * cos
+}
+
+/** Angles at which a turn is mostly at its tightest, the likelier first. */
+const PROBES = [45, 36, 54, 27, 63, 18, 72].map(radians)
+
+/** Out of one hall into the other without turning. */
+const sideways = (along: number, across: number, before: number, after: number): number =>
+  Math.max(Math.min(before - across, after - along), Math.min(before - along, after - across))
+
+/** Whether `aroundCorner` is sure to give less than this: quickly told of nearly all that does. */
+export const isLessAroundCorner = (
+  along: number,
+  across: number,
+  before: number,
+  after: number,
+  than: number,
+): boolean => {
+  if (sideways(along, across, before, after) >= than) return false
+  for (const angle of PROBES)
+    if (room(angle, along, before, after) - across < than - SLIP) return true
+  return false
 }
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2
@@ -74,21 +100,17 @@ export const aroundCorner = (
   before: number,
   after: number,
 ): number => {
-  let least = Infinity
-  for (let at = 0; at < QUARTER.length; at += 1) {
+  const rooms = QUARTER.map((_, at) => {
     const [sin, cos] = [sines[at] ?? 0, cosines[at] ?? 1]
-    least = Math.min(least, before * cos + after * sin - along * sin * cos)
-  }
-  for (const [at, angle] of QUARTER.entries()) {
-    const here = room(radians(angle), along, before, after)
-    if (here > least + 1) continue
+    return before * cos + after * sin - along * sin * cos
+  })
+  let least = Infinity
+  for (const [at, here] of rooms.entries()) {
+    least = Math.min(least, here)
+    // It is tightest between the neighbors of an angle that is tighter than both.
+    if (here > (rooms[at - 1] ?? Infinity) || here > (rooms[at + 1] ?? Infinity)) continue
     const [low, high] = [QUARTER[at - 1] ?? 0, QUARTER[at + 1] ?? 90]
     least = Math.min(least, valley(radians(low), radians(high), along, before, after))
   }
-  const turning = least - across
-  const sideways = Math.max(
-    Math.min(before - across, after - along),
-    Math.min(before - along, after - across),
-  )
-  return Math.max(turning, sideways)
+  return Math.max(least - across, sideways(along, across, before, after))
 }

@@ -42,6 +42,13 @@ export const withoutArrival = (filters: ListingFilters): ListingFilters => ({
   page: 1,
 })
 
+/** With the way that pieces have to fit through, or no longer with any. Back on the first page. */
+export const withWay = (filters: ListingFilters, way: string | null): ListingFilters => ({
+  ...filters,
+  way,
+  page: 1,
+})
+
 /** Without any filter, in the same order. */
 export const clearFilters = ({ sort }: ListingFilters): ListingFilters => ({ ...NO_FILTERS, sort })
 
@@ -57,10 +64,13 @@ export const filterCount = (
 ): number =>
   facetsAmong(rows).reduce((sum, row) => sum + chosenValues(filters, row).length, 0) +
   Object.values(filters.ranges).filter(({ min, max }) => min !== null || max !== null).length +
-  (filters.arrival === null ? 0 : 1)
+  (filters.arrival === null ? 0 : 1) +
+  (filters.way === null ? 0 : 1)
 
 const personal = facets.filter((row: FacetRow) => row.isPersonal === true)
 
 /** What only some visitors look for: nothing that search engines should keep. */
 export const isPersonalChoice = (filters: ListingFilters): boolean =>
-  filters.arrival !== null || personal.some((row) => chosenValues(filters, row).length > 0)
+  filters.arrival !== null ||
+  filters.way !== null ||
+  personal.some((row) => chosenValues(filters, row).length > 0)

@@ -180,6 +180,9 @@ describe('listing address', () => {
       arrival: fc.option(
         fc.record({ by: fc.constantFrom('2026-12-05', '2028-02-29'), zip: fc.constant('80239') }),
       ),
+      way: fc.option(
+        fc.constantFrom('32-80', '32.5-80--36', '30-80-60-36-36-34-40-96-36-80-52-68-90'),
+      ),
       sort: fc.constantFrom(...sorts),
       page: fc.integer({ min: 1, max: 10_000 }),
     })

@@ -18,9 +18,11 @@ import {
   type RangeRow,
   ranges,
   rangesAmong,
+  wayFilter,
 } from '../../contract/product/filters.ts'
 import type { ListingArgs } from '../../contract/product/listing.ts'
 import { type ListingSort, sorts, USUAL_SORT } from '../../contract/product/sorts.ts'
+import { readWayText, wayText } from '../fit/way-text.ts'
 import { type RangeProblems, readRange } from './filter-range.ts'
 
 /** Null where none is given. */
@@ -37,6 +39,8 @@ export type ListingFilters = FacetFilters & {
   readonly ranges: Readonly<Record<RangeName, Bounds>>
   /** Delivered by a day to a zip code. */
   readonly arrival: { readonly by: string; readonly zip: string } | null
+  /** Through this way into a home, as `wayText` writes it. */
+  readonly way: string | null
   readonly sort: ListingSort
   readonly page: number
 }
@@ -46,6 +50,7 @@ export const listingParams: readonly string[] = [
   ...facets.map(({ param }) => param),
   ...ranges.flatMap(({ params }) => params),
   ...arrivalRow.params,
+  ...wayFilter.params,
   'sort',
   'page',
 ]
@@ -76,6 +81,7 @@ export const NO_FILTERS: ListingFilters = {
   ...facetFilters(facets, nothingOf),
   ranges: rangeFilters(ranges, () => NO_BOUNDS),
   arrival: null,
+  way: null,
   sort: USUAL_SORT,
   page: 1,
 }
@@ -155,6 +161,7 @@ export const readListingFilters = (
   })
   const [byParam, zipParam] = arrivalRow.params
   const [by, zip] = [first(byParam).trim(), zip5(first(zipParam).trim())]
+  const way = readWayText(first(wayFilter.params[0]))
   const arrivalFault = isDate(by) ? (ZIP.test(zip) ? null : 'no-zip') : 'no-date'
   const page = /^\d{1,9}$/.test(first('page')) ? Number(first('page')) : 1
   return {
@@ -165,6 +172,7 @@ export const readListingFilters = (
         return { min, max }
       }),
       arrival: arrivalFault === null ? { by, zip } : null,
+      way: way && wayText(way),
       sort: sorts.find((sort) => sort === first('sort')) ?? USUAL_SORT,
       page: Math.min(Math.max(page, 1), MAX_PAGE),
     },
@@ -201,6 +209,7 @@ export const listingArgsOf = (
   return {
     ...Object.fromEntries([...facetsAmong(rows).flatMap(facetArg), ...bounds]),
     ...filters.arrival,
+    ...(filters.way === null ? {} : { way: filters.way }),
     sort: filters.sort,
     page: filters.page,
   }
@@ -225,6 +234,7 @@ export const listingQueryString = (
   const [byParam, zipParam] = arrivalRow.params
   add(byParam, filters.arrival?.by ?? null)
   add(zipParam, filters.arrival?.zip ?? null)
+  add(wayFilter.params[0], filters.way)
   add('sort', filters.sort === USUAL_SORT ? null : filters.sort)
   add('page', filters.page === 1 ? null : filters.page)
   // Stable: values of one name stay sorted.

@@ -1,16 +1,13 @@
 import * as words from '#words'
 import { z } from 'zod'
 import type { WayIn } from '../../domain/fit/fit.ts'
+import { LEAST_PASSAGE, MOST_PASSAGE } from '../../domain/fit/way-text.ts'
 import { parseInches } from '../inches.ts'
 import { validatedText } from '../validated-text.ts'
 
-/** Inches: no door is narrower than a hand or wider than a barn's. */
-const LEAST = 10
-const MOST = 200
+const parse = (value: string): number | null => parseInches(value, LEAST_PASSAGE, MOST_PASSAGE)
 
-const parse = (value: string): number | null => parseInches(value, LEAST, MOST)
-
-const WRONG = words.wayInRules.inches({ least: LEAST, most: MOST })
+const WRONG = words.wayInRules.inches({ least: LEAST_PASSAGE, most: MOST_PASSAGE })
 
 const needed = validatedText((value) => (parse(value) === null ? WRONG : null)).transform(
   (value) => parse(value) ?? 0,

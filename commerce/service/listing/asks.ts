@@ -67,7 +67,7 @@ const askOfTime = (columns: CatalogueColumns, blocks: Blocks, inTime: InTime): A
 export const asksOfVariants = (
   columns: CatalogueColumns,
   blocks: Blocks,
-  { chosen, offers, isInStock, ranges, inTime }: Conditions,
+  { chosen, offers, isInStock, ranges, inTime, fitting }: Conditions,
 ): Ask[] => {
   const { inStock } = blocks
   const { bits, special, variantKinds } = columns.plan
@@ -94,6 +94,11 @@ export const asksOfVariants = (
   if (isInStock)
     asks.push({ bit: bitOf(bits, special.stock), passing: (block) => inStock[block] ?? 0 })
   if (inTime) asks.push({ bit: bits.arrival, passing: askOfTime(columns, blocks, inTime) })
+  if (fitting)
+    asks.push({
+      bit: bits.way,
+      passing: (block) => each(blocks, block, (sku) => fitting[columns.outline[sku] ?? 0] === 1),
+    })
   return asks
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
+import { type Outline, outlineOf } from '../../domain/product/outline.ts'
 import { type SaleWindow, type ZonePrices, zonesOf } from '../../domain/product/pricing.ts'
 import { turning } from '../repositories/products/prices.ts'
 import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
@@ -14,6 +15,13 @@ export type Way = {
   readonly ship: number
   /** Days until it is made; -1 where it is not made to order. */
   readonly leadDays: number
+}
+
+/** What has to be carried into a home: null where nobody has measured it. */
+export type Carried = {
+  readonly outline: Outline | null
+  readonly isInPieces: boolean
+  readonly legHeight: number | null
 }
 
 /**
@@ -48,6 +56,9 @@ export type CatalogueColumns = {
   readonly productKinds: Readonly<Record<string, Int32Array>>
   /** Numbers of variants, by range; 0 where one has no such measure. The price is among them. */
   readonly ranges: Readonly<Record<string, Int32Array | Float32Array>>
+  /** The place of what a variant takes up in `outlines`, of which there are far fewer. */
+  readonly outline: Int32Array
+  readonly outlines: readonly Carried[]
   /** The place of a variant's way in `ways`, of which there are few. */
   readonly way: Int32Array
   readonly ways: readonly Way[]
@@ -66,7 +77,8 @@ export type CatalogueColumns = {
 /** The key of a code: values of two kinds may be written alike. */
 export const codeKey = (kind: string, value: string): string => `${kind}:${value}`
 
-/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are two lists: numbers, and what turns. */
+/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are three lists: numbers, what turns, and
+ * what each takes up. */
 const productFields = [
   ['productIds', 0],
   ['rank', 1],
@@ -77,7 +89,9 @@ const productFields = [
 ] as const
 const SHIP = 5
 const VARIANTS = 7
-const KINDS = 8
+const IN_PIECES = 8
+const LEG_HEIGHT = 9
+const KINDS = 10
 
 export type IndexRows = {
   readonly parts: readonly string[]
@@ -93,18 +107,33 @@ const idList = z.array(z.int())
 /** By the variant's place among the product's own. */
 const turningList = z.array(z.tuple([z.int(), turning.sales, turning.zonePrices]))
 
-const newWays = () => {
-  const all: Way[] = []
+/** Things that many have alike, each once. */
+const newPlaces = <T>() => {
+  const all: T[] = []
   const known = new Map<string, number>()
   return {
     all,
-    placeOf: (ship: number, leadDays: number): number => {
-      const key = `${ship}:${leadDays}`
+    placeOf: (key: string, make: () => T): number => {
       const found = known.get(key)
       if (found !== undefined) return found
       known.set(key, all.length)
-      return all.push({ ship, leadDays }) - 1
+      return all.push(make()) - 1
     },
+  }
+}
+
+const carriedOf = (inches: readonly unknown[], isInPieces: boolean, legHeight: number): Carried => {
+  const [width, depth, height, length] = inches.map((_, at) => numberAt(inches, at) || null)
+  return {
+    outline: outlineOf({
+      width: width ?? null,
+      depth: depth ?? null,
+      height: height ?? null,
+      length: length ?? null,
+      weight: null,
+    }),
+    isInPieces,
+    legHeight: legHeight || null,
   }
 }
 
@@ -133,6 +162,7 @@ export const readColumns = (
     listPrice: numbers(skuCount),
     flags: new Uint8Array(skuCount),
     way: numbers(skuCount),
+    outline: numbers(skuCount),
   }
   const kindColumns = plan.variantKinds.map((kind) => [kind, numbers(skuCount)] as const)
   const productColumns = plan.productKinds.map((kind) => [kind, numbers(count)] as const)
@@ -144,7 +174,8 @@ export const readColumns = (
     ...kindColumns.map(([, column]) => column),
     ...measures.values(),
   ]
-  const ways = newWays()
+  const ways = newPlaces<Way>()
+  const outlines = newPlaces<Carried>()
   const turns = new Map<number, Turning>()
   const places = new Map<number, number>()
   let at = 0
@@ -160,12 +191,22 @@ export const readColumns = (
     const ship = numberAt(product, SHIP)
     for (const [position, sales, zonePrices] of turningList.parse(items(product[VARIANTS])[1]))
       turns.set(at + position, { sales: sales ?? [], zonePrices: zonePrices ?? {} })
+    const isInPieces = numberAt(product, IN_PIECES) === 1
+    const legHeight = numberAt(product, LEG_HEIGHT)
+    const taken = items(items(product[VARIANTS])[2]).map(items)
+    taken.forEach((inches, position) => {
+      columns.outline[at + position] = outlines.placeOf(
+        `${inches.join(' ')} ${isInPieces} ${legHeight}`,
+        () => carriedOf(inches, isInPieces, legHeight),
+      )
+    })
     for (const sku of variants[n] ?? []) {
       const numbers = items(sku)
       variantFields.forEach((column, field) => {
         column[at] = numberAt(numbers, field)
       })
-      columns.way[at] = ways.placeOf(ship, numberAt(numbers, variantFields.length))
+      const leadDays = numberAt(numbers, variantFields.length)
+      columns.way[at] = ways.placeOf(`${ship}:${leadDays}`, () => ({ ship, leadDays }))
       at++
     }
   })
@@ -203,6 +244,7 @@ export const readColumns = (
     ),
     productKinds: Object.fromEntries(productColumns),
     ways: ways.all,
+    outlines: outlines.all,
     values: known,
     valueKinds,
     codes: new Map(values.map(({ id, kind, value }) => [codeKey(kind, value), id])),

@@ -3,6 +3,7 @@ import { boundNames, type RangeRow, rangeUnits } from '../../contract/product/fi
 import type { ListingArgs } from '../../contract/product/listing.ts'
 import { type CatalogueColumns, codeKey } from './columns.ts'
 import { chosenOf } from './facet-plan.ts'
+import { fittingOutlines } from './way.ts'
 
 /** What is asked of a variant's measure, in the column's own unit. */
 export type RangeCondition = { readonly min: number; readonly max: number }
@@ -23,6 +24,8 @@ export type Conditions = {
   /** By the range's name. */
   readonly ranges: Readonly<Record<string, RangeCondition | null>>
   readonly inTime: InTime | null
+  /** One flag an outline: it fits the way that was asked for. */
+  readonly fitting: Uint8Array | null
   /** One flag a variant that may be listed at all. */
   readonly only: Uint8Array | null
 }
@@ -99,6 +102,7 @@ export const readConditions = (
     isInStock: chosen(special.stock).length > 0,
     ranges: Object.fromEntries(ranges.map((row) => [row.name, bounds(args, row)])),
     inTime,
+    fitting: args.way === undefined ? null : fittingOutlines(columns, args.way),
     only,
   }
 }

@@ -6,6 +6,7 @@ import {
   priceRange,
   type RangeRow,
   rangesAmong,
+  wayFilter,
 } from '../../contract/product/filters.ts'
 import type { ListingArgs, WithoutFilter } from '../../contract/product/listing.ts'
 
@@ -41,7 +42,7 @@ export const measuredRanges = (rows: readonly FilterRow[]): readonly RangeRow[] 
 
 export const facetPlan = (table: readonly FilterRow[]): FacetPlan => {
   const [rows, ranges] = [facetsAmong(table), rangesAmong(table)]
-  const groups = [...rows, ...ranges, arrival].map(({ name }) => name)
+  const groups = [...rows, ...ranges, arrival, wayFilter].map(({ name }) => name)
   const nameOf = ({ name }: CodedFacet) => name
   return {
     rows,
@@ -68,7 +69,7 @@ export const chosenOf = (args: ListingArgs, row: FacetRow): readonly string[] =>
 }
 
 /** What else the index holds; to be changed with it. */
-const LAYOUT = 'sales and zones'
+const LAYOUT = 'sales, zones and outlines'
 
 const FNV = { start: 0x811c9dc5, prime: 0x01000193 } as const
 

@@ -1,3 +1,4 @@
+import { IN_PIECES } from '../../domain/fit/fit.ts'
 import { LEAD_TIME } from '../repositories/cart/sellable.ts'
 import { RANGE_CHANGED } from '../repositories/products/changes.ts'
 import { jsonChunks, type SeedStatement } from '../seeding/seed-rows.ts'
@@ -76,17 +77,25 @@ const codedSql = (rows: readonly FilterRow[]) => {
   return { products: codedFacets(rows, 'product').map(sqlOf), variants: variants.map(sqlOf) }
 }
 
+/** What a variant takes up, in inches: width, depth, height, length; 0 where nobody has measured it. */
+const OUTLINE = ['width', 'depth', 'height', 'length'].map(
+  (name) => `coalesce(s.detail ->> '$.dimensions.${name}', 0)`,
+)
+
 /**
  * Every variant of a product, in order. Numbers only: cents of price and regular price (0: none), bits, codes of
  * `listing_value`, what ranges read (0: no such measure), days of waiting (-1: not made to order). Then what those
- * have that cost something else at times or in zones, by their place.
+ * have that cost something else at times or in zones, by their place; and what each takes up.
  */
 const skusSql = (numbers: readonly string[]) => `(SELECT json_array(json_group_array(json_array(
     s.price, coalesce(s.list_price, 0),
     ${[FLAGS, ...numbers, `coalesce(${LEAD_TIME}, -1)`].join(',\n    ')})),
     json_group_array(json_array(s.position, json(s.sales), json(s.zone_prices)))
-      FILTER (WHERE s.sales IS NOT NULL OR s.zone_prices IS NOT NULL))
+      FILTER (WHERE s.sales IS NOT NULL OR s.zone_prices IS NOT NULL),
+    json_group_array(json_array(${OUTLINE.join(', ')})))
   FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s)`
+
+const IS_IN_PIECES = `p.product_type IN (${IN_PIECES.map(quoted).join(', ')})`
 
 const posting = (kind: string, key: string, from: string) => `
   INSERT INTO listing_posting (kind, key, part, products)
@@ -133,7 +142,7 @@ const partsSql = (rows: readonly FilterRow[], where: string): string => {
     SELECT it.part, json_group_array(json_array(
       p.id, p.featured_rank,
       unixepoch(p.created_at) / 60, coalesce(round(p.rating_average * 100), -1), p.price_from,
-      ${codeOf('ship', 'p.shipping_method_ids')}, ${[codeOf('collection', 'p.collection'), `json(${skusSql([...codes(variants), ...measures])})`, ...codes(products)].join(', ')}))
+      ${codeOf('ship', 'p.shipping_method_ids')}, ${[codeOf('collection', 'p.collection'), `json(${skusSql([...codes(variants), ...measures])})`, IS_IN_PIECES, `coalesce(p.detail ->> '$.legHeight', 0)`, ...codes(products)].join(', ')}))
     FROM (SELECT id, id / ${PRODUCTS_A_PART} * ${PARTS_AT_MOST} +
         (sum(variants) OVER (PARTITION BY id / ${PRODUCTS_A_PART} ORDER BY id) - variants) / ${VARIANTS_A_PART} AS part
       FROM (SELECT p.id, (SELECT count(*) FROM sku WHERE product_id = p.id) AS variants

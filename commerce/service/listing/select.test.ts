@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { filterRows, ranges } from '../../contract/product/filters.ts'
 import { sorts } from '../../contract/product/sorts.ts'
 import { type ListingArgs, listingArgs } from '../../contract/product/listing.ts'
+import { fitOf } from '../../domain/fit/fit.ts'
+import { readWayText } from '../../domain/fit/way-text.ts'
 import { BLOCK_SIZE, blocksOf, setInStock } from './blocks.ts'
 import { type CatalogueColumns, readColumns } from './columns.ts'
 import { readConditions, storeFlags } from './conditions.ts'
@@ -38,11 +40,14 @@ const aVariant = fc.record({
   option: value(kindValues.option),
   width: measure,
   height: measure,
+  depth: measure,
   length: measure,
   leadDays: fc.constantFrom(-1, 21),
 })
 const aProduct = fc.record({
   maker: fc.constantFrom(...makers),
+  isInPieces: fc.boolean(),
+  legHeight: fc.constantFrom(0, 6),
   rank: fc.integer({ min: 0, max: 3 }),
   created: fc.integer({ min: 0, max: 3 }),
   rating: fc.constantFrom(-1, 150, 300, 450),
@@ -80,6 +85,7 @@ const someArgs = fc
     lengthMax: inches,
     inStock: fc.boolean(),
     store: fc.constantFrom(undefined, STORE),
+    way: fc.constantFrom(undefined, '64-80', '40-80-70-64-64', '92-92'),
     sort: fc.constantFrom(...sorts),
   })
   // Most listings ask little; of many conditions at once nothing would be left.
@@ -126,7 +132,10 @@ const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueCol
       isOnSale
         ? product.variants.map(({ price }, position) => [position, [[0, 10, price]], null])
         : [],
+      product.variants.map(({ width, depth, height, length }) => [width, depth, height, length]),
     ],
+    product.isInPieces ? 1 : 0,
+    product.legHeight,
     code('manufacturer', product.maker),
   ])
   const posting = (kind: string, key: string, holds: (product: Product) => boolean) => ({
@@ -148,6 +157,19 @@ const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueCol
 }
 
 type Group = keyof typeof groupBits
+
+/** Carried in with room to spare, by the rule itself. */
+const goesIn = (
+  { isInPieces, legHeight }: Product,
+  { width, depth, height, length }: Variant,
+  text: string,
+): boolean => {
+  const way = readWayText(text)
+  if (!way || width === 0 || depth === 0 || height === 0) return false
+  const outline = { width, depth, height, length: length || null }
+  return fitOf(outline, isInPieces ? 'bed' : 'sofa', way, legHeight || null).verdict === 'fits'
+}
+
 const inTime = (it: Variant, ship: string) =>
   ship === 'parcel' && ((it.flags & IN_STOCK) !== 0 || it.leadDays > 0)
 
@@ -170,6 +192,7 @@ const failedGroups = (
   ask('store', args.store, product.stores.includes(args.store ?? 0))
   ask('stock', args.inStock, (it.flags & IN_STOCK) !== 0)
   ask('arrival', isTimed, inTime(it, product.ship))
+  ask('way', args.way, args.way !== undefined && goesIn(product, it, args.way))
   ask(
     'offer',
     args.offer,

@@ -7,12 +7,14 @@ import {
   toggleValue,
   withoutArrival,
   withoutRange,
+  withWay,
 } from '../../../commerce/domain/listing/listing-choice.ts'
 import { dateRange } from '../dates.ts'
 import { chosenLabel } from './facet-words.ts'
 import { Icon } from '../icon.tsx'
 import { wholeDollars } from '../product/price.tsx'
 import type { ListingPlace } from './listing-ranges.tsx'
+import { chosenWay } from './way-words.ts'
 import { Rich } from '../rich.tsx'
 import { hidden } from '../rich-parts.tsx'
 
@@ -41,6 +43,7 @@ export const ChosenFilters = ({
   filters,
 }: ListingPlace & { facets: readonly Facet[] }) => {
   const { arrival } = filters
+  const way = chosenWay(filters)
   const chosen = [
     ...facets.flatMap((facet) =>
       facet.values
@@ -67,6 +70,15 @@ export const ChosenFilters = ({
               postalCode: arrival.zip,
             }),
             next: withoutArrival(filters),
+          },
+        ]
+      : []),
+    ...(way
+      ? [
+          {
+            key: 'way',
+            label: way,
+            next: withWay(filters, null),
           },
         ]
       : []),

@@ -9,6 +9,7 @@ import { facetLabel, valueLabel } from './facet-words.ts'
 import { Icon } from '../icon.tsx'
 import { Arrival } from './listing-arrival.tsx'
 import { Dimensions, type ListingPlace, PriceRange } from './listing-ranges.tsx'
+import { FitsMyWay } from './listing-way.tsx'
 import { Dot } from '../product/swatches.tsx'
 import { ShopTrade } from '../trade.ts'
 import { Rich } from '../rich.tsx'
@@ -153,6 +154,7 @@ export const ListingFilters = ({
         </button>
         {groups(true)}
         <Arrival {...place} fault={faults.arrival} />
+        <FitsMyWay {...place} />
         <PriceRange {...ranges} />
         {groups(false)}
         <Dimensions {...ranges} />

@@ -21,6 +21,8 @@ const needed: readonly FieldName[] = ['doorWidth', 'doorHeight']
 
 type FitFormProps = {
   action: string
+  /** What the button says. */
+  submit?: string
   values?: Readonly<Partial<Record<FieldName, string>>>
   problems?: readonly FormProblem[]
 }
@@ -48,7 +50,12 @@ const Fields = ({
 )
 
 /** What the way into a home measures. Kept in a cookie, so that it is asked once for every piece. */
-export const FitForm = ({ action, values = {}, problems = [] }: FitFormProps) => (
+export const FitForm = ({
+  action,
+  submit = words.fit.check,
+  values = {},
+  problems = [],
+}: FitFormProps) => (
   <form className="piece-form" method="post" action={action}>
     <p className="fine">{words.fit.hint}</p>
     <Fields names={always} values={values} problems={problems} />
@@ -61,7 +68,7 @@ export const FitForm = ({ action, values = {}, problems = [] }: FitFormProps) =>
         <Fields names={groups[group]} values={values} problems={problems} />
       </Disclosure>
     ))}
-    <Button look="secondary">{words.fit.check}</Button>
+    <Button look="secondary">{submit}</Button>
   </form>
 )
 

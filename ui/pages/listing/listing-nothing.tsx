@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import * as words from '#words'
 import { facetRow } from '../../../commerce/contract/product/facets.ts'
-import { arrival, ranges } from '../../../commerce/contract/product/filters.ts'
+import { arrival, ranges, wayFilter } from '../../../commerce/contract/product/filters.ts'
 import { MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
 import type { Listing, WithoutFilter } from '../../../commerce/contract/product/listing.ts'
 import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
@@ -11,6 +11,7 @@ import {
   withoutArrival,
   withoutFacet,
   withoutRange,
+  withWay,
 } from '../../../commerce/domain/listing/listing-choice.ts'
 import { type ListingFilters, listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
@@ -48,6 +49,8 @@ const rangeOf = (name: string) => ranges.find((row) => row.name === name)
 const withoutGroup = (filters: ListingFilters, name: WithoutFilter['name']) => {
   const range = rangeOf(name)
   const row = range ?? facetRow(name)
+  if (name === wayFilter.name)
+    return { called: words.wayFilter.inWords, next: withWay(filters, null) }
   const called = row ? words.filterWords(row).inWords : words.emptyListing.dayOfDelivery
   if (range) return { called, next: withoutRange(filters, range.name) }
   return name === arrival.name

@@ -72,6 +72,15 @@ export const arrivalFilter = {
   past: 'Please choose a day in the future',
 } as const
 
+/** What fits through the shopper's own doors, halls and stairs. */
+export const wayFilter = {
+  label: 'Fits through my doors and stairs',
+  change: 'Change my measurements',
+  chosen: ({ width, height }: { width: string; height: string }) =>
+    `Fits my way in (${width} × ${height} door)`,
+  inWords: 'the fit',
+} as const
+
 /** Prices and measures between two whole numbers. */
 export const rangeFilters = {
   dimensions: 'Dimensions',

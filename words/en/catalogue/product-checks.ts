@@ -45,6 +45,14 @@ export const fit = {
     carHeight: 'Height of the car',
   },
   check: 'Check the fit',
+  measure: {
+    heading: 'Measure your way in',
+    lead: 'Tell us once how big your doors, halls and stairs are, and we’ll show you only what fits through them with two inches to spare. We leave out what hasn’t been measured and what comes in several pieces.',
+    show: 'Show what fits',
+    saved:
+      'Your measurements are saved in this browser for next time. They’re part of the address of the list you’ll see, so a link to it shares them.',
+    back: 'Back to the list',
+  },
   fits: 'It fits, with room to spare.',
   fitsLegsOff: 'It fits with its legs off, with room to spare.',
   tight:

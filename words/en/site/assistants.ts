@@ -59,6 +59,7 @@ export const assistants = {
     category: 'Path of a department, such as “living-room/sofas”; left out for the whole range',
     priceMin: 'Whole dollars',
     priceMax: 'Whole dollars',
+    way: 'The way into the person’s home, in inches: only what fits it with two inches to spare is listed',
     sort: 'Order of the results',
     page: 'Page of the results, from 1',
     product: 'Id of a product, a SKU, or the address of its page',

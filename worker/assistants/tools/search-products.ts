@@ -8,11 +8,13 @@ import {
   MAX_SEARCH_LENGTH,
 } from '../../../commerce/contract/limits.ts'
 import { listingSort } from '../../../commerce/contract/product/listing.ts'
+import { wayText } from '../../../commerce/domain/fit/way-text.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { understoodWords } from '../../../ui/components/listing/understood.tsx'
 import { searchPath } from '../../loaders/listing/listing-page.ts'
 import { categoryHref } from '../../../content/menu.ts'
 import { goTo } from '../place.ts'
+import { wayFields } from '../way-fields.ts'
 import { lines, listed, listedOf, refused, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -36,6 +38,7 @@ export const searchProducts = tool({
     priceMax: dollars.optional().describe(takes.priceMax),
     sort: listingSort.optional().describe(takes.sort),
     zip: zipField.optional(),
+    way: z.strictObject(wayFields).optional().describe(takes.way),
     page: z.int().min(1).max(MAX_PAGE).default(1).describe(takes.page),
     pageSize: z.int().min(1).max(LISTING_PAGE_SIZE_MAX).default(PAGE_SIZE),
   }),
@@ -54,7 +57,7 @@ export const searchProducts = tool({
     /** The same as a page of the shop. */
     url: z.string(),
   }),
-  run: async (c, { query, category, sort, zip, ...asked }) => {
+  run: async (c, { query, category, sort, zip, way, ...asked }) => {
     const gone = zip === undefined ? null : await goTo(c, zip)
     if (gone && !gone.ok) return gone.error
     const { services, site, store } = c.var
@@ -63,6 +66,7 @@ export const searchProducts = tool({
       ...(query === '' ? {} : { q: query }),
       ...(category === undefined ? {} : { category }),
       ...(sort === undefined ? {} : { sort }),
+      ...(way === undefined ? {} : { way: wayText(way) }),
       shopStore: store.storeId,
     })
     if (!answer.ok) return refused(answer.error)
@@ -78,7 +82,7 @@ export const searchProducts = tool({
       didYouMean: search?.didYouMean ?? null,
       isRelaxed: search?.isRelaxed ?? false,
       products: items.map((it) => listedOf(site.origin, it)),
-      url: `${site.origin}${query === '' ? (category ? categoryHref(category) : '/pl') : searchPath(query)}`,
+      url: `${site.origin}${query === '' ? (category ? categoryHref(category) : '/pl') : searchPath(query)}${way === undefined ? '' : `?way=${wayText(way)}`}`,
     }
     const text = lines(
       said.found({ total, page, pages }),

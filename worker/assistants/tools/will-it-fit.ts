@@ -5,11 +5,9 @@ import { outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { fitWords } from '../../../ui/components/product/fit-words.ts'
 import { findProduct } from '../find-product.ts'
 import { lines, tool } from '../tool.ts'
+import { wayFields } from '../way-fields.ts'
 
 const { takes, ...said } = words.assistants
-
-const inches = z.number().min(10).max(200)
-const passage = (what: string) => inches.describe(what).nullable().default(null)
 
 export const willItFit = tool({
   name: 'will_it_fit',
@@ -17,19 +15,7 @@ export const willItFit = tool({
   isReadOnly: true,
   input: z.strictObject({
     product: z.string().min(1).max(2000).describe(takes.product),
-    doorWidth: inches.describe(words.fit.fields.doorWidth),
-    doorHeight: inches.describe(words.fit.fields.doorHeight),
-    clearance: passage(words.fit.fields.clearance),
-    hallWidth: passage(words.fit.fields.hallWidth),
-    cornerWidth: passage(words.fit.fields.cornerWidth),
-    stairsWidth: passage(words.fit.fields.stairsWidth),
-    landingDepth: passage(words.fit.fields.landingDepth),
-    ceiling: passage(words.fit.fields.ceiling),
-    elevatorWidth: passage(words.fit.fields.elevatorWidth),
-    elevatorHeight: passage(words.fit.fields.elevatorHeight),
-    carWidth: passage(words.fit.fields.carWidth),
-    carDepth: passage(words.fit.fields.carDepth),
-    carHeight: passage(words.fit.fields.carHeight),
+    ...wayFields,
   }),
   output: z.object({
     verdict: z.enum(['fits', 'tight', 'stuck', 'in-pieces', 'not-measured']),

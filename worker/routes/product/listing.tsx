@@ -68,7 +68,11 @@ const listingPage = async (
         : {}),
     },
     body: <ListingPage {...props} />,
-    repeatsTyped: props.term !== undefined || filters.arrival !== null || hasFaults(props.faults),
+    repeatsTyped:
+      props.term !== undefined ||
+      filters.arrival !== null ||
+      filters.way !== null ||
+      hasFaults(props.faults),
     markdown: async () =>
       (await import('../../markdown/page-markdown.ts')).listingMarkdown(props, site.origin),
     chrome: chrome.chrome,

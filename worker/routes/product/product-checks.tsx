@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
 import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
-import { fitOf, type WayIn } from '../../../commerce/domain/fit/fit.ts'
+import { fitOf } from '../../../commerce/domain/fit/fit.ts'
 import { outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
@@ -14,6 +14,7 @@ import { loadAvailability } from '../../loaders/product/product-checks.ts'
 import { personal } from '../../middleware/personal.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { checkedOr } from './checked-product.tsx'
+import { wayTexts } from './way-texts.ts'
 
 const pathOf = (c: AppContext, base: string) =>
   `${base}/${encodeURIComponent(c.req.param('itemId') ?? '')}`
@@ -40,13 +41,6 @@ const availability = (c: AppContext): Promise<Response> =>
     }
   })
 
-const texts = (way: WayIn | null) =>
-  Object.fromEntries(
-    Object.entries(way ?? {}).flatMap(([name, inches]) =>
-      inches === null ? [] : [[name, String(inches)]],
-    ),
-  )
-
 const fitPage = (
   c: AppContext,
   shown: {
@@ -67,7 +61,7 @@ const fitPage = (
           outline={outline}
           way={way}
           fit={way && outline && fitOf(outline, product.productType, way, product.legHeight)}
-          values={shown?.values ?? texts(way)}
+          values={shown?.values ?? wayTexts(way)}
           problems={shown?.problems ?? []}
           formAction={`${pathOf(c, '/will-it-fit')}?s=${encodeURIComponent(skuId)}`}
         />

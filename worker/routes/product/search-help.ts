@@ -1,18 +1,13 @@
 import { MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
-import type { Policies } from '../../../commerce/domain/policies.ts'
 import { wallClock } from '../../../commerce/domain/stores/store-clock.ts'
 import { factory } from '../../factory.ts'
+import { isListing } from '../../loaders/listing/listing-address.ts'
 import { arrivalAddress } from '../../loaders/stores/arrival-address.ts'
 import { loadSuggestions } from '../../loaders/listing/suggestions.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
 
 /** Prices are among it, and show within this of having changed. */
 const FRESH_SECONDS = 5
-
-const LISTINGS = /^\/(?:c\/|pl(?:[/?]|$)|search\/)/
-
-const isListing = (address: string, { partnerBrands }: Policies): boolean =>
-  LISTINGS.test(address) || Object.keys(partnerBrands).includes(address.replace(/\?.*$/, ''))
 
 /** What a shared page cannot know: the visitor's zip code and the day it is; and what they may be typing. */
 export const searchHelpRoutes = factory

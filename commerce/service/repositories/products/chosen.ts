@@ -219,7 +219,9 @@ export const choose = async (
   const only = bothFlags(named, found?.variants ?? null)
   const candidates = await candidatesOf(db, index, site, args, found)
   const make = () => selectWith(index, candidates, asked, inTime, only)
-  const isKept = found === null && inTime === null && only === null && args.ids === undefined
+  // Nobody else asks for one visitor's way.
+  const isShared = inTime === null && only === null && args.way === undefined
+  const isKept = found === null && isShared && args.ids === undefined
   const selection = isKept ? keptSelection(index, site, args, make) : make()
   return { selection, found, places: onPage(index, selection, args, found) }
 }

@@ -162,6 +162,62 @@ describe('filters without JavaScript', () => {
       ).toMatch(/^\/pl\?/)
   })
 
+  describe('what fits the shopper’s own way in', () => {
+    const SOFAS = '/c/living-room?color=gray'
+    const fits = `/way-in/fits?to=${encodeURIComponent(SOFAS)}`
+
+    test('is asked for once, and then is a link; the page of everybody knows nothing of it', async () => {
+      const [wide, narrow, other] = [newShopper(), newShopper(), newShopper()]
+      const page = await visit(SOFAS)
+      expect(hrefs(page.html)).toContain(fits)
+      const asked = await wide.visit(fits)
+      const form = `/way-in?to=${encodeURIComponent(SOFAS)}`
+      expect(asked).toRedirectTo(form, 302)
+      expect(await wide.visit(form)).toShow('Measure your way in')
+      expect(await wide.post(form, { doorWidth: 'wide', doorHeight: '80' })).toShow(
+        'Please enter inches from 10 to 200',
+        422,
+      )
+      const sent = await wide.post(form, { doorWidth: '36', doorHeight: '80' })
+      expect(sent).toRedirectTo('/c/living-room?color=gray&way=36-80')
+      await narrow.post(form, { doorWidth: '20', doorHeight: '80', hallWidth: '30' })
+      expect(await wide.visit(fits)).toRedirectTo('/c/living-room?color=gray&way=36-80', 302)
+      expect(await narrow.visit(fits)).toRedirectTo('/c/living-room?color=gray&way=20-80--30', 302)
+      const all = await wide.visit('/c/living-room?color=gray&way=36-80')
+      expect(all).toShow('Hollis Sofa')
+      expect(all).toShow('Fits my way in (36″ × 80″ door)')
+      expect(robots(all.html)).toContain('noindex')
+      const none = await narrow.visit('/c/living-room?color=gray&way=20-80--30')
+      expect(none).toShow('No products match all of your filters')
+      expect(none).toShow('Remove the fit')
+      // The shared page is the same afterwards, for them and for everybody.
+      for (const shopper of [wide, narrow, other]) {
+        const shared = await shopper.visit(SOFAS)
+        expect(shared).toShow('Hollis Sofa')
+        expect(hrefs(shared.html)).toContain(fits)
+        expect(shared.html).not.toMatch(/way=|36-80/)
+      }
+      expect(await other.visit(fits)).toRedirectTo(form, 302)
+    })
+
+    test('leads nowhere else, and takes nothing that is no way', async () => {
+      for (const to of ['//evil.example', 'https://evil.example', '/cart', ''])
+        expect(await newShopper().visit(`/way-in/fits?to=${encodeURIComponent(to)}`)).toRedirectTo(
+          '/way-in?to=%2Fpl',
+          302,
+        )
+      for (const way of ['x', '32', '9-80', '32-80-<b>'])
+        expect(await visit(`/c/living-room?color=gray&way=${encodeURIComponent(way)}`)).toShow(
+          'Hollis Sofa',
+        )
+    })
+
+    test('machines read what it was narrowed to', async () => {
+      const page = await visit('/c/living-room?way=36-80', { headers: { accept: 'text/markdown' } })
+      expect(page.html).toContain('Fits my way in (36″ × 80″ door)')
+    })
+  })
+
   test.each([
     ['by=2020-01-01&zip=80239', 'Please choose a day in the future'],
     ['by=2099-12-01&zip=8023', 'Zip code is invalid'],

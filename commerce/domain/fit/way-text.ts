@@ -1,0 +1,62 @@
+import { WAY_IN } from '../../contract/patterns.ts'
+import type { WayIn } from './fit.ts'
+
+/** Inches: no door is narrower than a hand or wider than a barn's. */
+export const LEAST_PASSAGE = 10
+export const MOST_PASSAGE = 200
+
+/** The measures in the order in which they are written. */
+const fields = [
+  'doorWidth',
+  'doorHeight',
+  'clearance',
+  'hallWidth',
+  'cornerWidth',
+  'stairsWidth',
+  'landingDepth',
+  'ceiling',
+  'elevatorWidth',
+  'elevatorHeight',
+  'carWidth',
+  'carDepth',
+  'carHeight',
+] as const satisfies readonly (keyof WayIn)[]
+
+/** A measure is never made larger by how it is written. */
+const written = (inches: number | null): string =>
+  inches === null ? '' : String(Math.floor(inches * 1000) / 1000)
+
+/** A way as addresses have it: `32-80--36`, its measures in inches, nothing where one is not known. */
+export const wayText = (way: WayIn): string =>
+  fields
+    .map((name) => written(way[name]))
+    .join('-')
+    .replace(/-+$/, '')
+
+/** Reads what `wayText` wrote; null for what cannot be a way into a home. */
+export const readWayText = (text: string): WayIn | null => {
+  if (!WAY_IN.test(text)) return null
+  const typed = text.split('-')
+  const inches = fields.map((_, at) => (typed[at] ? Number(typed[at]) : null))
+  const isPassage = (it: number | null) =>
+    it === null || (it >= LEAST_PASSAGE && it <= MOST_PASSAGE)
+  if (!inches.every(isPassage)) return null
+  const at = (name: keyof WayIn): number | null => inches[fields.indexOf(name)] ?? null
+  const [doorWidth, doorHeight] = [at('doorWidth'), at('doorHeight')]
+  if (doorWidth === null || doorHeight === null) return null
+  return {
+    doorWidth,
+    doorHeight,
+    clearance: at('clearance'),
+    hallWidth: at('hallWidth'),
+    cornerWidth: at('cornerWidth'),
+    stairsWidth: at('stairsWidth'),
+    landingDepth: at('landingDepth'),
+    ceiling: at('ceiling'),
+    elevatorWidth: at('elevatorWidth'),
+    elevatorHeight: at('elevatorHeight'),
+    carWidth: at('carWidth'),
+    carDepth: at('carDepth'),
+    carHeight: at('carHeight'),
+  }
+}

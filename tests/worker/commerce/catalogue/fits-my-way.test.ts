@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LISTING_PAGE_SIZE_MAX } from '../../../../commerce/contract/limits.ts'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import {
+  encodeListingArgs,
+  type Listing,
+  listing,
+  type ListingQuery,
+} from '../../../../commerce/contract/product/listing.ts'
+import { fitOf } from '../../../../commerce/domain/fit/fit.ts'
+import { readWayText } from '../../../../commerce/domain/fit/way-text.ts'
+import { outlineOf } from '../../../../commerce/domain/product/outline.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
+import { accepted, send } from '../shop.ts'
+
+const catalogue = buildCatalogue()
+
+beforeAll(async () => {
+  await env.DB.batch(
+    seedStatements({ ...catalogue, postalCodes: [] }).map(({ sql, values }) =>
+      env.DB.prepare(sql).bind(...values),
+    ),
+  )
+})
+
+const ask = async (query: ListingQuery) =>
+  accepted<Listing>(
+    await send('GET', paths.listing(encodeListingArgs(query)), { site: 'davenport' }),
+    listing,
+  )
+
+/** All pages, which have to be as many as the first says. */
+const all = async (query: ListingQuery): Promise<Listing[]> => {
+  const first = await ask({ ...query, pageSize: LISTING_PAGE_SIZE_MAX })
+  const pages = Math.ceil(first.total / LISTING_PAGE_SIZE_MAX)
+  const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+    ask({ ...query, pageSize: LISTING_PAGE_SIZE_MAX, page: at + 2 }),
+  )
+  return [first, ...(await Promise.all(rest))]
+}
+
+const products = catalogue.products.filter(({ siteIds }) => siteIds.includes('davenport'))
+
+/** The variants that the exact rule lets in with room to spare, by product. */
+const fittingSkus = (text: string) => {
+  const way = readWayText(text)
+  if (!way) throw new Error(`${text} is no way`)
+  return new Map(
+    products.flatMap(({ itemId, productType, legHeight = null }) => {
+      const fitting = catalogue.skus.filter((sku) => {
+        const outline = sku.itemId === itemId ? outlineOf(sku.dimensions) : null
+        return outline && fitOf(outline, productType, way, legHeight).verdict === 'fits'
+      })
+      return fitting.length > 0 ? [[itemId, fitting] as const] : []
+    }),
+  )
+}
+
+describe.each([
+  ['a wide door', '36-80'],
+  ['a narrow door', '26-78'],
+  ['no run before the door', '32-80-48'],
+  ['a hall with a corner', '32-80--36-36'],
+  ['stairs that turn, under a ceiling', '34-80---36-36-96'],
+  ['an elevator', '34-80-------36-84-51-68-90'],
+  ['the whole way', '32-80-60-38-38-36-40-96-36-80-52-68-90'],
+  ['nothing gets through', '10-10'],
+])('the whole range through %s', (_, way) => {
+  test('is what the exact rule lets in, no more and no less', async () => {
+    const fitting = fittingSkus(way)
+    const pages = await all({ way })
+    const listed = pages.flatMap(({ items }) => items.map(({ itemId }) => itemId))
+    expect(listed.toSorted()).toEqual([...fitting.keys()].toSorted())
+    expect(pages.every(({ total }) => total === fitting.size)).toBe(true)
+    // What a card costs is what the cheapest variant costs that fits.
+    const prices = new Map(
+      pages.flatMap(({ items }) => items.map((it) => [it.itemId, it.priceFrom] as const)),
+    )
+    for (const [itemId, skus] of fitting)
+      if (skus.length < catalogue.skus.filter((sku) => sku.itemId === itemId).length)
+        expect(skus.map(({ price }) => price)).toContain(prices.get(itemId))
+  })
+
+  test('counts what is listed, also by size', async () => {
+    const fitting = fittingSkus(way)
+    const { facets } = await ask({ way })
+    const sizes = facets.find(({ name }) => name === 'size')?.values ?? []
+    for (const { value, count } of sizes) {
+      const having = [...fitting.values()].filter((skus) => skus.some(({ size }) => size === value))
+      expect([value, count]).toEqual([value, having.length])
+      if (count > 0) expect((await ask({ way, size: [value] })).total).toBe(count)
+    }
+  })
+})
+
+test('says by how many the way alone keeps everything out', async () => {
+  const empty = await ask({ way: '10-10', category: 'living-room/sofas' })
+  const sofas = await ask({ category: 'living-room/sofas' })
+  expect(empty.without).toEqual([{ name: 'way', count: sofas.total }])
+})
+
+test('a search is narrowed by it', async () => {
+  const found = await ask({ q: 'sofa', way: '30-80' })
+  const fitting = fittingSkus('30-80')
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.items.every(({ itemId }) => fitting.has(itemId))).toBe(true)
+})
+
+test.each(['32', '9-80', '32-80-x', `32-80${'-'.repeat(40)}`])('%s is no way', async (way) => {
+  expect((await send('GET', paths.listing(`way=${way}`), { site: 'davenport' })).status).toBe(400)
+})
