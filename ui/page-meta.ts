@@ -30,6 +30,7 @@ export const sheetNames = [
   'quotes',
   'sign-in',
   'guide',
+  'room',
   'swatches',
 ] as const
 export type SheetName = (typeof sheetNames)[number]

@@ -55,6 +55,7 @@ import { quoteRoutes } from './routes/cart/quotes.tsx'
 import { questionRoutes } from './routes/product/questions.tsx'
 import { registerRoutes } from './routes/account/register.tsx'
 import { reviewRoutes } from './routes/product/reviews.tsx'
+import { roomRoutes } from './routes/product/room.tsx'
 import { wayInRoutes } from './routes/product/way-in.tsx'
 import { searchHelpRoutes } from './routes/product/search-help.ts'
 import { privacyRoutes } from './routes/account/privacy.tsx'
@@ -116,6 +117,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', productRoutes)
   app.route('/', productCheckRoutes)
   app.route('/', wayInRoutes)
+  app.route('/', roomRoutes)
   app.route('/', productAlertRoutes)
   app.route('/', swatchRoutes(shop.policies.swatches))
   app.route('/', reviewRoutes)

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { type CookieName, cookieTable } from '../commerce/contract/cookies.ts'
 import { BEARER, RANDOM_ID, SAMPLE_ID } from '../commerce/contract/patterns.ts'
 import type { WayIn } from '../commerce/domain/fit/fit.ts'
+import type { Room } from '../commerce/domain/fit/room.ts'
+import { readRoomText, roomText } from '../commerce/domain/fit/room-text.ts'
 import { readReferral } from '../commerce/domain/listing/offer-pages.ts'
 import type { AppContext } from './factory.ts'
 import { isPreviewing, type PreviewView, previewView } from './preview/viewing.ts'
@@ -164,6 +166,10 @@ const wayInCookie = z.object({
 export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', wayInCookie)
 export const writeWayIn = (c: AppContext, way: WayIn): void =>
   setCookie(c, 'wayIn', JSON.stringify(wayInCookie.parse(way)))
+
+/** The room that a visitor drew, as addresses have it. */
+export const readRoom = (c: AppContext): Room | null => readRoomText(readCookie(c, 'room') ?? '')
+export const writeRoom = (c: AppContext, room: Room): void => setCookie(c, 'room', roomText(room))
 
 const swatchesCookie = z.array(z.string().regex(SAMPLE_ID)).max(MAX_SWATCHES)
 const SWATCHES_CHARACTERS = 3000

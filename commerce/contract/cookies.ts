@@ -27,6 +27,7 @@ export const cookieTable = {
   location: { httpOnly: false, maxAge: TEN_YEARS },
   store: { httpOnly: false, maxAge: TEN_YEARS },
   wayIn: { httpOnly: true, maxAge: TEN_YEARS },
+  room: { httpOnly: true, maxAge: TEN_YEARS },
   swatches: { httpOnly: true, maxAge: 30 * DAY },
   priceChanged: { httpOnly: false, maxAge: null },
   cartStatus: { httpOnly: false, maxAge: null },

@@ -1,5 +1,5 @@
-/** `32`, `32.5`, `32 1/2`, `32½`, with or without an inch mark, within bounds; null for anything else. */
-export const parseInches = (value: string, least: number, most: number): number | null => {
+/** Inches as people write them: `32`, `32.5`, `32 1/2`, `32½`, with or without an inch mark; null for anything else. */
+export const readInches = (value: string): number | null => {
   const text = value
     .trim()
     .replace(/\s*(?:["”″]|in\.?|inches)$/i, '')
@@ -13,6 +13,11 @@ export const parseInches = (value: string, least: number, most: number): number 
   const [, whole, decimals = '', top, bottom] =
     /^(\d{1,3})(\.\d{1,2})?(?:\s+([1-7])\/([248]))?$/.exec(text) ?? []
   if (whole === undefined) return null
-  const number = Number(whole + decimals) + (top && bottom ? Number(top) / Number(bottom) : 0)
-  return number >= least && number <= most ? number : null
+  return Number(whole + decimals) + (top && bottom ? Number(top) / Number(bottom) : 0)
+}
+
+/** The same within bounds; null for what lies outside them. */
+export const parseInches = (value: string, least: number, most: number): number | null => {
+  const inches = readInches(value)
+  return inches !== null && inches >= least && inches <= most ? inches : null
 }

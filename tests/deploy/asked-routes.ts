@@ -225,6 +225,8 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /api/recommendations/:place': ['/api/recommendations/product?item=TEST-CHAIR', 200],
   'GET /compare': ['/compare', 200],
   'GET /compare/:args': ['/compare/TEST-CHAIR,100101', 200],
+  'GET /room/:itemId': ['/room/TEST-CHAIR', 200],
+  'POST /room/:itemId': ['/room/TEST-CHAIR', 422],
   'GET /way-in': ['/way-in?to=/c/mattresses', 200],
   'POST /way-in': ['/way-in?to=/c/mattresses', 422],
   'GET /way-in/fits': ['/way-in/fits?to=/c/mattresses', 302],

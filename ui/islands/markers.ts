@@ -28,6 +28,7 @@ export const islandNames = [
   'profile-form',
   'saved-address-form',
   'prequalify-form',
+  'room-planner',
   'search-box',
   'sign-in-form',
   'use-my-location',

@@ -37,6 +37,7 @@ const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'prequalify-form': island(
     async () => (await import('./checkout/prequalify-form.tsx')).PrequalifyForm,
   ),
+  'room-planner': island(async () => (await import('./product/room-planner.tsx')).RoomPlanner),
   'search-box': island(async () => (await import('./product/search-box.tsx')).SearchBox),
   'sign-in-form': island(async () => (await import('./account/sign-in-form.tsx')).SignInForm),
   'use-my-location': island(

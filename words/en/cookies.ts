@@ -24,6 +24,7 @@ export const cookiePurposes = {
   location: 'Your ZIP code for delivery dates, and its location to within about half a mile.',
   store: 'Your store, for prices and pickup.',
   wayIn: 'Your door and hallway measurements, so you only enter them once.',
+  room: 'The plan of your room, so you only draw it once.',
   swatches: 'The swatches you’ve chosen, until you order them.',
   priceChanged: 'Notes that a price in your cart has changed.',
   cartStatus: 'The number of items in your cart.',

@@ -59,6 +59,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'swatches',
   'tempur-pedic',
   'visits',
+  'room',
   'way-in',
   'will-it-fit',
 ])

@@ -46,6 +46,19 @@ test.describe('the way into a home', () => {
     )
   })
 
+  test('is a filter on a list: measured once, then a link', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/way-in/fits?to=%2Fc%2Fliving-room%2Fsofas')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Measure your way in')
+    await main.getByLabel('Width of your narrowest door').fill('30')
+    await main.getByLabel('Height of that door').fill('80')
+    await main.getByRole('button', { name: 'Show what fits' }).click()
+    await expect(page).toHaveURL(/\/c\/living-room\/sofas\?way=30-80$/)
+    await expect(main.getByRole('link', { name: 'Hollis Sofa' }).first()).toBeVisible()
+    await main.getByRole('link', { name: /^Remove Fits my way in/ }).click()
+    await expect(page).toHaveURL(/\/c\/living-room\/sofas$/)
+  })
+
   test('goes by keyboard, and axe finds nothing @needs-js', async ({ page, expectAccessible }) => {
     await page.goto(SOFA)
     await tabTo(page, page.getByLabel('Width of your narrowest door'))

@@ -18,6 +18,8 @@ export type FitPageProps = ProductBriefProps & {
   values: Readonly<Partial<Record<keyof WayIn, string>>>
   problems: readonly FormProblem[]
   formAction: string
+  /** Where it is put into the shopper's room. */
+  roomHref: string
 }
 
 /** Whether a piece goes all the way into a home, and how. */
@@ -28,6 +30,7 @@ export const FitPage = ({
   values,
   problems,
   formAction,
+  roomHref,
   ...brief
 }: FitPageProps) => (
   <div className="plain-page fit">
@@ -45,6 +48,11 @@ export const FitPage = ({
       <p>{words.fit.notMeasured}</p>
     )}
     <p className="fine">{words.fit.guide}</p>
+    {outline && (
+      <p>
+        <a href={roomHref}>{words.room.link}</a>
+      </p>
+    )}
     <LinkButton look="secondary" href={brief.href}>
       {words.productChecks.back(brief.name)}
     </LinkButton>

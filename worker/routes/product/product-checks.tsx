@@ -63,6 +63,7 @@ const fitPage = (
           fit={way && outline && fitOf(outline, product.productType, way, product.legHeight)}
           values={shown?.values ?? wayTexts(way)}
           problems={shown?.problems ?? []}
+          roomHref={`${pathOf(c, '/room')}?s=${encodeURIComponent(skuId)}`}
           formAction={`${pathOf(c, '/will-it-fit')}?s=${encodeURIComponent(skuId)}`}
         />
       ),

@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import { tagsOf } from '../html.ts'
+import '../matchers.ts'
+import { newShopper, visit } from '../shop.ts'
+
+beforeAll(async () => {
+  await env.DB.batch(
+    seedStatements(smallCatalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
+  )
+})
+
+const ROOM = '/room/100001?s=HOLLIS-FOG'
+const OTHER = '/room/100002?s=MARLOW-FOG'
+
+const withRoom = (room: string, at = '') => `${ROOM}&room=${room}${at === '' ? '' : `&at=${at}`}`
+
+describe('a piece in the shopper’s room', () => {
+  test('the walls are asked for first, then everything is a form; the room waits for the next piece', async () => {
+    const shopper = newShopper()
+    expect(await shopper.visit(ROOM)).toShow('Draw the room')
+    const drawn = await shopper.post(ROOM, { op: 'size', width: '12′', depth: '15′' })
+    expect(drawn).toRedirectTo(withRoom('144-180'))
+    const plan = await shopper.visit(withRoom('144-180'))
+    expect(plan).toShow('Add the door, so we can check how you get to it')
+    const door = { op: 'door', wall: 'bottom', at: '12', width: '32', swing: 'in-first' }
+    const added = await shopper.post(withRoom('144-180', '30-0-0'), door)
+    expect(added).toRedirectTo(withRoom('144-180_d2-12-32-0', '30-0-0'))
+    expect(await shopper.visit(withRoom('144-180_d2-12-32-0', '30-0-0'))).toShow(
+      'It fits here, with room to walk around it.',
+    )
+    expect(await shopper.visit(OTHER)).toShow('Door 1: bottom wall, 12″ along, 32″ wide')
+    expect(await newShopper().visit(OTHER)).toShow('Draw the room')
+    const removed = await shopper.post(withRoom('144-180_d2-12-32-0', '30-0-0'), {
+      op: 'remove',
+      of: 'door',
+      n: '0',
+    })
+    expect(removed).toRedirectTo(withRoom('144-180', '30-0-0'))
+  })
+
+  test('what does not fit is said with its inches, and where it would', async () => {
+    const page = await visit(withRoom('144-180_d2-12-32-0', '100-0-0'))
+    expect(page).toShow('It doesn’t fit here:')
+    expect(page).toShow('beyond the wall')
+    const [to] = tagsOf(page.html, 'a').filter(({ href }) => href?.includes('at=60-0-0'))
+    expect(to).toBeDefined()
+    expect(await visit(to?.['href']?.replaceAll('&amp;', '&') ?? '')).toShow(
+      'It fits here, with room',
+    )
+  })
+
+  test.each([
+    [{ op: 'door', wall: 'top', at: '130', width: '32', swing: 'out' }, 'longer than this wall'],
+    [{ op: 'door', wall: 'roof', at: '0', width: '32', swing: 'out' }, 'door-wall'],
+    [{ op: 'own', kind: 'table', width: '0', depth: '24', x: '0', y: '0' }, 'Please enter feet'],
+    [{ op: 'own', kind: 'table', width: '48', depth: '24', x: '140', y: '0' }, 'outside the room'],
+    [{ op: 'size', width: '8', depth: 'deep' }, 'Please enter feet and inches'],
+  ])('%j is refused beside its field', async (sent, said) => {
+    const page = await newShopper().post(withRoom('144-180'), sent)
+    expect(page.status).toBe(422)
+    expect(page.html).toContain(said)
+  })
+
+  test.each(['x', '144-180_d0-120-32-0', '<b>', '144'.repeat(500)])(
+    'no room in the address: %s',
+    async (room) => {
+      expect(await visit(withRoom(encodeURIComponent(room)))).toShow('Draw the room')
+    },
+  )
+
+  test('a form that nobody knows changes nothing; of a piece that is not there nothing is shown', async () => {
+    const shopper = newShopper()
+    expect(await shopper.post(withRoom('144-180'), { op: 'burn' })).toRedirectTo(
+      withRoom('144-180'),
+    )
+    expect((await visit('/room/999999')).status).toBe(404)
+  })
+
+  test('is nobody else’s: not kept, not indexed', async () => {
+    const { headers } = await visit(withRoom('144-180'))
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  })
+})

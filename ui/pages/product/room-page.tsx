@@ -1,0 +1,49 @@
+import * as words from '#words'
+import { LinkButton } from '../../components/button.tsx'
+import { ErrorSummary } from '../../components/error-summary.tsx'
+import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
+import { type RoomSent, SizeForm } from '../../components/product/room-forms.tsx'
+import { Island } from '../../island.tsx'
+import { RoomPlanner, type RoomPlannerProps } from '../../islands/product/room-planner.tsx'
+
+export type RoomPageProps = ProductBriefProps & {
+  /** Null when nobody has measured it all three ways. */
+  planner: RoomPlannerProps | null
+  isMeasured: boolean
+  /** The page without its room. */
+  path: string
+  /** Where its way in is checked. */
+  wayHref: string
+  sent: RoomSent | null
+}
+
+/** Whether a piece has room in the shopper's own, on a plan to scale. */
+export const RoomPage = ({ planner, isMeasured, path, wayHref, sent, ...brief }: RoomPageProps) => (
+  <div className="plain-page fit room">
+    <h1>{words.room.heading}</h1>
+    <ProductBrief {...brief} />
+    {isMeasured ? (
+      <>
+        {!planner && <p>{words.room.lead}</p>}
+        <ErrorSummary problems={sent?.problems ?? []} id="room-errors" />
+        {planner ? (
+          <Island name="room-planner" on="interaction" props={planner} component={RoomPlanner} />
+        ) : (
+          <>
+            <p className="fine">{words.room.size.hint}</p>
+            <SizeForm action={path} sent={sent} room={null} />
+          </>
+        )}
+        <p className="fine">{words.room.saved}</p>
+      </>
+    ) : (
+      <p>{words.room.notMeasured}</p>
+    )}
+    <p>
+      <a href={wayHref}>{words.room.wayLink}</a>
+    </p>
+    <LinkButton look="secondary" href={brief.href}>
+      {words.productChecks.back(brief.name)}
+    </LinkButton>
+  </div>
+)
