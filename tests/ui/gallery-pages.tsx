@@ -295,6 +295,7 @@ export const pages: Readonly<Record<string, Entry>> = {
         ]),
       )}
       suggestion={null}
+      way="32-80--36"
       values={{}}
       problems={[]}
     />

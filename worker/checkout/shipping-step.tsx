@@ -4,6 +4,7 @@ import type { Address } from '../../commerce/contract/account/address.ts'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { ok, type Result } from '../../commerce/contract/result.ts'
+import { askableWay } from '../../commerce/domain/fit/way-text.ts'
 import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { rateFieldName } from '../../commerce/forms/checkout/checkout-fields.ts'
@@ -21,6 +22,7 @@ import {
   loadShipmentChoices,
 } from '../loaders/cart/checkout-pages.ts'
 import { sendPage } from '../page/renderer.tsx'
+import { readWayIn } from '../cookies.ts'
 import { asShopper, signInAgain } from '../account/session.ts'
 import { keepFields } from './resend.tsx'
 import { failed, frameOf, problemsOf, type Retry, sentValues, stepPage, submit } from './step.ts'
@@ -62,6 +64,7 @@ export const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => 
         pickupPlaces={pickupPlaces}
         suggestion={suggestion}
         values={retry?.values ?? orderNoteValues(cart.notes)}
+        way={askableWay(readWayIn(c)) ?? (cart.notes?.way || null)}
         problems={retry?.problems ?? []}
         notices={[...noticesOf(c.req.query('notice')), ...movedNotice(c, cart)]}
       />,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phoneNumber } from '../fields.ts'
+import { WAY_IN } from '../patterns.ts'
 import { MAX_CREW_NOTE, MAX_GATE_CODE, MAX_GIFT_MESSAGE, MAX_NAME } from '../limits.ts'
 
 /** How a piece gets from the truck to its floor; '' while nobody has said. */
@@ -24,5 +25,7 @@ export const orderNotes = z.object({
   gateCode: z.string().max(MAX_GATE_CODE),
   callAhead: z.boolean(),
   crewNote: z.string().max(MAX_CREW_NOTE),
+  /** The way into the home as the shopper measured it, as `wayText` writes it. */
+  way: z.string().regex(WAY_IN).or(z.literal('')).default(''),
 })
 export type OrderNotes = z.infer<typeof orderNotes>

@@ -60,3 +60,9 @@ export const readWayText = (text: string): WayIn | null => {
     carHeight: at('carHeight'),
   }
 }
+
+/** A way as it can be asked for and told; null where nothing is known of it, or what is cannot be. */
+export const askableWay = (way: WayIn | null): string | null => {
+  const text = way && wayText(way)
+  return text !== null && readWayText(text) ? text : null
+}

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { FieldMessage } from '../../domain/error-messages.ts'
 import { MAX_CREW_NOTE, MAX_GATE_CODE, MAX_GIFT_MESSAGE } from '../../contract/limits.ts'
+import { readWayText } from '../../domain/fit/way-text.ts'
 import type { OrderNotes } from '../../contract/order/order-notes.ts'
 import { formatPhone, nameRule, validatePhone } from '../account/address.ts'
 import { withoutCardNumber } from '../no-card-number.ts'
@@ -49,6 +50,7 @@ export const orderNoteValues = (notes: OrderNotes | undefined): Record<string, s
   gateCode: notes?.gateCode ?? '',
   ...(notes?.callAhead ? { callAhead: 'on' } : {}),
   crewNote: notes?.crewNote ?? '',
+  ...(notes?.way ? { way: notes.way } : {}),
 })
 
 /** What is wrong with notes, by the names of the form's fields below `notes`. */
@@ -73,4 +75,5 @@ export const cleanNotes = (notes: OrderNotes): OrderNotes => ({
   gateCode: cleanText(notes.gateCode),
   callAhead: notes.callAhead,
   crewNote: cleanText(notes.crewNote),
+  way: readWayText(notes.way) ? notes.way : '',
 })

@@ -59,6 +59,7 @@ export const deliveryStepForm = (shipmentIds: readonly string[]) =>
         gateCode: text('gateCode'),
         callAhead: Boolean(text('callAhead')),
         crewNote: text('crewNote'),
+        way: text('way'),
       }),
     }),
   )

@@ -97,3 +97,26 @@ test('it is written for light and dark', () => {
   expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
   expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
 })
+
+test('what the crew was told of the way in stands in both parts, and only where something is delivered', () => {
+  const notes = {
+    pickupContact: null,
+    giftMessage: '',
+    stairs: '',
+    gateCode: '',
+    callAhead: false,
+    crewNote: '',
+  }
+  const told = order.parse({ ...placed, notes: { ...notes, way: '32-80--36' } })
+  const said =
+    'The crew knows your way in. Measured by the customer: narrowest door 32″ × 80″, hall 36″.'
+  const both = orderPlacedMail(larkspur, told, link, [store])
+  expect(both.text).toContain(said)
+  expect(both.html).toContain(said)
+  const pickedUp = {
+    ...told,
+    shipments: told.shipments.filter((it) => it.fulfillment === 'pickup'),
+  }
+  expect(orderPlacedMail(larkspur, pickedUp, link, [store]).text).not.toContain('The crew knows')
+  expect(mail.text).not.toContain('The crew knows')
+})

@@ -3,6 +3,7 @@ import type { Store } from '../../contract/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { dayWords, windowWords } from '../../domain/delivery/day-words.ts'
 import type { CrewPolicy } from '../../domain/delivery/crew-policy.ts'
+import { wayWords } from '../../domain/fit/way-words.ts'
 import { comesByTruck } from '../../domain/order/order-progress.ts'
 import { formatCents } from '../../domain/money.ts'
 import { paidBy } from '../../domain/cart/payment.ts'
@@ -59,6 +60,13 @@ const nextOf = ({ shipments, number }: Order, crews: CrewPolicy | null): string[
     : []),
 ]
 
+/** What the crew was told of the way in, where something is delivered. */
+const crewOf = ({ shipments, notes }: Order): string[] => {
+  const way = wayWords(notes?.way ?? '')
+  const isDelivered = shipments.some(({ fulfillment }) => fulfillment === 'delivery')
+  return way !== '' && isDelivered ? [said.forCrew(way)] : []
+}
+
 type Row = [label: string, amount: string]
 
 const labelled = ([label, value]: Row): string => words.mails.labelled({ label, value })
@@ -103,6 +111,7 @@ export const orderPlacedMail = (
   const prepared = order.assistant === null ? [] : [said.prepared]
   const pieces = order.items.map((item): Row => [pieceWords(item), formatCents(item.linePrice)])
   const ways = order.shipments.map((shipment) => wayOf(shipment, order, stores))
+  const crew = crewOf(order)
   const next = nextOf(order, crews)
   const sums = sumsOf(order)
   const paid = paidWords(order)
@@ -123,6 +132,7 @@ export const orderPlacedMail = (
       ...[where, what].filter((line) => line !== null),
       '',
     ]),
+    ...crew.flatMap((line) => [line, '']),
     words.mails.leadsTo(said.next),
     ...next.map((line) => `- ${line}`),
     '',
@@ -147,6 +157,7 @@ ${table(sums.map(sumRow))}
 ${paid.map((line) => `<p class="soft" style="font-size:14px">${escapeHtml(line)}</p>`).join('\n')}
 ${part(brand, said.how)}
 ${ways.map(wayHtml).join('\n')}
+${crew.map(paragraph).join('\n')}
 ${part(brand, said.next)}
 <ul style="margin:0;padding-left:20px">${next.map((line) => `<li style="padding:4px 0">${escapeHtml(line)}</li>`).join('\n')}</ul>
 ${actionButton(brand, link, words.orderMails.see)}

@@ -9,6 +9,7 @@ import {
 } from '../../../commerce/contract/order/order-desk.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { hoursOfWindow } from '../../../commerce/domain/delivery/window-words.ts'
+import { wayWords } from '../../../commerce/domain/fit/way-words.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
 import { UnansweredError } from './commerce-call.ts'
 import { CLAIMS_USAGE, claimLine, claimsAtDesk } from './claims.ts'
@@ -97,7 +98,9 @@ const shown = (it: DeskOrder): string => {
     order.shippingAddress ?? order.billingAddress
   // What was said by the order's link takes the place of what was said in the checkout.
   const said = crew ?? order.notes
-  const forCrew = said ? crewWords(said) : ''
+  const forCrew = [said ? crewWords(said) : '', wayWords(order.notes?.way ?? '')]
+    .filter(Boolean)
+    .join(' · ')
   return [
     ...summary(it),
     `  ${name.first} ${name.last}, ${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${stateOrRegion} ${postalCode}`,

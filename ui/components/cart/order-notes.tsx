@@ -1,16 +1,18 @@
 import * as words from '#words'
 import type { Shipment } from '../../../commerce/contract/cart/cart.ts'
+import { wayWords } from '../../../commerce/domain/fit/way-words.ts'
 import type { OrderNotes } from '../../../commerce/contract/order/order-notes.ts'
 
 type Row = { readonly label: string; readonly text: string }
 
 const rowsOf = (notes: OrderNotes, isDelivered: boolean, isPickedUp: boolean): Row[] => {
-  const { pickupContact, stairs, gateCode, crewNote, callAhead, giftMessage } = notes
+  const { pickupContact, stairs, gateCode, crewNote, callAhead, giftMessage, way } = notes
   const crew = [
     stairs === '' ? '' : words.stairs[stairs],
     gateCode && words.addedNotes.gateCode(gateCode),
     callAhead ? words.addedNotes.callAhead : '',
     crewNote,
+    wayWords(way),
   ].filter(Boolean)
   return [
     ...(isPickedUp && pickupContact

@@ -33,6 +33,7 @@ export type PlanHandlers = {
   readonly onPointerMove: (event: PointerEvent<SVGGElement>) => void
   readonly onPointerUp: (event: PointerEvent<SVGGElement>) => void
   readonly onKeyDown: (moved: Moved, event: KeyboardEvent<SVGGElement>) => void
+  readonly onKeyUp: (moved: Moved, event: KeyboardEvent<SVGGElement>) => void
 }
 
 /** What is cut out of the wall, and the way the leaf goes. */
@@ -150,6 +151,7 @@ const Movable = ({
             onPointerUp: handlers.onPointerUp,
             onPointerCancel: handlers.onPointerUp,
             onKeyDown: (event: KeyboardEvent<SVGGElement>) => handlers.onKeyDown(moved, event),
+            onKeyUp: (event: KeyboardEvent<SVGGElement>) => handlers.onKeyUp(moved, event),
           }
         : {})}
     >

@@ -64,6 +64,8 @@ const keys: Readonly<Partial<Record<string, readonly [number, number]>>> = {
   ArrowDown: [0, KEY_STEP],
 }
 
+const isTurning = (key: string): boolean => key === 'Enter' || key === ' '
+
 /**
  * A piece in the shopper's room. As it stands, links and forms move everything, and the address holds it all; awake,
  * things are dragged and moved by arrow keys, and what is said of them follows.
@@ -133,11 +135,13 @@ export const RoomPlanner = ({ name, piece, needs, path, sent, ...given }: RoomPl
       const step = keys[event.key]
       const at = placeOf(moved)
       if (step) put(moved, { ...at, x: at.x + step[0], y: at.y + step[1] })
-      else if (event.key === 'Enter' || event.key === ' ')
-        put(moved, { ...at, turn: nextTurn(at.turn) })
+      else if (isTurning(event.key)) put(moved, { ...at, turn: nextTurn(at.turn) })
       else return
       event.preventDefault()
-      keep(moved)
+    },
+    // Once, however long the key was held.
+    onKeyUp: (moved: Moved, event: KeyboardEvent<SVGGElement>) => {
+      if (keys[event.key] || isTurning(event.key)) keep(moved)
     },
   }
 

@@ -5,6 +5,7 @@ import {
   MAX_GIFT_MESSAGE,
   MAX_NAME,
 } from '../../../commerce/contract/limits.ts'
+import { wayWords } from '../../../commerce/domain/fit/way-words.ts'
 import { PICKUP_BY_OTHER } from '../../../commerce/forms/cart/order-notes.ts'
 import { type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { CheckField, Field, SelectField, TextAreaField } from '../../components/field.tsx'
@@ -56,7 +57,14 @@ export const PickupContactFields = ({ values, problems }: Filled) => (
 )
 
 /** What the crew should know before it comes. */
-export const CrewNoteFields = ({ values, problems }: Filled) => (
+export const CrewNoteFields = ({
+  values,
+  problems,
+  way,
+}: Filled & {
+  /** What this browser knows of the way into the home, as `wayText` writes it. */
+  way: string | null
+}) => (
   <fieldset className="note-fields">
     <legend>{words.noteFields.crew}</legend>
     <div className="field-row">
@@ -95,6 +103,20 @@ export const CrewNoteFields = ({ values, problems }: Filled) => (
       label={words.noteFields.callAhead}
       defaultChecked={Boolean(values['callAhead'])}
     />
+    {way !== null && (
+      <>
+        <CheckField
+          name="way"
+          value={way}
+          label={words.noteFields.tellWay}
+          aria-describedby="way-hint"
+          defaultChecked={Boolean(values['way'])}
+        />
+        <p className="field-hint" id="way-hint">
+          {wayWords(way)}
+        </p>
+      </>
+    )}
   </fieldset>
 )
 

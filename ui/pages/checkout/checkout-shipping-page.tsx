@@ -33,6 +33,8 @@ export type CheckoutShippingPageProps = CheckoutFrame & {
   suggestion: Address | null
   /** What the notes' fields hold, by their names. */
   values: Readonly<Partial<Record<string, string>>>
+  /** What is known of the way into the home, as `wayText` writes it. */
+  way: string | null
   problems: readonly FormProblem[]
   notices?: readonly PageNotice[]
 }
@@ -129,6 +131,7 @@ export const CheckoutShippingPage = ({
   pickupPlaces,
   suggestion,
   values,
+  way,
   problems,
   notices = [],
 }: CheckoutShippingPageProps) => {
@@ -171,7 +174,7 @@ export const CheckoutShippingPage = ({
           )
         })}
         {goes('pickup') && <PickupContactFields values={values} problems={problems} />}
-        {goes('delivery') && <CrewNoteFields values={values} problems={problems} />}
+        {goes('delivery') && <CrewNoteFields values={values} problems={problems} way={way} />}
         <GiftMessageField values={values} problems={problems} />
         {deliverable && <Button wide>{words.deliveryStep.submit}</Button>}
       </form>

@@ -46,6 +46,7 @@ export const orderPlacedMail = {
   comes: ({ way, days }: { readonly way: string; readonly days: string }) => `${way} ${days}`,
   readyFrom: ({ way, day }: { readonly way: string; readonly day: string }) =>
     `${way}, ready from ${day}`,
+  forCrew: (way: string) => `The crew knows your way in. ${way}.`,
   next: 'What happens next',
   nextDelivered: 'We’ll get your order ready and email you when it’s on its way.',
   nextByTruck: [

@@ -1,6 +1,5 @@
 import * as words from '#words'
-import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
-import { readWayText, wayText } from '../../../commerce/domain/fit/way-text.ts'
+import { askableWay, wayText } from '../../../commerce/domain/fit/way-text.ts'
 import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
@@ -54,12 +53,6 @@ const wayInPage = async (
   })
 }
 
-/** A way that a listing can be asked for; null where nothing is known of it. */
-const askable = (way: WayIn | null): string | null => {
-  const text = way && wayText(way)
-  return text !== null && readWayText(text) ? text : null
-}
-
 /** What a shared page cannot know: what the visitor measured of the way into their home. */
 export const wayInRoutes = factory
   .createApp()
@@ -77,7 +70,7 @@ export const wayInRoutes = factory
   )
   .get('/way-in/fits', (c) => {
     const listing = listingOf(c)
-    const way = askable(readWayIn(c))
+    const way = askableWay(readWayIn(c))
     return c.redirect(
       way === null ? `/way-in?to=${encodeURIComponent(listing)}` : narrowed(listing, way),
       302,

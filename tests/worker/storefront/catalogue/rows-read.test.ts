@@ -99,6 +99,7 @@ describe.each([
   test.each([
     ['listing', '/c/living-room/sofas'],
     ['listing', '/c/living-room/sofas?color=green&sort=price-asc'],
+    ['listing', '/c/living-room/sofas?way=32-80-60-38-38-36-40-96'],
     ['listing', '/pl'],
     ['home', '/'],
     ['search', '/search/green%20velvet%20sofa'],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
 import { unwell, watched } from '../edge/faults.ts'
-import { formFields, tagsOf } from '../html.ts'
+import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { chooseRate, DELIVERY, enterCard, giveAddress, orders, pay, ruth } from './purchase.ts'
 import { newShopper, type Shopper } from '../shop.ts'
@@ -32,6 +32,43 @@ const notes = {
   crewNote: 'Park in the alley, the dog is shy',
   giftMessage: 'Sleep well, <b>Tom</b>',
 }
+
+describe('the way in that the shopper measured', () => {
+  const measured = 'narrowest door 32″ × 80″, stairs 36″'
+
+  test('is told to the crew where the shopper says so, and only then', async () => {
+    const shopper = await atDelivery()
+    expect(formFields((await shopper.visit(SHIPPING)).html, SHIPPING)).not.toHaveProperty('way')
+    expect(wordsOf((await shopper.visit(SHIPPING)).html)).not.toContain('Tell the crew')
+    await shopper.post('/way-in?to=/pl', { doorWidth: '32', doorHeight: '80', stairsWidth: '36' })
+    const page = await shopper.visit(SHIPPING)
+    expect(page).toShow('Tell the crew what I measured')
+    expect(page).toShow(measured)
+    const [box] = tagsOf(page.html, 'input').filter(({ name }) => name === 'way')
+    expect(box).toMatchObject({ type: 'checkbox', value: '32-80----36' })
+    expect(box).not.toHaveProperty('checked')
+    const sent = { [DELIVERY]: 'home-delivery' }
+    expect(await shopper.fill(SHIPPING, SHIPPING, sent)).toRedirectTo('/checkout/payment')
+    await pay(shopper)
+    expect(wordsOf((await shopper.visit('/checkout/review')).html)).not.toContain(measured)
+    expect(
+      await shopper.fill(SHIPPING, SHIPPING, { ...sent, way: box?.['value'] ?? '' }),
+    ).toRedirectTo('/checkout/payment')
+    expect(await shopper.visit('/checkout/review')).toShow(measured)
+    const placed = await shopper.fill('/checkout/review', '/checkout/review')
+    expect(await shopper.visit(placed.headers.get('location') ?? '')).toShow(measured)
+  })
+
+  test('is a way or nothing: what cannot be one is left out', async () => {
+    const shopper = await atDelivery()
+    const sent = { [DELIVERY]: 'home-delivery', way: '<b>32</b>', crewNote: 'Ring twice' }
+    expect(await shopper.fill(SHIPPING, SHIPPING, sent)).toRedirectTo('/checkout/payment')
+    await pay(shopper)
+    const review = await shopper.visit('/checkout/review')
+    expect(review).toShow('Ring twice')
+    expect(wordsOf(review.html)).not.toContain('Measured by the customer')
+  })
+})
 
 describe('the delivery day', () => {
   test('is one of the truck’s days, the first unless another is chosen, and stands in review and order', async () => {
