@@ -23,6 +23,7 @@ export const publicPages = {
   'way in': '/way-in?to=/c/living-room/sofas',
   'an alert': '/alerts/new/100101',
   'an alert asked for': '/alerts/requested',
+  'build your sofa': '/build/merrick',
   swatches: '/swatches?piece=100101~100101-MOSS',
   'swatches, no piece': '/swatches',
   'hold it': '/holds/new/491/100101-MOSS',

@@ -32,6 +32,7 @@ export const sheetNames = [
   'guide',
   'room',
   'swatches',
+  'build',
 ] as const
 export type SheetName = (typeof sheetNames)[number]
 

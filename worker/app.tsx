@@ -18,6 +18,7 @@ import { signedAgent } from './middleware/signed-agent.ts'
 import { site } from './middleware/site.ts'
 import { accountRoutes } from './routes/account/account-area.tsx'
 import { addQuoteRoutes } from './routes/cart/add-quote.tsx'
+import { buildRoutes } from './routes/product/build.tsx'
 import { guideRoutes } from './routes/guide/guide.tsx'
 import { wholeBedRoutes } from './routes/guide/whole-bed.tsx'
 import { associateQuoteRoutes } from './routes/cart/associate-quote.tsx'
@@ -124,6 +125,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', questionRoutes)
   app.route('/', promiseRoutes)
   app.route('/', compareRoutes)
+  app.route('/', buildRoutes)
   app.route('/', guideRoutes(shop.brands))
   app.route('/', wholeBedRoutes)
   app.route('/', addQuoteRoutes)

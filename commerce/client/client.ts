@@ -16,6 +16,7 @@ import { type LocationCalls, locationCalls } from './locations.ts'
 import { type HoldCalls, holdCalls } from './holds.ts'
 import { type ImageSearchCalls, imageSearchCalls } from './image-search.ts'
 import { type MediaCalls, mediaCalls } from './media.ts'
+import { type ModularCalls, modularCalls } from './modular.ts'
 import { type OrderCalls, orderCalls } from './orders.ts'
 import { type PromiseCalls, promiseCalls } from './promises.ts'
 import { type QuoteCalls, quoteCalls } from './quotes.ts'
@@ -34,6 +35,7 @@ export type CommerceClient = {
   readonly catalog: CatalogCalls
   readonly cart: CartCalls
   readonly addressChecks: AddressCheckCalls
+  readonly modular: ModularCalls
   readonly orders: OrderCalls
   readonly claims: ClaimCalls
   readonly addresses: AddressBookCalls
@@ -78,6 +80,7 @@ export const createCommerceClient = ({
     catalog: catalogCalls(call),
     cart: cartCalls(call),
     addressChecks: addressCheckCalls(call),
+    modular: modularCalls(call),
     orders: orderCalls(call),
     claims: claimCalls(call),
     addresses: addressBookCalls(call),

@@ -208,3 +208,10 @@ export const MAX_PRODUCT_PICTURES = 20
 export const MAX_PICTURE_WORDS = 300
 /** A size, a color, a finish or an option. */
 export const MAX_CHOICE = 60
+
+// Sofas that are put together from modules.
+
+/** Letters of an arrangement's pieces, as an address has them. */
+export const MAX_ARRANGEMENT = 600
+/** Arrangements in one cart. */
+export const MAX_CART_SETS = 10

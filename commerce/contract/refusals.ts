@@ -50,6 +50,7 @@ export const refusalReasons = {
     listing: none,
     vector: none,
     promises: { max: 'count' },
+    sets: { max: 'count' },
     'key-too-long': none,
     'picture-unreadable': none,
     'picture-too-large': none,
@@ -94,6 +95,7 @@ export const refusalReasons = {
     'not-found': none, // a quote, by its link
     'quote-number': none,
     product: none,
+    collection: none, // of modules, or something that it does not have
     'reviewed-product': none,
     'asked-product': none,
     review: none,
@@ -133,6 +135,7 @@ export const refusalReasons = {
     'removal-in-cart-elsewhere': { places: 'texts' },
     'removal-alone': none,
     'removal-too-many': { removable: 'count' },
+    arrangement: none, // it cannot be put together as it is
   },
   CHECKOUT_INCOMPLETE: {}, // `step` says it
   PAYMENT_DECLINED: {

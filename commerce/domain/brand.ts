@@ -1,4 +1,5 @@
 import type { Guide } from './guide/guide.ts'
+import type { ModularCollection } from './modular/collection.ts'
 
 /** What a site is called in settings and on the wire: the id of its brand. A shop decides which there are. */
 export type SiteId = Brand['id']
@@ -33,6 +34,8 @@ export type Brand = {
   readonly tileSizes?: string
   /** Guides that ask a few questions and end in a product, each at `/guide/{slug}`. */
   readonly guides?: readonly Guide[]
+  /** Sofas that one puts together from modules, each at `/build/{slug}`. */
+  readonly modular?: readonly ModularCollection[]
   /** Where an empty cart sends people. */
   readonly emptyCartLinks: readonly { readonly label: string; readonly href: string }[]
 }

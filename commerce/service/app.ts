@@ -40,6 +40,7 @@ import { displayRoutes } from './routes/display.ts'
 import { holdRoutes } from './routes/holds.ts'
 import { imageSearchRoutes } from './routes/image-search.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { modularRoutes } from './routes/modular.ts'
 import { orderDeskRoutes } from './routes/order-desk.ts'
 import { orderLinkRoutes } from './routes/order-links.ts'
 import { platformRoutes } from './routes/platforms.ts'
@@ -142,6 +143,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   // Before the cart's own routes, whose /{id} would take `promo` and `payment` for ids.
   app.route('/', checkoutRoutes)
   app.route('/', savedItemRoutes)
+  app.route('/', modularRoutes)
   app.route('/', quoteRoutes)
   app.route('/', cartRoutes)
   app.route('/', orderRoutes)

@@ -1,4 +1,5 @@
 import type { Brand } from '../../commerce/domain/brand.ts'
+import { merrick } from './merrick.ts'
 
 export const davenport = {
   id: 'davenport',
@@ -34,6 +35,7 @@ export const davenport = {
     dark: { ink: '#f3efe6', accent: '#b9d3c4', paper: '#14211b', card: '#1d2f27' },
   },
   storeFinderLead: 'Sit on it, lie on it, take fabric home. Then order here or there.',
+  modular: [merrick],
   emptyCartLinks: [
     { label: 'Living room', href: '/c/living-room' },
     { label: 'Mattresses', href: '/c/mattresses' },

@@ -22,6 +22,7 @@ import { driftBedding } from './products/mattresses/drift-bedding.ts'
 import { driftMattresses } from './products/mattresses/drift-mattresses.ts'
 import { moreDrift } from './products/drift-more.ts'
 import { foamMattresses } from './products/mattresses/foam-mattresses.ts'
+import { merrickProducts, merrickSkus } from './products/merrick.ts'
 import { moreKids } from './products/kids-more.ts'
 import { kids } from './products/kids.ts'
 import { livingStorage } from './products/living/living-storage.ts'
@@ -99,8 +100,8 @@ export const buildCatalogue = (): Range => {
   const productStores = authoredProducts.flatMap((product) => productStoresOf(product, stores))
   return {
     categories,
-    products: authoredProducts.map(productRowOf),
-    skus,
+    products: [...authoredProducts.map(productRowOf), ...merrickProducts],
+    skus: [...skus, ...merrickSkus],
     productStores,
     display: displayOf(skus, productStores),
     stores,

@@ -1,6 +1,10 @@
 import * as words from '#words'
 import type { ReactNode } from 'react'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
+import type { ItemSet } from '../../commerce/contract/cart/arrangement.ts'
+import { inSets } from '../../commerce/domain/cart/cart.ts'
+import { add } from '../../commerce/domain/money.ts'
+import { SetParts, SetPicture } from '../components/modular/set-head.tsx'
 import type { CheckoutStep } from '../../commerce/contract/errors.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { Icon } from '../components/icon.tsx'
@@ -48,28 +52,46 @@ const Steps = ({ current }: { current: ShownStep }) => {
   )
 }
 
+/** What was put together is one line with its parts. */
+const SummarySet = ({ set, items }: { set: ItemSet; items: Cart['items'] }) => (
+  <li>
+    <SetPicture set={set} />
+    <div>
+      <p>
+        <strong>{words.buildSofa.set(set.name)}</strong>
+      </p>
+      <SetParts parts={items} />
+    </div>
+    <Money cents={add(...items.map(({ linePrice }) => linePrice))} />
+  </li>
+)
+
 const SummaryLines = ({ cart }: { cart: Cart }) => (
   <ul className="summary-lines">
-    {cart.items.map((item) => (
-      <li key={item.id}>
-        <PictureOrNone
-          picture={item.catalogItem.picture}
-          decorative
-          sizes={PICTURE_SIZES.thumbnail}
-        />
-        <p>
-          <strong>{item.catalogItem.name}</strong>
-          {item.catalogItem.options.map((option) => (
-            <span key={option.label}>{option.value}</span>
-          ))}
-          {item.selectedWarranty && (
-            <span>{words.checkoutSummary.plan(item.selectedWarranty.name)}</span>
-          )}
-          <span>{words.checkoutSummary.quantity(item.quantity)}</span>
-        </p>
-        <Money cents={item.linePrice} />
-      </li>
-    ))}
+    {inSets(cart.items).map(([item, ...others]) =>
+      item.set ? (
+        <SummarySet key={item.id} set={item.set} items={[item, ...others]} />
+      ) : (
+        <li key={item.id}>
+          <PictureOrNone
+            picture={item.catalogItem.picture}
+            decorative
+            sizes={PICTURE_SIZES.thumbnail}
+          />
+          <p>
+            <strong>{item.catalogItem.name}</strong>
+            {item.catalogItem.options.map((option) => (
+              <span key={option.label}>{option.value}</span>
+            ))}
+            {item.selectedWarranty && (
+              <span>{words.checkoutSummary.plan(item.selectedWarranty.name)}</span>
+            )}
+            <span>{words.checkoutSummary.quantity(item.quantity)}</span>
+          </p>
+          <Money cents={item.linePrice} />
+        </li>
+      ),
+    )}
   </ul>
 )
 

@@ -46,6 +46,7 @@ export const errors = {
     'postal-code': 'Zip code is invalid',
     listing: 'This listing isn’t available.',
     vector: 'vector: is none of this service’s embeddings',
+    sets: ({ max }) => `Your cart holds ${max} sofas you’ve built. Please check out first.`,
     promises: ({ max }) => `Please ask for at most ${max} at once.`,
     'key-too-long': 'The Idempotency-Key is too long.',
     'picture-unreadable': 'We can’t read this photo. Please use a JPEG, PNG or WebP.',
@@ -95,6 +96,7 @@ export const errors = {
     'not-found': 'We can’t find that quote.',
     'quote-number': 'We can’t find a quote with that number.',
     product: 'We can’t find that product.',
+    collection: 'We can’t read this arrangement. Please start from one of our shapes.',
     'reviewed-product': 'There’s nothing to review here.',
     'asked-product': 'There’s nothing to ask about here.',
     review: 'This review has been removed.',
@@ -154,6 +156,8 @@ export const errors = {
     'removal-elsewhere': ({ places }) => removalOnlyIn(places),
     'removal-in-cart-elsewhere': ({ places }) =>
       `${removalOnlyIn(places)} Please remove it to check out.`,
+    arrangement:
+      'These pieces can’t be put together as they are. Please see the notes beside the plan.',
     'removal-alone':
       'We haul away an old mattress when we deliver a new one, and your cart doesn’t have a mattress for delivery. Please remove this or add a mattress.',
     'removal-too-many': ({ removable }) =>

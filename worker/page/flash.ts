@@ -11,6 +11,7 @@ import type { PageNotice } from '../../ui/components/notice.tsx'
 const noticeOf = {
   added: { tone: 'good', text: words.notices.added },
   'bed-added': { tone: 'good', text: words.wholeBed.added },
+  'sofa-added': { tone: 'good', text: words.buildSofa.added },
   quote: { tone: 'good', text: words.notices.quote },
   saved: { tone: 'good', text: words.notices.saved },
   'link-empty': { tone: 'info', text: words.notices.linkEmpty },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PROMO_CODE } from '../limits.ts'
 import { email, id, linkToken, phoneNumber, quantity, visitorPlace } from '../fields.ts'
+import { itemSet } from './arrangement.ts'
 import { address } from '../account/address.ts'
 import { savedItemFields } from './saved-item-fields.ts'
 import { cents } from '../money.ts'
@@ -32,6 +33,8 @@ export const cartItem = z.object({
   catalogItemType: z.enum(['product', 'protectionPlan', 'warranty']),
   selectedWarranty: z.object({ skuId: z.string(), name: z.string(), price: cents }).nullable(),
   parentItemId: z.string().nullable(),
+  /** What this line is a part of; it is changed, saved and removed by the set's id alone. */
+  set: itemSet.nullish(),
   quantity,
   unitPrice: cents,
   listPrice: cents.nullable(),

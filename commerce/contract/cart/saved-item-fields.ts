@@ -9,4 +9,5 @@ export const savedItemFields = {
   fulfillment: true,
   storeId: true,
   availability: true,
+  set: true,
 } as const

@@ -11,6 +11,7 @@ import {
   shipment,
   totals,
 } from '../cart/cart.ts'
+import { itemSet } from '../cart/arrangement.ts'
 import { cents } from '../money.ts'
 import { orderNotes } from './order-notes.ts'
 import { deliveryWindow, orderProgress } from './order-progress.ts'
@@ -113,6 +114,7 @@ export const orderStatusView = z.object({
       quantity: z.int(),
       fulfillment,
       storeId: z.int().nullable(),
+      set: itemSet.nullish(),
     }),
   ),
   shipments: z.array(shipment),

@@ -1,3 +1,4 @@
+import type { ItemSet } from '../../contract/cart/arrangement.ts'
 import type { Cart, CartItem } from '../../contract/cart/cart.ts'
 
 type ItemKind = Pick<CartItem, 'catalogItemType' | 'catalogItem'>
@@ -12,6 +13,16 @@ const isRemoval = ({ catalogItem }: Pick<CartItem, 'catalogItem'>): boolean =>
 /** Lines as they are shown: mattress removal last, all else as it was. */
 export const sortItems = <I extends Pick<CartItem, 'catalogItem'>>(items: readonly I[]): I[] =>
   items.toSorted((a, b) => Number(isRemoval(a)) - Number(isRemoval(b)))
+
+/** Lines that are parts of one set are together where the first of them is; every other line is by itself. */
+export const inSets = <
+  I extends { readonly id: string; readonly set?: ItemSet | null | undefined },
+>(
+  items: readonly I[],
+): (readonly [I, ...I[]])[] =>
+  [...Map.groupBy(items, ({ id, set }) => set?.id ?? id).values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [[first, ...rest] as const],
+  )
 
 /** How many pieces there are: plans and mattress removal are services, not pieces. */
 export const itemCount = (items: readonly (ItemKind & Pick<CartItem, 'quantity'>)[]): number =>

@@ -1,4 +1,5 @@
 import { zip5 } from '../../contract/patterns.ts'
+import type { ItemSet } from '../../contract/cart/arrangement.ts'
 import type { Address } from '../../contract/account/address.ts'
 import type { CardDisplay, Cart, Fulfillment } from '../../contract/cart/cart.ts'
 import type { PostalCodePlace, Store } from '../../contract/location.ts'
@@ -36,6 +37,8 @@ export type CartLine = {
   readonly manufacturerName: string
   readonly productType: string
   readonly optionLabel: string | null
+  /** What it is a part of, and goes with; null for what goes by itself. */
+  readonly set: ItemSet | null
   readonly size: string | null
   readonly colorSwatch: Swatch | null
   readonly finishSwatch: Swatch | null
@@ -89,8 +92,8 @@ export type CartState = {
   readonly lines: readonly CartLine[]
   /** Kept for later by the cart's owner, newest first. */
   readonly saved: readonly CartLine[]
-  /** What was removed last. */
-  readonly removed: CartLine | null
+  /** What was removed last: a line, or all parts of a set. */
+  readonly removed: readonly CartLine[]
   /** What was in it and is sold no more. */
   readonly gone: Cart['gone']
   readonly location: { readonly postalCode: string; readonly storeId: number } | null

@@ -26,6 +26,7 @@ import {
   moveLine,
   setQuantity,
 } from '../repositories/cart/cart-lines.ts'
+import { isSetId, putSetAside } from '../repositories/cart/cart-sets.ts'
 import { saveLine } from '../repositories/cart/saved-items.ts'
 import type { Owner } from '../repositories/customers/identities.ts'
 import { findSellable, type Sellable } from '../repositories/cart/sellable.ts'
@@ -148,7 +149,8 @@ export const removeItem = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const removed = { lineId, reason: 'removed' as const }
-  const rule = await saveLine(db, keyOf(change), removed, now().getTime())
+  const remove = isSetId(lineId) ? putSetAside : saveLine
+  const rule = await remove(db, keyOf(change), removed, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
 

@@ -2,6 +2,7 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import { ok } from '../../contract/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Outcome } from '../refusal.ts'
+import { forgetSet, isSetId, putSetAside, restoreSet } from '../repositories/cart/cart-sets.ts'
 import { forgetSaved, saveLine, restoreSaved } from '../repositories/cart/saved-items.ts'
 import { readCart } from '../repositories/cart/cart-reading.ts'
 import { markSeen } from '../repositories/cart/cart-lines.ts'
@@ -17,7 +18,8 @@ export const saveForLater = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const put = { lineId, reason: 'saved' as const }
-  const rule = await saveLine(db, keyOf(change), put, now().getTime())
+  const save = isSetId(lineId) ? putSetAside : saveLine
+  const rule = await save(db, keyOf(change), put, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
 
@@ -28,7 +30,8 @@ export const bringBack = async (
   savedItemId: string,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
-  const rule = await restoreSaved(db, keyOf(change), savedItemId, now().getTime())
+  const restore = isSetId(savedItemId) ? restoreSet : restoreSaved
+  const rule = await restore(db, keyOf(change), savedItemId, now().getTime())
   return afterChange(dependencies, keyOf(change), rule)
 }
 
@@ -38,7 +41,8 @@ export const letGo = async (
   change: Change,
   savedItemId: string,
 ): Promise<Outcome<Cart>> => {
-  const rule = await forgetSaved(dependencies.db, keyOf(change), savedItemId)
+  const forget = isSetId(savedItemId) ? forgetSet : forgetSaved
+  const rule = await forget(dependencies.db, keyOf(change), savedItemId)
   return afterChange(dependencies, keyOf(change), rule)
 }
 

@@ -60,7 +60,7 @@ const changedCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
   if (!state) return withoutCart(await readSaved(reading.db, key, now))
   const rates = await ratesFor(reading, state)
   const promised = promisesToKeep(state, now, rates, { unknownOnly: true })
-  if (promised.length > 0) await notePromises(reading.db, promised).run()
+  if (promised.length > 0) await reading.db.batch(notePromises(reading.db, promised))
   return presentCart(state, now, rates)
 }
 

@@ -1,7 +1,9 @@
 import { type Cart, cart } from '../../contract/cart/cart.ts'
 import { emptyCart } from '../../domain/cart/empty-cart.ts'
 import { stockFor } from '../../domain/delivery/availability.ts'
-import { sortItems } from '../../domain/cart/cart.ts'
+import type { ItemSet } from '../../contract/cart/arrangement.ts'
+import { inSets, sortItems } from '../../domain/cart/cart.ts'
+import { add } from '../../domain/money.ts'
 import { paymentParts } from '../../domain/cart/payment.ts'
 import { namedOptions } from '../../domain/product/variant.ts'
 import { availabilityOf } from './availability.ts'
@@ -55,6 +57,7 @@ const presentLine = (state: CartState, line: CartLine, now: Date, rates: Rates) 
     ...presentPiece(line),
     catalogItemType: 'product',
     parentItemId: null,
+    set: line.set,
     linePrice: linePrice(line),
     quote: line.quote && {
       number: line.quote.number,
@@ -65,17 +68,40 @@ const presentLine = (state: CartState, line: CartLine, now: Date, rates: Rates) 
     promise: promised,
     priceBefore: line.price === line.priceSeen ? null : line.priceSeen,
     promisedBefore: promisedBefore(state, line, promised),
-    offeredPlans: line.offeredPlans,
+    offeredPlans: line.set ? [] : line.offeredPlans,
+  }
+}
+
+const presentSavedLine = (line: CartLine) => ({
+  ...presentPiece(line),
+  availability: stockFor(line, line.quantity),
+})
+
+/** A set that is out of the cart is one thing, by its own id and name; it comes back with all its parts. */
+const presentSavedSet = (first: CartLine, set: ItemSet, lines: readonly CartLine[]) => {
+  const piece = presentPiece(first)
+  const stocks = lines.map((line) => stockFor(line, line.quantity))
+  const short = stocks.find((it) => it === 'unavailable') ?? stocks.find((it) => it !== 'available')
+  return {
+    ...piece,
+    id: set.id,
+    set,
+    catalogItem: { ...piece.catalogItem, name: set.name },
+    unitPrice: add(...lines.map(linePrice)),
+    listPrice: null,
+    quantity: 1,
+    availability: short ?? ('available' as const),
   }
 }
 
 /** What is out of the cart and can come back. */
 const presentSaved = ({ saved, removed }: Pick<CartState, 'saved' | 'removed'>) => {
-  const present = (line: CartLine) => ({
-    ...presentPiece(line),
-    availability: stockFor(line, line.quantity),
-  })
-  return { saved: saved.map(present), removed: removed && present(removed) }
+  const present = (lines: readonly CartLine[]) =>
+    inSets(lines).map((those) => {
+      const [line] = those
+      return line.set ? presentSavedSet(line, line.set, those) : presentSavedLine(line)
+    })
+  return { saved: present(saved), removed: present(removed)[0] ?? null }
 }
 
 /** The cart as its owner sees it, priced now. */

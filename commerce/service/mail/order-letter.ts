@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { Order } from '../../contract/order/order.ts'
 import type { Picture } from '../../contract/product/product.ts'
+import { inSets } from '../../domain/cart/cart.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, escapeHtml, letter, paragraph, title } from './letter.ts'
 import type { Mail } from './mailer.ts'
@@ -42,8 +43,33 @@ export const pictureUrl = ({ url, derivatives }: Picture, origin: string): strin
   return new URL(path, origin).href
 }
 
+/** The pieces, one after the other; what was put together is named before its parts, which follow it together. */
+export const pieceList = <Row>(
+  items: Order['items'],
+  head: (name: string) => Row,
+  row: (item: Order['items'][number]) => Row,
+): Row[] =>
+  inSets(items).flatMap((those) => {
+    const rows = those.map(row)
+    const { set } = those[0]
+    return set ? [head(words.buildSofa.orderSet(set.name)), ...rows] : rows
+  })
+
+/** The pieces as rows of a table. */
+export const pieceRows = (
+  items: Order['items'],
+  origin: string,
+  amountOf: (item: Order['items'][number]) => string = () => '',
+): string[] =>
+  pieceList(
+    items,
+    (name) =>
+      `<tr><td colspan="3" style="padding:14px 0 2px"><strong>${escapeHtml(name)}</strong></td></tr>`,
+    (item) => pieceRow(item, origin, amountOf(item)),
+  )
+
 /** A piece with its picture, what it is called, and what it costs where that is told. */
-export const pieceRow = (item: Order['items'][number], origin: string, amount = ''): string => {
+const pieceRow = (item: Order['items'][number], origin: string, amount = ''): string => {
   const { picture } = item.catalogItem
   const shown = picture
     ? `<img src="${escapeHtml(pictureUrl(picture, origin))}" alt="" width="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:auto;border-radius:4px">`
@@ -72,7 +98,7 @@ export const orderLetter = (brand: Brand, order: Order, link: string, news: Orde
   const { name, mail } = brand
   const greeting = greetingOf(order)
   const { closing = [] } = news
-  const list = (news.items ?? []).map(pieceWords)
+  const list = pieceList(news.items ?? [], (name) => name, pieceWords)
   const text = [
     greeting,
     '',
@@ -93,7 +119,7 @@ export const orderLetter = (brand: Brand, order: Order, link: string, news: Orde
     `${paragraph(greeting)}
 ${title(brand, news.heading)}
 ${paragraphs(news.paragraphs)}
-${concerned.length > 0 ? table(concerned.map((item) => pieceRow(item, new URL(link).origin))) : ''}
+${concerned.length > 0 ? table(pieceRows(concerned, new URL(link).origin)) : ''}
 ${paragraphs(closing)}
 ${actionButton(brand, link, news.linkWords)}
 ${paragraph(mail.orderClosing)}`,

@@ -10,7 +10,7 @@ import { paidBy } from '../../domain/cart/payment.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, escapeHtml, letter, paragraph, part, title } from './letter.ts'
 import type { Mail } from './mailer.ts'
-import { greetingOf, pieceRow, pieceWords, table } from './order-letter.ts'
+import { greetingOf, pieceList, pieceRows, pieceWords, table } from './order-letter.ts'
 
 const said = words.orderPlacedMail
 
@@ -109,7 +109,11 @@ export const orderPlacedMail = (
   const named = words.order.named(order.number)
   // The platform's name is the platform's choice, so no mail of ours repeats it.
   const prepared = order.assistant === null ? [] : [said.prepared]
-  const pieces = order.items.map((item): Row => [pieceWords(item), formatCents(item.linePrice)])
+  const pieces = pieceList(
+    order.items,
+    (head) => head,
+    (item) => labelled([pieceWords(item), formatCents(item.linePrice)]),
+  )
   const ways = order.shipments.map((shipment) => wayOf(shipment, order, stores))
   const crew = crewOf(order)
   const next = nextOf(order, crews)
@@ -122,7 +126,7 @@ export const orderPlacedMail = (
     ...prepared,
     '',
     named,
-    ...pieces.map(labelled),
+    ...pieces,
     '',
     ...sums.map(labelled),
     ...paid,
@@ -152,7 +156,7 @@ export const orderPlacedMail = (
     named,
     `${[greeting, mail.orderOpening, ...prepared].map(paragraph).join('\n')}
 ${title(brand, named)}
-${table(order.items.map((item) => pieceRow(item, origin, formatCents(item.linePrice))))}
+${table(pieceRows(order.items, origin, ({ linePrice }) => formatCents(linePrice)))}
 ${table(sums.map(sumRow))}
 ${paid.map((line) => `<p class="soft" style="font-size:14px">${escapeHtml(line)}</p>`).join('\n')}
 ${part(brand, said.how)}

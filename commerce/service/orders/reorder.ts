@@ -3,8 +3,9 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import type { RefusalCause } from '../../contract/refusal-cause.ts'
 import { type Reordered, reordered, type reorderRequest } from '../../contract/order/reorder.ts'
 import { err, ok } from '../../contract/result.ts'
-import { itemCount } from '../../domain/cart/cart.ts'
+import { inSets, itemCount } from '../../domain/cart/cart.ts'
 import { addItem, type Change } from '../cart/change-items.ts'
+import { addArrangement } from '../modular/arrangements.ts'
 import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
@@ -59,13 +60,26 @@ const fill = async (
   dependencies: Dependencies,
   change: Change,
   lines: readonly Ordered[],
-  location: Location,
+  { location, key }: Pick<Reordering, 'location' | 'key'>,
 ): Promise<Reordered> => {
   const added: Reordered['added'] = []
   const refused: Reordered['refused'] = []
   let cart: Cart | null = null
-  for (const line of lines) {
+  for (const [line] of inSets(lines)) {
     if (line.catalogItemType !== 'product') continue // a plan comes with its piece
+    if (line.set) {
+      const { id: setId, name, ...arrangement } = line.set
+      const outcome = await addArrangement(dependencies, change, {
+        ...arrangement,
+        key: `${key}:${setId}`,
+        location,
+      })
+      if (outcome.ok) {
+        cart = outcome.value
+        added.push({ name, note: null })
+      } else refused.push({ name, why: whyNot(outcome.error) })
+      continue
+    }
     const outcome = await addAgain(dependencies, change, line, location)
     if (outcome.ok) {
       cart = outcome.value
@@ -114,7 +128,7 @@ export const reorder = async (
     orderId,
   } as const
   if ((await takeKey(db, key, now().getTime())) !== null) return answerOf(db, key)
-  const done = await fill(dependencies, change, order.snapshot.items, location)
+  const done = await fill(dependencies, change, order.snapshot.items, { location, key: sent })
   await keepAnswer(db, key, { status: 200, body: JSON.stringify(done) })
   return ok(done)
 }

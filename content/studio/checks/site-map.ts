@@ -27,6 +27,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'deliver-by',
   'feeds',
   'forgot',
+  'build',
   'guide',
   'holds',
   'image-search',

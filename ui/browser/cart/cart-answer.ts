@@ -60,6 +60,11 @@ const item = z.object({
   unitPrice: cents,
   listPrice: z.nullable(cents),
   linePrice: cents,
+  set: z.optional(
+    z.nullable(
+      z.object({ id: text, name: text, collection: text, pieces: text, fabric: text, legs: text }),
+    ),
+  ),
   quote: z.optional(z.nullable(z.object({ number: text, until: text }))),
   beyondQuote: z.optional(z.nullable(z.object({ number: text, pieces: z.number() }))),
   fulfillment,

@@ -95,6 +95,7 @@ export const ShipmentCard = ({
                 {[
                   ...item.options.map(words.common.option),
                   words.shipmentCard.quantity(item.quantity),
+                  ...(item.set ? [words.buildSofa.partOf(item.set.name)] : []),
                 ].join(' · ')}
               </span>
             </li>

@@ -4,6 +4,8 @@ import { Fragment, useEffect, useId, useRef, type ChangeEvent, type FormEvent } 
 import type { CartItem } from '../../../commerce/contract/cart/cart.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import type { CartLineView } from '../../browser/stores/cart-store.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
+import { CartSet } from '../../components/cart/cart-set.tsx'
 import { CartLine } from '../../components/cart/cart-line.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -22,6 +24,9 @@ export interface CartLinesProps {
   /** What waits at another store, by line id: when it could be had at the visitor's own. */
   readonly atMyStore: Readonly<Record<string, Promised>>
 }
+
+/** A line with what tells which others it goes with. */
+const withSet = (line: CartLineView) => ({ ...line, id: line.item.id, set: line.item.set })
 
 /** What travels together stands together: deliveries, each store's pick-ups, and services last. */
 function groupsOf(lines: readonly CartLineView[], storeNames: CartLinesProps['storeNames']) {
@@ -130,18 +135,26 @@ export function CartLines({ cart: served, hrefs, storeNames, myStore, atMyStore 
           <Fragment key={title}>
             <h2 className="cart-group">{title}</h2>
             <ul className="cart-lines">
-              {members.map(({ item, isPending }) => (
-                <CartLine
-                  key={item.id}
-                  item={item}
-                  href={hrefs[item.id] ?? null}
-                  myStore={myStore}
-                  atMyStore={atMyStore[item.id] ?? null}
-                  cartVersion={cart.version}
-                  busy={isPending}
-                  {...handlers(item)}
-                />
-              ))}
+              {inSets(members.map(withSet)).map(([{ item, isPending }, ...others]) =>
+                item.set ? (
+                  <CartSet
+                    key={item.set.id}
+                    set={item.set}
+                    items={[item, ...others.map((it) => it.item)]}
+                  />
+                ) : (
+                  <CartLine
+                    key={item.id}
+                    item={item}
+                    href={hrefs[item.id] ?? null}
+                    myStore={myStore}
+                    atMyStore={atMyStore[item.id] ?? null}
+                    cartVersion={cart.version}
+                    busy={isPending}
+                    {...handlers(item)}
+                  />
+                ),
+              )}
             </ul>
           </Fragment>
         ))}

@@ -1,4 +1,8 @@
 import * as words from '#words'
+import type { ItemSet } from '../../../commerce/contract/cart/arrangement.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
+import { add } from '../../../commerce/domain/money.ts'
+import { SetLink, SetParts, SetPicture } from '../../components/modular/set-head.tsx'
 import type { Order } from '../../../commerce/contract/order/order.ts'
 import type { Reordered } from '../../../commerce/contract/order/reorder.ts'
 import { causeWords } from '../../../commerce/domain/error-messages.ts'
@@ -85,10 +89,26 @@ const Shipment = ({
   )
 }
 
+/** What was put together: one line with its parts, and the way to build it again. */
+const SetLine = ({ set, items }: { set: ItemSet; items: Order['items'] }) => (
+  <li>
+    <SetPicture set={set} />
+    <div>
+      <p>
+        <SetLink set={set} />
+      </p>
+      <SetParts parts={items} />
+    </div>
+    <Money cents={add(...items.map(({ linePrice }) => linePrice))} />
+  </li>
+)
+
 const Lines = ({ order }: { order: Order }) => (
   <ul className="order-lines">
-    {order.items.map(
-      ({ id, catalogItem, catalogItemType, quantity, selectedWarranty, linePrice }) => (
+    {inSets(order.items).map(([first, ...others]) => {
+      if (first.set) return <SetLine key={first.id} set={first.set} items={[first, ...others]} />
+      const { id, catalogItem, catalogItemType, quantity, selectedWarranty, linePrice } = first
+      return (
         <li key={id}>
           <PictureOrNone picture={catalogItem.picture} decorative sizes="96px" />
           <div>
@@ -107,8 +127,8 @@ const Lines = ({ order }: { order: Order }) => (
           </div>
           <Money cents={linePrice} />
         </li>
-      ),
-    )}
+      )
+    })}
   </ul>
 )
 

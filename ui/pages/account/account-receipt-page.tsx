@@ -46,10 +46,11 @@ export const AccountReceiptPage = ({ order, brand }: { order: Order; brand: Bran
       <PieceColumns />
       <tbody>
         {order.items.map(
-          ({ id, catalogItem, quantity, unitPrice, linePrice, selectedWarranty }) => (
+          ({ id, catalogItem, quantity, unitPrice, linePrice, selectedWarranty, set }) => (
             <tr key={id}>
               <th scope="row">
                 {catalogItem.name}
+                {set && <span className="fine">{words.buildSofa.partOf(set.name)}</span>}
                 <span className="fine">
                   {words.accountReceipt.options({
                     values: catalogItem.options.map(({ value }) => value),

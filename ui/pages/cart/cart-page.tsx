@@ -126,7 +126,7 @@ const recommendedFor = ({ items }: Cart): string[] =>
   [
     ...new Set(
       items
-        .filter((it) => it.catalogItemType === 'product')
+        .filter((it) => it.catalogItemType === 'product' && !it.set)
         .map((it) => it.catalogItem.itemId)
         .toReversed(),
     ),

@@ -4,6 +4,7 @@ import type { Cents } from '../../../commerce/contract/money.ts'
 import { Button } from '../../components/button.tsx'
 import type { MyStore } from '../../components/cart/cart-line-notes.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { SetPicture } from '../../components/modular/set-head.tsx'
 import { PictureOrNone } from '../../components/picture.tsx'
 import { moneyText, Price } from '../../components/product/price.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -14,11 +15,14 @@ const savedItemPath = ({ id }: SavedItem) => `/cart/aside/${encodeURIComponent(i
 const optionWords = ({ catalogItem }: Pick<SavedItem, 'catalogItem'>): string =>
   catalogItem.options.map(({ value }) => value).join(', ')
 
+const nameOf = ({ set, catalogItem }: SavedItem): string =>
+  set ? words.buildSofa.set(set.name) : catalogItem.name
+
 /** What was removed last, and the way to have it back. */
 export const RemovedNotice = ({ item }: { item: SavedItem }) => (
   <Notice>
     <form className="removed-notice" method="post" action={savedItemPath(item)}>
-      <p>{words.cartLines.removed(item.catalogItem.name)}</p>
+      <p>{words.cartLines.removed(nameOf(item))}</p>
       <Button look="quiet">{words.common.undo}</Button>
     </form>
   </Notice>
@@ -124,9 +128,13 @@ export const SavedItems = ({
           const href = hrefs[item.id]
           return (
             <li key={item.id} className="saved-item">
-              <PictureOrNone picture={catalogItem.picture} decorative />
+              {item.set ? (
+                <SetPicture set={item.set} />
+              ) : (
+                <PictureOrNone picture={catalogItem.picture} decorative />
+              )}
               <div>
-                <h3>{href ? <a href={href}>{catalogItem.name}</a> : catalogItem.name}</h3>
+                <h3>{href ? <a href={href}>{nameOf(item)}</a> : nameOf(item)}</h3>
                 <p className="fine">
                   {[optionWords(item), item.quantity > 1 && words.pieces(item.quantity)]
                     .filter(Boolean)
@@ -152,17 +160,14 @@ export const SavedItems = ({
                   <form method="post" action={savedItemPath(item)}>
                     <Button look="quiet">
                       <Rich
-                        text={words.savedForLater.moveToCart(catalogItem.name)}
+                        text={words.savedForLater.moveToCart(nameOf(item))}
                         parts={{ hidden }}
                       />
                     </Button>
                   </form>
                   <form method="post" action={`${savedItemPath(item)}/remove`}>
                     <Button look="quiet">
-                      <Rich
-                        text={words.savedForLater.remove(catalogItem.name)}
-                        parts={{ hidden }}
-                      />
+                      <Rich text={words.savedForLater.remove(nameOf(item))} parts={{ hidden }} />
                     </Button>
                   </form>
                 </div>

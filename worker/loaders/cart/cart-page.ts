@@ -5,6 +5,7 @@ import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import { isPurchasable } from '../../../commerce/domain/cart/cart.ts'
 import { examineCart } from '../../../commerce/domain/cart/cart-doctor.ts'
 import { emptyCart } from '../../../commerce/domain/cart/empty-cart.ts'
+import { buildUrl } from '../../../commerce/domain/modular/arrangement.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { MissingPiece } from '../../../ui/pages/cart/saved-for-later.tsx'
@@ -29,10 +30,12 @@ export const loadStoreNames = async (
 const lineHrefs = ({ items, saved }: Cart): Record<string, string> =>
   Object.fromEntries(
     [...items.filter((it) => it.catalogItemType === 'product'), ...saved].flatMap(
-      ({ id, catalogItem }) =>
-        catalogItem.dynamicProperties.isMattressRemoval
+      ({ id, catalogItem, set }) => {
+        if (set) return [[id, buildUrl(set.collection, set)]]
+        return catalogItem.dynamicProperties.isMattressRemoval
           ? []
-          : [[id, productUrl(catalogItem, { s: catalogItem.skuId })]],
+          : [[id, productUrl(catalogItem, { s: catalogItem.skuId })]]
+      },
     ),
   )
 

@@ -1,6 +1,7 @@
 import { LISTING_PAGE_SIZE_MAX } from '../../../commerce/contract/limits.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
+import { buildPath } from '../../../commerce/domain/modular/arrangement.ts'
 import { guidePath } from '../../../commerce/domain/guide/guide.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import {
@@ -130,6 +131,10 @@ export const loadSitemap = async (
     urlset(site, [
       ...entries,
       ...(site.brand.guides ?? []).map(({ slug }) => ({ path: guidePath(slug) })),
+      // Where editors have written about one, it is among their pages.
+      ...(site.brand.modular ?? [])
+        .map(({ slug }) => ({ path: buildPath(slug) }))
+        .filter(({ path }) => pages.every((page) => page.path !== path)),
       { path: BLOG_PATH },
       { path: '/site-directory' },
       { path: '/subscribe' },

@@ -4,6 +4,7 @@ import type { CartState } from '../../cart/cart-state.ts'
 import type { PreparedBy } from '../../cart/prepared-by.ts'
 import { priceNowSql } from '../products/prices.ts'
 import type { CartKey } from './cart-reading.ts'
+import { markSetsSeen, noteSetPromises } from './cart-sets.ts'
 import { newCart, OPEN_CART, touch } from './open-cart.ts'
 import { quoteOfLine } from './quote-of-line.ts'
 
@@ -125,14 +126,15 @@ export const markSeen = (
          WHERE cart_id = ${OPEN_CART}`,
       )
       .bind(JSON.stringify(state.lines.map(({ id, price }) => [id, price])), key.owner, key.siteId),
-    notePromises(db, promised),
+    ...markSetsSeen(db, key, state.lines),
+    ...notePromises(db, promised),
   ])
 
 /** What a line was promised for, and its last day. */
 export type LinePromise = { readonly id: string; readonly for: string; readonly latest: string }
 
 /** Keeps what was promised for these lines, to tell later when it got worse. It changes nothing for the shopper. */
-export const notePromises = (db: Db, promised: readonly LinePromise[]): D1PreparedStatement =>
+export const notePromises = (db: Db, promised: readonly LinePromise[]): D1PreparedStatement[] => [
   db
     .prepare(
       `UPDATE cart_line SET promised = json_object('for', it.what, 'latest', it.latest)
@@ -140,7 +142,9 @@ export const notePromises = (db: Db, promised: readonly LinePromise[]): D1Prepar
          FROM json_each(?)) it
        WHERE cart_line.id = it.line`,
     )
-    .bind(JSON.stringify(promised))
+    .bind(JSON.stringify(promised)),
+  noteSetPromises(db, promised),
+]
 
 /**
  * Changes how one line reaches the shopper. A line of the same SKU that already goes that way is taken into it. Fails

@@ -1,5 +1,6 @@
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import { handOverHolds } from '../stores/holds.ts'
+import { handOverSets } from './cart-sets.ts'
 import { handOverSaved } from './saved-items.ts'
 import type { CartKey } from './cart-reading.ts'
 import type { Owner } from '../customers/identities.ts'
@@ -36,6 +37,7 @@ export const mergeCarts = (
       .prepare(
         `UPDATE cart SET prepared_by = CASE
            WHEN EXISTS (SELECT 1 FROM cart_line l WHERE l.cart_id = cart.id)
+             OR EXISTS (SELECT 1 FROM cart_set s WHERE s.cart_id = cart.id)
              THEN json_remove(g.prepared_by, '$.checkout')
            ELSE g.prepared_by END
          FROM cart g
@@ -66,6 +68,7 @@ export const mergeCarts = (
          WHERE cart_id = ${OPEN_CART}`,
       )
       .bind(customer.owner, customer.siteId),
+    ...handOverSets(db, customer, guest),
     db
       .prepare(
         `UPDATE cart SET version = cart.version + 1, updated_at = ?4,
@@ -103,7 +106,8 @@ export const moveCart = (db: Db, to: CartKey, guest: Owner, now: number): Promis
       .prepare(
         `UPDATE cart SET status = 'merged', version = version + 1, updated_at = ?3
          WHERE owner = ?1 AND site_id = ?2 AND status = 'open'
-           AND NOT EXISTS (SELECT 1 FROM cart_line WHERE cart_id = cart.id)`,
+           AND NOT EXISTS (SELECT 1 FROM cart_line WHERE cart_id = cart.id)
+           AND NOT EXISTS (SELECT 1 FROM cart_set WHERE cart_id = cart.id)`,
       )
       .bind(to.owner, to.siteId, now),
     db
@@ -122,7 +126,10 @@ export const moveCart = (db: Db, to: CartKey, guest: Owner, now: number): Promis
 export const countPieces = async (db: Db, key: CartKey): Promise<number> =>
   (await db
     .prepare(
-      `SELECT coalesce(sum(l.quantity), 0) AS pieces FROM cart_line l
+      `SELECT coalesce(sum(l.quantity), 0) AS pieces
+       FROM (SELECT cart_id, quantity FROM cart_line
+         UNION ALL SELECT s.cart_id, p.quantity FROM cart_set s
+           JOIN cart_set_part p ON p.set_id = s.id) l
        JOIN cart c ON c.id = l.cart_id
        WHERE c.owner = ? AND c.site_id = ? AND c.status = 'open'`,
     )

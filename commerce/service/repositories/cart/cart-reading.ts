@@ -3,6 +3,7 @@ import { address } from '../../../contract/account/address.ts'
 import { cardDisplay, cart, contact } from '../../../contract/cart/cart.ts'
 import { postalCodePlace, store } from '../../../contract/location.ts'
 import { cents } from '../../../contract/money.ts'
+import { itemSet } from '../../../contract/cart/arrangement.ts'
 import { orderNotes } from '../../../contract/order/order-notes.ts'
 import { shippingMethod } from '../../../contract/cart/shipping.ts'
 import type { CartLine, CartState } from '../../cart/cart-state.ts'
@@ -21,6 +22,7 @@ import {
 } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { heldForLine } from '../stores/holds.ts'
+import { SET_IS_WHOLE, setLines } from './cart-sets.ts'
 import { LEAD_TIME } from './sellable.ts'
 import { quoteOfLine } from './quote-of-line.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
@@ -108,6 +110,7 @@ const lineRow = z
         price: cents.nullable(),
       }),
     ).nullable(),
+    set: storedJson(itemSet).nullable(),
     detail: storedJson(skuDetail),
   })
   .transform(({ detail, quote, ...line }) => ({
@@ -191,7 +194,7 @@ const selectLines = (
         JOIN product of ON of.id = plan.product_id
         JOIN product_category sold ON sold.product_id = of.id AND sold.site_id = ${site}
           AND sold.path = '') END AS offeredPlans,
-    ${promised} AS promised, ${quote} AS quote
+    ${promised} AS promised, ${quote} AS quote, l.part_of AS "set"
   FROM ${from} l
   JOIN sku s ON s.sku_id = l.sku_id
   JOIN product p ON p.id = s.product_id
@@ -201,16 +204,24 @@ const selectLines = (
 /** `now` is the placeholder of the moment that quotes have to hold at. */
 const selectCartLines = (now: string) =>
   selectLines(
-    'cart_line',
+    `(SELECT id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at,
+        plan_sku_id, quote_id, promised, NULL AS part_of
+      FROM cart_line WHERE cart_id = (SELECT id FROM chosen)
+      UNION ALL SELECT id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at,
+        plan_sku_id, quote_id, promised, part_of
+      FROM (${setLines('s.cart_id = (SELECT id FROM chosen)')}))`,
     '(SELECT site_id FROM chosen)',
     'l.promised',
     quoteOfLine('l', 'l.quantity', now),
     heldForLine('(SELECT owner FROM cart WHERE id = l.cart_id)'),
-    'l.cart_id = (SELECT id FROM chosen) ORDER BY l.added_at, l.id',
+    'TRUE ORDER BY l.added_at, l.id',
   )
 
 const SELECT_ASIDES = selectLines(
-  'cart_aside',
+  `(SELECT id, owner, site_id, reason, sku_id, quantity, fulfillment, store_id, price_seen,
+      plan_sku_id, put_at, NULL AS part_of FROM cart_aside
+    UNION ALL SELECT id, owner, site_id, reason, sku_id, quantity, fulfillment, store_id,
+      price_seen, plan_sku_id, put_at, part_of FROM (${setLines('s.cart_id IS NULL')}))`,
   'l.site_id',
   'NULL',
   'NULL',
@@ -231,7 +242,7 @@ const savedOf = (
   pricedFor: PricedFor,
 ): SavedItems => ({
   saved: readLines(saved, pricedFor),
-  removed: readLines(removed, pricedFor)[0] ?? null,
+  removed: readLines(removed, pricedFor),
 })
 
 /** What an owner has out of the cart that can come back, with or without a cart. */
@@ -267,8 +278,11 @@ export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartStat
         (substr(c.shipping_address ->> 'postalCode', 1, 5), substr(c.location ->> 'postalCode', 1, 5))`),
     db.prepare('SELECT detail FROM store WHERE brand_id = ?').bind(key.brandId),
     db.prepare('SELECT * FROM shipping_method ORDER BY position, id'),
-    ofCart(`SELECT g.sku_id AS skuId, g.name FROM cart_line l JOIN gone_sku g ON g.sku_id = l.sku_id
-      WHERE l.cart_id = (SELECT id FROM chosen) ORDER BY l.added_at, l.id`),
+    ofCart(`SELECT skuId, name FROM (SELECT g.sku_id AS skuId, g.name, l.added_at FROM cart_line l
+        JOIN gone_sku g ON g.sku_id = l.sku_id WHERE l.cart_id = (SELECT id FROM chosen)
+        UNION ALL SELECT s.id, s.name, s.put_at FROM cart_set s
+        WHERE s.cart_id = (SELECT id FROM chosen) AND NOT (${SET_IS_WHOLE}))
+      ORDER BY added_at, skuId`),
     ...askSaved(db, key),
   ])
   if (!carts?.results[0]) return null

@@ -2,6 +2,7 @@ import { MAX_SAVED_ITEMS } from '../../../contract/limits.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import type { CartKey } from './cart-reading.ts'
 import type { Owner } from '../customers/identities.ts'
+import { forgetRemoved, handOverSavedSets } from './cart-sets.ts'
 import { newCart, touch } from './open-cart.ts'
 
 export type SavedReason = 'saved' | 'removed'
@@ -23,9 +24,6 @@ export const saveLine = (
 ): Promise<Rule | null> => {
   const line = `id = ?3 AND cart_id =
     (SELECT id FROM cart WHERE owner = ?1 AND site_id = ?2 AND status = 'open')`
-  const forget = db
-    .prepare(`DELETE FROM cart_aside WHERE owner = ? AND site_id = ? AND reason = 'removed'`)
-    .bind(key.owner, key.siteId)
   const keep = db
     .prepare(
       `INSERT INTO cart_aside (id, reason, put_at, ${COLUMNS})
@@ -39,7 +37,7 @@ export const saveLine = (
     .bind(key.owner, key.siteId, lineId, now)
   return runBatch(db, [
     ...touch(db, key, now),
-    ...(reason === 'removed' ? [forget] : []),
+    ...(reason === 'removed' ? forgetRemoved(db, key) : []),
     keep,
     db.prepare(`DELETE FROM cart_line WHERE ${line}`).bind(key.owner, key.siteId, lineId),
     mustHaveChanged(db, 'line_missing'),
@@ -110,6 +108,7 @@ export const handOverSaved = (db: Db, customer: CartKey, guest: Owner): D1Prepar
     )
     .bind(guest, customer.siteId, customer.owner),
   db.prepare('DELETE FROM cart_aside WHERE owner = ? AND site_id = ?').bind(guest, customer.siteId),
+  ...handOverSavedSets(db, customer, guest),
 ]
 
 /** The same for a guest who has no cart to merge: what is kept for later outlives the cart that it was in. */

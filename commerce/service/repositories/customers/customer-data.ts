@@ -48,9 +48,14 @@ const queries: Readonly<Record<Part, string>> = {
   carts: `SELECT site_id, status, location, contact, shipping_address, billing_address, promo_code,
       created_at, updated_at,
       (SELECT json_group_array(json_object('sku', sku_id, 'quantity', quantity,
-        'fulfillment', fulfillment)) FROM cart_line WHERE cart_id = cart.id) AS items
+        'fulfillment', fulfillment))
+        FROM (SELECT cart_id, sku_id, quantity, fulfillment FROM cart_line
+          UNION ALL SELECT s.cart_id, p.sku_id, p.quantity, 'delivery' FROM cart_set s
+            JOIN cart_set_part p ON p.set_id = s.id) WHERE cart_id = cart.id) AS items
     FROM cart WHERE owner = ?2 ORDER BY updated_at DESC`,
-  setAside: `SELECT site_id, reason, sku_id AS sku, quantity FROM cart_aside WHERE owner = ?2`,
+  setAside: `SELECT site_id, reason, sku_id AS sku, quantity FROM cart_aside WHERE owner = ?2
+    UNION ALL SELECT s.site_id, s.reason, p.sku_id, p.quantity FROM cart_set s
+      JOIN cart_set_part p ON p.set_id = s.id WHERE s.owner = ?2 AND s.reason IS NOT NULL`,
   reviews: `SELECT kind, subject, stars, title, ${WROTE} FROM review WHERE email = lower(?3)`,
   questions: `SELECT item_id, ${WROTE} FROM question WHERE email = lower(?3)`,
   answers: `SELECT question_id, ${WROTE} FROM answer WHERE email = lower(?3)`,

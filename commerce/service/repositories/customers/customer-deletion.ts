@@ -78,6 +78,7 @@ export const forgetCustomer = async (
     owned('DELETE FROM idempotency WHERE owner = ?'),
     owned('DELETE FROM cart WHERE owner = ?'),
     owned('DELETE FROM cart_aside WHERE owner = ?'),
+    owned('DELETE FROM cart_set WHERE owner = ?'),
     owned('DELETE FROM review_vote WHERE owner = ?'),
     owned('DELETE FROM wishlist WHERE owner = ?'), // its pieces, shares and what others said go with it
     owned('DELETE FROM wishlist_vote WHERE voter = ?'),

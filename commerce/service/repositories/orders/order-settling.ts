@@ -91,6 +91,10 @@ export const releaseOrder = (
       `UPDATE OR IGNORE cart_line SET cart_id = ${other}
        WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL`,
     ),
+    bound(
+      `UPDATE cart_set SET cart_id = ${other}
+       WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL`,
+    ),
     db
       .prepare(`UPDATE cart SET version = version + 1, updated_at = ?2 WHERE id = ${other}`)
       .bind(orderId, now),

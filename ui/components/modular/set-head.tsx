@@ -1,0 +1,39 @@
+import * as words from '#words'
+import type { ItemSet } from '../../../commerce/contract/cart/arrangement.ts'
+import { buildUrl, pictureUrl } from '../../../commerce/domain/modular/arrangement.ts'
+
+/** What somebody put together, drawn; its name stands beside it. */
+export const SetPicture = ({ set }: { set: ItemSet }) => (
+  <img className="set-picture" src={pictureUrl(set.collection, set)} alt="" loading="lazy" />
+)
+
+/** Where it can be looked at and changed. */
+export const setHref = (set: ItemSet): string => buildUrl(set.collection, set)
+
+export const SetLink = ({ set }: { set: ItemSet }) => (
+  <a href={setHref(set)} rel="nofollow">
+    {words.buildSofa.set(set.name)}
+  </a>
+)
+
+type Part = {
+  readonly id: string
+  readonly quantity: number
+  readonly catalogItem: {
+    readonly name: string
+    readonly options: readonly { readonly value: string }[]
+  }
+}
+
+/** `2 × Merrick Armless Seat (Moss)` */
+export const partWords = ({ quantity, catalogItem: { name, options } }: Part): string =>
+  words.buildSofa.part({ quantity, name, options: words.listed(options.map((it) => it.value)) })
+
+/** What a set consists of. */
+export const SetParts = ({ parts }: { parts: readonly Part[] }) => (
+  <ul className="set-parts fine">
+    {parts.map((part) => (
+      <li key={part.id}>{partWords(part)}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,55 @@
+import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
+import { parseInches } from '../../../commerce/forms/account/way-in.ts'
+import type { BuildQuery } from '../../loaders/modular/build-page.ts'
+
+const MAX_TYPED = 12
+/** Inches of a room: up to a hall's, which no door has. */
+const LEAST_ROOM = 36
+const MOST_ROOM = 1200
+
+const parseRoom = (text: string): number | null => {
+  const number = /^\d{1,4}(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null
+  return number !== null && number >= LEAST_ROOM && number <= MOST_ROOM ? number : null
+}
+
+/** Where nobody has measured anything but a door. */
+const UNKNOWN_WAY = {
+  clearance: null,
+  hallWidth: null,
+  cornerWidth: null,
+  stairsWidth: null,
+  landingDepth: null,
+  ceiling: null,
+  elevatorWidth: null,
+  elevatorHeight: null,
+  carWidth: null,
+  carDepth: null,
+  carHeight: null,
+}
+
+const FIELDS = { rw: parseRoom, rd: parseRoom, dw: parseInches, dh: parseInches } as const
+const names = ['rw', 'rd', 'dw', 'dh'] as const
+
+/** What an address asks for besides the arrangement; doors that it does not have are those the visitor measured before. */
+export const readBuildQuery = (query: URLSearchParams, saved: WayIn | null): BuildQuery => {
+  const typed = (name: string) => (query.get(name) ?? '').slice(0, MAX_TYPED)
+  const values = {
+    rw: typed('rw'),
+    rd: typed('rd'),
+    dw: typed('dw') || String(saved?.doorWidth ?? ''),
+    dh: typed('dh') || String(saved?.doorHeight ?? ''),
+  }
+  const inches = (name: (typeof names)[number]) => FIELDS[name](values[name])
+  const [width, depth, doorWidth, doorHeight] = names.map(inches)
+  const at = query.get('at') ?? ''
+  return {
+    chosen: /^\d{1,2}$/.test(at) ? Number(at) : null,
+    values,
+    typed: Object.fromEntries(
+      names.flatMap((name) => (typed(name) === '' ? [] : [[name, typed(name)]])),
+    ),
+    wrong: names.filter((name) => values[name] !== '' && inches(name) === null),
+    room: width && depth ? { width, depth } : null,
+    way: doorWidth && doorHeight ? { ...(saved ?? UNKNOWN_WAY), doorWidth, doorHeight } : null,
+  }
+}
