@@ -14,6 +14,7 @@ export const ISLAND_ROOT_TAG = 'dv-root'
 export const islandNames = [
   'add-to-cart',
   'address-form',
+  'build-plan',
   'cart-financing',
   'cart-lines',
   'cart-summary',

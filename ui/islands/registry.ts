@@ -17,6 +17,7 @@ const island =
 const islands: Readonly<Record<IslandName, LoadIsland>> = {
   'add-to-cart': island(async () => (await import('./cart/add-to-cart.tsx')).AddToCart),
   'address-form': island(async () => (await import('./checkout/address-form.tsx')).AddressForm),
+  'build-plan': island(async () => (await import('./product/build-plan.tsx')).BuildPlan),
   'cart-financing': island(async () => (await import('./cart/cart-financing.tsx')).CartFinancing),
   'cart-lines': island(async () => (await import('./cart/cart-lines.tsx')).CartLines),
   'cart-summary': island(async () => (await import('./cart/cart-summary.tsx')).CartSummary),

@@ -120,3 +120,26 @@ test('what the crew was told of the way in stands in both parts, and only where 
   expect(orderPlacedMail(larkspur, pickedUp, link, [store]).text).not.toContain('The crew knows')
   expect(mail.text).not.toContain('The crew knows')
 })
+
+test('what was put together is named once, before its parts', () => {
+  const set = {
+    id: 'set-1',
+    name: 'Alcove',
+    collection: 'alcove',
+    pieces: 'al.0.0_ar.38.0',
+    fabric: 'moss',
+    legs: 'oak',
+  }
+  const { items } = placed
+  const [first, second] = items
+  const built = {
+    ...placed,
+    items: [
+      { ...itemOf('3', { set }), id: '3' },
+      { ...itemOf('4', { set }), id: '4' },
+      ...(first && second ? [first, second] : []),
+    ],
+  }
+  const { text, html } = orderPlacedMail(larkspur, built, link, [store])
+  for (const part of [text, html]) expect(part.match(/Alcove sofa/g)).toHaveLength(1)
+})

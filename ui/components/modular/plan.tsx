@@ -5,14 +5,15 @@ import {
   coversOf,
   onPlan,
   type Placed,
+  type Rect,
 } from '../../../commerce/domain/modular/arrangement.ts'
 import type { Connection } from '../../../commerce/domain/modular/collection.ts'
 import { openEdgesOf, stretchOf } from '../../../commerce/domain/modular/meeting.ts'
 import { measuresOf } from '../../../commerce/domain/modular/parts.ts'
 import { inches } from '../product/measures.ts'
 
-/** Inches around what is drawn, for the measures. */
-const PAD = 16
+/** Inches around what is drawn: for the measures, and to move pieces into. */
+const PAD = 18
 const FOOT = 12
 
 export type PlanProps = {
@@ -25,8 +26,23 @@ export type PlanProps = {
   readonly chosen: number | null
   /** Where a press on a piece leads. */
   readonly hrefOf: (piece: number) => string
-  /** A room to draw it in, in inches. */
-  readonly room: { readonly width: number; readonly depth: number } | null
+  readonly room: Room | null
+  /** What of the floor is shown. */
+  readonly frame: Rect
+}
+
+/** A room to draw it in, in inches, from the arrangement's corner. */
+type Room = { readonly width: number; readonly depth: number }
+
+/** The floor that some pieces and their room need. */
+export const frameOf = (pieces: readonly Placed[], room: Room | null): Rect => {
+  const { width, depth } = measuresOf(pieces)
+  return {
+    x: -PAD,
+    y: -PAD,
+    width: Math.max(width, room?.width ?? 0) + 2 * PAD,
+    depth: Math.max(depth, room?.depth ?? 0) + 2 * PAD,
+  }
 }
 
 const outline = (placed: Placed): string =>
@@ -64,6 +80,7 @@ const Piece = ({
   const states = [isChosen && 'plan-chosen', isTroubled && 'plan-troubled'].filter(Boolean)
   return (
     <a
+      id={`piece-${at}`}
       className={['plan-piece', ...states].join(' ')}
       href={href}
       rel="nofollow"
@@ -90,26 +107,39 @@ const OpenSides = ({ pieces, connections }: Pick<PlanProps, 'pieces' | 'connecti
 }
 
 /** The measures along the bottom and the right. */
-const Measured = ({ width, depth }: { width: number; depth: number }) => (
-  <g className="plan-measures" aria-hidden="true">
-    <path d={`M0 ${depth + 4}v6m0-3H${width}m0-3v6M${width + 4} 0h6m-3 0V${depth}m-3 0h6`} />
-    <text x={width / 2} y={depth + 14} textAnchor="middle">
+const Measured = ({ x, y, width, depth }: Rect) => (
+  <g className="plan-measures" aria-hidden="true" transform={`translate(${x} ${y})`}>
+    <path d={`M0 ${depth + 4}v4m0-2H${width}m0-2v4M${width + 4} 0h4m-2 0V${depth}m-2 0h4`} />
+    <text x={width / 2} y={depth + 13} textAnchor="middle">
       {inches(width)}
     </text>
-    <text textAnchor="middle" transform={`translate(${width + 14} ${depth / 2}) rotate(90)`} dy="0">
+    <text textAnchor="middle" transform={`translate(${width + 9} ${depth / 2}) rotate(90)`}>
       {inches(depth)}
     </text>
   </g>
 )
 
 /** An arrangement from above and to scale, in inches: every piece a link, what is open or in trouble marked. */
-export const Plan = ({ pieces, connections, hex, troubled, chosen, hrefOf, room }: PlanProps) => {
+export const Plan = ({
+  pieces,
+  connections,
+  hex,
+  troubled,
+  chosen,
+  hrefOf,
+  room,
+  frame,
+}: PlanProps) => {
   const { width, depth } = measuresOf(pieces)
-  const [across, along] = [Math.max(width, room?.width ?? 0), Math.max(depth, room?.depth ?? 0)]
+  const corners = pieces.map(boundsOf)
+  const corner = {
+    x: Math.min(...corners.map(({ x }) => x)),
+    y: Math.min(...corners.map(({ y }) => y)),
+  }
   return (
     <svg
       className="plan"
-      viewBox={`${-PAD / 2} ${-PAD / 2} ${across + PAD * 1.75} ${along + PAD * 1.75}`}
+      viewBox={[frame.x, frame.y, frame.width, frame.depth].join(' ')}
       role="group"
       aria-label={words.buildSofa.planOf({
         width: inches(width),
@@ -124,16 +154,16 @@ export const Plan = ({ pieces, connections, hex, troubled, chosen, hrefOf, room 
         </pattern>
       </defs>
       <rect
-        x={-PAD / 2}
-        y={-PAD / 2}
-        width={across + PAD * 1.75}
-        height={along + PAD * 1.75}
+        x={frame.x}
+        y={frame.y}
+        width={frame.width}
+        height={frame.depth}
         fill="url(#plan-feet)"
       />
       {room && <rect className="plan-room" width={room.width} height={room.depth} />}
       {pieces.map((placed, at) => (
         <Piece
-          key={[placed.module.code, placed.x, placed.y, placed.turn].join('.')}
+          key={at}
           placed={placed}
           at={at}
           isChosen={at === chosen}
@@ -142,7 +172,7 @@ export const Plan = ({ pieces, connections, hex, troubled, chosen, hrefOf, room 
         />
       ))}
       <OpenSides pieces={pieces} connections={connections} />
-      <Measured width={width} depth={depth} />
+      <Measured {...corner} width={width} depth={depth} />
     </svg>
   )
 }

@@ -5,7 +5,8 @@ import type { Fit } from '../../../commerce/domain/fit/fit.ts'
 import type { ArrangementText } from '../../../commerce/domain/modular/arrangement.ts'
 import type { Side } from '../../../commerce/domain/modular/collection.ts'
 import type { Cartons, Measures } from '../../../commerce/domain/modular/parts.ts'
-import { Plan, type PlanProps } from '../../components/modular/plan.tsx'
+import { Island } from '../../island.tsx'
+import { BuildPlan, type BuildPlanProps } from '../../islands/product/build-plan.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { type PortableBlocks, PortableText } from '../../sections/portable-text.tsx'
 import { AddPieces, Choices, PieceList, RoomForm, Starts } from './build-parts.tsx'
@@ -71,7 +72,7 @@ export type BuildPageProps = {
   /** What else the address holds, to be sent on by its forms. */
   kept: readonly (readonly [name: string, value: string])[]
   picture: { readonly src: string; readonly alt: string }
-  plan: PlanProps
+  plan: BuildPlanProps
   /** What cannot be and why, in words. */
   problems: readonly string[]
   starts: readonly { readonly name: string; readonly href: string; readonly picture: string }[]
@@ -95,7 +96,7 @@ export type BuildPageProps = {
 export const BuildPage = (props: BuildPageProps) => {
   const { title, lead, intro, isStrange, picture, plan, problems, problem, pieces } = props
   return (
-    <div className="build">
+    <div className="build" data-keep-scroll>
       <div className="build-head">
         <h1>{title}</h1>
         {intro === null || intro.length === 0 ? (
@@ -122,12 +123,14 @@ export const BuildPage = (props: BuildPageProps) => {
             <img className="build-picture" src={picture.src} alt={picture.alt} />
           )}
           <section className="build-plan" id="plan" aria-labelledby="plan-title">
-            <h2 id="plan-title">{words.buildSofa.plan}</h2>
+            <h2 id="plan-title" tabIndex={-1}>
+              {words.buildSofa.plan}
+            </h2>
             {pieces.length === 0 ? (
               <p>{words.buildSofa.emptyPlan}</p>
             ) : (
               <>
-                <Plan {...plan} />
+                <Island name="build-plan" on="visible" component={BuildPlan} props={plan} />
                 <p className="fine">{words.buildSofa.planHint}</p>
               </>
             )}

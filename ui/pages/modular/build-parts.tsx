@@ -24,7 +24,7 @@ export const Choices = ({ title, choices }: { title: string; choices: readonly C
     <ul>
       {choices.map(({ name, hex, href, isChosen }) => (
         <li key={name}>
-          <a href={href} rel="nofollow" aria-current={isChosen || undefined}>
+          <a id={`choice-${name}`} href={href} rel="nofollow" aria-current={isChosen || undefined}>
             <span className="build-dot" style={{ background: hex }} aria-hidden="true" />
             {name}
           </a>
@@ -56,7 +56,7 @@ const Move = ({ piece, text, kept, action }: Changing & { piece: PieceTools }) =
   const { moves, nudges, number } = piece
   const { tools } = words.buildSofa
   return (
-    <details className="build-move">
+    <details className="build-move" id={`moving-${number}`}>
       <summary aria-label={tools.moveOf(piece)}>{tools.move}</summary>
       {moves.length > 0 && (
         <form method="get" action={`${action}#plan`}>
@@ -77,7 +77,7 @@ const Move = ({ piece, text, kept, action }: Changing & { piece: PieceTools }) =
       <p className="build-nudges">
         <span>{tools.nudge}</span>
         {sides.map((side) => (
-          <a key={side} href={nudges[side]} rel="nofollow">
+          <a key={side} id={`nudge-${number}-${side}`} href={nudges[side]} rel="nofollow">
             {tools[side]}
           </a>
         ))}
@@ -103,6 +103,7 @@ export const PieceList = ({ pieces, plan, ...changing }: BuildPageProps) =>
             <span className="money">{piece.price !== null && moneyText(piece.price)}</span>
             <span className="build-tools">
               <a
+                id={`turn-${piece.number}`}
                 href={piece.turnHref}
                 rel="nofollow"
                 aria-label={words.buildSofa.tools.turnOf(piece)}
@@ -146,7 +147,7 @@ const Addable = ({ module, text, kept, action }: Changing & { module: AddableMod
             </option>
           ))}
         </select>
-        <Button look="secondary" aria-label={words.buildSofa.addNamed(name)}>
+        <Button look="secondary" id={`adding-${code}`} aria-label={words.buildSofa.addNamed(name)}>
           {words.buildSofa.addIt}
         </Button>
       </form>

@@ -56,7 +56,7 @@ export const BuildSummary = ({
       {quote.total === null ? (
         <p>{words.buildSofa.totalUnknown}</p>
       ) : (
-        <p className="build-total">
+        <p className="build-total" data-announce>
           <span>{words.buildSofa.total}</span> <Money cents={quote.total} />
         </p>
       )}

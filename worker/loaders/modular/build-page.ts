@@ -261,13 +261,11 @@ export const loadBuildPage = async (
       }),
     },
     plan: {
-      pieces,
-      connections: collection.connections,
-      hex: fabric.hex,
-      troubled: [...new Set(problems.flatMap((it) => it.pieces))],
+      collection,
+      text,
       chosen,
-      hrefOf: (at) => stateHref(pieces, at),
       room: room.room,
+      kept: String(new URLSearchParams(typed)),
     },
     problems: problems.map((it) => problemWords(pieces, it)),
     starts: collection.starts.map(({ name, pieces: start }) => ({

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { arrangementQuote } from '../../../../commerce/contract/cart/arrangement.ts'
-import { type Cart, cart } from '../../../../commerce/contract/cart/cart.ts'
+import { type Cart, cart, mergedCart } from '../../../../commerce/contract/cart/cart.ts'
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { reordered } from '../../../../commerce/contract/order/reorder.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
@@ -26,6 +26,7 @@ import {
   words,
 } from '../shop.ts'
 import { smallCatalogue } from '../small-catalogue.ts'
+import { testSeed } from '../../../setup/seed-test.ts'
 
 beforeAll(() =>
   seedRange({
@@ -108,7 +109,7 @@ describe('what an arrangement comes to', () => {
   test('another brand has none of it', async () => {
     const query = new URLSearchParams({ pieces: SOFA, fabric: 'oatmeal', legs: 'walnut' })
     const answer = await send('GET', `${paths.modular('merrick')}?${query}`, {
-      otherwise: { site: 'drift' },
+      site: 'drift',
     })
     expect(words(answer)).toBe('404 NOT_FOUND')
   })
@@ -260,6 +261,26 @@ describe('in the cart', () => {
     const shopper = await newShopper()
     for (let n = 0; n < 10; n += 1) await built(shopper)
     expect(refusalOf(await build(shopper))).toMatchObject({ reason: 'sets', params: { max: 10 } })
+  })
+})
+
+describe('at sign-in', () => {
+  test('what a guest built comes along, in the cart and kept for later', async () => {
+    const guest = await newShopper()
+    const { id } = setOf(await built(guest, { pieces: 'al.0.0_ar.38.0' }))
+    await act(guest, 'POST', paths.cartItemSave(id))
+    await built(guest)
+    const customer: Shopper = { token: testSeed.customers.a.sessionToken, site: 'davenport' }
+    const merged = accepted(
+      await send('POST', paths.cartMerge(), {
+        shopper: customer,
+        body: { guestToken: guest.token },
+      }),
+      mergedCart,
+    )
+    expect(partsOf({ items: merged.items.filter(({ set }) => set) })).toEqual(PARTS)
+    expect(merged.saved.map(({ set }) => set?.pieces)).toContain('al.0.0_ar.38.0')
+    await act(customer, 'DELETE', paths.cartItem(setOf(merged).id))
   })
 })
 

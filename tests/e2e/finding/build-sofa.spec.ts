@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { tabTo } from '../keyboard.ts'
+
+const BUILD = '/build/merrick'
+const of = (pieces: string) => `${BUILD}?p=${pieces}&fabric=oatmeal&legs=walnut`
+
+const main = (page: Page) => page.getByRole('main')
+const pieces = (page: Page) => new URL(page.url()).searchParams.get('p')
+
+test.describe('a sofa of one’s own', () => {
+  test('is put together from a shape, covered, and goes into the cart as one with its parts', async ({
+    page,
+  }) => {
+    await page.goto(BUILD)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+      /Build your Merrick sofa/,
+    )
+    await main(page).getByRole('link', { name: 'Three-seat sofa' }).click()
+    await expect(main(page)).toContainText('106″ (269 cm) wide × 38″ (97 cm) deep')
+    await main(page).getByRole('link', { name: 'Moss' }).click()
+    await expect(main(page).getByRole('link', { name: 'Moss' })).toHaveAttribute('aria-current')
+    const add = main(page).getByRole('listitem').filter({ hasText: 'One more place' })
+    await add
+      .getByRole('combobox')
+      .selectOption({ label: 'between 1. Left-arm seat and 2. Armless seat' })
+    await add.getByRole('button', { name: 'Add: Armless seat' }).click()
+    await expect(main(page)).toContainText('136″ (345 cm) wide')
+    expect(pieces(page)).toBe('al.0.0_am.38.0_am.68.0_ar.98.0')
+    await expect(main(page)).toContainText('2 × Merrick Armless Seat (Moss)')
+    await expect(main(page)).toContainText('All of it delivered to')
+    await main(page).getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page).toHaveURL(/\/cart/)
+    await expect(main(page)).toContainText('Your sofa is in your cart.')
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    await expect(line).toContainText('2 × Merrick Armless Seat (Moss)')
+    await expect(line).toContainText('4 × Merrick Legs, Set of Four (Walnut)')
+    await line.getByRole('button', { name: /Save for later/ }).click()
+    const saved = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    await saved.getByRole('button', { name: /Move to cart/ }).click()
+    await expect(line).toContainText('1 × Merrick Left-Arm Seat (Moss)')
+  })
+
+  test('says what cannot be and why, and cannot be bought until it can', async ({ page }) => {
+    await page.goto(of('al.0.0_am.38.0'))
+    await expect(main(page)).toContainText('2. Armless seat has an open side.')
+    await expect(main(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Add: Right-arm seat' }).click()
+    await expect(main(page).getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Turn 3, Right-arm seat' }).click()
+    await expect(main(page)).toContainText('Not quite there yet')
+  })
+
+  test('an address that nobody can read begins with a shape and says so', async ({ page }) => {
+    const response = await page.goto(`${BUILD}?p=what`)
+    expect(response?.status()).toBe(422)
+    await expect(main(page)).toContainText('We couldn’t read that address')
+  })
+
+  test('it is measured against a room and a door', async ({ page }) => {
+    await page.goto(of('al.0.0_am.38.0_ar.68.0'))
+    for (const [name, value] of [
+      [/Room width/, '100'],
+      [/Room depth/, '140'],
+      [/Door width/, '30'],
+      [/Door height/, '80'],
+    ] as const)
+      await main(page).getByRole('textbox', { name }).fill(value)
+    await main(page).getByRole('button', { name: 'Check' }).click()
+    await expect(main(page)).toContainText('Turned by a quarter it fits your room')
+    await expect(main(page)).toContainText(/Left-arm seat: (In|Out of) its box/)
+  })
+})
+
+test.describe('by hand', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the plan is moved by scripts')
+
+  test('a piece that is dragged near to where it fits is there', async ({ page }) => {
+    await page.goto(of('al.0.0_am.38.0_ar.74.6'))
+    const piece = page.locator('[data-piece="2"]')
+    await piece.scrollIntoViewIfNeeded()
+    await expect(main(page).getByText('Drag a piece to move it')).toBeVisible()
+    const box = await piece.boundingBox()
+    if (!box) throw new Error('the piece is nowhere')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 10, y - 6, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0_ar.68.0')
+    await expect(main(page).getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  })
+
+  test('pieces are moved, turned and removed by keys, and the focus stays with them', async ({
+    page,
+  }) => {
+    await page.goto(of('al.0.0_am.38.0_ar.68.0'))
+    const third = page.locator('[data-piece="2"]')
+    await third.scrollIntoViewIfNeeded()
+    await expect(main(page).getByText('Drag a piece to move it')).toBeVisible()
+    await tabTo(page, third)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0_ar.70.0')
+    await expect(third).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0_ar.68.0')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0')
+  })
+})
