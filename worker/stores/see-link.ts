@@ -7,10 +7,10 @@ import { floorRouteUrl } from '../loaders/stores/floor-route.ts'
 /** The way past what is in the cart by then, which changes while its page stands open. */
 export const CART_TO_SEE = '/visits/see?of=cart'
 
-/** The SKUs of a cart's pieces, without plans and services. */
+/** The SKUs of a cart's pieces, without plans, services and what was put together, of which no store has the parts. */
 export const piecesOf = (cart: Cart | null): string[] =>
   (cart?.items ?? [])
-    .filter(({ catalogItemType }) => catalogItemType === 'product')
+    .filter(({ catalogItemType, set }) => catalogItemType === 'product' && !set)
     .map(({ catalogItem }) => catalogItem.skuId)
 
 /** A link through the visitor's store; null where the brand has none of that number, or there is nothing to see. */

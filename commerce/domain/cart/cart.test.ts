@@ -31,6 +31,17 @@ describe('cart', () => {
   test('pieces are counted, services are not', () => {
     expect(itemCount([itemOf('1', { quantity: 2 }), itemOf('2'), removal, plan])).toBe(3)
     expect(itemCount([])).toBe(0)
+    const set = {
+      id: 'set-1',
+      name: 'Alcove',
+      collection: 'alcove',
+      pieces: '',
+      fabric: 'moss',
+      legs: 'oak',
+    }
+    expect(itemCount([itemOf('1', { set, quantity: 4 }), itemOf('2', { set }), itemOf('3')])).toBe(
+      2,
+    )
   })
 
   test.each([

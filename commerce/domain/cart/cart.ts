@@ -24,9 +24,14 @@ export const inSets = <
     first === undefined ? [] : [[first, ...rest] as const],
   )
 
-/** How many pieces there are: plans and mattress removal are services, not pieces. */
-export const itemCount = (items: readonly (ItemKind & Pick<CartItem, 'quantity'>)[]): number =>
-  items.reduce((sum, item) => (isPlan(item) || isRemoval(item) ? sum : sum + item.quantity), 0)
+/** How many pieces there are: plans and mattress removal are services, not pieces; a set is one, of however many parts. */
+export const itemCount = (
+  items: readonly (ItemKind & Pick<CartItem, 'id' | 'quantity' | 'set'>)[],
+): number =>
+  inSets(items).reduce(
+    (sum, [item]) => (isPlan(item) || isRemoval(item) ? sum : sum + (item.set ? 1 : item.quantity)),
+    0,
+  )
 
 /** Whether the cart can be ordered as it is: it has a piece in it, and every line is there in its quantity. */
 export const isPurchasable = ({ items }: Pick<Cart, 'items'>): boolean =>

@@ -78,7 +78,7 @@ test.describe('by hand', () => {
   test('a piece that is dragged near to where it fits is there', async ({ page }) => {
     await page.goto(of('al.0.0_am.38.0_ar.74.6'))
     const piece = page.locator('[data-piece="2"]')
-    await piece.scrollIntoViewIfNeeded()
+    await piece.focus()
     await expect(main(page).getByText('Drag a piece to move it')).toBeVisible()
     const box = await piece.boundingBox()
     if (!box) throw new Error('the piece is nowhere')
@@ -96,7 +96,7 @@ test.describe('by hand', () => {
   }) => {
     await page.goto(of('al.0.0_am.38.0_ar.68.0'))
     const third = page.locator('[data-piece="2"]')
-    await third.scrollIntoViewIfNeeded()
+    await third.focus()
     await expect(main(page).getByText('Drag a piece to move it')).toBeVisible()
     await tabTo(page, third)
     await page.keyboard.press('ArrowRight')

@@ -3,9 +3,9 @@ import type { CartItem } from '../../../commerce/contract/cart/cart.ts'
 import type { ItemSet } from '../../../commerce/contract/cart/arrangement.ts'
 import { add } from '../../../commerce/domain/money.ts'
 import { Button } from '../button.tsx'
+import { dateRange } from '../dates.ts'
 import { partWords, SetLink, SetPicture, setHref } from '../modular/set-head.tsx'
 import { Money, Price } from '../product/price.tsx'
-import { promiseLine } from '../product/promise-words.ts'
 import { Rich } from '../rich.tsx'
 import { hidden } from '../rich-parts.tsx'
 import { LineNotes } from './cart-line-notes.tsx'
@@ -23,6 +23,11 @@ export const CartSet = ({ set, items }: { set: ItemSet; items: readonly CartItem
   const action = `/cart/items/${encodeURIComponent(set.id)}`
   const name = words.buildSofa.set(set.name)
   const promise = slowest(items)?.promise
+  // What bringing it costs is said of the whole cart.
+  const days =
+    promise === undefined || promise.kind === 'unknown'
+      ? ''
+      : dateRange(promise.earliest, promise.latest)
   return (
     <li className="cart-line cart-set">
       <div className="cart-line-picture">
@@ -32,7 +37,7 @@ export const CartSet = ({ set, items }: { set: ItemSet; items: readonly CartItem
         <h3>
           <SetLink set={set} />
         </h3>
-        {promise && <p className="cart-line-promise">{promiseLine(promise)}</p>}
+        {days !== '' && <p className="cart-line-promise">{days}</p>}
         <ul className="set-parts fine">
           {items.map((item) => (
             <li key={item.id}>

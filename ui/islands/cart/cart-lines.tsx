@@ -108,7 +108,12 @@ export function CartLines({ cart: served, hrefs, storeNames, myStore, atMyStore 
       </h2>
       {lines.length > 0 && (
         <p className="cart-pieces">
-          {words.pieces(lines.reduce((sum, { item }) => sum + item.quantity, 0))}
+          {words.pieces(
+            inSets(lines.map(withSet)).reduce(
+              (sum, [{ item }]) => sum + (item.set ? 1 : item.quantity),
+              0,
+            ),
+          )}
         </p>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}

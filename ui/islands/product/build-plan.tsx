@@ -38,6 +38,8 @@ const SNAP = 9
 /** Pixels that a press may wander without being a drag. */
 const STILL = 4
 
+const PRESSED = 1
+
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowRight: [1, 0],
@@ -120,14 +122,18 @@ export function BuildPlan({ collection, text, chosen, room, kept }: BuildPlanPro
     return found ? Number(found.getAttribute('data-piece')) : null
   }
 
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+  const grip = (event: PointerEvent<HTMLDivElement>) => {
     const at = pieceAt(event.target)
     const svg = frame.current?.querySelector('svg')
     const scale = svg?.getScreenCTM()?.a
     const start = at === null ? undefined : pieces[at]
-    if (event.button !== 0 || at === null || !start || !scale) return
+    if (at === null || !start || !scale) return
     hasMoved.current = false
     setDrag({ at, from: [event.clientX, event.clientY], scale: 1 / scale, start })
+  }
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button === 0) grip(event)
   }
 
   const loosely = ({ from, scale, start }: Drag, event: PointerEvent<HTMLDivElement>): Placed => ({
@@ -137,7 +143,8 @@ export function BuildPlan({ collection, text, chosen, room, kept }: BuildPlanPro
   })
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!drag) return
+    // The press itself may have been what woke this.
+    if (!drag) return event.buttons === PRESSED ? grip(event) : undefined
     const [x, y] = drag.from
     if (!hasMoved.current && Math.hypot(event.clientX - x, event.clientY - y) < STILL) return
     if (!hasMoved.current) event.currentTarget.setPointerCapture(event.pointerId)

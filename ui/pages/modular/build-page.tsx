@@ -130,7 +130,7 @@ export const BuildPage = (props: BuildPageProps) => {
               <p>{words.buildSofa.emptyPlan}</p>
             ) : (
               <>
-                <Island name="build-plan" on="visible" component={BuildPlan} props={plan} />
+                <Island name="build-plan" on="interaction" component={BuildPlan} props={plan} />
                 <p className="fine">{words.buildSofa.planHint}</p>
               </>
             )}

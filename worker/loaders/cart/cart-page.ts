@@ -150,7 +150,7 @@ export const loadCartPage = async (
     canCheckOut: isPurchasable(shown),
     swatchesHref: swatchesHrefOf(
       services,
-      cartNow.items.map(({ catalogItem }) => catalogItem),
+      cartNow.items.filter(({ set }) => !set).map(({ catalogItem }) => catalogItem),
     ),
     suggestions: brand.emptyCartLinks,
     starters,
