@@ -3,6 +3,7 @@ import type {
   Edge,
   ModularCollection,
   ModuleSpec,
+  Point,
   Solid,
 } from '../../commerce/domain/modular/collection.ts'
 import { colors, finishes } from '../goods/swatches.ts'
@@ -44,11 +45,34 @@ const stool = (side: Edge['side'], to: number): Edge => ({
 
 type Box = readonly [x: number, y: number, z: number, toX: number, toY: number, toZ: number]
 
-const solid = (covered: Solid['in'], [x, y, z, toX, toY, toZ]: Box): Solid => ({
-  from: [x, y, z],
-  to: [toX, toY, toZ],
-  in: covered,
-})
+const prism = (
+  covered: Solid['in'],
+  outline: readonly Point[],
+  from: number,
+  to: number,
+): Solid => ({ outline, from, to, in: covered })
+
+const solid = (covered: Solid['in'], [x, y, z, toX, toY, toZ]: Box): Solid =>
+  prism(
+    covered,
+    [
+      [x, y],
+      [toX, y],
+      [toX, toY],
+      [x, toY],
+    ],
+    z,
+    toZ,
+  )
+
+/** Points of a quarter round the north-west, clockwise, about a middle that is as far from both sides. */
+const quarter = (middle: number, radius: number): readonly Point[] =>
+  Array.from({ length: ARC + 1 }, (_, at) => {
+    const angle = (Math.PI / 2) * (at / ARC)
+    const [x, y] = [Math.cos(angle), Math.sin(angle)].map((it) => middle - radius * it)
+    return [x ?? 0, y ?? 0]
+  })
+const ARC = 6
 
 const feet = (width: number, depth: number): Solid[] =>
   [2, width - 5].flatMap((x) =>
@@ -84,6 +108,31 @@ const CHAISE = 64
 const CURVE = 46
 const STOOL = 30
 const CONSOLE = 12
+
+/** The middle of the curve is as far from both backs. */
+const BEND = 24
+
+const curvedSeat: readonly Point[] = [
+  ...quarter(BEND, BEND - BACK),
+  [CURVE, BACK],
+  [CURVE, DEPTH],
+  [DEPTH, CURVE],
+  [BACK, CURVE],
+]
+
+/** A wall that goes round the curve, between two radii, in straight pieces. */
+const round = (
+  covered: Solid['in'],
+  outer: number,
+  inner: number,
+  [from, to]: readonly [number, number],
+): Solid[] => {
+  const [outside, inside] = [quarter(BEND, outer), quarter(BEND, inner)]
+  return outside.slice(1).flatMap((end, at) => {
+    const [start, back, front] = [outside[at], inside[at + 1], inside[at]]
+    return start && back && front ? [prism(covered, [start, end, back, front], from, to)] : []
+  })
+}
 
 /** Pounds, as `shop/goods/products/merrick.ts` has them: without legs and box. */
 const modules = [
@@ -189,24 +238,19 @@ const modules = [
     height: HEIGHT,
     seats: 2,
     hasLegs: true,
-    // The inner side is cut away where the curve is.
-    covers: [
-      [0, 0, CURVE, DEPTH],
-      [0, DEPTH, DEPTH, CURVE - DEPTH],
-    ],
+    outline: [...quarter(BEND, BEND), [CURVE, 0], [CURVE, DEPTH], [DEPTH, CURVE], [0, CURVE]],
     edges: [seatEdge('e'), seatEdge('s')],
     carton: carton(CURVE, CURVE, HEIGHT - LEG, 96),
     solids: [
       ...feet(DEPTH, DEPTH),
-      solid('fabric', [0, BACK, LEG, BACK, CURVE, 26]),
-      solid('fabric', [BACK, 0, LEG, CURVE, BACK, 26]),
-      solid('fabric', [3, 3, LEG, BACK, BACK, 26]),
-      solid('fabric', [BACK, BACK, LEG, CURVE, DEPTH, 11]),
-      solid('fabric', [BACK, DEPTH, LEG, DEPTH, CURVE, 11]),
-      solid('cushion', [BACK, BACK, 11, CURVE, DEPTH, SEAT]),
-      solid('cushion', [BACK, DEPTH, 11, DEPTH, CURVE, SEAT]),
-      solid('cushion', [BACK, BACK + 6, SEAT, BACK + 6, CURVE, HEIGHT]),
-      solid('cushion', [BACK, BACK, SEAT, CURVE, BACK + 6, HEIGHT]),
+      ...round('fabric', BEND, BEND - BACK, [LEG, 26]),
+      solid('fabric', [0, BEND, LEG, BACK, CURVE, 26]),
+      solid('fabric', [BEND, 0, LEG, CURVE, BACK, 26]),
+      prism('fabric', curvedSeat, LEG, 11),
+      prism('cushion', curvedSeat, 11, SEAT),
+      ...round('cushion', BEND - BACK, BEND - BACK - 6, [SEAT, HEIGHT]),
+      solid('cushion', [BACK, BEND, SEAT, BACK + 6, CURVE, HEIGHT]),
+      solid('cushion', [BEND, BACK, SEAT, CURVE, BACK + 6, HEIGHT]),
     ],
   },
   {

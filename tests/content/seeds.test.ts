@@ -151,6 +151,7 @@ const otherPages = [
   '/blog',
   '/locations',
   '/site-directory',
+  '/build/merrick',
   '/guide/find-your-feel',
   '/guide/whole-bed',
   '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101',

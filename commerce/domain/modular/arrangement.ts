@@ -4,6 +4,7 @@ import {
   type ModularCollection,
   moduleOf,
   type ModuleSpec,
+  type Point,
   type Side,
   sides,
 } from './collection.ts'
@@ -32,8 +33,6 @@ export type Rect = {
   readonly width: number
   readonly depth: number
 }
-
-type Point = readonly [x: number, y: number]
 
 /** An edge where it is on the plan. */
 export type PlacedEdge = {

@@ -36,10 +36,14 @@ export type Carton = {
   readonly weight: number
 }
 
-/** A box that a module is drawn of, in its own inches: where it begins, where it ends, and what it is covered in. */
+/** A point of a module, in its own inches from its north-west corner. */
+export type Point = readonly [x: number, y: number]
+
+/** An upright prism that a module is drawn of: a convex outline clockwise from above, from one height to another. */
 export type Solid = {
-  readonly from: readonly [x: number, y: number, z: number]
-  readonly to: readonly [x: number, y: number, z: number]
+  readonly outline: readonly Point[]
+  readonly from: number
+  readonly to: number
   readonly in: 'fabric' | 'cushion' | 'wood'
 }
 
@@ -59,6 +63,8 @@ export type ModuleSpec = {
   readonly seats: number
   /** What it covers of its width and depth, as `[x, y, width, depth]`; left out, all of it. */
   readonly covers?: readonly (readonly [number, number, number, number])[]
+  /** How it is drawn from above, clockwise, where that is not what it covers. */
+  readonly outline?: readonly Point[]
   readonly edges: readonly Edge[]
   /** A set of legs goes under it. */
   readonly hasLegs: boolean

@@ -19,7 +19,7 @@ import { type ProblemReason, problemsOf } from './check.ts'
 import { moduleOf } from './collection.ts'
 import { allEdges, stretchOf } from './meeting.ts'
 import { cartonsOf, fitsRoom, measuresOf, partsOf, priceOfParts } from './parts.ts'
-import { roomBoxes } from './solids.ts'
+import { roomSolids } from './solids.ts'
 
 const prices = new Map(merrickSkus.map(({ skuId, price }) => [skuId, toCents(price)]))
 const priceOf = (skuId: string) => prices.get(skuId) ?? null
@@ -371,7 +371,7 @@ describe('10,000 arrangements', () => {
         width: Math.max(...bounds.map(({ x, width }) => x + width)),
         depth: Math.max(...bounds.map(({ y, depth }) => y + depth)),
       })
-      expect(roomBoxes(it.pieces)).toHaveLength(
+      expect(roomSolids(it.pieces)).toHaveLength(
         it.pieces.flatMap(({ module: { solids } }) => solids).length,
       )
     }

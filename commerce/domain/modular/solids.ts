@@ -1,8 +1,9 @@
-import { type Placed, onPlan } from './arrangement.ts'
-import type { Solid } from './collection.ts'
+import { onPlan, type Placed } from './arrangement.ts'
+import type { Point, Solid } from './collection.ts'
 
-/** A box of the room: inches to the east, the south and up. */
-export type RoomBox = {
+/** A prism where it stands in the room: inches to the east, the south and up. */
+export type RoomSolid = {
+  readonly outline: readonly Point[]
   readonly low: readonly [number, number, number]
   readonly high: readonly [number, number, number]
   readonly in: Solid['in']
@@ -10,39 +11,50 @@ export type RoomBox = {
 
 const AXES = [0, 1, 2] as const
 
-const boxesOf = (placed: Placed): RoomBox[] =>
-  placed.module.solids.map(({ from, to, in: covered }) => {
-    const [ax, ay] = onPlan([from[0], from[1]], placed)
-    const [bx, by] = onPlan([to[0], to[1]], placed)
+const solidsOf = (placed: Placed): RoomSolid[] =>
+  placed.module.solids.map(({ outline, from, to, in: covered }) => {
+    const points = outline.map((point) => onPlan(point, placed))
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     return {
-      low: [Math.min(ax, bx), Math.min(ay, by), from[2]],
-      high: [Math.max(ax, bx), Math.max(ay, by), to[2]],
+      outline: points,
+      low: [Math.min(...xs), Math.min(...ys), from],
+      high: [Math.max(...xs), Math.max(...ys), to],
       in: covered,
     }
   })
 
-/** Whether one box ends along some way where the other begins: then it is the one that is farther from who looks. */
-const isBefore = (one: RoomBox, other: RoomBox): boolean =>
+/** Whether one ends along some way where the other begins: then it is the one that is farther from who looks. */
+const isBefore = (one: RoomSolid, other: RoomSolid): boolean =>
   AXES.some((axis) => one.high[axis] <= other.low[axis])
 
+/** How far its middle is to the south-east. */
+const nearness = ({ outline }: RoomSolid): number =>
+  outline.reduce((sum, [x, y]) => sum + x + y, 0) / outline.length
+
 /**
- * All that is to be drawn of some pieces, from behind to the front as one looks at them from the south-east and above.
- * Two boxes of which each is behind the other along some way are side by side in such a picture, so that their order
- * does not matter.
+ * Whether one is drawn before the other as one looks at them from the south-east and above. Two of which each is behind
+ * the other along some way are side by side in such a picture, so that their order does not matter; of two round ones
+ * that lie in each other's boxes, the middle that is farther comes first.
  */
-export const roomBoxes = (pieces: readonly Placed[]): readonly RoomBox[] => {
-  const boxes = pieces.flatMap(boxesOf)
-  const behind = boxes.map((box) =>
-    boxes.filter((other) => other !== box && isBefore(other, box) && !isBefore(box, other)),
+const isBehind = (one: RoomSolid, other: RoomSolid): boolean => {
+  const [before, after] = [isBefore(one, other), isBefore(other, one)]
+  return before === after ? !before && nearness(one) < nearness(other) : before
+}
+
+/** All that is to be drawn of some pieces, from behind to the front. */
+export const roomSolids = (pieces: readonly Placed[]): readonly RoomSolid[] => {
+  const solids = pieces.flatMap(solidsOf)
+  const behind = new Map(
+    solids.map((it) => [it, solids.filter((other) => other !== it && isBehind(other, it))]),
   )
-  const drawn = new Set<RoomBox>()
-  const visiting = new Set<RoomBox>()
-  const draw = (box: RoomBox): void => {
-    if (drawn.has(box) || visiting.has(box)) return
-    visiting.add(box)
-    for (const other of behind[boxes.indexOf(box)] ?? []) draw(other)
-    drawn.add(box)
+  const drawn = new Set<RoomSolid>()
+  const visiting = new Set<RoomSolid>()
+  const draw = (solid: RoomSolid): void => {
+    if (visiting.has(solid)) return
+    visiting.add(solid)
+    for (const other of behind.get(solid) ?? []) draw(other)
+    drawn.add(solid)
   }
-  boxes.forEach(draw)
+  solids.forEach(draw)
   return [...drawn]
 }

@@ -1,18 +1,11 @@
 import type { Arrangement } from '../../../commerce/domain/modular/arrangement.ts'
-import { type RoomBox, roomBoxes } from '../../../commerce/domain/modular/solids.ts'
-
-type Point = readonly [x: number, y: number, z: number]
+import { type RoomSolid, roomSolids } from '../../../commerce/domain/modular/solids.ts'
 
 /** How steeply the floor's two ways run, and how high an inch is: as a camera at the corner of the ceiling sees it. */
 const ACROSS = 0.87
 const DOWN = 0.44
 const UP = 0.96
 const PAD = 14
-
-const project = ([x, y, z]: Point): readonly [number, number] => [
-  (x - y) * ACROSS,
-  (x + y) * DOWN - z * UP,
-]
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -26,7 +19,14 @@ const shade = (hex: string, by: number): string => {
     .join('')}`
 }
 
-const path = (points: readonly Point[]): string =>
+type Room = readonly [x: number, y: number, z: number]
+
+const project = ([x, y, z]: Room): readonly [number, number] => [
+  (x - y) * ACROSS,
+  (x + y) * DOWN - z * UP,
+]
+
+const path = (points: readonly Room[]): string =>
   `M${points
     .map((point) =>
       project(point)
@@ -35,55 +35,57 @@ const path = (points: readonly Point[]): string =>
     )
     .join('L')}`
 
-/** The three sides of a box that are seen, as paths. */
-const facesOf = ({ low: [x, y, z], high: [X, Y, Z] }: RoomBox) => ({
-  top: path([
-    [x, y, Z],
-    [X, y, Z],
-    [X, Y, Z],
-    [x, Y, Z],
-  ]),
-  south: path([
-    [x, Y, z],
-    [X, Y, z],
-    [X, Y, Z],
-    [x, Y, Z],
-  ]),
-  east: path([
-    [X, y, z],
-    [X, Y, z],
-    [X, Y, Z],
-    [X, y, Z],
-  ]),
-  rim: path([
-    [x, Y, Z],
-    [X, Y, Z],
-    [X, y, Z],
-  ]),
-})
-
-/** Lighter and darker than its cover, by side. */
+/** Lighter and darker than its cover: on top, towards the south and towards the east. */
 const LIGHT = {
   fabric: { top: 0.14, south: -0.06, east: -0.24 },
   cushion: { top: 0.24, south: 0.04, east: -0.16 },
   wood: { top: 0.16, south: -0.08, east: -0.28 },
 } as const
 
-const drawBox = (box: RoomBox, hex: string): string => {
-  const faces = facesOf(box)
-  const light = LIGHT[box.in]
-  const side = (name: 'top' | 'south' | 'east') => {
-    const color = shade(hex, light[name])
-    return `<path d="${faces[name]}Z" fill="${color}" stroke="${color}"/>`
+/** The upright sides that are seen, the farthest first, and how far each looks to the east: 0 is south. */
+const sidesOf = ({ outline, low, high }: RoomSolid) =>
+  outline
+    .map(([x, y], at) => {
+      const [toX, toY] = outline[(at + 1) % outline.length] ?? [x, y]
+      // Outwards, of an outline that runs clockwise.
+      const [east, south] = [toY - y, x - toX]
+      const face: Room[] = [
+        [x, y, low[2]],
+        [toX, toY, low[2]],
+        [toX, toY, high[2]],
+        [x, y, high[2]],
+      ]
+      return { face, east, south, near: x + y + toX + toY }
+    })
+    .filter(({ east, south }) => east + south > 0)
+    .toSorted((a, b) => a.near - b.near)
+    .map(({ face, east, south }) => ({
+      face,
+      toEast: Math.max(0, Math.min(1, east / Math.hypot(east, south))),
+    }))
+
+const drawSolid = (solid: RoomSolid, hex: string): string => {
+  const light = LIGHT[solid.in]
+  const filled = (face: readonly Room[], by: number) => {
+    const color = shade(hex, by)
+    return `<path d="${path(face)}Z" fill="${color}" stroke="${color}"/>`
   }
-  const seam = shade(hex, -0.34)
-  const seams = `<path d="${faces.top}Z${faces.south}Z${faces.east}Z" fill="none" stroke="${seam}" stroke-width=".5" stroke-opacity=".5"/>`
-  const rim = `<path d="${faces.rim}" fill="none" stroke="${shade(hex, light.top + 0.16)}" stroke-opacity=".7"/>`
-  return `${side('east')}${side('south')}${side('top')}${box.in === 'wood' ? '' : rim}${seams}`
+  const lid = solid.outline.map(([x, y]): Room => [x, y, solid.high[2]])
+  const sides = sidesOf(solid)
+  const isRound = solid.outline.length > CORNERS
+  const seams = isRound ? [lid] : [lid, ...sides.map(({ face }) => face)]
+  return [
+    ...sides.map(({ face, toEast }) =>
+      filled(face, light.south + (light.east - light.south) * toEast),
+    ),
+    filled(lid, light.top),
+    `<path d="${seams.map((face) => `${path(face)}Z`).join('')}" fill="none" stroke="${shade(hex, -0.34)}" stroke-width=".5" stroke-opacity=".5"/>`,
+  ].join('')
 }
+const CORNERS = 4
 
 /** What lies on the floor under a piece. */
-const shadowOf = ({ low: [x, y], high: [X, Y] }: RoomBox): string =>
+const shadowOf = ({ low: [x, y], high: [X, Y] }: RoomSolid): string =>
   `${path([
     [x - 1, y - 1, 0],
     [X + 6, y - 1, 0],
@@ -96,7 +98,7 @@ const shadowOf = ({ low: [x, y], high: [X, Y] }: RoomBox): string =>
  * inches.
  */
 export const arrangementPicture = ({ pieces, fabric, legs }: Arrangement): string => {
-  const boxes = roomBoxes(pieces)
+  const boxes = roomSolids(pieces)
   const corners = boxes.flatMap(({ low, high }) => [
     project([low[0], high[1], low[2]]),
     project([high[0], low[1], low[2]]),
@@ -113,7 +115,7 @@ export const arrangementPicture = ({ pieces, fabric, legs }: Arrangement): strin
     '<filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="3"/></filter>',
     `<path d="${shadows.join('')}" fill="#2a2119" fill-opacity=".28" filter="url(#soft)"/>`,
     '<g stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round">',
-    ...boxes.map((box) => drawBox(box, box.in === 'wood' ? legs.hex : fabric.hex)),
+    ...boxes.map((box) => drawSolid(box, box.in === 'wood' ? legs.hex : fabric.hex)),
     '</g></svg>',
   ].join('')
 }

@@ -7,7 +7,7 @@ import {
   type Placed,
   type Rect,
 } from '../../../commerce/domain/modular/arrangement.ts'
-import type { Connection } from '../../../commerce/domain/modular/collection.ts'
+import type { Connection, Point } from '../../../commerce/domain/modular/collection.ts'
 import { openEdgesOf, stretchOf } from '../../../commerce/domain/modular/meeting.ts'
 import { measuresOf } from '../../../commerce/domain/modular/parts.ts'
 import { inches } from '../product/measures.ts'
@@ -45,20 +45,21 @@ export const frameOf = (pieces: readonly Placed[], room: Room | null): Rect => {
   }
 }
 
+const around = (points: readonly Point[], placed: Placed): string =>
+  `M${points.map((point) => onPlan(point, placed).join(' ')).join('L')}Z`
+
 const outline = (placed: Placed): string =>
-  coversOf(placed)
-    .map(({ x, y, width, depth }) => `M${x} ${y}h${width}v${depth}h${-width}Z`)
-    .join('')
+  placed.module.outline
+    ? around(placed.module.outline, placed)
+    : coversOf(placed)
+        .map(({ x, y, width, depth }) => `M${x} ${y}h${width}v${depth}h${-width}Z`)
+        .join('')
 
 /** What stands above the seat: backs and arms, as one sees them from above. */
 const raised = (placed: Placed): string =>
   placed.module.solids
-    .filter(({ in: covered, to }) => covered === 'fabric' && to[2] > RAISED)
-    .map(({ from, to }) => {
-      const [ax, ay] = onPlan([from[0], from[1]], placed)
-      const [bx, by] = onPlan([to[0], to[1]], placed)
-      return `M${ax} ${ay}H${bx}V${by}H${ax}Z`
-    })
+    .filter(({ in: covered, to }) => covered === 'fabric' && to > RAISED)
+    .map((solid) => around(solid.outline, placed))
     .join('')
 const RAISED = 20
 
