@@ -57,6 +57,24 @@ test.describe('a sofa of one’s own', () => {
     await expect(main(page)).toContainText('We couldn’t read that address')
   })
 
+  for (const width of [375, 1440])
+    test(`nothing that axe finds at ${width} px, whole or in trouble, and nothing to scroll sideways @needs-js`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of [
+        `${of('al.0.0_am.38.0')}&at=1`,
+        `${of('cv.0.0_am.46.0_ar.76.0_al.0.46.3')}&rw=150&rd=140&dw=30&dh=78`,
+      ]) {
+        await page.goto(path)
+        await expectAccessible()
+        const over = () =>
+          document.documentElement.scrollWidth - document.documentElement.clientWidth
+        expect(await page.evaluate(over)).toBe(0)
+      }
+    })
+
   test('it is measured against a room and a door', async ({ page }) => {
     await page.goto(of('al.0.0_am.38.0_ar.68.0'))
     for (const [name, value] of [

@@ -7,6 +7,7 @@ import type { Side } from '../../../commerce/domain/modular/collection.ts'
 import type { Cartons, Measures } from '../../../commerce/domain/modular/parts.ts'
 import { Island } from '../../island.tsx'
 import { BuildPlan, type BuildPlanProps } from '../../islands/product/build-plan.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { type PortableBlocks, PortableText } from '../../sections/portable-text.tsx'
 import { AddPieces, Choices, PieceList, RoomForm, Starts } from './build-parts.tsx'
@@ -81,6 +82,8 @@ export type BuildPageProps = {
   pieces: readonly PieceTools[]
   adds: readonly AddableModule[]
   quote: ArrangementQuote
+  /** The sofa as schema.org words it; null for one that cannot be had. */
+  jsonLd: Readonly<Record<string, unknown>> | null
   arrival: string
   measures: Measures
   /** Null for an empty plan. */
@@ -97,6 +100,7 @@ export const BuildPage = (props: BuildPageProps) => {
   const { title, lead, intro, isStrange, picture, plan, problems, problem, pieces } = props
   return (
     <div className="build" data-keep-scroll>
+      {props.jsonLd && <JsonLd data={props.jsonLd} />}
       <div className="build-head">
         <h1>{title}</h1>
         {intro === null || intro.length === 0 ? (

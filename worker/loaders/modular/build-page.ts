@@ -222,12 +222,44 @@ export type Building = {
   readonly isStrange: boolean
   readonly query: BuildQuery
   readonly postalCode: string
+  readonly origin: string
+}
+
+/** The sofa that the page shows, for search engines and assistants; null where it cannot be had as it is. */
+const jsonLdOf = (
+  { name, slug, description }: ModularCollection,
+  arrangement: Arrangement,
+  { total, parts }: ArrangementQuote,
+  origin: string,
+): Readonly<Record<string, unknown>> | null => {
+  if (total === null || parts.some(({ availability }) => availability !== 'available')) return null
+  const text = writeArrangement(arrangement)
+  const { width, depth, height } = measuresOf(arrangement.pieces)
+  const inches = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'INH' })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: words.buildSofa.set(name),
+    description,
+    url: `${origin}${buildUrl(slug, text)}`,
+    image: `${origin}${pictureUrl(slug, text)}`,
+    color: arrangement.fabric.name,
+    width: inches(width),
+    depth: inches(depth),
+    height: inches(height),
+    offers: {
+      '@type': 'Offer',
+      price: (total / 100).toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  }
 }
 
 /** The page of an arrangement: the plan and all that can be done with it, each as the address that it leads to. */
 export const loadBuildPage = async (
   { commerce }: Services,
-  { collection, arrangement, isStrange, query, postalCode }: Building,
+  { collection, arrangement, isStrange, query, postalCode, origin }: Building,
 ): Promise<Result<Omit<BuildPageProps, 'formKey' | 'problem'>, CommerceError>> => {
   const text = writeArrangement(arrangement)
   const asked = await commerce.modular.quote(collection.slug, { ...text, postalCode })
@@ -293,6 +325,7 @@ export const loadBuildPage = async (
     ),
     adds: addsOf(collection, arrangement, quote),
     quote,
+    jsonLd: problems.length > 0 ? null : jsonLdOf(collection, arrangement, quote, origin),
     arrival: arrivalOf(quote, postalCode),
     measures: measuresOf(pieces),
     cartons: cartonsOf(collection, pieces),

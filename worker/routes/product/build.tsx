@@ -47,6 +47,7 @@ const sendBuild = async (
       isStrange,
       query: readBuildQuery(query, readWayIn(c)),
       postalCode: location.postalCode,
+      origin: site.origin,
     }),
     loadChrome(services.content),
     loadBuildDocument(services, collection.slug),
