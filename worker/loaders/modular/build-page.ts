@@ -40,6 +40,7 @@ import type {
   RoomCheck,
 } from '../../../ui/pages/modular/build-page.tsx'
 import type { Services } from '../../services.ts'
+import { buildJsonLd } from './build-json-ld.ts'
 
 /** Inches of a press on an arrow. */
 const NUDGE = 2
@@ -225,37 +226,6 @@ export type Building = {
   readonly origin: string
 }
 
-/** The sofa that the page shows, for search engines and assistants; null where it cannot be had as it is. */
-const jsonLdOf = (
-  { name, slug, description }: ModularCollection,
-  arrangement: Arrangement,
-  { total, parts }: ArrangementQuote,
-  origin: string,
-): Readonly<Record<string, unknown>> | null => {
-  if (total === null || parts.some(({ availability }) => availability !== 'available')) return null
-  const text = writeArrangement(arrangement)
-  const { width, depth, height } = measuresOf(arrangement.pieces)
-  const inches = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'INH' })
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: words.buildSofa.set(name),
-    description,
-    url: `${origin}${buildUrl(slug, text)}`,
-    image: `${origin}${pictureUrl(slug, text)}`,
-    color: arrangement.fabric.name,
-    width: inches(width),
-    depth: inches(depth),
-    height: inches(height),
-    offers: {
-      '@type': 'Offer',
-      price: (total / 100).toFixed(2),
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-    },
-  }
-}
-
 /** The page of an arrangement: the plan and all that can be done with it, each as the address that it leads to. */
 export const loadBuildPage = async (
   { commerce }: Services,
@@ -325,7 +295,7 @@ export const loadBuildPage = async (
     ),
     adds: addsOf(collection, arrangement, quote),
     quote,
-    jsonLd: problems.length > 0 ? null : jsonLdOf(collection, arrangement, quote, origin),
+    jsonLd: problems.length > 0 ? null : buildJsonLd(collection, arrangement, quote, origin),
     arrival: arrivalOf(quote, postalCode),
     measures: measuresOf(pieces),
     cartons: cartonsOf(collection, pieces),
