@@ -1,5 +1,6 @@
 import { expect, origins, test } from '../fixtures.ts'
 import { press, tabTo } from '../keyboard.ts'
+import type { Shopper } from '../shopper.ts'
 import { mailsTo } from './mail.ts'
 import { atDesk } from './orders-desk.ts'
 
@@ -8,6 +9,20 @@ const linkIn = (text: string): string => /http\S+\/order-status\/[\w-]{43}/.exec
 const subjectsTo = async (email: string) =>
   (await mailsTo(origins.mail, email)).map(({ subject }) => subject)
 
+/** A mattress that both brands sell and that only a truck brings. */
+const BY_TRUCK =
+  '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102?Size=Queen&option=Medium'
+
+const order = async (shopper: Shopper, email: string) => {
+  await shopper.fillCart(BY_TRUCK)
+  await shopper.goToCheckout()
+  await shopper.giveAddress({ Email: email })
+  await shopper.chooseRate('Room of Choice Home Delivery')
+  await shopper.giveCard()
+  await shopper.placeOrder()
+}
+
+/** How a crew says that it comes. */
 const ON_THE_WAY = ['on-the-way', '--stops', '2']
 
 test('the crew is followed on the order’s page, and a missed delivery gets another window', async ({
@@ -16,27 +31,26 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
   mail,
 }) => {
   const email = `delivery-${crypto.randomUUID()}@example.com`
-  await shopper.walkToReview({ Email: email })
-  await shopper.placeOrder()
+  await order(shopper, email)
   const placed = await mail.waitFor(email)
   const number = /DV-\d{3}-\d{3}-\d{2}/.exec(placed.subject)?.[0] ?? ''
   await page.goto(linkIn(placed.text))
   const main = page.getByRole('main')
 
   await test.step('a day is agreed on, and the crew sets out', async () => {
-    await main.getByText('Change the delivery day').click()
-    const days = main.getByLabel('Delivery day', { exact: true })
-    const day = await days.locator('option').nth(2).getAttribute('value')
-    await days.selectOption(day)
-    await shopper.button('Change delivery day').click()
-    await expect(main).toContainText('Your delivery day has been changed.')
+    // A day, or where the clock has told the windows already, one of these: the last, so that none is told meanwhile.
+    await main.getByText(/^Change the delivery (day|window)$/).click()
+    const times = main.getByLabel(/^Delivery (day|window)$/)
+    await times.selectOption(await times.locator('option').last().getAttribute('value'))
+    await main.getByRole('button', { name: /^Change delivery (day|window)$/ }).click()
+    await expect(main).toContainText(/Your delivery (day|window) has been changed\./)
     atDesk('crew', number, 'loaded')
     await page.reload()
     await expect(main.getByRole('heading', { name: 'Your crew' })).toBeVisible()
-    await expect(main.getByRole('status')).toContainText('Your order is on the truck.')
+    await expect(main).toContainText('Your order is on the truck.')
     atDesk('crew', number, ...ON_THE_WAY)
     await main.getByRole('link', { name: 'Check again' }).click()
-    await expect(main.getByRole('status')).toContainText('Two stops before you.')
+    await expect(main).toContainText('Two stops before yours.')
     await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/^The crew/))
   })
 
@@ -44,12 +58,11 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
     atDesk('crew', number, 'missed')
     await main.getByRole('link', { name: 'Check again' }).click()
     await expect(main.getByRole('heading', { name: 'We missed you' })).toBeVisible()
-    await main.getByText('Change the delivery window').click()
     const windows = main.getByLabel('Delivery window', { exact: true })
     const label = await windows.locator('option').nth(3).innerText()
     expect(label).toMatch(/^\w{3}, \w{3} \d+, \d+:00 [AP]M – \d+:00 [AP]M M[SD]T$/)
     await windows.selectOption({ label })
-    await shopper.button('Change delivery window').click()
+    await shopper.button('Choose this window').click()
     await expect(main).toContainText('Your delivery window has been changed.')
     await expect(main).toContainText(`Expected ${label}`)
     await expect
@@ -64,7 +77,7 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
     atDesk('crew', number, ...ON_THE_WAY)
     atDesk('crew', number, 'arrived')
     await page.reload()
-    await expect(main.getByRole('status')).toContainText('The crew is at your door.')
+    await expect(main).toContainText('The crew is at your door.')
     atDesk('crew', number, 'delivered')
     await main.getByRole('link', { name: 'Check again' }).click()
     await expect(main).toContainText('Your order has been delivered.')
@@ -76,26 +89,23 @@ test.describe('at the other brand, by keyboard', () => {
 
   test('a window is chosen, and one must be', async ({ page, shopper, mail, expectAccessible }) => {
     const email = `delivery-${crypto.randomUUID()}@example.com`
-    await shopper.walkToReview({ Email: email })
-    await shopper.placeOrder()
+    await order(shopper, email)
     const placed = await mail.waitFor(email)
     const number = /\b[A-Z]{2}-\d{3}-\d{3}-\d{2}\b/.exec(placed.subject)?.[0] ?? ''
-    const listed = atDesk('show', number)
-    expect(listed).toContain('delivery: confirmed')
-    atDesk('advance', number)
+    const day = /delivery: \w+, (\d{4}-\d\d-\d\d)/.exec(atDesk('show', number))?.[1] ?? ''
+    atDesk('schedule', number, '--day', day)
     atDesk('crew', number, 'loaded')
     atDesk('crew', number, 'missed')
     await page.goto(linkIn(placed.text))
     const main = page.getByRole('main')
-    await press(page, main.getByText('Change the delivery window'))
-    await press(page, shopper.button('Change delivery window'))
+    await press(page, shopper.button('Choose this window'))
     await expect(main.getByRole('alert')).toContainText('Please choose a window.')
     if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
       await expectAccessible()
     await tabTo(page, main.getByLabel('Delivery window', { exact: true }))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    await press(page, shopper.button('Change delivery window'))
+    await press(page, shopper.button('Choose this window'))
     await expect(main).toContainText('Your delivery window has been changed.')
   })
 })

@@ -24,8 +24,11 @@ const windowLabel = (window: Offer['windows'][number]): string => {
 const WindowForm = ({ base, retry, offer }: Form) => {
   const { momentWords } = useShopClock()
   const isThis = valuesOf(retry, 'window')['shipmentId'] === offer.shipmentId
+  // Without a day there is no cut-off: one has to be chosen, and the form stands open.
+  const isNeeded = offer.until === null
+  const { title, submit } = isNeeded ? said.again : said
   return (
-    <Disclosure title={said.title} open={isThis}>
+    <Disclosure title={title} open={isThis || isNeeded}>
       <form method="post" action={`${base}/window`} className="order-form">
         <input type="hidden" name="shipmentId" value={offer.shipmentId} />
         <SelectField
@@ -41,7 +44,7 @@ const WindowForm = ({ base, retry, offer }: Form) => {
             label: windowLabel(window),
           }))}
         />
-        <Button look="secondary">{said.submit}</Button>
+        <Button look="secondary">{submit}</Button>
       </form>
     </Disclosure>
   )

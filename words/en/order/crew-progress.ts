@@ -3,7 +3,7 @@ import { capital, spelled } from '../language.ts'
 const stopsAway = (stops: number) =>
   stops === 0
     ? 'You’re the next stop.'
-    : `${capital(spelled(stops))} ${stops === 1 ? 'stop' : 'stops'} before you.`
+    : `${capital(spelled(stops))} ${stops === 1 ? 'stop' : 'stops'} before yours.`
 
 /** How far the crew is, on the order's page and in mails. */
 export const crewProgress = {

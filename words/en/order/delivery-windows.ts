@@ -19,6 +19,8 @@ export const deliveryWindows = {
     until: (moment: string) => `Until ${moment}.`,
     choose: 'Choose a window',
     submit: 'Change delivery window',
+    /** After a missed day. */
+    again: { title: 'Choose another day', submit: 'Choose this window' },
   },
   mail: {
     subject: 'Your delivery window',
@@ -27,7 +29,7 @@ export const deliveryWindows = {
     isSet: (arrival: string) =>
       `Your delivery is coming ${arrival}. Please make sure an adult is home for all of that time.`,
     another: ({ hour, clock }: { readonly hour: string; readonly clock: string }) =>
-      `Does that not work for you? Choose another window or another day until ${hour} ${clock} the day before.`,
+      `Need another time? You can change the window or the day until ${hour} ${clock} the day before.`,
     choose: 'See your window or change it',
   },
 } as const

@@ -338,8 +338,8 @@ describe('the crew', () => {
     expect(told.filter((it) => it === 'The crew is on its way')).toHaveLength(1)
     expect(told.filter((it) => it === 'Your order has arrived')).toHaveLength(1)
     const mail = (await mailsTo(number)).find(({ subject }) => subject.startsWith('The crew'))
-    expect(mail?.text).toContain('Two stops before you. Your window is')
-    expect(mail?.html).toContain('Two stops before you.')
+    expect(mail?.text).toContain('Two stops before yours. Your window is')
+    expect(mail?.html).toContain('Two stops before yours.')
   })
 
   test('is asked of by operators alone', async () => {

@@ -105,7 +105,7 @@ describe('the crew on the order’s page', () => {
     await happens(number, 4, 'loaded')
     expect(await visit(address)).toShow('Your order is on the truck.')
     await happens(number, 5, 'shipped', { stopsBefore: 1 })
-    expect(await visit(address)).toShow('One stop before you.')
+    expect(await visit(address)).toShow('One stop before yours.')
     await happens(number, 6, 'shipped', { stopsBefore: 0 })
     expect(await visit(address)).toShow('You’re the next stop.')
     await happens(number, 7, 'arrived')
