@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { shop } from '../shop/own-shop.ts'
 import { readSettings, siteOf } from '../shop/settings.ts'
 import { type CaseResult, resultsOf } from './suite-results.ts'
 
@@ -16,6 +17,7 @@ It is run as it is, against \`npm run start:test\`, with goods of the shop. Exit
 not, 2 it could not be run.`
 
 const found = z.object({
+  pagination: z.object({ cursor: z.string().optional() }).optional(),
   products: z.array(
     z.object({
       title: z.string(),
@@ -30,25 +32,77 @@ const found = z.object({
   ),
 })
 
-/** What the suite buys: a piece that there is, one that is sold out where there is any, and one that nobody has. */
-const goodsOf = async (origin: string) => {
+const profile = z.object({
+  ucp: z.object({ version: z.string(), capabilities: z.record(z.string(), z.unknown()) }),
+})
+
+/** Which version the shop speaks, and what it says that it offers: the suite looks for no more. */
+const offersOf = async (origin: string) => {
+  const answer = await fetch(`${origin}/.well-known/ucp`).catch(() => {
+    throw new Error(`${origin} does not answer. Is the shop running?`)
+  })
+  const { ucp } = profile.parse(await answer.json())
+  return { ucp_version: ucp.version, required_capabilities: Object.keys(ucp.capabilities) }
+}
+
+/** Where its goods go, and the codes that the shop takes: one of each kind. */
+const fixtures = () => {
+  const { promos, defaultPlace } = shop.policies
+  const codeOf = (kind: (typeof promos)[number]['kind']) =>
+    promos.find((promo) => promo.kind === kind)
+  const [percent, fixed] = [codeOf('percent'), codeOf('fixed')]
+  return {
+    test_fixtures: {
+      ...(percent
+        ? {
+            valid_discount_code: percent.code,
+            expected_discount_percentage: percent.amount / 100,
+          }
+        : {}),
+      ...(fixed
+        ? {
+            valid_fixed_discount_code: fixed.code,
+            expected_fixed_discount_reduction: fixed.amount / 100,
+          }
+        : {}),
+    },
+    shipping_locations: {
+      domestic_destination: {
+        street: '1 Main St',
+        postal_code: defaultPlace.location.postalCode,
+        country: 'US',
+      },
+    },
+  }
+}
+
+const MOST_PAGES = 100
+
+const searchPage = async (origin: string, cursor: string | undefined) => {
   const answer = await fetch(`${origin}/ucp/catalog/search`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'ucp-agent': 'profile="https://suite.example/profile"',
     },
-    body: JSON.stringify({ pagination: { limit: 25 } }),
-  }).catch(() => {
-    throw new Error(`${origin} does not answer. Is the shop running?`)
+    body: JSON.stringify({
+      pagination: { limit: 25, ...(cursor === undefined ? {} : { cursor }) },
+    }),
   })
-  const { products } = found.parse(await answer.json())
-  const pieces = products.flatMap(({ title, variants }) =>
-    variants.map(({ id, price, availability }) => ({
-      item: { id, title, price: price.amount },
-      isThere: availability.available,
-    })),
-  )
+  return found.parse(await answer.json())
+}
+
+/** What the suite buys: a piece that there is, one that is sold out where there is any, and one that nobody has. */
+const goodsOf = async (origin: string) => {
+  const pieces: { item: { id: string; title: string; price: number }; isThere: boolean }[] = []
+  for (let cursor: string | undefined, page = 0; page < MOST_PAGES; page += 1) {
+    const { products, pagination } = await searchPage(origin, cursor)
+    for (const { title, variants } of products)
+      for (const { id, price, availability } of variants)
+        pieces.push({ item: { id, title, price: price.amount }, isThere: availability.available })
+    cursor = pagination?.cursor
+    if (cursor === undefined || pieces.some(({ isThere }) => !isThere)) break
+  }
   const there = pieces.find(({ isThere }) => isThere)
   if (!there) throw new Error('The shop has nothing that could be bought.')
   const soldOut = pieces.find(({ isThere }) => !isThere) ?? there
@@ -69,6 +123,7 @@ const run = async (file: string, at: Setting): Promise<CaseResult[]> => {
       file,
       `--server_url=${at.origin}`,
       `--conformance_input=${at.input}`,
+      `--fixture_config=${at.fixtures}`,
       `--test_data_dir=${join(at.suite, 'test_data/flower_shop')}`,
       `--xml_output_file=${report}`,
     ],
@@ -94,6 +149,7 @@ type Setting = {
   readonly python: string
   readonly origin: string
   readonly input: string
+  readonly fixtures: string
   readonly scratch: string
 }
 
@@ -112,8 +168,20 @@ const main = async (): Promise<number> => {
   const scratch = mkdtempSync(join(tmpdir(), 'ucp-suite-'))
   try {
     const input = join(scratch, 'input.json')
-    writeFileSync(input, JSON.stringify(await goodsOf(origin)))
-    const setting = { suite, python: values.python ?? 'python3', origin, input, scratch }
+    writeFileSync(
+      input,
+      JSON.stringify({ ...(await offersOf(origin)), ...(await goodsOf(origin)) }),
+    )
+    const fixtureFile = join(scratch, 'fixtures.json')
+    writeFileSync(fixtureFile, JSON.stringify(fixtures()))
+    const setting = {
+      suite,
+      python: values.python ?? 'python3',
+      origin,
+      input,
+      fixtures: fixtureFile,
+      scratch,
+    }
     const results: CaseResult[] = []
     for (const file of files) {
       const cases = await run(file, setting)

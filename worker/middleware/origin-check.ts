@@ -10,6 +10,8 @@ const SIGNED = new Set(['/api/content/webhook'])
  * authorization, and unsubscribing is all that it can do.
  */
 const ONE_CLICK = /^\/(?:alerts|lists|subscribe)\/unsubscribe\/[\w-]{43}$/
+/** Of platforms, which have no session: no cookie counts there, so nobody's browser has anything to lose. */
+const SESSIONLESS = /^\/ucp\//
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
@@ -30,7 +32,8 @@ export const originCheck = factory.createMiddleware(async (c, next) => {
     (fetchSite === undefined &&
       origin === undefined &&
       (type === undefined || FORM_TYPES.test(type)) &&
-      !ONE_CLICK.test(c.req.path))
+      !ONE_CLICK.test(c.req.path) &&
+      !SESSIONLESS.test(c.req.path))
   if (forged) return refusal(c, 403, words.requests.foreign)
   return next()
 })

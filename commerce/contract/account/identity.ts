@@ -6,12 +6,12 @@ import { MAX_PROFILE_URL } from '../limits.ts'
 export const guestToken = z.object({ guestToken: bearer })
 /**
  * `forOneCheckout`: for an assistant that prepares one; the token ends after `CHECKOUT_HOURS`, or with the hand-over.
- * `platform`: the address of the profile of whoever runs it, which orders that come of it are marked with.
+ * `platform`: the address of the profile of whoever runs it, which orders that come of it are marked with; https, or on the shop's own machine.
  */
 export const guestTokenRequest = z.strictObject({
   forOneCheckout: z.boolean().default(false),
   platform: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https?$/ })
     .max(MAX_PROFILE_URL)
     .optional(),
 })

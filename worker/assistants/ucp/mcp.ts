@@ -101,6 +101,7 @@ const serverFor = (c: AppContext, about: About): Server => {
     const profile = asked.data?.meta?.['ucp-agent'].profile
     const platform = platformOf(
       profile === undefined ? (c.req.header('ucp-agent') ?? '') : headerOf(profile),
+      c.var.site.origin,
     )
     if (!asked.success || platform === null) {
       failed(400)
@@ -136,7 +137,7 @@ const serverFor = (c: AppContext, about: About): Server => {
 /** Answers one request of a platform by the protocol's MCP binding: the operations of its REST binding, as tools. */
 export const answerPlatform = async (c: AppContext): Promise<Response> => {
   let status: number | undefined
-  const named = platformOf(c.req.header('ucp-agent') ?? '')
+  const named = platformOf(c.req.header('ucp-agent') ?? '', c.var.site.origin)
   // What of it changes something is known only once it is read: its key is signed where it has one.
   const signed = named === null ? 'unsigned' : await faultOfSigned(c, named, { isChange: false })
   if (typeof signed !== 'string') {

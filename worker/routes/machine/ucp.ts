@@ -37,7 +37,7 @@ const stranger = factory.createMiddleware(async (c, next) => {
   const before = tooOften(c)
   if (before) return before
   const header = c.req.header('ucp-agent') ?? ''
-  const platform = platformOf(header)
+  const platform = platformOf(header, c.var.site.origin)
   const { location, store } = c.var.site.policies.defaultPlace
   c.set('location', location)
   c.set('store', store)
@@ -88,7 +88,7 @@ const operation =
     if (!read.ok) return read.error
     const { carryOut } = await import('../../assistants/ucp/operations.ts')
     const { status, text } = await carryOut(c, name, {
-      platform: platformOf(c.req.header('ucp-agent') ?? '') ?? '',
+      platform: platformOf(c.req.header('ucp-agent') ?? '', c.var.site.origin) ?? '',
       id: c.req.param('id') ?? '',
       sent: read.value,
       key: body === 'none' ? undefined : c.req.header('idempotency-key'),

@@ -68,6 +68,8 @@ export const sessionBody = async (
         : over
           ? []
           : messages,
+    // A card is a person's, in the browser: there are no instruments to name.
+    payment: { instruments: [] },
     links: linksOf(origin),
     ...(over ? {} : { continue_url: `${origin}${HAND_OVER_PATH}/${id}` }),
   }

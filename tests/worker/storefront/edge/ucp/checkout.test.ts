@@ -198,3 +198,26 @@ describe('a checkout', () => {
     expect((await owner.cart.show()).html).toContain('Feather Pillow')
   })
 })
+
+test('a platform that sends nothing with a call says nothing of what it would be', async () => {
+  const { id } = await create()
+  const answer = await ask(`/checkout-sessions/${id}/cancel`, undefined, { method: 'POST' })
+  expect([answer.status, checkout.parse(answer.json()).status]).toEqual([200, 'canceled'])
+  // What has to come with a call is missed by it, in the protocol's words.
+  const without = await ask('/checkout-sessions', undefined, { method: 'POST' })
+  expect([without.status, without.json()]).toMatchObject([415, { code: 'invalid_request' }])
+})
+
+test('a platform on the shop’s own machine may be without encryption, and no other', async () => {
+  const statusOf = async (profile: string) =>
+    (
+      await ask(
+        '/checkout-sessions',
+        { line_items: lines },
+        { headers: { 'ucp-agent': `profile="${profile}"` } },
+      )
+    ).status
+  expect(await statusOf('http://localhost:8285/profile')).toBe(201)
+  expect(await statusOf('http://platform.example/profile')).toBe(400)
+  expect(await statusOf('http://localhost.platform.example/profile')).toBe(400)
+})
