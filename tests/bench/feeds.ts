@@ -11,7 +11,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
+import { FEED_PART, feedPage } from '../../commerce/contract/product/feed.ts'
+import { paths } from '../../commerce/contract/paths.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
+import { shop as ownShop } from '../../scripts/shop/own-shop.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
@@ -20,7 +24,8 @@ import { cpuMilliseconds } from './process-time.ts'
 const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const { values: flags } = parseArgs({ options: { skus: { type: 'string', default: '100000' } } })
 const READS = 5
-const SITE = 'davenport'
+const [{ id: SITE }] = ownShop.brands
+const STORE = String(ownShop.policies.defaultPlace.store.storeId)
 
 const catalogueCommand = async (stateDir: string, ...args: string[]): Promise<void> => {
   const child = spawn(process.execPath, [program, ...args], {
@@ -91,16 +96,59 @@ const shop = await openShop(settings, {
   },
 })
 
+/** As often as its connection, which may be one from before, has been closed meanwhile. */
+const fireClock = async (): Promise<void> => {
+  for (let isFired = false; !isFired;) {
+    const storefront = await shop.miniflare.getWorker('storefront')
+    isFired = await storefront
+      .scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+      .then(() => true)
+      .catch((error: unknown) => {
+        if (workerdPid() === undefined) throw error
+        console.log(`The clock is asked again: ${String(error)}`)
+        return false
+      })
+  }
+}
+
+/** The same range as the storefront reads it, read by nobody: what of the time is the commerce service’s. */
+const readPieces = async (): Promise<void> => {
+  const [began, cpu] = [performance.now(), shopSeconds()]
+  let skus = 0
+  for (let [part, parts] = [1, 1]; part <= parts; part += 1) {
+    for (let after: number | null = (part - 1) * FEED_PART; after !== null;) {
+      const query = new URLSearchParams({
+        part: String(part),
+        after: String(after),
+        storeId: STORE,
+      })
+      const url = `http://127.0.0.1:${commercePort}${paths.catalogueFeed()}?${query}`
+      const answer = await fetch(url, {
+        headers: { [TENANT_HEADER]: ownShop.tenant, [SITE_HEADER]: SITE },
+      })
+      const page = feedPage.parse(await answer.json())
+      skus += page.products.reduce((sum, it) => sum + it.productItems.length, 0)
+      parts = page.parts
+      after = page.next
+    }
+  }
+  row(
+    'of it the commerce service',
+    (performance.now() - began) / 1000,
+    shopSeconds() - cpu,
+    `${skus.toLocaleString('en-US')} SKUs`,
+  )
+}
+
 /** Turns of the clock until all feeds are as the catalogue is. */
 const write = async (name: string): Promise<void> => {
   const held = memory()
   held.forget()
   const before = held.now()
   const [began, cpu, from] = [performance.now(), shopSeconds(), turns.length]
-  const storefront = await shop.miniflare.getWorker('storefront')
   for (let isDone = false; !isDone;) {
     const seen = turns.length
-    await storefront.scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+    await fireClock()
     isDone = !turns.slice(seen).some(({ event }) => event === 'feeds-unfinished')
   }
   const made = turns.slice(from)
@@ -138,6 +186,7 @@ try {
   await catalogueCommand(stateDir, 'import', file)
   console.log()
   await write(`after an import of ${flags.skus}`)
+  await readPieces()
   await write('nothing has changed')
   const database = await shop.miniflare.getD1Database('DB', 'commerce')
   await database
