@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import type { ContentPerspective } from './source.ts'
+import type { ContentLayers } from './source.ts'
 
 /** What the client needs of a service binding, or of anything else that can answer requests. */
 export interface LakeBinding {
@@ -11,7 +11,7 @@ export interface ContentClientOptions {
   dataset: string
   /** A date: `2025-02-19`. */
   apiVersion: string
-  perspective: ContentPerspective
+  perspective: ContentLayers
   timeoutMs: number
   /** Reads drafts; without it published documents are all there is. */
   token?: string | undefined
@@ -35,7 +35,7 @@ export function createContentClient(options: ContentClientOptions): SanityClient
     projectId,
     dataset,
     apiVersion,
-    perspective,
+    perspective: typeof perspective === 'string' ? perspective : [...perspective],
     timeout: timeoutMs,
     // Only here does the client take notice of it; its own default is five.
     maxRetries: 0,

@@ -25,10 +25,13 @@ export type ResultOf<Q extends AnyContentQuery> = z.output<Q['result']>
 /** Drafts lie over what is published; the name on the wire is the same (once `previewDrafts`). */
 export type ContentPerspective = 'published' | 'drafts'
 
+/** A perspective, or layers of which the first that has a document counts: names of releases, `drafts`. */
+export type ContentLayers = ContentPerspective | readonly string[]
+
 /** Where content comes from, for one dataset and one perspective. */
 export interface ContentSource {
   readonly dataset: string
-  readonly perspective: ContentPerspective
+  readonly perspective: ContentLayers
   /** Runs a query and gives its answer as it came, for whoever keeps it; `readQueryResult` reads it. */
   answer<Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>): Promise<unknown>
   /** Runs a query and checks its answer; throws a ContentError when there is no good one. */

@@ -6,11 +6,13 @@ import type { ShippingMethod } from '../commerce/contract/cart/shipping.ts'
 import type { ImageHost } from '../content/image-url.ts'
 import type {
   AnyContentQuery,
+  ContentLayers,
   ContentPerspective,
   ContentSource,
   ParamsOf,
   ResultOf,
 } from '../content/source.ts'
+import { releasesQuery } from '../content/queries/releases.ts'
 import { saleRedirectsQuery } from '../content/queries/sale-redirects.ts'
 import { createSanitySource } from '../content/sanity-source.ts'
 import { cached, type CacheDeps, fromMemory, held } from './cache/cached.ts'
@@ -31,7 +33,7 @@ import { within } from './time-outs.ts'
 import type { RedirectTable } from '../content/sale-redirects/compile.ts'
 import type { Tokens } from './visitor.ts'
 import { realNow, shopNow } from './clock.ts'
-import type { Viewing } from './preview/viewing.ts'
+import { layersOf, type Viewing } from './preview/viewing.ts'
 
 /** Other services, as loaders see them. Built once per request; the perspective and the bearer are chosen here. */
 export type Services = {
@@ -72,18 +74,19 @@ const ANONYMOUS: Tokens = {
   incomingAuthorization: undefined,
 }
 
-/** One client per site and perspective; it holds no state of a request. */
+/** One client per site and perspective; it holds no state of a request. Those of releases are made each time. */
 const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = {
   published: new WeakMap(),
   drafts: new WeakMap(),
 }
 
-const contentSource = (site: SiteConfig, perspective: ContentPerspective): ContentSource => {
-  const known = sources[perspective].get(site)
+const contentSource = (site: SiteConfig, perspective: ContentLayers): ContentSource => {
+  const kept = typeof perspective === 'string' ? sources[perspective] : undefined
+  const known = kept?.get(site)
   if (known) return known
   const { projectId, dataset, token, lake, apiHost } = site.content
   const source = createSanitySource({ projectId, dataset, perspective, token, lake, apiHost })
-  sources[perspective].set(site, source)
+  kept?.set(site, source)
   return source
 }
 
@@ -122,11 +125,12 @@ const noted = async <T>(
 
 const contentReader = (
   site: SiteConfig,
-  perspective: ContentPerspective,
+  viewing: Viewing,
   waitUntil: WaitUntil,
   calls: CallNotes,
 ): ContentReader => {
-  const source = contentSource(site, perspective)
+  const { perspective } = viewing
+  const source = contentSource(site, layersOf(viewing))
   return {
     perspective,
     imageHost: {
@@ -162,14 +166,35 @@ export const knownSaleRedirects = (
  */
 export const loadSaleRedirects = async (
   site: SiteConfig,
-  perspective: ContentPerspective,
+  viewing: Viewing,
   waitUntil: WaitUntil,
 ): Promise<RedirectTable> => {
   const entry = saleRedirectsEntry(site)
-  const load = () => contentSource(site, perspective).answer(saleRedirectsQuery, {})
-  return perspective === 'drafts'
+  const load = () => contentSource(site, layersOf(viewing)).answer(saleRedirectsQuery, {})
+  return viewing.perspective === 'drafts'
     ? entry.decode(await load())
     : cached(entry, load, contentDeps(site, saleRedirectsQuery, waitUntil))
+}
+
+/**
+ * The releases of a site that are planned to be out by a moment, the latest first. None where the content service does
+ * not say: whoever looks at them meets its silence anyway.
+ */
+export const loadPlannedReleases = async (site: SiteConfig, by: number): Promise<string[]> => {
+  const releases = await contentSource(site, 'drafts')
+    .fetch(releasesQuery, {})
+    .catch((fault: unknown) => {
+      log('releases-unavailable', {
+        site: site.brand.id,
+        fault: fault instanceof Error ? fault.name : 'unknown',
+      })
+      return []
+    })
+  return releases
+    .flatMap(({ name, plannedAt }) => (plannedAt ? [{ name, at: Date.parse(plannedAt) }] : []))
+    .filter(({ at }) => at <= by)
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ name }) => name)
 }
 
 /** The last known redirects of the site, however old; null if none are cached. */
@@ -226,7 +251,7 @@ export const createServices = (
     policies: site.policies,
     now: () => shopNow(viewing),
     commerce: client(tokens, see),
-    content: contentReader(site, perspective, waitUntil, calls),
+    content: contentReader(site, viewing, waitUntil, calls),
     pictures: site.pictures,
     addresses:
       perspective === 'drafts'

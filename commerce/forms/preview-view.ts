@@ -11,6 +11,8 @@ export type WantedView = {
   readonly zone: string
   readonly postalCode: string | null
   readonly storeId: number | null
+  /** Names of releases, the uppermost first. */
+  readonly releases: readonly string[]
   /** As somebody who is not signed in and has nothing in the cart. */
   readonly isStranger: boolean
 }
@@ -18,6 +20,13 @@ export type WantedView = {
 /** What a `datetime-local` field sends, seconds left aside. */
 const LOCAL_TIME = /^(20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):([0-5]\d)/
 const MAX_ZONE = 60
+
+export const MAX_RELEASES = 10
+/** What a release of the content service goes by. */
+export const RELEASE_NAME = /^[A-Za-z0-9_-]{1,64}$/
+const RELEASES = new RegExp(
+  `^(?:${RELEASE_NAME.source.slice(1, -1)}(?:,${RELEASE_NAME.source.slice(1, -1)}){0,${MAX_RELEASES - 1}})?$`,
+)
 
 const isZone = (zone: string): boolean =>
   zone !== '' && zone.length <= MAX_ZONE && wallClock(new Date(0), zone) !== null
@@ -56,9 +65,13 @@ export const previewViewForm = z
       .string()
       .default('')
       .refine((text) => text === '' || STORE_NUMBER.test(text), problems.store),
+    releases: z
+      .string()
+      .default('')
+      .refine((text) => RELEASES.test(text), problems.releases),
     as: z.enum(['', 'self', 'stranger'], problems.as).default(''),
   })
-  .transform(({ at: typed, zone, postalCode, storeId, as }, context): WantedView => {
+  .transform(({ at: typed, zone, postalCode, storeId, releases, as }, context): WantedView => {
     if (typed !== '' && !isZone(zone))
       context.addIssue({ code: 'custom', message: problems.zone, path: ['zone'] })
     const at = typed === '' || !isZone(zone) ? null : momentOf(typed, zone)
@@ -69,6 +82,7 @@ export const previewViewForm = z
       zone: isZone(zone) ? zone : '',
       postalCode: postalCode || null,
       storeId: storeId === '' ? null : Number(storeId),
+      releases: releases === '' ? [] : releases.split(','),
       isStranger: as === 'stranger',
     }
   })

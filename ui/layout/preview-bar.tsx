@@ -21,7 +21,8 @@ type PreviewBarProps = {
 
 /** What an editor sees on every page while looking at drafts, and the way out: back to `path`, as shoppers see it. */
 export const PreviewBar = ({ path, studio, document, panel, isChoosing }: PreviewBarProps) => {
-  const isOther = panel.moment !== null || panel.isStranger
+  const isLookingOnly = panel.moment !== null || panel.isStranger
+  const isOther = isLookingOnly || panel.shown.length > 0
   return (
     <aside className="preview-bar" aria-label={words.draftPreview.title}>
       <div>
@@ -35,8 +36,10 @@ export const PreviewBar = ({ path, studio, document, panel, isChoosing }: Previe
             ) : (
               <Rich text={words.previewView.shownAt(panel.moment)} parts={strongMoment} />
             )}{' '}
+            {panel.shown.length > 0 &&
+              `${words.previewView.withReleases(words.listed(panel.shown))} `}
             {panel.isStranger && `${words.previewView.asStranger} `}
-            {words.previewView.nothingKept}
+            {isLookingOnly && words.previewView.nothingKept}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { MAX_RELEASES } from '../../commerce/forms/preview-view.ts'
 import { momentMessage, momentText } from '../../commerce/domain/shop-moment.ts'
 import { realNow } from '../clock.ts'
 import { readCookie, readPreviewView } from '../cookies.ts'
@@ -6,6 +7,7 @@ import { hmacSha256 } from '../digest.ts'
 import { type AppContext, factory } from '../factory.ts'
 import { refusal } from '../page/errors.tsx'
 import { isPreviewGranted } from '../preview/preview-token.ts'
+import { loadPlannedReleases } from '../services.ts'
 import { AS_SHOPPERS, isLookingOnly, type Moment, type Viewing } from '../preview/viewing.ts'
 
 const isPreviewing = async (c: AppContext): Promise<boolean> => {
@@ -30,7 +32,12 @@ const momentAt = async (c: AppContext, at: number | null | undefined): Promise<M
 const viewingOf = async (c: AppContext): Promise<Viewing> => {
   if (!(await isPreviewing(c))) return AS_SHOPPERS
   const view = readPreviewView(c)
-  return { perspective: 'drafts', moment: await momentAt(c, view?.at), view }
+  const [moment, planned] = await Promise.all([
+    momentAt(c, view?.at),
+    view?.at ? loadPlannedReleases(c.var.site, view.at) : [],
+  ])
+  const releases = [...new Set([...(view?.releases ?? []), ...planned])].slice(0, MAX_RELEASES)
+  return { perspective: 'drafts', moment, view, releases }
 }
 
 /**

@@ -10,13 +10,10 @@ import { heldSaleRedirects, knownSaleRedirects, loadSaleRedirects } from '../ser
 const TIMEOUT_MS = 450
 
 const redirectsInTime = async (c: AppContext): Promise<RedirectTable | null> => {
-  const {
-    site,
-    viewing: { perspective },
-  } = c.var
+  const { site, viewing } = c.var
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
-  const before = heldSaleRedirects(site, perspective, waitUntil)
-  const loading = loadSaleRedirects(site, perspective, waitUntil)
+  const before = heldSaleRedirects(site, viewing.perspective, waitUntil)
+  const loading = loadSaleRedirects(site, viewing, waitUntil)
   const inTime = await within(
     loading.catch((fault: unknown) => {
       log('sale-redirects-unavailable', {

@@ -80,8 +80,8 @@ export const changeView = async (
   if (place.store) writeStore(c, visitorStore(place.store))
   if (wanted.isStranger) showSignedOut(c)
   else if (known?.isStranger) showSignedIn(c, before)
-  const { at, zone, isStranger } = wanted
-  writePreviewView(c, { at, zone, isStranger, before })
+  const { at, zone, isStranger, releases } = wanted
+  writePreviewView(c, { at, zone, isStranger, releases: [...releases], before })
   return null
 }
 

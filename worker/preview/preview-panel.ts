@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { type ReleasePlan, releasesQuery } from '../../content/queries/releases.ts'
 import { localTime } from '../../commerce/forms/preview-view.ts'
 import type { PreviewPanel, PreviewValues } from '../../ui/components/content/preview-view-form.tsx'
 import type { AppContext } from '../factory.ts'
@@ -17,6 +18,13 @@ const momentWords = (at: number, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(new Date(at))
 
+const labelOf = ({ title, plannedAt }: ReleasePlan, zone: string): string => {
+  const name = title ?? words.previewView.untitled
+  return plannedAt
+    ? words.previewView.planned({ title: name, day: momentWords(Date.parse(plannedAt), zone) })
+    : name
+}
+
 const valuesOf = ({ moment, view }: Viewing, zone: string): Pick<PreviewValues, 'at' | 'as'> => ({
   at: moment ? localTime(moment.at, zone) : '',
   as: view?.isStranger ? 'stranger' : 'self',
@@ -30,15 +38,20 @@ export const previewPanel = async (c: AppContext): Promise<PreviewPanel> => {
   const store = c.get('store')
   const { timeZone } = site.policies.clock
   const zone = viewing.view?.zone || timeZone
-  const stores = await services.stores(site.brand.brandId)
+  const [stores, releases] = await Promise.all([
+    services.stores(site.brand.brandId),
+    services.content.read(releasesQuery, {}).catch(() => []),
+  ])
+  const titles = new Map(releases.map(({ name, title }) => [name, title]))
   const zones = [...new Set([timeZone, ...stores.map((it) => it.timeZone), zone, 'UTC'])]
   const values: PreviewValues = {
     ...valuesOf(viewing, zone),
     zone,
     postalCode: location?.postalCode ?? '',
     storeId: store ? String(store.storeId) : '',
+    releases: viewing.view?.releases ?? [],
   }
-  const asked = new Map(Object.entries({ ...values, storeId: '' }))
+  const asked = new Map(Object.entries({ ...values, storeId: '', releases: '' }))
   const query = viewQuery((name) => asked.get(name))
   return {
     moment: viewing.moment ? momentWords(viewing.moment.at, zone) : null,
@@ -51,6 +64,8 @@ export const previewPanel = async (c: AppContext): Promise<PreviewPanel> => {
     stores: stores
       .map(({ storeId, name }) => ({ value: String(storeId), label: name }))
       .toSorted((one, other) => one.label.localeCompare(other.label)),
+    releases: releases.map((it) => ({ name: it.name, label: labelOf(it, zone) })),
+    shown: viewing.releases.map((name) => titles.get(name) ?? words.previewView.untitled),
     siblings: site.siblings.map((origin) => ({
       host: new URL(origin).host,
       href: `${origin}/api/draft/view?${query}`,

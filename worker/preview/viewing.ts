@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ContentPerspective } from '../../content/source.ts'
+import { MAX_RELEASES, RELEASE_NAME } from '../../commerce/forms/preview-view.ts'
+import type { ContentLayers, ContentPerspective } from '../../content/source.ts'
 import { locationCookie, storeCookie } from '../visitor.ts'
 
 /** A moment that an editor looks at, and what tells the commerce service to go by it, too. */
@@ -20,6 +21,8 @@ export const previewView = z.object({
   /** The zone in which the moment was typed. */
   zone: z.string().max(60),
   isStranger: z.boolean(),
+  /** The names of the releases that were chosen. */
+  releases: z.array(z.string().regex(RELEASE_NAME)).max(MAX_RELEASES),
   /** What this browser had before, for when the preview is left: scripts read these cookies as well. */
   before: z.object({
     location: locationCookie.nullable(),
@@ -35,14 +38,25 @@ export type Viewing = {
   /** Null: as the time goes. Only ever set together with drafts. */
   readonly moment: Moment | null
   readonly view: PreviewView | null
+  /** The releases that lie over the drafts, the uppermost first: those that were chosen, and those planned by the moment. */
+  readonly releases: readonly string[]
 }
 
 /** What shoppers see: what is published, now. */
-export const AS_SHOPPERS: Viewing = { perspective: 'published', moment: null, view: null }
+export const AS_SHOPPERS: Viewing = {
+  perspective: 'published',
+  moment: null,
+  view: null,
+  releases: [],
+}
 
 /** Whether an editor looks at drafts; false before that is settled, too. */
 export const isPreviewing = (viewing: Viewing | undefined): boolean =>
   viewing?.perspective === 'drafts'
+
+/** What is read of the content service: releases over drafts over what is published. */
+export const layersOf = ({ perspective, releases }: Viewing): ContentLayers =>
+  releases.length === 0 ? perspective : [...releases, perspective]
 
 /** Whether nothing may be ordered or kept: what is seen is another time's, or another visitor's. */
 export const isLookingOnly = ({ moment, view }: Viewing): boolean =>

@@ -1,7 +1,10 @@
 import * as words from '#words'
 import { Button } from '../button.tsx'
 import { type FormProblem, problemOf } from '../error-summary.tsx'
-import { Field, SelectField } from '../field.tsx'
+import { CheckField, Field, SelectField } from '../field.tsx'
+
+/** Begins the names of the boxes of releases. */
+export const RELEASE_FIELD = 'release.'
 
 /** The fields of the form, as they are filled in. */
 export type PreviewValues = {
@@ -10,6 +13,8 @@ export type PreviewValues = {
   readonly postalCode: string
   readonly storeId: string
   readonly as: string
+  /** The names of those that are chosen. */
+  readonly releases: readonly string[]
 }
 
 export type PreviewPanel = {
@@ -19,6 +24,10 @@ export type PreviewPanel = {
   readonly values: PreviewValues
   readonly zones: readonly { readonly value: string; readonly label: string }[]
   readonly stores: readonly { readonly value: string; readonly label: string }[]
+  /** The releases that can be looked at. */
+  readonly releases: readonly { readonly name: string; readonly label: string }[]
+  /** The titles of those that are, also because the moment is theirs. */
+  readonly shown: readonly string[]
   /** The other brands' sites, with the same moment and visitor filled in. */
   readonly siblings: readonly { readonly host: string; readonly href: string }[]
 }
@@ -38,10 +47,11 @@ export const PreviewViewForm = ({
   values,
   zones,
   stores,
+  releases,
   siblings,
   problems = [],
 }: PreviewViewFormProps) => {
-  const of = (name: keyof PreviewValues) => ({
+  const of = (name: Exclude<keyof PreviewValues, 'releases'>) => ({
     name,
     id: `${id}-${name}`,
     defaultValue: values[name],
@@ -73,6 +83,20 @@ export const PreviewViewForm = ({
           { value: 'stranger', label: words.previewView.asSignedOut },
         ]}
       />
+      {releases.length > 0 && (
+        <fieldset className="preview-view-releases">
+          <legend>{words.previewView.releases}</legend>
+          {releases.map(({ name, label }) => (
+            <CheckField
+              key={name}
+              id={`${id}-release-${name}`}
+              name={`${RELEASE_FIELD}${name}`}
+              label={label}
+              defaultChecked={values.releases.includes(name)}
+            />
+          ))}
+        </fieldset>
+      )}
       <p className="preview-view-actions">
         <Button type="submit">{words.previewView.show}</Button>
         <Button type="submit" name="reset" value="1" look="secondary" formNoValidate>

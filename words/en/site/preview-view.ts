@@ -6,6 +6,12 @@ export const previewView = {
   /** Above a page that is shown as of another time. */
   shownAt: (moment: string) => `<moment>${moment}</moment>: the shop as it will be then.`,
   shownNow: 'The shop as it is now.',
+  withReleases: (names: string) => `With ${names}.`,
+  releases: 'Releases',
+  /** `day` is when it is planned for. */
+  planned: ({ title, day }: { readonly title: string; readonly day: string }) =>
+    `${title}, planned for ${day}`,
+  untitled: 'Untitled release',
   asStranger: 'You’re seeing it signed out.',
   nothingKept: 'Nothing can be ordered or saved.',
   at: 'Date and time',
@@ -29,6 +35,7 @@ export const previewView = {
     zone: 'Choose a time zone from the list.',
     postalCode: 'Enter a 5-digit U.S. ZIP code.',
     store: 'Choose a store from the list.',
+    releases: 'Choose at most 10 of the releases listed.',
     as: 'Choose one of the visitors listed.',
     noClock: 'Other times can’t be shown here: CLOCK_KEY isn’t set.',
   },

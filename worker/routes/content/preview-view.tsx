@@ -2,9 +2,10 @@ import * as words from '#words'
 import { previewViewForm } from '../../../commerce/forms/preview-view.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
-import type {
-  PreviewPanel,
-  PreviewValues,
+import {
+  type PreviewPanel,
+  type PreviewValues,
+  RELEASE_FIELD,
 } from '../../../ui/components/content/preview-view-form.tsx'
 import type { FormProblem } from '../../../ui/components/error-summary.tsx'
 import {
@@ -28,7 +29,7 @@ const pathIn = (c: AppContext, path: unknown): string =>
 
 /** The form with what an address or an earlier try says in it. */
 const filled = (panel: PreviewPanel, read: (name: string) => unknown): PreviewPanel => {
-  const said = (name: keyof PreviewValues): string => {
+  const said = (name: Exclude<keyof PreviewValues, 'releases'>): string => {
     const value = read(name)
     return typeof value === 'string' ? value.slice(0, LONGEST) : panel.values[name]
   }
@@ -40,9 +41,16 @@ const filled = (panel: PreviewPanel, read: (name: string) => unknown): PreviewPa
       postalCode: said('postalCode'),
       storeId: said('storeId'),
       as: said('as'),
+      releases: panel.values.releases,
     },
   }
 }
+
+const chosenReleases = (sent: Readonly<Record<string, unknown>>): string =>
+  Object.keys(sent)
+    .filter((name) => name.startsWith(RELEASE_FIELD))
+    .map((name) => name.slice(RELEASE_FIELD.length))
+    .join(',')
 
 const show = async (
   c: AppContext,
@@ -81,7 +89,8 @@ export const previewViewRoutes = factory
         resetView(c)
         return c.redirect(path, 303)
       }
-      const form = readForm(previewViewForm, sent)
+      const releases = chosenReleases(sent)
+      const form = readForm(previewViewForm, { ...sent, releases })
       const problem = form.ok ? await changeView(c, form.value) : null
       const problems = form.ok ? (problem ? [problem] : []) : form.fieldErrors
       return problems.length === 0

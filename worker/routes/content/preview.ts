@@ -28,7 +28,12 @@ const grantedBy = async (c: AppContext, secret: string, token: string): Promise<
     return (await isPreviewGranted(secret, grant, link, realNow())) ? { path, view } : null
   }
   const studio = await readStudioPreview({ ...content, token }, c.req.url)
-  return studio && { path: studio.path, view: '' }
+  if (!studio) return null
+  const releases = studio.releases.join(',')
+  return {
+    path: studio.path,
+    view: viewQuery((name) => (name === 'releases' ? releases : undefined)),
+  }
 }
 
 const returnPath = (c: AppContext, path: string | undefined): string =>

@@ -28,8 +28,18 @@ export const editors = (dataset: Dataset = 'davenport') => ({
     ask(dataset, 'mutate', {
       mutations: documents.map((createOrReplace) => ({ createOrReplace })),
     }),
+  /** What the studio does: creates, schedules and publishes releases, say. */
+  act: (...actions: object[]) => ask(dataset, 'actions', { actions }),
   remove: (...ids: string[]) =>
     ask(dataset, 'mutate', { mutations: ids.map((id) => ({ delete: { id } })) }),
+  /** How many published documents a filter finds. */
+  count: async (filter: string): Promise<number> => {
+    const query = new URLSearchParams({ query: `count(${filter})`, perspective: 'published' })
+    const answer = await env.LAKE.fetch(
+      `http://lake.internal/lake/v2025-02-19/data/query/${dataset}?${query}`,
+    )
+    return z.object({ result: z.number() }).parse(await answer.json()).result
+  },
   /** The paths of all categories and departments, without `/c/`. */
   categories: async (): Promise<string[]> => {
     const query = new URLSearchParams({
