@@ -123,7 +123,10 @@ function seenFrom(perspective: Perspective, documents: LakeDocument[]): LakeDocu
   if (perspective === 'raw') return documents
   const isOverlay = perspective[0] !== PUBLISHED
   const groups = new Map<string, Map<string, LakeDocument>>()
-  for (const document of documents) {
+  // What is published stands first, in the order in which it came.
+  const published = documents.filter(({ _id }) => layerOf(_id) === PUBLISHED)
+  const others = documents.filter(({ _id }) => layerOf(_id) !== PUBLISHED)
+  for (const document of [...published, ...others]) {
     const layer = layerOf(document._id)
     if (!perspective.includes(layer)) continue
     const id = publishedIdOf(document._id)

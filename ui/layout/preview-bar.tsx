@@ -55,8 +55,13 @@ export const PreviewBar = ({ path, studio, document, panel, isChoosing }: Previe
           </li>
         )}
         <li>
-          <a href={`/api/draft/phone?path=${encodeURIComponent(path)}`} rel="nofollow">
+          <a
+            href={`/api/draft/phone?path=${encodeURIComponent(path)}`}
+            target="phone"
+            rel="nofollow"
+          >
             {words.previewView.phone}
+            <span className="vh">{` ${words.links.inNewTab}`}</span>
           </a>
         </li>
         {studio && (
