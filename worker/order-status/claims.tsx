@@ -161,8 +161,8 @@ export const startClaim = formHandler(async (c, sent) => {
 })
 
 const factForms = {
-  about: ({ asks, left }: Claim) =>
-    aboutForm(asks, { left, today: new Date().toISOString().slice(0, 10) }),
+  about: ({ asks, left }: Claim, now: Date) =>
+    aboutForm(asks, { left, today: now.toISOString().slice(0, 10) }),
   measures: () => measuresForm,
   instead: () => insteadForm,
 } as const
@@ -173,7 +173,7 @@ export const saveStep = (step: keyof typeof factForms) =>
     const claim = await read(c)
     if (!claim.ok) return showClaim(c, claim)
     if (claim.value.status !== 'draft') return c.redirect(claimAddress(c, claim.value.id), 303)
-    const form = readForm(factForms[step](claim.value), sent, LONGEST)
+    const form = readForm(factForms[step](claim.value, c.var.services.now()), sent, LONGEST)
     if (!form.ok) return again(c, { step, problems: form.fieldErrors, values: form.values }, 422)
     const facts: ClaimFacts = form.value
     const saved = await c.var.services.commerce.claims.save(tokenOf(c), idOf(c), facts)

@@ -5,16 +5,18 @@ import { LEAST_PASSAGE, MOST_PASSAGE } from '../../domain/fit/way-text.ts'
 import { parseInches } from '../inches.ts'
 import { validatedText } from '../validated-text.ts'
 
-const parse = (value: string): number | null => parseInches(value, LEAST_PASSAGE, MOST_PASSAGE)
+/** Inches of a passage, as people type them; null for anything else. */
+export const parsePassage = (value: string): number | null =>
+  parseInches(value, LEAST_PASSAGE, MOST_PASSAGE)
 
 const WRONG = words.wayInRules.inches({ least: LEAST_PASSAGE, most: MOST_PASSAGE })
 
-const needed = validatedText((value) => (parse(value) === null ? WRONG : null)).transform(
-  (value) => parse(value) ?? 0,
+const needed = validatedText((value) => (parsePassage(value) === null ? WRONG : null)).transform(
+  (value) => parsePassage(value) ?? 0,
 )
 const optional = validatedText((value) =>
-  value.trim() === '' || parse(value) !== null ? null : WRONG,
-).transform(parse)
+  value.trim() === '' || parsePassage(value) !== null ? null : WRONG,
+).transform(parsePassage)
 
 /** POST /will-it-fit/{itemId}: what the way into the home measures. */
 export const wayInForm = z.object({

@@ -10,7 +10,6 @@ import { listClaims, takenAlong } from '../repositories/orders/claims.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { listStores } from '../repositories/products/stores.ts'
 
-
 /** Whether the crew still has somewhere to go for which a note helps. */
 export const canLeaveNotes = ({ status, snapshot: { shipments }, events }: StoredOrder): boolean =>
   status !== 'pending' &&

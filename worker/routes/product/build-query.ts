@@ -1,5 +1,5 @@
 import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
-import { parseInches } from '../../../commerce/forms/account/way-in.ts'
+import { parsePassage } from '../../../commerce/forms/account/way-in.ts'
 import type { BuildQuery } from '../../loaders/modular/build-page.ts'
 
 const MAX_TYPED = 12
@@ -27,7 +27,7 @@ const UNKNOWN_WAY = {
   carHeight: null,
 }
 
-const FIELDS = { rw: parseRoom, rd: parseRoom, dw: parseInches, dh: parseInches } as const
+const FIELDS = { rw: parseRoom, rd: parseRoom, dw: parsePassage, dh: parsePassage } as const
 const names = ['rw', 'rd', 'dw', 'dh'] as const
 
 /** What an address asks for besides the arrangement; doors that it does not have are those the visitor measured before. */
