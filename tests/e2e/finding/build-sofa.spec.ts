@@ -109,6 +109,32 @@ test.describe('by hand', () => {
     await expect(main(page).getByRole('button', { name: 'Add to cart' })).toBeVisible()
   })
 
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 375, height: 800 } })
+
+    test('a piece goes along, though nothing was touched before, and the page stays', async ({
+      page,
+    }) => {
+      await page.goto(of('al.0.0_am.38.0_ar.78.8'))
+      const piece = page.locator('[data-piece="2"]')
+      await piece.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const box = await piece.boundingBox()
+      if (!box) throw new Error('the piece is nowhere')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', far = 0) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x - far * 2, y: y - far * 1.2 }],
+        })
+      await touch('touchStart')
+      await expect(main(page).getByText('Drag a piece to move it')).toBeVisible()
+      for (let far = 1; far <= 12; far += 1) await touch('touchMove', far)
+      await touch('touchEnd')
+      await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0_ar.68.0')
+    })
+  })
+
   test('pieces are moved, turned and removed by keys, and the focus stays with them', async ({
     page,
   }) => {
