@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Room } from '../../domain/fit/room.ts'
 import { readForm } from '../read-form.ts'
-import { parseLength, resized, roomForms, withoutThing, withThing } from './room.ts'
+import { resized, roomForms, withoutThing, withThing } from './room.ts'
+import { parseLength } from '../inches.ts'
 
 test.each([
   ['150', 150],

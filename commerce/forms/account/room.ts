@@ -12,16 +12,7 @@ import {
 import { isInRoom, isOnWall, isRoom, roomLimits, toQuarters } from '../../domain/fit/room-text.ts'
 import type { FieldMessage } from '../../domain/error-messages.ts'
 import { validatedText } from '../validated-text.ts'
-import { readInches } from '../inches.ts'
-
-/** `12' 6"`, `12 ft`, `150`, `150 1/2″`: inches; null for anything else. */
-export const parseLength = (value: string): number | null => {
-  const text = value.trim()
-  const [, feet = '', rest = ''] = /^(\d{1,2})\s*(?:['’′]|ft\.?|feet)\s*(.*)$/i.exec(text) ?? []
-  if (feet === '') return readInches(text)
-  const inches = rest === '' ? 0 : readInches(rest)
-  return inches === null || inches >= 12 ? null : Number(feet) * 12 + inches
-}
+import { parseLength } from '../inches.ts'
 
 type Limits = { readonly least: number; readonly most: number }
 

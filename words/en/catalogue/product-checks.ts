@@ -23,7 +23,7 @@ export const fit = {
   notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   guide:
     'We reckon with a box around the piece, so movers may manage what we say won’t fit. We can’t see railings, handles or light fixtures. Your measurements are saved in this browser for next time.',
-  hint: 'In inches, measured at the narrowest point: between door stops, railings and baseboards. Skip any you don’t have.',
+  hint: 'In inches, or feet and inches (6′ 8″), measured at the narrowest point: between door stops, railings and baseboards. Skip any you don’t have.',
   groups: {
     stairs: 'Stairs',
     hall: 'Hall',
