@@ -75,7 +75,9 @@ const stopWords = ({ window, number, step, places, name, city, postalCode }: Sto
 
 /** `npm run orders -- tours`: where the crews go on a day. */
 export const toursAtDesk = async (day: string | undefined): Promise<void> => {
-  const asked = dayOf(day ?? new Date().toISOString().slice(0, 10))
+  const now = new Date()
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
+  const asked = dayOf(day ?? today.slice(0, 10))
   const { stops, missed, windows } = await askDesk(deliveryTours, paths.deliveryTours(asked), 'GET')
   if (missed.length > 0) console.log('Missed, and without another day:')
   for (const { number, times, name, phone } of missed)

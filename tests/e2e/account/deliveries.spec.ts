@@ -30,6 +30,7 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
   shopper,
   mail,
 }) => {
+  test.slow() // a whole purchase, and a command of the desk for each word of the crew
   const email = `delivery-${crypto.randomUUID()}@example.com`
   await order(shopper, email)
   const placed = await mail.waitFor(email)
@@ -88,6 +89,7 @@ test.describe('at the other brand, by keyboard', () => {
   test.use({ brand: 'drift', expectedProblems: [/status of 422 .*\/order-status/] })
 
   test('a window is chosen, and one must be', async ({ page, shopper, mail, expectAccessible }) => {
+    test.slow() // a whole purchase, and every Tab is pressed
     const email = `delivery-${crypto.randomUUID()}@example.com`
     await order(shopper, email)
     const placed = await mail.waitFor(email)

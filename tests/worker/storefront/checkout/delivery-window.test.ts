@@ -87,7 +87,7 @@ describe('a window on the order’s page', () => {
     expect(refused.html).toContain(says)
   })
 
-  test('a form from another site, and a link of nobody’s, change nothing', async () => {
+  test('a link of nobody’s changes nothing', async () => {
     const { shopper } = await ordered()
     const wrong = await shopper.post(`/order-status/${'x'.repeat(43)}/window`, {
       shipmentId: 'delivery',
@@ -98,7 +98,7 @@ describe('a window on the order’s page', () => {
 })
 
 describe('the crew on the order’s page', () => {
-  test('is told in words, step by step; a parcel and an order without crews tell nothing', async () => {
+  test('is told in words, step by step, once it has something to tell', async () => {
     const { address, number } = await ordered()
     expect((await visit(address)).html).not.toContain('Your crew')
     await happens(number, 3, 'scheduled', await windowAhead())

@@ -43,7 +43,7 @@ describe('[S-32] [S-21] the order by its link', () => {
 
   test('nothing is changed by a request from elsewhere, nor by a link that is not good', async () => {
     const { address } = await ordered()
-    for (const form of ['day', 'notes', 'cancel']) {
+    for (const form of ['day', 'window', 'notes', 'cancel']) {
       const forged = await visit(`${address}/${form}`, {
         method: 'POST',
         form: { sure: 'on' },
