@@ -115,8 +115,10 @@ export const readFinancing = (c: AppContext): string | null => {
   return BEARER.test(reference) ? reference : null
 }
 
+const PREVIEW_VIEW_CHARACTERS = 2000
+
 export const readPreviewView = (c: AppContext): PreviewView | null =>
-  readJson(c, 'previewView', previewView)
+  readJson(c, 'previewView', previewView, PREVIEW_VIEW_CHARACTERS)
 export const writePreviewView = (c: AppContext, view: PreviewView): void =>
   setCookie(c, 'previewView', JSON.stringify(previewView.parse(view)))
 

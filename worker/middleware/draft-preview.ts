@@ -32,10 +32,8 @@ const momentAt = async (c: AppContext, at: number | null | undefined): Promise<M
 const viewingOf = async (c: AppContext): Promise<Viewing> => {
   if (!(await isPreviewing(c))) return AS_SHOPPERS
   const view = readPreviewView(c)
-  const [moment, planned] = await Promise.all([
-    momentAt(c, view?.at),
-    view?.at ? loadPlannedReleases(c.var.site, view.at) : [],
-  ])
+  const moment = await momentAt(c, view?.at)
+  const planned = moment ? await loadPlannedReleases(c.var.site, moment.at) : []
   const releases = [...new Set([...(view?.releases ?? []), ...planned])].slice(0, MAX_RELEASES)
   return { perspective: 'drafts', moment, view, releases }
 }
