@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config.ts'
 import { log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { within } from '../time-outs.ts'
-import { fileOf, type FormatName, formatOf, partOf } from './formats.ts'
+import { type FormatName, formatOf, partOf } from './formats.ts'
 import {
   currentGeneration,
   type Generation,
@@ -114,26 +114,5 @@ export const openFeed = async (
     type: formatOf(name).type,
     tag: fresh.size > 0 ? null : `W/"${generation.id}"`,
     gzip: () => gzipOf(textOf(site, name, pieces, fresh)),
-  }
-}
-
-/** What feeds there are, and where the parts of each are; null before they are written for the first time. */
-export const feedIndex = async (
-  site: SiteConfig,
-  names: readonly FormatName[],
-): Promise<object | null> => {
-  const generation = await currentGeneration(site)
-  if (!generation) return null
-  const { id, at, parts } = generation
-  const numbers = Array.from({ length: parts }, (_, index) => index + 1)
-  return {
-    brand: site.brand.name,
-    generation: id,
-    written: new Date(at).toISOString(),
-    feeds: names.map((name) => ({
-      name,
-      type: formatOf(name).type,
-      parts: numbers.map((part) => `${site.origin}/feeds/${fileOf(name, part)}`),
-    })),
   }
 }

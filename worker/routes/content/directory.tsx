@@ -8,7 +8,6 @@ import { factory } from '../../factory.ts'
 import { loadLlmsText } from '../../loaders/machine/llms-text.ts'
 import { loadSiteDirectory } from '../../loaders/machine/site-directory.ts'
 import { loadSitemap, loadSitemapIndex } from '../../loaders/machine/sitemaps.ts'
-import { feedAnswer } from '../../feeds/feed-answer.ts'
 import { partOf } from '../../feeds/formats.ts'
 import { currentGeneration } from '../../feeds/generation.ts'
 import { sharedPage } from '../../page/shared-page.ts'
@@ -53,9 +52,10 @@ export const directoryRoutes = factory
   .get('/sitemaps/:file', async (c) => {
     const name = /^([a-z0-9-]+)\.xml$/.exec(c.req.param('file'))?.[1]
     if (name === undefined) return c.notFound()
-    return isPictureMap(`${name}.xml`)
-      ? feedAnswer(c, `${name}.xml`, isPictureMap)
-      : sitemapAnswer(await loadSitemap(c.var.services, c.var.site, name))
+    if (!isPictureMap(`${name}.xml`))
+      return sitemapAnswer(await loadSitemap(c.var.services, c.var.site, name))
+    const { feedAnswer } = await import('../../feeds/feed-answer.ts')
+    return feedAnswer(c, `${name}.xml`, isPictureMap)
   })
   .get('/llms.txt', async (c) =>
     c.text(await loadLlmsText(c.var.services.content, c.var.site, MCP_PATH), 200, {

@@ -8,9 +8,10 @@ const changeRow = z.object({ seq: z.int(), subject: z.string(), number: z.int().
 const RANGE = '*range'
 const ALL = '*all'
 
-/** Mostly one row: the last change, which whoever asks knows already. */
-export const changesSql = `SELECT seq, subject, (SELECT id FROM product WHERE item_id = subject) AS number
-  FROM catalogue_change WHERE seq >= ? ORDER BY seq DESC LIMIT ?`
+/** Mostly one row: the last change, which whoever asks knows already; of all others the product's number is looked up. */
+export const changesSql = `SELECT seq, subject,
+    CASE WHEN seq > ?1 THEN (SELECT id FROM product WHERE item_id = subject) END AS number
+  FROM catalogue_change WHERE seq >= ?1 ORDER BY seq DESC LIMIT ?2`
 
 /** Says that listings hold other products, or in another order. It takes a seed statement's one value. */
 export const RANGE_CHANGED = `INSERT INTO catalogue_change (subject) SELECT '${RANGE}' WHERE ? = '[]'`

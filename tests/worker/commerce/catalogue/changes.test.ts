@@ -140,9 +140,20 @@ describe('asking', () => {
     const { items, since, seq: last } = await changes(seq)
     expect(since).toBe(seq)
     expect(items).toHaveLength(2)
-    expect(items[0]).toEqual({ itemId: '100004', seq: last })
+    const number = await env.DB.prepare('SELECT id FROM product WHERE item_id = ?1')
+      .bind('100004')
+      .first<number>('id')
+    expect(items[0]).toEqual({ itemId: '100004', seq: last, number })
     const pillow = await changes(last - 1)
     expect(pillow.items.map(({ itemId }) => itemId)).toEqual(['100004'])
+  })
+
+  test('a product that is gone has no number any more', async () => {
+    const { seq } = await changes()
+    await sql(`INSERT INTO catalogue_change (subject) VALUES ('never-there')`)
+    expect((await changes(seq)).items).toEqual([
+      { itemId: 'never-there', seq: seq + 1, number: null },
+    ])
   })
 
   test('when nothing has changed, a row or two are read', async () => {
