@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
 import { editors } from '../content/editors.ts'
 import '../matchers.ts'
-import { origins, visit } from '../shop.ts'
+import { origins, tick, visit } from '../shop.ts'
 
-beforeAll(seedShop)
+beforeAll(async () => {
+  await seedShop()
+  await tick()
+})
 
 const drift = { origin: origins.drift }
 

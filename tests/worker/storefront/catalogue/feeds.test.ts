@@ -279,7 +279,7 @@ describe.each(['davenport', 'drift'] as const)('the feeds of %s', (brand) => {
     // One brand has pieces that are sold out, and those are refused.
     expect(expected.length < asked.length).toBe(brand === 'davenport')
     expect(new Set(taken.map(String))).toEqual(new Set(expected.map(String)))
-  })
+  }, 120_000)
 
   test('name the pictures that the sitemap of pictures has, each with its page', async () => {
     const xml = await read(brand, '/sitemaps/pictures-1.xml')
