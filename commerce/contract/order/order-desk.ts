@@ -52,7 +52,7 @@ export const deskOrder = z.object({
   refundable: cents,
   crew: crewNotes.nullable(),
   claims: z.array(claim.pick({ number: true, kind: true, name: true, status: true, turn: true })),
-  /** Pieces that the crew takes along, by the claims that they are exchanged by. */
+  /** Pieces that are picked up when it arrives, by the claims that they are exchanged by. */
   takesAlong: z.array(z.object({ number: z.string(), order: z.string(), name: z.string() })),
 })
 export type DeskOrder = z.infer<typeof deskOrder>

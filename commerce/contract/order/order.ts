@@ -139,7 +139,7 @@ export const orderStatusView = z.object({
     .object({ open: z.int().min(0), yours: z.int().min(0) })
     .nullable()
     .default(null),
-  /** What the crew takes along when it brings this: pieces that it is an exchange for. */
+  /** What is picked up when this arrives: pieces that it is an exchange for. */
   takesAlong: z.array(z.string()).default([]),
 })
 export type OrderStatusView = z.infer<typeof orderStatusView>

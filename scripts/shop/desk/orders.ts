@@ -123,7 +123,7 @@ const shown = (it: DeskOrder): string => {
       ),
     ...takesAlong.map(
       ({ number, order: old, name }) =>
-        `The crew takes along: ${name}, of order ${old}, by exchange ${number}`,
+        `To be picked up when it arrives: ${name}, of order ${old}, by exchange ${number}`,
     ),
     ...(claims.length > 0 ? ['Claims:', ...claims.map(claimLine)] : []),
   ].join('\n')

@@ -177,12 +177,10 @@ const Next = ({ step, slatGap, ...props }: ClaimPageProps) => {
   return (
     <>
       <Steps claim={claim} base={base} step={step} />
-      <h2>
-        <span className="fine">
-          {form.step({ step: claim.steps.indexOf(step) + 1, of: claim.steps.length })}
-        </span>{' '}
-        {form.steps[step]}
-      </h2>
+      <p className="fine">
+        {form.step({ step: claim.steps.indexOf(step) + 1, of: claim.steps.length })}
+      </p>
+      <h2>{form.steps[step]}</h2>
       {step === 'review' ? (
         <>
           <ClaimFactList claim={claim} base={base} />
@@ -220,8 +218,8 @@ export const ClaimPage = (props: ClaimPageProps) => {
       <section className={`claim-now claim-turn-${claim.turn}`} aria-labelledby="claim-turn">
         <h2 id="claim-turn">
           {isOver(claim) ? turns.statuses[claim.status] : turns.heading[claim.turn]}
-          {!isOver(claim) && <span className="claim-status">{turns.statuses[claim.status]}</span>}
         </h2>
+        {!isOver(claim) && <p className="fine">{turns.statuses[claim.status]}</p>}
         {now.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -238,7 +236,7 @@ export const ClaimPage = (props: ClaimPageProps) => {
         </section>
       ) : (
         <section aria-labelledby="claim-said">
-          <h2 id="claim-said">{form.steps.about}</h2>
+          <h2 id="claim-said">{form.told}</h2>
           <ClaimFactList claim={claim} base={base} />
         </section>
       )}

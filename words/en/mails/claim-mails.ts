@@ -5,7 +5,7 @@ export const claimMails = {
   received: {
     subject: (kind: string) => `We have your ${kind}`,
     lead: (kind: string) =>
-      `Thank you. We’re looking at your ${kind} and email you what we decide within two business days. There’s nothing you need to do.`,
+      `Thank you. We’re looking at your ${kind} and will email you as soon as we’ve decided. There’s nothing you need to do.`,
   },
   asked: {
     subject: (kind: string) => `A question about your ${kind}`,
@@ -15,14 +15,14 @@ export const claimMails = {
   approved: {
     subject: (kind: string) => `Your ${kind} is approved`,
     exchange: ({ name, by }: { readonly name: string; readonly by: string }) =>
-      `It’s your turn: order ${name} from its page by ${by}. The crew that brings it takes the old one along.`,
+      `It’s your turn: order ${name} from its page by ${by}. We pick up the old one when it arrives.`,
     toPay: (amount: string) => `It costs ${amount} more than you paid for yours, plus tax.`,
     back: (amount: string) =>
       `It costs less than you paid for yours. We refund ${amount}, tax included, once the old one is with us.`,
     refund: (amount: string) =>
-      `We contact you to arrange the way back, and refund ${amount} once it’s with us.`,
+      `We’ll contact you to arrange the way back, and refund ${amount} once it’s with us.`,
     fee: (amount: string) => `We’ve deducted ${amount} for the way back.`,
-    replace: 'We’re sending you a new one, and call you to arrange it.',
+    replace: 'We’re sending you a new one, and will call you to arrange it.',
     repair: 'We’ll repair it, and call you to arrange it.',
   },
   refused: {
@@ -33,7 +33,6 @@ export const claimMails = {
   closed: {
     subject: (kind: string) => `Your ${kind} is done`,
     lead: (kind: string) => `Your ${kind} is complete.`,
-    refund: (amount: string) =>
-      `We’re refunding ${amount} to where you paid from. Banks take up to five business days to show it.`,
+    refund: (amount: string) => `We’re refunding ${amount} to where you paid from.`,
   },
 } as const

@@ -53,7 +53,7 @@ export const claimPage = {
   title: 'Exchange, return or report',
   eyebrow: (number: string) => `Order ${number}`,
   backToAll: 'All requests for this order',
-  lead: 'Here’s what you can ask for, and until when. You can stop at any time: what you’ve entered is kept.',
+  lead: 'Here’s what you can ask for, and until when. Stop whenever you like: what you’ve sent so far is kept.',
   yours: 'Your requests',
   noneYet: 'Nothing in this order has arrived yet. Come back once it’s with you.',
   whole: 'The whole delivery',
@@ -63,7 +63,7 @@ export const claimPage = {
     open === 0
       ? null
       : `${open === 1 ? 'One request' : `${open} requests`} under way${yours === 0 ? '' : `; ${yours === open ? 'it’s your turn' : `${yours} ${yours === 1 ? 'waits' : 'wait'} for you`}`}.`,
-  takesAlong: (name: string) => `Our crew takes along: ${name}`,
+  takesAlong: (name: string) => `When this arrives, we pick up: ${name}`,
   named: ({ kind, number }: { readonly kind: string; readonly number: string }) =>
     `${kind} ${number}`,
   start: {
@@ -105,7 +105,7 @@ export const claimClock = {
     early: '',
     late: '',
     'not-arrived': 'Once it has arrived',
-    'none-left': 'Already requested for every one',
+    'none-left': 'Already requested',
     clearance: 'Clearance pieces can’t be returned',
     'made-to-order': 'Pieces made to order can’t be returned',
     exchanged: 'This one came by an exchange; each mattress is exchanged once',
@@ -130,18 +130,18 @@ export const claimTurns = {
     lapsed: 'Expired',
   } as const satisfies Record<ClaimStatus, string>,
   draft: 'Answer the steps below and send it. Until then nothing happens.',
-  desk: 'We have everything we need, and email you what we decide within two business days.',
+  desk: 'We have everything we need, and will email you as soon as we’ve decided.',
   question: 'We asked:',
   exchangeToOrder: ({ name, by }: { readonly name: string; readonly by: string }) =>
-    `Your exchange for ${name} is approved. Order it by ${by}; the crew that brings it takes the old one along.`,
+    `Your exchange for ${name} is approved. Order it by ${by}; we pick up the old one when it arrives.`,
   exchangeOrdered: ({ number }: { readonly number: string }) =>
-    `Your new mattress is order ${number}. The crew that brings it takes the old one along.`,
-  collect: 'We contact you to arrange the way back. Your refund follows once it’s back with us.',
+    `Your new mattress is order ${number}. We pick up the old one when it arrives.`,
+  collect: 'We’ll contact you to arrange the way back. Your refund follows once it’s with us.',
   outcomes: {
     refund: 'Your refund is on its way.',
     exchange: 'We bring the new one.',
-    replace: 'We send you a new one, and call you to arrange it.',
-    repair: 'We repair it, and call you to arrange it.',
+    replace: 'We’re sending you a new one, and will call you to arrange it.',
+    repair: 'We’ll repair it, and call you to arrange it.',
   } as const satisfies Record<ClaimOutcome, string>,
   refund: (amount: string) => `Refund: ${amount}, to where you paid from`,
   refundWithFee: ({ amount, fee }: { readonly amount: string; readonly fee: string }) =>
@@ -181,6 +181,7 @@ export const claimForm = {
     review: 'Check and send',
   } as const satisfies Record<ClaimStep, string>,
   stepsLabel: 'Steps',
+  told: 'What you told us',
   next: 'Save and continue',
   sendPictures: 'Send photos',
   send: {

@@ -284,7 +284,7 @@ export const exchangedSkus = async (db: Db, orderId: string): Promise<ReadonlySe
 
 const taken = z.object({ number: z.string(), order: z.string(), name: z.string() })
 
-/** What the crew that brings an order takes along: the pieces that it is an exchange for. */
+/** What is picked up when an order arrives: the pieces that it is an exchange for. */
 export const takenAlong = async (db: Db, orderId: string): Promise<z.infer<typeof taken>[]> => {
   const { results } = await db
     .prepare(
