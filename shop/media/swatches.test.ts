@@ -6,7 +6,12 @@ import { buildCatalogue } from '../goods/catalogue.ts'
 import { servedMedia } from './served-media.ts'
 
 const catalogue = buildCatalogue()
-const chosen = catalogue.skus.flatMap(({ skuId, colorSwatch, finishSwatch }) =>
+/** What a page sells by itself: what is built of modules is drawn, and its fabric with it. */
+const onShelves = new Set(
+  catalogue.products.flatMap(({ itemId, siteIds }) => (siteIds.length > 0 ? [itemId] : [])),
+)
+const sold = catalogue.skus.filter(({ itemId }) => onShelves.has(itemId))
+const chosen = sold.flatMap(({ skuId, colorSwatch, finishSwatch }) =>
   [colorSwatch, finishSwatch].flatMap((swatch) => (swatch ? [{ skuId, swatch }] : [])),
 )
 

@@ -1,4 +1,4 @@
-import type { DeliveryZone } from './delivery-tariffs.ts'
+import type { DeliveryZone } from './delivery-zone.ts'
 
 /** How crews of a shop's own drive their tours. */
 export type CrewPolicy = {

@@ -4,9 +4,7 @@ import { isServed, type UnservedZips } from '../account/served-addresses.ts'
 import { stateCodeOf, stateNameOf } from '../account/states.ts'
 import type { CrewPolicy } from './crew-policy.ts'
 import type { DeliveryCalendar } from './delivery-calendar.ts'
-
-/** How far a delivery travels, by miles from the nearest store; `offshore` is what no road leads to. */
-export type DeliveryZone = 'local' | 'regional' | 'distant' | 'far' | 'offshore'
+import type { DeliveryZone } from './delivery-zone.ts'
 
 /** The price of a shipment, and after how many of the zone's delivery days it arrives. */
 export type Tariff = {

@@ -1,6 +1,7 @@
 import { dateOf, dayOf, momentAt, wallClock } from '../stores/store-clock.ts'
 import type { CrewPolicy } from './crew-policy.ts'
-import type { DeliveryPolicy, DeliveryZone } from './delivery-tariffs.ts'
+import type { DeliveryPolicy } from './delivery-tariffs.ts'
+import type { DeliveryZone } from './delivery-zone.ts'
 
 /** From one moment to another, in milliseconds. */
 export type Window = { readonly from: number; readonly to: number }

@@ -21,7 +21,7 @@ import {
   refusedFor,
   unreachable,
 } from '../refusal.ts'
-import type { CartKey } from '../repositories/cart/cart-reading.ts'
+import type { CartKey } from '../repositories/cart/cart-key.ts'
 import {
   setDownPaymentCard,
   setPayment,

@@ -19,7 +19,8 @@ import {
   type Refusal,
   unknownSku,
 } from '../refusal.ts'
-import { type CartKey, readCart } from '../repositories/cart/cart-reading.ts'
+import type { CartKey } from '../repositories/cart/cart-key.ts'
+import { readCart } from '../repositories/cart/cart-reading.ts'
 import {
   addLine,
   moveAllToDelivery,

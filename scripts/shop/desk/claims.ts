@@ -23,7 +23,7 @@ npm run orders -- claims close NUMBER [--note "…"]       it is done: the piece
 
 const TURNS = { customer: 'waits for the customer', shop: 'waits for us', nobody: 'over' } as const
 
-/** A claim in a line: `C-4829-1357  warranty  desk, waits for us  Davenport Hybrid`. */
+/** A claim in a line: its number, kind, whose turn it is and the piece. */
 export const claimLine = ({
   number,
   kind,

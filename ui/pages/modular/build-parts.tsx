@@ -5,7 +5,7 @@ import { Field } from '../../components/field.tsx'
 import { fitWords } from '../../components/product/fit-words.ts'
 import { inches } from '../../components/product/measures.ts'
 import { moneyText } from '../../components/product/price.tsx'
-import type { AddableModule, BuildPageProps, Choice, PieceTools, RoomCheck } from './build-page.tsx'
+import type { AddableModule, BuildPageProps, Choice, PieceTools, RoomCheck } from './build-props.ts'
 
 /** What an address holds besides what a form changes of it. */
 const Kept = ({ text, kept }: Pick<BuildPageProps, 'text' | 'kept'>) => (

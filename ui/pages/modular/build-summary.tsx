@@ -3,7 +3,7 @@ import type { ArrangementQuote } from '../../../commerce/contract/cart/arrangeme
 import { Button } from '../../components/button.tsx'
 import { bothUnits, bothWeights, inches } from '../../components/product/measures.ts'
 import { Money } from '../../components/product/price.tsx'
-import type { BuildPageProps } from './build-page.tsx'
+import type { BuildPageProps } from './build-props.ts'
 
 const shortage = ({
   availability,

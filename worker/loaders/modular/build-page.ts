@@ -38,7 +38,7 @@ import type {
   CarriedPiece,
   PieceTools,
   RoomCheck,
-} from '../../../ui/pages/modular/build-page.tsx'
+} from '../../../ui/pages/modular/build-props.ts'
 import type { Services } from '../../services.ts'
 import { buildJsonLd } from './build-json-ld.ts'
 

@@ -3,7 +3,7 @@ import type { CardDisplay } from '../../../contract/cart/cart.ts'
 import type { OrderNotes } from '../../../contract/order/order-notes.ts'
 import type { CartFinancing } from '../../cart/cart-state.ts'
 import { type Db, type Rule, runBatch } from '../../database.ts'
-import type { CartKey } from './cart-reading.ts'
+import type { CartKey } from './cart-key.ts'
 import { OPEN_CART, touch } from './open-cart.ts'
 
 type Column =

@@ -3,7 +3,7 @@ import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts
 import type { CartState } from '../../cart/cart-state.ts'
 import type { PreparedBy } from '../../cart/prepared-by.ts'
 import { priceNowSql } from '../products/prices.ts'
-import type { CartKey } from './cart-reading.ts'
+import type { CartKey } from './cart-key.ts'
 import { markSetsSeen, noteSetPromises } from './cart-sets.ts'
 import { newCart, OPEN_CART, touch } from './open-cart.ts'
 import { quoteOfLine } from './quote-of-line.ts'

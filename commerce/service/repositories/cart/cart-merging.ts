@@ -2,7 +2,7 @@ import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts
 import { handOverHolds } from '../stores/holds.ts'
 import { handOverSets } from './cart-sets.ts'
 import { handOverSaved } from './saved-items.ts'
-import type { CartKey } from './cart-reading.ts'
+import type { CartKey } from './cart-key.ts'
 import type { Owner } from '../customers/identities.ts'
 import { newCart, OPEN_CART } from './open-cart.ts'
 import { LEAD_TIME } from './sellable.ts'

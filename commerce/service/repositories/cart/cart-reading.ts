@@ -8,9 +8,7 @@ import { orderNotes } from '../../../contract/order/order-notes.ts'
 import { shippingMethod } from '../../../contract/cart/shipping.ts'
 import type { CartLine, CartState } from '../../cart/cart-state.ts'
 import { preparedBy } from '../../cart/prepared-by.ts'
-import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
-import type { Owner } from '../customers/identities.ts'
 import {
   type PricedFor,
   type PriceRow,
@@ -23,20 +21,10 @@ import {
 import { skuDetail } from '../products/products.ts'
 import { heldForLine } from '../stores/holds.ts'
 import { SET_IS_WHOLE, setLines } from './cart-sets.ts'
+import type { CartKey } from './cart-key.ts'
 import { LEAD_TIME } from './sellable.ts'
 import { quoteOfLine } from './quote-of-line.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
-
-/** Which cart: an owner's open one, or one of the owner's by its id. */
-export type CartKey = {
-  readonly owner: Owner
-  readonly siteId: SiteId
-  /** Whose stores hand it over. */
-  readonly brandId: string
-  /** Whose prices count. */
-  readonly zone: string
-  readonly id?: string
-}
 
 const promoRow = z.object({
   code: z.string(),

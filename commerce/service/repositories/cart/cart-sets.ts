@@ -2,7 +2,7 @@ import { MAX_SAVED_ITEMS } from '../../../contract/limits.ts'
 import type { ItemSet } from '../../../contract/cart/arrangement.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
-import type { CartKey } from './cart-reading.ts'
+import type { CartKey } from './cart-key.ts'
 import { newCart, OPEN_CART, touch } from './open-cart.ts'
 
 const PREFIX = 'set-'

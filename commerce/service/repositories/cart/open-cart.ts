@@ -1,5 +1,5 @@
 import { type Db, mustHaveChanged } from '../../database.ts'
-import type { CartKey } from './cart-reading.ts'
+import type { CartKey } from './cart-key.ts'
 
 /** The id of an owner's open cart on a site; binds the two. */
 export const OPEN_CART = `(SELECT id FROM cart WHERE owner = ? AND site_id = ? AND status = 'open')`

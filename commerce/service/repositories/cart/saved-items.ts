@@ -1,6 +1,6 @@
 import { MAX_SAVED_ITEMS } from '../../../contract/limits.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
-import type { CartKey } from './cart-reading.ts'
+import type { CartKey } from './cart-key.ts'
 import type { Owner } from '../customers/identities.ts'
 import { forgetRemoved, handOverSavedSets } from './cart-sets.ts'
 import { newCart, touch } from './open-cart.ts'

@@ -253,13 +253,13 @@ export const lapseExchanges = async (db: Db, now: number): Promise<void> => {
       .prepare(
         `INSERT INTO claim_event (claim_id, seq, kind, at)
          SELECT id, (SELECT max(seq) + 1 FROM claim_event WHERE claim_id = claim.id), 'lapsed', ?1
-         FROM claim WHERE ${over}`,
+         FROM claim WHERE status IN ${OVER} AND changed_at < ?`,
       )
       .bind(now),
     db
       .prepare(
         `UPDATE claim SET status = 'lapsed', holds = 0, changed_at = max(?1, changed_at + 1)
-         WHERE ${over}`,
+         WHERE status IN ${OVER} AND changed_at < ?`,
       )
       .bind(now),
   ])
@@ -320,20 +320,20 @@ export const forgetClaims = async (
   db: Db,
   before: { readonly drafts: number; readonly over: number },
 ): Promise<void> => {
-  const over = `status IN ('refused', 'closed', 'withdrawn', 'lapsed') AND changed_at < ?`
+  const OVER = `('refused', 'closed', 'withdrawn', 'lapsed')`
   await db.batch([
     db.prepare(`DELETE FROM claim WHERE status = 'draft' AND changed_at < ?`).bind(before.drafts),
     db
-      .prepare(`DELETE FROM claim_picture WHERE claim_id IN (SELECT id FROM claim WHERE ${over})`)
+      .prepare(`DELETE FROM claim_picture WHERE claim_id IN (SELECT id FROM claim WHERE status IN ${OVER} AND changed_at < ?)`)
       .bind(before.over),
     db
       .prepare(
-        `UPDATE claim_event SET note = '' WHERE note <> '' AND claim_id IN (SELECT id FROM claim WHERE ${over})`,
+        `UPDATE claim_event SET note = '' WHERE note <> '' AND claim_id IN (SELECT id FROM claim WHERE status IN ${OVER} AND changed_at < ?)`,
       )
       .bind(before.over),
     db
       .prepare(
-        `UPDATE claim SET facts = json_remove(facts, '$.text') WHERE facts ->> '$.text' IS NOT NULL AND ${over}`,
+        `UPDATE claim SET facts = json_remove(facts, '$.text') WHERE facts ->> '$.text' IS NOT NULL AND status IN ${OVER} AND changed_at < ?`,
       )
       .bind(before.over),
   ])

@@ -1,5 +1,5 @@
 import type { Db } from '../../database.ts'
-import type { CartKey } from '../cart/cart-reading.ts'
+import type { CartKey } from '../cart/cart-key.ts'
 import type { Owner } from '../customers/identities.ts'
 
 /**
