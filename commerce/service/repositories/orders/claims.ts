@@ -324,7 +324,9 @@ export const forgetClaims = async (
   await db.batch([
     db.prepare(`DELETE FROM claim WHERE status = 'draft' AND changed_at < ?`).bind(before.drafts),
     db
-      .prepare(`DELETE FROM claim_picture WHERE claim_id IN (SELECT id FROM claim WHERE status IN ${OVER} AND changed_at < ?)`)
+      .prepare(
+        `DELETE FROM claim_picture WHERE claim_id IN (SELECT id FROM claim WHERE status IN ${OVER} AND changed_at < ?)`,
+      )
       .bind(before.over),
     db
       .prepare(
