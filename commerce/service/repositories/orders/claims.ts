@@ -253,13 +253,13 @@ export const lapseExchanges = async (db: Db, now: number): Promise<void> => {
       .prepare(
         `INSERT INTO claim_event (claim_id, seq, kind, at)
          SELECT id, (SELECT max(seq) + 1 FROM claim_event WHERE claim_id = claim.id), 'lapsed', ?1
-         FROM claim WHERE status IN ${OVER} AND changed_at < ?`,
+         FROM claim WHERE ${over}`,
       )
       .bind(now),
     db
       .prepare(
         `UPDATE claim SET status = 'lapsed', holds = 0, changed_at = max(?1, changed_at + 1)
-         WHERE status IN ${OVER} AND changed_at < ?`,
+         WHERE ${over}`,
       )
       .bind(now),
   ])
@@ -315,12 +315,14 @@ export const madeForOrder = async (db: Db, orderId: string): Promise<ReadonlySet
   )
 }
 
+/** Claims in which nothing is to be done any more. */
+const OVER = `('refused', 'closed', 'withdrawn', 'lapsed')`
+
 /** Drafts that nobody went on with; and of claims that are long over what was said, and pictures of homes. */
 export const forgetClaims = async (
   db: Db,
   before: { readonly drafts: number; readonly over: number },
 ): Promise<void> => {
-  const OVER = `('refused', 'closed', 'withdrawn', 'lapsed')`
   await db.batch([
     db.prepare(`DELETE FROM claim WHERE status = 'draft' AND changed_at < ?`).bind(before.drafts),
     db
