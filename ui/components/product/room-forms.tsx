@@ -133,8 +133,8 @@ export const placeFields = (
 
 /** One of each kind to be added. */
 export const AddForms = ({ action, sent }: FormOf) => {
-  const { room } = words
-  const { add } = room
+  const said = words.room
+  const { add } = said
   const group = (op: 'door' | 'window' | 'radiator' | 'own', fields: ReactNode) => (
     <Disclosure key={op} title={add[op]} open={sent?.op === op}>
       <OpForm op={op} action={action} submit={add.submit}>
@@ -146,9 +146,9 @@ export const AddForms = ({ action, sent }: FormOf) => {
     const { length, choice } = fieldsOf(op, sent)
     return (
       <>
-        {choice('wall', room.wall, wallOptions)}
-        {length('at', room.at)}
-        {length('width', room.width, width)}
+        {choice('wall', said.wall, wallOptions)}
+        {length('at', said.at)}
+        {length('width', said.width, width)}
       </>
     )
   }
@@ -164,8 +164,8 @@ export const AddForms = ({ action, sent }: FormOf) => {
           {wall('door', '32')}
           {doorFields.choice(
             'swing',
-            room.swing,
-            swings.map((value) => ({ value, label: room.swings[value] })),
+            said.swing,
+            swings.map((value) => ({ value, label: said.swings[value] })),
           )}
         </>,
       )}
@@ -173,14 +173,14 @@ export const AddForms = ({ action, sent }: FormOf) => {
         'window',
         <>
           {wall('window', '36')}
-          {windowFields.length('sill', room.sill, '30')}
+          {windowFields.length('sill', said.sill, '30')}
         </>,
       )}
       {group(
         'radiator',
         <>
           {wall('radiator', '40')}
-          {radiatorFields.length('depth', room.standsOut, '6')}
+          {radiatorFields.length('depth', said.standsOut, '6')}
         </>,
       )}
       {group(
@@ -188,11 +188,11 @@ export const AddForms = ({ action, sent }: FormOf) => {
         <>
           {ownFields.choice(
             'kind',
-            room.kind,
-            ownKinds.map((value) => ({ value, label: room.kinds[value] })),
+            said.kind,
+            ownKinds.map((value) => ({ value, label: said.kinds[value] })),
           )}
-          {ownFields.length('width', room.width)}
-          {ownFields.length('depth', room.depth)}
+          {ownFields.length('width', said.width)}
+          {ownFields.length('depth', said.depth)}
           {placeFields('own', sent, ['0', '0', '0'])}
         </>,
       )}
