@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ensureBuilt } from '../shop/build.ts'
 import { failInWords } from '../shop/fail.ts'
-import { type Deployment, planDeployments, secretsOf } from './plan.ts'
+import { type Deployment, planDeployments } from './plan.ts'
 import { whatIsMissing } from './readiness.ts'
+import { unsetSecrets } from './secrets.ts'
 import { dryRun, inKilobytes, wrangler } from './wrangler.ts'
 
 const { values: flags } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
@@ -11,17 +12,10 @@ const { values: flags } = parseArgs({ options: { 'dry-run': { type: 'boolean' } 
 const listed = z.array(z.object({ name: z.string() }))
 
 /** Secrets that have not been set yet. A worker that does not exist yet has none. */
-const missingSecrets = ({ name }: Deployment): string[] => {
-  const needed: readonly string[] = secretsOf[name]
-  if (needed.length === 0) return []
+const missingSecrets = ({ name }: Deployment): ReturnType<typeof unsetSecrets> => {
   const { ok, output } = wrangler(['secret', 'list', '--name', name, '--format', 'json'], 'pipe')
   const present = ok ? listed.parse(JSON.parse(output)).map((secret) => secret.name) : []
-  return needed
-    .filter((secret) => !present.includes(secret))
-    .map(
-      (secret) =>
-        `${name}: the secret ${secret} is not set. Run \`wrangler secret put ${secret} --name ${name}\`.`,
-    )
+  return unsetSecrets(name, present)
 }
 
 const demand = (ok: boolean, words: string): void => {
@@ -49,8 +43,11 @@ const deploy = async (): Promise<void> => {
     wrangler(['whoami'], 'pipe').ok,
     'wrangler is not signed in. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.',
   )
-  const secrets = plans.flatMap(missingSecrets)
-  demand(secrets.length === 0, `The shop is not ready to deploy:\n${list(secrets)}`)
+  const secrets = plans.map(missingSecrets)
+  const needed = secrets.flatMap((it) => it.needed)
+  demand(needed.length === 0, `The shop is not ready to deploy:\n${list(needed)}`)
+  const optional = secrets.flatMap((it) => it.optional)
+  if (optional.length > 0) console.log(`Not set, and so left out:\n${list(optional)}`)
 
   for (const { name, configFile } of plans) {
     if (name === 'commerce') {

@@ -51,9 +51,3 @@ export const planDeployments = (): Deployment[] => {
     writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
   return wanted
 }
-
-/** The secrets that a deployed worker needs; `wrangler secret put` sets them. */
-export const secretsOf = {
-  commerce: ['PSP_API_KEY', 'MAIL_API_KEY'],
-  storefront: [],
-} as const satisfies Record<DeployedWorker, readonly string[]>
