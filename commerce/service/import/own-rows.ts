@@ -3,6 +3,7 @@ import type { SkuRow } from '../../domain/catalogue-rows.ts'
 import { zonesOf } from '../../domain/product/pricing.ts'
 import { type Cells, zoneColumn, zoneFields } from './columns.ts'
 import type { Status } from './cells.ts'
+import { NO_SITE } from './shop-facts.ts'
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
 const number = (value: number | null | undefined): string =>
@@ -83,7 +84,7 @@ export const ownRows = ({ product, skus, stores }: WholeProduct, status: Status)
     manufacturer: product.manufacturerName,
     product_type: product.productType,
     category: product.categoryPaths.join('|'),
-    sites: product.siteIds.join('|'),
+    sites: product.siteIds.join('|') || NO_SITE,
     status,
     option_label: product.optionLabel ?? '',
     short_description: asHtml(product.shortDescription),

@@ -63,12 +63,16 @@ export const readStores = (
   })
 }
 
+/** What a row says that is on no site's shelves: a part of something that is put together. */
+export const NO_SITE = 'none'
+
 /** The sites that sell it; the shop's first when the file does not say. */
 export const readSites = (
   read: RowReader,
   row: NumberedCells,
   { siteIds }: ShopFacts,
 ): SiteId[] => {
+  if (row.cells.sites?.trim().toLowerCase() === NO_SITE) return []
   const sites = readParts(read, row, 'sites', (part) =>
     siteIds.includes(part)
       ? { ok: true, value: part }

@@ -72,17 +72,20 @@ const show = async (
   })
 }
 
-/** When, where and as whom an editor looks at the shop. Only within a preview of drafts. */
+/** Only within a preview of drafts. */
+const demandPreview = factory.createMiddleware(async (c, next) =>
+  isPreviewing(c.var.viewing) ? next() : refusal(c, 401, words.draftPreview.notValid),
+)
+
+/** When, where and as whom an editor looks at the shop. */
 export const previewViewRoutes = factory
   .createApp()
-  .use('/api/draft/:part{view|phone}', (c, next) =>
-    isPreviewing(c.var.viewing) ? next() : refusal(c, 401, words.draftPreview.notValid),
-  )
-  .get('/api/draft/view', (c) =>
+  .get('/api/draft/view', demandPreview, (c) =>
     show(c, pathIn(c, c.req.query('path')), (name) => c.req.query(name)),
   )
   .post(
     '/api/draft/view',
+    demandPreview,
     formHandler(async (c, sent) => {
       const path = pathIn(c, sent['path'])
       if (sent['reset'] !== undefined) {
@@ -103,7 +106,7 @@ export const previewViewRoutes = factory
           )
     }),
   )
-  .get('/api/draft/phone', (c) => {
+  .get('/api/draft/phone', demandPreview, (c) => {
     const path = pathIn(c, c.req.query('path'))
     return sendPage(c, {
       meta: { title: words.previewView.phoneTitle, noindex: true },
