@@ -77,6 +77,7 @@ describe('C27: how each cookie is written', () => {
     location: readable(`Max-Age=${TEN_YEARS}`),
     store: readable(`Max-Age=${TEN_YEARS}`),
     wayIn: hidden(`Max-Age=${TEN_YEARS}`),
+    room: hidden(`Max-Age=${TEN_YEARS}`),
     swatches: hidden('Max-Age=2592000'),
     priceChanged: readable(''),
     cartStatus: readable(''),
