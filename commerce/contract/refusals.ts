@@ -131,6 +131,7 @@ export const refusalReasons = {
     'plan-clearance': none,
     'plan-other-piece': none,
     'removal-picked-up': none,
+    'exchange-picked-up': none,
     'removal-elsewhere': { places: 'texts' },
     'removal-in-cart-elsewhere': { places: 'texts' },
     'removal-alone': none,

@@ -153,6 +153,8 @@ export const errors = {
     'plan-clearance': 'Protection plans aren’t available for clearance items.',
     'plan-other-piece': 'This protection plan doesn’t cover this item.',
     'removal-picked-up': 'Mattress removal is only available with delivery.',
+    'exchange-picked-up':
+      'An exchange is delivered: the crew brings the new mattress and takes the old one along.',
     'removal-elsewhere': ({ places }) => removalOnlyIn(places),
     'removal-in-cart-elsewhere': ({ places }) =>
       `${removalOnlyIn(places)} Please remove it to check out.`,

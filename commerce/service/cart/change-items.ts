@@ -35,6 +35,7 @@ import { findPostalCode, findStore } from '../repositories/products/stores.ts'
 import { destination } from './cart-state.ts'
 import { afterChange, openCart } from './current-cart.ts'
 import { SOME_ASSISTANT } from './prepared-by.ts'
+import { isExchange } from '../repositories/orders/claims.ts'
 
 export type Change = { readonly owner: Owner; readonly site: Site }
 
@@ -169,7 +170,11 @@ export const changeWay = async (
   const storeId = way.fulfillment === 'pickup' ? way.storeId : null
   const item = line && (await findSellable(db, change.site, line.skuId, storeId, now()))
   if (!item) return afterChange(dependencies, keyOf(change), 'line_missing')
-  const refused = await checkWay(dependencies, change, item, { ...way, storeId })
+  const refused =
+    (await checkWay(dependencies, change, item, { ...way, storeId })) ??
+    (storeId !== null && line.quote && (await isExchange(db, line.quote.id))
+      ? notPurchasable('exchange-picked-up')
+      : null)
   if (refused) return err(refused)
   const move = { lineId, fulfillment: way.fulfillment, storeId }
   const rule = await moveLine(db, keyOf(change), move, now().getTime())

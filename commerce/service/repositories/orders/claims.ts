@@ -241,6 +241,11 @@ export const claimQuoted = (db: Db, id: string, quoteId: string): D1PreparedStat
   mustHaveChanged(db, 'stale_row'),
 ]
 
+/** Whether a quote is for the new mattress of an exchange. */
+export const isExchange = async (db: Db, quoteId: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 AS found FROM claim WHERE quote_id = ?').bind(quoteId).first()) !==
+  null
+
 /** Exchanges that nobody ordered in time, or whose order was cancelled, hold their mattress no longer. */
 export const lapseExchanges = async (db: Db, now: number): Promise<void> => {
   const over = `status = 'approved' AND order_by IS NOT NULL AND (

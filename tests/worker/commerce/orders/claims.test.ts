@@ -381,6 +381,21 @@ describe('a comfort exchange', () => {
     expect(reasonOf(await done(it, id, 'order'))).toBe('409 CLAIM_REFUSED ordered')
   })
 
+  test('is delivered, for the crew takes the old one along', async () => {
+    const it = await night30()
+    const facts = { stained: false, skuId: 'CIRRUS-FIRM' }
+    const { id } = await sent(it, 'exchange', lineOf(it, QUEEN), facts)
+    const { quoteToken } = accepted(await done(it, id, 'order'), claimOrder)
+    const shopper = await newShopper()
+    const added = await send('POST', paths.cartQuote(), { shopper, body: { token: quoteToken } })
+    const [line] = accepted(added, cart).items
+    const pickedUp = await send('PUT', paths.cartItemShippingMethod(line?.id ?? ''), {
+      shopper,
+      body: { fulfillment: 'pickup', storeId: 491 },
+    })
+    expect(reasonOf(pickedUp)).toBe('409 NOT_PURCHASABLE exchange-picked-up')
+  })
+
   test('withdrawn takes its quote back', async () => {
     const it = await night30()
     const facts = { stained: false, skuId: 'CIRRUS-FIRM' }
