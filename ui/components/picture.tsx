@@ -37,7 +37,6 @@ export const PICTURE_SIZES = {
 
 /** Pixels of width that the small ones are drawn over at most, on a screen of three to a point. */
 const WIDEST: Readonly<Record<string, number>> = {
-  [PICTURE_SIZES.card]: 1024,
   [PICTURE_SIZES.thumbnail]: 480,
   [PICTURE_SIZES.swatch]: 320,
 }
