@@ -1,16 +1,11 @@
 import * as words from '#words'
 import type { ReactNode } from 'react'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
-import type { ItemSet } from '../../commerce/contract/cart/arrangement.ts'
-import { inSets } from '../../commerce/domain/cart/cart.ts'
-import { add } from '../../commerce/domain/money.ts'
-import { SetParts, SetPicture } from '../components/modular/set-head.tsx'
 import type { CheckoutStep } from '../../commerce/contract/errors.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { Icon } from '../components/icon.tsx'
 import { SummaryRows } from '../components/cart/order-summary.tsx'
-import { PictureOrNone, PICTURE_SIZES } from '../components/picture.tsx'
-import { Money } from '../components/product/price.tsx'
+import { SummaryLines } from '../components/order/summary-lines.tsx'
 import { Rich } from '../components/rich.tsx'
 import { linkTo } from '../components/rich-parts.tsx'
 import type { PortableBlocks } from '../sections/portable-text.tsx'
@@ -52,54 +47,11 @@ const Steps = ({ current }: { current: ShownStep }) => {
   )
 }
 
-/** What was put together is one line with its parts. */
-const SummarySet = ({ set, items }: { set: ItemSet; items: Cart['items'] }) => (
-  <li>
-    <SetPicture set={set} />
-    <div>
-      <p>
-        <strong>{words.buildSofa.set(set.name)}</strong>
-      </p>
-      <SetParts parts={items} />
-    </div>
-    <Money cents={add(...items.map(({ linePrice }) => linePrice))} />
-  </li>
-)
-
-const SummaryLines = ({ cart }: { cart: Cart }) => (
-  <ul className="summary-lines">
-    {inSets(cart.items).map(([item, ...others]) =>
-      item.set ? (
-        <SummarySet key={item.id} set={item.set} items={[item, ...others]} />
-      ) : (
-        <li key={item.id}>
-          <PictureOrNone
-            picture={item.catalogItem.picture}
-            decorative
-            sizes={PICTURE_SIZES.thumbnail}
-          />
-          <p>
-            <strong>{item.catalogItem.name}</strong>
-            {item.catalogItem.options.map((option) => (
-              <span key={option.label}>{option.value}</span>
-            ))}
-            {item.selectedWarranty && (
-              <span>{words.checkoutSummary.plan(item.selectedWarranty.name)}</span>
-            )}
-            <span>{words.checkoutSummary.quantity(item.quantity)}</span>
-          </p>
-          <Money cents={item.linePrice} />
-        </li>
-      ),
-    )}
-  </ul>
-)
-
 /** The order beside the form; on a phone it comes after it. */
 const Summary = ({ cart, isOwn }: { cart: Cart; isOwn: boolean }) => (
   <aside className="checkout-summary" aria-labelledby="summary-title">
     <h2 id="summary-title">{words.checkoutSummary.title}</h2>
-    <SummaryLines cart={cart} />
+    <SummaryLines items={cart.items} />
     <SummaryRows totals={cart.totals} promoCode={cart.promo?.code ?? null} />
     {isOwn && (
       <p className="summary-edit">

@@ -77,8 +77,8 @@ const pieceRow = (item: Order['items'][number], origin: string, amount = ''): st
   const { catalogItem, quantity, selectedWarranty } = item
   const details = [
     ...catalogItem.options.map(({ value }) => value),
-    ...(selectedWarranty ? [words.orderConfirmation.withPlan(selectedWarranty.name)] : []),
-    words.orderConfirmation.quantity(quantity),
+    ...(selectedWarranty ? [words.checkoutSummary.plan(selectedWarranty.name)] : []),
+    words.checkoutSummary.quantity(quantity),
   ]
   const said = `<strong>${escapeHtml(catalogItem.name)}</strong>${details.map((one) => `<br><span class="soft" style="font-size:14px">${escapeHtml(one)}</span>`).join('')}`
   return `<tr><td width="${PICTURE_PX}" valign="top" style="padding:10px 16px 10px 0">${shown}</td><td valign="top" style="padding:10px 0;line-height:1.4">${said}</td><td align="right" valign="top" style="padding:10px 0 10px 12px;line-height:1.4">${escapeHtml(amount)}</td></tr>`

@@ -5,12 +5,11 @@ import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { PictureOrNone, PICTURE_SIZES } from '../../components/picture.tsx'
 import { OrderNotesList } from '../../components/cart/order-notes.tsx'
 import { SummaryRows } from '../../components/cart/order-summary.tsx'
 import { PaidBy } from '../../components/order/paid-by.tsx'
-import { Money } from '../../components/product/price.tsx'
 import { Rich } from '../../components/rich.tsx'
+import { SummaryLines } from '../../components/order/summary-lines.tsx'
 import { ShipmentList } from '../../components/order/shipment-list.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../../layout/checkout-layout.tsx'
 
@@ -99,28 +98,7 @@ export const ConfirmPage = ({
       </div>
       <section className="confirm-lines">
         <h2>{words.orderConfirmation.lines}</h2>
-        <ul className="summary-lines">
-          {order.items.map((item) => (
-            <li key={item.id}>
-              <PictureOrNone
-                picture={item.catalogItem.picture}
-                decorative
-                sizes={PICTURE_SIZES.thumbnail}
-              />
-              <p>
-                <strong>{item.catalogItem.name}</strong>
-                {item.catalogItem.options.map((option) => (
-                  <span key={option.label}>{words.orderConfirmation.option(option)}</span>
-                ))}
-                {item.selectedWarranty && (
-                  <span>{words.orderConfirmation.withPlan(item.selectedWarranty.name)}</span>
-                )}
-                <span>{words.orderConfirmation.quantity(item.quantity)}</span>
-              </p>
-              <Money cents={item.linePrice} />
-            </li>
-          ))}
-        </ul>
+        <SummaryLines items={order.items} />
         <SummaryRows totals={order.totals} />
       </section>
       {status !== 'failed' && status !== 'pending' && status !== 'cancelled' && (

@@ -18,10 +18,6 @@ export const orderConfirmation = {
   payment: 'Payment',
   referral: (offer: string) => `Financing offer: ${offer}`,
   lines: 'Items',
-  option: ({ label, value }: { readonly label: string; readonly value: string }) =>
-    `${label}: ${value}`,
-  withPlan: (plan: string) => `With ${plan}`,
-  quantity: (quantity: number) => `Quantity ${quantity}`,
   next: 'What happens next',
   steps: {
     prepare: 'We’ll get your order ready and email you at every step.',
