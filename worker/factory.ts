@@ -4,7 +4,8 @@ import type { CustomerProfile } from '../commerce/contract/account/customer.ts'
 import type { Env, SiteConfig } from './config.ts'
 import type { KeptAnswer } from './cache/page-cache.ts'
 import type { Viewing } from './preview/viewing.ts'
-import type { CallNotes, RequestTrace } from './request-trace.ts'
+import type { RequestTrace } from '../telemetry/request-trace.ts'
+import type { CallNotes } from './request-trace.ts'
 import type { Services } from './services.ts'
 import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 
@@ -40,8 +41,8 @@ export type Variables = {
   timings: Timing[]
   /** Notes what is asked of others: how long it took, and when after the request it began. */
   calls: CallNotes
-  /** What is told of the request to a collector; null without one. Set once the site is known. */
-  trace?: RequestTrace | null
+  /** What is told of the request to a collector; set once the site is known, where there is one. */
+  trace?: RequestTrace
 }
 export type Timing = { readonly name: string; readonly ms?: number; readonly description?: string }
 

@@ -10,7 +10,7 @@ import { AS_TIME_GOES, type Clock } from './moved-clock.ts'
 import { createHttpMailer } from './mail/mailer.ts'
 import { createHttpProcessor } from './payments/http-processor.ts'
 import { createRewriter } from './pictures/rewrite-picture.ts'
-import type { RequestTrace } from './request-trace.ts'
+import type { RequestTrace } from '../../telemetry/request-trace.ts'
 import { embeddedRates } from './rates/rates.ts'
 import { createCaller } from './upstream.ts'
 

@@ -10,7 +10,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { RewritePicture } from './pictures/rewrite-picture.ts'
 import type { Policies } from '../domain/policies.ts'
 import type { Processor } from './payments/processor.ts'
-import type { RequestTrace } from './request-trace.ts'
+import type { RequestTrace } from '../../telemetry/request-trace.ts'
 import type { FindRates } from './rates/rates.ts'
 
 /** What the service works with, put together once a request in compose.ts. */

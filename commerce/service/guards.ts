@@ -16,12 +16,12 @@ import { realNow } from './clock.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { clockOf } from './moved-clock.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Dependencies, Site } from './dependencies.ts'
 import { allowEach, by } from './customers/limits.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, tooLarge, unauthorized, wrongType } from './refusal.ts'
-import { beginTrace, type RequestTrace } from './request-trace.ts'
+import { answered, beginTrace } from '../../telemetry/request-trace.ts'
 import { findOwner, type Owner } from './repositories/customers/identities.ts'
 import { findSession, touchSession } from './repositories/customers/sessions.ts'
 import { sha256 } from './tokens.ts'
@@ -45,7 +45,7 @@ export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   const route = routePath(c, -1)
   const code = c.get('refusalCode')
   const ms = performance.now() - start
-  c.get('trace')?.end(spanOf({ began, method, route, status, code, ms, site: c.get('site')?.id }))
+  traceAnswer(c, { began, ended: began + ms, method, route, status }, code)
   if (status < 500 && logsErrorsOnly(c)) return
   logLine({
     event: 'request',
@@ -58,36 +58,25 @@ export const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
   })
 }
 
-/** A request as it is traced and measured. */
-const spanOf = (it: {
-  readonly began: number
-  readonly method: string
-  readonly route: string
-  readonly status: number
-  readonly code: string | undefined
-  readonly ms: number
-  readonly site: string | undefined
-}): Parameters<RequestTrace['end']>[0] => {
-  const attributes = {
-    'http.request.method': it.method,
-    'http.route': it.route,
-    'http.response.status_code': it.status,
-    ...(it.site !== undefined && { 'shop.site': it.site }),
-    ...(it.code !== undefined && { 'error.type': it.code }),
-  }
-  return {
-    name: `${it.method} ${it.route}`,
-    kind: 'server',
-    began: it.began,
-    failed: it.status >= 500,
-    attributes,
-    measurements: [
-      { instrument: 'http.server.request.duration', value: it.ms / 1000, attributes },
-      ...(it.code === undefined
-        ? []
-        : [{ instrument: 'shop.refusals', value: 1, attributes } as const]),
-    ],
-  }
+/** Ends the trace of a request, where one is kept, and measures what it was refused for. */
+const traceAnswer = (
+  c: Context<AppEnv>,
+  it: Omit<Parameters<typeof answered>[0], 'attributes'>,
+  code: string | undefined,
+): void => {
+  const trace = c.get('trace')
+  if (!trace) return
+  const site: Site | undefined = c.get('site')
+  const done = answered({
+    ...it,
+    attributes: {
+      ...(site && { 'shop.site': site.id }),
+      ...(code !== undefined && { 'error.type': code }),
+    },
+  })
+  if (code !== undefined)
+    trace.measure({ instrument: 'shop.refusals', value: 1, attributes: done.attributes })
+  trace.end(done)
 }
 
 /** Composes the request's dependencies and finds its site; an unknown tenant or site is refused. */
@@ -105,7 +94,7 @@ export const chooseSite =
       },
       later,
     )
-    c.set('trace', trace)
+    if (config.telemetry) c.set('trace', trace)
     const origin = brand && config.siteOrigins[brand.id]
     if (c.req.header(TENANT_HEADER) !== config.tenant || !brand || !origin)
       return refuse(c, badRequest('site'))

@@ -8,7 +8,7 @@ import type { Env } from './config.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import type { Client } from './customers/limits.ts'
 import { badRequest, type Outcome, type Refusal } from './refusal.ts'
-import type { RequestTrace } from './request-trace.ts'
+import type { RequestTrace } from '../../telemetry/request-trace.ts'
 import type { Owner } from './repositories/customers/identities.ts'
 import type { StoredSession } from './repositories/customers/sessions.ts'
 
@@ -19,7 +19,7 @@ export type AppEnv = {
     readonly dependencies: Dependencies
     readonly site: Site
     readonly client: Client
-    /** Set once the request's site is known. */
+    /** Set once the settings are known, where there is a collector. */
     trace?: RequestTrace
     /** Set on routes that need a bearer. */
     readonly owner: Owner

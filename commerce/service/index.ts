@@ -2,7 +2,7 @@ import { shop } from '#shop'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { type Env, readConfig } from './config.ts'
-import { beginTrace } from './request-trace.ts'
+import { beginTrace } from '../../telemetry/request-trace.ts'
 import { runScheduled } from './scheduled.ts'
 import { realNow } from './clock.ts'
 
@@ -19,6 +19,7 @@ export default {
       name: 'clock',
       kind: 'internal',
       began,
+      ended: realNow().getTime(),
       failed: false,
       attributes: {},
       measurements: [],

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../contract/result.ts'
 import type { Upstream } from './config.ts'
 import { TRACEPARENT_HEADER, writeTraceparent } from '../../telemetry/trace-context.ts'
 import type { Log } from './log.ts'
-import type { RequestTrace } from './request-trace.ts'
+import type { RequestTrace } from '../../telemetry/request-trace.ts'
 import { realNow } from './clock.ts'
 
 const MAX_ANSWER_BYTES = 2_000_000
@@ -69,8 +69,9 @@ export const createCaller =
     const place = trace.newTrace()
     const ended = (wasFault: boolean) =>
       trace.addCall({
-        upstream: name,
-        method,
+        name: `${method} ${name}`,
+        peer: name,
+        attributes: { 'http.request.method': method },
         began,
         ended: realNow().getTime(),
         failed: wasFault,

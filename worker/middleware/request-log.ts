@@ -2,6 +2,7 @@ import { routePath } from 'hono/route'
 import type { SiteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
 import { realNow } from '../clock.ts'
+import { endTrace, traceCall } from '../request-trace.ts'
 
 type LogLine = {
   readonly started: number
@@ -55,7 +56,7 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
         description: `+${began - started}`, // milliseconds into the request
         ms: ended - began,
       })
-      c.var.trace?.addCall(call)
+      if (c.var.trace) traceCall(c.var.trace, call)
     },
   })
   await next()
@@ -83,5 +84,5 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
     signer: c.var.signer,
   }
   logRequest(c.var.site, line)
-  c.var.trace?.end(line)
+  if (c.var.trace) endTrace(c.var.trace, c.var.site, line)
 })

@@ -12,9 +12,10 @@ export const site = (shop: Shop) =>
     const url = new URL(c.req.url)
     c.set('url', url)
     c.set('site', siteConfig(c.env, shop, url.hostname))
-    c.set(
-      'trace',
-      traceRequest(c.var.site, c.var.requestId, (work) => c.executionCtx.waitUntil(work)),
-    )
+    if (c.var.site.telemetry)
+      c.set(
+        'trace',
+        traceRequest(c.var.site, c.var.requestId, (work) => c.executionCtx.waitUntil(work)),
+      )
     return next()
   })

@@ -7,7 +7,7 @@ import { type Env, siteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
 import type { WaitUntil } from '../cache/flights.ts'
 import { logRequest } from '../middleware/request-log.ts'
-import { tellQuickAnswer } from '../request-trace.ts'
+import { endTrace, traceRequest } from '../request-trace.ts'
 import { knownSaleRedirects } from '../services.ts'
 import { realNow } from '../clock.ts'
 
@@ -120,7 +120,7 @@ export const quickAnswer = (
   const status = isKnown ? 304 : 200
   const line = { started: now, requestId, method: 'GET', route, status, cache: 'memory' } as const
   logRequest(site, line)
-  tellQuickAnswer(site, line, waitUntil)
+  if (site.telemetry) endTrace(traceRequest(site, requestId, waitUntil), site, line)
   const answer = new Response(isKnown ? null : page.body, { status, headers })
   answer.headers.set('x-request-id', requestId)
   answer.headers.set('server-timing', `edge;dur=${realNow() - now}, cache;desc="memory"`)
