@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import {
   customerData,
   customerSubscription,
@@ -13,7 +12,6 @@ import {
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { reordered } from '../../../../commerce/contract/order/reorder.ts'
 import { wishlist } from '../../../../commerce/contract/product/wishlist.ts'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 import {
   accepted,
@@ -29,6 +27,7 @@ import {
   type Shopper,
   words,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeEach(async () => {
   await env.DB.batch(
@@ -45,13 +44,6 @@ afterEach(() => {
 const { a, b } = testSeed.customers
 const ada: Shopper = { token: a.sessionToken, site: 'davenport' }
 const ben: Shopper = { token: b.sessionToken, site: 'davenport' }
-
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z.object({ messages: z.array(message) }).parse(await response.json()).messages
-}
 
 const read = async (shopper = ada): Promise<CustomerProfile> =>
   accepted(await send('GET', paths.customerProfile(), { shopper }), customerProfile)
@@ -151,7 +143,7 @@ describe('another email address', () => {
     )
     const changed = accepted(await changeTo(' new@shopper.example '), customerProfile)
     expect(changed).toMatchObject({ email: 'new@shopper.example', emailVerified: false })
-    expect((await mailsTo(a.email))[0]?.subject).toBe('Your Davenport email address was changed')
+    expect((await inbox(a.email))[0]?.subject).toBe('Your Davenport email address was changed')
     const signIn = await send('POST', paths.signIn(), {
       body: { login: 'new@shopper.example', password: a.password, client: '203.0.113.9' },
     })
@@ -188,13 +180,13 @@ describe('a customer’s emails', () => {
     expect(await own('GET')).toEqual({ verified: true, subscription: null, requested: false })
     const begun = await own('PUT', { topics: ['ideas', 'offers'], pause: 'none' })
     expect(begun.subscription).toMatchObject({ status: 'active', topics: ['offers', 'ideas'] })
-    expect((await mailsTo(a.email))[0]?.subject).toBe('You’re on the Davenport list')
+    expect((await inbox(a.email))[0]?.subject).toBe('You’re on the Davenport list')
     const paused = await own('PUT', { topics: ['stores'], pause: 'month' })
     expect(paused.subscription?.topics).toEqual(['stores'])
     expect(paused.subscription?.pausedUntil).not.toBeNull()
     expect((await own('DELETE')).subscription?.status).toBe('unsubscribed')
     expect(
-      (await mailsTo(a.email)).filter(({ subject }) => subject.startsWith('You’re on the')),
+      (await inbox(a.email)).filter(({ subject }) => subject.startsWith('You’re on the')),
     ).toHaveLength(1)
   })
 
@@ -205,7 +197,7 @@ describe('a customer’s emails', () => {
     const answer = await own('PUT', { topics: ['stores'], pause: 'none' })
     expect(answer).toEqual({ verified: false, subscription: null, requested: true })
     expect(await own('DELETE')).toEqual(answer)
-    expect((await mailsTo(a.email))[0]?.subject).toBe('You’re already on the Davenport list')
+    expect((await inbox(a.email))[0]?.subject).toBe('You’re already on the Davenport list')
     expect(await count(`SELECT count(*) FROM subscription WHERE status = 'active'`)).toBe(1)
   })
 })
@@ -379,7 +371,7 @@ describe('an account', () => {
     expect(words(await send('GET', paths.customerProfile(), { shopper: ada }))).toBe(
       '401 UNAUTHORIZED',
     )
-    expect((await mailsTo(a.email))[0]?.subject).toBe('Your Davenport account has been deleted')
+    expect((await inbox(a.email))[0]?.subject).toBe('Your Davenport account has been deleted')
     expect(await rowsWith(a.canary)).toEqual([])
     expect(await rowsWith(a.email, ['account_notice'])).toEqual([])
     for (const name of [`"${a.id}"`, `customer:${a.id}`]) expect(await rowsWith(name)).toEqual([])

@@ -11,7 +11,6 @@ import {
 } from '../../../../commerce/contract/account/customer.ts'
 import { mergedCart } from '../../../../commerce/contract/cart/cart.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 import {
   accepted,
@@ -29,6 +28,7 @@ import {
   type Shopper,
   words,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 afterEach(async () => {
@@ -71,17 +71,11 @@ const asCustomer = ({ loggedInToken }: SignedIn): Shopper => ({
 })
 const profile = (shopper: Shopper) => send('GET', paths.customerProfile(), { shopper })
 
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z.object({ messages: z.array(message) }).parse(await response.json()).messages
-}
 const forgot = (login: string) =>
   send('POST', paths.passwordForgot(), { body: { login, client: somewhere() } })
 /** The tokens of the reset mails to an address, the newest first. */
 const resetTokens = async (email: string) =>
-  (await mailsTo(email)).flatMap(({ text }) => /\/resetpassword\/([\w-]+)/.exec(text)?.[1] ?? [])
+  (await inbox(email)).flatMap(({ text }) => /\/resetpassword\/([\w-]+)/.exec(text)?.[1] ?? [])
 const resetToken = async (email: string) => {
   await forgot(email)
   const [token = ''] = await resetTokens(email)
@@ -106,7 +100,7 @@ describe('[C-06c] an account', () => {
       accepted(await send('POST', paths.signOut(), { shopper, body: {} }), z.unknown())
       expect(words(await profile(shopper))).toBe('401 UNAUTHORIZED')
     }
-    expect((await mailsTo('ruth@shopper.example'))[0]?.subject).toBe('Welcome to Davenport')
+    expect((await inbox('ruth@shopper.example'))[0]?.subject).toBe('Welcome to Davenport')
   })
 
   test('[B-07] what cannot be is said by field, and nothing is kept', async () => {
@@ -429,7 +423,7 @@ describe('[S-24] [C-06a] a forgotten password', () => {
       expect((await trySignIn(email)).status).toBe(422)
       const session = await signIn(email, { password: 'New-Horse-10' })
       expect(session.customer.emailVerified).toBe(true)
-      expect((await mailsTo(email))[0]?.subject).toBe('Your Davenport password was changed')
+      expect((await inbox(email))[0]?.subject).toBe('Your Davenport password was changed')
       expect(await count('SELECT count(*) FROM password_reset WHERE token_hash = ?', token)).toBe(0)
       expect(logLines.join('\n')).not.toContain(token)
     },
@@ -459,7 +453,7 @@ describe('[S-24] [C-06a] a forgotten password', () => {
     )
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: { requested: true } })
-    expect(await mailsTo('nobody@shopper.example')).toEqual([])
+    expect(await inbox('nobody@shopper.example')).toEqual([])
   })
 
   test('three mails in half an hour go to one address, and no more; then there is another', async () => {
@@ -517,7 +511,7 @@ describe('[C-06a] another password by the current one', () => {
     expect((await change(both)).status).toBe(200)
     expect((await profile(mine)).status).toBe(200)
     expect((await profile(other)).status).toBe(401)
-    expect((await mailsTo(email))[0]?.subject).toBe('Your Davenport password was changed')
+    expect((await inbox(email))[0]?.subject).toBe('Your Davenport password was changed')
   })
 
   test('is guessed five times at most', async () => {

@@ -1,13 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   subscription,
   subscriptionRequested,
 } from '../../../../commerce/contract/account/subscription.ts'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { accepted, count, logLines, refusalOf, runClock, seedShop, send, words } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 afterEach(() => {
@@ -16,15 +14,7 @@ afterEach(() => {
 
 type Site = 'davenport' | 'drift'
 
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z
-    .object({ messages: z.array(message) })
-    .parse(await response.json())
-    .messages.toReversed()
-}
+const mailsTo = async (email: string) => (await inbox(email)).toReversed()
 const ask = (email: string, more: Record<string, unknown> = {}, site: Site = 'davenport') =>
   send('POST', paths.subscriptions(), { site, body: { email, topics: ['offers'], ...more } })
 const tokenIn = (text: string | undefined, page: string): string =>

@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   alertRequested,
   productAlert,
   productAlerts,
 } from '../../../../commerce/contract/product/product-alert.ts'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { accepted, count, refusalOf, runClock, seedShop, send, words } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -30,15 +29,7 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 let names = 0
 const newEmail = () => `waiting-${(names += 1)}@shopper.example`
 
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z
-    .object({ messages: z.array(message) })
-    .parse(await response.json())
-    .messages.toReversed()
-}
+const mailsTo = async (email: string) => (await inbox(email)).toReversed()
 const ask = (email: string, below: number | null, more: Readonly<Record<string, unknown>> = {}) =>
   send('POST', paths.alerts(), { body: { skuId: SKU, email, below }, ...more })
 const tokenIn = (text: string | undefined, page: string): string =>

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
+import type { z } from 'zod'
 import { type Order, order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { deskList, deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
@@ -28,6 +27,7 @@ import {
   type Shopper,
   words,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 afterEach(() => {
@@ -56,10 +56,7 @@ const chargeOf = (orderId: string) =>
     .first<{ amount: number; refunded: number }>()
 
 const subjects = async (number: string): Promise<string[]> => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(contact.email)}`,
-  )
-  const { messages } = z.object({ messages: z.array(message) }).parse(await response.json())
+  const messages = await inbox(contact.email)
   return messages
     .filter(({ subject }) => subject.includes(number))
     .map(({ subject }) => subject.replace(/ \(Davenport order .*\)$/, ''))

@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import {
   type Claim,
   claim,
@@ -32,6 +30,7 @@ import {
   putDetails,
   send,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 export const DAY_MS = 86_400_000
 
@@ -178,10 +177,7 @@ export const subjectsOf = async ({ order: { number } }: Placed): Promise<string[
   (await mailsOf(number)).map(({ subject }) => subject.replace(/ \(.* order .*\)$/, ''))
 
 export const mailsOf = async (number: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(contact.email)}`,
-  )
-  const { messages } = z.object({ messages: z.array(message) }).parse(await response.json())
+  const messages = await inbox(contact.email)
   return messages.filter(({ subject }) => subject.includes(number))
 }
 

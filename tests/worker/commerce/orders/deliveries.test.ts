@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { type Order, order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { deliveryTours } from '../../../../commerce/contract/order/delivery-tours.ts'
@@ -24,6 +23,7 @@ import {
   send,
   words,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 /** A Saturday noon in Denver. */
@@ -48,10 +48,7 @@ const crew = (number: string, step: string, more: Record<string, unknown> = {}) 
   desk('POST', paths.orderCrew(number), { step, ...more })
 
 const mailsTo = async (number: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(contact.email)}`,
-  )
-  const { messages } = z.object({ messages: z.array(message) }).parse(await response.json())
+  const messages = await inbox(contact.email)
   return messages.filter(({ subject }) => subject.includes(number))
 }
 const subjects = async (number: string) =>

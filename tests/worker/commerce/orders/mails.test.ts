@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
@@ -16,6 +14,7 @@ import {
   seedShop,
   send,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 afterEach(() => {
@@ -23,10 +22,7 @@ afterEach(() => {
 })
 
 const mails = async (number: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(contact.email)}`,
-  )
-  const { messages } = z.object({ messages: z.array(message) }).parse(await response.json())
+  const messages = await inbox(contact.email)
   return messages.filter(({ subject }) => subject.includes(number))
 }
 const linkIn = (text: string) => /http:\S+\/order-status\/([\w-]+)/.exec(text)

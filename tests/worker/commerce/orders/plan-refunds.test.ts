@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { cart } from '../../../../commerce/contract/cart/cart.ts'
 import { prequalification, prequalified } from '../../../../commerce/contract/cart/financing.ts'
 import { type Order, order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
@@ -22,6 +20,7 @@ import {
   send,
   words,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 afterEach(async () => {
@@ -46,10 +45,7 @@ const ship = async (number: string) => {
 }
 
 const mailsOf = async (number: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(contact.email)}`,
-  )
-  const { messages } = z.object({ messages: z.array(message) }).parse(await response.json())
+  const messages = await inbox(contact.email)
   return messages.filter(({ subject }) => subject.includes(number))
 }
 const mailAbout = async (number: string, subject: string) =>

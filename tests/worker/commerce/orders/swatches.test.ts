@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import {
   deskSwatchOrder,
   swatchDesk,
@@ -10,7 +9,6 @@ import {
 } from '../../../../commerce/contract/order/swatch-order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { swatchList } from '../../../../commerce/contract/product/swatches.ts'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { coveredCatalogue } from '../covered-catalogue.ts'
 import {
   accepted,
@@ -22,6 +20,7 @@ import {
   send,
   words,
 } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 const DAY = 86_400_000
 const KEY = 'the-operators-key-of-these-tests'
@@ -71,15 +70,7 @@ const desk = (method: string, path: string, body?: unknown) =>
     otherwise: { MODERATION_KEY: KEY },
   })
 const toPost = async () => accepted(await desk('GET', paths.swatchDesk()), swatchDesk)
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z
-    .object({ messages: z.array(message) })
-    .parse(await response.json())
-    .messages.toReversed()
-}
+const mailsTo = async (email: string) => (await inbox(email)).toReversed()
 
 test('a piece has its own swatches and those of its collection, each once', async () => {
   const path = `${paths.swatches()}?item=100001&sku=HOLLIS-FOG&item=100002&sample=color:CHAIR-MOSS&sample=color:HOLLIS-MOSS`

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { signedIn } from '../../../../commerce/contract/account/customer.ts'
 import { cart, mergedCart } from '../../../../commerce/contract/cart/cart.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
@@ -13,7 +12,6 @@ import {
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
 import { productStatements } from '../../../../commerce/service/seeding/product-writing.ts'
 import { readWhole } from '../../../../commerce/service/seeding/reading-products.ts'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
 import {
   accepted,
@@ -32,6 +30,7 @@ import {
   words,
 } from '../shop.ts'
 import { target } from '../target.ts'
+import { inbox } from '../../inbox.ts'
 
 const DAY = 24 * 3_600_000
 /** A Tuesday, ten in the morning in Denver; a hold ends on Thursday at eight. */
@@ -63,12 +62,6 @@ async function* textOf(text: string) {
 }
 let names = 0
 const newEmail = () => `keeping-${(names += 1)}@shopper.example`
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z.object({ messages: z.array(message) }).parse(await response.json()).messages
-}
 const hold = (email: string, over: Readonly<Record<string, unknown>> = {}) =>
   send('POST', paths.holds(), {
     body: {
@@ -82,7 +75,7 @@ const hold = (email: string, over: Readonly<Record<string, unknown>> = {}) =>
     },
   })
 const linkOf = async (email: string): Promise<string> =>
-  /\/holds\/manage\/([\w-]{43})$/m.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? 'none'
+  /\/holds\/manage\/([\w-]{43})$/m.exec((await inbox(email))[0]?.text ?? '')?.[1] ?? 'none'
 const statusOf = async (token: string) =>
   accepted(await send('GET', paths.hold(token)), storeHold).status
 const held = () => count(`SELECT count(*) FROM store_hold WHERE status = 'held'`)
@@ -97,7 +90,7 @@ test('a piece is held until the second opening day closes, and then everybody’
     until: UNTIL,
   })
   expect(await stock()).toBe(2)
-  const [mail] = await mailsTo(email)
+  const [mail] = await inbox(email)
   expect(mail?.subject).toBe('On hold until Thursday, December 3 at 8:00 PM: Hollis Sofa (Moss)')
   expect(mail?.text).toContain('1 Main Street')
   const token = await linkOf(email)
@@ -120,7 +113,7 @@ test('pressed twice and from two tabs at once it is one piece and one mail', asy
   const answers = await Promise.all([hold(email), hold(email), hold(email.toUpperCase())])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect([await held(), await stock()]).toEqual([1, 2])
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await inbox(email)).toHaveLength(1)
   expect(refusalOf(await hold(email, { storeId: 502 })).reason).toBe('elsewhere')
 })
 

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   storeVisit,
@@ -8,8 +7,8 @@ import {
   visitDeskList,
   visitTimeList,
 } from '../../../../commerce/contract/store-visit.ts'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { accepted, count, refusalOf, runClock, seedShop, send, words } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 const DAY = 24 * 3_600_000
 /** A Tuesday, eight in the morning in Denver. */
@@ -35,15 +34,7 @@ afterEach(() => {
 let names = 0
 const newEmail = () => `visiting-${(names += 1)}@shopper.example`
 
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z
-    .object({ messages: z.array(message) })
-    .parse(await response.json())
-    .messages.toReversed()
-}
+const mailsTo = async (email: string) => (await inbox(email)).toReversed()
 
 const ruth = {
   storeId: STORE,

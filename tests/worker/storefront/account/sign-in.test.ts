@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { signedInAs, withSession } from './customers.ts'
@@ -9,6 +8,7 @@ import { unauthorized, unwell, watched } from '../edge/faults.ts'
 import { tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { type Answer, newShopper, type Otherwise, type Shopper, visit } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 
@@ -51,16 +51,10 @@ const cleared = (answer: Answer) =>
 const isSignedIn = async (shopper: Pick<Shopper, 'visit'>) =>
   (await shopper.visit('/account/sessions')).status === 200
 
-const mailTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z.object({ messages: z.array(message) }).parse(await response.json()).messages
-}
 /** The link of the reset mail, which goes out behind the answer. */
 const resetPath = (email: string): Promise<string> =>
   vi.waitFor(async () => {
-    const texts = (await mailTo(email)).map(({ text }) => text).join(' ')
+    const texts = (await inbox(email)).map(({ text }) => text).join(' ')
     const [path] = /\/resetpassword\/[\w-]+/.exec(texts) ?? []
     if (path === undefined) throw new Error(`no reset mail to ${email}`)
     return path
@@ -374,7 +368,7 @@ describe('[S-23] opening an account', () => {
     expect(answer).toRedirectTo('/cart')
     expect(await shopper.cart.show()).toShow('Feather Pillow')
     await expect
-      .poll(async () => (await mailTo('newcomer@shopper.example'))[0]?.subject)
+      .poll(async () => (await inbox('newcomer@shopper.example'))[0]?.subject)
       .toBe('Welcome to Davenport')
   })
 
@@ -571,7 +565,7 @@ describe('[S-24] from a forgotten password to a new one', () => {
       location: headers.get('location'),
     })
     expect(comparable(unknown)).toEqual(comparable(known))
-    expect(await mailTo('nobody@shopper.example')).toEqual([])
+    expect(await inbox('nobody@shopper.example')).toEqual([])
   })
 
   test('nothing typed is said at the field', async () => {

@@ -1,24 +1,14 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { unwell } from '../edge/faults.ts'
 import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newShopper, origins, visit } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z
-    .object({ messages: z.array(message) })
-    .parse(await response.json())
-    .messages.toReversed()
-}
+const mailsTo = async (email: string) => (await inbox(email)).toReversed()
 /** The path of a link in a mail. */
 const linkTo = (text: string | undefined, page: string): string =>
   new RegExp(`https?://[^/]+(/subscribe/${page}/[\\w-]{43})`).exec(text ?? '')?.[1] ?? 'missing'

@@ -1,21 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { unwell } from '../edge/faults.ts'
 import { tagsOf } from '../html.ts'
 import '../matchers.ts'
 import { newShopper, origins, visit } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 
 const mailTo = async (email: string) => {
   const read = async () => {
-    const response = await env.MAIL.fetch(
-      `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-    )
-    return z.object({ messages: z.array(message) }).parse(await response.json()).messages
+    return inbox(email)
   }
   await expect.poll(read).not.toEqual([])
   return (await read())[0]

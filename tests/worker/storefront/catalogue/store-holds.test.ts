@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { unwell } from '../edge/faults.ts'
 import { tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newShopper, origins, visit } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
 beforeEach(async () => {
@@ -25,10 +24,7 @@ const setStock = (stock: number) =>
 
 const linkOf = async (email: string): Promise<string> => {
   const read = async () => {
-    const response = await env.MAIL.fetch(
-      `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-    )
-    return z.object({ messages: z.array(message) }).parse(await response.json()).messages
+    return inbox(email)
   }
   await expect.poll(read).not.toEqual([])
   const [mail] = await read()

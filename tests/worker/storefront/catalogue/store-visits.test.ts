@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { dayWords } from '../../../../commerce/domain/delivery/day-words.ts'
 import { visitWhen } from '../../../../commerce/domain/stores/visits.ts'
 import { seedShop } from '../../commerce/shop.ts'
@@ -9,6 +7,7 @@ import { unwell } from '../edge/faults.ts'
 import { tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newShopper, origins, visit } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 const FORM = '/visits/new/491'
 const store = { timeZone: 'America/Denver' }
@@ -21,10 +20,7 @@ beforeEach(async () => {
 })
 const mailTo = async (email: string) => {
   const read = async () => {
-    const response = await env.MAIL.fetch(
-      `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-    )
-    return z.object({ messages: z.array(message) }).parse(await response.json()).messages
+    return inbox(email)
   }
   await expect.poll(read).not.toEqual([])
   return (await read())[0]

@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { message } from '../../../../doubles/mail/messages.ts'
 import { createApp } from '../../../../worker/app.tsx'
 import { shop } from '../../../../shop/shop.ts'
 import { coveredCatalogue } from '../../commerce/covered-catalogue.ts'
@@ -10,6 +8,7 @@ import { unwell } from '../edge/faults.ts'
 import { tagsOf } from '../html.ts'
 import '../matchers.ts'
 import { newShopper, origins, visit } from '../shop.ts'
+import { inbox } from '../../inbox.ts'
 
 beforeAll(() => seedRange(coveredCatalogue))
 
@@ -37,12 +36,6 @@ const boxes = (html: string) =>
   tagsOf(html, 'input')
     .filter(({ type }) => type === 'checkbox')
     .map(({ name, checked }) => `${name}${checked === undefined ? '' : ' ticked'}`)
-const mailsTo = async (email: string) => {
-  const response = await env.MAIL.fetch(
-    `http://mail.localhost/messages.json?to=${encodeURIComponent(email)}`,
-  )
-  return z.object({ messages: z.array(message) }).parse(await response.json()).messages
-}
 
 test('a piece with swatches leads to them, and one without does not', async () => {
   const linkOn = async (path: string) =>
@@ -92,7 +85,7 @@ test('from the piece to the envelope and back to the piece, without JavaScript a
     '/pd/Davenport/Hollis-Sofa/100001?s=HOLLIS-FOG',
   )
   expect(await visit(link, {}, { origin: origins.drift })).toShow('This link has expired', 404)
-  await expect.poll(async () => (await mailsTo(home.email)).length).toBe(1)
+  await expect.poll(async () => (await inbox(home.email)).length).toBe(1)
 
   // The tray is empty, and the form of another tab leads to the same order.
   expect(await shopper.visit('/swatches/order')).toRedirectTo('/swatches')
@@ -105,7 +98,7 @@ test('from the piece to the envelope and back to the piece, without JavaScript a
   expect(await shopper.visit(second.headers.get('location') ?? '')).toShow(
     'You’ve ordered these already',
   )
-  expect(await mailsTo(home.email)).toHaveLength(1)
+  expect(await inbox(home.email)).toHaveLength(1)
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -157,7 +150,7 @@ test('a program that fills in what nobody sees orders nothing', async () => {
   const home = newHome()
   const form = { ...home, ...ticked('MOSS'), website: 'https://spam.example' }
   expect((await newShopper().post('/swatches/order', form)).status).toBe(303)
-  expect(await mailsTo(home.email)).toEqual([])
+  expect(await inbox(home.email)).toEqual([])
 })
 
 test('with the commerce service away the page says so', async () => {
