@@ -1,5 +1,6 @@
 import type { CrewStep } from '../../contract/order/order-desk.ts'
 import type { ShipmentProgress, ShipmentStep } from '../../contract/order/order-progress.ts'
+import { BY_TRUCK } from '../order/order-progress.ts'
 
 /** What is written down of what a crew tells. */
 export const crewEvents = {
@@ -19,16 +20,6 @@ const after: Readonly<Record<CrewStep, readonly ShipmentStep[]>> = {
   missed: ['loaded', 'shipped', 'arrived'],
 }
 
-const WAY: readonly ShipmentStep[] = [
-  'placed',
-  'confirmed',
-  'scheduled',
-  'loaded',
-  'shipped',
-  'arrived',
-  'delivered',
-]
-
 /**
  * What a crew's word changes: it goes `on`, says the `same` once more, corrects its stops (`again`), or cannot be, for
  * it comes too `soon` (after a missed day, until another one is chosen) or too `late`.
@@ -42,5 +33,6 @@ export const crewChange = (
     return told === 'on-the-way' && stops !== null && stops !== stopsBefore ? 'again' : 'same'
   const [first] = after[told]
   if (after[told].includes(step)) return 'on'
-  return first !== undefined && WAY.indexOf(step) < WAY.indexOf(first) ? 'soon' : 'late'
+  const way: readonly ShipmentStep[] = BY_TRUCK
+  return first !== undefined && way.indexOf(step) < way.indexOf(first) ? 'soon' : 'late'
 }

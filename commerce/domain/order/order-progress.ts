@@ -56,7 +56,7 @@ export type TravellingShipment = Pick<Shipment, 'id' | 'fulfillment' | 'selected
 
 const TO_A_STORE = ['placed', 'confirmed', 'readyForPickup', 'pickedUp'] as const
 const BY_PARCEL = ['placed', 'confirmed', 'shipped', 'delivered'] as const
-const BY_TRUCK = [
+export const BY_TRUCK = [
   'placed',
   'confirmed',
   'scheduled',

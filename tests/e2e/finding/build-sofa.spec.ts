@@ -90,9 +90,7 @@ test.describe('a sofa of one’s own', () => {
   })
 })
 
-test.describe('by hand', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the plan is moved by scripts')
-
+test.describe('by hand @needs-js', () => {
   test('a piece that is dragged near to where it fits is there', async ({ page }) => {
     await page.goto(of('al.0.0_am.38.0_ar.74.6'))
     const piece = page.locator('[data-piece="2"]')

@@ -1,4 +1,5 @@
 import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
+import { readWayText } from '../../../commerce/domain/fit/way-text.ts'
 import { parsePassage } from '../../../commerce/forms/account/way-in.ts'
 import type { BuildQuery } from '../../loaders/modular/build-page.ts'
 
@@ -12,20 +13,9 @@ const parseRoom = (text: string): number | null => {
   return number !== null && number >= LEAST_ROOM && number <= MOST_ROOM ? number : null
 }
 
-/** Where nobody has measured anything but a door. */
-const UNKNOWN_WAY = {
-  clearance: null,
-  hallWidth: null,
-  cornerWidth: null,
-  stairsWidth: null,
-  landingDepth: null,
-  ceiling: null,
-  elevatorWidth: null,
-  elevatorHeight: null,
-  carWidth: null,
-  carDepth: null,
-  carHeight: null,
-}
+/** The visitor's way with this door; of somebody who measured nothing before, the door alone. */
+const wayWith = (saved: WayIn | null, doorWidth: number, doorHeight: number): WayIn | null =>
+  saved ? { ...saved, doorWidth, doorHeight } : readWayText(`${doorWidth}-${doorHeight}`)
 
 const FIELDS = { rw: parseRoom, rd: parseRoom, dw: parsePassage, dh: parsePassage } as const
 const names = ['rw', 'rd', 'dw', 'dh'] as const
@@ -50,6 +40,6 @@ export const readBuildQuery = (query: URLSearchParams, saved: WayIn | null): Bui
     ),
     wrong: names.filter((name) => values[name] !== '' && inches(name) === null),
     room: width && depth ? { width, depth } : null,
-    way: doorWidth && doorHeight ? { ...(saved ?? UNKNOWN_WAY), doorWidth, doorHeight } : null,
+    way: doorWidth && doorHeight ? wayWith(saved, doorWidth, doorHeight) : null,
   }
 }
