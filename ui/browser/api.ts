@@ -2,6 +2,8 @@ import * as words from '#words'
 import { tell } from './events.ts'
 
 const TIMEOUT_MS = 20_000
+/** Browsers refuse a request that is to outlive its page with more than 64 KB under way; this leaves room for others. */
+const KEPT_ALIVE_CHARACTERS = 16_000
 const SIGN_IN = '/sign-in/exp'
 
 /** Why a call did not do what was asked, in words for the shopper. */
@@ -35,11 +37,17 @@ export type CallShop = (
 /** Calls with a time-out of 20 s and without retries; a 401 leads to sign-in and back here. */
 export function createCallShop({ fetch, location, onChange }: Surroundings): CallShop {
   return async (method, path, fields) => {
+    const body = fields && new URLSearchParams(fields).toString()
     try {
       const response = await fetch(path, {
         method,
-        headers: { Accept: 'application/json' },
-        ...(fields && { body: new URLSearchParams(fields) }),
+        headers: {
+          Accept: 'application/json',
+          ...(fields && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(body !== undefined && { body }),
+        // What the shopper was shown as done is done, even if they leave the page before the answer.
+        keepalive: method === 'POST' && (body?.length ?? 0) <= KEPT_ALIVE_CHARACTERS,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (response.status === 401) {

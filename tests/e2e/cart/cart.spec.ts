@@ -45,8 +45,37 @@ test('[S-14] lines, quantities, removal, sums', async ({ page, shopper, javaScri
   await expect(sums).toContainText('$1,137.00')
   await line('Homestead Mattress').getByRole('button', { name: 'Remove' }).click()
   await expect(line('Homestead Mattress')).toHaveCount(0)
+  await expect(page.getByText('3 items', { exact: true })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0) // the shop has said so, too
   await page.goto('/cart')
   await expect(shopper.heading('Your cart is empty')).toBeVisible()
+})
+
+test('what is removed on the way out is gone, though the page was left before the shop answered @needs-js', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.fillCart(HOMESTEAD)
+  await shopper.fillCart(`${mattress.path}?Size=Queen`)
+  const removals = page.getByRole('button', { name: /^Remove / })
+  await expect(removals).toHaveCount(2)
+  await wake(removals.first())
+  // The shop does the first, and its answer stays away: the second still waits for it when the page is left.
+  let isFirst = true
+  await page.route('**/cart/items/*/remove', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+  })
+  await removals.evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click()
+    location.assign('about:blank')
+  })
+  await page.waitForURL('about:blank')
+  await expect(async () => {
+    await page.goto('/cart')
+    await expect(shopper.heading('Your cart is empty')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('delivery, plan and quantity stay when another color is taken, without scripts too @no-js', async ({

@@ -174,6 +174,24 @@ describe('cart store', () => {
     expect(shown()).toEqual({ a: 3, b: 1 })
   })
 
+  test('who leaves takes nothing back: what waits is sent, once, and only the newest', async () => {
+    const { store, calls, names } = shopWith({ a: 2, b: 1, c: 1 })
+    store.remove('a')
+    store.setQuantity('b', 2)
+    store.setQuantity('b', 3)
+    store.remove('c')
+    await turn()
+    expect(names()).toEqual(['remove a'])
+    store.leave()
+    expect(names()).toEqual(['remove a', 'b=3 v1', 'remove c'])
+    // The browser kept the page, and the shopper comes back to it.
+    await calls[0]?.answer(ok(without('a', cartOf(2, { b: 1, c: 1 }))))
+    await calls[1]?.answer(ok(cartOf(3, { b: 3, c: 1 })))
+    await calls[2]?.answer(ok(without('c', cartOf(4, { b: 3 }))))
+    expect(names()).toHaveLength(3)
+    expect(store.isPending.value).toBe(false)
+  })
+
   test('a removal that failed brings the line back and offers no undo', async () => {
     const { store, calls, shown } = shopWith({ a: 2 })
     store.remove('a')

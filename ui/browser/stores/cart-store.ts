@@ -35,6 +35,8 @@ interface CartStore {
   readonly undoRemoval: () => void
   /** Asks the shop for the cart as it is now, after what is on its way. */
   readonly refresh: () => Promise<void>
+  /** Sends whatever still waits for its turn: the shopper has seen it done and leaves the page. */
+  readonly leave: () => void
 }
 
 /** The lines that the shopper means, from the lines that the shop has. */
@@ -59,6 +61,7 @@ export function createCartStore(api: CartApi): CartStore {
   const problem = signal<string | null>(null)
   const removed = signal<CartItem | null>(null)
   let queue: Promise<void> = Promise.resolve()
+  const waiting = new Set<() => void>()
 
   const settle = async (answer: ApiAnswer<CartView>): Promise<void> => {
     if (answer.ok) {
@@ -76,11 +79,18 @@ export function createCartStore(api: CartApi): CartStore {
   const begin = (operation: CartOperation, send: () => Promise<ApiAnswer<CartView>>) => {
     problem.value = null
     pending.value = [...pending.value, operation]
-    enqueue(async () => {
+    let answer: Promise<ApiAnswer<CartView>> | undefined
+    const sendOnce = () => {
+      waiting.delete(sendOnce)
       // Overtaken while it waited: only the newest quantity of a line is worth sending.
       const isLast =
         pending.value.findLast(({ itemId }) => itemId === operation.itemId) === operation
-      if (isLast) await settle(await send())
+      if (isLast) answer ??= send()
+    }
+    waiting.add(sendOnce)
+    enqueue(async () => {
+      sendOnce()
+      if (answer) await settle(await answer)
       pending.value = pending.value.filter((other) => other !== operation)
     })
   }
@@ -130,7 +140,14 @@ export function createCartStore(api: CartApi): CartStore {
       await queue
       await settle(await api.read())
     },
+    leave() {
+      for (const send of waiting) send()
+    },
   }
 }
 
-export const cartStore = onceInBrowser(() => createCartStore(createCartApi()))
+export const cartStore = onceInBrowser(() => {
+  const store = createCartStore(createCartApi())
+  addEventListener('pagehide', store.leave)
+  return store
+})
