@@ -51,6 +51,7 @@ export const refusalReasons = {
     vector: none,
     promises: { max: 'count' },
     sets: { max: 'count' },
+    'one-set': none,
     'key-too-long': none,
     'picture-unreadable': none,
     'picture-too-large': none,

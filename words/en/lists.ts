@@ -92,6 +92,7 @@ export const ownedPiece = {
   lessThanSaved: (amount: string) => `<amount>${amount}</amount> less than when you saved it`,
   moreThanSaved: (amount: string) => `<amount>${amount}</amount> more than when you saved it`,
   change: (name: string) => `Quantity, room and note<hidden> for ${name}</hidden>`,
+  changeSet: (name: string) => `Room and note<hidden> for ${name}</hidden>`,
   quantity: 'Quantity',
   room: 'Room',
   note: 'Note',

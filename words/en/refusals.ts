@@ -47,6 +47,7 @@ export const errors = {
     listing: 'This listing isn’t available.',
     vector: 'vector: is none of this service’s embeddings',
     sets: ({ max }) => `Your cart holds ${max} sofas you’ve built. Please check out first.`,
+    'one-set': 'A sofa you’ve built is on a list once, without a plan.',
     promises: ({ max }) => `Please ask for at most ${max} at once.`,
     'key-too-long': 'The Idempotency-Key is too long.',
     'picture-unreadable': 'We can’t read this photo. Please use a JPEG, PNG or WebP.',

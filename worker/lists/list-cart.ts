@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { Wishlist, WishlistToCart } from '../../commerce/contract/product/wishlist.ts'
+import { pieceName } from '../../ui/components/lists/list-piece.tsx'
 import type { PageNotice } from '../../ui/components/notice.tsx'
 
 const MOST_NAMED = 8
@@ -12,9 +13,9 @@ export const cartQuery = ({ added, refused }: WishlistToCart): string => {
 }
 
 const whyNot = (item: Wishlist['items'][number]): string => {
-  if (item.availability === 'soldOut') return words.listToCart.soldOut(item.name)
-  if (item.availability === 'gone') return words.listToCart.gone(item.name)
-  return words.listToCart.notThisWay(item.name)
+  if (item.availability === 'soldOut') return words.listToCart.soldOut(pieceName(item))
+  if (item.availability === 'gone') return words.listToCart.gone(pieceName(item))
+  return words.listToCart.notThisWay(pieceName(item))
 }
 
 /** The words for it; reasons are of the list as it is now, so that a made-up address says nothing untrue. */

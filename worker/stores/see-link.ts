@@ -26,13 +26,17 @@ export const seeLink = async (
   return mine ? { href, label: words.floorRoute.link(mine.name) } : null
 }
 
-/** The same for what of a list is still sold. */
+/** The same for what of a list is still sold, without sofas that were put together. */
 export const seeListLink = (
   c: AppContext,
-  items: readonly { readonly skuId: string; readonly availability: string }[],
+  items: readonly {
+    readonly skuId: string
+    readonly availability: string
+    readonly set: unknown
+  }[],
 ): Promise<SeeLink | null> => {
   const skuIds = items
-    .filter(({ availability }) => availability !== 'gone')
+    .filter(({ availability, set }) => availability !== 'gone' && set === null)
     .map(({ skuId }) => skuId)
   return seeLink(c, floorRouteUrl(skuIds), skuIds.length > 0)
 }

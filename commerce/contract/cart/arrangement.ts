@@ -5,23 +5,28 @@ import { cents } from '../money.ts'
 import { promise } from '../product/promise.ts'
 
 /** How modules of a collection are put together: as its page's address has it (`commerce/domain/modular`). */
-const put = {
+export const arrangementPut = z.object({
   pieces: z.string().max(MAX_ARRANGEMENT),
   fabric: id,
   legs: id,
-}
+})
+
+/** An arrangement, and whose modules it is of. */
+export const namedArrangement = z.strictObject({ ...arrangementPut.shape, collection: id })
+export type NamedArrangement = z.infer<typeof namedArrangement>
 
 /** What a line of a cart or an order is a part of; lines with the same `id` are sold as one and go together. */
-export const itemSet = z.object({
+export const itemSet = arrangementPut.extend({
   id: z.string(),
   name: z.string(),
   collection: z.string(),
-  ...put,
 })
 export type ItemSet = z.infer<typeof itemSet>
 
 /** GET /v1/modular/{collection}. Without `postalCode` no delivery is known. */
-export const arrangementQuery = z.object({ ...put, postalCode: postalCode.optional() })
+export const arrangementQuery = arrangementPut.extend({
+  postalCode: postalCode.optional(),
+})
 export type ArrangementQuery = z.infer<typeof arrangementQuery>
 
 /**
@@ -57,7 +62,7 @@ export type ArrangementQuote = z.infer<typeof arrangementQuote>
  */
 export const addSetRequest = z.strictObject({
   collection: id,
-  ...put,
+  ...arrangementPut.shape,
   key: linkToken,
   location: visitorPlace.optional(),
 })

@@ -9,6 +9,7 @@ import {
 } from '../limits.ts'
 import { id, quantity, shareId, visitorPlace } from '../fields.ts'
 import { cents } from '../money.ts'
+import { namedArrangement } from '../cart/arrangement.ts'
 import { refusalCause } from '../refusal-cause.ts'
 import { picture } from './product.ts'
 
@@ -33,8 +34,25 @@ export const listVotes = z.object({
 export type ListVotes = z.infer<typeof listVotes>
 
 /**
+ * A sofa put together from modules, as a list keeps it: its parts, and its measures over all in inches. Without parts it
+ * cannot be had any more.
+ */
+export const listSet = namedArrangement.extend({
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      options: z.array(z.object({ label: z.string(), value: z.string() })),
+      quantity: z.int(),
+    }),
+  ),
+  measures: z.object({ width: z.int(), depth: z.int(), height: z.int(), seats: z.int() }),
+})
+export type ListSet = z.infer<typeof listSet>
+
+/**
  * A piece on a list, kept as the choice that was made: a SKU with its options, a plan, how many. `price` and what else
  * is of today; all of it null or empty for what is not in the range any more, which still has the name it was saved by.
+ * A sofa put together from modules has a `set` and its collection's name; its `skuId` is no SKU.
  */
 export const wishlistItem = z.object({
   id: z.string(),
@@ -46,6 +64,7 @@ export const wishlistItem = z.object({
   options: z.array(z.object({ label: z.string(), value: z.string() })),
   picture: picture.nullable(),
   plan: z.object({ skuId: z.string(), name: z.string(), price: cents }).nullable(),
+  set: listSet.nullable(),
   quantity,
   note: z.string(),
   room: z.string(),
@@ -70,6 +89,8 @@ export const wishlistSummary = z.object({
   shared: z.boolean(),
   unseen: z.int(),
   pictures: z.array(picture),
+  /** Sofas put together from modules, of which there are drawings. */
+  sets: z.array(namedArrangement),
   skuIds: z.array(z.string()),
   itemIds: z.array(z.string()),
 })
@@ -113,20 +134,24 @@ const room = z.string().max(4 * MAX_LIST_ROOM)
 
 /**
  * POST /v1/customer/profile/wishlists/{id}/items; `default` for the id is the list changed last, made when there is
- * none. A product (`itemId`) stands for its first choice that can be had. What is there already stays as it is.
+ * none. A product (`itemId`) stands for its first choice that can be had; `set` is a sofa put together from modules, of
+ * which there is one. What is there already stays as it is.
  */
 export const newWishlistItemRequest = z
   .strictObject({
     skuId: id.optional(),
     itemId: id.optional(),
+    set: namedArrangement.optional(),
     quantity: quantity.default(1),
     note: note.default(''),
     room: room.default(''),
     planSkuId: id.nullable().default(null),
   })
-  .refine(({ skuId: sku, itemId }) => (sku === undefined) !== (itemId === undefined), {
-    message: 'one of skuId and itemId',
-  })
+  .refine(
+    ({ skuId: sku, itemId, set }) =>
+      [sku, itemId, set].filter((it) => it !== undefined).length === 1,
+    { message: 'one of skuId, itemId and set' },
+  )
 export type NewWishlistItemRequest = z.input<typeof newWishlistItemRequest>
 
 /** PATCH …/items/{itemId}. */

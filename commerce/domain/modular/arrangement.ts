@@ -194,3 +194,7 @@ export const buildUrl = (slug: string, text: ArrangementText): string =>
 /** Where its picture is. */
 export const pictureUrl = (slug: string, text: ArrangementText): string =>
   `${buildPath(slug)}/picture.svg?${queryOf(text)}`
+
+/** Where it is drawn from above, with its measures. */
+export const planUrl = (slug: string, text: ArrangementText): string =>
+  `${buildPath(slug)}/plan.svg?${queryOf(text)}`

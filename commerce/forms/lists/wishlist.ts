@@ -9,6 +9,7 @@ import {
   MAX_WIRE_LIST_NAME,
 } from '../../contract/limits.ts'
 import { SKU } from '../../contract/patterns.ts'
+import { readArrangementToken } from '../../domain/modular/arrangement-token.ts'
 import { listNameKey } from '../../domain/lists/wishlist.ts'
 import { cleanProse } from '../reviews/feedback-fields.ts'
 import { parseQuantity, validateQuantity } from '../cart/quantity.ts'
@@ -63,6 +64,13 @@ const sku = z
   .refine((value) => value === '' || SKU.test(value), words.cartRules.item)
   .transform((value) => (value === '' ? undefined : value))
   .optional()
+/** A sofa that was put together, as addresses hold one. */
+const set = z
+  .string()
+  .transform((value) => (value === '' ? undefined : (readArrangementToken(value) ?? null)))
+  .refine((value) => value !== null, words.cartRules.item)
+  .transform((value) => value ?? undefined)
+  .optional()
 const quantity = validatedText(validateQuantity).transform((value) => parseQuantity(value) ?? 1)
 
 /** POST /lists/items: what to save, and on which list; without one it is the list changed last. */
@@ -70,6 +78,7 @@ export const saveItemForm = z
   .object({
     skuId: sku,
     itemId: sku,
+    set,
     quantity: z
       .string()
       .default('1')
@@ -77,7 +86,7 @@ export const saveItemForm = z
     planSkuId: sku,
     list: id,
   })
-  .refine(({ skuId, itemId }) => skuId !== undefined || itemId !== undefined, {
+  .refine((it) => [it.skuId, it.itemId, it.set].some((what) => what !== undefined), {
     message: words.cartRules.item,
     path: ['skuId'],
   })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { NamedArrangement } from '../../contract/cart/arrangement.ts'
 import { MAX_LIST_ITEMS } from '../../contract/limits.ts'
 import { err } from '../../contract/result.ts'
 import {
@@ -13,6 +14,7 @@ import { cleanText } from '../../forms/text.ts'
 import { validateListNote, validateListRoom } from '../../forms/lists/wishlist.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
+  badRequest,
   type FieldRefusal,
   invalidFields,
   listRefused,
@@ -26,6 +28,7 @@ import { findSellable } from '../repositories/cart/sellable.ts'
 import {
   firstChoice,
   insertItem,
+  insertSet,
   removeProduct,
   setRemoved,
   transferItem,
@@ -34,10 +37,15 @@ import {
 import { type Lister, readWishlist } from '../repositories/lists/wishlist-reading.ts'
 import { deleteComment } from '../repositories/lists/wishlist-words.ts'
 import { defaultList, listOf, listsOf, noList, storedListOf } from './change-lists.ts'
+import { newSet } from './list-sets.ts'
 
 const noItem = (): Refusal => notFound('list-item')
 const isFull = (): Refusal => listRefused('full', { max: MAX_LIST_ITEMS })
 
+/** Of a sofa that was put together there is one, and no plan goes with it. */
+const oneSet = (): Refusal => badRequest('one-set')
+
+type Saving = z.output<typeof newWishlistItemRequest>
 type Words = { readonly note?: string | undefined; readonly room?: string | undefined }
 
 const checkWords = ({ note = '', room = '' }: Words): Refusal | null => {
@@ -57,13 +65,47 @@ const checkPlan = (
     ? notPurchasable('plan-other-piece')
     : null
 
+/** The list that something is to go onto, which is there by then; null where it is not one of the owner's. */
+const listFor = async (
+  dependencies: Dependencies,
+  owner: Lister,
+  listId: string,
+): Promise<string | null> => {
+  const id = listId === 'default' ? await defaultList(dependencies, owner) : listId
+  const { db, now } = dependencies
+  return id !== null && (await readWishlist(db, { ...owner, id }, now())) ? id : null
+}
+
+/** Saves a sofa that was put together from modules. */
+const saveSet = async (
+  dependencies: Dependencies,
+  owner: Lister,
+  listId: string,
+  { set, quantity, planSkuId, note, room }: Saving & { readonly set: NamedArrangement },
+): Promise<Outcome<Wishlist>> => {
+  if (quantity !== 1 || planSkuId !== null) return err(oneSet())
+  const found = await newSet(dependencies, { id: owner.siteId, zone: owner.zone }, set)
+  if (!found.ok) return found
+  const refused = checkWords({ note, room })
+  if (refused) return err(refused)
+  const id = await listFor(dependencies, owner, listId)
+  if (id === null) return err(noList())
+  const { db, now } = dependencies
+  const item = { ...found.value, listId: id, note: cleanProse(note), room: cleanText(room) }
+  return (await insertSet(db, item, now().getTime()))
+    ? listOf(dependencies, owner, id)
+    : err(isFull())
+}
+
 /** Saves a piece, sold out or not: that is what one waits for. */
 export const saveItem = async (
   dependencies: Dependencies,
   owner: Lister,
   listId: string,
-  request: z.output<typeof newWishlistItemRequest>,
+  request: Saving,
 ): Promise<Outcome<Wishlist>> => {
+  const { set } = request
+  if (set) return saveSet(dependencies, owner, listId, { ...request, set })
   const { db, now } = dependencies
   const { itemId, planSkuId, quantity } = request
   const skuId =
@@ -74,8 +116,8 @@ export const saveItem = async (
   if (sellable.isPlan) return err(notPurchasable('plan-alone'))
   const refused = checkPlan(sellable, planSkuId) ?? checkWords(request)
   if (refused) return err(refused)
-  const id = listId === 'default' ? await defaultList(dependencies, owner) : listId
-  if (id === null || !(await readWishlist(db, { ...owner, id }, now()))) return err(noList())
+  const id = await listFor(dependencies, owner, listId)
+  if (id === null) return err(noList())
   const item = {
     listId: id,
     skuId,
@@ -101,6 +143,7 @@ export const changeItem = async (
   if (!found.ok) return found
   const item = found.value.items.find(({ id }) => id === itemId)
   if (!item) return err(noItem())
+  if (item.set && ((quantity ?? 1) !== 1 || planSkuId)) return err(oneSet())
   const site = { id: owner.siteId, zone: owner.zone }
   const sellable = planSkuId ? await findSellable(db, site, item.skuId, null, now()) : null
   const refused = checkWords({ note, room }) ?? (sellable && checkPlan(sellable, planSkuId))

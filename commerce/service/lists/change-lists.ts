@@ -11,12 +11,7 @@ import { validateListName } from '../../forms/lists/wishlist.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalidFields, listRefused, notFound, type Outcome, type Refusal } from '../refusal.ts'
 import { askForAddress, setAlerts } from '../repositories/lists/wishlist-alerts.ts'
-import {
-  type Lister,
-  listWishlists,
-  readWishlist,
-  type StoredList,
-} from '../repositories/lists/wishlist-reading.ts'
+import { type Lister, listWishlists, readWishlist } from '../repositories/lists/wishlist-reading.ts'
 import {
   insertWishlist,
   isPutAway,
@@ -28,6 +23,7 @@ import {
   unshareWishlist,
 } from '../repositories/lists/wishlists.ts'
 import { newToken } from '../tokens.ts'
+import { type PricedList, withSets } from './list-sets.ts'
 import { presentList, presentSummary } from './present-list.ts'
 
 export const noList = (): Refusal => notFound('list')
@@ -38,12 +34,14 @@ export const listsOf = async ({ db }: Dependencies, owner: Lister): Promise<Wish
 })
 
 export const storedListOf = async (
-  { db, now }: Dependencies,
+  dependencies: Dependencies,
   owner: Lister,
   id: string,
-): Promise<Outcome<StoredList>> => {
+): Promise<Outcome<PricedList>> => {
+  const { db, now } = dependencies
   const found = await readWishlist(db, { ...owner, id }, now())
-  return found ? ok(found) : err(noList())
+  const site = { id: owner.siteId, zone: owner.zone }
+  return found ? ok(await withSets(dependencies, site, found)) : err(noList())
 }
 
 /** The owner's list as it is now. */

@@ -6,11 +6,8 @@ import {
 } from '../../contract/product/wishlist.ts'
 import { namedOptions } from '../../domain/product/variant.ts'
 import type { Owner } from '../repositories/customers/identities.ts'
-import type {
-  StoredItem,
-  StoredList,
-  StoredSummary,
-} from '../repositories/lists/wishlist-reading.ts'
+import type { StoredSummary } from '../repositories/lists/wishlist-reading.ts'
+import type { PricedItem, PricedList } from './list-sets.ts'
 
 const NAMES_SHOWN = 10
 const PICTURES_SHOWN = 4
@@ -22,15 +19,16 @@ export const presentSummary = ({ items, updatedAt, ...list }: StoredSummary): Wi
   itemCount: items.length,
   updatedAt: iso(updatedAt),
   pictures: items.flatMap(({ picture }) => picture ?? []).slice(0, PICTURES_SHOWN),
-  skuIds: items.map(({ skuId }) => skuId),
+  sets: items.flatMap(({ set }) => set ?? []).slice(0, PICTURES_SHOWN),
+  skuIds: items.flatMap(({ skuId, set }) => (set ? [] : skuId)),
   itemIds: [...new Set(items.flatMap(({ itemId }) => itemId ?? []))],
 })
 
-const availabilityOf = ({ price, stock }: StoredItem): WishlistItem['availability'] =>
+const availabilityOf = ({ price, stock }: PricedItem): WishlistItem['availability'] =>
   price === null ? 'gone' : stock === 0 ? 'soldOut' : 'available'
 
 /** A piece as `viewer` sees it: which vote and which notes are their own. */
-const presentItem = (list: StoredList, item: StoredItem, viewer: Owner | null): WishlistItem => {
+const presentItem = (list: PricedList, item: PricedItem, viewer: Owner | null): WishlistItem => {
   const votes = list.votes.filter(({ itemId }) => itemId === item.id)
   const comments = list.comments.filter(({ itemId }) => itemId === item.id)
   const by = (vote: 'like' | 'dislike') => votes.filter((it) => it.vote === vote)
@@ -38,7 +36,8 @@ const presentItem = (list: StoredList, item: StoredItem, viewer: Owner | null): 
     by(vote)
       .slice(0, NAMES_SHOWN)
       .map(({ name }) => name)
-  const { id, skuId, itemId, name, manufacturerName, picture, plan, quantity, note, room } = item
+  const { id, skuId, itemId, name, manufacturerName, picture, plan, set, quantity, note, room } =
+    item
   return {
     id,
     skuId,
@@ -49,6 +48,7 @@ const presentItem = (list: StoredList, item: StoredItem, viewer: Owner | null): 
     options: namedOptions(item),
     picture,
     plan,
+    set,
     quantity,
     note,
     room,
@@ -78,7 +78,7 @@ const presentItem = (list: StoredList, item: StoredItem, viewer: Owner | null): 
 }
 
 /** A list as its owner sees it. */
-export const presentList = (list: StoredList, owner: Owner): Wishlist => {
+export const presentList = (list: PricedList, owner: Owner): Wishlist => {
   const items = list.items.map((item) => presentItem(list, item, owner))
   return {
     id: list.id,
@@ -92,12 +92,12 @@ export const presentList = (list: StoredList, owner: Owner): Wishlist => {
   }
 }
 
-const lastNameOf = ({ votes, comments }: StoredList, viewer: Owner | null): string | null =>
+const lastNameOf = ({ votes, comments }: PricedList, viewer: Owner | null): string | null =>
   [...votes, ...comments].filter(({ voter }) => voter === viewer).toSorted((a, b) => b.at - a.at)[0]
     ?.name ?? null
 
 /** A list as whoever has its link sees it: of its owner nothing but a first name, and their notes only if they say so. */
-export const presentShared = (list: StoredList, viewer: Owner | null): SharedWishlist => ({
+export const presentShared = (list: PricedList, viewer: Owner | null): SharedWishlist => ({
   name: list.name,
   ownerFirstName: list.firstName,
   mine: list.owner === viewer,

@@ -12,8 +12,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { invalidFields, notFound, type Outcome, type Refusal, tooManyRequests } from '../refusal.ts'
 import { doneLimits, secondsOf } from '../rate-limits.ts'
 import type { Owner } from '../repositories/customers/identities.ts'
-import { readWishlist, type StoredList } from '../repositories/lists/wishlist-reading.ts'
+import { readWishlist } from '../repositories/lists/wishlist-reading.ts'
 import { insertComment, setVote } from '../repositories/lists/wishlist-words.ts'
+import { type PricedList, withSets } from './list-sets.ts'
 import { presentShared } from './present-list.ts'
 
 /** The two parts of a link, and whose site it is opened on. */
@@ -29,9 +30,10 @@ const noLink = (): Refusal => notFound('shared-list')
 const enough = (): Refusal =>
   tooManyRequests('list-comments', secondsOf(doneLimits['list-comments']))
 
-const follow = async ({ db, now }: Dependencies, key: SharedKey): Promise<Outcome<StoredList>> => {
-  const found = await readWishlist(db, key, now())
-  return found ? ok(found) : err(noLink())
+const follow = async (dependencies: Dependencies, key: SharedKey): Promise<Outcome<PricedList>> => {
+  const found = await readWishlist(dependencies.db, key, dependencies.now())
+  const site = { id: key.siteId, zone: key.zone }
+  return found ? ok(await withSets(dependencies, site, found)) : err(noLink())
 }
 
 /** The list that a link leads to. */

@@ -4,6 +4,7 @@ import { itemCount } from '../../domain/cart/cart.ts'
 import { type Change, addItem } from '../cart/change-items.ts'
 import { currentCart } from '../cart/current-cart.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { addArrangement } from '../modular/arrangements.ts'
 import { causeOf, notPurchasable, type Outcome } from '../refusal.ts'
 import { storedListOf } from './change-lists.ts'
 
@@ -21,18 +22,27 @@ export const listToCart = async (
   const wanted = found.value.items.filter(({ id }) => items === undefined || items.includes(id))
   const added: { id: string; name: string }[] = []
   const refused: WishlistToCart['refused'] = []
-  for (const { id, name, skuId, quantity, plan, price } of wanted) {
+  for (const { id, name, skuId, quantity, plan, price, set } of wanted) {
     const put =
       price === null
         ? null
-        : await addItem(dependencies, change, {
-            skuId,
-            quantity,
-            fulfillment: 'delivery',
-            storeId: null,
-            ...(plan ? { planSkuId: plan.skuId } : {}),
-            ...(location ? { location } : {}),
-          })
+        : set
+          ? await addArrangement(dependencies, change, {
+              collection: set.collection,
+              pieces: set.pieces,
+              fabric: set.fabric,
+              legs: set.legs,
+              key: crypto.randomUUID(),
+              ...(location ? { location } : {}),
+            })
+          : await addItem(dependencies, change, {
+              skuId,
+              quantity,
+              fulfillment: 'delivery',
+              storeId: null,
+              ...(plan ? { planSkuId: plan.skuId } : {}),
+              ...(location ? { location } : {}),
+            })
     if (put?.ok) added.push({ id, name })
     else refused.push({ id, name, why: causeOf(put?.error ?? notPurchasable('gone')) })
   }

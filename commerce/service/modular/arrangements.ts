@@ -39,9 +39,9 @@ import { findPostalCode, listStores } from '../repositories/products/stores.ts'
 type Read = { readonly collection: ModularCollection; readonly arrangement: Arrangement }
 
 /** What a request means; refused where the brand has no such collection, or the collection no such fabric or piece. */
-const readFor = (
-  { shop }: Dependencies,
-  site: Site,
+export const readFor = (
+  { shop }: Pick<Dependencies, 'shop'>,
+  site: Pick<Site, 'id'>,
   slug: string,
   text: Pick<ArrangementQuery, 'pieces' | 'fabric' | 'legs'>,
 ): Outcome<Read> => {

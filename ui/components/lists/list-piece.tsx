@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { ReactNode } from 'react'
 import type {
   ListComment,
+  ListSet,
   ListVotes,
   WishlistItem,
 } from '../../../commerce/contract/product/wishlist.ts'
@@ -12,6 +13,8 @@ import { LongDate } from '../shop-clock.tsx'
 import { Icon } from '../icon.tsx'
 import { PictureOrNone } from '../picture.tsx'
 import { Price } from '../product/price.tsx'
+import { bothUnits, inches } from '../product/measures.ts'
+import { SetPicture, SetPlan, setHref } from '../modular/set-head.tsx'
 import { Rich } from '../rich.tsx'
 import { hidden } from '../rich-parts.tsx'
 
@@ -23,6 +26,7 @@ type Piece = Pick<
   | 'name'
   | 'manufacturerName'
   | 'options'
+  | 'set'
   | 'picture'
   | 'price'
   | 'listPrice'
@@ -33,13 +37,41 @@ type Piece = Pick<
 >
 
 /** The address of the piece's own page in the choice that was saved; null for what is not sold any more. */
-export const pieceHref = ({
-  itemId,
-  skuId,
-  name,
-  manufacturerName,
-}: Pick<Piece, 'itemId' | 'skuId' | 'name' | 'manufacturerName'>): string | null =>
-  itemId === null ? null : productUrl({ itemId, name, manufacturerName }, { s: skuId })
+const pieceHref = ({ itemId, skuId, name, manufacturerName, set }: Piece): string | null => {
+  if (set) return setHref(set)
+  return itemId === null ? null : productUrl({ itemId, name, manufacturerName }, { s: skuId })
+}
+
+/** What a piece is called: a sofa that was put together by its collection. */
+export const pieceName = ({ name, set }: Pick<Piece, 'name' | 'set'>): string =>
+  set ? words.buildSofa.set(name) : name
+
+/** A sofa that was put together: how large it is, its plan and its parts. */
+const BuiltFacts = ({ set }: { set: ListSet }) => {
+  const { width, depth, height } = set.measures
+  const overall = words.buildSofa.overallOf({
+    width: bothUnits(width),
+    depth: bothUnits(depth),
+    height: inches(height),
+  })
+  return set.parts.length === 0 ? null : (
+    <>
+      <p className="list-piece-options">{overall}</p>
+      <ul className="set-parts fine">
+        {set.parts.map(({ name, options, quantity }) => (
+          <li key={name}>
+            {words.buildSofa.part({
+              quantity,
+              name,
+              options: words.listed(options.map(({ value }) => value)),
+            })}
+          </li>
+        ))}
+      </ul>
+      <SetPlan set={set} alt={words.buildSofa.planAlt(overall)} />
+    </>
+  )
+}
 
 /** A piece of a list: what it is, as it was chosen, and what it costs today. What can be done with it is `children`. */
 export const ListPiece = ({
@@ -59,19 +91,26 @@ export const ListPiece = ({
   children?: ReactNode
 }) => {
   const href = pieceHref(piece)
+  const name = pieceName(piece)
   const Heading = heading === 2 ? 'h2' : 'h3'
   return (
     <li className="list-piece" id={`piece-${piece.id}`}>
       <div className="list-piece-picture">
-        <PictureOrNone picture={piece.picture} decorative />
+        {piece.set ? (
+          <SetPicture set={piece.set} />
+        ) : (
+          <PictureOrNone picture={piece.picture} decorative />
+        )}
       </div>
       <div className="list-piece-text">
         <Heading className="list-piece-name">
-          {href ? <a href={href}>{piece.name}</a> : piece.name}
+          {href ? <a href={href}>{name}</a> : name}
           {piece.availability === 'soldOut' && <Badge>{words.listPiece.soldOut}</Badge>}
           {piece.availability === 'gone' && <Badge>{words.listPiece.gone}</Badge>}
         </Heading>
-        <p className="list-piece-maker">{piece.manufacturerName}</p>
+        {piece.manufacturerName !== '' && (
+          <p className="list-piece-maker">{piece.manufacturerName}</p>
+        )}
         {piece.options.length > 0 && (
           <p className="list-piece-options">{piece.options.map(words.common.option).join(' · ')}</p>
         )}
@@ -83,6 +122,7 @@ export const ListPiece = ({
             ].join(' · ')}
           </p>
         )}
+        {piece.set && <BuiltFacts set={piece.set} />}
         {piece.note !== '' && <p className="list-piece-note">{piece.note}</p>}
       </div>
       <div className="list-piece-price">

@@ -11,7 +11,7 @@ const channels = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** Towards white above 0, towards a warm dark below. */
-const shade = (hex: string, by: number): string => {
+export const shade = (hex: string, by: number): string => {
   const towards = by > 0 ? [255, 252, 246] : [24, 18, 14]
   return `#${channels(hex)
     .map((channel, at) => Math.round(channel + ((towards[at] ?? 0) - channel) * Math.abs(by)))

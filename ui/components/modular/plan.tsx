@@ -1,16 +1,11 @@
 import * as words from '#words'
 import type { CSSProperties } from 'react'
-import {
-  boundsOf,
-  coversOf,
-  onPlan,
-  type Placed,
-  type Rect,
-} from '../../../commerce/domain/modular/arrangement.ts'
-import type { Connection, Point } from '../../../commerce/domain/modular/collection.ts'
+import { boundsOf, type Placed, type Rect } from '../../../commerce/domain/modular/arrangement.ts'
+import type { Connection } from '../../../commerce/domain/modular/collection.ts'
 import { openEdgesOf, stretchOf } from '../../../commerce/domain/modular/meeting.ts'
 import { measuresOf } from '../../../commerce/domain/modular/parts.ts'
 import { inches } from '../product/measures.ts'
+import { cornerOf, measureLines, outline, raised } from './plan-paths.ts'
 
 /** Inches around what is drawn: for the measures, and to move pieces into. */
 const PAD = 18
@@ -44,24 +39,6 @@ export const frameOf = (pieces: readonly Placed[], room: Room | null): Rect => {
     depth: Math.max(depth, room?.depth ?? 0) + 2 * PAD,
   }
 }
-
-const around = (points: readonly Point[], placed: Placed): string =>
-  `M${points.map((point) => onPlan(point, placed).join(' ')).join('L')}Z`
-
-const outline = (placed: Placed): string =>
-  placed.module.outline
-    ? around(placed.module.outline, placed)
-    : coversOf(placed)
-        .map(({ x, y, width, depth }) => `M${x} ${y}h${width}v${depth}h${-width}Z`)
-        .join('')
-
-/** What stands above the seat: backs and arms, as one sees them from above. */
-const raised = (placed: Placed): string =>
-  placed.module.solids
-    .filter(({ in: covered, to }) => covered === 'fabric' && to > RAISED)
-    .map((solid) => around(solid.outline, placed))
-    .join('')
-const RAISED = 20
 
 const Piece = ({
   placed,
@@ -110,7 +87,7 @@ const OpenSides = ({ pieces, connections }: Pick<PlanProps, 'pieces' | 'connecti
 /** The measures along the bottom and the right. */
 const Measured = ({ x, y, width, depth }: Rect) => (
   <g className="plan-measures" aria-hidden="true" transform={`translate(${x} ${y})`}>
-    <path d={`M0 ${depth + 4}v4m0-2H${width}m0-2v4M${width + 4} 0h4m-2 0V${depth}m-2 0h4`} />
+    <path d={measureLines({ width, depth })} />
     <text x={width / 2} y={depth + 13} textAnchor="middle">
       {inches(width)}
     </text>
@@ -132,11 +109,6 @@ export const Plan = ({
   frame,
 }: PlanProps) => {
   const { width, depth } = measuresOf(pieces)
-  const corners = pieces.map(boundsOf)
-  const corner = {
-    x: Math.min(...corners.map(({ x }) => x)),
-    y: Math.min(...corners.map(({ y }) => y)),
-  }
   return (
     <svg
       className="plan"
@@ -173,7 +145,7 @@ export const Plan = ({
         />
       ))}
       <OpenSides pieces={pieces} connections={connections} />
-      <Measured {...corner} width={width} depth={depth} />
+      <Measured {...cornerOf(pieces)} width={width} depth={depth} />
     </svg>
   )
 }

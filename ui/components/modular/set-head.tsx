@@ -1,14 +1,19 @@
 import * as words from '#words'
-import type { ItemSet } from '../../../commerce/contract/cart/arrangement.ts'
-import { buildUrl, pictureUrl } from '../../../commerce/domain/modular/arrangement.ts'
+import type { ItemSet, NamedArrangement } from '../../../commerce/contract/cart/arrangement.ts'
+import { buildUrl, pictureUrl, planUrl } from '../../../commerce/domain/modular/arrangement.ts'
 
 /** What somebody put together, drawn; its name stands beside it. */
-export const SetPicture = ({ set }: { set: ItemSet }) => (
+export const SetPicture = ({ set }: { set: NamedArrangement }) => (
   <img className="set-picture" src={pictureUrl(set.collection, set)} alt="" loading="lazy" />
 )
 
+/** The same from above and to scale, with its measures. */
+export const SetPlan = ({ set, alt }: { set: NamedArrangement; alt: string }) => (
+  <img className="set-plan" src={planUrl(set.collection, set)} alt={alt} loading="lazy" />
+)
+
 /** Where it can be looked at and changed. */
-export const setHref = (set: ItemSet): string => buildUrl(set.collection, set)
+export const setHref = (set: NamedArrangement): string => buildUrl(set.collection, set)
 
 export const SetLink = ({ set }: { set: ItemSet }) => (
   <a href={setHref(set)} rel="nofollow">

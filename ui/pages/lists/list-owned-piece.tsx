@@ -1,13 +1,14 @@
 import * as words from '#words'
 import { MAX_LIST_NOTE, MAX_LIST_ROOM } from '../../../commerce/contract/limits.ts'
 import type { WishlistItem } from '../../../commerce/contract/product/wishlist.ts'
+import { arrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
 import { compareTypeOf } from '../../../commerce/domain/product/compare.ts'
 import { priceSince } from '../../../commerce/domain/lists/wishlist.ts'
 import { Button } from '../../components/button.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field, SelectField, TextAreaField } from '../../components/field.tsx'
-import { ListPiece, ListVoices } from '../../components/lists/list-piece.tsx'
+import { ListPiece, ListVoices, pieceName } from '../../components/lists/list-piece.tsx'
 import { moneyText } from '../../components/product/price.tsx'
 import { Quantity } from '../../components/cart/quantity.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -57,7 +58,11 @@ const EditForm = ({
   const id = (name: string) => `${name}-${piece.id}`
   return (
     <form method="post" action={action} className="list-edit">
-      <Quantity value={piece.quantity} id={id('quantity')} label={words.ownedPiece.quantity} />
+      {piece.set ? (
+        <input type="hidden" name="quantity" value="1" />
+      ) : (
+        <Quantity value={piece.quantity} id={id('quantity')} label={words.ownedPiece.quantity} />
+      )}
       <Field
         name="room"
         data-free-text
@@ -83,7 +88,7 @@ const EditForm = ({
         error={problemOf(found, 'note')}
       />
       <Button look="secondary">
-        <Rich text={words.ownedPiece.save(piece.name)} parts={{ hidden }} />
+        <Rich text={words.ownedPiece.save(pieceName(piece))} parts={{ hidden }} />
       </Button>
     </form>
   )
@@ -104,10 +109,10 @@ const MoveForm = ({
       />
       <p className="list-move-ways">
         <Button look="secondary">
-          <Rich text={words.ownedPiece.move(piece.name)} parts={{ hidden }} />
+          <Rich text={words.ownedPiece.move(pieceName(piece))} parts={{ hidden }} />
         </Button>
         <Button look="quiet" name="copy" value="yes">
-          <Rich text={words.ownedPiece.copy(piece.name)} parts={{ hidden }} />
+          <Rich text={words.ownedPiece.copy(pieceName(piece))} parts={{ hidden }} />
         </Button>
       </p>
     </form>
@@ -116,7 +121,10 @@ const MoveForm = ({
 /** A piece on one's own list: into the cart, into a comparison, changed, moved, or off the list. */
 export const OwnedPiece = ({ piece, listId, others, showRoom, problems }: OwnedPieceProps) => {
   const action = `/lists/${encodeURIComponent(listId)}/items/${encodeURIComponent(piece.id)}`
-  const isComparable = piece.itemId !== null && compareTypeOf(piece.productType) !== null
+  const name = pieceName(piece)
+  const isComparable =
+    (piece.itemId !== null && compareTypeOf(piece.productType) !== null) ||
+    (piece.set !== null && piece.availability !== 'gone')
   const own = problems?.itemId === piece.id ? problems : null
   return (
     <ListPiece
@@ -129,7 +137,7 @@ export const OwnedPiece = ({ piece, listId, others, showRoom, problems }: OwnedP
         {piece.availability === 'available' && (
           <form method="post" action={`${action}/cart`}>
             <Button>
-              <Rich text={words.ownedPiece.addToCart(piece.name)} parts={{ hidden }} />
+              <Rich text={words.ownedPiece.addToCart(name)} parts={{ hidden }} />
             </Button>
           </form>
         )}
@@ -137,16 +145,17 @@ export const OwnedPiece = ({ piece, listId, others, showRoom, problems }: OwnedP
           <label className="list-compare">
             <input
               type="checkbox"
-              name="piece"
-              value={`${piece.itemId}~${piece.skuId}`}
+              {...(piece.set
+                ? { name: 'set', value: arrangementToken(piece.set) }
+                : { name: 'piece', value: `${piece.itemId}~${piece.skuId}` })}
               form={COMPARE_FORM}
             />
-            <Rich text={words.ownedPiece.compare(piece.name)} parts={{ hidden }} />
+            <Rich text={words.ownedPiece.compare(name)} parts={{ hidden }} />
           </label>
         )}
         <form method="post" action={`${action}/remove`}>
           <Button look="quiet">
-            <Rich text={words.ownedPiece.remove(piece.name)} parts={{ hidden }} />
+            <Rich text={words.ownedPiece.remove(name)} parts={{ hidden }} />
           </Button>
         </form>
       </div>
@@ -157,7 +166,12 @@ export const OwnedPiece = ({ piece, listId, others, showRoom, problems }: OwnedP
           removalAction={`${action}/comments`}
         />
         <Disclosure
-          title={<Rich text={words.ownedPiece.change(piece.name)} parts={{ hidden }} />}
+          title={
+            <Rich
+              text={(piece.set ? words.ownedPiece.changeSet : words.ownedPiece.change)(name)}
+              parts={{ hidden }}
+            />
+          }
           open={own !== null}
         >
           <EditForm piece={piece} action={action} problems={own} />

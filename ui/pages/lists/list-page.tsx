@@ -9,6 +9,7 @@ import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { money } from '../../components/rich-parts.tsx'
+import { pieceName } from '../../components/lists/list-piece.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { COMPARE_FORM, OwnedPiece, type PieceProblems, ROOMS } from './list-owned-piece.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -111,7 +112,7 @@ export const ListPage = (props: ListPageProps) => {
             <p>
               {words.list.unseen({
                 count: list.unseen,
-                names: list.items.filter(({ unseen }) => unseen > 0).map(({ name }) => name),
+                names: list.items.filter(({ unseen }) => unseen > 0).map(pieceName),
               })}
             </p>
             <Button look="quiet">{words.list.markAsRead}</Button>

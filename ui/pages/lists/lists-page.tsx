@@ -1,10 +1,12 @@
 import * as words from '#words'
 import { MAX_LIST_NAME } from '../../../commerce/contract/limits.ts'
 import type { WishlistSummary } from '../../../commerce/contract/product/wishlist.ts'
+import { arrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { SetPicture } from '../../components/modular/set-head.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -23,28 +25,33 @@ export type ListsPageProps = {
   typedName: string
 }
 
-const ListCard = ({ list, base }: { list: WishlistSummary; base: string }) => (
-  <li className="list-card">
-    <div
-      className={`list-mosaic list-mosaic-${Math.min(list.pictures.length, 4)}`}
-      aria-hidden="true"
-    >
-      {list.pictures.length === 0 ? (
-        <Icon name="heart" size={32} />
-      ) : (
-        list.pictures.map((picture) => <Picture key={picture.url} picture={picture} decorative />)
-      )}
-    </div>
-    <h2>
-      <a href={`${base}/${encodeURIComponent(list.id)}`}>{list.name}</a>
-    </h2>
-    <p className="list-card-facts">
-      {list.itemCount === 0 ? words.lists.empty : words.pieces(list.itemCount)}
-      {list.shared && <span> · {words.lists.shared}</span>}
-    </p>
-    {list.unseen > 0 && <p className="list-new">{words.lists.unseen(list.unseen)}</p>}
-  </li>
-)
+const MOSAIC = 4
+
+/** What is on a list, in pictures: goods first, then sofas that were put together. */
+const picturesOf = ({ pictures, sets }: WishlistSummary) =>
+  [
+    ...pictures.map((picture) => <Picture key={picture.url} picture={picture} decorative />),
+    ...sets.map((set) => <SetPicture key={arrangementToken(set)} set={set} />),
+  ].slice(0, MOSAIC)
+
+const ListCard = ({ list, base }: { list: WishlistSummary; base: string }) => {
+  const pictures = picturesOf(list)
+  return (
+    <li className="list-card">
+      <div className={`list-mosaic list-mosaic-${pictures.length}`} aria-hidden="true">
+        {pictures.length === 0 ? <Icon name="heart" size={32} /> : pictures}
+      </div>
+      <h2>
+        <a href={`${base}/${encodeURIComponent(list.id)}`}>{list.name}</a>
+      </h2>
+      <p className="list-card-facts">
+        {list.itemCount === 0 ? words.lists.empty : words.pieces(list.itemCount)}
+        {list.shared && <span> · {words.lists.shared}</span>}
+      </p>
+      {list.unseen > 0 && <p className="list-new">{words.lists.unseen(list.unseen)}</p>}
+    </li>
+  )
+}
 
 /** That a list was deleted, and the way back. */
 const Deleted = ({ id }: { id: string }) => (

@@ -1,11 +1,13 @@
 import * as words from '#words'
 import { MAX_DISPLAY_NAME, MAX_LIST_NOTE } from '../../../commerce/contract/limits.ts'
 import type { SharedWishlist } from '../../../commerce/contract/product/wishlist.ts'
+import { arrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
+import { buildPath } from '../../../commerce/domain/modular/arrangement.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field, TextAreaField } from '../../components/field.tsx'
-import { ListPiece, ListVoices } from '../../components/lists/list-piece.tsx'
+import { ListPiece, ListVoices, pieceName } from '../../components/lists/list-piece.tsx'
 import { Notices, type PageNotice } from '../../components/notice.tsx'
 import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -89,7 +91,11 @@ const Opinion = ({
       <Disclosure
         title={
           <Rich
-            text={mine === null ? sayWhatYouThink(piece.name) : changeWhatYouSaid(piece.name)}
+            text={
+              mine === null
+                ? sayWhatYouThink(pieceName(piece))
+                : changeWhatYouSaid(pieceName(piece))
+            }
             parts={{ hidden }}
           />
         }
@@ -129,20 +135,36 @@ const Ways = ({ piece }: { piece: SharedPiece }) =>
   piece.availability === 'gone' ? null : (
     <div className="list-piece-tools">
       {piece.availability === 'available' && (
-        <form method="post" action="/cart/items">
-          <input type="hidden" name="skuId" value={piece.skuId} />
-          <input type="hidden" name="quantity" value={piece.quantity} />
-          <input type="hidden" name="fulfillment" value="delivery" />
+        <form method="post" action={piece.set ? buildPath(piece.set.collection) : '/cart/items'}>
+          {piece.set ? (
+            <>
+              <input type="hidden" name="p" value={piece.set.pieces} />
+              <input type="hidden" name="fabric" value={piece.set.fabric} />
+              <input type="hidden" name="legs" value={piece.set.legs} />
+            </>
+          ) : (
+            <>
+              <input type="hidden" name="skuId" value={piece.skuId} />
+              <input type="hidden" name="quantity" value={piece.quantity} />
+              <input type="hidden" name="fulfillment" value="delivery" />
+            </>
+          )}
           <Button look="secondary">
-            <Rich text={words.sharedList.addToCart(piece.name)} parts={{ hidden }} />
+            <Rich text={words.sharedList.addToCart(pieceName(piece))} parts={{ hidden }} />
           </Button>
         </form>
       )}
       <form method="post" action="/lists/items">
-        <input type="hidden" name="skuId" value={piece.skuId} />
-        <input type="hidden" name="quantity" value={piece.quantity} />
+        {piece.set ? (
+          <input type="hidden" name="set" value={arrangementToken(piece.set)} />
+        ) : (
+          <>
+            <input type="hidden" name="skuId" value={piece.skuId} />
+            <input type="hidden" name="quantity" value={piece.quantity} />
+          </>
+        )}
         <Button look="quiet">
-          <Rich text={words.sharedList.save(piece.name)} parts={{ hidden }} />
+          <Rich text={words.sharedList.save(pieceName(piece))} parts={{ hidden }} />
         </Button>
       </form>
     </div>

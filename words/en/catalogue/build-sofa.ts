@@ -7,6 +7,7 @@ export const buildSofa = {
   planHint: 'The plan is to scale: one square is a foot. The backs are the darker edges.',
   planOf: ({ width, depth, count }: { width: string; depth: string; count: number }) =>
     `Plan of ${count === 1 ? 'one piece' : `${count} pieces`}, ${width} wide and ${depth} deep`,
+  planAlt: (overall: string) => `Its plan, from above: ${overall}`,
   pictureOf: ({ name, fabric, legs }: { name: string; fabric: string; legs: string }) =>
     `Your ${name} sofa in ${fabric} on ${legs} legs`,
   emptyPlan: 'There’s nothing on your plan yet. Add a piece below, or start from a shape.',
@@ -65,6 +66,12 @@ export const buildSofa = {
   totalUnknown: 'One of these pieces isn’t sold any more.',
   addToCart: 'Add to cart',
   cannotAdd: 'Fix what’s noted above and you can add it to your cart.',
+  save: 'Save to list',
+  compare: 'Compare',
+  compareWith: (count: number) =>
+    count === 1 ? 'Compare with the other one' : `Compare with the other ${count}`,
+  deliveredOnly:
+    'Delivered only: its pieces come together from our warehouse, and stores don’t keep any.',
   soldOut: 'Sold out in this fabric',
   left: (count: number) => `Only ${count} left`,
   arrives: ({ day, postalCode }: { day: string; postalCode: string }) =>

@@ -19,13 +19,19 @@ const refuse = (c: AppContext, error: CommerceError): Response | Promise<Respons
     : refusal(c, statusOf(error), fields[0]?.message ?? summary)
 }
 
-/** Saves a piece: a heart, or a shared list's. Who has no list yet gets one, as a guest if need be. */
+/** Saves a piece: a heart, a shared list's, or a sofa that was put together. Who has no list yet gets one, as a guest if need be. */
 const save = formHandler(async (c, sent) => {
   const form = readForm(saveItemForm, sent)
   if (!form.ok)
     return refusal(c, 422, form.fieldErrors[0]?.message ?? words.errors['COR-008'].otherwise)
-  const { skuId, itemId, quantity, planSkuId, list } = form.value
-  const what = skuId !== undefined ? { skuId } : itemId === undefined ? {} : { itemId }
+  const { skuId, itemId, set, quantity, planSkuId, list } = form.value
+  const what = set
+    ? { set }
+    : skuId !== undefined
+      ? { skuId }
+      : itemId === undefined
+        ? {}
+        : { itemId }
   const saved = await asShopper(c, ({ commerce }) =>
     commerce.wishlists.addItem(list || 'default', {
       ...what,

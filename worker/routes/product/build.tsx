@@ -1,12 +1,14 @@
 import { MAX_ARRANGEMENT } from '../../../commerce/contract/limits.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import {
+  type Arrangement,
   buildPath,
   buildUrl,
   writeArrangement,
 } from '../../../commerce/domain/modular/arrangement.ts'
 import type { ModularCollection } from '../../../commerce/domain/modular/collection.ts'
 import { arrangementPicture } from '../../../ui/components/modular/arrangement-picture.ts'
+import { arrangementPlan } from '../../../ui/components/modular/arrangement-plan.ts'
 import { BuildPage } from '../../../ui/pages/modular/build-page.tsx'
 import { asShopper, showCart, signInAgain } from '../../account/session.ts'
 import { readWayIn } from '../../cookies.ts'
@@ -79,6 +81,19 @@ const sendBuild = async (
   })
 }
 
+/** What is drawn of an address's arrangement. */
+const sendDrawing = async (
+  c: AppContext,
+  draw: (arrangement: Arrangement) => string,
+): Promise<Response> => {
+  const collection = collectionOf(c)
+  const read = collection && readBuild(collection, c.var.url.searchParams)
+  if (!read || read.isStrange || read.arrangement.pieces.length === 0) return noCollection(c)
+  c.header('content-type', 'image/svg+xml')
+  c.header('cache-control', `public, max-age=${PICTURE_SECONDS}`)
+  return c.body(draw(read.arrangement))
+}
+
 const text = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most + 1) : ''
 
@@ -89,14 +104,8 @@ export const buildRoutes = factory
     const collection = collectionOf(c)
     return collection ? sendBuild(c, collection, c.var.url.searchParams) : noCollection(c)
   })
-  .get(`${PATH}/picture.svg`, async (c): Promise<Response> => {
-    const collection = collectionOf(c)
-    const read = collection && readBuild(collection, c.var.url.searchParams)
-    if (!read || read.isStrange) return noCollection(c)
-    c.header('content-type', 'image/svg+xml')
-    c.header('cache-control', `public, max-age=${PICTURE_SECONDS}`)
-    return c.body(arrangementPicture(read.arrangement))
-  })
+  .get(`${PATH}/picture.svg`, (c) => sendDrawing(c, arrangementPicture))
+  .get(`${PATH}/plan.svg`, (c) => sendDrawing(c, arrangementPlan))
   .post(
     PATH,
     formHandler(async (c, sent) => {

@@ -76,7 +76,7 @@ const queries: Readonly<Record<Part, string>> = {
     WHERE customer_id = ?1`,
   lists: `SELECT site_id, name, created_at, updated_at,
       (SELECT json_group_array(json_object('sku', sku_id, 'name', name, 'quantity', quantity,
-        'room', room, 'note', note)) FROM wishlist_item
+        'room', room, 'note', note, 'arrangement', json(arrangement))) FROM wishlist_item
         WHERE wishlist_id = wishlist.id AND removed_at IS NULL) AS items
     FROM wishlist WHERE owner = ?2 AND deleted_at IS NULL ORDER BY updated_at DESC`,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NamedArrangement } from '../../../contract/cart/arrangement.ts'
 import { MAX_LIST_ITEMS } from '../../../contract/limits.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
@@ -28,7 +29,36 @@ export const firstChoice = async (
 const touch = (db: Db, listId: string, now: number) =>
   db.prepare('UPDATE wishlist SET updated_at = ? WHERE id = ?').bind(now, listId)
 
+/** A sofa that was put together, as a list keeps it. */
+export type NewSet = {
+  readonly listId: string
+  /** What it is on a list once by. */
+  readonly key: string
+  readonly name: string
+  readonly arrangement: NamedArrangement
+  readonly note: string
+  readonly room: string
+  readonly price: number
+}
+
 const activeItems = `(SELECT count(*) FROM wishlist_item WHERE wishlist_id = ?1 AND removed_at IS NULL)`
+
+const THERE = `EXISTS (SELECT 1 FROM wishlist_item
+  WHERE wishlist_id = ?1 AND sku_id = ?2 AND removed_at IS NULL)`
+
+/** Has back what was last taken off of this SKU, where there is none and room for it. */
+const comeBack = (db: Db, listId: string, skuId: string) =>
+  db
+    .prepare(
+      `UPDATE wishlist_item SET removed_at = NULL WHERE id = (SELECT id FROM wishlist_item
+         WHERE wishlist_id = ?1 AND sku_id = ?2 AND removed_at IS NOT NULL
+           AND NOT ${THERE} AND ${activeItems} < ?3
+         ORDER BY removed_at DESC LIMIT 1)`,
+    )
+    .bind(listId, skuId, MAX_LIST_ITEMS)
+
+const isThere = (db: Db, listId: string, skuId: string) =>
+  db.prepare(`SELECT ${THERE} AS n`).bind(listId, skuId)
 
 export type NewItem = {
   readonly listId: string
@@ -46,17 +76,8 @@ export type NewItem = {
  * stays as it is. False when the list is full.
  */
 export const insertItem = async (db: Db, item: NewItem, now: number): Promise<boolean> => {
-  const there = `EXISTS (SELECT 1 FROM wishlist_item
-    WHERE wishlist_id = ?1 AND sku_id = ?2 AND removed_at IS NULL)`
   const [, , , found] = await db.batch([
-    db
-      .prepare(
-        `UPDATE wishlist_item SET removed_at = NULL WHERE id = (SELECT id FROM wishlist_item
-           WHERE wishlist_id = ?1 AND sku_id = ?2 AND removed_at IS NOT NULL
-             AND NOT ${there} AND ${activeItems} < ?3
-           ORDER BY removed_at DESC LIMIT 1)`,
-      )
-      .bind(item.listId, item.skuId, MAX_LIST_ITEMS),
+    comeBack(db, item.listId, item.skuId),
     db
       .prepare(
         `INSERT INTO wishlist_item (id, wishlist_id, sku_id, plan_sku_id, name, manufacturer, quantity,
@@ -80,7 +101,39 @@ export const insertItem = async (db: Db, item: NewItem, now: number): Promise<bo
         item.price,
       ),
     touch(db, item.listId, now),
-    db.prepare(`SELECT ${there} AS n`).bind(item.listId, item.skuId),
+    isThere(db, item.listId, item.skuId),
+  ])
+  return z.object({ n: z.int() }).parse(found?.results[0]).n === 1
+}
+
+/**
+ * Puts a sofa that was put together on a list, as `insertItem` does a SKU. Mails tell of SKUs alone, so that what its
+ * owner is told of it stays as it is.
+ */
+export const insertSet = async (db: Db, set: NewSet, now: number): Promise<boolean> => {
+  const [, , , found] = await db.batch([
+    comeBack(db, set.listId, set.key),
+    db
+      .prepare(
+        `INSERT INTO wishlist_item (id, wishlist_id, sku_id, name, manufacturer, quantity, note, room,
+           added_price, added_at, told_price, told_in_stock, arrangement)
+         SELECT ?3, ?1, ?2, ?4, '', 1, ?5, ?6, ?7, ?8, ?7, 1, ?9 WHERE ${activeItems} < ?10
+         ON CONFLICT (wishlist_id, sku_id) WHERE removed_at IS NULL DO NOTHING`,
+      )
+      .bind(
+        set.listId,
+        set.key,
+        crypto.randomUUID(),
+        set.name,
+        set.note,
+        set.room,
+        set.price,
+        now,
+        JSON.stringify(set.arrangement),
+        MAX_LIST_ITEMS,
+      ),
+    touch(db, set.listId, now),
+    isThere(db, set.listId, set.key),
   ])
   return z.object({ n: z.int() }).parse(found?.results[0]).n === 1
 }
@@ -173,9 +226,9 @@ export const transferItem = async (
     db
       .prepare(
         `INSERT INTO wishlist_item (id, wishlist_id, sku_id, plan_sku_id, name, manufacturer, quantity,
-           note, room, added_price, added_at, told_price, told_in_stock)
+           note, room, added_price, added_at, told_price, told_in_stock, arrangement)
          SELECT ?4, ?3, sku_id, plan_sku_id, name, manufacturer, quantity, note, room, added_price,
-           ?5, told_price, told_in_stock
+           ?5, told_price, told_in_stock, arrangement
          FROM wishlist_item
          WHERE id = ?1 AND wishlist_id = ?2 AND removed_at IS NULL
            AND (SELECT count(*) FROM wishlist_item WHERE wishlist_id = ?3 AND removed_at IS NULL) < ?6

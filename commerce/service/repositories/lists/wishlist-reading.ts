@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
+import { namedArrangement } from '../../../contract/cart/arrangement.ts'
 import { picture } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
@@ -40,6 +41,7 @@ const summaryRow = z.object({
         skuId: z.string(),
         itemId: z.string().nullable(),
         picture: picture.nullable(),
+        set: namedArrangement.nullable(),
       }),
     ),
   ),
@@ -62,7 +64,7 @@ export const listWishlists = async (
          EXISTS (SELECT 1 FROM wishlist_share h WHERE h.wishlist_id = w.id) AS shared,
          ${UNSEEN} AS unseen,
          (SELECT json_group_array(json_object('skuId', i.sku_id, 'itemId', p.item_id,
-             'picture', json(s.detail -> '$.images[0]')))
+             'picture', json(s.detail -> '$.images[0]'), 'set', json(i.arrangement)))
            FROM (SELECT * FROM wishlist_item
              WHERE wishlist_id = w.id AND removed_at IS NULL ORDER BY added_at DESC, id) i
            LEFT JOIN sku s ON s.sku_id = i.sku_id
@@ -108,6 +110,7 @@ const itemRow = z
       z.object({ skuId: z.string(), name: z.string(), price: cents, ...turning }),
     ).nullable(),
     detail: storedJson(skuDetail).nullable(),
+    arrangement: storedJson(namedArrangement).nullable(),
     quantity: z.int(),
     note: z.string(),
     room: z.string(),
@@ -196,7 +199,7 @@ export const readWishlist = async (db: Db, key: ListKey, at: Date): Promise<Stor
         p.product_type AS productType, p.option_label AS optionLabel, s.size,
         CASE WHEN p.id IS NOT NULL THEN s.price END AS price,
         CASE WHEN p.id IS NOT NULL THEN s.list_price END AS listPrice, ${turningColumns('s')}, s.stock, s.detail,
-        i.quantity, i.note, i.room, i.added_price AS addedPrice, i.added_at AS addedAt,
+        i.quantity, i.note, i.room, i.added_price AS addedPrice, i.added_at AS addedAt, i.arrangement,
         (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price,
             ${turningJson('plan')})
           FROM sku plan JOIN product of ON of.id = plan.product_id
