@@ -209,6 +209,9 @@ export const MAX_PICTURE_WORDS = 300
 /** A size, a color, a finish or an option. */
 export const MAX_CHOICE = 60
 
+/** Boxes that one variant comes in. */
+export const MAX_BOXES = 20
+
 // Sofas that are put together from modules.
 
 /** Letters of an arrangement's pieces, as an address has them. */

@@ -4,6 +4,7 @@ import type {
   Dimensions,
   Picture,
   Product,
+  ProductBox,
   ProductModel,
   ProductStore,
   Swatch,
@@ -77,6 +78,8 @@ export type SkuRow = {
   readonly clearance: boolean
   readonly isMattressRemoval: boolean
   readonly dimensions: Dimensions | null
+  /** All the boxes that it comes in; left out where they are not known. */
+  readonly boxes?: readonly ProductBox[]
   readonly images: readonly Picture[]
   /** To turn round and to put into a room; goods of others have none. */
   readonly model?: ProductModel | null

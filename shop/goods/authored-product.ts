@@ -1,3 +1,4 @@
+import type { ProductBox } from '../../commerce/contract/product/product.ts'
 import type { OwnSite } from '../shop.ts'
 import type { PieceLook, PieceType } from './piece.ts'
 import type { ColorKey, FinishKey } from './swatches.ts'
@@ -85,6 +86,8 @@ export type AuthoredProduct = {
   readonly optionLabel?: string
   readonly options?: readonly OptionChoice[]
   readonly exceptions?: Readonly<Record<string, VariantException>>
+  /** The boxes that a variant of these measures and this size comes in; left out where nobody has measured them. */
+  readonly boxes?: (measures: Measures, size: string | null) => readonly ProductBox[]
   readonly carriage: Carriage
   readonly ships: 'truck' | 'parcel'
   readonly related: readonly string[]

@@ -65,6 +65,9 @@ const skuRowOf = (
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
     dimensions: { width, depth, height, length: lengthOf(product.type, variant.measures), weight },
+    ...(product.boxes && {
+      boxes: product.boxes(variant.measures, variant.size.size),
+    }),
     ...mediaOf(product, variant),
   }
 }

@@ -15,6 +15,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /pd/:manufacturer/:name/:id': ['/pd/Davenport/Test-Chair/TEST-CHAIR', 200],
   'GET /pd/:name/:id': ['/pd/Test-Chair/TEST-CHAIR', 301],
   'GET /build/:slug': ['/build/no-such-collection', 404],
+  'GET /build/:slug/plan.svg': ['/build/no-such-collection/plan.svg', 404],
   'GET /build/:slug/picture.svg': ['/build/no-such-collection/picture.svg', 404],
   'POST /build/:slug': ['/build/no-such-collection', 404],
   'GET /guide/:slug': ['/guide/no-such-guide', 404],

@@ -23,3 +23,7 @@ export const dates = {
   range: ({ first, last }: { readonly first: string; readonly last: string }) =>
     `${first} – ${last}`,
 } as const
+
+/** `a return, a warranty or damage`. */
+export const either = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.locale, { type: 'disjunction' }).format(names)

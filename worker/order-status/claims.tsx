@@ -69,7 +69,11 @@ export const showClaims = async (
   if (!claims.ok) return showStatus(c, claims)
   return sendPage(c, {
     status: status ?? 200,
-    meta: { title: words.claimPage.title, noindex: true, sheets: ['checkout'] },
+    meta: {
+      title: words.claimPage.heading(claims.value.kinds),
+      noindex: true,
+      sheets: ['checkout'],
+    },
     body: (
       <ClaimsPage
         claims={claims.value}

@@ -7,6 +7,7 @@ import {
   MAX_ORDER_LINE_ID,
 } from '../limits.ts'
 import { quantity } from '../fields.ts'
+import { itemSet } from '../cart/arrangement.ts'
 import { cents } from '../money.ts'
 
 /** What can follow an order that has arrived: a piece swapped, sent back, mended by its warranty, or reported as damaged. */
@@ -248,9 +249,13 @@ export const orderClaims = z.object({
       name: z.string(),
       options: z.array(z.object({ label: z.string(), value: z.string() })),
       quantity: z.int(),
+      /** What it is a part of, and goes with. */
+      set: itemSet.nullish(),
     }),
   ),
   offers: z.array(claimOffer),
+  /** What of it can be had, today or later, and what is under way. */
+  kinds: z.array(claimKind),
   claims: z.array(
     claim.pick({ id: true, number: true, kind: true, name: true, status: true, turn: true }),
   ),

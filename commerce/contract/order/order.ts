@@ -12,6 +12,7 @@ import {
   totals,
 } from '../cart/cart.ts'
 import { itemSet } from '../cart/arrangement.ts'
+import { claimKind } from './claims.ts'
 import { cents } from '../money.ts'
 import { orderNotes } from './order-notes.ts'
 import { deliveryWindow, orderProgress } from './order-progress.ts'
@@ -79,6 +80,7 @@ export const orderSummary = order
         quantity: z.int(),
         fulfillment,
         storeId: z.int().nullable(),
+        set: itemSet.nullish(),
       }),
     ),
   })
@@ -136,7 +138,12 @@ export const orderStatusView = z.object({
   canLeaveNotes: z.boolean().default(false),
   /** Claims that are not over, and how many of them wait for the customer; null before anything has arrived. */
   claims: z
-    .object({ open: z.int().min(0), yours: z.int().min(0) })
+    .object({
+      open: z.int().min(0),
+      yours: z.int().min(0),
+      /** What can be asked for, today or later, and what is under way. */
+      kinds: z.array(claimKind),
+    })
     .nullable()
     .default(null),
   /** What is picked up when this arrives: pieces that it is an exchange for. */

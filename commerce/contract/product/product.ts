@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hexColor } from '../fields.ts'
+import { MAX_BOXES } from '../limits.ts'
 import { cents } from '../money.ts'
 
 /**
@@ -59,6 +60,15 @@ export const dimensions = z.object({
 })
 export type Dimensions = z.infer<typeof dimensions>
 
+/** A box that goods come in, as it is carried: inches over all, and pounds where they are known. */
+export const productBox = z.object({
+  width: z.number().positive(),
+  depth: z.number().positive(),
+  height: z.number().positive(),
+  weight: z.number().positive().nullable().default(null),
+})
+export type ProductBox = z.infer<typeof productBox>
+
 /** When a price turns into another by itself, ISO 8601 in UTC; left out where that is not known. */
 const priceValidUntil = z.iso.datetime().optional()
 
@@ -73,6 +83,8 @@ export const productItem = z.object({
   skuId: z.string(),
   pricing,
   dimensions: dimensions.nullable(), // null when nobody has measured it
+  /** All the boxes that it comes in; left out where they are not known. */
+  boxes: z.array(productBox).max(MAX_BOXES).optional(),
   dynamicProperties: z.object({
     size: z.string().nullable(),
     colorSwatch: swatch.nullable(),

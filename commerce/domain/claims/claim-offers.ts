@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimOffer } from '../../contract/order/claims.ts'
+import { type ClaimKind, claimKinds, type ClaimOffer } from '../../contract/order/claims.ts'
 import type { SiteId } from '../brand.ts'
 import type { ShopClock } from '../stores/store-clock.ts'
 import { claimClock, type ClaimWindow, warrantyTerms } from './claim-clock.ts'
@@ -93,3 +93,16 @@ export const wholeOffer = (place: ClaimPlace, lines: readonly ClaimLine[]): Clai
   const { state, clock } = claimClock(window, Math.max(...arrivals), place.now, place.clock)
   return { kind: 'damage', lineId: null, state, clock, left: 1 }
 }
+
+const HOPEFUL: readonly ClaimOffer['state'][] = ['open', 'early', 'not-arrived', 'none-left']
+
+/** What can be had of an order, today or later, and what of it is under way: what a page about all of it is called by. */
+export const kindsToAsk = (
+  offers: readonly Pick<ClaimOffer, 'kind' | 'state'>[],
+  going: readonly ClaimKind[],
+): ClaimKind[] =>
+  claimKinds.filter(
+    (kind) =>
+      going.includes(kind) ||
+      offers.some((offer) => offer.kind === kind && HOPEFUL.includes(offer.state)),
+  )

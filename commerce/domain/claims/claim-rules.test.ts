@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { ClaimFacts, ClaimKind } from '../../contract/order/claims.ts'
 import { toCents } from '../money.ts'
 import type { ClaimPolicy } from './claim-policy.ts'
-import { type ClaimLine, type ClaimPlace, offersOf, wholeOffer } from './claim-offers.ts'
+import {
+  type ClaimLine,
+  type ClaimPlace,
+  kindsToAsk,
+  offersOf,
+  wholeOffer,
+} from './claim-offers.ts'
 import {
   type ClaimSubject,
   decideClaim,
@@ -304,3 +310,35 @@ test.each([
     expect(piecesHeld(status, outcome, 2)).toBe(held)
   },
 )
+
+describe('what a page about all of it is called by', () => {
+  const kinds = (at: ClaimPlace, line: ClaimLine, going: readonly ClaimKind[] = []) =>
+    kindsToAsk(offersOf(at, line), going).join(' ')
+
+  test.each([
+    ['a mattress where trials end in an exchange', place(5), mattress, 'exchange warranty damage'],
+    [
+      'a mattress where they end in the money back',
+      place(5, 'refunds'),
+      mattress,
+      'return warranty damage',
+    ],
+    ['a sofa', place(5), sofa, 'return warranty damage'],
+    ['a sofa without a warranty', place(5), { ...sofa, warranty: null }, 'return damage'],
+    ['a sofa of a clearance', place(5), { ...sofa, clearance: true }, 'warranty damage'],
+    ['a sofa after all but its warranty', place(60), sofa, 'warranty'],
+    ['a sofa after everything', place(6 * 365), sofa, ''],
+    [
+      'a mattress that came by an exchange',
+      place(30),
+      { ...mattress, isExchanged: true },
+      'warranty damage',
+    ],
+  ])('%s', (_, at, line, expected) => {
+    expect(kinds(at, line)).toBe(expected)
+  })
+
+  test('and what is under way, though its time is over', () => {
+    expect(kinds(place(6 * 365), sofa, ['return'])).toBe('return')
+  })
+})

@@ -230,7 +230,8 @@ const stepsOf = (
 
 type Box = { readonly width: number; readonly depth: number; readonly height: number }
 
-const fitBox = (
+/** How a box gets in, as it is. */
+export const fitBox = (
   { width, depth, height }: Box,
   way: WayIn,
   legsOff: boolean,
@@ -285,7 +286,8 @@ export const fitOf = (
   return isBetter ? bare : standing
 }
 
-const goes = ({ width, depth, height }: Box, way: WayIn): boolean =>
+/** Whether `fitBox` says that a box fits, with room to spare. */
+export const fitsBox = ({ width, depth, height }: Box, way: WayIn): boolean =>
   stepsOf(holds(width, depth, height), way, COMFORT).every(([, tries]) => {
     for (const { spare } of tries) if (spare >= COMFORT) return true
     return false
@@ -298,5 +300,5 @@ const goes = ({ width, depth, height }: Box, way: WayIn): boolean =>
 export const fitsWay = (outline: Outline, way: WayIn, legHeight: number | null): boolean => {
   const whole = boxAround(outline)
   const legless = withoutLegs(whole, legHeight)
-  return goes(whole, way) || (legless !== null && goes(legless, way))
+  return fitsBox(whole, way) || (legless !== null && fitsBox(legless, way))
 }

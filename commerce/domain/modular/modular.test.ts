@@ -13,6 +13,7 @@ import {
   writeArrangement,
   writePieces,
 } from './arrangement.ts'
+import { arrangementToken, readArrangementToken } from './arrangement-token.ts'
 import { added, movedBy, movesOf, placesFor, removed, turnedOn } from './change.ts'
 import { offersFor } from './offers.ts'
 import { type ProblemReason, problemsOf } from './check.ts'
@@ -355,6 +356,14 @@ describe('10,000 arrangements', () => {
       ).toBe(priceOfParts(merrick, it, priceOf))
   })
 
+  test('as one text it is the same arrangement again', () => {
+    for (const it of arrangements) {
+      const named = { collection: merrick.slug, ...writeArrangement(it) }
+      const read = readArrangementToken(arrangementToken(named))
+      expect(read).toEqual(it.pieces.length === 0 ? null : named)
+    }
+  })
+
   test('the address leads to the same arrangement, and is written the same again', () => {
     for (const it of arrangements) {
       const text = writeArrangement(it)
@@ -376,4 +385,15 @@ describe('10,000 arrangements', () => {
       )
     }
   })
+})
+
+test.each([
+  ['', 'nothing'],
+  ['100101', 'a product'],
+  ['merrick~al.0.0~moss', 'too little'],
+  ['merrick~al.0.0~moss~walnut~more', 'too much'],
+  ['merrick~~moss~walnut', 'no pieces'],
+  [`merrick~${'a'.repeat(601)}~moss~walnut`, 'longer than any'],
+])('%s is no arrangement: %s', (token) => {
+  expect(readArrangementToken(token)).toBeNull()
 })

@@ -2,6 +2,7 @@ import * as words from '#words'
 import { COMPARE_LIMIT, MAX_ID } from '../../contract/limits.ts'
 import { firmnessFacet } from '../../contract/product/facets.ts'
 import type { Product, ProductItem } from '../../contract/product/product.ts'
+import { readArrangementToken } from '../modular/arrangement-token.ts'
 
 type Kind = keyof typeof words.compareKinds
 
@@ -51,6 +52,8 @@ export const compareWords = (type: string): { readonly one: string; readonly man
 const MAX_NAMED = 12
 const BASE = '/compare'
 
+const isIn = (id: string): boolean => id.length <= MAX_ID || readArrangementToken(id) !== null
+
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text).trim()
@@ -59,7 +62,10 @@ const decode = (text: string): string => {
   }
 }
 
-/** The ids of `/compare/100101,100102` (undecoded), in their order, each once. A comma may come encoded. */
+/**
+ * The ids of `/compare/100101,100102` (undecoded), in their order, each once: of products, and arrangements as
+ * `arrangementToken` writes them. A comma may come encoded.
+ */
 export const readCompareArgs = (path: string): { ids: readonly string[]; rest: number } => {
   const args = path.startsWith(`${BASE}/`) ? path.slice(BASE.length + 1) : ''
   const ids = new Set(
@@ -67,7 +73,7 @@ export const readCompareArgs = (path: string): { ids: readonly string[]; rest: n
       .replace(/\/$/, '')
       .split(/,|%2C/i)
       .map(decode)
-      .filter((id) => id !== '' && id !== '.' && id !== '..' && id.length <= MAX_ID),
+      .filter((id) => id !== '' && id !== '.' && id !== '..' && isIn(id)),
   )
   return { ids: [...ids].slice(0, MAX_NAMED), rest: Math.max(0, ids.size - MAX_NAMED) }
 }

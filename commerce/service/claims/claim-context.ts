@@ -1,11 +1,12 @@
 import { err, ok } from '../../contract/result.ts'
 import { toCents } from '../../domain/money.ts'
-import type { ClaimFacts } from '../../contract/order/claims.ts'
+import type { ClaimFacts, ClaimKind, ClaimStatus } from '../../contract/order/claims.ts'
 import { type ClaimSubject } from '../../domain/claims/decide-claim.ts'
 import { type Paid, paidFor } from '../../domain/claims/claim-money.ts'
 import {
   type ClaimLine,
   type ClaimPlace,
+  kindsToAsk,
   offersOf,
   wholeOffer,
 } from '../../domain/claims/claim-offers.ts'
@@ -22,6 +23,9 @@ import {
 import type { StoredOrder } from '../repositories/orders/orders.ts'
 
 type Item = StoredOrder['snapshot']['items'][number]
+
+/** Claims that are not over. */
+export const OPEN_CLAIMS: readonly ClaimStatus[] = ['draft', 'desk', 'customer', 'approved']
 
 /** All that claims of an order depend on, as it is now. */
 export type ClaimContext = {
@@ -96,6 +100,13 @@ export const allOffers = ({ place, lines }: ClaimContext) => {
     ...(whole ? [whole] : []),
   ]
 }
+
+/** What this order can have, today or later, and has under way. */
+export const claimKindsOf = (context: ClaimContext): ClaimKind[] =>
+  kindsToAsk(
+    allOffers(context),
+    context.claims.flatMap(({ kind, status }) => (OPEN_CLAIMS.includes(status) ? kind : [])),
+  )
 
 export const offerOf = (
   context: ClaimContext,

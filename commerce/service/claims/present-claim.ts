@@ -14,6 +14,7 @@ import { listPictures } from '../repositories/orders/claim-pictures.ts'
 import { listCaptured } from '../repositories/orders/order-refunds.ts'
 import {
   allOffers,
+  claimKindsOf,
   type ClaimContext,
   itemOf,
   offerOf,
@@ -80,13 +81,15 @@ export const presentClaim = async (
 /** All that an order's link may ask for, and has. */
 export const presentClaims = (context: ClaimContext): OrderClaims => ({
   number: context.order.number,
-  lines: context.items.map(({ id, quantity, catalogItem: { name, options } }) => ({
+  lines: context.items.map(({ id, quantity, set, catalogItem: { name, options } }) => ({
     lineId: id,
     name,
     options,
     quantity,
+    ...(set ? { set } : {}),
   })),
   offers: allOffers(context),
+  kinds: claimKindsOf(context),
   claims: context.claims.map((claim) => head(context, claim)),
 })
 

@@ -34,6 +34,7 @@ const ownColumns = [
   { name: 'height', of: 'variant', required: false },
   { name: 'length', of: 'variant', required: false },
   { name: 'weight', of: 'variant', required: false },
+  { name: 'boxes', of: 'variant', required: false },
   { name: 'images', of: 'variant', required: false },
   { name: 'image_alt', of: 'variant', required: false },
   { name: 'media', of: 'variant', required: false },

@@ -2,6 +2,7 @@ import type { WholeProduct } from '../seeding/product-writing.ts'
 import type { SkuRow } from '../../domain/catalogue-rows.ts'
 import { zonesOf } from '../../domain/product/pricing.ts'
 import { type Cells, zoneColumn, zoneFields } from './columns.ts'
+import { boxText } from './boxes.ts'
 import type { Status } from './cells.ts'
 import { NO_SITE } from './shop-facts.ts'
 
@@ -64,6 +65,7 @@ const variantCells = (sku: SkuRow): Cells => ({
   height: number(sku.dimensions?.height),
   length: number(sku.dimensions?.length),
   weight: number(sku.dimensions?.weight),
+  boxes: (sku.boxes ?? []).map(boxText).join('|'),
   images: sku.images.map(({ url }) => url).join('|'),
   image_alt: altsOf(sku),
   media: JSON.stringify({

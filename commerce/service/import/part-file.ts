@@ -1,7 +1,8 @@
 import { MAX_ID } from '../../contract/limits.ts'
-import type { Picture } from '../../contract/product/product.ts'
+import type { Picture, ProductBox } from '../../contract/product/product.ts'
 import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
 import type { SaleWindow, ZonePrices } from '../../domain/product/pricing.ts'
+import { readBoxes } from './boxes.ts'
 import { readDays, readFlag, readId, readMoney, readStock } from './cells.ts'
 import { type ColumnName, columns, type Issue, readZoneColumn } from './columns.ts'
 import { type Names, type NumberedCells, rowReader } from './row-reader.ts'
@@ -21,6 +22,7 @@ export const partColumns = [
   'stock',
   'lead_time_days',
   'clearance',
+  'boxes',
   'stores',
   'images',
 ] as const satisfies readonly ColumnName[]
@@ -60,6 +62,8 @@ export type PartRow = {
   readonly stock?: number | null
   readonly leadTimeDays?: number | null
   readonly clearance?: boolean
+  /** Null: not known any more. */
+  readonly boxes?: readonly ProductBox[] | null
   readonly images?: readonly Picture[]
   /** The whole product's. */
   readonly stores?: readonly ProductStoreRow[]
@@ -107,6 +111,7 @@ export const readPartRow = (
     ...(has('stock') && { stock: reader.read(row, 'stock', readStock) }),
     ...(has('lead_time_days') && { leadTimeDays: reader.read(row, 'lead_time_days', readDays) }),
     ...(has('clearance') && { clearance: reader.read(row, 'clearance', readFlag) ?? false }),
+    ...(has('boxes') && { boxes: readBoxes(reader, row) }),
     ...(has('images') && {
       images: picturesOf(reader, row, known?.productName ?? '', { files: facts.pictureFiles }),
     }),

@@ -27,6 +27,7 @@ import {
   readText,
   readYears,
 } from './cells.ts'
+import { readBoxes } from './boxes.ts'
 import type { ColumnName } from './columns.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader, text } from './row-reader.ts'
@@ -137,6 +138,7 @@ export const readVariant = (
       row.cells.zone,
     )
   const known = read.read(row, 'media', readMedia)
+  const boxes = readBoxes(read, row)
   const chosen = [size, color, finish, option].filter((one) => one !== null).join(', ')
   return {
     skuId: read.read(row, 'sku', (cell) => readId(cell, MAX_ID)) ?? '',
@@ -160,6 +162,7 @@ export const readVariant = (
     clearance: read.read(row, 'clearance', readFlag) ?? false,
     isMattressRemoval: read.read(row, 'mattress_removal', readFlag) ?? false,
     dimensions: dimensionsOf(read, row),
+    ...(boxes && { boxes }),
     images: picturesOf(read, row, chosen === '' ? name : `${name}, ${chosen}`, {
       known: known?.images ?? [],
       files: facts.pictureFiles,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
+import { type ProductBox, productBox } from '../../contract/product/product.ts'
 import { type Outline, outlineOf } from '../../domain/product/outline.ts'
 import { type SaleWindow, type ZonePrices, zonesOf } from '../../domain/product/pricing.ts'
 import { turning } from '../repositories/products/prices.ts'
@@ -22,6 +23,7 @@ export type Carried = {
   readonly outline: Outline | null
   readonly isInPieces: boolean
   readonly legHeight: number | null
+  readonly boxes: readonly ProductBox[]
 }
 
 /**
@@ -77,8 +79,8 @@ export type CatalogueColumns = {
 /** The key of a code: values of two kinds may be written alike. */
 export const codeKey = (kind: string, value: string): string => `${kind}:${value}`
 
-/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are three lists: numbers, what turns, and
- * what each takes up. */
+/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are four lists: numbers, what turns, what
+ * each takes up, and boxes. */
 const productFields = [
   ['productIds', 0],
   ['rank', 1],
@@ -107,6 +109,8 @@ const idList = z.array(z.int())
 /** By the variant's place among the product's own. */
 const turningList = z.array(z.tuple([z.int(), turning.sales, turning.zonePrices]))
 
+const boxList = z.array(z.tuple([z.int(), z.array(productBox)]))
+
 /** Things that many have alike, each once. */
 const newPlaces = <T>() => {
   const all: T[] = []
@@ -122,7 +126,12 @@ const newPlaces = <T>() => {
   }
 }
 
-const carriedOf = (inches: readonly unknown[], isInPieces: boolean, legHeight: number): Carried => {
+const carriedOf = (
+  inches: readonly unknown[],
+  boxes: readonly ProductBox[],
+  isInPieces: boolean,
+  legHeight: number,
+): Carried => {
   const [width, depth, height, length] = inches.map((_, at) => numberAt(inches, at) || null)
   return {
     outline: outlineOf({
@@ -134,6 +143,7 @@ const carriedOf = (inches: readonly unknown[], isInPieces: boolean, legHeight: n
     }),
     isInPieces,
     legHeight: legHeight || null,
+    boxes,
   }
 }
 
@@ -194,10 +204,12 @@ export const readColumns = (
     const isInPieces = numberAt(product, IN_PIECES) === 1
     const legHeight = numberAt(product, LEG_HEIGHT)
     const taken = items(items(product[VARIANTS])[2]).map(items)
+    const boxesOf = new Map(boxList.parse(items(product[VARIANTS])[3]))
     taken.forEach((inches, position) => {
+      const boxes = boxesOf.get(position) ?? []
       columns.outline[at + position] = outlines.placeOf(
-        `${inches.join(' ')} ${isInPieces} ${legHeight}`,
-        () => carriedOf(inches, isInPieces, legHeight),
+        `${inches.join(' ')} ${isInPieces} ${legHeight}${boxes.length > 0 ? JSON.stringify(boxes) : ''}`,
+        () => carriedOf(inches, boxes, isInPieces, legHeight),
       )
     })
     for (const sku of variants[n] ?? []) {

@@ -85,14 +85,16 @@ const OUTLINE = ['width', 'depth', 'height', 'length'].map(
 /**
  * Every variant of a product, in order. Numbers only: cents of price and regular price (0: none), bits, codes of
  * `listing_value`, what ranges read (0: no such measure), days of waiting (-1: not made to order). Then what those
- * have that cost something else at times or in zones, by their place; and what each takes up.
+ * have that cost something else at times or in zones, by their place; what each takes up; and the boxes of those that are known to come in any, by their place.
  */
 const skusSql = (numbers: readonly string[]) => `(SELECT json_array(json_group_array(json_array(
     s.price, coalesce(s.list_price, 0),
     ${[FLAGS, ...numbers, `coalesce(${LEAD_TIME}, -1)`].join(',\n    ')})),
     json_group_array(json_array(s.position, json(s.sales), json(s.zone_prices)))
       FILTER (WHERE s.sales IS NOT NULL OR s.zone_prices IS NOT NULL),
-    json_group_array(json_array(${OUTLINE.join(', ')})))
+    json_group_array(json_array(${OUTLINE.join(', ')})),
+    json_group_array(json_array(s.position, s.detail -> '$.boxes'))
+      FILTER (WHERE s.detail -> '$.boxes' IS NOT NULL))
   FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s)`
 
 const IS_IN_PIECES = `p.product_type IN (${IN_PIECES.map(quoted).join(', ')})`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filterRows, ranges } from '../../contract/product/filters.ts'
 import { sorts } from '../../contract/product/sorts.ts'
 import { type ListingArgs, listingArgs } from '../../contract/product/listing.ts'
-import { fitOf } from '../../domain/fit/fit.ts'
+import { carriedIn } from '../../domain/fit/carried.ts'
 import { readWayText } from '../../domain/fit/way-text.ts'
 import { BLOCK_SIZE, blocksOf, setInStock } from './blocks.ts'
 import { type CatalogueColumns, readColumns } from './columns.ts'
@@ -30,6 +30,7 @@ const ELSEWHERE = 502
 
 const value = (values: readonly string[]) => fc.constantFrom(null, ...values)
 const measure = fc.constantFrom(0, 30, 60.5, 90)
+const inch = fc.integer({ min: 8, max: 60 })
 const aVariant = fc.record({
   price: fc.integer({ min: 0, max: 6 }).map((hundreds) => hundreds * 10_000),
   flags: fc.integer({ min: 0, max: 7 }),
@@ -43,6 +44,13 @@ const aVariant = fc.record({
   depth: measure,
   length: measure,
   leadDays: fc.constantFrom(-1, 21),
+  boxes: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    fc.array(fc.record({ width: inch, depth: inch, height: inch, weight: fc.constant(null) }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  ),
 })
 const aProduct = fc.record({
   maker: fc.constantFrom(...makers),
@@ -133,6 +141,9 @@ const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueCol
         ? product.variants.map(({ price }, position) => [position, [[0, 10, price]], null])
         : [],
       product.variants.map(({ width, depth, height, length }) => [width, depth, height, length]),
+      product.variants.flatMap(({ boxes }, position) =>
+        boxes.length > 0 ? [[position, boxes]] : [],
+      ),
     ],
     product.isInPieces ? 1 : 0,
     product.legHeight,
@@ -161,13 +172,22 @@ type Group = keyof typeof groupBits
 /** Carried in with room to spare, by the rule itself. */
 const goesIn = (
   { isInPieces, legHeight }: Product,
-  { width, depth, height, length }: Variant,
+  { width, depth, height, length, boxes }: Variant,
   text: string,
 ): boolean => {
   const way = readWayText(text)
-  if (!way || width === 0 || depth === 0 || height === 0) return false
-  const outline = { width, depth, height, length: length || null }
-  return fitOf(outline, isInPieces ? 'bed' : 'sofa', way, legHeight || null).verdict === 'fits'
+  if (!way) return false
+  const isMeasured = width > 0 && depth > 0 && height > 0
+  const carrying = carriedIn(
+    {
+      outline: isMeasured ? { width, depth, height, length: length || null } : null,
+      productType: isInPieces ? 'bed' : 'sofa',
+      legHeight: legHeight || null,
+      boxes,
+    },
+    way,
+  )
+  return carrying?.fit.verdict === 'fits'
 }
 
 const inTime = (it: Variant, ship: string) =>

@@ -1,4 +1,4 @@
-import { fitsWay } from '../../domain/fit/fit.ts'
+import { goesIn } from '../../domain/fit/carried.ts'
 import { readWayText } from '../../domain/fit/way-text.ts'
 import type { CatalogueColumns } from './columns.ts'
 
@@ -10,7 +10,7 @@ const kept = new WeakMap<CatalogueColumns['outlines'], Map<string, Uint8Array>>(
 
 /**
  * One flag an outline: what takes up this fits a way into a home, with room to spare. Variants of one size are one
- * outline, so each is carried in once, however many colors it comes in. What nobody has measured fits no way, and
+ * outline, so each is carried in once, however many colors it comes in. What goes in its boxes goes. What nobody has measured fits no way, and
  * nothing fits what cannot be read.
  */
 export const fittingOutlines = (
@@ -22,9 +22,7 @@ export const fittingOutlines = (
   const known = answers.get(text)
   if (known) return known
   const way = readWayText(text)
-  const found = Uint8Array.from(outlines, ({ outline, isInPieces, legHeight }) =>
-    way && outline && !isInPieces && fitsWay(outline, way, legHeight) ? 1 : 0,
-  )
+  const found = Uint8Array.from(outlines, (goods) => (way && goesIn(goods, way) ? 1 : 0))
   if (answers.size >= KEPT_WAYS) answers.clear()
   answers.set(text, found)
   return found

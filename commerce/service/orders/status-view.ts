@@ -1,12 +1,12 @@
-import type { ClaimStatus } from '../../contract/order/claims.ts'
 import type { OrderStatusView } from '../../contract/order/order.ts'
 import { progressOf } from '../../domain/order/order-progress.ts'
+import { claimContext, claimKindsOf, OPEN_CLAIMS } from '../claims/claim-context.ts'
 import { reschedulingOf } from '../delivery/rescheduling.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { findCare } from '../repositories/products/care.ts'
 import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
 import { turnOf } from '../../domain/claims/decide-claim.ts'
-import { listClaims, takenAlong } from '../repositories/orders/claims.ts'
+import { takenAlong } from '../repositories/orders/claims.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { listStores } from '../repositories/products/stores.ts'
 
@@ -29,8 +29,6 @@ const hasArrived = ({ snapshot, events }: StoredOrder): boolean =>
     return step === 'delivered' || step === 'pickedUp'
   })
 
-const OPEN: readonly ClaimStatus[] = ['draft', 'desk', 'customer', 'approved']
-
 /** What a mail's link shows of an order: things and towns, no names, streets, cards or addresses. */
 export const statusView = async (
   dependencies: Pick<Dependencies, 'db' | 'now' | 'findRates' | 'policies'>,
@@ -41,15 +39,16 @@ export const statusView = async (
   const order = presentOrder(stored)
   const storeId = order.shipments.find((shipment) => shipment.storeId !== null)?.storeId
   const itemIds = order.items.map(({ catalogItem }) => catalogItem.itemId)
-  const [stores, rescheduling, notes, claims, takesAlong, looks] = await Promise.all([
+  const [stores, rescheduling, notes, context, takesAlong, looks] = await Promise.all([
     order.shippingAddress ? [] : listStores(db, site.brandId),
     reschedulingOf(dependencies, site, stored),
     findCrewNotes(db, stored.id),
-    listClaims(db, stored.id),
+    hasArrived(stored) && policies.claims ? claimContext(dependencies, site, stored) : null,
     takenAlong(db, stored.id),
     findCare(db, itemIds),
   ])
-  const open = claims.filter(({ status }) => OPEN.includes(status))
+  const claims = context?.ok ? context.value.claims : []
+  const open = claims.filter(({ status }) => OPEN_CLAIMS.includes(status))
   const yours = open.filter(
     ({ status, decision, orderedAs }) =>
       turnOf(status, decision?.outcome ?? null, orderedAs !== null) === 'customer',
@@ -84,8 +83,9 @@ export const statusView = async (
     rescheduling,
     hasNotes: notes !== null,
     canLeaveNotes: canLeaveNotes(stored),
-    claims:
-      policies.claims && hasArrived(stored) ? { open: open.length, yours: yours.length } : null,
+    claims: context?.ok
+      ? { open: open.length, yours: yours.length, kinds: claimKindsOf(context.value) }
+      : null,
     takesAlong: takesAlong.map(({ name }) => name),
   }
 }

@@ -5,7 +5,7 @@ import { flag, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
 
 type Given = keyof PartRow
 
-/** How a column of `sku` follows from a row, `new` being its JSON. */
+/** How a column of `sku` follows from a row, `new` being its JSON; `@` is what is in it by then. */
 const skuChanges: readonly (readonly [
   given: Given,
   column: string,
@@ -29,7 +29,8 @@ const skuChanges: readonly (readonly [
   ['stock', 'stock', ({ stock }) => stock, stockLeftSql('new.value ->> %')],
   ['leadTimeDays', 'lead_time_days', ({ leadTimeDays }) => leadTimeDays, 'new.value ->> %'],
   ['clearance', 'clearance', ({ clearance }) => flag(clearance === true), 'new.value ->> %'],
-  ['images', 'detail', ({ images }) => images, `json_set(sku.detail, '$.images', new.value -> %)`],
+  ['images', 'detail', ({ images }) => images, `json_set(@, '$.images', new.value -> %)`],
+  ['boxes', 'detail', ({ boxes }) => boxes, `json_patch(@, json_object('boxes', new.value -> %))`],
 ]
 
 /** A price that rises to the regular one is no sale any more. */
@@ -37,7 +38,7 @@ const STILL_ON_SALE =
   'list_price = CASE WHEN sku.list_price > new.value ->> % THEN sku.list_price END'
 
 /** What listings show of a product without looking at all of its variants has nothing of these. */
-const OF_NO_SUM: readonly Given[] = ['sales', 'zonePrices', 'stock', 'leadTimeDays']
+const OF_NO_SUM: readonly Given[] = ['sales', 'zonePrices', 'stock', 'leadTimeDays', 'boxes']
 
 const IDS = 'SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value'
 
@@ -52,7 +53,14 @@ const skuStatements = (rows: readonly PartRow[], bytes?: number): SeedStatement[
   const changes = changesOf(first)
   if (changes.length === 0) return []
   const at = (sql: string, index: number) => sql.replace('%', String(index + 1))
-  const sets = changes.map(([, column, , sql], index) => `${column} = ${at(sql, index)}`)
+  const values = new Map<string, string>()
+  changes.forEach(([, column, , sql], index) =>
+    values.set(
+      column,
+      at(sql, index).replace('@', () => values.get(column) ?? `sku.${column}`),
+    ),
+  )
+  const sets = [...values].map(([column, sql]) => `${column} = ${sql}`)
   const price = changes.findIndex(([given]) => given === 'price')
   if (price >= 0 && first.listPrice === undefined) sets.push(at(STILL_ON_SALE, price))
   return each(

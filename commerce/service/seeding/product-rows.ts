@@ -138,6 +138,7 @@ export const skuValues = (sku: SkuRow) => [
   flag(sku.isMattressRemoval),
   json({
     dimensions: sku.dimensions,
+    ...(sku.boxes && sku.boxes.length > 0 ? { boxes: sku.boxes } : {}),
     colorSwatch: sku.colorSwatch,
     finishSwatch: sku.finishSwatch,
     option: sku.option,

@@ -86,6 +86,12 @@ const leaves = (main: string, paths: readonly string[]): [string, ...string[]] =
   return [main, ...others.toSorted()]
 }
 
+/** Without boxes where there are none. */
+const variantOf = ({ boxes, ...detail }: z.infer<typeof variantRow>['detail']) => ({
+  ...detail,
+  ...(boxes && { boxes }),
+})
+
 const readSku = ({
   detail,
   sales,
@@ -106,7 +112,7 @@ const readSku = ({
   isMattressRemoval: it.is_mattress_removal,
   ...(sales && { sales }),
   ...(zones && { zonePrices: zones }),
-  ...detail,
+  ...variantOf(detail),
 })
 
 /** Products as the tables have them. `ask` runs one statement and gives its rows. */

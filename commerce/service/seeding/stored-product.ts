@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { dimensions, picture, productModel, swatch } from '../../contract/product/product.ts'
+import {
+  dimensions,
+  picture,
+  productBox,
+  productModel,
+  swatch,
+} from '../../contract/product/product.ts'
 import type { ProductRow, ProductStoreRow, SkuRow } from '../../domain/catalogue-rows.ts'
 import { saleWindows, zonePrices } from './stored-prices.ts'
 import type { Stored } from './withdrawing.ts'
@@ -52,6 +58,7 @@ const skuRow = z.object({
   clearance: z.boolean(),
   isMattressRemoval: z.boolean(),
   dimensions: dimensions.nullable(),
+  boxes: z.array(productBox).exactOptional(),
   images: z.array(picture),
   model: productModel.nullable().exactOptional(),
 }) satisfies z.ZodType<SkuRow>

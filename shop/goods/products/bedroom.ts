@@ -1,3 +1,4 @@
+import { bedBoxes } from '../boxes.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
 import { care, materials, warranty } from '../texts.ts'
 
@@ -76,6 +77,7 @@ export const bedroom: readonly AuthoredProduct[] = [
     finishes: ['naturalOak', 'walnut', 'ebony'],
     exceptions: { 'CAL-KING-EBONY': { stock: 0 } },
     collection: 'Alder',
+    boxes: bedBoxes,
     carriage: 'showrooms',
     ships: 'truck',
     related: ['100205', '100207', '100305'],
@@ -105,6 +107,7 @@ export const bedroom: readonly AuthoredProduct[] = [
     ],
     finishes: ['umber', 'whitewash'],
     collection: 'Thatcher',
+    boxes: bedBoxes,
     carriage: 'showrooms',
     ships: 'truck',
     related: ['100208', '100206', '100306'],

@@ -1,3 +1,4 @@
+import { rolled } from '../boxes.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
 import { care, materials, TRIAL, warranty } from '../texts.ts'
 import { panelBedDeck, panelBedGap } from '../../drift/bed-measures.ts'
@@ -66,6 +67,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
     care: care.mattress,
     warranty: warranty.mattressDrift,
     sizes: mattressSizes(8, 2, { Twin: [395, 445], 'Twin XL': [425, 475], Full: [495, 545] }),
+    boxes: rolled,
     carriage: 'sleep-studios',
     ships: 'parcel',
     related: ['200110', '200111'],

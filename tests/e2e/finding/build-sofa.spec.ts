@@ -41,6 +41,45 @@ test.describe('a sofa of one’s own', () => {
     await expect(line).toContainText('1 × Merrick Left-Arm Seat (Moss)')
   })
 
+  test('is saved to a list with its plan, compared with another one, and goes into the cart from there', async ({
+    page,
+  }) => {
+    await page.goto(of('al.0.0_am.38.0_ar.68.0'))
+    await expect(main(page)).toContainText('Delivered only')
+    await main(page).getByRole('button', { name: 'Save to list' }).click()
+    await expect(main(page)).toContainText('Saved to your list.')
+    const piece = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    await expect(
+      piece.getByRole('img', { name: /Its plan, from above: 106″ \(269 cm\) wide/ }),
+    ).toBeVisible()
+    await expect(piece).toContainText('1 × Merrick Armless Seat (Oatmeal)')
+    const list = new URL(page.url()).pathname
+
+    await piece.getByRole('link', { name: 'Merrick sofa, your own' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Build your Merrick/)
+    await main(page).getByRole('link', { name: 'Compare', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Build another Merrick sofa to compare' }).click()
+    await main(page).getByRole('link', { name: 'Sofa with a chaise' }).click()
+    await expect(main(page)).toContainText('64″ (163 cm) deep')
+    await main(page).getByRole('link', { name: 'Compare with the other one' }).click()
+    const table = main(page).getByRole('table')
+    await expect(table.getByRole('columnheader', { name: /Merrick sofa/ })).toHaveCount(2)
+    await expect(table.getByRole('row', { name: /^What’s in it/ })).toContainText('Left Chaise')
+
+    await page.goto(list)
+    await piece.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(main(page)).toContainText('1 item added to your cart.')
+    await page.goto('/cart')
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    await expect(line).toContainText('3 × Merrick Legs, Set of Four (Walnut)')
+  })
+
+  test('is in the menu', async ({ page, shopper }) => {
+    await page.goto('/')
+    await shopper.chooseFromMenu('Living Room', 'Build your own sofa')
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Build your Merrick/)
+  })
+
   test('says what cannot be and why, and cannot be bought until it can', async ({ page }) => {
     await page.goto(of('al.0.0_am.38.0'))
     await expect(main(page)).toContainText('2. Armless seat has an open side.')

@@ -12,7 +12,7 @@ export const ClaimsLink = ({
   const going = words.claimPage.going(claims)
   return (
     <p>
-      <a href={`${base}/claims`}>{words.claimPage.link}</a>
+      <a href={`${base}/claims`}>{words.claimPage.heading(claims.kinds)}</a>
       {going && <span className="fine">{` ${going}`}</span>}
     </p>
   )

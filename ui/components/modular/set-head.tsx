@@ -22,7 +22,6 @@ export const SetLink = ({ set }: { set: ItemSet }) => (
 )
 
 type Part = {
-  readonly id: string
   readonly quantity: number
   readonly catalogItem: {
     readonly name: string
@@ -35,7 +34,7 @@ export const partWords = ({ quantity, catalogItem: { name, options } }: Part): s
   words.buildSofa.part({ quantity, name, options: words.listed(options.map((it) => it.value)) })
 
 /** What a set consists of. */
-export const SetParts = ({ parts }: { parts: readonly Part[] }) => (
+export const SetParts = ({ parts }: { parts: readonly (Part & { readonly id: string })[] }) => (
   <ul className="set-parts fine">
     {parts.map((part) => (
       <li key={part.id}>{partWords(part)}</li>

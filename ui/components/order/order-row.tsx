@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { OrderSummary } from '../../../commerce/contract/order/order.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { Badge } from '../product/badge.tsx'
 import { arrivalDays } from './arrival-days.ts'
 import { LongDate } from '../shop-clock.tsx'
@@ -10,9 +11,13 @@ import { Money } from '../product/price.tsx'
 const MOST_PICTURES = 4
 
 const piecesOf = ({ items }: OrderSummary): string => {
-  const [first] = items
-  const others = items.length - 1
-  return first ? words.order.pieces({ first, others }) : ''
+  const [head, ...others] = inSets(items)
+  if (!head) return ''
+  const [first] = head
+  return words.order.pieces({
+    first: first.set ? { quantity: 1, name: words.buildSofa.set(first.set.name) } : first,
+    others: others.length,
+  })
 }
 
 /** When the next part of it comes, where that is known. */

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { CartItem, Shipment } from '../../../commerce/contract/cart/cart.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { dateRange } from '../dates.ts'
 import { Icon } from '../icon.tsx'
 import { Rich } from '../rich.tsx'
@@ -12,7 +13,7 @@ export const ShipmentList = ({
   storeNames,
 }: {
   shipments: readonly Shipment[]
-  items: readonly Pick<CartItem, 'id' | 'catalogItem' | 'quantity'>[]
+  items: readonly Pick<CartItem, 'id' | 'catalogItem' | 'quantity' | 'set'>[]
   storeNames: Readonly<Record<number, string>>
 }) => {
   return (
@@ -36,17 +37,26 @@ export const ShipmentList = ({
                 <p>{dateRange(rate.earliest, rate.latest) || words.order.dateToBeConfirmed}</p>
               )}
               <ul className="fine">
-                {items
-                  .filter((item) => shipment.itemIds.includes(item.id))
-                  .map(({ id, quantity, catalogItem: { name, options } }) => (
+                {inSets(items.filter((item) => shipment.itemIds.includes(item.id))).map(
+                  ([
+                    {
+                      id,
+                      quantity,
+                      set,
+                      catalogItem: { name, options },
+                    },
+                  ]) => (
                     <li key={id}>
-                      {words.order.piece({
-                        quantity,
-                        name,
-                        options: options.map(({ value }) => value),
-                      })}
+                      {set
+                        ? words.buildSofa.set(set.name)
+                        : words.order.piece({
+                            quantity,
+                            name,
+                            options: options.map(({ value }) => value),
+                          })}
                     </li>
-                  ))}
+                  ),
+                )}
               </ul>
             </div>
           </li>

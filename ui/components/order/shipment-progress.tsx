@@ -1,5 +1,7 @@
 import * as words from '#words'
 import type { ReactNode } from 'react'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
+import { SetParts } from '../modular/set-head.tsx'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import type { ShipmentProgress } from '../../../commerce/contract/order/order-progress.ts'
 import { arrivalDays } from './arrival-days.ts'
@@ -47,6 +49,12 @@ const whenWords = (progress: ShipmentProgress): string => {
 
 type Order = Pick<OrderStatusView, 'items' | 'shipments'>
 
+const asPart = ({ id, quantity, name, options }: Order['items'][number]) => ({
+  id,
+  quantity,
+  catalogItem: { name, options },
+})
+
 /** One shipment: how and where it goes, when, how far it is, and what is in it. */
 export const ShipmentCard = ({
   progress,
@@ -86,20 +94,28 @@ export const ShipmentCard = ({
       </div>
       <Milestones progress={progress} />
       <ul className="order-pieces">
-        {order.items
-          .filter(({ id }) => shipment.itemIds.includes(id))
-          .map((item) => (
+        {inSets(order.items.filter(({ id }) => shipment.itemIds.includes(id))).map(
+          ([item, ...others]) => (
             <li key={item.id}>
-              <strong>{item.name}</strong>{' '}
-              <span>
-                {[
-                  ...item.options.map(words.common.option),
-                  words.shipmentCard.quantity(item.quantity),
-                  ...(item.set ? [words.buildSofa.partOf(item.set.name)] : []),
-                ].join(' · ')}
-              </span>
+              {item.set ? (
+                <>
+                  <strong>{words.buildSofa.set(item.set.name)}</strong>
+                  <SetParts parts={[item, ...others].map(asPart)} />
+                </>
+              ) : (
+                <>
+                  <strong>{item.name}</strong>{' '}
+                  <span>
+                    {[
+                      ...item.options.map(words.common.option),
+                      words.shipmentCard.quantity(item.quantity),
+                    ].join(' · ')}
+                  </span>
+                </>
+              )}
             </li>
-          ))}
+          ),
+        )}
       </ul>
       {children}
     </section>

@@ -1,11 +1,12 @@
 import * as words from '#words'
 import { MAX_TYPED_INCHES } from '../../../commerce/contract/limits.ts'
-import type { Fit, WayIn } from '../../../commerce/domain/fit/fit.ts'
+import type { Carrying } from '../../../commerce/domain/fit/carried.ts'
+import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { Button } from '../button.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { type FormProblem, problemOf } from '../error-summary.tsx'
 import { Field } from '../field.tsx'
-import { fitWords } from './fit-words.ts'
+import { carryingWords } from './fit-words.ts'
 import { Notice } from '../notice.tsx'
 
 type FieldName = keyof WayIn
@@ -74,8 +75,11 @@ export const FitForm = ({
 
 const tones = { fits: 'good', tight: 'warning', stuck: 'bad', 'in-pieces': 'info' } as const
 
-export const FitVerdict = ({ fit }: { fit: Fit }) => (
-  <Notice tone={tones[fit.verdict]}>
-    <p>{fitWords(fit)}</p>
+/** Whether it gets in, in its box or without, the better one first. */
+export const FitVerdict = ({ carrying }: { carrying: Carrying }) => (
+  <Notice tone={tones[carrying.fit.verdict]}>
+    {carryingWords(carrying).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
   </Notice>
 )

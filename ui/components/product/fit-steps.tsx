@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as words from '#words'
+import type { Carrying } from '../../../commerce/domain/fit/carried.ts'
 import type { How, StepFit, WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { shortBy, spareWords } from './fit-words.ts'
 
@@ -149,10 +150,24 @@ const Place = ({ step: { step, how }, way }: { step: StepFit; way: WayIn }) => {
   }
 }
 
+const titles = {
+  plain: words.fit.way,
+  boxed: words.fit.wayBoxed,
+  unboxed: words.fit.wayUnboxed,
+} as const
+
 /** Place by place, how a piece is held there, and what is to spare. */
-export const FitSteps = ({ steps, way }: { steps: readonly StepFit[]; way: WayIn }) => (
+export const FitSteps = ({
+  steps,
+  way,
+  as,
+}: {
+  steps: readonly StepFit[]
+  way: WayIn
+  as: Carrying['as']
+}) => (
   <section className="fit-way" aria-labelledby="fit-way">
-    <h2 id="fit-way">{words.fit.way}</h2>
+    <h2 id="fit-way">{titles[as]}</h2>
     <ol className="fit-steps">
       {steps.map((step) => (
         <li key={step.step} className={step.spare <= 0 ? 'fit-step fit-step-stuck' : 'fit-step'}>

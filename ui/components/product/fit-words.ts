@@ -1,4 +1,5 @@
 import * as words from '#words'
+import type { BoxFit, Carrying } from '../../../commerce/domain/fit/carried.ts'
 import type { Fit } from '../../../commerce/domain/fit/fit.ts'
 import { inches } from './measures.ts'
 
@@ -31,4 +32,27 @@ export const fitWords = (fit: Fit): string => {
         ...(fit.legsOff ? [words.fit.stuckLegsOff] : []),
       ].join(' ')
   }
+}
+
+const boxMeasures = ({ box: { width, depth, height } }: BoxFit): string =>
+  [width, depth, height].map(inches).join(' × ')
+
+/** What is to be done with its box, and what comes of it with and without: the first is the answer. */
+export const carryingWords = (carrying: Carrying): readonly string[] => {
+  if (carrying.as === 'plain') return [fitWords(carrying.fit)]
+  const said = words.fit.boxed
+  const { as, fit, boxed, bare } = carrying
+  const isIn = fit.verdict !== 'stuck'
+  const inBox = said.in({
+    count: boxed.of,
+    measures: boxMeasures(boxed),
+    verdict: fitWords(boxed.fit),
+  })
+  const out = bare === null || bare.verdict === 'in-pieces' ? [] : [said.out(fitWords(bare))]
+  const areParts = !isIn && bare?.verdict === 'in-pieces'
+  return [
+    ...(isIn ? [said[as](boxed.of)] : []),
+    ...(as === 'boxed' ? [inBox, ...out] : [...out, inBox]),
+    ...(areParts ? [said.parts] : []),
+  ]
 }

@@ -80,7 +80,11 @@ const Shipment = ({
         )}
         <p className="fine">
           {words.accountOrder.pieces(
-            pieces.map(({ quantity, catalogItem }) => ({ quantity, name: catalogItem.name })),
+            inSets(pieces).map(([{ quantity, catalogItem, set }]) =>
+              set
+                ? { quantity: 1, name: words.buildSofa.set(set.name) }
+                : { quantity, name: catalogItem.name },
+            ),
           )}
         </p>
       </div>

@@ -10,6 +10,7 @@ import { PictureOrNone } from '../../components/picture.tsx'
 import { Price } from '../../components/product/price.tsx'
 import { ShareLink } from '../../components/lists/share-link.tsx'
 import { CompareTable, type CompareTableProps } from './compare-table.tsx'
+import { skusOf } from './compared.ts'
 import { Rich } from '../../components/rich.tsx'
 import { hidden } from '../../components/rich-parts.tsx'
 
@@ -26,6 +27,8 @@ export type ComparePageProps = CompareTableProps & {
   /** What another piece was looked for by. */
   q: string
   candidates: readonly CompareCandidate[]
+  /** Where a sofa is put together to stand beside these. */
+  builds: readonly { readonly label: string; readonly href: string }[]
 }
 
 const Candidate = ({ summary, addHref }: CompareCandidate) => (
@@ -52,7 +55,7 @@ const Candidate = ({ summary, addHref }: CompareCandidate) => (
   </li>
 )
 
-const AddAnother = ({ pieces, type, path, q, candidates }: ComparePageProps) => {
+const AddAnother = ({ pieces, type, path, q, candidates, builds }: ComparePageProps) => {
   const room = COMPARE_LIMIT - pieces.length
   if (room <= 0) return null
   const kind = type === null ? words.compareMore.anyKind : compareWords(type).many
@@ -70,8 +73,8 @@ const AddAnother = ({ pieces, type, path, q, candidates }: ComparePageProps) => 
         <label className="vh" htmlFor="compare-q">
           {words.compareMore.label(kind)}
         </label>
-        {pieces.map(({ item }) => (
-          <input key={item.skuId} type="hidden" name="s" value={item.skuId} />
+        {skusOf(pieces).map((sku) => (
+          <input key={sku} type="hidden" name="s" value={sku} />
         ))}
         <input
           id="compare-q"
@@ -85,6 +88,17 @@ const AddAnother = ({ pieces, type, path, q, candidates }: ComparePageProps) => 
         />
         <Button look="secondary">{words.compareMore.find}</Button>
       </form>
+      {builds.length > 0 && (
+        <ul className="compare-builds">
+          {builds.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} rel="nofollow">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {q !== '' && candidates.length === 0 && (
         <p role="status">{words.compareMore.noOther({ kind, term: q })}</p>
       )}

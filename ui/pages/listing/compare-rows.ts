@@ -1,30 +1,14 @@
 import * as words from '#words'
 import { secondWay } from '../../../commerce/domain/product/outline.ts'
-import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
+import type { ProductItem } from '../../../commerce/contract/product/product.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
 import { add } from '../../../commerce/domain/money.ts'
-import type { Financing } from '../../components/financing/financing-figure.tsx'
 import { monthlyText, paymentsText, rateText } from '../../components/financing/financing-words.ts'
-import { bothUnits, bothWeights } from '../../components/product/measures.ts'
+import { bothUnits, bothWeights, inches } from '../../components/product/measures.ts'
 import { moneyText } from '../../components/product/price.tsx'
 import { promiseDay, promiseFee } from '../../components/product/promise-words.ts'
-
-/** One column of a comparison: a product in one of its variants. */
-export type ComparedPiece = {
-  readonly product: Product
-  readonly item: ProductItem
-  /** `Queen, Medium`. */
-  readonly choices: string
-  readonly href: string
-  readonly removeHref: string
-  /** What a month costs, with its terms; null for what is not financed, or without the words that belong to it. */
-  readonly financing: Financing | null
-  /** Whether financing may be spoken of at this price. */
-  readonly offersFinancing: boolean
-  /** Null when it could not be asked for. */
-  readonly promises: { readonly delivery: Promised; readonly pickup: Promised } | null
-}
+import type { ComparedPiece, ComparedProduct, ComparedSofa } from './compared.ts'
 
 export type CompareCell = {
   readonly lines: readonly string[]
@@ -43,7 +27,7 @@ export type Visitor = {
   readonly storeName: string
   readonly storeId: number
 }
-type Read = (piece: ComparedPiece) => CompareCell | string | readonly string[] | null
+type Read<Of = ComparedPiece> = (piece: Of) => CompareCell | string | readonly string[] | null
 
 const cellOf = (value: ReturnType<Read>): CompareCell => {
   if (value === null || value === '') return { lines: [] }
@@ -59,36 +43,58 @@ const rowOf = (name: string, pieces: readonly ComparedPiece[], read: Read): Comp
     : [{ name, cells, isSame: texts.size === 1 }]
 }
 
-const deliveredPrice: Read = ({ item, promises }) => {
-  const delivery = promises?.delivery
-  if (!delivery) return words.compareRows.notNow
+/** What only goods have to say. */
+const ofProduct =
+  (read: Read<ComparedProduct>): Read =>
+  (piece) =>
+    piece.kind === 'product' ? read(piece) : null
+
+const deliveryOf = (piece: ComparedPiece): Promised | null =>
+  piece.kind === 'sofa' ? piece.delivery : (piece.promises?.delivery ?? null)
+
+const deliveredPrice: Read = (piece) => {
+  const delivery = deliveryOf(piece)
+  if (!delivery || piece.price === null) return words.compareRows.notNow
   if (delivery.kind === 'unknown') return promiseDay(delivery)
-  const total = moneyText(add(item.pricing.price, delivery.fee))
+  const total = moneyText(add(piece.price, delivery.fee))
   return delivery.fee === 0
     ? [total, words.compareRows.deliveryIsFree]
     : [total, words.compareRows.feeOfIt(promiseFee(delivery))]
 }
 
-const arrives: Read = ({ promises }) =>
-  promises ? promiseDay(promises.delivery) : words.compareRows.notNow
+const arrives: Read = (piece) => {
+  const delivery = deliveryOf(piece)
+  return delivery ? promiseDay(delivery) : words.compareRows.notNow
+}
 
-const pickUp: Read = ({ promises }) =>
-  promises ? promiseDay(promises.pickup) : words.compareRows.notNow
+const pickUp: Read = (piece) => {
+  if (piece.kind === 'sofa') return words.compareRows.deliveredOnly
+  return piece.promises ? promiseDay(piece.promises.pickup) : words.compareRows.notNow
+}
 
 const unique = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ]
 
-/** What a product's variants differ in. */
+/** What a product's variants differ in, or what a sofa is made in. */
 const choicesOf =
-  (read: (item: ProductItem['dynamicProperties']) => string | null | undefined): Read =>
-  ({ product }) =>
+  (
+    read: (item: ProductItem['dynamicProperties']) => string | null | undefined,
+    ofSofa: (sofa: ComparedSofa) => readonly string[] = () => [],
+  ): Read =>
+  (piece) =>
     words.compareRows.choices(
-      unique(product.productItems.map(({ dynamicProperties }) => read(dynamicProperties))),
+      piece.kind === 'sofa'
+        ? ofSofa(piece)
+        : unique(
+            piece.product.productItems.map(({ dynamicProperties }) => read(dynamicProperties)),
+          ),
     )
 
-const financingText: Read = ({ item, financing, offersFinancing }) => {
-  if (item.dynamicProperties.clearance) return words.compareRows.notOnClearance
+const financingText: Read = (piece) => {
+  const { financing, offersFinancing } = piece
+  if (piece.kind === 'product' && piece.item.dynamicProperties.clearance)
+    return words.compareRows.notOnClearance
   if (!offersFinancing) return words.compareRows.notAtThisPrice
   return financing
     ? [
@@ -99,14 +105,16 @@ const financingText: Read = ({ item, financing, offersFinancing }) => {
     : words.compareRows.financingAvailable
 }
 
-const firmness: Read = ({ product, item }) => {
+const firmness = ofProduct(({ product, item }) => {
   const found = firmnessOf(product, item)
   return found && { lines: [found.word], step: found.step }
-}
+})
 
 const measure =
   (name: 'width' | 'depth' | 'length' | 'height'): Read =>
-  ({ item: { dimensions } }) => {
+  (piece) => {
+    if (piece.kind === 'sofa') return name === 'length' ? null : bothUnits(piece.measures[name])
+    const { dimensions } = piece.item
     const inches = dimensions?.[name]
     // What lies head to foot has a length, everything else a depth; the other of the two says nothing new.
     if (
@@ -118,24 +126,54 @@ const measure =
     return inches ? bothUnits(inches) : null
   }
 
-const weight: Read = ({ item: { dimensions } }) =>
-  dimensions?.weight ? bothWeights(dimensions.weight) : null
+const weight: Read = (piece) => {
+  const pounds = piece.kind === 'sofa' ? piece.cartons?.weight : piece.item.dimensions?.weight
+  return pounds ? bothWeights(pounds) : null
+}
 
-const rating: Read = ({ product }) =>
+/** What only a sofa that was put together has to say. */
+const ofSofa =
+  (read: Read<ComparedSofa>): Read =>
+  (piece) =>
+    piece.kind === 'sofa' ? read(piece) : null
+
+const seats = ofSofa(({ measures }) => String(measures.seats))
+const boxes = ofSofa(({ cartons }) =>
+  cartons
+    ? [
+        words.buildSofa.boxesOf({ count: cartons.count, weight: bothWeights(cartons.weight) }),
+        words.compareRows.largestBox(
+          [cartons.largest.width, cartons.largest.depth, cartons.largest.height]
+            .map(inches)
+            .join(' × '),
+        ),
+      ]
+    : null,
+)
+
+const rating = ofProduct(({ product }) =>
   product.rating && product.rating.count > 0
     ? words.compareRows.rated({
         average: product.rating.average.toFixed(1),
         count: product.rating.count,
       })
-    : words.compareRows.noReviews
+    : words.compareRows.noReviews,
+)
 
 /** A fact that some have by a name (`Frame`, `Cover`), in the order in which it first comes up. */
 const materialRows = (pieces: readonly ComparedPiece[]): CompareRow[] =>
-  unique(pieces.flatMap(({ product }) => product.materials.map(({ name }) => name))).flatMap(
-    (name) =>
-      rowOf(name, pieces, ({ product }) =>
+  unique(
+    pieces
+      .flatMap((it) => (it.kind === 'product' ? it.product.materials : []))
+      .map(({ name }) => name),
+  ).flatMap((name) =>
+    rowOf(
+      name,
+      pieces,
+      ofProduct(({ product }) =>
         product.materials.filter((it) => it.name === name).map(({ value }) => value),
       ),
+    ),
   )
 
 /** All that can be compared, row by row. A row that nobody has anything to say in is left out. */
@@ -157,10 +195,11 @@ export const compareGroups = (
         [said.financing, financingText],
         [
           said.onDisplayAt(storeName),
-          ({ product }) =>
+          ofProduct(({ product }) =>
             product.dynamicProperties.stores.some((it) => it.storeId === storeId && it.onDisplay)
               ? said.yes
               : said.no,
+          ),
         ],
       ),
     },
@@ -172,6 +211,9 @@ export const compareGroups = (
         [said.length, measure('length')],
         [said.height, measure('height')],
         [said.weight, weight],
+        [said.seats, seats],
+        [said.boxes, boxes],
+        [said.parts, ofSofa(({ parts }) => parts)],
         [said.firmness, firmness],
       ),
     },
@@ -179,12 +221,25 @@ export const compareGroups = (
       title: said.comesIn,
       rows: rows(
         [said.sizes, choicesOf((it) => it.size)],
-        [said.colors, choicesOf((it) => it.colorSwatch?.name)],
-        [said.finishes, choicesOf((it) => it.finishSwatch?.name)],
+        [
+          said.colors,
+          choicesOf(
+            (it) => it.colorSwatch?.name,
+            ({ fabrics }) => fabrics,
+          ),
+        ],
+        [
+          said.finishes,
+          choicesOf(
+            (it) => it.finishSwatch?.name,
+            ({ finishes }) => finishes,
+          ),
+        ],
         [
           said.otherChoices,
-          (piece) =>
+          ofProduct((piece) =>
             piece.product.optionLabel === null ? null : choicesOf((it) => it.option)(piece),
+          ),
         ],
       ),
     },
@@ -193,10 +248,10 @@ export const compareGroups = (
       title: said.livingWithIt,
       rows: rows(
         [said.rating, rating],
-        [said.goodToKnow, ({ product }) => product.features],
-        [said.care, ({ product }) => product.care],
-        [said.assembly, ({ product }) => product.assembly],
-        [said.warranty, ({ product }) => product.warranty],
+        [said.goodToKnow, ofProduct(({ product }) => product.features)],
+        [said.care, ofProduct(({ product }) => product.care)],
+        [said.assembly, ofProduct(({ product }) => product.assembly)],
+        [said.warranty, ofProduct(({ product }) => product.warranty)],
       ),
     },
   ]

@@ -5,12 +5,10 @@ import { Button } from '../../components/button.tsx'
 import { PictureOrNone } from '../../components/picture.tsx'
 import { FirmnessScale } from '../../components/product/firmness-scale.tsx'
 import { Price } from '../../components/product/price.tsx'
-import {
-  type CompareCell,
-  type ComparedPiece,
-  compareGroups,
-  type Visitor,
-} from './compare-rows.ts'
+import { SetPicture } from '../../components/modular/set-head.tsx'
+import { buildPath } from '../../../commerce/domain/modular/arrangement.ts'
+import { type CompareCell, compareGroups, type Visitor } from './compare-rows.ts'
+import { type ComparedPiece, type ComparedProduct, type ComparedSofa, skusOf } from './compared.ts'
 import { Rich } from '../../components/rich.tsx'
 import { hidden } from '../../components/rich-parts.tsx'
 
@@ -45,12 +43,12 @@ const Cell = ({ lines, step }: CompareCell) => {
   )
 }
 
-const choicesOf = ({ dynamicProperties: it, skuId }: ComparedPiece['item']) =>
+const choicesOf = ({ dynamicProperties: it, skuId }: ComparedProduct['item']) =>
   [it.size, it.colorSwatch?.name, it.finishSwatch?.name, it.option].filter(Boolean).join(', ') ||
   skuId
 
 /** The variants of one piece; the others keep theirs. */
-const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareTableProps }) => {
+const VariantChoice = ({ piece, props }: { piece: ComparedProduct; props: CompareTableProps }) => {
   const { product, item, choices } = piece
   if (product.productItems.length === 1) return <>{choices || words.compareTable.oneVersion}</>
   const id = `choice-${product.itemId}`
@@ -65,11 +63,9 @@ const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareT
       <label className="vh" htmlFor={id}>
         {words.compareTable.versionOf(product.name)}
       </label>
-      {props.pieces
-        .filter((other) => other !== piece)
-        .map((other) => (
-          <input key={other.item.skuId} type="hidden" name="s" value={other.item.skuId} />
-        ))}
+      {skusOf(props.pieces.filter((other) => other !== piece)).map((sku) => (
+        <input key={sku} type="hidden" name="s" value={sku} />
+      ))}
       {props.differencesOnly && <input type="hidden" name="show" value="differences" />}
       <select name="s" id={id} defaultValue={item.skuId} key={item.skuId} data-go-at-once>
         {product.productItems.map((one) => (
@@ -85,7 +81,31 @@ const VariantChoice = ({ piece, props }: { piece: ComparedPiece; props: CompareT
   )
 }
 
-const Buy = ({ product, item, choices, promises }: ComparedPiece) => {
+/** What a sofa is put together of, and the way to change it. */
+const SofaChoice = ({ name, fabric, legs, changeHref }: ComparedSofa) => (
+  <>
+    {words.listed([fabric, legs])}
+    <a className="compare-change" href={changeHref} rel="nofollow">
+      <Rich text={words.compare.change(name)} parts={{ hidden }} />
+    </a>
+  </>
+)
+
+const BuySofa = ({ name, set, canBuy }: ComparedSofa) =>
+  canBuy ? (
+    <form method="post" action={buildPath(set.collection)}>
+      <input type="hidden" name="p" value={set.pieces} />
+      <input type="hidden" name="fabric" value={set.fabric} />
+      <input type="hidden" name="legs" value={set.legs} />
+      <Button wide>
+        <Rich text={words.compareTable.addToCart(name)} parts={{ hidden }} />
+      </Button>
+    </form>
+  ) : (
+    <p className="compare-sold-out">{words.compare.notYet}</p>
+  )
+
+const Buy = ({ product, item, choices, promises }: ComparedProduct) => {
   if (!isBuyable(item)) return <p className="compare-sold-out">{words.compareTable.soldOut}</p>
   // What no truck brings to this zip code may still wait at the store.
   const isPickup =
@@ -121,42 +141,46 @@ export const CompareTable = (props: CompareTableProps) => {
   const { pieces, differencesOnly } = props
   const groups = compareGroups(pieces, props, differencesOnly)
   const each = (cell: (piece: ComparedPiece) => ReactNode) =>
-    pieces.map((piece) => <td key={piece.product.itemId}>{cell(piece)}</td>)
+    pieces.map((piece) => <td key={piece.id}>{cell(piece)}</td>)
   return (
     <div className="compare-scroll" role="region" aria-labelledby="compare-title" tabIndex={0}>
       <table className={`compare-table compare-of-${pieces.length}`}>
         <caption className="vh">
-          {words.compareTable.caption(pieces.map(({ product }) => product.name))}
+          {words.compareTable.caption(pieces.map(({ name }) => name))}
         </caption>
         <thead>
           <tr className="compare-pictures">
             <td>
               <span className="vh">{words.compareTable.picture}</span>
             </td>
-            {each(({ item }) => (
-              <PictureOrNone
-                picture={item.images[0] ?? null}
-                decorative
-                sizes="(min-width: 60rem) 20vw, 45vw"
-              />
-            ))}
+            {each((piece) =>
+              piece.kind === 'sofa' ? (
+                <SetPicture set={piece.set} />
+              ) : (
+                <PictureOrNone
+                  picture={piece.item.images[0] ?? null}
+                  decorative
+                  sizes="(min-width: 60rem) 20vw, 45vw"
+                />
+              ),
+            )}
           </tr>
           <tr className="compare-names">
             <td>
               <span className="vh">{words.compareTable.name}</span>
             </td>
-            {pieces.map(({ product, href, removeHref }) => (
-              <th key={product.itemId} scope="col">
-                <a href={href}>{product.name}</a>
+            {pieces.map(({ id, name, href, removeHref }) => (
+              <th key={id} scope="col">
+                <a href={href}>{name}</a>
                 <a
                   className="compare-remove"
                   href={removeHref}
-                  data-compare-remove={product.itemId}
+                  data-compare-remove={id}
                   data-opens
                   data-keep-scroll
-                  id={`remove-${product.itemId}`}
+                  id={`remove-${id}`}
                 >
-                  <Rich text={words.compareTable.remove(product.name)} parts={{ hidden }} />
+                  <Rich text={words.compareTable.remove(name)} parts={{ hidden }} />
                 </a>
               </th>
             ))}
@@ -164,22 +188,28 @@ export const CompareTable = (props: CompareTableProps) => {
         </thead>
         <tbody>
           <Row name={words.compareTable.version}>
-            {each((piece) => (
-              <VariantChoice piece={piece} props={props} />
-            ))}
+            {each((piece) =>
+              piece.kind === 'sofa' ? (
+                <SofaChoice {...piece} />
+              ) : (
+                <VariantChoice piece={piece} props={props} />
+              ),
+            )}
           </Row>
           <Row name={words.compareTable.price}>
-            {each(({ item }) => (
-              <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
-            ))}
+            {each(({ price, listPrice }) =>
+              price === null ? (
+                words.buildSofa.totalUnknown
+              ) : (
+                <Price price={price} listPrice={listPrice} saving />
+              ),
+            )}
           </Row>
           <tr className="compare-buying">
             <th scope="row">
               <span>{words.compareTable.buy}</span>
             </th>
-            {each((piece) => (
-              <Buy {...piece} />
-            ))}
+            {each((piece) => (piece.kind === 'sofa' ? <BuySofa {...piece} /> : <Buy {...piece} />))}
           </tr>
         </tbody>
         {groups.map(({ title, rows }) => (
@@ -192,7 +222,7 @@ export const CompareTable = (props: CompareTableProps) => {
             {rows.map((row) => (
               <Row key={row.name} name={row.name}>
                 {row.cells.map((cell, index) => (
-                  <Cell key={pieces[index]?.product.itemId} {...cell} />
+                  <Cell key={pieces[index]?.id} {...cell} />
                 ))}
               </Row>
             ))}

@@ -169,6 +169,12 @@ export const AddPieces = ({ adds, ...changing }: BuildPageProps) => (
 
 const least = 0
 
+const carriedWords = ({ as, fit }: RoomCheck['carried'][number]): string => {
+  const { inBox, unboxed, unboxedStuck } = words.buildSofa
+  const say = fit.verdict === 'stuck' ? unboxedStuck : as === 'unboxed' ? unboxed : inBox
+  return say(fitWords(fit))
+}
+
 const RoomAnswer = ({ room: { fit, carried } }: { room: RoomCheck }) => (
   <div className="build-answers">
     {fit && (
@@ -185,12 +191,9 @@ const RoomAnswer = ({ room: { fit, carried } }: { room: RoomCheck }) => (
       <>
         <h3>{words.buildSofa.wayIn}</h3>
         <ul>
-          {carried.map(({ name, isBoxed, fit: way }) => (
-            <li key={name}>
-              {words.buildSofa.carried({
-                name,
-                verdict: (isBoxed ? words.buildSofa.inBox : words.buildSofa.unboxed)(fitWords(way)),
-              })}
+          {carried.map((piece) => (
+            <li key={piece.name}>
+              {words.buildSofa.carried({ name: piece.name, verdict: carriedWords(piece) })}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ArrangementQuote } from '../../../commerce/contract/cart/arrangement.ts'
 import type { Cents } from '../../../commerce/contract/money.ts'
+import type { Carrying } from '../../../commerce/domain/fit/carried.ts'
 import type { Fit } from '../../../commerce/domain/fit/fit.ts'
 import type { ArrangementText } from '../../../commerce/domain/modular/arrangement.ts'
 import type { Side } from '../../../commerce/domain/modular/collection.ts'
@@ -38,8 +39,12 @@ export type AddableModule = {
   readonly options: readonly PlaceOption[]
 }
 
-/** How a kind of piece gets in: in its box, or by itself where the box does not. */
-export type CarriedPiece = { readonly name: string; readonly isBoxed: boolean; readonly fit: Fit }
+/** How a kind of piece gets in: in its box or without, whichever goes better. */
+export type CarriedPiece = {
+  readonly name: string
+  readonly as: Carrying['as']
+  readonly fit: Fit
+}
 
 export type RoomCheck = {
   readonly values: Readonly<Record<'rw' | 'rd' | 'dw' | 'dh', string>>
@@ -82,6 +87,10 @@ export type BuildPageProps = {
   measures: Measures
   /** Null for an empty plan. */
   cartons: Cartons | null
+  /** The arrangement as one text. */
+  token: string
+  /** To the comparison, and with how many others. */
+  compare: { readonly href: string; readonly others: number }
   room: RoomCheck
   /** The form's own key: sent again, it puts nothing in twice. */
   formKey: string

@@ -1,6 +1,6 @@
 import * as words from '#words'
 import type { ArrangementQuote } from '../../../commerce/contract/cart/arrangement.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { bothUnits, bothWeights, inches } from '../../components/product/measures.ts'
 import { Money } from '../../components/product/price.tsx'
 import type { BuildPageProps } from './build-props.ts'
@@ -47,6 +47,8 @@ export const BuildSummary = ({
   text,
   formKey,
   category,
+  token,
+  compare,
 }: BuildPageProps) => {
   const isThere = quote.parts.every(({ availability }) => availability === 'available')
   const canAdd = problems.length === 0 && quote.total !== null && isThere
@@ -68,9 +70,25 @@ export const BuildSummary = ({
           <input type="hidden" name="legs" value={text.legs} />
           <input type="hidden" name="key" value={formKey} />
           <Button wide>{words.buildSofa.addToCart}</Button>
+          <p className="fine build-delivered">{words.buildSofa.deliveredOnly}</p>
         </form>
       ) : (
         problems.length > 0 && <p className="fine">{words.buildSofa.cannotAdd}</p>
+      )}
+      {cartons && (
+        <div className="build-ways">
+          {problems.length === 0 && quote.total !== null && (
+            <form method="post" action="/lists/items">
+              <input type="hidden" name="set" value={token} />
+              <Button look="secondary">{words.buildSofa.save}</Button>
+            </form>
+          )}
+          <LinkButton look="secondary" href={compare.href}>
+            {compare.others === 0
+              ? words.buildSofa.compare
+              : words.buildSofa.compareWith(compare.others)}
+          </LinkButton>
+        </div>
       )}
       {cartons && (
         <dl className="build-facts">

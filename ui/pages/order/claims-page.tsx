@@ -1,6 +1,9 @@
 import * as words from '#words'
 import type { ClaimKind, ClaimOffer, OrderClaims } from '../../../commerce/contract/order/claims.ts'
 import { clockWords } from '../../components/claims/clock-words.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { partWords } from '../../components/modular/set-head.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 
@@ -72,13 +75,29 @@ export const ClaimsPage = ({
   isTrialRefunded,
   problems,
 }: ClaimsPageProps) => {
-  const groups = [
-    ...claims.lines.map((line) => ({ id: line.lineId, name: pieceWords(line) })),
-    { id: null, name: said.whole },
-  ].flatMap(({ id, name }) => {
-    const offers = claims.offers.filter(({ lineId }) => lineId === id)
-    return offers.length > 0 ? [{ id, name, offers }] : []
-  })
+  const offersOf = (lineId: string | null) =>
+    claims.offers.filter((offer) => offer.lineId === lineId)
+  const offers = (lineId: string | null, piece: string) => (
+    <ul className="claim-offers">
+      {offersOf(lineId).map((offer) => (
+        <Offer
+          key={offer.kind}
+          offer={offer}
+          piece={piece}
+          base={base}
+          id={newId()}
+          isTrialRefunded={isTrialRefunded}
+        />
+      ))}
+    </ul>
+  )
+  // What was put together is one piece with its parts, each of which can be claimed for.
+  const pieces = inSets(
+    claims.lines
+      .filter(({ lineId }) => offersOf(lineId).length > 0)
+      .map((line) => ({ ...line, id: line.lineId })),
+  )
+  const isAny = pieces.length > 0 || offersOf(null).length > 0
   const kinds: Readonly<Record<ClaimKind, string>> = words.claimKinds
   return (
     <div className="order-status claims">
@@ -86,8 +105,8 @@ export const ClaimsPage = ({
         <p className="eyebrow">
           <a href={order}>{said.eyebrow(claims.number)}</a>
         </p>
-        <h1>{said.title}</h1>
-        <p className="lead">{groups.length > 0 ? said.lead : said.noneYet}</p>
+        <h1>{said.heading(claims.kinds)}</h1>
+        <p className="lead">{isAny ? said.lead : said.noneYet}</p>
       </div>
       <ErrorSummary problems={problems} />
       {claims.claims.length > 0 && (
@@ -108,23 +127,31 @@ export const ClaimsPage = ({
           </ul>
         </section>
       )}
-      {groups.map(({ id, name, offers }) => (
-        <section key={id ?? 'whole'} aria-labelledby={`claims-of-${id ?? 'whole'}`}>
-          <h2 id={`claims-of-${id ?? 'whole'}`}>{name}</h2>
-          <ul className="claim-offers">
-            {offers.map((offer) => (
-              <Offer
-                key={offer.kind}
-                offer={offer}
-                piece={name}
-                base={base}
-                id={newId()}
-                isTrialRefunded={isTrialRefunded}
-              />
-            ))}
-          </ul>
+      {pieces.map(([first, ...others]) => (
+        <section key={first.id} aria-labelledby={`claims-of-${first.id}`}>
+          <h2 id={`claims-of-${first.id}`}>
+            {first.set ? words.buildSofa.set(first.set.name) : pieceWords(first)}
+          </h2>
+          {first.set ? (
+            <>
+              <p>{said.whichPart}</p>
+              {[first, ...others].map((part) => (
+                <Disclosure key={part.id} title={partWords({ ...part, catalogItem: part })}>
+                  {offers(part.id, pieceWords(part))}
+                </Disclosure>
+              ))}
+            </>
+          ) : (
+            offers(first.id, pieceWords(first))
+          )}
         </section>
       ))}
+      {offersOf(null).length > 0 && (
+        <section aria-labelledby="claims-of-whole">
+          <h2 id="claims-of-whole">{said.whole}</h2>
+          {offers(null, said.whole)}
+        </section>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { strong } from '../../components/rich-parts.tsx'
@@ -38,7 +39,11 @@ export const Preparation = ({ order }: { order: OrderStatusView }) => {
 
 /** How each piece is looked after, and what we answer for. */
 export const CareNotes = ({ items }: { items: OrderStatusView['items'] }) => {
-  const known = [...new Map(items.map((item) => [item.name, item])).values()].filter(
+  // What was put together is looked after as one.
+  const pieces = inSets(items).map(([item]) =>
+    item.set ? { ...item, name: words.buildSofa.set(item.set.name), options: [] } : item,
+  )
+  const known = [...new Map(pieces.map((item) => [item.name, item])).values()].filter(
     ({ care, warranty }) => care.length > 0 || warranty !== null,
   )
   return known.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import * as words from '#words'
-import type { Fit, WayIn } from '../../../commerce/domain/fit/fit.ts'
+import type { Carrying } from '../../../commerce/domain/fit/carried.ts'
+import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import type { Outline } from '../../../commerce/domain/product/outline.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { DimensionDrawing } from '../../components/product/dimension-drawing.tsx'
@@ -11,8 +12,10 @@ import { ProductBrief, type ProductBriefProps } from '../../components/product/p
 export type FitPageProps = ProductBriefProps & {
   /** Null when nobody has measured it all three ways. */
   outline: Outline | null
+  /** Whether it, or the boxes that it comes in, have been measured. */
+  isMeasured: boolean
   /** What comes of it; null until the doors have been measured. */
-  fit: Fit | null
+  carrying: Carrying | null
   /** What was measured; null until then. */
   way: WayIn | null
   values: Readonly<Partial<Record<keyof WayIn, string>>>
@@ -25,7 +28,8 @@ export type FitPageProps = ProductBriefProps & {
 /** Whether a piece goes all the way into a home, and how. */
 export const FitPage = ({
   outline,
-  fit,
+  isMeasured,
+  carrying,
   way,
   values,
   problems,
@@ -36,13 +40,15 @@ export const FitPage = ({
   <div className="plain-page fit">
     <h1>{words.fit.heading}</h1>
     <ProductBrief {...brief} />
-    {fit && <FitVerdict fit={fit} />}
-    {fit && way && fit.verdict !== 'in-pieces' && <FitSteps steps={fit.steps} way={way} />}
+    {carrying && <FitVerdict carrying={carrying} />}
+    {carrying && way && carrying.fit.verdict !== 'in-pieces' && (
+      <FitSteps steps={carrying.fit.steps} way={way} as={carrying.as} />
+    )}
     <ErrorSummary problems={problems} id="fit-errors" />
-    {outline ? (
+    {isMeasured ? (
       <>
         <FitForm action={formAction} values={values} problems={problems} />
-        <DimensionDrawing outline={outline} name={brief.name} />
+        {outline && <DimensionDrawing outline={outline} name={brief.name} />}
       </>
     ) : (
       <p>{words.fit.notMeasured}</p>

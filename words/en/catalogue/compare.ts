@@ -18,6 +18,8 @@ export const compare = {
   everyRow: 'Show everything',
   differencesOnly: 'Show differences only',
   alone: 'Add a second one below to see how they differ.',
+  change: (name: string) => `Change it<hidden>: ${name}</hidden>`,
+  notYet: 'Not finished yet. Change it to see what’s missing.',
   gone: (count: number) =>
     count === 1
       ? 'We no longer sell one of these, so we left it out.'
@@ -40,6 +42,8 @@ export const compareMore = {
   placeholder: (kind: string) => `Find ${kind}`,
   find: 'Find',
   noOther: ({ kind, term }: { kind: string; term: string }) => `No other ${kind} match “${term}”.`,
+  build: (name: string) => `Build a ${name} sofa to compare`,
+  buildAnother: (name: string) => `Build another ${name} sofa to compare`,
   add: (name: string) => `Add<hidden> ${name} to the comparison</hidden>`,
 } as const
 
@@ -70,6 +74,7 @@ export const compareRows = {
   deliveryIsFree: 'Includes free delivery',
   feeOfIt: (fee: string) => `Includes ${fee} for delivery`,
   arrives: 'Arrives',
+  deliveredOnly: 'Delivered only',
   pickUpAt: (store: string) => `Pickup at ${store}`,
   financing: 'Financing',
   financingAvailable: 'Available',
@@ -84,6 +89,11 @@ export const compareRows = {
   length: 'Length',
   height: 'Height',
   weight: 'Weight',
+  legs: (finish: string) => `${finish} legs`,
+  seats: 'Seats',
+  boxes: 'Boxes',
+  largestBox: (measures: string) => `The largest is ${measures}`,
+  parts: 'What’s in it',
   firmness: 'Firmness',
   comesIn: 'Comes in',
   sizes: 'Sizes',

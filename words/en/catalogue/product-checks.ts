@@ -76,7 +76,29 @@ export const fit = {
       `It won’t fit through the door: it is ${short} too big, whichever way it’s held.`,
   },
   stuckLegsOff: 'That’s with its legs off.',
+  /** What is best done with its box, and what comes of it with and without. */
+  boxed: {
+    boxed: (count: number) => (count === 1 ? 'Leave it in its box.' : 'Leave it in its boxes.'),
+    unboxed: (count: number) =>
+      count === 1 ? 'Unpack it in the lobby.' : 'Unpack them in the lobby.',
+    in: ({
+      count,
+      measures,
+      verdict,
+    }: {
+      readonly count: number
+      readonly measures: string
+      readonly verdict: string
+    }) =>
+      count === 1
+        ? `In its box (${measures}): ${verdict}`
+        : `In its ${count} boxes, by the one that’s hardest to carry (${measures}): ${verdict}`,
+    out: (verdict: string) => `Out of its box: ${verdict}`,
+    parts: 'Its parts may go in one by one, but we haven’t measured them. Please ask us.',
+  },
   way: 'The way in, step by step',
+  wayBoxed: 'The way in, step by step, in its box',
+  wayUnboxed: 'The way in, step by step, unpacked',
   steps: {
     stairs: 'Up the stairs',
     landing: 'Round the turn of the stairs',

@@ -9,6 +9,7 @@ import type {
   ClaimStep,
   ClaimTurn,
 } from '../../../commerce/contract/order/claims.ts'
+import { capital, either } from '../language.ts'
 
 const inches = (count: number): string => `${count} ${count === 1 ? 'inch' : 'inches'}`
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
@@ -49,16 +50,26 @@ export const claimReasons = {
   'by-desk': '',
 } as const satisfies Record<ClaimReason, string>
 
+const KINDS_IN_SHORT = {
+  exchange: 'exchange',
+  return: 'return',
+  warranty: 'warranty',
+  damage: 'damage',
+} as const satisfies Record<ClaimKind, string>
+
 export const claimPage = {
-  title: 'Exchange, return or report',
   eyebrow: (number: string) => `Order ${number}`,
   backToAll: 'All requests for this order',
   lead: 'Here’s what you can ask for, and until when. Stop whenever you like: what you’ve sent so far is kept.',
   yours: 'Your requests',
   noneYet: 'Nothing in this order has arrived yet. Come back once it’s with you.',
   whole: 'The whole delivery',
-  /** A link on the order's page, with what is going on. */
-  link: 'Exchange, return, warranty or damage',
+  whichPart: 'Choose the part it’s about.',
+  /** What of it an order can have: the page's title, and the link on the order's page. */
+  heading: (kinds: readonly ClaimKind[]) => {
+    const text = either(kinds.map((kind) => KINDS_IN_SHORT[kind]))
+    return text === '' ? 'Your requests' : capital(text)
+  },
   going: ({ open, yours }: { readonly open: number; readonly yours: number }) =>
     open === 0
       ? null

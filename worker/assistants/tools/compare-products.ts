@@ -52,19 +52,24 @@ export const compareProducts = tool({
       asked: { ids: [...new Set(productIds)], rest: 0 },
       skus,
       q: '',
+      modular: [],
     })
     if (!page.ok) return refused(page.error)
     const { pieces, notes, address, ...visitor } = page.value
     if (pieces.length === 0) return { refusal: said.noSuchProduct }
     const { origin } = c.var.site
     const data = {
-      products: pieces.map(({ product, item, choices, href }) => ({
-        productId: product.itemId,
-        sku: item.skuId,
-        name: product.name,
-        choices,
-        url: `${origin}${href}`,
-      })),
+      products: pieces.flatMap((piece) =>
+        piece.kind === 'product'
+          ? {
+              productId: piece.id,
+              sku: piece.item.skuId,
+              name: piece.name,
+              choices: piece.choices,
+              url: `${origin}${piece.href}`,
+            }
+          : [],
+      ),
       rows: compareGroups(pieces, visitor, false).flatMap(({ title, rows }) =>
         rows.map(({ name, cells, isSame }) => ({
           group: title,

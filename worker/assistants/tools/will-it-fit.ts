@@ -1,8 +1,7 @@
 import * as words from '#words'
 import { z } from 'zod'
-import { fitOf } from '../../../commerce/domain/fit/fit.ts'
-import { outlineOf } from '../../../commerce/domain/product/outline.ts'
-import { fitWords } from '../../../ui/components/product/fit-words.ts'
+import { carriedIn, goodsOf } from '../../../commerce/domain/fit/carried.ts'
+import { carryingWords } from '../../../ui/components/product/fit-words.ts'
 import { findProduct } from '../find-product.ts'
 import { lines, tool } from '../tool.ts'
 import { wayFields } from '../way-fields.ts'
@@ -26,11 +25,10 @@ export const willItFit = tool({
     const found = await findProduct(c.var.services, named)
     if (!found.ok) return found.error
     const { product, item } = found.value
-    const outline = outlineOf(item.dimensions)
-    const fit = outline && fitOf(outline, product.productType, way, product.legHeight)
+    const carrying = carriedIn(goodsOf(product, item), way)
     const data = {
-      verdict: fit ? fit.verdict : ('not-measured' as const),
-      words: fit ? fitWords(fit) : words.fit.notMeasured,
+      verdict: carrying ? carrying.fit.verdict : ('not-measured' as const),
+      words: carrying ? carryingWords(carrying).join(' ') : words.fit.notMeasured,
       url: `${c.var.site.origin}/will-it-fit/${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`,
     }
     return { text: lines(data.words, words.fit.guide, data.url), data }

@@ -4,7 +4,11 @@ import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Cents } from '../../../commerce/contract/money.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
 import { dayWords } from '../../../commerce/domain/delivery/day-words.ts'
-import { fitOf, type WayIn } from '../../../commerce/domain/fit/fit.ts'
+import { COMPARE_LIMIT } from '../../../commerce/contract/limits.ts'
+import { arrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
+import { compareUrl } from '../../../commerce/domain/product/compare.ts'
+import { carriedIn } from '../../../commerce/domain/fit/carried.ts'
+import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import {
   type Arrangement,
   buildPath,
@@ -25,7 +29,7 @@ import {
 } from '../../../commerce/domain/modular/change.ts'
 import { type Offer, offersFor } from '../../../commerce/domain/modular/offers.ts'
 import { type Problem, problemsOf } from '../../../commerce/domain/modular/check.ts'
-import type { ModularCollection, ModuleSpec } from '../../../commerce/domain/modular/collection.ts'
+import type { ModularCollection } from '../../../commerce/domain/modular/collection.ts'
 import {
   cartonsOf,
   fitsRoom,
@@ -75,6 +79,8 @@ export type BuildQuery = {
   readonly values: RoomCheck['values']
   /** What the address holds of them. */
   readonly typed: Readonly<Record<string, string>>
+  /** What it is to be compared with: ids of products, and other arrangements as `arrangementToken` writes them. */
+  readonly beside: readonly string[]
   /** Fields that hold no inches. */
   readonly wrong: RoomCheck['wrong']
   readonly room: RoomCheck['room']
@@ -168,26 +174,25 @@ const addsOf = (
     }
   })
 
-/** How the largest and every other kind of piece gets in: in its box, and out of it where it does not. */
+/** How every kind of piece gets in: in its box or without, whichever goes better. */
 const carried = (
   collection: ModularCollection,
   pieces: readonly Placed[],
   way: WayIn,
 ): readonly CarriedPiece[] => {
   const kinds = [...new Map(pieces.map(({ module }) => [module.code, module])).values()]
-  const boxed = ({ carton }: ModuleSpec) => fitOf({ ...carton, length: null }, 'sofa', way)
-  const bare = (module: ModuleSpec) =>
-    fitOf(
-      { width: module.width, depth: module.depth, height: module.height, length: null },
-      'sofa',
+  return kinds.flatMap((module) => {
+    const { width, depth, height, carton, hasLegs, name } = module
+    const carrying = carriedIn(
+      {
+        outline: { width, depth, height, length: null },
+        productType: 'sofa',
+        legHeight: hasLegs ? collection.legs.height : null,
+        boxes: [carton],
+      },
       way,
-      module.hasLegs ? collection.legs.height : null,
     )
-  return kinds.map((module) => {
-    const inBox = boxed(module)
-    return inBox.verdict === 'stuck'
-      ? { name: module.name, isBoxed: false, fit: bare(module) }
-      : { name: module.name, isBoxed: true, fit: inBox }
+    return carrying ? [{ name, as: carrying.as, fit: carrying.fit }] : []
   })
 }
 
@@ -243,6 +248,8 @@ export const loadBuildPage = async (
     typed.length === 0 ? href : `${href}&${new URLSearchParams(typed)}`
   const stateHref = (to: readonly Placed[], at?: number): string =>
     `${keepRoom(buildUrl(slug, { ...text, pieces: writePieces(to) }))}${at === undefined ? '' : `&at=${at}`}#plan`
+  const token = arrangementToken({ collection: slug, ...text })
+  const others = query.beside.filter((it) => it !== token)
   const problems = problemsOf(collection, pieces)
   const chosen = query.chosen !== null && query.chosen < pieces.length ? query.chosen : null
   return ok({
@@ -299,6 +306,11 @@ export const loadBuildPage = async (
     arrival: arrivalOf(quote, postalCode),
     measures: measuresOf(pieces),
     cartons: cartonsOf(collection, pieces),
+    token,
+    compare: {
+      href: compareUrl([...others, token].slice(-COMPARE_LIMIT)),
+      others: others.length,
+    },
     room,
   })
 }

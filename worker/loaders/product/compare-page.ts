@@ -14,10 +14,14 @@ import {
 import { offersFinancing } from '../../../commerce/domain/financing/financing-plans.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { selectVariant, type VariantSelection } from '../../../commerce/domain/product/variant.ts'
-import type { ComparedPiece } from '../../../ui/pages/listing/compare-rows.ts'
+import type { ComparedPiece } from '../../../ui/pages/listing/compared.ts'
 import type { ComparePageProps } from '../../../ui/pages/listing/compare-page.tsx'
 import type { VisitorLocation, VisitorStore } from '../../visitor.ts'
 import { financingOf, loadDisclosure } from '../cart/financing.ts'
+import { writeArrangement } from '../../../commerce/domain/modular/arrangement.ts'
+import { readArrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
+import type { ModularCollection } from '../../../commerce/domain/modular/collection.ts'
+import { buildBeside, comparedSofa, namedSofa, type NamedSofa } from '../modular/compared-sofas.ts'
 import type { Services } from '../../services.ts'
 
 const CANDIDATES_SHOWN = 8
@@ -67,6 +71,17 @@ const meetingSize = (products: readonly Product[], skus: readonly string[]): str
   return candidates.find((size) => sized.every((it) => sizesOf(it).includes(size))) ?? own
 }
 
+/** What stands side by side, in the order of the address: sofas that were put together among goods. */
+const inOrder = (
+  ids: readonly string[],
+  products: readonly Product[],
+  sofas: ReadonlyMap<string, NamedSofa | null>,
+): (Product | NamedSofa)[] =>
+  ids.flatMap((id) => sofas.get(id) ?? products.find(({ itemId }) => itemId === id) ?? [])
+
+const isSofa = (one: Product | NamedSofa): one is NamedSofa => 'arrangement' in one
+const isProduct = (one: Product | NamedSofa): one is Product => !isSofa(one)
+
 /** The variant that was chosen of each; of the others, as far as it is made, the one in the same size. */
 const selections = (
   products: readonly Product[],
@@ -84,7 +99,7 @@ const selections = (
 /** What was asked for and is not shown, in words. */
 const notesOf = (
   unknown: number,
-  { otherKind, over, type }: ReturnType<typeof admit<Product>>,
+  { otherKind, over, type }: ReturnType<typeof admit<Product | NamedSofa>>,
   rest: number,
 ): string[] => {
   const left = over.length + rest
@@ -125,66 +140,128 @@ const findCandidates = async (
     .slice(0, CANDIDATES_SHOWN)
 }
 
+const SOFAS = compareTypeOf('sectional')
+
+/** Where another sofa is put together to stand beside these: one like the last of its collection, else its first shape. */
+const buildsFor = (
+  modular: readonly ModularCollection[],
+  admitted: readonly (Product | NamedSofa)[],
+): ComparePageProps['builds'] =>
+  modular.map((collection) => {
+    const { name, slug, starts, fabrics, legs } = collection
+    const last = admitted.filter(isSofa).findLast((it) => it.collection.slug === slug)
+    const text = last
+      ? writeArrangement(last.arrangement)
+      : { pieces: starts[0].pieces, fabric: fabrics[0].code, legs: legs.finishes[0].code }
+    const { build, buildAnother } = words.compareMore
+    return {
+      label: (last ? buildAnother : build)(name),
+      href: buildBeside(
+        { collection: slug, ...text },
+        admitted.map(({ itemId }) => itemId),
+      ),
+    }
+  })
+
 export type CompareRequest = CompareChoice & {
   readonly asked: Asked
   /** Words to find another piece by. */
   readonly q: string
+  /** The brand's collections of modules. */
+  readonly modular: readonly ModularCollection[]
 }
 
 /** Everything that a comparison shows, priced and dated for this visitor's zip code and store. */
 export const loadComparePage = async (
   services: Services,
   visitor: { readonly location: VisitorLocation; readonly store: VisitorStore },
-  { asked, skus = [], differencesOnly = false, q }: CompareRequest,
+  { asked, skus = [], differencesOnly = false, q, modular }: CompareRequest,
 ): Promise<Result<ComparePageProps, CommerceError>> => {
   const { location, store } = visitor
-  const found = await findProducts(services, asked.ids)
+  // What is written as an arrangement is looked up nowhere.
+  const sofas = new Map(
+    asked.ids.flatMap((id) =>
+      readArrangementToken(id) === null ? [] : [[id, namedSofa(modular, id)] as const],
+    ),
+  )
+  const found = await findProducts(
+    services,
+    asked.ids.filter((id) => !sofas.has(id)),
+  )
   if (!found.ok) return err(found.error)
-  const { products, unknown } = found.value
-  const sorted = admit(products)
+  const { products } = found.value
+  const unknown = found.value.unknown + [...sofas.values()].filter((it) => it === null).length
+  const sorted = admit(inOrder(asked.ids, products, sofas))
   const { admitted, type } = sorted
-  const chosen = selections(admitted, skus)
-  const notLookedUp = Math.max(0, asked.ids.length - products.length - unknown) + asked.rest
+  const goods = admitted.filter(isProduct)
+  const chosen = selections(goods, skus)
+  const known = products.length + [...sofas.values()].filter((it) => it !== null).length
+  const notLookedUp = Math.max(0, asked.ids.length - known - unknown) + asked.rest
   const ids = admitted.map(({ itemId }) => itemId)
-  const [promised, candidates, disclosure] = await Promise.all([
+  const own = chosen.map(([, { item }]) => item.skuId)
+  const disclosure = await loadDisclosure(services)
+  const without = (id: string, sku?: string) =>
+    compareUrl(
+      ids.filter((one) => one !== id),
+      { skus: own.filter((one) => one !== sku), differencesOnly },
+    )
+  const [promised, candidates, sofaColumns] = await Promise.all([
     chosen.length === 0
       ? null
       : services.commerce.promises.list({
-          sku: chosen.map(([, { item }]) => item.skuId),
+          sku: own,
           postalCode: location.postalCode,
           storeId: store.storeId,
         }),
-    findCandidates(services, admitted, type, q),
-    loadDisclosure(services),
+    findCandidates(services, goods, type, q),
+    Promise.all(
+      admitted.filter(isSofa).map((sofa) =>
+        comparedSofa(services, sofa, {
+          postalCode: location.postalCode,
+          disclosure,
+          others: ids.filter((id) => id !== sofa.itemId),
+        }),
+      ),
+    ),
   ])
-  const own = chosen.map(([, { item }]) => item.skuId)
+  const failed = sofaColumns.find((it) => !it.ok)
+  if (failed && !failed.ok) return err(failed.error)
   const promiseOf = (skuId: string) =>
     promised?.ok ? (promised.value.skus.find((it) => it.skuId === skuId) ?? null) : null
-  const pieces = chosen.map(([product, selection]): ComparedPiece => {
+  const productColumns = chosen.map(([product, selection]): ComparedPiece => {
     const { item, axes } = selection
-    const others = ids.filter((id) => id !== product.itemId)
+    const { price, listPrice } = item.pricing
     return {
+      kind: 'product',
+      id: product.itemId,
+      name: product.name,
       product,
       item,
       choices: axes.flatMap((axis) => axis.selected ?? []).join(', '),
       href: productUrl(product, { s: item.skuId }),
-      removeHref: compareUrl(others, {
-        skus: own.filter((sku) => sku !== item.skuId),
-        differencesOnly,
-      }),
+      removeHref: without(product.itemId, item.skuId),
+      price,
+      listPrice,
       financing: financingOf(
         services,
         {
-          price: item.pricing.price,
+          price,
           clearance: item.dynamicProperties.clearance,
           productType: product.productType,
         },
         disclosure,
       ),
-      offersFinancing: offersFinancing(services.policies.financing, item.pricing.price),
+      offersFinancing: offersFinancing(services.policies.financing, price),
       promises: promiseOf(item.skuId),
     }
   })
+  const columns = [
+    ...productColumns,
+    ...sofaColumns.flatMap((it): ComparedPiece[] =>
+      it.ok ? [{ ...it.value, removeHref: without(it.value.id) }] : [],
+    ),
+  ]
+  const pieces = ids.flatMap((id) => columns.find((it) => it.id === id) ?? [])
   const more = ids.length < COMPARE_LIMIT
   return ok({
     pieces,
@@ -198,6 +275,7 @@ export const loadComparePage = async (
     address: compareUrl(ids, { skus: own, differencesOnly }),
     toggleHref: compareUrl(ids, { skus: own, differencesOnly: !differencesOnly }),
     q,
+    builds: more && (type === null || type === SOFAS) ? buildsFor(modular, admitted) : [],
     candidates: more
       ? candidates.map((summary) => ({
           summary,

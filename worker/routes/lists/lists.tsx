@@ -1,4 +1,5 @@
 import { COMPARE_LIMIT, MAX_WIRE_LIST_NAME } from '../../../commerce/contract/limits.ts'
+import { readArrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
 import { compareUrl } from '../../../commerce/domain/product/compare.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
@@ -35,11 +36,15 @@ const create = formHandler(async (c, sent) => {
   return showLists(c, { status: statusOf(made.error), problems, typedName })
 })
 
-/** Pieces ticked on a list, as `piece=100101~SKU`, side by side. */
+/** Pieces ticked on a list, as `piece=100101~SKU`, and sofas that were put together, as `set=…`, side by side. */
 const compare = (c: AppContext): Response => {
-  const chosen = chosenPieces(c.var.url.searchParams, 2 * COMPARE_LIMIT)
-  if (chosen.length === 0) return c.redirect('/compare', 302)
-  const ids = [...new Set(chosen.map(({ itemId }) => itemId))]
+  const { searchParams } = c.var.url
+  const chosen = chosenPieces(searchParams, 2 * COMPARE_LIMIT)
+  const sofas = searchParams.getAll('set').filter((it) => readArrangementToken(it) !== null)
+  const ids = [
+    ...new Set([...chosen.map(({ itemId }) => itemId), ...sofas.slice(0, 2 * COMPARE_LIMIT)]),
+  ]
+  if (ids.length === 0) return c.redirect('/compare', 302)
   return c.redirect(compareUrl(ids, { skus: chosen.map(({ skuId }) => skuId) }), 302)
 }
 

@@ -18,7 +18,8 @@ import { loadChrome } from '../../loaders/chrome.ts'
 import { loadBuildDocument, loadBuildPage, readBuild } from '../../loaders/modular/build-page.ts'
 import { failedPage, notFoundPage, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
-import { sendPage } from '../../page/renderer.tsx'
+import { prefersMarkdown } from '../../markdown/accept.ts'
+import { renderMarkdown, sendPage } from '../../page/renderer.tsx'
 import { readBuildQuery } from './build-query.ts'
 
 const PATH = '/build/:slug'
@@ -55,10 +56,17 @@ const sendBuild = async (
     loadBuildDocument(services, collection.slug),
   ])
   if (!loaded.ok) return sendPage(c, await failedPage(services, address, loaded.error))
+  const props = {
+    ...loaded.value,
+    ...(document ? { title: document.title, intro: document.content } : {}),
+    formKey: crypto.randomUUID(),
+    problem: refused?.problem ?? null,
+  }
   const status = refused?.status ?? (isStrange ? 422 : undefined)
   // It says the visitor's own day, and prices of their store.
   c.header('cache-control', 'private, no-store')
-  return sendPage(c, {
+  c.header('vary', 'Accept', { append: true })
+  const page: Page = {
     ...(status === undefined ? {} : { status }),
     meta: {
       title: document?.seo.metaTitle ?? collection.title,
@@ -70,15 +78,16 @@ const sendBuild = async (
     chrome,
     address,
     ...(document ? { document: { id: document._id, type: 'page' } } : {}),
-    body: (
-      <BuildPage
-        {...loaded.value}
-        {...(document ? { title: document.title, intro: document.content } : {})}
-        formKey={crypto.randomUUID()}
-        problem={refused?.problem ?? null}
-      />
-    ),
-  })
+    body: <BuildPage {...props} />,
+    markdown: async () =>
+      (await import('../../markdown/build-markdown.ts')).buildMarkdown(props, {
+        slug: collection.slug,
+        origin: site.origin,
+      }),
+  }
+  const isTwin = status === undefined && !c.var.fragment && prefersMarkdown(c.req.header('accept'))
+  const twin = isTwin ? await renderMarkdown(page) : null
+  return twin ? c.body(twin.body.stream(), 200, { ...twin.headers }) : sendPage(c, page)
 }
 
 /** What is drawn of an address's arrangement. */

@@ -29,13 +29,14 @@ const comparePage = async (c: AppContext): Promise<Page> => {
       asked,
       skus: searchParams.getAll('s').slice(0, MAX_SKUS),
       differencesOnly: searchParams.get('show') === 'differences',
+      modular: site.brand.modular ?? [],
       q: (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     }),
     frame(c),
   ])
   if (!loaded.ok) return failedPage(services, around.address, loaded.error)
   const { address, pieces } = loaded.value
-  const names = pieces.map(({ product }) => product.name)
+  const names = pieces.map(({ name }) => name)
   return {
     ...around,
     meta: {

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
 import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
-import { fitOf } from '../../../commerce/domain/fit/fit.ts'
+import { carriedIn, goodsOf } from '../../../commerce/domain/fit/carried.ts'
 import { outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
@@ -52,6 +52,7 @@ const fitPage = (
     const way = shown ? null : readWayIn(c)
     const { skuId } = selection.item
     const outline = outlineOf(selection.item.dimensions)
+    const goods = goodsOf(product, selection.item)
     return {
       ...(shown ? { status: 422 as const } : {}),
       meta: { title: words.fit.title(product.name), noindex: true },
@@ -60,7 +61,8 @@ const fitPage = (
           {...brief}
           outline={outline}
           way={way}
-          fit={way && outline && fitOf(outline, product.productType, way, product.legHeight)}
+          isMeasured={outline !== null || goods.boxes.length > 0}
+          carrying={way && carriedIn(goods, way)}
           values={shown?.values ?? wayTexts(way)}
           problems={shown?.problems ?? []}
           roomHref={`${pathOf(c, '/room')}?s=${encodeURIComponent(skuId)}`}

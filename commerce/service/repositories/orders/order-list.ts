@@ -20,7 +20,7 @@ const summaryOf = (stored: StoredOrder): OrderSummary => {
     refunded: order.refunded,
     canCancel: order.canCancel,
     total: order.totals.total,
-    items: order.items.map(({ id, catalogItem, quantity, fulfillment, storeId }) => ({
+    items: order.items.map(({ id, catalogItem, quantity, fulfillment, storeId, set }) => ({
       id,
       itemId: catalogItem.itemId,
       skuId: catalogItem.skuId,
@@ -31,6 +31,7 @@ const summaryOf = (stored: StoredOrder): OrderSummary => {
       quantity,
       fulfillment,
       storeId,
+      ...(set ? { set } : {}),
     })),
   }
 }

@@ -23,6 +23,7 @@ export const productDetail = product.pick({
 /** What `sku.detail` holds besides the columns that are filtered by or change. */
 export const skuDetail = z.object({
   dimensions: productItem.shape.dimensions,
+  boxes: productItem.shape.boxes,
   colorSwatch: productItem.shape.dynamicProperties.shape.colorSwatch,
   finishSwatch: productItem.shape.dynamicProperties.shape.finishSwatch,
   option: z.string().nullable(),
@@ -122,6 +123,7 @@ export const readProduct = (found: D1Result | undefined, pricedFor: PricedFor): 
         skuId,
         pricing: pricingOf(priced, pricedFor),
         dimensions: detail.dimensions,
+        ...(detail.boxes && { boxes: detail.boxes }),
         dynamicProperties: {
           size,
           colorSwatch: detail.colorSwatch,

@@ -1,3 +1,4 @@
+import { inCarton } from '../../boxes.ts'
 import type { AuthoredProduct } from '../../authored-product.ts'
 import { care, materials, warranty } from '../../texts.ts'
 
@@ -73,6 +74,7 @@ export const sofas: readonly AuthoredProduct[] = [
     sizes: [{ size: null, price: 1449, was: 1699, measures: [60, 38, 34, 108] }],
     colors: ['moss', 'oatmeal', 'slate', 'charcoal'],
     collection: 'Hollis',
+    boxes: inCarton,
     carriage: 'showrooms',
     ships: 'truck',
     related: ['100101', '100110', '100111'],
@@ -109,6 +111,7 @@ export const sofas: readonly AuthoredProduct[] = [
     colors: ['saddle', 'espresso', 'black'],
     exceptions: { BLACK: { stock: 2 } },
     collection: 'Marlowe',
+    boxes: inCarton,
     carriage: 'showrooms',
     ships: 'truck',
     related: ['100101', '100109', '100111'],

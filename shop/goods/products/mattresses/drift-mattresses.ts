@@ -1,3 +1,4 @@
+import { rolled } from '../../boxes.ts'
 import type { AuthoredProduct } from '../../authored-product.ts'
 import { care, materials, TRIAL, warranty } from '../../texts.ts'
 import { foundationGap, platformBedDeck, platformBedGap } from '../../../drift/bed-measures.ts'
@@ -43,6 +44,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     optionLabel: 'Firmness',
     options: [{ name: 'Soft' }, { name: 'Medium' }, { name: 'Firm' }],
     exceptions: { 'TWIN-SOFT': { stock: 0 } },
+    boxes: rolled,
     carriage: 'sleep-studios',
     ships: 'parcel',
     related: ['200106', '200107', '200110', '200108'],
@@ -150,6 +152,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     optionLabel: 'Firmness',
     options: [{ name: 'Medium' }, { name: 'Firm' }],
     exceptions: { 'FULL-FIRM': { price: 395, was: 495, clearance: true, stock: 4 } },
+    boxes: rolled,
     carriage: 'sleep-studios',
     ships: 'parcel',
     related: ['200106', '200110', '200111'],

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { merrickProducts, merrickSkus } from '../../../../shop/goods/products/merrick.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { unwell } from '../edge/faults.ts'
 import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { newShopper, visit } from '../shop.ts'
+import { newShopper, origins, visit } from '../shop.ts'
 
 const [sofa] = smallCatalogue.products
 const [sofaSku] = smallCatalogue.skus
@@ -19,11 +20,13 @@ beforeAll(async () => {
     ...smallCatalogue,
     products: [
       ...smallCatalogue.products,
+      ...merrickProducts,
       ...more.map((itemId) => ({ ...sofa, itemId, name: `Sofa No. ${itemId.slice(-2)}` })),
       { ...mattress, itemId: '100014', name: 'Wide Mattress' },
     ],
     skus: [
       ...smallCatalogue.skus,
+      ...merrickSkus,
       { ...sofaSku, itemId: '100014', skuId: 'WIDE-QUEEN', size: 'Queen', option: 'Firm' },
       { ...sofaSku, itemId: '100014', skuId: 'WIDE-KING', size: 'King', position: 1 },
       ...more.map((itemId) => ({ ...sofaSku, itemId, skuId: `SOFA-${itemId}` })),
@@ -180,5 +183,54 @@ describe('a shopper without JavaScript', () => {
     const page = await visit('/compare/100001?q=marlow')
     expect(tagsOf(page.html, 'a').map((it) => it['data-compare-add'])).toContain('100002')
     expect(await visit('/compare/100001?q=pillow')).toShow('No other sofas match “pillow”.')
+  })
+})
+
+describe('sofas that were built', () => {
+  const three = 'merrick~al.0.0_am.38.0_ar.68.0~moss~walnut'
+  const two = 'merrick~al.0.0_ar.38.0~rust~steel'
+
+  test('stand side by side and among goods, in the order of the address', async () => {
+    const { html, status } = await visit(`/compare/${three},100001,${two}`)
+    expect(status).toBe(200)
+    expect(columns(html)).toEqual([
+      'Merrick sofa, your own',
+      'Hollis Sofa',
+      'Merrick sofa, your own',
+    ])
+    expect(rowOf(html, 'Width')?.[0]).toBe('106″ (269 cm)')
+    expect(rowOf(html, 'Price')?.[0]).toBe('$2,494.00')
+    expect(rowOf(html, 'What’s in it')).toEqual([
+      expect.stringContaining('1 × Merrick Armless Seat (Moss)'),
+      '– Not listed',
+      expect.stringContaining('2 × Merrick Legs, Set of Four (Black Steel)'),
+    ])
+    expect(rowOf(html, 'Pickup at Denver Central Park')?.[0]).toBe('Delivered only')
+  })
+
+  test('one is changed and comes back beside the others', async () => {
+    const shopper = newShopper()
+    const { html } = await shopper.visit(`/compare/100001,${two}`)
+    const change = /href="([^"]*)"[^>]*>Change it</.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(change).toBe('/build/merrick?p=al.0.0_ar.38.0&fabric=rust&legs=steel&with=100001')
+    const built = await shopper.visit(change)
+    expect(built.html).toContain(`href="/compare/100001,${two}"`)
+    expect(built.html).toContain('Compare with the other one')
+    // Every step on the plan remembers what it is for.
+    expect(built.html).toContain('fabric=moss&amp;legs=steel&amp;with=100001')
+  })
+
+  test('one that is not finished is compared and cannot be bought; one of no collection is left out', async () => {
+    const { html } = await visit(
+      `/compare/merrick~al.0.0~moss~walnut,nothing~al.0.0~moss~walnut,100001`,
+    )
+    expect(columns(html)).toEqual(['Merrick sofa, your own', 'Hollis Sofa'])
+    expect(rowOf(html, 'Buy')?.[0]).toContain('Not finished yet')
+    expect(wordsOf(html)).toContain('We no longer sell one of these')
+  })
+
+  test('the other brand has none of them', async () => {
+    const { html } = await visit(`/compare/${three}`, {}, { origin: origins.drift })
+    expect(columns(html)).toEqual([])
   })
 })

@@ -22,6 +22,7 @@ describe('the Markdown twin', () => {
     ['/blog/which-rug-size', '# Which rug size?', '## '],
     ['/c/mattresses', '# Mattresses', '[Cirrus Mattress](http://localhost:8787/pd/Sealy/'],
     ['/pl', '# Shop all', '[Hollis Sofa]('],
+    ['/build/merrick', '# Build your Merrick sofa', '| Overall | 106'],
     ['/pd/Sealy/Cirrus-Mattress/100003', '# Cirrus Mattress', '| Queen, Medium | $1,200.00 |'],
   ])('%s answers it to who asks for it', async (path, title, words) => {
     const page = await visit(path, asMarkdown)
