@@ -46,6 +46,31 @@ test.describe('the way into a home', () => {
     )
   })
 
+  test('takes a piece in its box or without, whichever goes better, and says which', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    const check = async (width: string) => {
+      await main.getByLabel('Width of your narrowest door').fill(width)
+      await main.getByLabel('Height of that door').fill('80')
+      await main.getByRole('button', { name: 'Check the fit' }).click()
+    }
+    await page.goto('/will-it-fit/100102')
+    await check('46')
+    await expect(main).toContainText('Leave it in its box.')
+    await expect(main).toContainText('The way in, step by step, in its box')
+    // The carton is 40 inches deep, the loveseat 28 high without its legs.
+    await check('30')
+    await expect(main).toContainText('Unpack it in the lobby.')
+    await expect(main).toContainText('Out of its box: It fits with its legs off')
+    await expect(main).toContainText('In its box (64″ × 42″ × 38″): It won’t fit through the door')
+    await expect(main).toContainText('The way in, step by step, unpacked')
+    // A bed, of which only the boxes are carried.
+    await page.goto('/will-it-fit/100202')
+    await expect(main).toContainText('Leave it in its boxes.')
+    await expect(main).toContainText('In its 3 boxes, by the one that’s hardest to carry')
+  })
+
   test('is a filter on a list: measured once, then a link', async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto('/way-in/fits?to=%2Fc%2Fliving-room%2Fsofas')

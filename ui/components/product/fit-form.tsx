@@ -78,8 +78,8 @@ const tones = { fits: 'good', tight: 'warning', stuck: 'bad', 'in-pieces': 'info
 /** Whether it gets in, in its box or without, the better one first. */
 export const FitVerdict = ({ carrying }: { carrying: Carrying }) => (
   <Notice tone={tones[carrying.fit.verdict]}>
-    {carryingWords(carrying).map((sentence) => (
-      <p key={sentence}>{sentence}</p>
+    {carryingWords(carrying).map((sentence, at, all) => (
+      <p key={sentence}>{at === 0 && all.length > 1 ? <strong>{sentence}</strong> : sentence}</p>
     ))}
   </Notice>
 )

@@ -8,7 +8,7 @@ import {
   listing,
   type ListingQuery,
 } from '../../../../commerce/contract/product/listing.ts'
-import { fitOf } from '../../../../commerce/domain/fit/fit.ts'
+import { carriedIn } from '../../../../commerce/domain/fit/carried.ts'
 import { readWayText } from '../../../../commerce/domain/fit/way-text.ts'
 import { outlineOf } from '../../../../commerce/domain/product/outline.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
@@ -50,8 +50,10 @@ const fittingSkus = (text: string) => {
   return new Map(
     products.flatMap(({ itemId, productType, legHeight = null }) => {
       const fitting = catalogue.skus.filter((sku) => {
-        const outline = sku.itemId === itemId ? outlineOf(sku.dimensions) : null
-        return outline && fitOf(outline, productType, way, legHeight).verdict === 'fits'
+        if (sku.itemId !== itemId) return false
+        const outline = outlineOf(sku.dimensions)
+        const goods = { outline, productType, legHeight, boxes: sku.boxes ?? [] }
+        return carriedIn(goods, way)?.fit.verdict === 'fits'
       })
       return fitting.length > 0 ? [[itemId, fitting] as const] : []
     }),

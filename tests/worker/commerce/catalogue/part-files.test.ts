@@ -112,3 +112,47 @@ test('a file of pictures alone changes the page and the card', async () => {
   const card = await listed('100001')
   expect(card?.picture).toMatchObject({ url: `https://a.example/${card?.skuId}.jpg` })
 })
+
+describe('a file of boxes alone', () => {
+  const boxesOf = async (skuId: string) =>
+    (await read('100001')).productItems.find((it) => it.skuId === skuId)?.boxes
+
+  test('says what a piece comes in, and an empty cell that nobody knows', async () => {
+    await bring(
+      'sku,boxes',
+      'HOLLIS-MOSS,88 x 40 x 37 in @ 158 lb|30 × 8 × 8',
+      'HOLLIS-FOG,7 ft x 40 x 37',
+    )
+    expect(await boxesOf('HOLLIS-MOSS')).toEqual([
+      { width: 88, depth: 40, height: 37, weight: 158 },
+      { width: 30, depth: 8, height: 8, weight: null },
+    ])
+    expect(await boxesOf('HOLLIS-FOG')).toEqual([
+      { width: 84, depth: 40, height: 37, weight: null },
+    ])
+    const { images } = (await read('100001')).productItems[0] ?? {}
+    await bring('sku,boxes', 'HOLLIS-MOSS,')
+    expect(await boxesOf('HOLLIS-MOSS')).toBeUndefined()
+    expect((await read('100001')).productItems[0]?.images).toEqual(images)
+  })
+
+  test('and of pictures besides, neither takes the other away', async () => {
+    await bring('sku,boxes,images', 'HOLLIS-MOSS,88x40x37,https://a.example/moss.jpg')
+    const moss = (await read('100001')).productItems.find(({ skuId }) => skuId === 'HOLLIS-MOSS')
+    expect(moss?.boxes).toHaveLength(1)
+    expect(moss?.images.map(({ url }) => url)).toEqual(['https://a.example/moss.jpg'])
+  })
+
+  test.each([
+    ['88 x 40', 'is not width x depth x height @ pounds'],
+    ['88 x 40 x 37 @ 20 @ 3', 'is not width x depth x height @ pounds'],
+    ['88 x 40 x 0', 'is zero'],
+    ['88 x 40 x 37 @ heavy', 'is no number'],
+    ['88 cm x 40 x 37', 'is in “cm”; give inches'],
+    [Array.from({ length: 21 }, () => '8x8x8').join('|'), 'has 21 boxes; 20 is the most'],
+  ])('%s is refused, and nothing is half done', async (cell, reason) => {
+    const summary = await bring('sku,boxes', `HOLLIS-MOSS,${cell}`)
+    expect(summary.issues.map((it) => [it.column, it.reason])).toEqual([['boxes', reason]])
+    expect(await boxesOf('HOLLIS-MOSS')).toBeUndefined()
+  })
+})
