@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { shopContentInOneColor } from './shop-content.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -66,7 +67,7 @@ const bundleWithCode = async (entry: string): Promise<BundledWorker> => {
   const { code } = await bundle(
     entry,
     compiledCode(files, (file) => `./${basename(file)}`),
-    {},
+    { plugins: [shopContentInOneColor()] },
   )
   const wasm = [...files].map(
     async ([name, file]) => [name, new Uint8Array(await readFile(file))] as const,
