@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import type { ReactElement } from 'react'
-import type { RenderToReadableStreamOptions } from 'react-dom/server'
+import { renderToString, type RenderToReadableStreamOptions } from 'react-dom/server'
 import { Document } from '../../ui/document.tsx'
 import { Preview, type StudioPlace } from '../../ui/components/content/editing.tsx'
 import type { PreviewPanel } from '../../ui/components/content/preview-view-form.tsx'
@@ -16,7 +16,6 @@ import { contentSecurityPolicy } from '../middleware/security-headers.ts'
 import { frameOf } from './frame.tsx'
 import { inShop } from './in-shop.tsx'
 import { previewPanel } from '../preview/preview-panel.ts'
-import { within } from '../time-outs.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -136,21 +135,28 @@ const render = async (
   return c.render(page)
 }
 
+/** What React leaves where a part is late or has failed; no text of a page holds it, since `<` is escaped there. */
+const NOT_THERE = /<!--\$[!?~]/
+
+/**
+ * The page in one go, where nothing of it is late; null otherwise, also if it fails: who streams it says of what. A
+ * stream of React costs more than its rendering.
+ */
+const renderAtOnce = (page: ReactElement): string | null => {
+  try {
+    const html = renderToString(page)
+    if (NOT_THERE.test(html)) return null
+    return html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html
+  } catch {
+    return null
+  }
+}
+
 /** Settles when every late part of a page has rendered; React exposes that on the stream that is the answer's body. */
 const allReady = async ({ body }: Response): Promise<void> => {
   if (!body || !('allReady' in body)) throw new Error('the page is no stream of React')
   await body.allReady
 }
-
-/** Whether nothing of a page is late: all has settled by the time that React gives its stream. */
-const isWhole = async (answer: Response): Promise<boolean> =>
-  (await within(
-    allReady(answer).then(
-      () => true,
-      () => false,
-    ),
-    0,
-  )) ?? false
 
 /** A page as all visitors may share it. */
 export type SharedHtml = {
@@ -169,9 +175,25 @@ const sharedHeaders = (page: Page, site: SiteConfig, asFragment: boolean) => ({
   ...(asFragment ? { 'x-fragment': '1' } : {}),
 })
 
+/** Sends a page that is the same for everybody, if nothing of it is late; else null. */
+const sendAtOnce = (
+  c: AppContext,
+  page: Page,
+  asFragment: boolean,
+  onWhole: (html: SharedHtml) => void,
+): Response | null => {
+  const { site, hasSecretAddress = false } = c.var
+  const html = renderAtOnce(element(page, site, asFragment, { hasSecretAddress }))
+  if (html === null) return null
+  const headers = sharedHeaders(page, site, asFragment)
+  onWhole({ headers, body: new Blob([html]) })
+  return c.body(html, page.status ?? 200, headers)
+}
+
 /**
- * Streams a page to the visitor: the frame and the critical part first, late parts as they come. A page of which nothing
- * is late is the same for everybody, and given to `onWhole`, so that it need not be rendered again to be kept.
+ * Sends a page to the visitor: as a whole where nothing of it is late, else as a stream, the frame and the critical part
+ * first, late parts as they come. What is whole and the same for everybody is given to `onWhole`, so that it need not be
+ * rendered again to be kept.
  */
 export const sendPage = async (
   c: AppContext,
@@ -179,11 +201,13 @@ export const sendPage = async (
   onWhole?: (html: SharedHtml) => void,
 ): Promise<Response> => {
   const { site, fragment, viewing, hasSecretAddress = false } = c.var
-  const nonce = newNonce()
   const isPreview = viewing.perspective === 'drafts'
   const page = isPreview ? asPreview(asked) : asked
   // The frame around a draft refers to it, too (the preview bar and its link), so previews are always whole documents.
   const asFragment = !isPreview && isFragment(page, fragment)
+  const atOnce = onWhole && !isPreview ? sendAtOnce(c, page, asFragment, onWhole) : null
+  if (atOnce) return atOnce
+  const nonce = newNonce()
   c.status(page.status ?? 200)
   c.header(
     'content-security-policy',
@@ -200,28 +224,13 @@ export const sendPage = async (
   )
   if (asFragment) c.header('x-fragment', '1')
   for (const [name, value] of Object.entries(alternateLink(page))) c.header(name, value)
-  let hasFailed = false
-  const report = reportRenderError(c.var.requestId)
-  const answer = await render(
+  return render(
     c,
     isPreview
       ? editable(page, site, { preview: await previewPanel(c), hasSecretAddress })
       : element(page, site, asFragment, { hasSecretAddress }),
-    {
-      nonce,
-      onError: (error) => {
-        hasFailed = true
-        return report(error)
-      },
-    },
+    { nonce, onError: reportRenderError(c.var.requestId) },
   )
-  if (!onWhole || isPreview || !(await isWhole(answer)) || hasFailed) return answer
-  const html = { headers: sharedHeaders(page, site, asFragment), body: await answer.blob() }
-  onWhole(html)
-  const { status, headers } = answer
-  const whole = new Response(html.body, { status, headers })
-  for (const [name, value] of Object.entries(html.headers)) whole.headers.set(name, value)
-  return whole
 }
 
 /**
