@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
+import { contractStamp } from './scripts/build/contract-stamp.ts'
 import { brandSheets, brandSheetsOf } from './scripts/build/brand-sheets.ts'
 import { openingOf, withoutUnusedTokens } from './scripts/build/first-sheet.ts'
 import {
@@ -151,6 +152,7 @@ export default defineConfig(({ command, isPreview }) => {
     root,
     publicDir,
     resolve: { alias: aliases },
+    ...(dev ? {} : { define: contractStamp() }),
     plugins: [
       staticFiles(),
       brandSheets(CORE_SHEET, shopFolder),

@@ -133,7 +133,12 @@ export type SiteConfig = {
   readonly secureCookies: boolean
   /** Which share of the reports about broken policies is written down. */
   readonly reportShare: number
-  readonly commerce: { readonly origin: string; readonly fetch: typeof fetch }
+  /** `isBound`: it is a worker beside this one, and nothing stands between the two. */
+  readonly commerce: {
+    readonly origin: string
+    readonly fetch: typeof fetch
+    readonly isBound: boolean
+  }
   readonly content: {
     readonly projectId: string
     readonly dataset: string
@@ -234,8 +239,12 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
       reportShare: it.CSP_REPORT_SHARE,
       commerce:
         it.COMMERCE_URL || !env.COMMERCE
-          ? { origin: it.COMMERCE_URL ?? EMBEDDED_COMMERCE, fetch: (...args) => fetch(...args) }
-          : { origin: EMBEDDED_COMMERCE, fetch: bound(env.COMMERCE) },
+          ? {
+              origin: it.COMMERCE_URL ?? EMBEDDED_COMMERCE,
+              fetch: (...args) => fetch(...args),
+              isBound: false,
+            }
+          : { origin: EMBEDDED_COMMERCE, fetch: bound(env.COMMERCE), isBound: true },
       content: {
         projectId: it.SANITY_PROJECT_ID ?? 'local',
         dataset: datasetOf(env, brand),

@@ -2,6 +2,7 @@ import { createCommerceClient, type CommerceClient } from '../commerce/client/cl
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
 import type { Store } from '../commerce/contract/location.ts'
+import { contractStamp } from '../commerce/contract/stamp.ts'
 import type { ShippingMethod } from '../commerce/contract/cart/shipping.ts'
 import type { ImageHost } from '../content/image-url.ts'
 import type {
@@ -236,6 +237,7 @@ export const createServices = (
       site: site.brand.id,
       tokens: bearers,
       media: site.media,
+      ownContract: site.commerce.isBound ? contractStamp : null,
       see: seen,
       zone,
       ...calls,

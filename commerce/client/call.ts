@@ -8,6 +8,7 @@ import {
   ZONE_HEADER,
 } from '../contract/account/identity.ts'
 import { PRICING_ZONE } from '../contract/patterns.ts'
+import { CONTRACT_HEADER } from '../contract/stamp.ts'
 import { err, ok, type Result } from '../contract/result.ts'
 import {
   type TraceContext,
@@ -65,6 +66,11 @@ export type CallSettings = {
   readonly zone?: (() => string | undefined) | undefined
   /** The moment that an editor looks at, signed; an answer that does not name the same is none. */
   readonly moment?: string | undefined
+  /**
+   * The contract of this build, where nothing stands between the service and us. What a service tells that was built with
+   * the same is what the contract says: its compiler saw to that. Null where every answer is looked at.
+   */
+  readonly ownContract?: string | null
   /** Milliseconds for the whole of a call, its body included. */
   readonly timeoutMs: number
   readonly log: (fault: UpstreamFault) => void
@@ -83,6 +89,8 @@ export type Operation<T> = {
   /** Gives the path, or throws a RangeError or URIError when its parts cannot make one. */
   readonly path: () => string
   readonly answer: z.ZodType<T>
+  /** The service makes it in the very form that `answer` reads, defaults and all: by the same contract, it is not read again. */
+  readonly isWhole?: boolean
   /** For an answer that says "no" in its body: the refusal in it, null for none. */
   readonly refusalIn?: (answer: T) => Refused | null
   readonly body?: unknown
@@ -208,6 +216,19 @@ const bodyOf = ({ body, raw }: Asked): { body?: Blob | string } => {
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
+const isOfOurContract = ({ ownContract = null }: CallSettings, { headers }: Response): boolean =>
+  ownContract !== null && headers.get(CONTRACT_HEADER) === ownContract
+
+const readAnswer = <T>(
+  { answer, isWhole = false }: Operation<T>,
+  value: unknown,
+  isOfOurs: boolean,
+): Result<T, 'schema'> => {
+  if (isWhole && isOfOurs) return ok(value as T)
+  const parsed = answer.safeParse(value)
+  return parsed.success ? ok(parsed.data) : err('schema')
+}
+
 const exchange = async <T>(
   settings: CallSettings,
   operation: Operation<T>,
@@ -237,11 +258,10 @@ const exchange = async <T>(
   // A service that knows of no moment but the present would show its prices as those of another.
   if (settings.moment !== undefined && response.headers.get(MOMENT_HEADER) !== settings.moment)
     return { answer: unreachable('invalid-answer'), fault: { fault: 'other-time', status } }
-  const parsed = operation.answer.safeParse(json.value)
-  if (!parsed.success)
-    return { answer: unreachable('invalid-answer'), fault: { fault: 'schema', status } }
-  const refused = operation.refusalIn?.(parsed.data)
-  return refused ? refusedBy(refused) : { answer: ok(parsed.data) }
+  const read = readAnswer(operation, json.value, isOfOurContract(settings, response))
+  if (!read.ok) return { answer: unreachable('invalid-answer'), fault: { fault: 'schema', status } }
+  const refused = operation.refusalIn?.(read.value)
+  return refused ? refusedBy(refused) : { answer: read }
 }
 
 /**

@@ -32,6 +32,7 @@ export const catalogCalls = (call: Call) => ({
       method: 'GET',
       path: () => `${paths.product(manufacturer, name, itemId)}${page ? includingPage(page) : ''}`,
       answer: productAnswer,
+      isWhole: true,
     }),
 
   /** A product by its id alone. */
@@ -83,6 +84,7 @@ export const catalogCalls = (call: Call) => ({
       method: 'GET',
       path: () => paths.listing(encodeListingArgs(query)),
       answer: listing,
+      isWhole: true,
     }),
 
   /** The same among these SKUs only. */
@@ -93,6 +95,7 @@ export const catalogCalls = (call: Call) => ({
       path: () => paths.listing(encodeListingArgs(query)),
       body: { skus },
       answer: listing,
+      isWhole: true,
     }),
 
   /** What somebody who is still typing may mean. */
@@ -112,5 +115,6 @@ export const catalogCalls = (call: Call) => ({
       path: () => paths.shortLists(),
       body: { lists },
       answer: shortLists,
+      isWhole: true,
     }),
 })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeQuery } from '../contract/location.ts'
+import { CONTRACT_HEADER } from '../contract/stamp.ts'
 import { cartOf } from '../../tests/fixtures/wire-cart.ts'
 import { toCents } from '../domain/money.ts'
 import type { BearerTokens, UpstreamFault } from './call.ts'
@@ -105,6 +106,36 @@ describe('what a request carries', () => {
     await clientWith(tokens).cart.get()
     expect(asked[0]?.headers.authorization).toBe(expected)
     expect(asked[0]?.headers).not.toHaveProperty('x-admin')
+  })
+
+  test('an answer of a service of the same contract is taken as it is, and every other is looked at', async () => {
+    const told = { lists: [{ items: 'what our own contract would never say' }] }
+    const from = (contract: string | null) => {
+      answer = (response) => {
+        const named = contract === null ? {} : { [CONTRACT_HEADER]: contract }
+        response.writeHead(200, { 'content-type': 'application/json', ...named })
+        response.end(JSON.stringify(told))
+      }
+    }
+    const ask = (ownContract: string | null) =>
+      clientWith({}, { ownContract }).catalog.shortLists([{ category: 'mattresses' }])
+    from('ours')
+    expect(await ask('ours')).toEqual({ ok: true, value: told })
+    for (const [theirs, own] of [
+      ['older', 'ours'],
+      [null, 'ours'],
+      ['ours', null],
+      [null, null],
+    ] as const) {
+      from(theirs)
+      expect(await ask(own), `${theirs} ${own}`).toMatchObject({
+        ok: false,
+        error: { kind: 'unreachable', cause: 'invalid-answer' },
+      })
+    }
+    // Of what is somebody's own, all is looked at.
+    from('ours')
+    expect((await clientWith({}, { ownContract: 'ours' }).cart.get()).ok).toBe(false)
   })
 
   test('the moment that an editor looks at; an answer of another time is none', async () => {

@@ -9,6 +9,7 @@ import {
   TENANT_HEADER,
   ZONE_HEADER,
 } from '../contract/account/identity.ts'
+import { CONTRACT_HEADER, contractStamp } from '../contract/stamp.ts'
 import { MAX_CLIENT, MAX_PICTURE_BYTES, MAX_REQUEST_BYTES } from '../contract/limits.ts'
 import { readTraceparent, TRACEPARENT_HEADER } from '../../telemetry/trace-context.ts'
 import type { Shop } from '../domain/shop.ts'
@@ -112,6 +113,7 @@ export const chooseSite =
     })
     c.set('client', c.req.header(CLIENT_HEADER)?.slice(0, MAX_CLIENT) ?? null)
     c.header('Cache-Control', 'no-store')
+    if (contractStamp !== null) c.header(CONTRACT_HEADER, contractStamp)
     return next()
   }
 

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { shopContentInOneColor } from './shop-content.ts'
+import { contractStamp } from '../../scripts/build/contract-stamp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -40,6 +41,7 @@ const bundle = async (entry: string, compiled: Plugin, { plugins = [], alias = {
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
+    define: contractStamp(),
     plugins: [compiled, ...plugins],
     resolve: { alias, conditions: ['workerd', 'worker', 'module', 'browser'] },
     ssr: { noExternal: true, target: 'webworker' },
