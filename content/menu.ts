@@ -184,6 +184,19 @@ export interface Crumb {
  * tree knows no part of the path. `home` is what the first crumb says.
  */
 export function breadcrumbs(tree: NavigationTree, pathname: string, home: string): Crumb[] {
+  const byPath = crumbsByPath.get(tree) ?? byPathOf(tree)
+  crumbsByPath.set(tree, byPath)
+  const segments = comparablePath(pathname).split('/').filter(Boolean)
+  const crumbs = segments.flatMap(
+    (_, index) => byPath.get(`/${segments.slice(0, index + 1).join('/')}`) ?? [],
+  )
+  return crumbs.length === 0 ? [] : [{ label: home, href: '/' }, ...crumbs]
+}
+
+/** The crumbs of a tree, gathered once: kept content is the same object until it changes. */
+const crumbsByPath = new WeakMap<NavigationTree, ReadonlyMap<string, Crumb>>()
+
+function byPathOf(tree: NavigationTree): ReadonlyMap<string, Crumb> {
   const byPath = new Map<string, Crumb>()
   for (const item of reachableItems(tree)) {
     const href = hrefOf(item)
@@ -192,11 +205,7 @@ export function breadcrumbs(tree: NavigationTree, pathname: string, home: string
     // Two items may lead to one page; the first is where the editors put it.
     if (!byPath.has(path)) byPath.set(path, { label: item.node.title, href })
   }
-  const segments = comparablePath(pathname).split('/').filter(Boolean)
-  const crumbs = segments.flatMap(
-    (_, index) => byPath.get(`/${segments.slice(0, index + 1).join('/')}`) ?? [],
-  )
-  return crumbs.length === 0 ? [] : [{ label: home, href: '/' }, ...crumbs]
+  return byPath
 }
 
 function reachableItems(tree: NavigationTree): NavigationItem[] {

@@ -88,7 +88,9 @@ export const NO_FILTERS: ListingFilters = {
 
 /** What is chosen of a facet, as its values are written in addresses. */
 export const chosenValues = (filters: ListingFilters, row: FacetRow): readonly string[] => {
-  const chosen: unknown = Object.entries(filters).find(([name]) => name === keyOf(row))?.[1]
+  // Looked up by its name: a page asks this a thousand times, of every facet for every link.
+  const all: Readonly<Record<string, unknown>> = filters
+  const chosen = all[keyOf(row)]
   if (row.kind === 'yes') return chosen === true ? [row.value] : []
   return Array.isArray(chosen)
     ? chosen.map(String)
@@ -123,7 +125,8 @@ export type FilterFaults = {
   readonly arrival?: 'no-date' | 'no-zip'
 }
 
-const canonical = (values: Iterable<string>): string[] => [...new Set(values)].toSorted()
+const canonical = (values: readonly string[]): readonly string[] =>
+  values.length < 2 ? values : [...new Set(values)].toSorted()
 
 const isDate = (text: string): boolean =>
   DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
