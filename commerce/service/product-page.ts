@@ -21,7 +21,7 @@ import {
   readByIndex,
 } from './repositories/products/listing-index.ts'
 import { shortListsReading } from './repositories/products/listings.ts'
-import { productStatement, readProduct } from './repositories/products/products.ts'
+import { productReading } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'
 import { questionStatements, readQuestionPage } from './repositories/reviews/questions.ts'
 import { readReviewPage, reviewStatements } from './repositories/reviews/reviews.ts'
@@ -94,7 +94,8 @@ export const findProductPage = async (
     const known = index.beside.get(itemId)
     const batch = newBatch()
     const allStores = storesReading(db, site.brandId)
-    const productIn = batch.add(productStatement(db, site, itemId))
+    const itself = productReading(db, site, itemId, index.products, asked)
+    const productIn = batch.add(itself.statement)
     const storesIn = batch.add(allStores.statement)
     const placeIn = batch.add(placeOfStoreStatement(db, storeId ?? -1))
     const methodsIn = batch.add(methodsStatement(db))
@@ -104,7 +105,7 @@ export const findProductPage = async (
     return {
       statements: batch.statements,
       read: (results) => {
-        const product = readProduct(productIn(results), asked)
+        const product = itself.read(productIn(results))
         if (product === null) return null
         const beside = besideOf(product)
         const isKnown =

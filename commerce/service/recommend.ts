@@ -67,10 +67,11 @@ export const recommend = async (
       first,
     )
   const together = orders[place].filter(isKept).filter((basis) => basis !== 'bestSellers')
-  const [{ by, mine }, { columns }] = await Promise.all([
+  const [{ by, mine }, index] = await Promise.all([
     about(...together),
     loadListingIndex(db, { zone, at: now() }),
   ])
+  const { columns } = index
   const idsBy = async (basis: Measure): Promise<readonly number[]> => {
     if (!isKept(basis))
       return mine === null
@@ -85,7 +86,7 @@ export const recommend = async (
   for (const basis of orders[place]) {
     const ids = await idsBy(basis)
     if (ids.length < LEAST) continue
-    const items = await showable(db, columns, ids, itemIds, SHOWN)
+    const items = await showable(db, index, ids, itemIds, SHOWN)
     if (items.length < LEAST) continue
     return {
       basis: names[basis],

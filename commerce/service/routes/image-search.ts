@@ -60,7 +60,7 @@ imageSearchRoutes.openapi(
     const { vector: first, others, category = '', limit } = c.req.valid('json')
     const vectors = [first, ...others].flatMap((text) => readVector(text, EMBEDDING_SIZE) ?? [])
     if (vectors.length <= others.length) return refuse(c, badRequest('vector'))
-    const [rankings, departments, { columns }] = await Promise.all([
+    const [rankings, departments, index] = await Promise.all([
       createImageIndex(db, siteId).search(vectors, limit, category),
       findDepartments(db, siteId),
       loadListingIndex(db, { zone, at: now() }),
@@ -77,7 +77,7 @@ imageSearchRoutes.openapi(
     )
     const summaries = await findSummaries(
       db,
-      columns,
+      index,
       matches.map(({ productId }) => productId),
       new Map(
         matches.flatMap(({ productId, skuId }) => {

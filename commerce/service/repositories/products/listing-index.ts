@@ -11,7 +11,10 @@ import { forgetRatingOrder } from '../../listing/order.ts'
 import { items, numberAt, textAt } from '../../listing/packed.ts'
 import type { Posting } from '../../listing/search-match.ts'
 import type { Selection } from '../../listing/select.ts'
+import { KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import type { PricedFor } from './prices.ts'
+import type { ProductRow } from './products.ts'
+import type { SummaryRow } from './summaries.ts'
 
 /** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
 export type ListingIndex = {
@@ -36,6 +39,9 @@ export type ListingIndex = {
   readonly itemPlaces: Map<string, number | null>
   /** By item id, what stood beside a product when its page was last made. */
   readonly beside: Map<string, Beside>
+  /** Rows of products that were read lately: as lists show them by their numbers, whole ones by site and item id. */
+  readonly summaries: KeptRows<number, SummaryRow>
+  readonly products: KeptRows<string, ProductRow>
 }
 
 /** What the lists beside a product follow from, by which its page is asked for in one look. */
@@ -58,12 +64,27 @@ type Held = {
 /** Of zones, and of moments that somebody asks about: some three megabytes each at 100,000 SKUs. */
 const MOST_VIEWS = 8
 
+/** Some six megabytes of each: of whole products the variants are what is large. */
+const KEPT_SUMMARIES = 2000
+const KEPT_VARIANTS = 2000
+
 let held: Held | null = null
+
+/** What an index is made of: which writing of the tables, and the last of what has changed since. */
+type Seen = Pick<Held, 'version' | 'lastFlip' | 'lastRating'> & { readonly lastChange: number }
+
+const seenBy = ({ version, lastFlip, lastRating, shared }: Held): Seen => ({
+  version,
+  lastFlip,
+  lastRating,
+  lastChange: shared.summaries.change,
+})
 
 const lookRow = z.object({
   version: z.string().nullable(),
   flip: z.int().nullable(),
   rating: z.int().nullable(),
+  change: z.int().nullable(),
 })
 const flipRow = z.object({
   seq: z.int(),
@@ -72,6 +93,9 @@ const flipRow = z.object({
   in_stock: z.int(),
 })
 const ratingRow = z.object({ seq: z.int(), product_id: z.int(), rating: z.int() })
+const changeRow = z.object({ subject: z.string() })
+/** After more than these, all rows are read anew. */
+const MOST_CHANGES = 500
 const partRow = z.object({ products: z.string() })
 const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
 const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
@@ -80,11 +104,13 @@ const wordRow = z.object({ words: z.string() })
 export const listingIndexSql = {
   /** One row, whatever there is: which writing of the tables it is, and the last changes since. */
   look: `SELECT (SELECT version FROM listing_stamp WHERE only = 1) AS version,
-    (SELECT max(seq) FROM stock_flip) AS flip, (SELECT max(seq) FROM rating_change) AS rating`,
+    (SELECT max(seq) FROM stock_flip) AS flip, (SELECT max(seq) FROM rating_change) AS rating,
+    ${LAST_CHANGE} AS change`,
   flips:
     'SELECT seq, product_id, position, in_stock FROM stock_flip WHERE seq > ? ORDER BY seq LIMIT 10000',
   ratings:
     'SELECT seq, product_id, rating FROM rating_change WHERE seq > ? ORDER BY seq LIMIT 10000',
+  changes: 'SELECT subject FROM catalogue_change WHERE seq > ? ORDER BY seq DESC LIMIT ?',
   parts: 'SELECT products FROM listing_part ORDER BY part',
   values: 'SELECT id, kind, value FROM listing_value',
   postings: 'SELECT kind, key, products FROM listing_posting',
@@ -96,7 +122,12 @@ const readWords = ({ words }: z.infer<typeof wordRow>) =>
     .map(items)
     .map((row) => ({ word: textAt(row, 0), products: numberAt(row, 1), told: numberAt(row, 2) }))
 
-const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promise<Held> => {
+const load = async (
+  db: Db,
+  version: string,
+  { lastChange }: Seen,
+  rows: readonly FilterRow[],
+): Promise<Held> => {
   const { parts, values, postings, words } = listingIndexSql
   const [partRows, valueRows, postingRows, wordRows] = await db.batch(
     [parts, values, postings, words].map((sql) => db.prepare(sql)),
@@ -127,6 +158,11 @@ const load = async (db: Db, version: string, rows: readonly FilterRow[]): Promis
       postings: new Map(),
       itemPlaces: new Map(),
       beside: new Map(),
+      summaries: new KeptRows(lastChange, { most: KEPT_SUMMARIES, sizeOf: () => 1 }),
+      products: new KeptRows(lastChange, {
+        most: KEPT_VARIANTS,
+        sizeOf: ({ skus }) => skus.length,
+      }),
     },
     views: [],
     lastFlip: 0,
@@ -168,9 +204,10 @@ const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]
 }
 
 /** What to read to catch up with what has changed since. */
-const changesSince = (db: Db, lastFlip: number, lastRating: number) => [
+const changesSince = (db: Db, { lastFlip, lastRating, lastChange }: Seen) => [
   db.prepare(listingIndexSql.flips).bind(lastFlip),
   db.prepare(listingIndexSql.ratings).bind(lastRating),
+  db.prepare(listingIndexSql.changes).bind(lastChange, MOST_CHANGES),
 ]
 
 const catchUp = (index: Held, flips: unknown, ratings: unknown): void => {
@@ -178,9 +215,14 @@ const catchUp = (index: Held, flips: unknown, ratings: unknown): void => {
   applyFlips(index, z.array(flipRow).parse(flips))
 }
 
-const readLook = (found: D1Result | undefined) => {
-  const { version, flip, rating } = lookRow.parse(found?.results[0])
-  return { version: version ?? '', lastFlip: flip ?? 0, lastRating: rating ?? 0 }
+const readLook = (found: D1Result | undefined): Seen => {
+  const { version, flip, rating, change } = lookRow.parse(found?.results[0])
+  return {
+    version: version ?? '',
+    lastFlip: flip ?? 0,
+    lastRating: rating ?? 0,
+    lastChange: change ?? 0,
+  }
 }
 
 const look = async (db: Db) => readLook(await db.prepare(listingIndexSql.look).all())
@@ -194,20 +236,30 @@ const madeFor = async (db: Db, version: string, rows: readonly FilterRow[]): Pro
   return (await look(db)).version
 }
 
-type Seen = Pick<Held, 'version' | 'lastFlip' | 'lastRating'>
-
 /** Nothing has changed since. What somebody else has seen in the meantime may be more than this look. */
 const isAsSeen = (seen: Seen, now: Seen): boolean =>
-  now.version === seen.version && now.lastFlip <= seen.lastFlip && now.lastRating <= seen.lastRating
+  now.version === seen.version &&
+  now.lastFlip <= seen.lastFlip &&
+  now.lastRating <= seen.lastRating &&
+  now.lastChange === seen.lastChange
 
 /** The index as a look has found the tables: what is in memory, brought up to date, or all of it read. */
 const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<Held> => {
   const version = await madeFor(db, now.version, rows)
   const known = held?.version === version ? held : null
-  if (known && isAsSeen(known, { ...now, version })) return known
-  const index = known ?? (await load(db, version, rows))
-  const [flips, ratings] = await db.batch(changesSince(db, index.lastFlip, index.lastRating))
+  if (known && isAsSeen(seenBy(known), { ...now, version })) return known
+  const index = known ?? (await load(db, version, now, rows))
+  const before = seenBy(index)
+  const [flips, ratings, changes] = await db.batch(changesSince(db, before))
   catchUp(index, flips?.results, ratings?.results)
+  const subjects = z.array(changeRow).parse(changes?.results)
+  for (const rows of [index.shared.summaries, index.shared.products])
+    rows.catchUp({
+      since: before.lastChange,
+      until: now.lastChange,
+      subjects: new Set(subjects.map(({ subject }) => subject)),
+      areAll: subjects.length < MOST_CHANGES,
+    })
   held = index
   return index
 }
@@ -252,11 +304,11 @@ export const readByIndex = async <T>(
   const known = held
   let now: Seen
   if (known) {
-    const { version, lastFlip, lastRating } = known
+    const seen = seenBy(known)
     const { statements, read } = await choose(viewFor(known, asked))
     const [looked, ...results] = await db.batch([db.prepare(listingIndexSql.look), ...statements])
     now = readLook(looked)
-    if (isAsSeen({ version, lastFlip, lastRating }, now)) return read(results)
+    if (isAsSeen(seen, now)) return read(results)
   } else now = await look(db)
   const { statements, read } = await choose(viewFor(await indexAt(db, now, filterRows), asked))
   return read(statements.length === 0 ? [] : await db.batch([...statements]))

@@ -38,12 +38,12 @@ const storeNamesReading = (
 /** Gives the products of places as lists show them, all of whose rows are read at once. */
 const productsReading = (
   db: Db,
-  { columns }: ListingIndex,
+  index: ListingIndex,
   all: readonly Place[],
 ): Reading<(places: readonly Place[]) => ProductSummary[]> => {
   const batch = newBatch()
   const summariesIn = batch.addAll(
-    summariesReading(db, columns, [...new Set(all.map(({ id }) => id))]),
+    summariesReading(db, index, [...new Set(all.map(({ id }) => id))]),
   )
   const variantsIn = batch.addAll(
     shownVariantsReading(

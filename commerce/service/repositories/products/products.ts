@@ -4,6 +4,7 @@ import { type Product, product, productItem } from '../../../contract/product/pr
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
+import { type KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import { soldHere } from './sold-here.ts'
 import { type PricedFor, pricingOf, turning, turningJson } from './prices.ts'
 import { PRODUCT_STORES, productStores } from './product-stores.ts'
@@ -68,15 +69,16 @@ const productRow = z.object({
     ),
   ),
   stores: productStores,
+  change: z.int().nullable(),
 })
+export type ProductRow = z.infer<typeof productRow>
 
-export const productSql = `
-  SELECT p.*,
-    (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
-        ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
-        'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
-      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
-    ${PRODUCT_STORES} AS stores,
+/** What of a product is no change of the catalogue when it changes: what is left of it, and the services of others. */
+const liveRow = productRow
+  .pick({ plans: true, mattress_removal: true })
+  .extend({ stocks: storedJson(z.array(z.int().nullable())) })
+
+const LIVE = `
     (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', plan.name, 'price', s.price,
           ${turningJson('s')}, 'years', s.plan_years))
         FROM json_each(p.plan_sku_ids) j CROSS JOIN sku s ON s.sku_id = j.value
@@ -84,18 +86,25 @@ export const productSql = `
         WHERE s.plan_years IS NOT NULL AND ${soldHere('plan.id')}) AS plans,
     CASE WHEN p.product_type = 'mattress' THEN
       (SELECT s.sku_id FROM sku s INDEXED BY sku_mattress_removal
-        WHERE s.is_mattress_removal = 1 AND ${soldHere('s.product_id')} LIMIT 1) END AS mattress_removal
-  FROM product p
-  WHERE p.item_id = ?2 AND ${soldHere('p.id')}`
+        WHERE s.is_mattress_removal = 1 AND ${soldHere('s.product_id')} LIMIT 1) END AS mattress_removal`
 
-/** For `readProduct`, alone or in a batch. */
-export const productStatement = (db: Db, { id }: Site, itemId: string): D1PreparedStatement =>
-  db.prepare(productSql).bind(id, itemId)
+const FOUND = `FROM product p WHERE p.item_id = ?2 AND ${soldHere('p.id')}`
 
-/** With the prices of a zone at a moment. */
-export const readProduct = (found: D1Result | undefined, pricedFor: PricedFor): Product | null => {
-  const [row] = z.array(productRow).parse(found?.results)
-  if (!row) return null
+export const productSql = `
+  SELECT p.*,
+    (SELECT json_group_array(json_object('skuId', sku_id, 'price', price, 'listPrice', list_price,
+        ${turningJson('s')}, 'stock', stock, 'leadTimeDays', ${LEAD_TIME}, 'size', size, 'clearance', clearance,
+        'isMattressRemoval', is_mattress_removal, 'detail', json(detail)))
+      FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s) AS skus,
+    ${PRODUCT_STORES} AS stores, ${LAST_CHANGE} AS change,${LIVE}
+  ${FOUND}`
+
+const liveSql = `
+  SELECT (SELECT json_group_array(stock)
+      FROM (SELECT stock FROM sku WHERE product_id = p.id ORDER BY position)) AS stocks,${LIVE}
+  ${FOUND}`
+
+const productIn = (row: ProductRow, pricedFor: PricedFor): Product => {
   return {
     itemId: row.item_id,
     name: row.name,
@@ -143,11 +152,45 @@ export const readProduct = (found: D1Result | undefined, pricedFor: PricedFor): 
   }
 }
 
+const withLive = (row: ProductRow, { stocks, ...live }: z.infer<typeof liveRow>): ProductRow => ({
+  ...row,
+  ...live,
+  skus: row.skus.map((it, at) => ({ ...it, stock: stocks[at] ?? null })),
+})
+
+/** A product with the prices of a zone at a moment, alone or in a batch: of one that is kept, only what may differ. */
+export const productReading = (
+  db: Db,
+  { id }: Site,
+  itemId: string,
+  products: KeptRows<string, ProductRow>,
+  pricedFor: PricedFor,
+) => {
+  const key = `${id} ${itemId}`
+  const kept = products.get(key)
+  return {
+    statement: db.prepare(kept ? liveSql : productSql).bind(id, itemId),
+    read: (found: D1Result | undefined): Product | null => {
+      if (kept) {
+        const [live] = z.array(liveRow).parse(found?.results)
+        return live ? productIn(withLive(kept, live), pricedFor) : null
+      }
+      const [row] = z.array(productRow).parse(found?.results)
+      if (!row) return null
+      products.keep(key, row)
+      return productIn(row, pricedFor)
+    },
+  }
+}
+
 /** A product as the site sells it, with all its variants and the stores that carry it; null when it does not. */
 export const findProduct = async (
   db: Db,
-  site: Site,
+  { id, zone }: Site,
   itemId: string,
   at: Date,
-): Promise<Product | null> =>
-  readProduct(await productStatement(db, site, itemId).all(), { zone: site.zone, at })
+): Promise<Product | null> => {
+  const { results } = await db.prepare(productSql).bind(id, itemId).all()
+  const [row] = z.array(productRow).parse(results)
+  return row ? productIn(row, { zone, at }) : null
+}

@@ -6,7 +6,7 @@ import { isInStock } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { inOrder, pageOf } from '../../listing/order.ts'
 import { soldHere } from './sold-here.ts'
-import { findSummaries } from './summaries.ts'
+import { findSummaries, type Shelf } from './summaries.ts'
 
 /** Several times what is shown, for some of it is out of stock. */
 const FOUND = 12
@@ -107,16 +107,17 @@ export const restOfCategory = (
 /** What can be shown of them: in stock and no service, in their order, without these. */
 export const showable = async (
   db: Db,
-  columns: CatalogueColumns,
+  shelf: Shelf,
   ids: readonly number[],
   without: readonly string[],
   most: number,
 ): Promise<ProductSummary[]> => {
+  const { columns } = shelf
   // What is out of stock need not be read.
   const wanted = ids
     .filter((id) => isInStock(columns, columns.places.get(id)))
     .slice(0, most + without.length)
-  const byId = await findSummaries(db, columns, wanted)
+  const byId = await findSummaries(db, shelf, wanted)
   return wanted
     .flatMap((id) => byId.get(id) ?? [])
     .filter(

@@ -12,7 +12,7 @@ import { loadListingIndex } from './listing-index.ts'
 import type { Today } from './chosen.ts'
 import { findShortLists } from './listings.ts'
 import { postingsFinder } from './search.ts'
-import { findSummaries } from './summaries.ts'
+import { findSummaries, type Shelf } from './summaries.ts'
 
 const MIN_LENGTH = 2
 const TERMS = 5
@@ -60,10 +60,11 @@ const firstIn = ({ productIds, rank }: CatalogueColumns, range: Int32Array): num
 /** Categories with the picture of what stands first in them; none of those that are empty. */
 const withPictures = async (
   db: Db,
-  columns: CatalogueColumns,
+  shelf: Shelf,
   site: Site,
   categories: readonly z.infer<typeof categoryRow>[],
 ): Promise<Suggestions['categories']> => {
+  const { columns } = shelf
   const stocked = categories
     .flatMap((category) => {
       const id = firstIn(columns, rangeOf(columns, site, category.path))
@@ -72,7 +73,7 @@ const withPictures = async (
     .slice(0, CATEGORIES)
   const summaries = await findSummaries(
     db,
-    columns,
+    shelf,
     stocked.map(({ id }) => id),
   )
   return stocked.map(({ name, path, id }) => ({
@@ -119,7 +120,7 @@ export const suggest = async (
   )
   return {
     terms: terms.slice(0, TERMS),
-    categories: await withPictures(db, index.columns, site, found),
+    categories: await withPictures(db, index, site, found),
     products: lists[0]?.items ?? [],
   }
 }

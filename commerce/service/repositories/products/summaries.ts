@@ -4,6 +4,7 @@ import { picture, type ProductSummary, productSummary } from '../../../contract/
 import { type Db, newBatch, type Reading } from '../../database.ts'
 import { isInStock } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
+import { type KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import { whenUntil } from './prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -26,9 +27,11 @@ const summaryRow = z.object({
   rating_average: z.number().nullable(),
   rating_count: z.int().nullable(),
   shown_sku: z.string().nullable(),
+  change: z.int().nullable(),
 })
+export type SummaryRow = z.infer<typeof summaryRow>
 
-const readSummary = (r: z.infer<typeof summaryRow>, inStock: boolean): ProductSummary => ({
+const readSummary = (r: SummaryRow, inStock: boolean): ProductSummary => ({
   itemId: r.item_id,
   name: r.name,
   manufacturerName: r.manufacturer,
@@ -51,7 +54,7 @@ const readSummary = (r: z.infer<typeof summaryRow>, inStock: boolean): ProductSu
 /** The ids, which are ours, stand in the statement: a list that is bound is read a row an id. */
 export const summariesSql = (ids: readonly number[]): string => `
   SELECT id, item_id, name, manufacturer, product_type, price_from, price_to, list_price_from,
-    clearance, picture, colors, sizes, rating_average, rating_count, shown_sku
+    clearance, picture, colors, sizes, rating_average, rating_count, shown_sku, ${LAST_CHANGE} AS change
   FROM product WHERE id IN (${ids.map(Number).join(', ')})`
 
 const variantRow = z.object({
@@ -167,16 +170,41 @@ const shownAs = (
   }
 }
 
+/** What of the index a list is made of: the columns, and the rows that were read before. */
+export type Shelf = {
+  readonly columns: CatalogueColumns
+  readonly summaries: KeptRows<number, SummaryRow>
+}
+
+/** Rows of products, of which only those are read that are not in memory. */
+const rowsReading = (
+  db: Db,
+  { summaries }: Shelf,
+  ids: readonly number[],
+): Reading<readonly SummaryRow[]> => {
+  const known = ids.flatMap((id) => summaries.get(id) ?? [])
+  const missing = ids.filter((id) => summaries.get(id) === undefined)
+  return {
+    statements: missing.length === 0 ? [] : [db.prepare(summariesSql(missing))],
+    read: ([found]) => {
+      const read = z.array(summaryRow).parse(found?.results ?? [])
+      for (const row of read) summaries.keep(row.id, row)
+      return [...known, ...read]
+    },
+  }
+}
+
 /**
  * What a list shows of products, by their ids; without those that are gone. The index says what is in stock. Those in
  * `shownBy` are shown by that variant, by its position, and by no other's price.
  */
 export const summariesReading = (
   db: Db,
-  columns: CatalogueColumns,
+  shelf: Shelf,
   ids: readonly number[],
   shownBy: ReadonlyMap<number, number> = new Map(),
 ): Reading<ReadonlyMap<number, ProductSummary>> => {
+  const { columns } = shelf
   const turned = new Map(
     ids.flatMap((id) => {
       const position = shownBy.get(id)
@@ -186,23 +214,20 @@ export const summariesReading = (
   )
   const batch = newBatch()
   const variantsIn = batch.addAll(shownVariantsReading(db, [...turned.values()]))
-  const rowsIn = ids.length === 0 ? null : batch.add(db.prepare(summariesSql(ids)))
+  const rowsIn = batch.addAll(rowsReading(db, shelf, ids))
   return {
     statements: batch.statements,
     read: (results) => {
       const variants = variantsIn(results)
       return new Map(
-        z
-          .array(summaryRow)
-          .parse(rowsIn?.(results)?.results ?? [])
-          .map((row) => {
-            const summary = readSummary(row, isInStock(columns, columns.places.get(row.id)))
-            const turn = turned.get(row.id)
-            return [
-              row.id,
-              turn ? shownAs(summary, turn, variants.get(`${row.id}:${turn.position}`)) : summary,
-            ]
-          }),
+        rowsIn(results).map((row) => {
+          const summary = readSummary(row, isInStock(columns, columns.places.get(row.id)))
+          const turn = turned.get(row.id)
+          return [
+            row.id,
+            turn ? shownAs(summary, turn, variants.get(`${row.id}:${turn.position}`)) : summary,
+          ]
+        }),
       )
     },
   }
@@ -210,10 +235,10 @@ export const summariesReading = (
 
 export const findSummaries = async (
   db: Db,
-  columns: CatalogueColumns,
+  shelf: Shelf,
   ids: readonly number[],
   shownBy?: ReadonlyMap<number, number>,
 ): Promise<ReadonlyMap<number, ProductSummary>> => {
-  const { statements, read } = summariesReading(db, columns, ids, shownBy)
+  const { statements, read } = summariesReading(db, shelf, ids, shownBy)
   return read(statements.length === 0 ? [] : await db.batch([...statements]))
 }

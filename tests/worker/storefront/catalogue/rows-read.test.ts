@@ -83,6 +83,10 @@ beforeAll(async () => {
   ])
 })
 
+/** Rows that the service keeps are read anew: what is counted is a page of which nothing has been read before. */
+const forgetRows = () =>
+  env.DB.prepare("INSERT INTO catalogue_change (subject) VALUES ('*all')").run()
+
 describe.each([
   ['the shop’s own range', 0],
   ['a range of 100,000 SKUs and years of reviews, views and orders', 67],
@@ -108,6 +112,7 @@ describe.each([
     ['search', '/search/sofa'],
     ['suggestion', '/api/suggest?q=sof'],
   ] as const)('a %s made anew keeps to its budget: %s', async (kind, path) => {
+    await forgetRows()
     const found = await readsFor(path)
     expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets[kind])
   })
@@ -126,6 +131,7 @@ describe.each([
   ] as const)(
     'the page of %s made anew keeps to its budget, recommendations included',
     async (_, where, more) => {
+      await forgetRows()
       const found = await readsFor(...(await productAddress(where)))
       expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets.product + more)
     },
@@ -161,6 +167,18 @@ describe.each([
     await readsFor(address)
     const ofPage = calls.filter((call) => call !== LATER)
     expect(trips.filter((call) => call !== LATER)).toEqual(ofPage)
+  })
+
+  test.each([
+    ['listing', '/c/living-room/sofas', 20],
+    ['product', '', 70],
+  ])('rows of a %s that have been read are not read again', async (_, path, most) => {
+    const address = path || (await productAddress(`item_id = '${SOFA}'`))[0]
+    await forgetRows()
+    const first = rowsOf(await readsFor(address))
+    const again = await readsFor(address)
+    expect(rowsOf(again), dear(again)).toBeLessThanOrEqual(most)
+    expect(rowsOf(again), dear(again)).toBeLessThan(first)
   })
 
   test('a product page asks for all of its data at once, with what the posts about it name', async () => {
