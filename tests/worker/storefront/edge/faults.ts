@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { product } from '../../../../commerce/contract/product/product.ts'
 
 type Service = { readonly fetch: (input: string, init?: RequestInit) => Promise<Response> }
 
@@ -96,6 +97,15 @@ export const watched = (
     } satisfies Service,
   }
 }
+
+/** The commerce service, which brings a product alone; what stands beside it comes after `held`. */
+export const piecemeal = (held: () => Promise<void>) =>
+  watched(env.COMMERCE, async ({ path, headers }) => {
+    if (path.endsWith('/lists')) await held()
+    if (!path.startsWith('/v1/pd/')) return null
+    const answer = await env.COMMERCE.fetch(`http://commerce.test${path}`, { headers })
+    return Response.json(product.parse(await answer.json()))
+  }).service
 
 export const unauthorized = () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 })
 

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PAGE_KEPT_SECONDS } from '../../../../worker/cache/manifest.ts'
 import { logLines, seedShop } from '../../commerce/shop.ts'
-import { unwell } from './faults.ts'
+import { piecemeal, unwell } from './faults.ts'
 import { inlineScripts, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { newIsolate, newShopper, origins, visit } from '../shop.ts'
+import { newIsolate, newShopper, open, origins, visit } from '../shop.ts'
 import { putTogether } from './streamed.ts'
 
 beforeAll(seedShop)
@@ -46,21 +46,25 @@ describe('a page that everyone shares', () => {
       expect(elsewhere.headers.get(header)).toBe(second.headers.get(header))
   })
 
-  test.each(
-    shared.flatMap(([path, what]) => [
-      [path, what, {}] as const,
-      [path, `the fragment of ${what}`, FRAGMENT] as const,
-    ]),
-  )(
-    '%s (%s) as it is kept has the very bytes that were streamed to the first who asked',
-    async (path, _, asking) => {
-      const store = cookiesAt(502)
-      const [streamed, kept] = [
-        await visit(path, asking, {}, store),
-        await visit(path, asking, {}, store),
-      ]
-      expect([streamed.cache, kept.cache]).toEqual(['miss', 'memory'])
-      expect(putTogether(streamed.html)).toBe(kept.html)
+  test.each([
+    ['a document', {}],
+    ['a fragment', FRAGMENT],
+  ])(
+    'as %s, what was streamed with parts that came late is, put together, what is kept',
+    async (_, asking) => {
+      const path = '/pd/Davenport/Hollis-Sofa/100001'
+      const beside = Promise.withResolvers<void>()
+      const otherwise = { COMMERCE: piecemeal(() => beside.promise), PAGE_CACHE: 'off' }
+      const { response, rest } = await open(path, asking, { otherwise })
+      beside.resolve()
+      const streamed = await rest()
+      expect(response.headers.get('content-security-policy')).toContain('nonce')
+      expect(inlineScripts(streamed)).not.toEqual([]) // which put the parts in their places
+      await visit(path, asking)
+      const kept = await visit(path, asking)
+      expect(kept.cache).toBe('memory')
+      expect(inlineScripts(kept.html)).toEqual([])
+      expect(putTogether(streamed)).toBe(kept.html)
     },
   )
 

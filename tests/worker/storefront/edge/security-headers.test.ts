@@ -4,7 +4,7 @@ import { product } from '../../../../commerce/contract/product/product.ts'
 import { shop } from '#shop'
 import { siteConfig } from '../../../../worker/config.ts'
 import { seedShop } from '../../commerce/shop.ts'
-import { type Asked, unwell, watched } from './faults.ts'
+import { type Asked, piecemeal, unwell, watched } from './faults.ts'
 import { inlineScripts, tagsOf } from '../html.ts'
 import '../matchers.ts'
 import { type Answer, type Asking, newShopper, open, type Otherwise, visit } from '../shop.ts'
@@ -35,15 +35,7 @@ const withBrokenPicture = watched(env.COMMERCE, async ({ path, headers }: Asked)
 let beside = Promise.withResolvers<void>()
 
 /** A commerce service that brings a product alone, and what stands beside it late. */
-const piecemeal = watched(env.COMMERCE, async ({ path, headers }: Asked) => {
-  if (path.endsWith('/lists')) await beside.promise
-  if (!path.startsWith('/v1/pd/')) return null
-  return Response.json(
-    product.parse(
-      await (await env.COMMERCE.fetch(`http://commerce.test${path}`, { headers })).json(),
-    ),
-  )
-}).service
+const late = piecemeal(() => beside.promise)
 
 const post = (more: Asking = {}): Asking => ({ method: 'POST', form: {}, ...more })
 
@@ -165,7 +157,7 @@ describe('C52: on every class of answers', () => {
 
 describe('C34: the Content-Security-Policy', () => {
   test.each([
-    ['a page that streams', PDP, { ...OFF, COMMERCE: piecemeal }, 200],
+    ['a page that streams', PDP, { ...OFF, COMMERCE: late }, 200],
     ['the cart', '/cart', {}, 200],
     ['a page after a bug', PDP, { ...OFF, COMMERCE: withBrokenPicture }, 500],
   ])(
