@@ -2,11 +2,12 @@
  * `npm run bench:anew`: what a page costs that nobody has asked for yet, on the production build with its services and
  * their database: at the shop's own range and at 100,000 SKUs more (`--skus N`). The first request of a new isolate is a
  * row of its own, the first search that it reads another. CPU is of all processes of the shop; the service's share is that of the calls the page sends. How many
- * rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts). Nothing here passes or fails.
+ * rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts). `--state FOLDER` keeps the state
+ * of the large range: where it is there, nothing is imported. Nothing here passes or fails.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +26,7 @@ const { values: flags } = parseArgs({
   options: {
     skus: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '150' },
+    state: { type: 'string' },
   },
 })
 const REQUESTS = Number(flags.requests)
@@ -125,14 +127,21 @@ const catalogueCommand = async (stateDir: string, ...args: string[]): Promise<vo
 const ms = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1))
 const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
 
+/** Brings the large range into a shop's state. */
+const enlarge = async (stateDir: string): Promise<void> => {
+  const file = join(stateDir, 'large.csv')
+  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
+  await catalogueCommand(stateDir, 'import', file)
+}
+
 ensureBuilt()
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
 try {
   const small = await measureShop(stateDir)
-  const file = join(stateDir, 'large.csv')
-  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
-  await catalogueCommand(stateDir, 'import', file)
-  const large = await measureShop(stateDir)
+  const largeDir = flags.state ?? stateDir
+  if (!existsSync(largeDir)) cpSync(stateDir, largeDir, { recursive: true })
+  if (flags.state === undefined || !existsSync(join(largeDir, 'large.csv'))) await enlarge(largeDir)
+  const large = await measureShop(largeDir)
   const head = ['made anew', 'SKUs', 'CPU ms', 'of it the service', 'first byte ms', 'times']
   row(head)
   row(head.map(() => '---'))
