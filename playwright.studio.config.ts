@@ -29,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs --test --fresh',
     url: `http://127.0.0.1:${port}/robots.txt`,
-    env: { PORT: String(port), STATE_DIR: '.state/studio-tests' },
+    env: { PORT: String(port), STATE_DIR: '.state/studio-tests', LAKE_CLOCK: 'movable' },
     reuseExistingServer: false,
     timeout: 600_000, // the first start makes every picture in its sizes
     stdout: 'ignore',

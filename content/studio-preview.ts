@@ -12,16 +12,22 @@ const HANDSHAKE_TIMEOUT_MS = 5000
 /** Perspectives of every dataset; the others are releases. */
 const NO_RELEASES: ReadonlySet<string> = new Set(['drafts', 'previewDrafts', 'published', 'raw'])
 
+export type StudioPreview = {
+  /** What the studio wants shown. */
+  path: string
+  /** What its user has chosen to look at: releases, and whether drafts lie below them or what is published alone. */
+  layers: { releases: string[]; isWithoutDrafts: boolean }
+}
+
 /**
  * Whether the studio sent its user here: it leaves a secret in the dataset, for an hour, and names
- * it in the address. Answers the path that the studio wants shown, and the
- * releases that its user has chosen to look at; null when it did not.
+ * it in the address. Null when it did not.
  * Throws when the content service does not answer.
  */
 export async function readStudioPreview(
   options: StudioPreviewOptions,
   address: string,
-): Promise<{ path: string; releases: string[] } | null> {
+): Promise<StudioPreview | null> {
   const client = createContentClient({
     ...options,
     apiVersion: API_VERSION,
@@ -36,5 +42,9 @@ export async function readStudioPreview(
   )
   if (!isValid) return null
   const layers = studioPreviewPerspective?.split(',') ?? []
-  return { path: redirectTo ?? '/', releases: layers.filter((name) => !NO_RELEASES.has(name)) }
+  const releases = layers.filter((name) => !NO_RELEASES.has(name))
+  return {
+    path: redirectTo ?? '/',
+    layers: { releases, isWithoutDrafts: layers.at(-1) === 'published' },
+  }
 }

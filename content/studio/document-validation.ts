@@ -6,6 +6,7 @@ import {
   withEdited,
   type SiteContent,
 } from './checks/site-content.ts'
+import { placeOf } from './checks/document-place.ts'
 import type { Problem } from './checks/problem.ts'
 import { originsOf } from './site-origins.ts'
 
@@ -14,14 +15,16 @@ const CONTENT_TTL_MS = 15_000
 
 const loaded = new Map<string, { readonly at: number; readonly content: Promise<SiteContent> }>()
 
-function contentFor(context: ValidationContext): Promise<SiteContent> {
+/** The content that a document will be published into: a version, with the others of its release. */
+function contentFor(context: ValidationContext, release: string | null): Promise<SiteContent> {
   const client = context.getClient({ apiVersion: '2025-02-19' })
   const dataset = client.config().dataset ?? ''
-  const known = loaded.get(dataset)
+  const key = `${dataset} ${release ?? ''}`
+  const known = loaded.get(key)
   if (known !== undefined && Date.now() - known.at < CONTENT_TTL_MS) return known.content
-  const content = loadSiteContent(client, originsOf(dataset))
-  loaded.set(dataset, { at: Date.now(), content })
-  content.catch(() => loaded.delete(dataset))
+  const content = loadSiteContent(client, originsOf(dataset), release)
+  loaded.set(key, { at: Date.now(), content })
+  content.catch(() => loaded.delete(key))
   return content
 }
 
@@ -30,9 +33,10 @@ const validator =
   async (value, context) => {
     const document = readChecked(value)
     if (document === undefined) return true
-    const edited = { ...document, _id: document._id.replace(/^drafts\./, '') }
+    const { id, release } = placeOf(document._id)
+    const edited = { ...document, _id: id }
     try {
-      const content = withEdited(await contentFor(context), edited)
+      const content = withEdited(await contentFor(context, release), edited)
       const problems = problemsOf(edited, content, Date.now()).filter((one) => one.level === level)
       if (problems.length === 0) return true
       return problems.map(({ words, path }) => ({ message: words, path: [...path] }))

@@ -35,7 +35,7 @@ const workspace = ({ id, title, dataset, origin }: StudioBrand) => ({
   ],
   tools,
   schema: { types: studioTypes },
-  releases: off,
+  releases: { enabled: true },
   scheduledPublishing: off,
   scheduledDrafts: off,
   tasks: off,

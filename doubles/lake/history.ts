@@ -1,9 +1,15 @@
 import { demandRead } from './access.ts'
 import { ndjsonAnswer, notFound, type Call } from './call.ts'
-import { draftIdOf, publishedIdOf, type LakeDocument } from './document.ts'
+import {
+  draftIdOf,
+  isToBeUnpublished,
+  publishedIdOf,
+  versionOf,
+  type LakeDocument,
+} from './document.ts'
 import { effectsOf } from './listening/listeners.ts'
-import type { Lake } from './lake.ts'
-import type { Revision } from './storage.ts'
+import { AUTHOR, type Lake } from './lake.ts'
+import type { Revision, TransactionSpan } from './storage.ts'
 
 const MOST_TRANSACTIONS = 100
 
@@ -25,14 +31,17 @@ function idsIn(list = ''): string[] {
 function transactions({ lake, url }: Call, ids: readonly string[]): Response {
   const asked = url.searchParams
   const authors = idsIn(asked.get('authors') ?? '')
-  const found = byTransaction(lake.storage.readRevisions(ids)).filter(
+  const span = {
+    from: asked.get('fromTransaction') ?? undefined,
+    to: asked.get('toTransaction') ?? undefined,
+  }
+  const found = byTransaction(revisionsOf(lake, ids, span)).filter(
     ([first]) =>
       (authors.length === 0 || authors.includes(first.author)) &&
       first.timestamp >= (asked.get('fromTime') ?? '') &&
       first.timestamp <= (asked.get('toTime') ?? '9999'),
   )
-  const span = spanOf(found, asked.get('fromTransaction'), asked.get('toTransaction'))
-  const ordered = asked.get('reverse') === 'true' ? span.toReversed() : span
+  const ordered = asked.get('reverse') === 'true' ? found.toReversed() : found
   const limit = Number(asked.get('limit') ?? MOST_TRANSACTIONS) || MOST_TRANSACTIONS
   const withMutations = asked.get('excludeMutations') !== 'true'
   return ndjsonAnswer(
@@ -47,6 +56,31 @@ function transactions({ lake, url }: Call, ids: readonly string[]): Response {
   )
 }
 
+/** What was done to documents, how they came to be first of all, oldest first. */
+function revisionsOf(lake: Lake, ids: readonly string[], span: TransactionSpan): Revision[] {
+  const origins = ids.flatMap((id) => originOf(lake, id) ?? [])
+  const indexOf = (id?: string) => origins.findIndex(({ transactionId }) => transactionId === id)
+  const isLater = span.from !== undefined && lake.storage.hasTransaction(span.from)
+  const first = isLater ? [] : origins.slice(Math.max(indexOf(span.from), 0))
+  if (indexOf(span.to) >= 0) {
+    const end = first.findIndex(({ transactionId }) => transactionId === span.to)
+    return first.slice(0, end + 1)
+  }
+  return [...first, ...lake.storage.readRevisions(ids, span)]
+}
+
+/**
+ * How the oldest state that is known of a document came to be, where no transaction says so: a dataset begins with it, or
+ * its beginnings are no longer kept. Whoever goes back in a document's history finds something there, as at Sanity.
+ */
+function originOf(lake: Lake, id: string): Revision | null {
+  const [oldest] = lake.storage.readRevisions([id])
+  const after = oldest === undefined ? lake.get(id) : oldest.before
+  if (after === null) return null
+  const written = { transactionId: after._rev, timestamp: after._updatedAt, author: AUTHOR }
+  return { ...written, documentId: id, before: null, after, mutations: [{ create: after }] }
+}
+
 type Transaction = readonly [Revision, ...Revision[]]
 
 function byTransaction(revisions: readonly Revision[]): Transaction[] {
@@ -56,14 +90,6 @@ function byTransaction(revisions: readonly Revision[]): Transaction[] {
     groups.set(revision.transactionId, known ? [...known, revision] : [revision])
   }
   return [...groups.values()]
-}
-
-function spanOf(found: Transaction[], from: string | null, to: string | null): Transaction[] {
-  const indexOf = (id: string | null) =>
-    found.findIndex(([{ transactionId }]) => transactionId === id)
-  const start = Math.max(indexOf(from), 0)
-  const end = indexOf(to)
-  return found.slice(start, end < 0 ? undefined : end + 1)
 }
 
 /** Documents as they were at a revision or a time; else as they last were, even if deleted since. */
@@ -105,31 +131,44 @@ function atTime(
   return next === undefined ? lake.get(id) : next.before
 }
 
-/** The life of a document and its draft as editors tell it, newest first. */
+/** The life of a document with its draft, or of its version in a release, as editors tell it, newest first. */
 function events({ lake }: Call, id: string): Response {
   const published = publishedIdOf(id)
-  const draft = draftIdOf(id)
-  const told = byTransaction(lake.storage.readRevisions([published, draft])).flatMap(
+  const own = versionOf(id) === null ? draftIdOf(id) : id
+  // A document is published from any of its versions, whose own lives are told by themselves.
+  const others = own === id ? [] : lake.storage.readVersionIds(published)
+  const told = byTransaction(lake.storage.readRevisions([published, own, ...others])).flatMap(
     (revisions) => {
       const [{ transactionId, timestamp, author }] = revisions
-      const type = eventOf(
-        revisions.find((it) => it.documentId === published),
-        revisions.find((it) => it.documentId === draft),
-      )
+      const ofPublished = revisions.find((it) => it.documentId === published)
+      const versions = revisions.filter((it) => it.documentId !== published)
+      const version = versions.find((it) => ofPublished !== undefined || it.documentId === own)
+      if (own === id && version === undefined) return []
+      const type = eventOf(ofPublished, version)
       if (type === null) return []
+      const versionId = version?.documentId ?? own
       const base = { id: transactionId, type, timestamp, author, documentId: published }
-      const version = { versionId: draft, versionRevisionId: transactionId }
-      return [{ ...base, revisionId: transactionId, ...version }]
+      return [
+        {
+          ...base,
+          revisionId: transactionId,
+          versionId,
+          versionRevisionId: transactionId,
+          ...(versionOf(versionId) ? { releaseId: versionOf(versionId)?.release } : {}),
+        },
+      ]
     },
   )
   return Response.json({ events: { [id]: told.toReversed() }, nextCursor: '' })
 }
 
-function eventOf(published: Revision | undefined, draft: Revision | undefined): string | null {
-  if (published?.after && draft && draft.after === null) return 'publishDocumentVersion'
-  if (published && published.after === null)
-    return draft?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
-  if (draft && draft.before === null) return 'createDocumentVersion'
-  if (draft && draft.after === null) return 'deleteDocumentVersion'
+function eventOf(published: Revision | undefined, version: Revision | undefined): string | null {
+  if (published?.after && version && version.after === null) return 'publishDocumentVersion'
+  if (published && published.after === null) {
+    const isLeft = version?.after || (version?.before && isToBeUnpublished(version.before))
+    return isLeft ? 'unpublishDocument' : 'deleteDocumentGroup'
+  }
+  if (version && version.before === null) return 'createDocumentVersion'
+  if (version && version.after === null) return 'deleteDocumentVersion'
   return null
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { accessOf, demandWrite, type LakeTokens } from './access.ts'
 import { readActionRequest } from './actions.ts'
 import { sendFile, sendImage, uploadFile, uploadImage } from './pictures/asset-requests.ts'
@@ -26,6 +27,8 @@ const operations: Record<string, Partial<Record<string, Handler>>> = {
   // References from other datasets: there are none.
   'data/references': { GET: () => Response.json({ totalCount: 0, references: [] }) },
   'data/export': { GET: exported },
+  // Of this service alone, for tests.
+  'data/clock': { POST: moveClock },
   'assets/images': { POST: uploadImage },
   'assets/files': { POST: uploadFile },
 }
@@ -140,6 +143,18 @@ async function act({ lake, request, access }: Call): Promise<Response> {
   const { actions, transactionId, dryRun } = readActionRequest(await readJson(request))
   const receipt = await lake.act(actions, { transactionId, dryRun })
   return Response.json({ transactionId: receipt.transactionId })
+}
+
+const clockMove = z.object({ at: z.iso.datetime() })
+
+/** `{"at": "2026-11-27T16:00:00Z"}`: what is planned by then happens now. */
+async function moveClock({ lake, request, url, access }: Call): Promise<Response> {
+  if (lake.moveClock === undefined) throw notFound(url)
+  demandWrite(access)
+  const wanted = clockMove.safeParse(await readJson(request))
+  if (!wanted.success) throw requestError(400, 'httpBadRequest', 'The body must hold a moment, at')
+  await lake.moveClock(Date.parse(wanted.data.at))
+  return new Response(null, { status: 204 })
 }
 
 function exported({ lake, url, access }: Call): Response {

@@ -40,6 +40,8 @@ export interface LakeOptions {
   seed: () => Seed
   /** Milliseconds since 1970; the machine's clock where nothing is said. */
   now?: () => number
+  /** Puts the clock where a test wants it, and publishes what is due by then. Absent: it is nobody's to move. */
+  moveClock?: (at: number) => Promise<void>
   /** Told of each transaction after it was written. */
   onCommit?: (changes: readonly DocumentChange[]) => Promise<void>
 }
@@ -52,6 +54,7 @@ export class Lake {
   readonly storage: LakeStorage
   readonly renditions: Renditions
   readonly listeners = new ListenerHub()
+  readonly moveClock: LakeOptions['moveClock']
   readonly #store: DocumentStore
   readonly #groq: GroqRunner
   readonly #onCommit: LakeOptions['onCommit']
@@ -63,6 +66,7 @@ export class Lake {
     this.dataset = options.dataset
     this.datasets = options.datasets ?? [options.dataset]
     this.storage = options.storage
+    this.moveClock = options.moveClock
     this.#onCommit = options.onCommit
     this.#now = options.now ?? Date.now
     const place = { projectId: PROJECT_ID, dataset: options.dataset }

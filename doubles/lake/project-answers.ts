@@ -60,6 +60,18 @@ const acl = [
   },
 ]
 
+/** How many releases may be open at once: more than anybody plans; no organization counts them. */
+const releaseLimits = {
+  datasetReleaseLimit: 500,
+  orgActiveReleaseLimit: null,
+  orgMeteredActiveReleaseCount: 0,
+}
+
+/** An archived release is kept: no number of days takes it away. */
+const subscription = {
+  featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: 0 } }] } },
+}
+
 const datasetList: Answer = ({ datasets, url }) =>
   Response.json(
     url.searchParams.has('datasetProfile')
@@ -75,7 +87,7 @@ const datasetList: Answer = ({ datasets, url }) =>
         })),
   )
 
-/** What the project answers, by method and path; `*` stands for one segment. It has one user and no paid features. */
+/** What the project answers, by method and path; `*` stands for one segment. It has one user, and of the paid features releases alone. */
 const answers: readonly (readonly [method: string, path: string, Answer])[] = [
   ['GET', 'users/me', ({ access }) => Response.json(access === 'anonymous' ? {} : editor)],
   ['GET', 'users/me/keyvalue/*', readKeyValues],
@@ -93,10 +105,10 @@ const answers: readonly (readonly [method: string, path: string, Answer])[] = [
   ['GET', `projects/${PROJECT_ID}/grants`, always({})],
   ['GET', `projects/${PROJECT_ID}/roles`, always([])],
   ['GET', `projects/${PROJECT_ID}/user-applications`, always([])],
-  ['GET', `projects/${PROJECT_ID}/new-content-release-allowed`, always(false)],
+  ['GET', `projects/${PROJECT_ID}/new-content-release-allowed`, always({ data: releaseLimits })],
   ['GET', `access/project/${PROJECT_ID}/requests`, always([])],
   ['GET', 'access/requests/me', always([])],
-  ['GET', 'features', always([])],
+  ['GET', 'features', always(['contentReleases'])],
   ['GET', 'journey/announcements', always([])],
   ['GET', 'journey/*', always(null)],
   ['GET', 'journey/*/*', always(null)],
@@ -104,7 +116,7 @@ const answers: readonly (readonly [method: string, path: string, Answer])[] = [
   ['GET', 'intake/telemetry-status', always({ status: 'denied', type: 'userLevel' })],
   ['POST', 'intake/batch', always({})],
   ['GET', `schedules/${PROJECT_ID}/*`, always({ schedules: [] })],
-  ['GET', `subscriptions/project/${PROJECT_ID}`, always({})],
+  ['GET', `subscriptions/project/${PROJECT_ID}`, always(subscription)],
   ['GET', 'media-libraries', always({ data: [] })],
   ['POST', 'descriptors/synchronize', always({ synchronization: { type: 'existing' } })],
   ['POST', 'descriptors/claim', always({ synchronization: { type: 'existing' } })],

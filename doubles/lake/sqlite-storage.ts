@@ -1,5 +1,10 @@
 import { readStoredRevision } from './stored-revision.ts'
-import { readStoredDocument, type DocumentChange, type LakeDocument } from './document.ts'
+import {
+  readStoredDocument,
+  versionOf,
+  type DocumentChange,
+  type LakeDocument,
+} from './document.ts'
 import { createSqliteAssets } from './pictures/sqlite-assets.ts'
 import { MOST_REVISIONS, type LakeStorage, type Revision } from './storage.ts'
 
@@ -64,15 +69,30 @@ export function createSqliteStorage(storage: DurableObjectStorage): LakeStorage 
         .exec("SELECT 1 FROM revision WHERE json_extract(json, '$.transactionId') = ? LIMIT 1", id)
         .toArray().length > 0,
 
-    readRevisions: (documentIds) =>
+    readRevisions: (documentIds, { from, to } = {}) =>
       sql
         .exec<{ json: string }>(
           `SELECT json FROM revision WHERE document_id IN (SELECT value FROM json_each(?))
+           AND number >= COALESCE((SELECT MIN(number) FROM revision WHERE json_extract(json, '$.transactionId') = ?), number)
+           AND number <= COALESCE((SELECT MAX(number) FROM revision WHERE json_extract(json, '$.transactionId') = ?), number)
            ORDER BY number`,
           JSON.stringify(documentIds),
+          from ?? null,
+          to ?? null,
         )
         .toArray()
         .map((row) => readStoredRevision(row.json)),
+
+    readVersionIds: (publishedId) =>
+      sql
+        .exec<{ id: string }>(
+          `SELECT DISTINCT document_id AS id FROM revision
+           WHERE substr(document_id, 1, 9) = 'versions.' AND substr(document_id, -length(?1) - 1) = '.' || ?1`,
+          publishedId,
+        )
+        .toArray()
+        .map(({ id }) => id)
+        .filter((id) => versionOf(id)?.publishedId === publishedId),
 
     readSetting: (name) =>
       sql.exec<{ value: string }>('SELECT value FROM setting WHERE name = ?', name).toArray()[0]

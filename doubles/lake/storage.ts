@@ -16,6 +16,12 @@ export interface Revision {
   mutations: readonly unknown[]
 }
 
+/** From one transaction to another, both included and of whatever documents; one that is not known bounds nothing. */
+export interface TransactionSpan {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** How many revisions of a dataset are kept: weeks of one editor's work. */
 export const MOST_REVISIONS = 5000
 
@@ -32,7 +38,9 @@ export interface LakeStorage {
   /** Whether a transaction has this id, as far back as is kept. */
   hasTransaction(id: string): boolean
   /** What was done to these documents, oldest first, as far back as is kept. */
-  readRevisions(documentIds: readonly string[]): Revision[]
+  readRevisions(documentIds: readonly string[], span?: TransactionSpan): Revision[]
+  /** The versions of a document that releases hold or held, as far back as is kept. */
+  readVersionIds(publishedId: string): string[]
   readSetting(name: string): string | undefined
   writeSetting(name: string, value: string): void
   /** The settings whose names begin so. */

@@ -60,6 +60,7 @@ const environment = z
     SLOW_CARD_DELAY_MS: emptyIsAbsent(z.string().optional()),
     COMMERCE_PORT: emptyIsAbsent(port.optional()),
     CONTENT_PORT: emptyIsAbsent(port.optional()),
+    LAKE_CLOCK: emptyIsAbsent(z.enum(['movable']).optional()),
     PSP_PORT: emptyIsAbsent(port.optional()),
     LOG: emptyIsAbsent(z.enum(['all', 'errors']).optional()),
     OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsAbsent(z.url({ protocol: /^https?$/ }).optional()),
@@ -136,6 +137,7 @@ export type ShopSettings = {
   readonly storefront: Readonly<Record<string, string>>
   readonly commerce: Readonly<Record<string, string>>
   readonly payments: Readonly<Record<string, string>>
+  readonly lake: Readonly<Record<string, string>>
   readonly log: 'all' | 'errors'
 }
 
@@ -245,6 +247,7 @@ export const readSettings = (
       SHOP_ORIGINS: JSON.stringify([...origins, `http://127.0.0.1:${it.PORT}`]),
       ...present({ SLOW_CARD_DELAY_MS: it.SLOW_CARD_DELAY_MS }),
     },
+    lake: present({ LAKE_CLOCK: it.LAKE_CLOCK }),
     log: it.LOG ?? defaults.log,
   }
 }

@@ -146,6 +146,7 @@ const overrides = (
     },
     'content-lake': {
       bindings: {
+        ...settings.lake,
         LAKE_READ_TOKEN: secrets.lakeReadToken,
         LAKE_WRITE_TOKEN: secrets.lakeWriteToken,
         ...webhookSettings(settings, secrets),

@@ -56,6 +56,18 @@ describe('a menu that is saved', () => {
     expect(keys((await stored(ID)).tree)).toEqual(['a', 'b'])
   })
 
+  test('is written into the version of a release where that is open', async () => {
+    const { client, stored } = open()
+    const version = `versions.rFriday.${ID}`
+    await client.create({ _id: version, _type: 'navigationTree', name: 'Friday', tree: tree('a') })
+    const repository = sanityTreeRepository(client, ID, version)
+    const opened = await repository.load()
+    expect(keys(opened.tree)).toEqual(['a'])
+    expect(await repository.save(tree('b', 'a'), opened)).toMatchObject({ kind: 'saved' })
+    expect(keys((await stored(version)).tree)).toEqual(['b', 'a'])
+    expect(await stored(`drafts.${ID}`)).toBeNull()
+  })
+
   test('again and again builds on its own revision', async () => {
     const { repository, stored } = open()
     const first = await repository.save(tree('b'), await repository.load())

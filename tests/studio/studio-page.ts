@@ -15,24 +15,42 @@ const lists = {
 export const lakeToken = async (page: Page): Promise<string> =>
   (await page.locator('meta[name="lake-token"]').getAttribute('content')) ?? 'none'
 
-/** How many drafts answer to this: what the studio says on the page, it may say of the step before. */
-const countDrafts = async (
-  page: Page,
-  workspace: Workspace,
-  filter: string,
-  value: string,
-): Promise<number> => {
-  const query = `count(*[_id in path("drafts.**") && ${filter}])`
-  const answer = await page.request.get(`/lake/v2025-02-19/data/query/${workspace}`, {
-    headers: { authorization: `Bearer ${await lakeToken(page)}` },
-    params: { query, $value: JSON.stringify(value), perspective: 'raw' },
-  })
-  return z.object({ result: z.number() }).parse(await answer.json()).result
+/** The embedded content service itself, by the right that the studio's page carries: that page is open. */
+export const openLake = (page: Page, workspace: Workspace) => {
+  const headers = async () => ({ authorization: `Bearer ${await lakeToken(page)}` })
+  const post = async (operation: string, data: object): Promise<void> => {
+    const answer = await page.request.post(`/lake/v2025-02-19/data/${operation}/${workspace}`, {
+      headers: await headers(),
+      data,
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const ask = async (query: string, value: string): Promise<unknown> => {
+    const answer = await page.request.get(`/lake/v2025-02-19/data/query/${workspace}`, {
+      headers: await headers(),
+      params: { query, $value: JSON.stringify(value), perspective: 'raw' },
+    })
+    return z.object({ result: z.unknown() }).parse(await answer.json()).result
+  }
+  return {
+    mutate: (...mutations: object[]) => post('mutate', { mutations }),
+    /** What a filter finds, drafts and versions among it: what the studio says on the page, it may say of the step before. */
+    count: async (filter: string, value = ''): Promise<number> =>
+      z.number().parse(await ask(`count(*[${filter}])`, value)),
+    /** In which state a release is, by its title; null when there is none. */
+    stateOf: (title: string) =>
+      ask('*[_type == "system.release" && metadata.title == $value][0].state', title),
+    /** Puts the clock of releases there: what is planned by then happens now. */
+    moveClock: (at: Date) => post('clock', { at: at.toISOString() }),
+  }
 }
 
 /** What an editor does in the studio of one brand. */
 export const createEditor = (page: Page, workspace: Workspace = 'davenport') => {
   const form = page.getByTestId('document-panel-scroller')
+  const lake = openLake(page, workspace)
+  const countDrafts = (filter: string, value: string) =>
+    lake.count(`_id in path("drafts.**") && ${filter}`, value)
 
   const open = async (id: string, type: keyof typeof lists): Promise<void> => {
     const address = `/studio/${workspace}/structure/${lists[type]};${id}`
@@ -52,7 +70,7 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
     open,
     /** Publishes the document that is open. */
     publish: async (id: string): Promise<void> => {
-      const count = () => countDrafts(page, workspace, '_id == $value', `drafts.${id}`)
+      const count = () => countDrafts('_id == $value', `drafts.${id}`)
       expect(await count()).toBe(1)
       await page.getByTestId('action-publish').click()
       await expect.poll(count).toBe(0)
@@ -73,7 +91,42 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
       await text.pressSequentially(words)
       await expect(text).toHaveText(words)
       const filter = `pt::text(${field}) == $value`
-      await expect.poll(() => countDrafts(page, workspace, filter, words)).toBe(1)
+      await expect.poll(() => countDrafts(filter, words)).toBe(1)
+    },
+
+    releases: {
+      /** Makes one, which is what is looked at from then on. */
+      create: async (title: string): Promise<void> => {
+        await page.getByRole('link', { name: 'Releases' }).click()
+        await page.getByRole('button', { name: 'New release' }).first().click()
+        await page.getByTestId('release-form-title').fill(title)
+        await page.getByTestId('submit-release-button').click()
+        await expect(page.getByTestId('release-dashboard-footer-actions')).toBeVisible()
+        await expect(page.getByTestId('global-perspective-menu-button')).toBeVisible()
+      },
+      /** Opens the page of one that there is. */
+      open: async (title: string, group: 'Active' | 'Archived' = 'Active'): Promise<void> => {
+        await page.getByRole('link', { name: 'Releases' }).click()
+        if (group === 'Archived') await page.getByRole('button', { name: group }).click()
+        await page.getByRole('table').getByText(title, { exact: true }).click()
+        await expect(page.getByTestId('release-dashboard-footer-actions')).toBeVisible()
+      },
+      /** One of its actions, in the menu of the page that is open. */
+      choose: async (action: string): Promise<void> => {
+        await page
+          .getByTestId('release-dashboard-footer-actions')
+          .getByTestId('release-menu-button')
+          .click()
+        await page.getByRole('menuitem', { name: action }).click()
+      },
+      confirm: (words: string): Promise<void> =>
+        page.getByRole('dialog').getByRole('button', { name: words }).click(),
+    },
+
+    /** What the studio shows of all documents: a release, `Drafts` or `Published`. */
+    lookAt: async (perspective: string): Promise<void> => {
+      await page.getByTestId('global-perspective-menu-button').click()
+      await page.getByRole('menuitem', { name: perspective, exact: true }).click()
     },
 
     menu: {

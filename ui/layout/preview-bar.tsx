@@ -27,7 +27,12 @@ export const PreviewBar = ({ path, studio, document, panel, isChoosing }: Previe
     <aside className="preview-bar" aria-label={words.draftPreview.title}>
       <div>
         <p>
-          <Rich text={words.draftPreview.note} parts={strongTitle} />
+          <Rich
+            text={
+              panel.isWithoutDrafts ? words.draftPreview.notePublished : words.draftPreview.note
+            }
+            parts={strongTitle}
+          />
         </p>
         {isOther && (
           <p className="preview-bar-moment">

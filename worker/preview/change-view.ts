@@ -3,7 +3,8 @@ import { isMissing } from '../../commerce/contract/errors.ts'
 import { zip5 } from '../../commerce/contract/patterns.ts'
 import { errorMessage, type FieldMessage } from '../../commerce/domain/error-messages.ts'
 import { nearestStore } from '../../commerce/domain/stores/distance.ts'
-import type { WantedView } from '../../commerce/forms/preview-view.ts'
+import { MAX_RELEASES, RELEASE_NAME, type WantedView } from '../../commerce/forms/preview-view.ts'
+import type { StudioPreview } from '../../content/studio-preview.ts'
 import {
   clearCookie,
   readCookie,
@@ -21,6 +22,12 @@ import type { PreviewView } from './viewing.ts'
 type Before = PreviewView['before']
 
 const hintsOf = (c: AppContext): string | null => readCookie(c, 'firstName')?.slice(0, 100) ?? null
+
+const beforePreview = (c: AppContext): Before => ({
+  location: readLocation(c),
+  store: readStore(c),
+  firstName: hintsOf(c),
+})
 
 const showSignedOut = (c: AppContext): void => {
   clearCookie(c, 'isLoggedIn')
@@ -71,18 +78,25 @@ export const changeView = async (
   const place = await placeOf(c, wanted)
   if (place.problem) return place.problem
   const known = c.var.viewing.view
-  const before = known?.before ?? {
-    location: readLocation(c),
-    store: readStore(c),
-    firstName: hintsOf(c),
-  }
+  const before = known?.before ?? beforePreview(c)
   if (place.location) writeLocation(c, place.location)
   if (place.store) writeStore(c, visitorStore(place.store))
   if (wanted.isStranger) showSignedOut(c)
   else if (known?.isStranger) showSignedIn(c, before)
   const { at, zone, isStranger, releases } = wanted
-  writePreviewView(c, { at, zone, isStranger, releases: [...releases], before })
+  const isWithoutDrafts = known?.isWithoutDrafts ?? false
+  writePreviewView(c, { at, zone, isStranger, releases: [...releases], isWithoutDrafts, before })
   return null
+}
+
+/** The studio's user has chosen what to look at there; when, where and to whom stays as it is. */
+export const changeLayers = (c: AppContext, layers: StudioPreview['layers']): void => {
+  const { releases, isWithoutDrafts } = layers
+  const known = c.var.viewing.view
+  if (known === null && releases.length === 0 && !isWithoutDrafts) return
+  const view = known ?? { at: null, zone: '', isStranger: false, before: beforePreview(c) }
+  const named = releases.filter((name) => RELEASE_NAME.test(name)).slice(0, MAX_RELEASES)
+  writePreviewView(c, { ...view, releases: named, isWithoutDrafts })
 }
 
 /** The shop as it is now, to whoever this browser is: with the place that it had before the preview. */

@@ -56,6 +56,7 @@ export const previewPanel = async (c: AppContext): Promise<PreviewPanel> => {
   return {
     moment: viewing.moment ? momentWords(viewing.moment.at, zone) : null,
     isStranger: viewing.view?.isStranger === true,
+    isWithoutDrafts: viewing.view?.isWithoutDrafts === true,
     values,
     zones: zones.map((name) => ({
       value: name,

@@ -23,6 +23,8 @@ export const previewView = z.object({
   isStranger: z.boolean(),
   /** The names of the releases that were chosen. */
   releases: z.array(z.string().regex(RELEASE_NAME)).max(MAX_RELEASES),
+  /** Below them lies what is published, as the studio’s user chose it there. */
+  isWithoutDrafts: z.boolean(),
   /** What this browser had before, for when the preview is left: scripts read these cookies as well. */
   before: z.object({
     location: locationCookie.nullable(),
@@ -55,8 +57,10 @@ export const isPreviewing = (viewing: Viewing | undefined): boolean =>
   viewing?.perspective === 'drafts'
 
 /** What is read of the content service: releases over drafts over what is published. */
-export const layersOf = ({ perspective, releases }: Viewing): ContentLayers =>
-  releases.length === 0 ? perspective : [...releases, perspective]
+export const layersOf = ({ perspective, view, releases }: Viewing): ContentLayers => {
+  const lowest = view?.isWithoutDrafts ? 'published' : perspective
+  return releases.length === 0 ? lowest : [...releases, lowest]
+}
 
 /** Whether nothing may be ordered or kept: what is seen is another time's, or another visitor's. */
 export const isLookingOnly = ({ moment, view }: Viewing): boolean =>

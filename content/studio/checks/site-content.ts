@@ -49,17 +49,22 @@ export interface Origins {
   readonly siblings: readonly string[]
 }
 
-/** Reads a dataset with its drafts. */
-export async function loadSiteContent(client: TreeClient, origins: Origins): Promise<SiteContent> {
+/** Reads a dataset with its drafts, and over them the versions of a release. */
+export async function loadSiteContent(
+  client: TreeClient,
+  origins: Origins,
+  release: string | null = null,
+): Promise<SiteContent> {
+  const perspective = release === null ? 'drafts' : [release, 'drafts']
   const found = await client.fetch(
     SITE_GROQ,
     { types: CHECKED_TYPES },
-    { perspective: 'drafts', tag: 'checks.documents' },
+    { perspective, tag: 'checks.documents' },
   )
   const documents = z.array(checkedDocument).parse(found)
   const ids = documents.flatMap(({ _id, _type }) => (_type === 'navigationItem' ? [_id] : []))
   const [items, published] = await Promise.all([
-    client.fetch(MENU_ITEMS_GROQ, { ids }, { perspective: 'drafts', tag: 'checks.items' }),
+    client.fetch(MENU_ITEMS_GROQ, { ids }, { perspective, tag: 'checks.items' }),
     client.fetch(PUBLISHED_IDS_GROQ, { ids }, { perspective: 'published', tag: 'checks.ids' }),
   ])
   const known = new Set(z.array(z.string()).parse(published))

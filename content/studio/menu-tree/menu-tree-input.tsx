@@ -3,6 +3,7 @@ import { getPublishedId, useClient, useFormValue, useWorkspace, type InputProps 
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { MenuTreeEditor } from './editor/menu-tree-editor.tsx'
+import { placeOf } from '../checks/document-place.ts'
 import { sanityItemSource } from './item-source.ts'
 import { sanityTreeRepository } from './tree-repository.ts'
 import { TreeSession } from './tree-session.ts'
@@ -21,20 +22,22 @@ function trayOf(dataset: string): Tray {
 
 const formId = z.string().catch('')
 
-/** The menu tree editor as the input of `navigationTree.tree`. It saves into the draft by itself. */
+/** The menu tree editor as the input of `navigationTree.tree`. It saves into the draft, or the release's version, by itself. */
 export function MenuTreeInput({ readOnly }: InputProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { dataset } = useWorkspace()
   const { navigateIntent } = useRouter()
-  const id = getPublishedId(formId.parse(useFormValue(['_id'])))
+  const opened = formId.parse(useFormValue(['_id']))
+  const id = getPublishedId(opened)
+  const edited = placeOf(opened).release === null ? `drafts.${id}` : opened
   const name = z
     .string()
     .catch('Menu')
     .parse(useFormValue(['name']))
 
   const session = useMemo(
-    () => new TreeSession(sanityTreeRepository(client, id), newKey),
-    [client, id],
+    () => new TreeSession(sanityTreeRepository(client, id, edited), newKey),
+    [client, id, edited],
   )
   const source = useMemo(() => sanityItemSource(client, newKey), [client])
 
@@ -45,7 +48,7 @@ export function MenuTreeInput({ readOnly }: InputProps) {
     const listener = client
       .listen(
         '*[_id in $ids || _type == "navigationItem"]',
-        { ids: [id, `drafts.${id}`] },
+        { ids: [id, edited] },
         { visibility: 'query', includeResult: false, tag: 'menu-tree.listen' },
       )
       .subscribe({
@@ -57,11 +60,11 @@ export function MenuTreeInput({ readOnly }: InputProps) {
         error: () => undefined,
       })
     return () => listener.unsubscribe()
-  }, [client, id, session])
+  }, [client, id, edited, session])
 
   return (
     <MenuTreeEditor
-      key={id}
+      key={edited}
       label={name}
       treeId={id}
       session={session}

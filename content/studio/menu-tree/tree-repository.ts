@@ -33,7 +33,7 @@ export interface TreeClient {
   fetch(
     query: string,
     params: Record<string, unknown>,
-    options: { perspective: 'raw' | 'drafts' | 'published'; tag: string },
+    options: { perspective: 'raw' | 'drafts' | 'published' | string[]; tag: string },
   ): Promise<unknown>
   transaction(): Transaction
 }
@@ -47,10 +47,12 @@ const stored = z.looseObject({
 
 const answered = z.object({ statusCode: z.number() })
 
-/** The tree of one document, kept as a draft. `id` is the published document's. */
-export function sanityTreeRepository(client: TreeClient, id: string): TreeRepository {
-  const draftId = `drafts.${id}`
-
+/** The tree of one document, kept as a draft or as the version of a release. `id` is the published document's. */
+export function sanityTreeRepository(
+  client: TreeClient,
+  id: string,
+  draftId = `drafts.${id}`,
+): TreeRepository {
   async function read() {
     const answer = await client.fetch(
       '*[_id in $ids]',

@@ -48,23 +48,50 @@ describe('the history of documents', () => {
   test('tells transactions in order, with what each did and undid', async () => {
     const { transactions } = await editedPage()
     const told = await transactions('page,drafts.page?effectFormat=mendoza')
-    expect(told.map(({ id }) => id)).toEqual(['t1', 't2', 't3'])
-    expect(told[2]?.documentIDs.toSorted()).toEqual(['drafts.page', 'page'])
-    const second = told[1]?.effects['drafts.page']
+    expect(told.map(({ id }) => id)).toEqual(['seeded', 't1', 't2', 't3'])
+    expect(told[3]?.documentIDs.toSorted()).toEqual(['drafts.page', 'page'])
+    const second = told[2]?.effects['drafts.page']
     // 0 is mendoza's “becomes this value”.
     expect(second?.apply).toEqual([0, expect.objectContaining({ title: 'Two' })])
     expect(second?.revert).toEqual([0, expect.objectContaining({ title: 'One' })])
     expect(second?.apply[1]).not.toHaveProperty('_rev')
-    expect(told[2]?.effects['drafts.page']?.apply).toEqual([0, null])
+    expect(told[3]?.effects['drafts.page']?.apply).toEqual([0, null])
+  })
+
+  test('tells how a document began that no transaction made', async () => {
+    const { transactions } = await editedPage()
+    const [origin] = await transactions('page')
+    expect(origin).toMatchObject({ id: 'seeded', documentIDs: ['page'] })
+    expect(origin?.effects['page']?.apply).toEqual([
+      0,
+      expect.objectContaining({ title: 'Seeded' }),
+    ])
+    expect(origin?.effects['page']?.revert).toEqual([0, null])
+    expect(await transactions('nobody')).toEqual([])
+  })
+
+  test('goes up to a transaction, and on from one, whichever documents that was about', async () => {
+    const { transactions, editor } = await editedPage()
+    const other = editor.transaction().create({ _id: 'other', _type: 'page' })
+    await other.transactionId('t4').commit()
+    const last = editor.transaction().patch('page', { set: { title: 'Five' } })
+    await last.transactionId('t5').commit()
+    const told = async (asked: string) => (await transactions(`page?${asked}`)).map(({ id }) => id)
+    expect(await told('toTransaction=t2')).toEqual(['seeded'])
+    expect(await told('toTransaction=t4')).toEqual(['seeded', 't3'])
+    expect(await told('fromTransaction=t4')).toEqual(['t5'])
+    expect(await told('toTransaction=seeded')).toEqual(['seeded'])
+    expect(await told('fromTransaction=seeded&limit=2')).toEqual(['seeded', 't3'])
+    expect(await told('toTransaction=nobody')).toEqual(['seeded', 't3', 't5'])
   })
 
   test.each([
-    ['reverse=true', ['t3', 't2', 't1']],
+    ['reverse=true', ['t3', 't2', 't1', 'seeded']],
     ['reverse=true&limit=1', ['t3']],
     ['fromTransaction=t2', ['t2', 't3']],
-    ['toTransaction=t2', ['t1', 't2']],
+    ['toTransaction=t2', ['seeded', 't1', 't2']],
     ['authors=somebody', []],
-    ['authors=editor', ['t1', 't2', 't3']],
+    ['authors=editor', ['seeded', 't1', 't2', 't3']],
     ['toTime=2020-01-01T00:00:00Z', []],
   ])('as asked: %s', async (asked, expected) => {
     const { transactions } = await editedPage()
@@ -74,7 +101,7 @@ describe('the history of documents', () => {
 
   test('leaves mutations out where they are not wanted', async () => {
     const { transactions } = await editedPage()
-    expect((await transactions('page'))[0]?.mutations).toHaveLength(1)
+    expect((await transactions('page')).at(-1)?.mutations).toHaveLength(1)
     expect((await transactions('page?excludeMutations=true'))[0]).not.toHaveProperty('mutations')
   })
 
@@ -103,6 +130,40 @@ describe('the history of documents', () => {
           { type: 'publishDocumentVersion', documentId: 'page', revisionId: 't3' },
           { type: 'createDocumentVersion', documentId: 'page', versionId: 'drafts.page' },
         ],
+      },
+    })
+  })
+
+  test('tells from which version of a release a document was published, and the version’s own life', async () => {
+    const { ask, editor } = await editedPage()
+    const version = 'versions.rFriday.page'
+    const release = (type: 'create' | 'publish', transactionId: string) =>
+      editor.action(
+        { actionType: `sanity.action.release.${type}`, releaseId: 'rFriday' },
+        { transactionId },
+      )
+    await release('create', 'r0')
+    const create = {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'page',
+      document: { _id: version, _type: 'page', title: 'Friday' },
+    } as const
+    await editor.action(create, { transactionId: 'r1' })
+    await release('publish', 'r2')
+    const life = async (id: string) => (await ask(`events/documents/${id}`)).json()
+    const published = {
+      type: 'publishDocumentVersion',
+      documentId: 'page',
+      versionId: version,
+      releaseId: 'rFriday',
+      revisionId: 'r2',
+    }
+    expect(await life('page')).toMatchObject({
+      events: { page: [published, { revisionId: 't3' }, { type: 'createDocumentVersion' }] },
+    })
+    expect(await life(version)).toMatchObject({
+      events: {
+        [version]: [published, { type: 'createDocumentVersion', versionId: version, id: 'r1' }],
       },
     })
   })

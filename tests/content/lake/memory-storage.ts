@@ -1,4 +1,8 @@
-import type { DocumentChange, LakeDocument } from '../../../doubles/lake/document.ts'
+import {
+  versionOf,
+  type DocumentChange,
+  type LakeDocument,
+} from '../../../doubles/lake/document.ts'
 import type { LakeStorage, Revision, StoredAsset } from '../../../doubles/lake/storage.ts'
 
 /** Keeps a dataset in memory, as JSON, so that nothing is shared with the lake by accident. */
@@ -20,10 +24,23 @@ export function createMemoryStorage(): LakeStorage {
       revisions.push(...done.map((revision) => JSON.stringify(revision)))
       seeded = true
     },
-    readRevisions: (ids) =>
-      revisions
-        .map((json): Revision => JSON.parse(json))
-        .filter(({ documentId }) => ids.includes(documentId)),
+    readRevisions: (ids, { from, to } = {}) => {
+      const all = revisions.map((json): Revision => JSON.parse(json))
+      const start = all.findIndex(({ transactionId }) => transactionId === from)
+      const end = all.findLastIndex(({ transactionId }) => transactionId === to)
+      return all
+        .slice(Math.max(start, 0), end < 0 ? undefined : end + 1)
+        .filter(({ documentId }) => ids.includes(documentId))
+    },
+    readVersionIds: (publishedId) => [
+      ...new Set(
+        revisions
+          .map((json): Revision => JSON.parse(json))
+          .flatMap(({ documentId: id }) =>
+            versionOf(id)?.publishedId === publishedId ? [id] : [],
+          ),
+      ),
+    ],
     readSetting: (name) => settings.get(name),
     writeSetting: (name, value) => void settings.set(name, value),
     readSettings: (prefix) =>

@@ -21,6 +21,8 @@ export type PreviewPanel = {
   /** The moment that is shown, in words with its zone; null for now. */
   readonly moment: string | null
   readonly isStranger: boolean
+  /** Nothing is shown but what shoppers see and the releases that were chosen. */
+  readonly isWithoutDrafts: boolean
   readonly values: PreviewValues
   readonly zones: readonly { readonly value: string; readonly label: string }[]
   readonly stores: readonly { readonly value: string; readonly label: string }[]

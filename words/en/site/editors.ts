@@ -2,6 +2,7 @@
 export const draftPreview = {
   title: 'Draft preview',
   note: '<title>Draft preview.</title> You’re seeing changes that haven’t been published.',
+  notePublished: '<title>Preview.</title> You’re seeing what has been published.',
   editPage: 'Edit this page',
   openStudio: 'Open the studio',
   leave: 'Leave the preview',

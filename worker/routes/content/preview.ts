@@ -3,19 +3,22 @@ import { cookieTable } from '../../../commerce/contract/cookies.ts'
 import { previewViewForm } from '../../../commerce/forms/preview-view.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { draftRevisionQuery } from '../../../content/queries/draft-revision.ts'
-import { readStudioPreview } from '../../../content/studio-preview.ts'
+import { readStudioPreview, type StudioPreview } from '../../../content/studio-preview.ts'
 import { realNow } from '../../clock.ts'
 import { clearCookie, setCookie } from '../../cookies.ts'
 import { refusal } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { log } from '../../log.ts'
-import { changeView, resetView } from '../../preview/change-view.ts'
+import { changeLayers, changeView, resetView } from '../../preview/change-view.ts'
 import { isPreviewGranted, signPreview } from '../../preview/preview-token.ts'
 import { viewQuery } from '../../preview/view-query.ts'
 import { secretAddress } from '../../middleware/personal.ts'
 import { sameSitePath } from '../../../content/same-site.ts'
 
-type Granted = { readonly path: string; readonly view: string }
+type Granted = { readonly path: string } & (
+  | { readonly view: string }
+  | Pick<StudioPreview, 'layers'>
+)
 
 /** What a link or the studio may show with drafts; null when neither's word is good. */
 const grantedBy = async (c: AppContext, secret: string, token: string): Promise<Granted | null> => {
@@ -27,20 +30,20 @@ const grantedBy = async (c: AppContext, secret: string, token: string): Promise<
     const grant = { purpose: 'link', brandId: brand.id, path, view } as const
     return (await isPreviewGranted(secret, grant, link, realNow())) ? { path, view } : null
   }
-  const studio = await readStudioPreview({ ...content, token }, c.req.url)
-  if (!studio) return null
-  const releases = studio.releases.join(',')
-  return {
-    path: studio.path,
-    view: viewQuery((name) => (name === 'releases' ? releases : undefined)),
-  }
+  return readStudioPreview({ ...content, token }, c.req.url)
 }
 
 const returnPath = (c: AppContext, path: string | undefined): string =>
   sameSitePath(path, c.var.url.origin) ?? '/'
 
-/** Shows the shop as a link says; the problem where it cannot be shown so. */
-const showAs = async (c: AppContext, view: string): Promise<string | null> => {
+/** Shows the shop as a link or the studio says; the problem where it cannot be shown so. */
+const showAs = async (c: AppContext, granted: Granted): Promise<string | null> => {
+  if ('layers' in granted) {
+    changeLayers(c, granted.layers)
+    return null
+  }
+  const { view } = granted
+  if (view === '') return null
   const form = readForm(previewViewForm, Object.fromEntries(new URLSearchParams(view)))
   if (!form.ok) return form.fieldErrors[0]?.message ?? words.draftPreview.notValid
   return (await changeView(c, form.value))?.message ?? null
@@ -64,7 +67,7 @@ export const previewRoutes = factory
       return refusal(c, 502, words.draftPreview.noAnswer)
     }
     if (granted === null) return refusal(c, 401, words.draftPreview.notValid)
-    const problem = granted.view === '' ? null : await showAs(c, granted.view)
+    const problem = await showAs(c, granted)
     if (problem !== null) return refusal(c, 422, problem)
     const grant = { purpose: 'cookie', brandId: brand.id, path: '' } as const
     setCookie(

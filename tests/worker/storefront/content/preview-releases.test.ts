@@ -65,6 +65,13 @@ const newEditor = async (fields: Record<string, string> = {}) => {
   return editor
 }
 
+const fromStudio = (perspective: string) =>
+  `/api/draft/enable?${new URLSearchParams({
+    'sanity-preview-secret': 'the-studio-knows-releases',
+    'sanity-preview-perspective': perspective,
+    'sanity-preview-pathname': PAGE,
+  })}`
+
 describe('releases in a preview', () => {
   test('are offered by their titles, and shown where they are chosen', async () => {
     const editor = await newEditor()
@@ -101,10 +108,28 @@ describe('releases in a preview', () => {
     const editor = await newEditor({ releases: 'rSomeday,rFriday' })
     expect(await editor.visit(PAGE)).toShow('Of someday')
     const studio = newShopper()
-    await studio.visit(
-      `/api/draft/enable?sanity-preview-secret=the-studio-knows-releases&sanity-preview-perspective=rFriday,drafts&sanity-preview-pathname=${encodeURIComponent(PAGE)}`,
-    )
+    await studio.visit(fromStudio('rFriday,drafts'))
     expect(await studio.visit(PAGE)).toShow('Of Friday')
+  })
+
+  test('go by the studio’s choice while it is open, and what else was chosen stays', async () => {
+    await lake.write(contentPage('drafts.test-release', PAGE, 'As a draft'))
+    const editor = await newEditor({ at: localTime(FRIDAY - MINUTE, 'UTC'), zone: 'UTC' })
+    const shown = async (perspective: string) => {
+      await editor.visit(fromStudio(perspective))
+      const page = await editor.visit(PAGE)
+      expect(page).toShow('Nothing can be ordered or saved.') // it is still another time
+      return page
+    }
+    expect(await shown('rSomeday,drafts')).toShow('Of someday')
+    const drafts = await shown('drafts')
+    expect(drafts).toShow('As a draft')
+    expect(drafts.html).not.toContain('With Someday.')
+    const published = await shown('published')
+    expect(published).toShow('As it is')
+    expect(published).toShow('You’re seeing what has been published.')
+    expect(await shown('drafts')).toShow('You’re seeing changes that haven’t been published.')
+    await lake.remove('drafts.test-release')
   })
 
   test('a name that is none is refused', async () => {
