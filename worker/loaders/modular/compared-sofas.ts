@@ -16,7 +16,6 @@ import {
 import { problemsOf } from '../../../commerce/domain/modular/check.ts'
 import type { ModularCollection } from '../../../commerce/domain/modular/collection.ts'
 import { cartonsOf, measuresOf } from '../../../commerce/domain/modular/parts.ts'
-import { partWords } from '../../../ui/components/modular/set-head.tsx'
 import type { ComparedSofa } from '../../../ui/pages/listing/compared.ts'
 import { financingOf } from '../cart/financing.ts'
 import type { Services } from '../../services.ts'
@@ -97,7 +96,11 @@ export const comparedSofa = async (
     measures: measuresOf(arrangement.pieces),
     cartons: cartonsOf(collection, arrangement.pieces),
     parts: parts.map(({ quantity, name: part, options }) =>
-      partWords({ quantity, catalogItem: { name: part, options } }),
+      words.buildSofa.part({
+        quantity,
+        name: part,
+        options: words.listed(options.map((it) => it.value)),
+      }),
     ),
     fabric: arrangement.fabric.name,
     legs: words.compareRows.legs(arrangement.legs.name),
