@@ -116,7 +116,7 @@ const styleHash = ({ meta, chrome }: Page, { brand }: SiteConfig) =>
 /** 128 random bits for one response's Content-Security-Policy; never stored, never repeated. */
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
-/** Renders every page, both those that are streamed and those that are cached. */
+/** Renders a page as a stream: what somebody waits for, or what is kept of a page with a late part. */
 const render = async (
   c: Context,
   page: ReactElement,
