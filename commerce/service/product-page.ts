@@ -1,4 +1,4 @@
-import { listingArgs, type ShortLists } from '../contract/product/listing.ts'
+import { type ListingArgs, listingArgs, type ShortLists } from '../contract/product/listing.ts'
 import {
   PAGE_COMPLEMENTS,
   PAGE_FEEDBACK,
@@ -36,6 +36,9 @@ const others = (lists: ShortLists['lists'], { itemId }: Product): ProductPage['r
 
 const besideOf = ({ categoryPath, collection }: Product): Beside => ({ categoryPath, collection })
 
+/** What a list is that is asked for nothing but its products. */
+const USUAL_LIST = listingArgs.parse({})
+
 /** What is listed beside a product: those that were named, some of each that goes with it, and one more of its family
  * than is shown, since it may be the product itself. */
 const listsBeside = (
@@ -44,10 +47,10 @@ const listsBeside = (
   { collection }: Beside,
 ) =>
   [
-    ...(named.length === 0 ? [] : [{ ids: named, pageSize: named.length }]),
+    ...(named.length === 0 ? [] : [{ ids: [...named], pageSize: named.length }]),
     ...goesWith.map((category) => ({ category, pageSize: PAGE_COMPLEMENTS })),
     ...(collection === null ? [] : [{ collection, pageSize: PAGE_PRODUCTS + 1 }]),
-  ].map((which) => listingArgs.parse(which))
+  ].map((which): ListingArgs => ({ ...USUAL_LIST, ...which }))
 
 /** Products whose neighbours are remembered. */
 const KEPT_BESIDE = 5000

@@ -35,8 +35,12 @@ export const PICTURE_SIZES = {
   article: '(min-width: 64rem) 60rem, 94vw',
 } as const
 
-/** Pixels of width that the small ones are drawn over at most, on a screen of three to a point. */
+/**
+ * Pixels of width that the small ones need at most: on a screen of three to a point, or for a card, which is as wide as a
+ * phone at most, of two and a half.
+ */
 const WIDEST: Readonly<Record<string, number>> = {
+  [PICTURE_SIZES.card]: 1024,
   [PICTURE_SIZES.thumbnail]: 480,
   [PICTURE_SIZES.swatch]: 320,
 }

@@ -32,7 +32,7 @@ export const productPageQuery = z.object({
 export type ProductPageQuery = Omit<z.output<typeof productPageQuery>, 'include'>
 
 /** Of each, as many as the page shows. */
-export const PAGE_FEEDBACK = 3
+export const PAGE_FEEDBACK = 2
 export const PAGE_PRODUCTS = 4
 /** Of each category that goes with it. */
 export const PAGE_COMPLEMENTS = 2

@@ -23,7 +23,7 @@ export const PromiseSlot = ({
 export const CardPromise = ({ itemId, skuId }: Pick<ProductSummary, 'itemId' | 'skuId'>) => (
   <p
     className="card-promise"
-    data-promise-card
+    data-promise-card=""
     {...(skuId === undefined ? { 'data-promise-item': itemId } : { 'data-promise-sku': skuId })}
   />
 )

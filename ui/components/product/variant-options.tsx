@@ -22,7 +22,6 @@ const Value = ({ product, value }: { product: ProductName; value: AxisValue }) =
       href={productUrl(product, value.query)}
       className={`option option-${value.availability}${value.swatch ? ' option-swatch' : ''}`}
       aria-current={value.selected ? 'true' : undefined}
-      data-keep-scroll=""
     >
       {value.swatch && <Chip swatch={value.swatch} />}
       {value.swatch ? <span className="vh">{value.value}</span> : value.value}
@@ -39,7 +38,7 @@ export const VariantOptions = ({
   product: ProductName
   axes: readonly Axis[]
 }) => (
-  <div className="options">
+  <div className="options" data-keep-scroll="">
     {axes.map((axis) => (
       <div key={axis.name} role="group" aria-label={axis.label} className="option-axis">
         <p className="option-label">

@@ -22,8 +22,8 @@ const nameAndPlace = ({ name, city, state }: FeedbackAuthor): string =>
 
 export const Byline = ({ author, at }: { author: FeedbackAuthor | null; at: string }) => (
   <p className="byline">
-    {author ? nameAndPlace(author) : <strong>{words.reviews.ourTeam}</strong>}
-    {' · '}
+    {!author && <strong>{words.reviews.ourTeam}</strong>}
+    {`${author ? nameAndPlace(author) : ''} · `}
     <time dateTime={useShopClock().isoDay(at)}>
       <LongDate of={at} />
     </time>
