@@ -1,11 +1,12 @@
 /**
  * `npm run bench:feeds`: what it costs to write the feeds of 100,000 SKUs, to write what has changed, and to read a part,
- * of the production build. The range comes through the importer while the shop runs. `--skus N` changes its size. CPU time
- * is that of the whole shop: the storefront, the commerce service and their database. Nothing here passes or fails.
+ * of the production build. The range comes through the importer while the shop runs. `--skus N` changes its size;
+ * `--state FOLDER` takes that of a shop that has it already (`npm run bench:anew -- --state FOLDER` makes one). CPU time is
+ * that of the whole shop: the storefront, the commerce service and their database. Nothing here passes or fails.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,8 +23,15 @@ import { openShop } from '../../scripts/shop/shop.ts'
 import { cpuMilliseconds } from './process-time.ts'
 
 const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
-const { values: flags } = parseArgs({ options: { skus: { type: 'string', default: '100000' } } })
+const { values: flags } = parseArgs({
+  options: { skus: { type: 'string', default: '100000' }, state: { type: 'string' } },
+})
 const READS = 5
+/**
+ * A connection for each request: between two of them the shop, in this very process, may have been busy for longer than
+ * it keeps one, and has closed it by the time that the next is sent.
+ */
+const ALONE = { connection: 'close' } as const
 const [{ id: SITE }] = ownShop.brands
 const STORE = String(ownShop.policies.defaultPlace.store.storeId)
 
@@ -82,6 +90,7 @@ const row = (name: string, took: number, cpu: number, more: string) =>
 
 ensureBuilt()
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
+if (flags.state !== undefined) cpSync(flags.state, stateDir, { recursive: true })
 const [port, commercePort] = await Promise.all([freePort(), freePort()])
 const settings = readSettings(
   { PORT: String(port), COMMERCE_PORT: String(commercePort), STATE_DIR: stateDir },
@@ -124,7 +133,7 @@ const readPieces = async (): Promise<void> => {
       })
       const url = `http://127.0.0.1:${commercePort}${paths.catalogueFeed()}?${query}`
       const answer = await fetch(url, {
-        headers: { [TENANT_HEADER]: ownShop.tenant, [SITE_HEADER]: SITE },
+        headers: { [TENANT_HEADER]: ownShop.tenant, [SITE_HEADER]: SITE, ...ALONE },
       })
       const page = feedPage.parse(await answer.json())
       skus += page.products.reduce((sum, it) => sum + it.productItems.length, 0)
@@ -167,7 +176,7 @@ const read = async (file: string, encoding: string): Promise<void> => {
   const [began, cpu] = [performance.now(), shopSeconds()]
   let bytes = 0
   for (let round = 0; round < READS; round += 1) {
-    const answer = await fetch(url, { headers: { 'accept-encoding': encoding } })
+    const answer = await fetch(url, { headers: { 'accept-encoding': encoding, ...ALONE } })
     if (!answer.ok) throw new Error(`${file} answers ${answer.status}.`)
     bytes = (await answer.arrayBuffer()).byteLength
   }
@@ -181,9 +190,11 @@ const read = async (file: string, encoding: string): Promise<void> => {
 
 try {
   await shop.firstTurn
-  const file = join(stateDir, 'large.csv')
-  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
-  await catalogueCommand(stateDir, 'import', file)
+  if (flags.state === undefined) {
+    const file = join(stateDir, 'large.csv')
+    await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
+    await catalogueCommand(stateDir, 'import', file)
+  }
   console.log()
   await write(`after an import of ${flags.skus}`)
   await readPieces()

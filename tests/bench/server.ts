@@ -32,6 +32,8 @@ const shop = await openShop(settings, {
     },
   ],
 })
+// The feeds that its clock writes would count as the pages' CPU.
+await shop.firstTurn
 console.log('ready')
 process.once('SIGTERM', async () => {
   await shop.close()
