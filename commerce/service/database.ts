@@ -45,6 +45,7 @@ const rules = [
   'user_name_taken',
   'quote_exceeded',
   'window_full',
+  'day_full',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -15,7 +15,7 @@ import { carryOutReversals } from './orders/take-back.ts'
 import { forgetActivity } from './repositories/customers/activity.ts'
 import { forgetSales } from './repositories/products/recommended.ts'
 import { forgetAttempts } from './repositories/customers/attempts.ts'
-import { forgetClaims, lapseExchanges } from './repositories/orders/claims.ts'
+import { forgetClaims, lapseExchanges, remindOfExchanges } from './repositories/orders/claims.ts'
 import { anonymiseArrived, forgetNotices } from './repositories/customers/customer-deletion.ts'
 import { forgetCheckouts } from './repositories/customers/checkout-guests.ts'
 import { forgetGuestDetails } from './repositories/customers/guest-details.ts'
@@ -70,8 +70,13 @@ const settlePending = async (dependencies: Dependencies): Promise<void> => {
   if (pending.length > 0) log({ event: 'pending-orders', count: pending.length })
 }
 
-const watchClaims = ({ db, now }: Dependencies): Promise<void> =>
-  lapseExchanges(db, now().getTime())
+const watchClaims = async ({ db, now: clock, policies }: Dependencies): Promise<void> => {
+  const now = clock().getTime()
+  await lapseExchanges(db, now)
+  const { remindDays } = policies.claims?.trial ?? {}
+  if (remindDays !== undefined)
+    await remindOfExchanges(db, { now, until: now + remindDays * DAY_MS })
+}
 
 /** Everything that is kept for a while, and no longer. */
 const forget = async (dependencies: Dependencies): Promise<void> => {

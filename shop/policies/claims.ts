@@ -9,6 +9,7 @@ export const claims = {
     toNight: promises.trial.nights,
     endsIn: { davenport: 'exchange', drift: 'return' },
     orderDays: 14,
+    remindDays: 3,
   },
   returns: {
     days: promises.returnDays,

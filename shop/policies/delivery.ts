@@ -84,6 +84,14 @@ export const delivery = {
     placesInWindow: { local: 12, regional: 8, distant: 6, far: 4, offshore: 0 },
     placesOf: { 'white-glove-delivery': 2 },
     tell: { daysBefore: 2, hour: 10 },
+    // Half of what the first trip costs to have it brought to the door.
+    again: {
+      local: toCents(3900),
+      regional: toCents(5900),
+      distant: toCents(8500),
+      far: toCents(11_500),
+      offshore: toCents(0),
+    },
     attempts: 2,
   },
   usualMethods: ['home-delivery', 'room-delivery', 'white-glove-delivery', 'in-store-pick-up'],

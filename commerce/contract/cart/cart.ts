@@ -69,6 +69,8 @@ export const rate = z.object({
   latest: z.iso.date().nullable(),
   /** The days one of which can be chosen, of a delivery by truck; left out where the carrier decides. */
   days: z.array(z.iso.date()).optional(),
+  /** What it costs, at the door, to come again where nobody was home; left out where nobody has said. */
+  again: cents.optional(),
 })
 export type Rate = z.infer<typeof rate>
 

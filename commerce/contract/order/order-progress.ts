@@ -21,7 +21,7 @@ export type ShipmentStep = z.infer<typeof shipmentStep>
 export const milestone = z.object({ step: shipmentStep, at: z.iso.datetime().nullable() })
 export type Milestone = z.infer<typeof milestone>
 
-/** The hours in which a crew comes, on the clock of the place it comes from. */
+/** The hours in which a crew comes, on the clock at the door. */
 export const deliveryWindow = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -42,6 +42,8 @@ export const shipmentProgress = z.object({
   stopsBefore: z.int().min(0).nullable().default(null),
   /** How often the crew stood before a closed door. */
   missed: z.int().min(0).default(0),
+  /** What is paid at the door for coming again after that. */
+  fee: cents.default(cents.parse(0)),
 })
 export type ShipmentProgress = z.infer<typeof shipmentProgress>
 

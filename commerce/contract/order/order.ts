@@ -130,6 +130,8 @@ export const orderStatusView = z.object({
         until: z.iso.datetime().nullable(),
         /** The windows with a place free, of these days and the one agreed on; none while they are not told yet. */
         windows: z.array(deliveryWindow).default([]),
+        /** What it costs at the door: to come again after a missed day, and nothing else. */
+        fee: cents.default(cents.parse(0)),
       }),
     )
     .default([]),

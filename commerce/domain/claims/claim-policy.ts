@@ -14,6 +14,8 @@ export type ClaimPolicy = {
     readonly endsIn: Readonly<Record<SiteId, 'exchange' | 'return'>>
     /** How long an agreed exchange can be ordered. */
     readonly orderDays: number
+    /** So many days before that is over, who has not ordered is reminded. */
+    readonly remindDays: number
   }
   readonly returns: {
     readonly days: number

@@ -27,6 +27,7 @@ const policy: ClaimPolicy = {
     toNight: 100,
     endsIn: { swaps: 'exchange', refunds: 'return' },
     orderDays: 14,
+    remindDays: 3,
   },
   returns: {
     days: 30,

@@ -68,17 +68,29 @@ export const deliveryDates = (
 
 const DAY_MS = 86_400_000
 
-/** The days from `first` on (itself one of them) on which a truck that drives on these weekdays can come. */
+/** Nobody looks farther ahead for a day on which there is room. */
+const DAYS_AHEAD = 120
+
+/**
+ * The days from `first` on (itself one of them) on which a truck that drives on these weekdays can come, and has room
+ * where `hasRoom` knows.
+ */
 export const daysToChoose = (
   calendar: DeliveryCalendar,
   first: string,
   weekdays: readonly number[],
+  hasRoom: (day: string) => boolean = () => true,
 ): string[] => {
   const days: string[] = []
   const start = Date.parse(first) / DAY_MS
-  for (let at = start; days.length < calendar.choiceOfDays && weekdays.length > 0; at += 1)
-    if (at === start || (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(calendar, at)))
-      days.push(dateOf(at))
+  const isDriven = (at: number) =>
+    at === start || (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(calendar, at))
+  for (
+    let at = start;
+    days.length < calendar.choiceOfDays && weekdays.length > 0 && at < start + DAYS_AHEAD;
+    at += 1
+  )
+    if (isDriven(at) && hasRoom(dateOf(at))) days.push(dateOf(at))
   return days
 }
 

@@ -3,15 +3,14 @@ import { smallCrews as crews, smallPolicies } from '../../../tests/fixtures/poli
 import { wallClock } from '../stores/store-clock.ts'
 import {
   dayOfWindow,
-  freeWindows,
   placesOf,
-  type Taken,
   type Tour,
   tourName,
   windowFor,
   windowsOn,
   windowsToldAt,
 } from './delivery-windows.ts'
+import { windowsWithRoom } from './tour-days.ts'
 
 const policy = smallPolicies.delivery
 const denver = 'America/Denver'
@@ -19,6 +18,7 @@ const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOStr
 const tour = (zone: Tour['zone'], miles: number): Tour => ({
   storeId: 491,
   timeZone: denver,
+  doorZone: denver,
   zone,
   miles,
 })
@@ -104,9 +104,9 @@ describe('the window that a delivery is given', () => {
   test('a level that takes longer takes more places, and does not go where one is left', () => {
     expect(placesOf(crews, 'home-delivery')).toBe(1)
     expect(placesOf(crews, 'white-glove-delivery')).toBe(2)
-    const taken: Taken = new Map([[windows[0]?.from ?? 0, 11]])
-    expect(freeWindows(windows, taken, 12, 1)).toHaveLength(4)
-    expect(freeWindows(windows, taken, 12, 2)).toEqual(windows.slice(1))
+    const day = { taken: [11], promised: [] }
+    expect(windowsWithRoom(crews, 'local', windows, day, 1)).toHaveLength(4)
+    expect(windowsWithRoom(crews, 'local', windows, day, 2)).toEqual(windows.slice(1))
   })
 
   test('a tour is a store’s into a zone', () => {
@@ -144,7 +144,8 @@ test('no window is over capacity after 10,000 random assignments and changes', (
     }
     const windows = windowsOn(crews, day, to.timeZone)
     const capacity = crews.placesInWindow[to.zone]
-    const free = freeWindows(windows, of(name), capacity, places)
+    const tourDay = { taken: windows.map(({ from }) => of(name).get(from) ?? 0), promised: [] }
+    const free = windowsWithRoom(crews, to.zone, windows, tourDay, places)
     const window = stop ? pick(free) : windowFor(policy, to, windows, free)
     if (window) {
       book(name, window.from, places)

@@ -6,10 +6,14 @@ import type { DeliveryZone } from './delivery-zone.ts'
 /** From one moment to another, in milliseconds. */
 export type Window = { readonly from: number; readonly to: number }
 
-/** What a crew's tour depends on: the store it starts from and its clock, the zone, and how far into it the door is. */
+/**
+ * What a crew's tour depends on: the store it starts from and its clock, the zone, how far into it the door is, and the
+ * clock at the door, by which hours are told.
+ */
 export type Tour = {
   readonly storeId: number
   readonly timeZone: string
+  readonly doorZone: string
   readonly zone: DeliveryZone
   readonly miles: number
 }
@@ -52,17 +56,6 @@ const intoZone = ({ zoneMiles }: Pick<DeliveryPolicy, 'zoneMiles'>, { zone, mile
   const start = zoneMiles[at - 1]?.[1] ?? 0
   return end === undefined ? 0 : Math.min(1, Math.max(0, (miles - start) / (end - start)))
 }
-
-/** How many places of a window are taken, by the moment it begins. */
-export type Taken = ReadonlyMap<number, number>
-
-/** The windows in which so many places are free. */
-export const freeWindows = (
-  windows: readonly Window[],
-  taken: Taken,
-  capacity: number,
-  places: number,
-): Window[] => windows.filter(({ from }) => (taken.get(from) ?? 0) + places <= capacity)
 
 /**
  * The window of a day that a delivery is given: a tour works its way out, so doors near the store come first and far

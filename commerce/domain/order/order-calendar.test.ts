@@ -3,7 +3,7 @@ import { store } from '../../contract/location.ts'
 import { calendarFile } from '../delivery/calendar-file.ts'
 import { type CalendarOrder, orderCalendar } from './order-calendar.ts'
 import { windowsOn } from '../delivery/delivery-windows.ts'
-import { toCents } from '../money.ts'
+import { toCents, ZERO } from '../money.ts'
 import { smallCrews as crews } from '../../../tests/fixtures/policies.ts'
 
 const brand = { name: 'Davenport', id: 'davenport' }
@@ -33,7 +33,7 @@ const denver = store.parse({
     (day) => ({ day, isOpen: true, open: '10:00', close: '20:00' }),
   ),
 })
-const unassigned = { window: null, stopsBefore: null, missed: 0 }
+const unassigned = { window: null, stopsBefore: null, missed: 0, fee: ZERO }
 const order = (earliest: string, latest: string, pickUpOn: string): CalendarOrder => ({
   number: 'DV-482-913-57',
   placedAt: '2026-11-21T18:00:00.000Z',

@@ -2,7 +2,7 @@ import type { Shipment } from '../../contract/cart/cart.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/order/order.ts'
 import type { ShipmentProgress, ShipmentStep } from '../../contract/order/order-progress.ts'
-import { toCents } from '../money.ts'
+import { toCents, ZERO } from '../money.ts'
 
 /** What may become of an order. Those with a `shipmentId` concern one shipment, the others all of it. */
 export const orderEventKinds = [
@@ -43,6 +43,8 @@ export type OrderEvent = {
   readonly latest?: string | undefined
   /** The hours agreed on, of `scheduled`. */
   readonly window?: EventWindow | undefined
+  /** What coming again costs at the door, of `scheduled` after a missed day. */
+  readonly fee?: Cents | undefined
   /** How many stops come before, of `shipped`. */
   readonly stopsBefore?: number | undefined
   /** Of `refunded`, and what is owed of `refundAsked` and `cancelled`. */
@@ -84,6 +86,14 @@ const ARRIVED: readonly ShipmentStep[] = ['delivered', 'pickedUp']
 
 const concerns = (event: OrderEvent, shipmentId: string): boolean =>
   event.shipmentId === null || event.shipmentId === shipmentId
+
+/** What is to be paid at the door for coming again. */
+const feeOf = (own: readonly OrderEvent[], missed: OrderEvent | undefined): Cents =>
+  own.find((event) => event.kind === 'scheduled' && missed && event.seq > missed.seq)?.fee ?? ZERO
+
+/** What coming again costs at the door: what was said before it was ordered, and nothing where nothing was. */
+export const feeToComeAgain = ({ selectedRate }: TravellingShipment): Cents =>
+  selectedRate?.again ?? ZERO
 
 /** How a shipment is doing, by what happened to it. A way that was cut short ends with `cancelled`. */
 export const progressOf = (
@@ -137,6 +147,8 @@ export const progressOf = (
       : null,
     stopsBefore: under?.stopsBefore ?? null,
     missed: misses.length,
+    // The first day agreed on after a miss says it; changed once more, it costs no more.
+    fee: feeOf(own, missed),
   }
 }
 

@@ -3,6 +3,8 @@ import { err, ok } from '../../contract/result.ts'
 import type { TaxPlace } from '../../domain/cart/tax-rates.ts'
 import type { Rule } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { readTourBook } from '../delivery/tour-book.ts'
+import { tourTo } from '../delivery/tours.ts'
 import type { Rates } from '../rates/rates.ts'
 import { notFound, type Outcome, staleCart, tooManyPieces } from '../refusal.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
@@ -12,8 +14,8 @@ import { type CartState, destination } from './cart-state.ts'
 import { promisesToKeep } from './line-promises.ts'
 import { presentCart, withoutCart } from './present-cart.ts'
 
-type Pricing = Pick<Dependencies, 'now' | 'findRates'>
-type Reading = Pricing & Pick<Dependencies, 'db'>
+type Pricing = Pick<Dependencies, 'db' | 'now' | 'findRates' | 'policies'>
+type Reading = Pricing
 
 /** Every place that something of this cart is sold at. */
 const placesOf = (state: CartState): TaxPlace[] => {
@@ -30,9 +32,24 @@ const placesOf = (state: CartState): TaxPlace[] => {
   ]
 }
 
-/** The rates that this cart is priced by. */
-export const ratesFor = ({ findRates }: Pricing, state: CartState): Promise<Rates> =>
-  findRates(placesOf(state))
+/** The tour that brings what is delivered to the address; null before there is one. */
+const tourOfCart = (state: CartState, rates: Rates) => {
+  const isByTruck = state.lines.some(({ fulfillment }) => fulfillment === 'delivery')
+  return isByTruck && state.shippingAddress
+    ? tourTo(destination(state), state.stores, rates.delivery)
+    : null
+}
+
+/** The rates that this cart is priced by; with an address, how full the tour to it is. */
+export const ratesFor = async (
+  { db, now, policies, findRates }: Pricing,
+  state: CartState,
+): Promise<Rates> => {
+  const rates = await findRates(placesOf(state))
+  const { crews } = policies.delivery
+  const tour = crews ? tourOfCart(state, rates) : null
+  return crews && tour ? { ...rates, tour: await readTourBook(db, crews, tour, now()) } : rates
+}
 
 /** The cart as its owner sees it, priced now. */
 export const priceCart = async (pricing: Pricing, state: CartState): Promise<Cart> =>

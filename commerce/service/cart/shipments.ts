@@ -87,15 +87,36 @@ export const offeredRates = (
   if (typeof to === 'string') return []
   const lines = group.lines.map(asCarried)
   const quotes = quoteDeliveries(lines, state.methods, to.zone, now, rates.delivery)
-  return quotes.map(({ method, weekdays, ...quote }) => ({
-    id: method.id,
-    name: method.name,
-    description: method.description,
+  return quotes.map(({ method: { id, name, description, carrier }, weekdays, ...quote }) => ({
+    id,
+    name,
+    description,
     ...quote,
-    ...(method.carrier === 'truck' && quote.earliest !== null
-      ? { days: daysToChoose(rates.delivery.calendar, quote.earliest, weekdays) }
-      : {}),
+    ...(carrier === 'truck' ? openDays(quote, weekdays, id, rates) : {}),
+    ...(carrier === 'truck' && rates.tour ? { again: rates.tour.again } : {}),
   }))
+}
+
+/**
+ * The days on which a truck has room, and its dates by them: none sooner than the first. Where there is no such day for
+ * months, nobody can say when it comes.
+ */
+const openDays = (
+  { earliest, latest }: Pick<Rate, 'earliest' | 'latest'>,
+  weekdays: readonly number[],
+  methodId: string,
+  { delivery: { calendar }, tour }: Rates,
+): Partial<Pick<Rate, 'earliest' | 'latest' | 'days'>> => {
+  if (earliest === null) return {}
+  const days = daysToChoose(
+    calendar,
+    earliest,
+    weekdays,
+    tour && ((day) => tour.hasRoom(day, methodId)),
+  )
+  const [first] = days
+  if (first === undefined) return { earliest: null, latest: null }
+  return { days, earliest: first, latest: latest !== null && latest > first ? latest : first }
 }
 
 /**

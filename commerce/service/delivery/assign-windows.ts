@@ -43,7 +43,9 @@ const assign = async (dependencies: Dependencies, due: DueStop, tries = TRIES): 
   if (toldAt === null || toldAt > now) return { again: toldAt }
   const stop = { orderId: order.id, shipment }
   for (const day of agreedDays(driven, tariff, progress)) {
-    const free = (await windowsFree(db, crews, tour, [day], stop)).filter(({ from }) => from > now)
+    const free = (await windowsFree(db, crews, tour, [day], stop, clock())).filter(
+      ({ from }) => from > now,
+    )
     const all = windowsOn(crews, day, tour.timeZone)
     const window = windowFor(policies.delivery, tour, all, free)
     if (!window) continue

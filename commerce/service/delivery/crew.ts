@@ -3,14 +3,15 @@ import type { CrewRequest, ScheduleRequest } from '../../contract/order/order-de
 import { err, ok } from '../../contract/result.ts'
 import { crewChange, crewEvents } from '../../domain/delivery/crew-steps.ts'
 import { daysToChoose } from '../../domain/delivery/delivery-calendar.ts'
-import { comesByTruck, progressOf } from '../../domain/order/order-progress.ts'
+import { ZERO } from '../../domain/money.ts'
+import { comesByTruck, feeToComeAgain, progressOf } from '../../domain/order/order-progress.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { dateOf, wallClock } from '../../domain/stores/store-clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalidFields, notFound, orderState, type Outcome } from '../refusal.ts'
 import { moveOrder } from '../repositories/orders/order-moves.ts'
 import type { StoredOrder } from '../repositories/orders/orders.ts'
-import { tariffOnTour, tourOf } from './tours.ts'
+import { dayOpened, tariffOnTour, tourOf } from './tours.ts'
 
 /** The shipment named, or the only one that a truck brings. */
 const truckShipment = (
@@ -67,7 +68,7 @@ export const scheduleAtDesk = async (
   order: StoredOrder,
   { shipmentId, day }: ScheduleRequest,
 ): Promise<Outcome<null>> => {
-  const { db, now, shop } = dependencies
+  const { db, now, policies, shop } = dependencies
   const found = truckShipment(order, shipmentId)
   if (!found.ok) return found
   if (!drives(order)) return err(orderState(standing(order)))
@@ -85,13 +86,17 @@ export const scheduleAtDesk = async (
   const drivenOn = daysToChoose(driven.delivery.calendar, eve, tariff.weekdays).includes(day)
   if (day < tomorrow || !drivenOn)
     return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
+  const { crews } = policies.delivery
+  const fee = step === 'missed' ? feeToComeAgain(shipment) : ZERO
+  if (crews) await dayOpened(db, crews, driven.tour, day)
   const rule = await moveOrder(db, order, [
     {
       kind: 'scheduled',
       at: now().getTime(),
       shipmentId: shipment.id,
-      detail: { earliest: day, latest: day },
+      detail: { earliest: day, latest: day, ...(fee > 0 ? { fee } : {}) },
     },
   ])
+  if (rule === 'day_full') return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
   return rule === null ? ok(null) : err(orderState('moved'))
 }

@@ -1,15 +1,25 @@
 import type { DeliveryDayRequest, DeliveryWindowRequest } from '../../contract/order/order-link.ts'
 import type { OrderStatusView } from '../../contract/order/order.ts'
 import type { Shipment } from '../../contract/cart/cart.ts'
+import type { Cents } from '../../contract/money.ts'
 import { err, ok } from '../../contract/result.ts'
+import { ZERO } from '../../domain/money.ts'
 import { deliveryChange } from '../../domain/delivery/delivery-change.ts'
 import { dayOfWindow, type Window, windowsToldAt } from '../../domain/delivery/delivery-windows.ts'
-import { comesByTruck, progressOf } from '../../domain/order/order-progress.ts'
+import { comesByTruck, feeToComeAgain, progressOf } from '../../domain/order/order-progress.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { invalidFields, orderState, type Outcome } from '../refusal.ts'
 import { moveOrder } from '../repositories/orders/order-moves.ts'
 import type { StoredOrder } from '../repositories/orders/orders.ts'
-import { type Driven, tariffOnTour, tourOf, windowsFree, windowTaken } from './tours.ts'
+import {
+  dayOpened,
+  type Driven,
+  tariffOnTour,
+  tourBookFor,
+  tourOf,
+  windowsFree,
+  windowTaken,
+} from './tours.ts'
 
 const CHANGES_OF_DAY = 10
 
@@ -21,6 +31,8 @@ type Change = {
   readonly days: readonly string[]
   readonly until: number | null
   readonly windows: readonly Window[]
+  /** What it costs to come again, at the door, after a missed day; nothing else costs anything. */
+  readonly fee: Cents
 }
 
 /** What can be changed of one shipment now; null when nothing can (any more). */
@@ -37,7 +49,17 @@ const changeOf = async (
   // Who was missed often is called: the desk finds the next day with them.
   if (crews && progress.step === 'missed' && progress.missed >= crews.attempts) return null
   const tariff = await tariffOnTour(db, driven, shipment)
-  const change = deliveryChange(shipment, progress, tariff, driven.delivery.calendar, now)
+  const stop = { orderId: id, shipment }
+  const book = crews ? await tourBookFor(db, crews, driven.tour, now, stop) : null
+  const methodId = shipment.selectedRate?.id ?? ''
+  const change = deliveryChange(
+    shipment,
+    progress,
+    tariff,
+    driven.delivery.calendar,
+    now,
+    book ? (day) => book.hasRoom(day, methodId) : undefined,
+  )
   if (!change) return null
   const { timeZone } = driven.tour
   const { earliest, latest, window, step } = progress
@@ -50,13 +72,12 @@ const changeOf = async (
     ...(window && earliest !== null && earliest === latest ? [earliest] : []),
   ])
   const free =
-    crews && isTold
-      ? await windowsFree(db, crews, driven.tour, [...days], { orderId: id, shipment })
-      : []
+    crews && isTold ? await windowsFree(db, crews, driven.tour, [...days], stop, now) : []
   return {
     ...change,
     shipment,
     driven,
+    fee: step === 'missed' ? feeToComeAgain(shipment) : ZERO,
     windows: free.filter(
       ({ from }) => from > now.getTime() && from !== (window && Date.parse(window.from)),
     ),
@@ -92,14 +113,15 @@ export const reschedulingOf = async (
   stored: StoredOrder,
 ): Promise<OrderStatusView['rescheduling']> =>
   (await changesOf(dependencies, site, stored)).map(
-    ({ shipment, driven, days, until, windows }) => ({
+    ({ shipment, driven, days, until, windows, fee }) => ({
       shipmentId: shipment.id,
+      fee,
       days: [...days],
       until: until === null ? null : isoOf(until),
       windows: windows.map(({ from, to }) => ({
         from: isoOf(from),
         to: isoOf(to),
-        timeZone: driven.tour.timeZone,
+        timeZone: driven.tour.doorZone,
       })),
     }),
   )
@@ -132,11 +154,15 @@ export const chooseDay = async (
   if (!change.ok) return change
   if (!change.value.days.includes(day))
     return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
-  const at = dependencies.now().getTime()
-  const detail = { earliest: day, latest: day }
-  const rule = await moveOrder(dependencies.db, order, [
-    { kind: 'scheduled', at, shipmentId, detail },
+  const { db, now, policies } = dependencies
+  const { crews } = policies.delivery
+  const { driven, fee } = change.value
+  if (crews) await dayOpened(db, crews, driven.tour, day)
+  const detail = { earliest: day, latest: day, ...(fee > 0 ? { fee } : {}) }
+  const rule = await moveOrder(db, order, [
+    { kind: 'scheduled', at: now().getTime(), shipmentId, detail },
   ])
+  if (rule === 'day_full') return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
   return rule === null ? ok(null) : err(orderState('moved'))
 }
 
@@ -163,10 +189,11 @@ export const chooseWindow = async (
   const stop = { orderId: order.id, shipment: change.shipment }
   const taken = await windowTaken(db, crews, tour, chosen, stop)
   const day = dayOfWindow(chosen.from, tour.timeZone)
-  const detail = { earliest: day, latest: day, window: taken }
+  const { fee } = change
+  const detail = { earliest: day, latest: day, window: taken, ...(fee > 0 ? { fee } : {}) }
   const rule = await moveOrder(db, order, [
     { kind: 'scheduled', at: now().getTime(), shipmentId, detail },
   ])
-  if (rule === 'window_full') return err(orderState('window-taken'))
+  if (rule === 'window_full' || rule === 'day_full') return err(orderState('window-taken'))
   return rule === null ? ok(null) : err(orderState('moved'))
 }

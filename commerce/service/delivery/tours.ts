@@ -1,29 +1,53 @@
 import type { Shipment } from '../../contract/cart/cart.ts'
 import type { ShipmentProgress } from '../../contract/order/order-progress.ts'
+import type { PostalCodePlace, Store } from '../../contract/location.ts'
 import { zip5 } from '../../contract/patterns.ts'
+import { clockAtDoor } from '../../domain/delivery/door-clock.ts'
 import { daysToChoose } from '../../domain/delivery/delivery-calendar.ts'
 import type { DeliveryRates, Tariff } from '../../domain/delivery/delivery-tariffs.ts'
 import type { CrewPolicy } from '../../domain/delivery/crew-policy.ts'
 import {
-  freeWindows,
+  dayOfWindow,
   placesOf,
   type Tour,
   tourName,
   type Window,
   windowsOn,
 } from '../../domain/delivery/delivery-windows.ts'
+import { placesOnDay, windowsWithRoom } from '../../domain/delivery/tour-days.ts'
 import { destinationOf } from '../../domain/delivery/promise.ts'
 import { distanceMiles, nearestStore } from '../../domain/stores/distance.ts'
 import type { EventWindow } from '../../domain/order/order-progress.ts'
 import type { Db } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findShippingMethod } from '../repositories/cart/shipping-methods.ts'
-import { openWindow, takenPlaces } from '../repositories/orders/delivery-stops.ts'
+import { openDay, openWindow } from '../repositories/orders/delivery-stops.ts'
 import type { StoredOrder } from '../repositories/orders/orders.ts'
+import { readTourBook } from './tour-book.ts'
 import { findPostalCode, listStores } from '../repositories/products/stores.ts'
 
 /** From where and by which rates an order's truck comes. */
 export type Driven = { readonly tour: Tour; readonly delivery: DeliveryRates }
+
+/** The tour that goes to a place: from the nearest store, into its zone; null where none is driven. */
+export const tourTo = (
+  place: PostalCodePlace | null,
+  stores: readonly Store[],
+  delivery: DeliveryRates,
+): Tour | null => {
+  if (!place) return null
+  const to = destinationOf(place.postalCode, place, stores, delivery)
+  const store = nearestStore(stores, place)
+  if (typeof to === 'string' || !store) return null
+  const { storeId, timeZone } = store
+  return {
+    storeId,
+    timeZone,
+    doorZone: clockAtDoor(place) ?? timeZone,
+    zone: to.zone,
+    miles: distanceMiles(place, store),
+  }
+}
 
 /** The tour that an order's door lies on; null where none is driven. */
 export const tourOf = async (
@@ -38,12 +62,8 @@ export const tourOf = async (
     listStores(db, brandId),
     findRates([]),
   ])
-  const to = destinationOf(postalCode, place, stores, delivery)
-  const store = place && nearestStore(stores, place)
-  if (typeof to === 'string' || !store) return null
-  const { storeId, timeZone } = store
-  const tour = { storeId, timeZone, zone: to.zone, miles: distanceMiles(place, store) }
-  return { tour, delivery }
+  const tour = tourTo(place, stores, delivery)
+  return tour && { tour, delivery }
 }
 
 /** What a shipment's way to deliver costs in the tour's zone, and on which days it comes; null where it does not go. */
@@ -61,21 +81,32 @@ type Stop = { readonly orderId: string; readonly shipment: Pick<Shipment, 'id' |
 const placesFor = (crews: CrewPolicy, { shipment }: Stop): number =>
   placesOf(crews, shipment.selectedRate?.id ?? '')
 
-/** The windows of these days in which there is a place for a stop, in order; its own, where it has one, among them. */
+/** How full a tour is besides a stop. */
+export const tourBookFor = (db: Db, crews: CrewPolicy, tour: Tour, now: Date, stop: Stop) =>
+  readTourBook(db, crews, tour, now, { orderId: stop.orderId, shipmentId: stop.shipment.id })
+
+/** The windows of these days that a stop can have, in order; its own, where it has one, among them. */
 export const windowsFree = async (
   db: Db,
   crews: CrewPolicy,
   tour: Tour,
   days: readonly string[],
   stop: Stop,
+  now: Date,
 ): Promise<Window[]> => {
-  const windows = days.toSorted().flatMap((day) => windowsOn(crews, day, tour.timeZone))
-  const [first, last] = [windows[0], windows.at(-1)]
-  if (!first || !last) return []
-  const span = { from: first.from, to: last.from }
-  const itself = { orderId: stop.orderId, shipmentId: stop.shipment.id }
-  const taken = await takenPlaces(db, tourName(tour), span, itself)
-  return freeWindows(windows, taken, crews.placesInWindow[tour.zone], placesFor(crews, stop))
+  if (days.length === 0) return []
+  const book = await tourBookFor(db, crews, tour, now, stop)
+  return days
+    .toSorted()
+    .flatMap((day) =>
+      windowsWithRoom(
+        crews,
+        tour.zone,
+        windowsOn(crews, day, tour.timeZone),
+        book.day(day),
+        placesFor(crews, stop),
+      ),
+    )
 }
 
 /** What the event of a window says, once it is one that places can be taken in. */
@@ -88,8 +119,11 @@ export const windowTaken = async (
 ): Promise<EventWindow> => {
   const name = tourName(tour)
   const capacity = crews.placesInWindow[tour.zone]
+  const day = dayOfWindow(window.from, tour.timeZone)
   await openWindow(db, { tour: name, from: window.from, capacity })
-  return { ...window, timeZone: tour.timeZone, tour: name, places: placesFor(crews, stop) }
+  await dayOpened(db, crews, tour, day)
+  // Told by the clock that hangs at the door.
+  return { ...window, timeZone: tour.doorZone, tour: name, places: placesFor(crews, stop) }
 }
 
 /** The days agreed on that a truck drives on, in order. */
@@ -103,3 +137,7 @@ export const agreedDays = (
     : daysToChoose(delivery.calendar, earliest, weekdays).filter(
         (day) => day <= (latest ?? earliest),
       )
+
+/** Makes a day of a tour one that places are counted on. */
+export const dayOpened = (db: Db, crews: CrewPolicy, tour: Tour, day: string): Promise<unknown> =>
+  openDay(db, { tour: tourName(tour), day, capacity: placesOnDay(crews, tour.zone) }).run()

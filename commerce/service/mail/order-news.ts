@@ -1,5 +1,6 @@
 import * as words from '#words'
-import type { PaymentMethod } from '../../contract/cart/cart.ts'
+import type { PaymentMethod, Shipment } from '../../contract/cart/cart.ts'
+import type { Cents } from '../../contract/money.ts'
 import type { Store } from '../../contract/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import type { ShipmentProgress } from '../../contract/order/order-progress.ts'
@@ -7,14 +8,15 @@ import type { CrewPolicy } from '../../domain/delivery/crew-policy.ts'
 import type { DeliveryCalendar } from '../../domain/delivery/delivery-calendar.ts'
 import { arrivalWords, hoursOfWindow } from '../../domain/delivery/window-words.ts'
 import { methodName, paidBy } from '../../domain/cart/payment.ts'
-import { formatCents } from '../../domain/money.ts'
-import type { OrderEvent } from '../../domain/order/order-progress.ts'
+import { formatCents, ZERO } from '../../domain/money.ts'
+import { feeToComeAgain, type OrderEvent } from '../../domain/order/order-progress.ts'
 import type { OrderNews } from './order-letter.ts'
 
 /** What a mail is about: an event, the shipment it concerns, and the store where that is picked up. */
 export type Happening = {
   readonly order: Order
   readonly event: OrderEvent
+  readonly shipment: Shipment | null
   readonly progress: ShipmentProgress | null
   readonly store: Store | null
   readonly calendar: DeliveryCalendar
@@ -40,6 +42,13 @@ const pieces = ({ order, event }: Happening): Order['items'] => {
 
 /** Whether other parts of the order go their own way. */
 const isPart = ({ order }: Happening): boolean => order.shipments.length > 1
+
+/** Empty where it costs nothing. */
+const feeWords = (fee: Cents): string => (fee === 0 ? '' : formatCents(fee))
+
+/** What coming again costs, in mails about the second trip. */
+const second = ({ progress }: Happening): string[] =>
+  progress && progress.fee > 0 ? [crew.mail.missed.fee(formatCents(progress.fee))] : []
 
 const days = ({ progress }: Happening): string => (progress ? arrivalWords(progress) : '')
 
@@ -152,7 +161,11 @@ export const orderNews: Readonly<Record<string, News>> = {
   'order-scheduled': (it) => ({
     subject: said.scheduled.subject,
     heading: said.scheduled.heading(days(it)),
-    paragraphs: [said.scheduled.isSet(days(it)), said.scheduled.anotherDay(cutOff(it))],
+    paragraphs: [
+      said.scheduled.isSet(days(it)),
+      ...second(it),
+      said.scheduled.anotherDay(cutOff(it)),
+    ],
     items: pieces(it),
     closing: others(it),
     linkWords: said.scheduled.choose,
@@ -160,7 +173,7 @@ export const orderNews: Readonly<Record<string, News>> = {
   'order-window': (it) => ({
     subject: windows.mail.subject,
     heading: windows.mail.heading(days(it)),
-    paragraphs: [windows.mail.isSet(days(it)), windows.mail.another(cutOff(it))],
+    paragraphs: [windows.mail.isSet(days(it)), ...second(it), windows.mail.another(cutOff(it))],
     items: pieces(it),
     closing: others(it),
     linkWords: windows.mail.choose,
@@ -185,7 +198,7 @@ export const orderNews: Readonly<Record<string, News>> = {
       paragraphs: [
         crew.mail.missed.nobodyHome,
         isDesks ? crew.mail.missed.weCall(it.phone) : crew.mail.missed.chooseAgain,
-        crew.mail.missed.free,
+        crew.mail.missed.fee(feeWords(it.shipment ? feeToComeAgain(it.shipment) : ZERO)),
       ],
       items: pieces(it),
       closing: others(it),

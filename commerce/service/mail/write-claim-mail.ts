@@ -61,6 +61,13 @@ const news: Readonly<Record<string, (it: About) => News>> = {
     paragraphs: [said.asked.lead, note, said.asked.how],
   }),
   'claim-approved': (it) => ({ subject: said.approved.subject(it.kind), paragraphs: agreed(it) }),
+  'claim-lapsing': ({ kind, claim: { decision }, orderBy }) => ({
+    subject: said.lapsing.subject({ kind, by: orderBy }),
+    paragraphs: [
+      said.lapsing.order({ name: decision?.swap?.name ?? '', by: orderBy }),
+      said.lapsing.else,
+    ],
+  }),
   'claim-refused': ({ kind, claim }) => ({
     subject: said.refused.subject(kind),
     paragraphs: [
@@ -81,6 +88,8 @@ const news: Readonly<Record<string, (it: About) => News>> = {
   }),
 }
 
+const LAPSING = 'claim-lapsing'
+
 /** The kinds of mails about claims. */
 export const claimMailKinds = Object.keys(news)
 
@@ -95,6 +104,8 @@ export const writeClaimMail =
     const stored = claim && (await findAnyOrder(db, claim.orderId))
     const write = news[kind]
     if (!claim || !event || !stored || !write || stored.snapshot.contact.email === '') return null
+    // Ordered, withdrawn or lapsed meanwhile: there is nothing to remind of any more.
+    if (kind === LAPSING && (claim.status !== 'approved' || claim.orderedAs !== null)) return null
     const day = wallClock(new Date(claim.orderBy ?? 0), policies.clock.timeZone)
     const { subject, paragraphs } = write({
       claim,

@@ -74,6 +74,15 @@ export const writeOrderNews =
     const progress = shipment ? progressOf(shipment, then) : null
     const link = await newLink(dependencies, stored)
     const { calendar, crews = null } = policies.delivery
-    const happening = { order, event, progress, store, calendar, crews, phone: policies.phone }
+    const happening = {
+      order,
+      event,
+      shipment: shipment ?? null,
+      progress,
+      store,
+      calendar,
+      crews,
+      phone: policies.phone,
+    }
     return orderLetter(brand, order, link, news(happening))
   }

@@ -1,5 +1,7 @@
+import type { Cart } from '../../contract/cart/cart.ts'
 import type { PlaceOrderRequest } from '../../contract/order/order.ts'
 import { err, ok } from '../../contract/result.ts'
+import { comesByTruck } from '../../domain/order/order-progress.ts'
 import { brandOf } from '../../domain/shop.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { ratesFor } from '../cart/current-cart.ts'
@@ -8,6 +10,7 @@ import { presentCart } from '../cart/present-cart.ts'
 import { allowEach, by, type Client, mayTry, type Try } from '../customers/limits.ts'
 import type { Rule } from '../database.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
+import type { Rates } from '../rates/rates.ts'
 import {
   alreadyOrdered,
   incomplete,
@@ -44,6 +47,7 @@ const MEANWHILE: ReadonlySet<Rule> = new Set([
   'stale_cart',
   'total_changed',
   'quote_exceeded',
+  'day_full',
 ])
 
 export type Placing = {
@@ -107,6 +111,15 @@ const piecesOf = (state: CartState) => {
     madeOf: those[0]?.madeOf ?? '',
   }))
 }
+
+/** The places that the order's deliveries take on the days they come; of several days, on the first. */
+const stopsOf = ({ shipments }: Cart, { tour }: Rates): NewOrder['stops'] =>
+  shipments.flatMap((shipment) => {
+    const { id, selectedRate: rate } = shipment
+    return tour && comesByTruck(shipment) && rate?.earliest
+      ? [{ shipmentId: id, ...tour.stopOn(rate.earliest, rate.id) }]
+      : []
+  })
 
 const refusalOf = (rule: Rule): Refusal => {
   switch (rule) {
@@ -181,6 +194,7 @@ const prepare = async (
     quoted: state.lines.flatMap(({ quote, skuId, quantity }) =>
       quote ? [{ quoteId: quote.id, skuId, quantity }] : [],
     ),
+    stops: stopsOf(cart, rates),
     snapshot: orderSnapshot.parse({
       items: cart.items,
       shipments: cart.shipments,

@@ -2,6 +2,7 @@ import { type DeliveryRates, deliveryRates } from '../../domain/delivery/deliver
 import type { MattressRemoval } from '../../domain/cart/mattress-removal.ts'
 import type { RecyclingFees } from '../../domain/cart/recycling-fees.ts'
 import { type TaxPlace, type TaxRates, taxRates } from '../../domain/cart/tax-rates.ts'
+import type { TourBook } from '../delivery/tour-book.ts'
 import type { Policies } from '../../domain/policies.ts'
 
 /** What a cart is judged and priced by besides its prices. */
@@ -10,6 +11,8 @@ export type Rates = {
   readonly delivery: DeliveryRates
   readonly recyclingFees: RecyclingFees
   readonly mattressRemoval: MattressRemoval
+  /** How full the tour to the cart's door is; left out where nobody has said where that is, or no crew drives. */
+  readonly tour?: TourBook
 }
 
 /** Asks for the rates of these places, once a pricing; a service that is asked over the network goes in here. */

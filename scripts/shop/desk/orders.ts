@@ -82,13 +82,14 @@ const summary = ({ order, siteId, refundable }: DeskOrder): string[] => [
     (order.refunded > 0 ? `, ${formatCents(order.refunded)} given back` : '') +
     (refundable > 0 ? `, ${formatCents(refundable)} can be given back` : ''),
   ...order.progress.map(
-    ({ shipmentId, step, earliest, latest, window, missed }) =>
+    ({ shipmentId, step, earliest, latest, window, missed, fee }) =>
       `  ${shipmentId}: ${step}` +
       (earliest === null
         ? ''
         : `, ${earliest}${latest && latest !== earliest ? ` to ${latest}` : ''}`) +
       (window === null ? '' : `, ${hoursOfWindow(window)}`) +
-      (missed === 0 ? '' : ` (missed ${missed === 1 ? 'once' : `${missed} times`})`),
+      (missed === 0 ? '' : ` (missed ${missed === 1 ? 'once' : `${missed} times`})`) +
+      (fee === 0 ? '' : `, ${formatCents(fee)} to be paid at the door`),
   ),
 ]
 

@@ -8,8 +8,10 @@ import {
   MEGABYTE,
   RECENT_DAYS,
 } from '../../../commerce/contract/limits.ts'
+import { type SwapGroup, swapChoice } from '../../../commerce/domain/claims/swap-choice.ts'
 import { subtract } from '../../../commerce/domain/money.ts'
 import { Button } from '../button.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { type FormProblem, problemOf } from '../error-summary.tsx'
 import { Field, SelectField, TextAreaField } from '../field.tsx'
 import { Money, moneyText } from '../product/price.tsx'
@@ -165,12 +167,44 @@ const MeasuresForm = ({ claim, base, retry, slatGap }: ClaimFormProps & { slatGa
   )
 }
 
+/** A mattress that can come instead, with its choices. */
+const Swaps = ({
+  group: { name, swaps },
+  chosen,
+}: {
+  group: SwapGroup
+  chosen: string | undefined
+}) => (
+  <div className="claim-swap-group" role="group" aria-label={name}>
+    <p className="claim-swap-name">{name}</p>
+    {swaps.map(({ skuId, options, price, difference }) => (
+      <div className="claim-swap" key={skuId}>
+        <input
+          type="radio"
+          name="skuId"
+          id={`swap-${skuId}`}
+          value={skuId}
+          defaultChecked={skuId === chosen}
+        />
+        <label htmlFor={`swap-${skuId}`}>
+          <span className="vh">{`${name}, `}</span>
+          <span>{options.map(({ value }) => value).join(', ')}</span>
+          <Money cents={price} />
+          <span className="claim-swap-difference">{differenceWords(difference)}</span>
+        </label>
+      </div>
+    ))}
+  </div>
+)
+
 const InsteadForm = ({ claim, base, retry }: ClaimFormProps) => {
   const { problems, values } = of(retry, 'instead')
   const problem = problemOf(problems, 'skuId')
   const chosen = values['skuId'] ?? claim.facts.skuId
   const [first] = claim.swaps
   if (!first) return <p>{said.noSwaps}</p>
+  const { likely, rest } = swapChoice(claim.swaps, claim.name)
+  const group = (one: SwapGroup) => <Swaps key={one.name} group={one} chosen={chosen} />
   return (
     <form method="post" action={`${base}/instead`} className="order-form">
       <fieldset
@@ -188,25 +222,15 @@ const InsteadForm = ({ claim, base, retry }: ClaimFormProps) => {
             {problem}
           </p>
         )}
-        {claim.swaps.map(({ skuId, name, options, price, difference }) => (
-          <div className="claim-swap" key={skuId}>
-            <input
-              type="radio"
-              name="skuId"
-              id={`swap-${skuId}`}
-              value={skuId}
-              defaultChecked={skuId === chosen}
-            />
-            <label htmlFor={`swap-${skuId}`}>
-              <span className="claim-swap-name">{name}</span>
-              <span className="claim-swap-options">
-                {options.map(({ value }) => value).join(', ')}
-              </span>
-              <Money cents={price} />
-              <span className="claim-swap-difference">{differenceWords(difference)}</span>
-            </label>
-          </div>
-        ))}
+        {likely.map(group)}
+        {rest.length > 0 && (
+          <Disclosure
+            title={said.allSwaps(likely.length + rest.length)}
+            open={rest.some(({ swaps }) => swaps.some(({ skuId }) => skuId === chosen))}
+          >
+            {rest.map(group)}
+          </Disclosure>
+        )}
       </fieldset>
       <Button>{said.next}</Button>
     </form>

@@ -7,6 +7,7 @@ import type { ShipmentProgress } from '../../../commerce/contract/order/order-pr
 import { arrivalDays } from './arrival-days.ts'
 import { useShopClock } from '../shop-clock.tsx'
 import { Icon } from '../icon.tsx'
+import { moneyText } from '../product/price.tsx'
 import { Rich } from '../rich.tsx'
 
 /** The steps of a shipment: what is behind has its day, where it stands is marked, what is ahead is faint. */
@@ -87,6 +88,7 @@ export const ShipmentCard = ({
             )}
           </h2>
           {when && <p>{when}</p>}
+          {progress.fee > 0 && <p>{words.shipmentCard.fee(moneyText(progress.fee))}</p>}
           {shipment.fulfillment === 'delivery' && shipment.selectedRate?.description && (
             <p className="fine">{shipment.selectedRate.description}</p>
           )}

@@ -2,6 +2,8 @@ import { useContext } from 'react'
 import * as words from '#words'
 import type { ShipmentProgress } from '../../../commerce/contract/order/order-progress.ts'
 import { hoursOfWindow } from '../../../commerce/domain/delivery/window-words.ts'
+import type { Cents } from '../../../commerce/contract/money.ts'
+import { moneyText } from '../../components/product/price.tsx'
 import { ShopTrade } from '../../components/trade.ts'
 import { Island } from '../../island.tsx'
 import { CrewWatch } from '../../islands/order/crew-watch.tsx'
@@ -29,11 +31,14 @@ const linesOf = ({ step, stopsBefore, window }: ShipmentProgress): string[] => {
 export const CrewPanel = ({
   progress,
   isWaiting,
+  fee,
   base,
 }: {
   progress: ShipmentProgress
   /** Whether another day can be chosen on this page. */
   isWaiting: boolean
+  /** What coming again costs at the door. */
+  fee: Cents
   base: string
 }) => {
   const { phone } = useContext(ShopTrade)
@@ -42,6 +47,7 @@ export const CrewPanel = ({
       <div className="crew-panel">
         <h3>{said.missed.title}</h3>
         <p>{said.missed.text}</p>
+        <p>{said.missed.fee(fee === 0 ? '' : moneyText(fee))}</p>
         <p>{isWaiting ? said.missed.choose : said.missed.call({ phone })}</p>
       </div>
     )

@@ -1,5 +1,7 @@
 import * as words from '#words'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
+import { ZERO } from '../../../commerce/domain/money.ts'
+import { feeToComeAgain } from '../../../commerce/domain/order/order-progress.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
@@ -109,7 +111,12 @@ export const OrderStatusPage = ({
             order={order}
             storeName={shipment?.storeId ? storeNames[shipment.storeId] : undefined}
           >
-            <CrewPanel progress={progress} isWaiting={offer !== undefined} base={base} />
+            <CrewPanel
+              progress={progress}
+              isWaiting={offer !== undefined}
+              fee={shipment ? feeToComeAgain(shipment) : ZERO}
+              base={base}
+            />
             {offer && <DeliveryForm base={base} retry={retry} offer={offer} />}
           </ShipmentCard>
         )

@@ -15,6 +15,11 @@ export const deliveryStep = {
   toBeConfirmed: 'We’ll confirm the date with you',
   day: 'Delivery day',
   free: 'Free',
+  /** `amount` is empty where it costs nothing. */
+  again: (amount: string) =>
+    amount === ''
+      ? 'If nobody’s home, we come again at no charge.'
+      : `If nobody’s home, coming again costs ${amount}.`,
   otherPlace: ({ seen, zip }: { readonly seen: string; readonly zip: string }) =>
     `You were shopping for ${seen}. These dates and prices are for ${zip}, where your order is going.`,
   submit: 'Continue to payment',

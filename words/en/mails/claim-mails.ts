@@ -25,6 +25,13 @@ export const claimMails = {
     replace: 'We’re sending you a new one, and will call you to arrange it.',
     repair: 'We’ll repair it, and call you to arrange it.',
   },
+  lapsing: {
+    subject: ({ kind, by }: { readonly kind: string; readonly by: string }) =>
+      `Your ${kind} is open until ${by}`,
+    order: ({ name, by }: { readonly name: string; readonly by: string }) =>
+      `We agreed to exchange your mattress for ${name}, and it isn’t ordered yet. You can order it from its page by ${by}.`,
+    else: 'After that the exchange lapses, and you keep the mattress you have. This is the only reminder we send.',
+  },
   refused: {
     subject: (kind: string) => `About your ${kind}`,
     lead: (kind: string) => `We’ve looked at your ${kind}, and we can’t approve it.`,

@@ -260,6 +260,7 @@ export const claimForm = {
   instead: 'Your new mattress',
   insteadHint: (paid: string) =>
     `You paid ${paid} for yours, before tax. What each costs more or less than that stands beside it.`,
+  allSwaps: (count: number) => `Show all ${count} mattresses`,
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} back`,
   same: 'Costs the same',

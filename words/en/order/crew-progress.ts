@@ -5,6 +5,12 @@ const stopsAway = (stops: number) =>
     ? 'You’re the next stop.'
     : `${capital(spelled(stops))} ${stops === 1 ? 'stop' : 'stops'} before yours.`
 
+/** `amount` is empty where it costs nothing. */
+const comingBack = (amount: string) =>
+  amount === ''
+    ? 'Coming back costs you nothing.'
+    : `Coming back costs ${amount}, as we said when you ordered. The crew takes it by card at your door.`
+
 /** How far the crew is, on the order's page and in mails. */
 export const crewProgress = {
   title: 'Your crew',
@@ -16,7 +22,8 @@ export const crewProgress = {
   again: 'Check again',
   missed: {
     title: 'We missed you',
-    text: 'Our crew came by, and nobody was home. Your order is safe with us, and coming back costs you nothing.',
+    text: 'Our crew came by, and nobody was home. Your order is safe with us.',
+    fee: comingBack,
     choose: 'Choose another day below.',
     call: ({ phone }: { readonly phone: string }) =>
       `We’ve tried ${phone === '' ? 'more than once. Please write to us' : `more than once. Please call us at ${phone}`}, and we’ll find a day together.`,
@@ -38,7 +45,7 @@ export const crewProgress = {
       chooseAgain: 'Please choose another day on your order page.',
       weCall: (phone: string) =>
         `This wasn’t the first time, so let’s find a day together.${phone === '' ? ' Please reply to this email.' : ` Please call us at ${phone}.`}`,
-      free: 'Coming back costs you nothing.',
+      fee: comingBack,
       choose: 'Choose another day',
     },
   },

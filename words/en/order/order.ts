@@ -97,6 +97,7 @@ export const shipmentCard = {
   } satisfies Record<ShipmentStep, string>,
   waiting: 'Waiting for you at the store. Bring a photo ID and your order number.',
   toBeConfirmed: 'We’ll confirm the date with you',
+  fee: (amount: string) => `${amount} for the second trip, by card at your door`,
   quantity: (quantity: number) => `Quantity ${quantity}`,
 } as const
 

@@ -246,6 +246,29 @@ export const isExchange = async (db: Db, quoteId: string): Promise<boolean> =>
   (await db.prepare('SELECT 1 AS found FROM claim WHERE quote_id = ?').bind(quoteId).first()) !==
   null
 
+/**
+ * Makes the mail due that an agreed exchange is about to lapse: once for each that nobody has ordered and that lapses
+ * before `until`.
+ */
+export const remindOfExchanges = async (
+  db: Db,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<void> => {
+  const due = `status = 'approved' AND reminded_at IS NULL AND order_by > ?1 AND order_by <= ?2
+    AND NOT EXISTS (SELECT 1 FROM quote q WHERE q.id = claim.quote_id AND q.status = 'converted')`
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO outbox (id, kind, subject_id, next_attempt_at)
+         SELECT 'claim-lapsing:' || id, 'claim-lapsing',
+           id || '/' || (SELECT max(seq) FROM claim_event WHERE claim_id = claim.id), ?1
+         FROM claim WHERE ${due}`,
+      )
+      .bind(now, until),
+    db.prepare(`UPDATE claim SET reminded_at = ?1 WHERE ${due}`).bind(now, until),
+  ])
+}
+
 /** Exchanges that nobody ordered in time, or whose order was cancelled, hold their mattress no longer. */
 export const lapseExchanges = async (db: Db, now: number): Promise<void> => {
   const over = `status = 'approved' AND order_by IS NOT NULL AND (

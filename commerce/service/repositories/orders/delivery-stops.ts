@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Taken } from '../../../domain/delivery/delivery-windows.ts'
 import type { Db } from '../../database.ts'
 
 const dueRow = z.object({ orderId: z.string(), shipmentId: z.string() })
@@ -53,36 +52,77 @@ export const openWindow = async (
     .run()
 }
 
-const takenRow = z.object({ from: z.int(), taken: z.int() })
+/** What `openDay` needs of a tour's day. */
+export type OpenDay = { readonly tour: string; readonly day: string; readonly capacity: number }
 
-/** How many places of a tour's windows are taken, from one moment on until another; without those of one stop itself. */
-export const takenPlaces = async (
+/** Says how many places a tour's day has; as `openWindow`, it takes nobody's place away. */
+export const openDay = (db: Db, { tour, day, capacity }: OpenDay): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO delivery_day (tour, day, capacity) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET capacity = max(excluded.capacity, taken, 1)`,
+    )
+    .bind(tour, day, capacity)
+
+/** A place on a tour's day that an order takes as it is placed. */
+export type NewStop = OpenDay & { readonly shipmentId: string; readonly places: number }
+
+/** Takes the places of an order, part of the batch that places it. */
+export const takePlaces = (
+  db: Db,
+  orderId: string,
+  stops: readonly NewStop[],
+): D1PreparedStatement[] =>
+  stops.flatMap((stop) => [
+    openDay(db, stop),
+    db
+      .prepare(
+        'INSERT INTO delivery_stop (order_id, shipment_id, day, tour, places) VALUES (?, ?, ?, ?, ?)',
+      )
+      .bind(orderId, stop.shipmentId, stop.day, stop.tour, stop.places),
+  ])
+
+const windowRow = z.object({ from: z.int(), taken: z.int() })
+const promisedRow = z.object({ day: z.string(), places: z.int(), count: z.int() })
+
+/** How full a tour is from a day on: what is taken in its windows, and what is promised on its days without one. */
+export const readTour = async (
   db: Db,
   tour: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  besides: DueStop,
-): Promise<Taken> => {
-  const { results } = await db
-    .prepare(
-      `SELECT w.starts_at AS "from", w.taken - coalesce((SELECT s.places FROM delivery_stop s
-         WHERE s.order_id = ?4 AND s.shipment_id = ?5 AND s.tour = w.tour
-           AND s.starts_at = w.starts_at), 0) AS taken
-       FROM delivery_window w WHERE w.tour = ?1 AND w.starts_at BETWEEN ?2 AND ?3`,
-    )
-    .bind(tour, from, to, besides.orderId, besides.shipmentId)
-    .all()
-  return new Map(
-    z
-      .array(takenRow)
-      .parse(results)
-      .map((row) => [row.from, row.taken]),
-  )
+  it: { readonly from: number; readonly day: string; readonly besides: DueStop },
+): Promise<{
+  readonly windows: readonly z.output<typeof windowRow>[]
+  readonly promised: readonly z.output<typeof promisedRow>[]
+}> => {
+  const [windows, promised] = await db.batch([
+    db
+      .prepare(
+        `SELECT w.starts_at AS "from", w.taken - coalesce((SELECT s.places FROM delivery_stop s
+           WHERE s.order_id = ?3 AND s.shipment_id = ?4 AND s.tour = w.tour
+             AND s.starts_at = w.starts_at), 0) AS taken
+         FROM delivery_window w WHERE w.tour = ?1 AND w.starts_at >= ?2`,
+      )
+      .bind(tour, it.from, it.besides.orderId, it.besides.shipmentId),
+    db
+      .prepare(
+        `SELECT day, places, count(*) AS count FROM delivery_stop
+         WHERE tour = ?1 AND starts_at IS NULL AND day >= ?2
+           AND NOT (order_id = ?3 AND shipment_id = ?4)
+         GROUP BY day, places`,
+      )
+      .bind(tour, it.day, it.besides.orderId, it.besides.shipmentId),
+  ])
+  return {
+    windows: z.array(windowRow).parse(windows?.results),
+    promised: z.array(promisedRow).parse(promised?.results),
+  }
 }
 
 /** Forgets the stops of days before this one, and their windows. */
 export const forgetStops = async (db: Db, day: string): Promise<void> => {
   await db.batch([
     db.prepare('DELETE FROM delivery_stop WHERE day < ?').bind(day),
+    db.prepare('DELETE FROM delivery_day WHERE day < ?').bind(day),
     db
       .prepare(
         `DELETE FROM delivery_window WHERE starts_at < unixepoch(?1) * 1000 AND NOT EXISTS

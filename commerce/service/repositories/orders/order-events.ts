@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents } from '../../../contract/money.ts'
 import {
   type OrderEvent,
   type OrderEventKind,
@@ -20,6 +21,7 @@ const detail = z.object({
     })
     .optional(),
   stopsBefore: z.int().min(0).optional(),
+  fee: cents.optional(),
   amount: z.int().min(0).optional(),
   parts: z.array(z.object({ position: z.int(), amount: z.int().min(0) })).optional(),
 })

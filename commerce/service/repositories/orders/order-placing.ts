@@ -1,5 +1,6 @@
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import { keyTaken, type TakenKey } from './idempotency.ts'
+import { type NewStop, takePlaces } from './delivery-stops.ts'
 import { appendEvent } from './order-events.ts'
 import { insertPayments, type NewPayment } from './order-payments.ts'
 import { orderReceivedMail } from './order-settling.ts'
@@ -17,6 +18,8 @@ export type NewOrder = Omit<StoredOrder, 'status' | 'events'> & {
   readonly pieces: readonly { skuId: string; quantity: number; madeOf: string }[]
   /** The pieces whose price comes from a quote, which is used up by it. */
   readonly quoted: readonly QuotedPieces[]
+  /** The places that its deliveries take on tours. */
+  readonly stops: readonly NewStop[]
   readonly key: Omit<TakenKey, 'orderId'>
 }
 
@@ -81,6 +84,7 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
         JSON.stringify(placed.snapshot),
         placed.preparedBy && JSON.stringify(placed.preparedBy),
       ),
+    ...takePlaces(db, placed.id, placed.stops),
     // What a store kept for them is theirs to take now.
     holdsBought(db, placed),
     db

@@ -5,10 +5,12 @@ import { type Order, order, orderStatusView } from '../../../../commerce/contrac
 import { deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { deliveryTours } from '../../../../commerce/contract/order/delivery-tours.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
+import { cart, rateList } from '../../../../commerce/contract/cart/cart.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   accepted,
   add,
+  cards,
   chooseRates,
   contact,
   count,
@@ -21,6 +23,7 @@ import {
   runClock,
   seedShop,
   send,
+  type Shopper,
   words,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
@@ -436,5 +439,184 @@ describe('nobody is home', () => {
     expect(taken.order.status).toBe('cancelled')
     expect(taken.order.refunded).toBe(taken.order.totals.total)
     expect(await stock()).toBe(left + 1)
+  })
+})
+
+describe('a day that is full at the checkout', () => {
+  /** Fills a day but for so many places, as if others had ordered. */
+  const fill = (day: string, left: number) =>
+    env.DB.prepare(
+      `INSERT INTO delivery_day (tour, day, capacity, taken) VALUES ('491/local', ?1, 48, 48 - ?2)
+       ON CONFLICT DO UPDATE SET capacity = 48, taken = 48 - ?2`,
+    )
+      .bind(day, left)
+      .run()
+  const promise = async (day: string, places: number, many: number) => {
+    await env.DB.batch(
+      Array.from({ length: many }, (_, at) =>
+        env.DB.prepare(
+          `INSERT INTO orders (id, number, owner, site_id, cart_id, status, placed_at, total, snapshot)
+           VALUES (?1, ?1, 'guest:x', 'davenport', ?1, 'confirmed', 1, 1, '{"shipments":[]}')`,
+        ).bind(`full-${day}-${places}-${at}`),
+      ),
+    )
+    await env.DB.batch(
+      Array.from({ length: many }, (_, at) =>
+        env.DB.prepare(
+          `INSERT INTO delivery_stop (order_id, shipment_id, day, tour, places)
+           VALUES (?, 'delivery', ?, '491/local', ?)`,
+        ).bind(`full-${day}-${places}-${at}`, day, places),
+      ),
+    )
+  }
+  const atDoor = async (skuId = 'HOLLIS-MOSS') => {
+    const shopper = await newShopper()
+    await add(shopper, skuId)
+    await putDetails(shopper, { contact, shippingAddress: denver })
+    return shopper
+  }
+  const daysOf = async (shopper: Shopper, rateId = 'home-delivery') => {
+    const { rates } = accepted(
+      await send('GET', paths.shipmentRate('delivery'), { shopper }),
+      rateList,
+    )
+    return rates.find(({ id }) => id === rateId)?.days ?? []
+  }
+  const choose = (shopper: Shopper, day: string, rateId = 'home-delivery') =>
+    send('PUT', paths.shipmentRate('delivery'), { shopper, body: { rateId, day } })
+
+  test('is not offered, and there are as many others', async () => {
+    await promise('2026-12-15', 1, 48)
+    const shopper = await atDoor()
+    const days = await daysOf(shopper)
+    expect(days).toHaveLength(12)
+    expect(days).not.toContain('2026-12-15')
+    expect(days).toContain('2026-12-16')
+    expect(refusalOf(await choose(shopper, '2026-12-15'))).toMatchObject({
+      code: 'NOT_PURCHASABLE',
+      reason: 'day-taken',
+    })
+  })
+
+  test('to what takes two places sooner than to what takes one', async () => {
+    await promise('2026-12-18', 2, 23)
+    await promise('2026-12-18', 1, 1)
+    const shopper = await atDoor()
+    expect(await daysOf(shopper)).toContain('2026-12-18')
+    expect(await daysOf(shopper, 'white-glove-delivery')).not.toContain('2026-12-18')
+  })
+
+  test('by somebody who was quicker: of two one has the last place, the other is told and offered the next', async () => {
+    const day = '2026-12-19'
+    const buyers = await Promise.all([atDoor(), atDoor()])
+    const ready = []
+    for (const shopper of buyers) {
+      accepted(await choose(shopper, day), cart)
+      ready.push({ shopper, cart: await pay(shopper) })
+    }
+    await fill(day, 1)
+    const answers = await Promise.all(ready.map((it) => placeOrder(it)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(await count(`SELECT count(*) FROM delivery_stop WHERE day = ?`, day)).toBe(1)
+    const late = ready[answers.findIndex(({ status }) => status === 409)]
+    if (!late) throw new Error('both have it')
+    await promise(day, 1, 47)
+    // What is told on the delivery step: the day that was chosen, and that it is not selected any more.
+    const { shipments } = accepted(await send('GET', paths.cart(), { shopper: late.shopper }), cart)
+    expect(shipments[0]).toMatchObject({ selectedRate: null, chosenDay: day })
+    expect((await daysOf(late.shopper)).find((it) => it >= day)).toBe('2026-12-22')
+    expect(words(await placeOrder(late))).toBe('409 INCOMPLETE')
+  })
+
+  test('a payment that fails, and an order that is called off, give the place back', async () => {
+    const day = '2026-12-23'
+    const taken = () => count(`SELECT coalesce(sum(taken), 0) FROM delivery_day WHERE day = ?`, day)
+    const shopper = await atDoor()
+    accepted(await choose(shopper, day), cart)
+    await placeOrder({ shopper, cart: await pay(shopper, cards.declined) })
+    expect(await taken()).toBe(0)
+    const placed = await place(day)
+    expect(await taken()).toBe(1)
+    accepted(await send('POST', paths.orderCancel(placed.token), { body: {} }), orderStatusView)
+    expect(await taken()).toBe(0)
+  })
+
+  test('is not offered to who moves a delivery either', async () => {
+    const { token } = await place('2026-12-10')
+    await promise('2026-12-16', 1, 48)
+    const [offer] = (await viewOf(token)).rescheduling
+    expect(offer?.days).toContain('2026-12-17')
+    expect(offer?.days).not.toContain('2026-12-16')
+    const moved = await send('PUT', paths.orderDay(token), {
+      body: { shipmentId: 'delivery', day: '2026-12-17' },
+    })
+    accepted(moved, orderStatusView)
+    const on = (day: string) =>
+      count(
+        `SELECT coalesce(sum(places), 0) FROM delivery_stop WHERE day = ? AND tour IS NOT NULL`,
+        day,
+      )
+    expect([await on('2026-12-10'), await on('2026-12-17')]).toEqual([0, 1])
+  })
+
+  test('every day counts what its stops add up to', async () => {
+    expect(
+      await count(`SELECT count(*) FROM delivery_day d WHERE d.day <> '2026-12-19' AND d.taken <>
+        (SELECT coalesce(sum(s.places), 0) FROM delivery_stop s WHERE s.tour = d.tour AND s.day = d.day)`),
+    ).toBe(0)
+  })
+})
+
+describe('the clock at the door', () => {
+  test('tells the hours, wherever the crew starts', async () => {
+    const shopper = await newShopper()
+    await add(shopper, 'HOLLIS-MOSS')
+    const goodland = {
+      ...denver,
+      street1: '120 W 8th St',
+      city: 'Omaha',
+      stateOrRegion: 'NE',
+      postalCode: '68102',
+    }
+    await putDetails(shopper, { contact, shippingAddress: goodland })
+    await chooseRates(shopper)
+    const placed = accepted(await placeOrder({ shopper, cart: await pay(shopper) }), order)
+    const { token } = accepted(
+      await send('POST', paths.orderLink(placed.id), { shopper }),
+      orderLink,
+    )
+    const [before] = (await viewOf(token)).progress
+    at(Date.parse(`${before?.earliest}T17:00:00Z`) - 2 * 86_400_000)
+    await runClock()
+    const { window } = await deliveryOf(token)
+    expect(window?.timeZone).toBe('America/Chicago')
+    const mail = (await mailsTo(placed.number)).find(({ subject }) => subject.includes('window'))
+    expect(mail?.text).toMatch(/between \d+:00 [AP]M and \d+:00 [AP]M CST/)
+  })
+})
+
+describe('coming again', () => {
+  test('costs at the door what was said before it was ordered, once, on the page, by mail and at the desk', async () => {
+    const shopper = await newShopper()
+    await add(shopper, 'HOLLIS-MOSS')
+    await putDetails(shopper, { contact, shippingAddress: denver })
+    const { rates } = accepted(
+      await send('GET', paths.shipmentRate('delivery'), { shopper }),
+      rateList,
+    )
+    expect(rates.find(({ id }) => id === 'home-delivery')?.again).toBe(3900)
+    const { order: placed, token } = await place('2026-12-01')
+    at('2026-12-01T16:00:00Z')
+    await runClock()
+    for (const step of ['loaded', 'on-the-way', 'missed']) await crew(placed.number, step)
+    await runClock()
+    const mail = (await mailsTo(placed.number)).find(({ subject }) => subject.includes('missed'))
+    expect(mail?.text).toContain('Coming back costs $39.00, as we said when you ordered.')
+    const [offer] = (await viewOf(token)).rescheduling
+    expect(offer?.fee).toBe(3900)
+    accepted(await chooseWindow(token, offer?.windows[0]?.from), orderStatusView)
+    expect(await deliveryOf(token)).toMatchObject({ fee: 3900 })
+    const [changed] = (await viewOf(token)).rescheduling
+    expect(changed?.fee ?? 0).toBe(0)
   })
 })
