@@ -419,6 +419,33 @@ describe('a comfort exchange', () => {
     expect(await offers(it)).toContain('exchange open')
   })
 
+  test('that nobody has ordered is reminded of three days before, once, and nothing else is', async () => {
+    const it = await night30()
+    const other = await night30()
+    const facts = { stained: false, skuId: 'CIRRUS-FIRM' }
+    await sent(it, 'exchange', lineOf(it, QUEEN), facts)
+    const ordered = await sent(other, 'exchange', lineOf(other, QUEEN), {
+      ...facts,
+      skuId: 'CIRRUS-SOFT',
+    })
+    await orderNew(other, ordered.id)
+    const reminders = async ({ order: { number } }: Placed) =>
+      (await mailsOf(number)).filter(({ subject }) =>
+        subject.startsWith('Your comfort exchange is open until'),
+      )
+    daysLater(10)
+    await runClock()
+    expect(await reminders(it)).toHaveLength(0)
+    daysLater(1)
+    await Promise.all([runClock(), runClock()])
+    daysLater(1)
+    await runClock()
+    const [mail, ...more] = await reminders(it)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('isn’t ordered yet')
+    expect(await reminders(other)).toEqual([])
+  })
+
   test('whose new order is cancelled lapses as well, and gives nothing back', async () => {
     const it = await night30()
     const facts = { stained: false, skuId: 'CIRRUS-SOFT' }
