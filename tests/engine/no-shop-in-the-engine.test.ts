@@ -22,6 +22,7 @@ const files = globSync(
       'scripts/new-shop/template/**', // a shop itself
       'commerce/domain/account/states.ts',
       'commerce/domain/cart/state-tax-rates.ts',
+      'commerce/domain/delivery/door-clock.ts',
     ],
   },
 ).toSorted()
