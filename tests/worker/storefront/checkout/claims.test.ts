@@ -74,7 +74,7 @@ describe('damage, from the order’s page', () => {
   test('is told step by step, once, and its page says whose turn it is', async () => {
     const it = await arrived('HOLLIS-MOSS')
     const { shopper, address, all } = it
-    expect(await shopper.visit(address)).toShow('Exchange, return, warranty or damage')
+    expect(await shopper.visit(address)).toShow('Return, warranty, or damage')
     const start = await startOf(it, 'damage')
     const first = await shopper.post(all, start)
     const claim = first.headers.get('location') ?? ''
