@@ -74,7 +74,7 @@ test.describe('a sofa of one’s own', () => {
     await expect(line).toContainText('3 × Merrick Legs, Set of Four (Walnut)')
   })
 
-  test('is in the menu', async ({ page, shopper }) => {
+  test('is in the menu @needs-js', async ({ page, shopper }) => {
     await page.goto('/')
     await shopper.chooseFromMenu('Living Room', 'Build your own sofa')
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Build your Merrick/)
