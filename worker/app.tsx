@@ -47,6 +47,7 @@ import { menuRoutes } from './routes/machine/menus.tsx'
 import { orderRoutes } from './routes/cart/order.tsx'
 import { orderStatusRoutes } from './routes/account/order-status.ts'
 import { passwordRoutes } from './routes/account/passwords.tsx'
+import { draftGoodsRoutes } from './routes/content/draft-goods.ts'
 import { previewViewRoutes } from './routes/content/preview-view.tsx'
 import { previewRoutes } from './routes/content/preview.ts'
 import { productAlertRoutes } from './routes/product/product-alerts.tsx'
@@ -105,6 +106,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)
   app.route('/', previewViewRoutes)
+  app.route('/', draftGoodsRoutes)
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
   app.route('/', storeRoutes)

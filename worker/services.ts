@@ -59,6 +59,12 @@ export type ContentReader = {
   readonly perspective: ContentPerspective
   /** Where the pictures that editors upload are served. */
   readonly imageHost: ImageHost
+  /** The shop's time, by which what has a time of its own is shown. */
+  readonly now: () => Date
+  /** Notes that something of what was read is another from this moment on, in milliseconds since 1970. */
+  readonly noteTurn: (at: number) => void
+  /** The first of these moments: what was made of the content holds until then. Infinity where there is none. */
+  readonly holdsUntil: () => number
   /** @throws when the content service fails and nothing is cached. */
   readonly read: <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => Promise<ResultOf<Q>>
 }
@@ -132,8 +138,12 @@ const contentReader = (
 ): ContentReader => {
   const { perspective } = viewing
   const source = contentSource(site, layersOf(viewing))
+  let turn = Infinity
   return {
     perspective,
+    now: () => shopNow(viewing),
+    noteTurn: (at) => (turn = Math.min(turn, at)),
+    holdsUntil: () => turn,
     imageHost: {
       baseUrl:
         site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',

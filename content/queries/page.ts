@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saleWindow } from '../instant.ts'
 import { portableText } from '../portable-text.ts'
 import { SECTION_PROJECTION, sections } from '../sections.ts'
 import { SEO_PROJECTION, seo, structuredData } from '../seo.ts'
@@ -14,6 +15,10 @@ const page = z.object({
   content: portableText.default([]),
   sections,
   schema: structuredData,
+  /** The sales whose landing page it is. */
+  campaigns: z
+    .array(saleWindow.extend({ isPageOfSale: z.boolean().nullish(), sections }))
+    .optional(),
 })
 export type Page = z.infer<typeof page>
 
@@ -23,10 +28,14 @@ export const pageBySlugQuery = defineContentQuery({
   groq: `*[_type == "page" && seo.slug.current == $slug] | order(_createdAt asc)[0]{
     _id, _updatedAt, title, showHiddenH1, hiddenH1Value, ${SEO_PROJECTION}, content,
     "sections": sections[]${SECTION_PROJECTION},
-    schema
+    schema,
+    "campaigns": *[_type == "campaign" && landingPage._ref == ^._id]
+      | order(startsAt desc){
+        startsAt, endsAt, isPageOfSale, "sections": coalesce(sections, [])[]${SECTION_PROJECTION}
+      }
   }`,
   params: z.object({ slug: z.string().startsWith('/') }),
   result: page.nullable(),
-  tags: ['page', 'contentFragment', 'contentSnippet'],
+  tags: ['page', 'campaign', 'contentFragment', 'contentSnippet'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })

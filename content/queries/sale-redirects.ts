@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { instant } from '../instant.ts'
 import { DEFAULT_REVALIDATE_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
-
-const instant = z.iso.datetime({ offset: true })
 
 const saleRedirect = z.object({
   /** A path, perhaps with a query; `/old/*` stands for everything under it, and for `/old` itself. */
@@ -14,14 +13,22 @@ const saleRedirect = z.object({
 })
 export type SaleRedirect = z.infer<typeof saleRedirect>
 
-/** All redirects, as editors wrote them: the edge decides which targets and chains it follows. */
+/**
+ * All redirects, as editors wrote them, those of sales behind the others and for as long as the sale runs: the edge
+ * decides which targets and chains it follows.
+ */
 export const saleRedirectsQuery = defineContentQuery({
   name: 'sale-redirects',
-  groq: `*[_type == "saleRedirects"] | order(_createdAt asc).redirects[]{ from, to, permanent, startsAt, endsAt }`,
+  groq: `[
+    ...(*[_type == "saleRedirects"] | order(_createdAt asc).redirects[]{ from, to, permanent, startsAt, endsAt }),
+    ...(*[_type == "campaign" && defined(startsAt) && defined(endsAt)] | order(_createdAt asc){
+      "rules": coalesce(redirects, [])[]{ from, to, "startsAt": ^.startsAt, "endsAt": ^.endsAt }
+    }.rules[])
+  ]`,
   params: noParams,
   result: z
     .array(z.unknown())
     .transform((redirects) => redirects.flatMap((one) => saleRedirect.safeParse(one).data ?? [])),
-  tags: ['saleRedirects'],
+  tags: ['saleRedirects', 'campaign'],
   revalidateSeconds: DEFAULT_REVALIDATE_SECONDS,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sanityImage } from '../image-url.ts'
+import { saleWindow } from '../instant.ts'
 import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
 
 const sitePage = z.object({
@@ -11,6 +12,8 @@ const sitePage = z.object({
   description: z.string().optional(),
   /** What search engines may show of it. */
   image: sanityImage.optional(),
+  /** The sales outside of which nobody finds it. */
+  campaigns: z.array(saleWindow).optional(),
 })
 /** A page or post that search engines may know: where it is, its title and when it last changed. */
 export type SitePage = z.infer<typeof sitePage>
@@ -21,11 +24,12 @@ export const sitePagesQuery = defineContentQuery({
   groq: `*[_type == "page" && defined(seo.slug.current) && seo.noIndex != true]
     | order(seo.slug.current asc){
       _id, _updatedAt, title, "path": seo.slug.current, "description": seo.metaDescription,
-      "image": seo.shareImage
+      "image": seo.shareImage,
+      "campaigns": *[_type == "campaign" && landingPage._ref == ^._id && isPageOfSale == true]{ startsAt, endsAt }
     }`,
   params: noParams,
   result: z.array(sitePage),
-  tags: ['page'],
+  tags: ['page', 'campaign'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })
 

@@ -6,6 +6,7 @@ import {
   navigationTreeType,
   saleRedirectsType,
 } from './chrome.ts'
+import { campaignRedirectType, campaignType } from './campaign.ts'
 import type { TypeDefinition } from './define-type.ts'
 import {
   categorySeoType,
@@ -46,6 +47,7 @@ export const documentTypes: readonly TypeDefinition[] = [
   contentFragmentType,
   contentSnippetType,
   blogType,
+  campaignType,
   saleRedirectsType,
   socialPostType,
   productFeatureCalloutType,
@@ -59,6 +61,7 @@ export const objectTypes: readonly TypeDefinition[] = [
   socialIconType,
   keyValueType,
   saleRedirectType,
+  campaignRedirectType,
   iconInfoType,
   sanityContentType,
   sanityImageComponentType,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sanityImage } from '../image-url.ts'
+import { instant } from '../instant.ts'
 import { safeLink } from '../link.ts'
 import { portableText } from '../portable-text.ts'
 import { isSafeHref } from '../safe-href.ts'
@@ -81,9 +82,7 @@ export const dollars = (title: string, more: More) =>
   field(z.number().min(0).optional(), (name) => ({ name, title, type: 'number', ...more }))
 
 export const moment = (title: string) =>
-  field(z.iso.datetime({ offset: true }), (name) =>
-    momentField(name, title, { validation: required }),
-  )
+  field(instant, (name) => momentField(name, title, { validation: required }))
 
 export const address = (title: string, more: More) =>
   field(z.string().refine(isSafeHref), (name) => requiredTextField(name, title, more))

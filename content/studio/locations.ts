@@ -32,6 +32,7 @@ export const locations = {
   blog: at(({ address }) => (address ? `/blog/${address}` : undefined)),
   category: at(({ slug }) => (slug ? `/c/${slug}` : undefined)),
   categoryParent: at(({ slug }) => (slug ? `/c/${slug}` : undefined)),
+  campaign: onEveryPage,
   header: onEveryPage,
   navigationTree: onEveryPage,
   navigationItem: onEveryPage,

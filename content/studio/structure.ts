@@ -24,7 +24,11 @@ const families = [
     },
   },
   { id: 'blog', title: 'Blog', lists: { blog: 'Blog' } },
-  { id: 'sales', title: 'Sale redirects', lists: { saleRedirects: 'Sale redirects' } },
+  {
+    id: 'sales',
+    title: 'Sales',
+    lists: { campaign: 'Sales', saleRedirects: 'Redirects' },
+  },
   {
     id: 'products',
     title: 'Beside products',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useClient, useWorkspace } from 'sanity'
+import { useClient, usePerspective, useWorkspace } from 'sanity'
 import { loadSiteContent, type SiteContent } from './checks/site-content.ts'
 import { originsOf } from './site-origins.ts'
 
@@ -8,19 +8,20 @@ export type SiteContentState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly content: SiteContent; readonly readAt: number }
 
-/** All content of the workspace's dataset, drafts included; `reload` reads it anew. */
+/** All content of the workspace's dataset, with drafts and the release that is looked at; `reload` reads it anew. */
 export function useSiteContent(): { state: SiteContentState; reload: () => void } {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { dataset } = useWorkspace()
+  const release = usePerspective().selectedReleaseId ?? null
   const [state, setState] = useState<SiteContentState>({ kind: 'loading' })
 
   const reload = useCallback(() => {
     setState({ kind: 'loading' })
-    loadSiteContent(client, originsOf(dataset)).then(
+    loadSiteContent(client, originsOf(dataset), release).then(
       (content) => setState({ kind: 'ready', content, readAt: Date.now() }),
       () => setState({ kind: 'failed' }),
     )
-  }, [client, dataset])
+  }, [client, dataset, release])
 
   useEffect(reload, [reload])
   return { state, reload }

@@ -8,7 +8,8 @@ const lists = {
   header: 'frame;header',
   page: 'pages;page',
   navigationTree: 'frame;navigationTree',
-  saleRedirects: 'saleRedirects',
+  campaign: 'sales;campaign',
+  saleRedirects: 'sales;saleRedirects',
 } as const
 
 /** The right to write that the studio's page carries. */
@@ -34,6 +35,7 @@ export const openLake = (page: Page, workspace: Workspace) => {
   }
   return {
     mutate: (...mutations: object[]) => post('mutate', { mutations }),
+    act: (...actions: object[]) => post('actions', { actions }),
     /** What a filter finds, drafts and versions among it: what the studio says on the page, it may say of the step before. */
     count: async (filter: string, value = ''): Promise<number> =>
       z.number().parse(await ask(`count(*[${filter}])`, value)),
@@ -45,12 +47,43 @@ export const openLake = (page: Page, workspace: Workspace) => {
   }
 }
 
+/** `Nov 27, 2026 09:00`, as the studio's field for a moment is typed. */
+const typedMoment = (at: Date): string => {
+  const [day = '', time = ''] = at
+    .toLocaleString('en-US', {
+      timeZone: 'America/Denver',
+      year: 'numeric',
+      month: 'short',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    .split(/, (?=\d{2}:)/)
+  return `${day} ${time}`
+}
+
 /** What an editor does in the studio of one brand. */
 export const createEditor = (page: Page, workspace: Workspace = 'davenport') => {
   const form = page.getByTestId('document-panel-scroller')
   const lake = openLake(page, workspace)
   const countDrafts = (filter: string, value: string) =>
     lake.count(`_id in path("drafts.**") && ${filter}`, value)
+
+  /** One of a release's actions, in the menu of the page that is open. */
+  const choose = async (action: string): Promise<void> => {
+    await page
+      .getByTestId('release-dashboard-footer-actions')
+      .getByTestId('release-menu-button')
+      .click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const confirmSchedule = async (at: Date): Promise<void> => {
+    await page.getByTestId('date-input').fill(typedMoment(at))
+    await page.getByTestId('date-input').press('Tab')
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, schedule' }).click()
+    await expect(page.getByRole('button', { name: 'Unschedule release' })).toBeVisible()
+  }
 
   const open = async (id: string, type: keyof typeof lists): Promise<void> => {
     const address = `/studio/${workspace}/structure/${lists[type]};${id}`
@@ -90,8 +123,8 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
       }).toPass()
       await text.pressSequentially(words)
       await expect(text).toHaveText(words)
-      const filter = `pt::text(${field}) == $value`
-      await expect.poll(() => countDrafts(filter, words)).toBe(1)
+      const written = `(_id in path("drafts.**") || _id in path("versions.**")) && pt::text(${field}) == $value`
+      await expect.poll(() => lake.count(written, words)).toBe(1)
     },
 
     releases: {
@@ -111,14 +144,14 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
         await page.getByRole('table').getByText(title, { exact: true }).click()
         await expect(page.getByTestId('release-dashboard-footer-actions')).toBeVisible()
       },
-      /** One of its actions, in the menu of the page that is open. */
-      choose: async (action: string): Promise<void> => {
-        await page
-          .getByTestId('release-dashboard-footer-actions')
-          .getByTestId('release-menu-button')
-          .click()
-        await page.getByRole('menuitem', { name: action }).click()
+      choose,
+      /** Schedules the one that is open, which has no time yet; to the minute. */
+      schedule: async (at: Date): Promise<void> => {
+        await expect(page.getByRole('button', { name: 'Run release' })).toBeEnabled()
+        await choose('Schedule release')
+        await confirmSchedule(at)
       },
+      confirmSchedule,
       confirm: (words: string): Promise<void> =>
         page.getByRole('dialog').getByRole('button', { name: words }).click(),
     },

@@ -132,7 +132,7 @@ const brands = { davenport, drift }
 
 const frame = (brand: BrandId) => ({
   brand: brands[brand],
-  callout: chrome(brand).header?.salesCalloutBanner ?? null,
+  callout: chrome(brand).callout,
 })
 
 const addressValues = { email: 'rosa@example', firstName: 'Rosa', postalCode: '80220' }

@@ -1,23 +1,25 @@
 import * as words from '#words'
-import { useEditAttributes } from '../components/content/editing.tsx'
+import { type EditedDocument, useEditAttributes } from '../components/content/editing.tsx'
 import { PortableText, type PortableBlocks } from '../sections/portable-text.tsx'
 
-type CalloutProps = {
-  callout: PortableBlocks | null
-  /** The header document that it is from, where an editor may be the one who looks. */
-  headerId?: string | undefined
+/** What the top of every page says: a sale's own words while it runs, else the header's. */
+export type SalesCallout = {
+  readonly content: PortableBlocks
+  /** Where an editor finds it. */
+  readonly document: Required<EditedDocument>
+  readonly field: string
 }
 
 /** The sales callout on top of every page; nothing while editors have none. */
-export const Callout = ({ callout, headerId }: CalloutProps) => {
+export const Callout = ({ callout }: { callout: SalesCallout | null }) => {
   const edit = useEditAttributes()
-  return callout && callout.length > 0 ? (
+  return callout && callout.content.length > 0 ? (
     <aside
       className="callout"
       aria-label={words.layout.offer}
-      {...(headerId ? edit({ id: headerId, type: 'header' }, 'salesCalloutBanner') : {})}
+      {...edit(callout.document, callout.field)}
     >
-      <PortableText value={callout} />
+      <PortableText value={callout.content} />
     </aside>
   ) : null
 }

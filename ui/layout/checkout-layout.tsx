@@ -8,8 +8,7 @@ import { SummaryRows } from '../components/cart/order-summary.tsx'
 import { SummaryLines } from '../components/order/summary-lines.tsx'
 import { Rich } from '../components/rich.tsx'
 import { linkTo } from '../components/rich-parts.tsx'
-import type { PortableBlocks } from '../sections/portable-text.tsx'
-import { Callout } from './callout.tsx'
+import { Callout, type SalesCallout } from './callout.tsx'
 import { Logo } from './logo.tsx'
 import { RouteLoading } from './route-loading.tsx'
 
@@ -77,8 +76,8 @@ const Help = ({ email, phone }: { email: string; phone: string }) => {
 /** What every page of the checkout is given for its frame. */
 export type CheckoutFrame = {
   brand: Brand
-  /** The header's sales callout, as on every other page. */
-  callout?: PortableBlocks | null
+  /** The sales callout, as on every other page. */
+  callout?: SalesCallout | null
   /** The stores' telephone number for help; empty where none is set. */
   helpPhone?: string
 }

@@ -1,13 +1,12 @@
 import * as words from '#words'
 import type { Menu } from '../../content/menu.ts'
-import type { Header as HeaderContent } from '../../content/queries/header.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { useEditAttributes } from '../components/content/editing.tsx'
 import { HeadIcon } from '../components/head-icon.tsx'
 import { Island } from '../island.tsx'
 import { MiniCart } from '../islands/cart/mini-cart.tsx'
 import { SearchBox } from '../islands/product/search-box.tsx'
-import { Callout } from './callout.tsx'
+import { Callout, type SalesCallout } from './callout.tsx'
 import { LocationButton, LocationPanel } from './location-chooser.tsx'
 import { Logo } from './logo.tsx'
 import { MenuAnchor } from './menu-panel.tsx'
@@ -15,7 +14,7 @@ import { MOBILE_MENU } from './menus.tsx'
 
 export type HeaderProps = {
   brand: Brand
-  header: HeaderContent | null
+  callout: SalesCallout | null
   desktopMenu: Menu
   /** This page's own address, to come back to after setting a location. */
   returnTo: string
@@ -73,9 +72,9 @@ const MenuBar = ({ menu }: { menu: Menu }) => (
 )
 
 /** The top of every page but the checkout's, what stands in its `<header className="site-header">`. */
-export const Header = ({ brand, header, desktopMenu, returnTo }: HeaderProps) => (
+export const Header = ({ brand, callout, desktopMenu, returnTo }: HeaderProps) => (
   <>
-    <Callout callout={header?.salesCalloutBanner ?? null} headerId={header?._id} />
+    <Callout callout={callout} />
     <div className="masthead">
       <a href={DIRECTORY} className="menu-button" data-menu={MOBILE_MENU}>
         <HeadIcon name="menu" size={24} />

@@ -3,17 +3,17 @@ import * as words from '#words'
 import type { ImageHost } from '../../content/image-url.ts'
 import type { Menu } from '../../content/menu.ts'
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
-import type { Header as HeaderContent } from '../../content/queries/header.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { LateSheets } from '../components/late-sheets.tsx'
 import { Finished } from './finished.tsx'
 import { Footer, footerClass } from './footer.tsx'
+import type { SalesCallout } from './callout.tsx'
 import { Header } from './header.tsx'
 import { RouteLoading } from './route-loading.tsx'
 
 /** What stands around every page of the shop, as editors made it. Null is a part that could not be had. */
 export type Chrome = {
-  readonly header: HeaderContent | null
+  readonly callout: SalesCallout | null
   readonly desktopMenu: Menu
   readonly mobileMenu: Menu
   readonly desktopFooter: FooterContent | null
@@ -32,7 +32,7 @@ export const FrameHeader = ({
 }: FrameProps & Pick<ShopLayoutProps, 'returnTo'>) => (
   <Header
     brand={brand}
-    header={chrome.header}
+    callout={chrome.callout}
     desktopMenu={chrome.desktopMenu}
     returnTo={returnTo}
   />

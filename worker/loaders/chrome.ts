@@ -1,8 +1,16 @@
 import * as words from '#words'
 import { imageUrl } from '../../content/image-url.ts'
-import { breadcrumbs, buildMenu, type Crumb, type MenuOptions } from '../../content/menu.ts'
+import { isRunning, nextTurn } from '../../content/campaigns.ts'
+import {
+  breadcrumbs,
+  buildMenu,
+  type Crumb,
+  type Menu,
+  type MenuOptions,
+} from '../../content/menu.ts'
+import { type Campaign, campaignsQuery } from '../../content/queries/campaigns.ts'
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
-import { headerQuery } from '../../content/queries/header.ts'
+import { type Header, headerQuery } from '../../content/queries/header.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
 import type { ResultOf } from '../../content/source.ts'
 import type { Chrome } from '../../ui/layout/shop-layout.tsx'
@@ -25,17 +33,24 @@ const ICON_WIDTH = 48
 const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
   within(reading, FRAME_TIMEOUT_MS).catch(() => null)
 
-/** Header, both navigations and both footers, as editors made them. Never throws. */
+/**
+ * Header, both navigations and both footers, as editors made them, with what of the sales that run now stands there.
+ * Never throws.
+ */
 export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {
-  const [header, desktop, mobile, desktopFooter, mobileFooter] = await Promise.all([
+  const [campaigns, header, desktop, mobile, desktopFooter, mobileFooter] = await Promise.all([
+    orNull(content.read(campaignsQuery, {})),
     orNull(content.read(headerQuery, {})),
     orNull(content.read(navigationQuery, { id: 'desktopNavigationParent' })),
     orNull(content.read(navigationQuery, { id: 'mobileNavigationParent' })),
     orNull(content.read(desktopFooterQuery, {})),
     orNull(content.read(mobileFooterQuery, {})),
   ])
-  const parts: Parts = { header, desktop, mobile, desktopFooter, mobileFooter }
-  const [one] = Object.values(parts).filter((part) => part !== null)
+  const now = content.now().getTime()
+  content.noteTurn(nextTurn(campaigns ?? [], now))
+  const running = (campaigns ?? []).filter((sale) => isRunning(sale, now))
+  const parts: Parts = { running, header, desktop, mobile, desktopFooter, mobileFooter }
+  const one = header ?? desktop ?? mobile ?? desktopFooter ?? mobileFooter
   const before = one && built.get(one)
   if (before && isSame(before.parts, parts)) return before.data
   const data = chromeOf(parts, content.imageHost)
@@ -44,7 +59,9 @@ export const loadChrome = async (content: ContentReader): Promise<ChromeData> =>
 }
 
 type Parts = {
-  readonly header: Chrome['header']
+  /** The sale first that began last. */
+  readonly running: readonly Campaign[]
+  readonly header: Header | null
   readonly desktop: ResultOf<typeof navigationQuery> | null
   readonly mobile: ResultOf<typeof navigationQuery> | null
   readonly desktopFooter: Chrome['desktopFooter']
@@ -55,25 +72,58 @@ type Parts = {
 const built = new WeakMap<object, { readonly parts: Parts; readonly data: ChromeData }>()
 
 const isSame = (one: Parts, other: Parts): boolean =>
+  one.running.length === other.running.length &&
+  one.running.every((sale, index) => sale === other.running[index]) &&
   one.header === other.header &&
   one.desktop === other.desktop &&
   one.mobile === other.mobile &&
   one.desktopFooter === other.desktopFooter &&
   one.mobileFooter === other.mobileFooter
 
-const chromeOf = (
-  { header, desktop, mobile, desktopFooter, mobileFooter }: Parts,
-  imageHost: ContentReader['imageHost'],
-): ChromeData => {
+/** The callout of the sale that began last, else the header's own. */
+const calloutOf = ({ running, header }: Parts): Chrome['callout'] => {
+  const sale = running.find(({ banner }) => banner.length > 0)
+  if (sale)
+    return { content: sale.banner, document: { id: sale._id, type: 'campaign' }, field: 'banner' }
+  return (
+    header && {
+      content: header.salesCalloutBanner,
+      document: { id: header._id, type: 'header' },
+      field: 'salesCalloutBanner',
+    }
+  )
+}
+
+/** What sales put at the end of a menu. */
+const entriesOf = (running: readonly Campaign[]): Menu =>
+  running.flatMap(({ _id, menuEntry }) =>
+    menuEntry
+      ? [
+          {
+            type: 'top_navigation' as const,
+            key: _id,
+            navHeader: menuEntry.label,
+            href: menuEntry.href,
+            openInNewTab: menuEntry.openInNewTab,
+            list: [],
+            hasList: false,
+          },
+        ]
+      : [],
+  )
+
+const chromeOf = (parts: Parts, imageHost: ContentReader['imageHost']): ChromeData => {
+  const { running, desktop, mobile, desktopFooter, mobileFooter } = parts
   const icons: MenuOptions = {
     iconSrc: (image) => imageUrl(image, imageHost, ICON_WIDTH, ICON_WIDTH),
   }
-  const desktopMenu = desktop ? buildMenu(desktop, icons) : []
+  const entries = entriesOf(running)
+  const desktopMenu = [...(desktop ? buildMenu(desktop, icons) : []), ...entries]
   return {
     chrome: {
-      header,
+      callout: calloutOf(parts),
       desktopMenu,
-      mobileMenu: mobile ? buildMenu(mobile, icons) : desktopMenu,
+      mobileMenu: mobile ? [...buildMenu(mobile, icons), ...entries] : desktopMenu,
       desktopFooter,
       mobileFooter,
       imageHost,

@@ -1,14 +1,13 @@
 import * as words from '#words'
 import { MAX_RELEASES } from '../../commerce/forms/preview-view.ts'
-import { momentMessage, momentText } from '../../commerce/domain/shop-moment.ts'
 import { realNow } from '../clock.ts'
 import { readCookie, readPreviewView } from '../cookies.ts'
-import { hmacSha256 } from '../digest.ts'
 import { type AppContext, factory } from '../factory.ts'
 import { refusal } from '../page/errors.tsx'
+import { signedMoment } from '../preview/moment.ts'
 import { isPreviewGranted } from '../preview/preview-token.ts'
 import { loadPlannedReleases } from '../services.ts'
-import { AS_SHOPPERS, isLookingOnly, type Moment, type Viewing } from '../preview/viewing.ts'
+import { AS_SHOPPERS, isLookingOnly, type Viewing } from '../preview/viewing.ts'
 
 const isPreviewing = async (c: AppContext): Promise<boolean> => {
   const { preview, content, brand } = c.var.site
@@ -22,17 +21,11 @@ const isPreviewing = async (c: AppContext): Promise<boolean> => {
   )
 }
 
-const momentAt = async (c: AppContext, at: number | null | undefined): Promise<Moment | null> => {
-  const { preview, brand } = c.var.site
-  if (!preview.clockKey || at === null || at === undefined) return null
-  const signature = await hmacSha256(preview.clockKey, momentMessage(brand.id, at))
-  return { at, token: momentText({ at, signature }) }
-}
-
 const viewingOf = async (c: AppContext): Promise<Viewing> => {
   if (!(await isPreviewing(c))) return AS_SHOPPERS
   const view = readPreviewView(c)
-  const moment = await momentAt(c, view?.at)
+  const at = view?.at ?? null
+  const moment = at === null ? null : await signedMoment(c.var.site, at)
   const planned = moment ? await loadPlannedReleases(c.var.site, moment.at) : []
   const releases = [...new Set([...(view?.releases ?? []), ...planned])].slice(0, MAX_RELEASES)
   return { perspective: 'drafts', moment, view, releases }

@@ -43,8 +43,8 @@ export type SharedRequest = {
 type NotedRequest = {
   readonly request: SharedRequest
   readonly shown: () => Pick<StoredPage, 'shown'>
-  /** When the first of its prices turns by itself; Infinity where none is known to. */
-  readonly pricesUntil: () => number
+  /** When the first of its prices or of editors' sales turns by itself; Infinity where none is known to. */
+  readonly holdsUntil: () => number
 }
 
 /** A redirect that is the same for everybody. */
@@ -113,7 +113,7 @@ export const sharedPage =
       return {
         request,
         shown: () => (seq === undefined ? {} : { shown: { seq, subjects: subjects() } }),
-        pricesUntil,
+        holdsUntil: () => Math.min(pricesUntil(), request.services.content.holdsUntil()),
       }
     }
     const ask: Ask = (after) =>
@@ -129,7 +129,7 @@ export const sharedPage =
 
     const keep = async (
       page: Page | Response,
-      { shown, pricesUntil }: NotedRequest,
+      { shown, holdsUntil }: NotedRequest,
       sent?: SharedHtml,
     ): Promise<void> => {
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
@@ -139,7 +139,7 @@ export const sharedPage =
       const rendered =
         twin ?? sent ?? (await renderComplete(page, site, isFragment(page, fragment)))
       // Now that all late parts are there.
-      const validUntil = Math.min(page.validUntil ?? Infinity, pricesUntil())
+      const validUntil = Math.min(page.validUntil ?? Infinity, holdsUntil())
       const stored = {
         status: 200,
         ...rendered,

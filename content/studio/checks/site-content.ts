@@ -27,6 +27,9 @@ const checkedDocument = z.looseObject({
   name: z.string().optional().catch(undefined),
   title: z.string().optional().catch(undefined),
   redirects: z.unknown().optional(),
+  /** Of a sale, whose redirects have no time of their own. */
+  startsAt: z.string().optional().catch(undefined),
+  endsAt: z.string().optional().catch(undefined),
   tree: z.unknown().optional(),
   seo: z
     .looseObject({ slug: z.looseObject({ current: z.string() }).optional().catch(undefined) })
@@ -85,8 +88,10 @@ export function contentOf(
   return {
     documents,
     items: new Map(items.map((item) => [item._id, item])),
-    rules: documents.flatMap(({ _id, _type, redirects }) =>
-      _type === 'saleRedirects' ? rulesOf(_id, redirects) : [],
+    rules: documents.flatMap(({ _id, _type, redirects, startsAt, endsAt }) =>
+      _type === 'saleRedirects' || _type === 'campaign'
+        ? rulesOf(_id, redirects, { startsAt, endsAt })
+        : [],
     ),
     site: {
       origin,
@@ -126,9 +131,17 @@ export function problemsOf(
     const posts = content.documents.filter(({ _type }) => _type === 'blog')
     return [...own, ...featuredProblems(document, posts)]
   }
-  if (document._type === 'saleRedirects') {
+  if (document._type === 'saleRedirects' || document._type === 'campaign') {
     const rules = redirectProblems(content.rules, now, content.site)
-    return [...own, ...rules.filter(({ rule }) => rule.documentId === document._id)]
+    // When a sale's redirects begin and end is when the sale does.
+    const isOwnTime = (kind: string) => kind === 'not-started' || kind === 'over'
+    return [
+      ...own,
+      ...rules.filter(
+        ({ rule, kind }) =>
+          rule.documentId === document._id && !(document._type === 'campaign' && isOwnTime(kind)),
+      ),
+    ]
   }
   if (document._type === 'navigationTree') {
     const nodes = readNodes(document.tree)

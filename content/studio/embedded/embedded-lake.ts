@@ -1,4 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { brands } from '../environment.ts'
+import { previewOrigin } from '../preview-origin.ts'
 import { keepInside } from './keep-inside.ts'
 import { LakeSocket } from './lake-socket.ts'
 import { listeningBySocket } from './listening-client.ts'
@@ -24,7 +26,7 @@ const socketAddress = (apiHost: string, dataset: string): string => {
  * token makes whoever opens the studio its one user.
  */
 export const embeddedProject = (path: string): EmbeddedProject => {
-  keepInside()
+  keepInside(brands.map(({ id }) => previewOrigin(id)))
   // The studio would warn that the shop speaks HTTP/1.1; its listeners share one socket, so that is no harm.
   localStorage.setItem('_sanity_debugProtocol', 'h2')
   const apiHost = new URL(path, location.origin).href

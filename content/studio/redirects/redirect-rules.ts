@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../../instant.ts'
 import type { SaleRedirect } from '../../queries/sale-redirects.ts'
 
 const storedRule = z.looseObject({
@@ -18,17 +19,17 @@ export interface EditorRule extends SaleRedirect {
   readonly unreadable: 'startsAt' | 'endsAt' | undefined
 }
 
-const instant = z.iso.datetime({ offset: true })
+type Times = Partial<Readonly<Record<'startsAt' | 'endsAt', string | undefined>>>
 
-/** The redirects of a `saleRedirects` document, in the order in which they count. */
-export function rulesOf(documentId: string, redirects: unknown): EditorRule[] {
+/** The redirects of a document, in the order in which they count; those of a sale are on as long as it is. */
+export function rulesOf(documentId: string, redirects: unknown, sale: Times = {}): EditorRule[] {
   if (!Array.isArray(redirects)) return []
   return redirects.flatMap((one: unknown): EditorRule[] => {
     const stored = storedRule.safeParse(one).data
     if (stored === undefined) return []
     const { _key: key, from, to, permanent } = stored
-    const startsAt = stored.startsAt ?? undefined
-    const endsAt = stored.endsAt ?? undefined
+    const startsAt = stored.startsAt ?? sale.startsAt
+    const endsAt = stored.endsAt ?? sale.endsAt
     const isRead = (time: string | undefined) =>
       time === undefined || instant.safeParse(time).success
     return [

@@ -28,16 +28,16 @@ const plain = (status: number, text: string) =>
 
 export const isStudioBuilt = (): boolean => existsSync(join(studioBuild, 'index.html'))
 
-/** Allows nothing from other origins and no embedding; the studio itself embeds previews of the shop. */
-const policy = (frames: readonly string[]): string =>
+/** Allows nothing from other origins and no embedding; the studio itself embeds previews of the shops, and asks them for prices. */
+const policy = (shops: readonly string[]): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline' blob:",
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self' data: blob:",
-    `frame-src 'self' ${frames.join(' ')}`,
+    `connect-src 'self' ${shops.join(' ')} data: blob:`,
+    `frame-src 'self' ${shops.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
   ].join('; ')

@@ -21,7 +21,7 @@ export const loadCheckoutFrame = async (
   { brand, storePhone }: Pick<SiteConfig, 'brand' | 'storePhone'>,
 ): Promise<CheckoutFrame> => {
   const { chrome } = await loadChrome(services.content)
-  return { brand, callout: chrome.header?.salesCalloutBanner ?? null, helpPhone: storePhone }
+  return { brand, callout: chrome.callout, helpPhone: storePhone }
 }
 
 /** The ways each shipment can go; the service's word on them decides the step, so one failure fails all. */

@@ -1,4 +1,5 @@
 import { MAX_SLUG } from '../../../commerce/contract/limits.ts'
+import { isRunning, nextTurn } from '../../../content/campaigns.ts'
 import { fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import { type Page as ContentDocument, pageBySlugQuery } from '../../../content/queries/page.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
@@ -7,7 +8,22 @@ import type { ContentReader, Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { loadSectionData } from './section-data.ts'
 
-/** No page of ours has a longer address. */
+/**
+ * A page with what the sales that run now put on top of it, the one first that began last. Null for the landing page of
+ * sales that none of runs: nobody finds it.
+ */
+const duringSales = (
+  page: ContentDocument,
+  { now, noteTurn }: ContentReader,
+): ContentDocument | null => {
+  const { campaigns = [] } = page
+  const at = now().getTime()
+  noteTurn(nextTurn(campaigns, at))
+  const running = campaigns.filter((sale) => isRunning(sale, at))
+  if (running.length > 0)
+    return { ...page, sections: [...running.flatMap((sale) => sale.sections), ...page.sections] }
+  return campaigns.some(({ isPageOfSale }) => isPageOfSale) ? null : page
+}
 
 export type LoadedContentPage = {
   readonly document: ContentDocument
@@ -27,8 +43,9 @@ export const loadContentPage = async (
   if (path.length > MAX_SLUG) return null
   const [document, chrome] = await Promise.all([
     services.content.read(pageBySlugQuery, { slug: path }).then((it) => {
-      if (it) onFound()
-      return it
+      const now = it && duringSales(it, services.content)
+      if (now) onFound()
+      return now
     }),
     loadChrome(services.content),
   ])

@@ -1,8 +1,8 @@
+import { foundPages } from '../content/found-pages.ts'
 import { plainTerms } from '../../../commerce/domain/listing/search-query.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { blogPostHref, blogSearchHref } from '../../../content/blog-address.ts'
 import { blogListBySearchQuery } from '../../../content/queries/blog.ts'
-import { sitePagesQuery } from '../../../content/queries/site-pages.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { OtherResultsProps } from '../../../ui/pages/listing/search-notes.tsx'
 import type { Services } from '../../services.ts'
@@ -32,7 +32,7 @@ export const loadOtherResults = async (
     search === ''
       ? null
       : content.read(blogListBySearchQuery, { start: 0, end: MOST, search }).catch(() => null),
-    content.read(sitePagesQuery, {}).catch(() => []),
+    foundPages(content).catch(() => []),
     stores(brand.brandId),
   ])
   return {

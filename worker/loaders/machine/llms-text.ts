@@ -1,11 +1,8 @@
+import { foundPages } from '../content/found-pages.ts'
 import * as words from '#words'
 import { categoryHref } from '../../../content/menu.ts'
 import { categoryParentsQuery } from '../../../content/queries/category.ts'
-import {
-  type SitePage,
-  sitePagesQuery,
-  sitePostsQuery,
-} from '../../../content/queries/site-pages.ts'
+import { type SitePage, sitePostsQuery } from '../../../content/queries/site-pages.ts'
 import type { SiteConfig } from '../../config.ts'
 import type { ContentReader } from '../../services.ts'
 
@@ -20,7 +17,7 @@ export const loadLlmsText = async (
 ): Promise<string> => {
   const [departments, pages, posts] = await Promise.all([
     content.read(categoryParentsQuery, {}),
-    content.read(sitePagesQuery, {}),
+    foundPages(content),
     content.read(sitePostsQuery, {}),
   ])
   const line = (label: string, path: string, description?: string) =>

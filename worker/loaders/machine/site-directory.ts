@@ -1,3 +1,4 @@
+import { foundPages } from '../content/found-pages.ts'
 import * as words from '#words'
 import { makerFacet } from '../../../commerce/contract/product/facets.ts'
 import { guidePath } from '../../../commerce/domain/guide/guide.ts'
@@ -12,7 +13,6 @@ import { categoryHref } from '../../../content/menu.ts'
 import { blogTagsQuery } from '../../../content/queries/blog.ts'
 import { categoryParentsQuery } from '../../../content/queries/category.ts'
 import { pageMetadataQuery } from '../../../content/queries/page-metadata.ts'
-import { sitePagesQuery } from '../../../content/queries/site-pages.ts'
 import type {
   DirectoryGroup,
   SiteDirectoryPageProps,
@@ -31,7 +31,7 @@ export const loadSiteDirectory = async (
   const [departments, metadata, pages, tags, listing, stores, chrome] = await Promise.all([
     content.read(categoryParentsQuery, {}),
     content.read(pageMetadataQuery, {}),
-    content.read(sitePagesQuery, {}),
+    foundPages(content),
     content.read(blogTagsQuery, {}),
     commerce.catalog.list({ pageSize: 1 }),
     services.stores(site.brand.brandId),

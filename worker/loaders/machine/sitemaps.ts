@@ -1,3 +1,4 @@
+import { foundPages } from '../content/found-pages.ts'
 import { LISTING_PAGE_SIZE_MAX } from '../../../commerce/contract/limits.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
@@ -12,7 +13,7 @@ import {
 import { type ImageHost, imageUrl, type SanityImage } from '../../../content/image-url.ts'
 import { BLOG_PATH } from '../../../content/blog-address.ts'
 import { sitemapCategoriesQuery } from '../../../content/queries/page-metadata.ts'
-import { sitePagesQuery, sitePostsQuery } from '../../../content/queries/site-pages.ts'
+import { sitePostsQuery } from '../../../content/queries/site-pages.ts'
 import type { SiteConfig } from '../../config.ts'
 import type { Services } from '../../services.ts'
 import { stockedCategories } from '../listing/stocked-categories.ts'
@@ -122,10 +123,7 @@ export const loadSitemap = async (
     )
   }
   if (name !== 'content') return ok(null)
-  const [pages, posts] = await Promise.all([
-    content.read(sitePagesQuery, {}),
-    content.read(sitePostsQuery, {}),
-  ])
+  const [pages, posts] = await Promise.all([foundPages(content), content.read(sitePostsQuery, {})])
   const entries = [...pages, ...posts].map((one) => contentEntry(content.imageHost, one))
   return ok(
     urlset(site, [

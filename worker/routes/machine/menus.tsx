@@ -22,6 +22,7 @@ const render = async ({ services, site }: AppContext['var']) => {
   return {
     body: new Blob([renderToString(inShop(site, menus))]),
     isWhole: desktopMenu.length > 0,
+    validUntil: services.content.holdsUntil(),
   }
 }
 
@@ -37,8 +38,10 @@ export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
   const key = `${assets.build}:${version}:${site.brand.id}:menus`
   const kept = await findPage(key, realNow(), () => false)
   if (kept?.state === 'fresh') return new Response(kept.page.body, { headers: shared })
-  const { body, isWhole } = await render(c.var)
+  const { body, isWhole, validUntil } = await render(c.var)
   if (!isWhole) return new Response(body, { headers: passing })
-  waitUntil(keepPage(key, { status: 200, headers: HEADERS, body, renderedAt: realNow() }, true))
+  const turns = validUntil === Infinity ? {} : { validUntil }
+  const page = { status: 200, headers: HEADERS, body, renderedAt: realNow(), ...turns }
+  waitUntil(keepPage(key, page, true))
   return new Response(body, { headers: shared })
 })

@@ -1,0 +1,50 @@
+import { defineType, required } from './define-type.ts'
+import { contentField, flagField, listField, momentField, requiredTextField } from './fields.ts'
+import { sectionsField } from './sections.ts'
+
+/** A redirect that is on for as long as its campaign runs, so it has no time of its own. */
+export const campaignRedirectType = defineType({
+  name: 'campaignRedirect',
+  title: 'Redirect',
+  type: 'object',
+  fields: [
+    requiredTextField('from', 'From', { description: 'A path on this site: /black-friday.' }),
+    requiredTextField('to', 'To', {
+      description: 'A path on this site, or an address of our other shop.',
+    }),
+  ],
+})
+
+/** A sale: all that is on from its start to its end, and at no other time. */
+export const campaignType = defineType({
+  name: 'campaign',
+  title: 'Sale',
+  type: 'document',
+  preview: { select: { title: 'name', subtitle: 'startsAt' } },
+  fields: [
+    requiredTextField('name', 'Name', { description: 'For editors' }),
+    momentField('startsAt', 'Starts at', { validation: required }),
+    momentField('endsAt', 'Ends at', { validation: required }),
+    contentField('banner', 'Callout above every page, in place of the header’s'),
+    {
+      name: 'menuEntry',
+      title: 'Entry at the end of both menus',
+      type: 'link',
+      options: { collapsible: true },
+    },
+    {
+      name: 'landingPage',
+      title: 'Landing page',
+      type: 'reference',
+      to: [{ type: 'page' }],
+    },
+    flagField('isPageOfSale', 'Nobody finds the landing page before the sale and after it', true),
+    sectionsField('sections', 'On top of the landing page: a countdown, financing'),
+    listField('redirects', 'Redirects', [{ type: 'campaignRedirect' }]),
+    listField('products', 'Goods whose prices drop', [{ type: 'string' }], {
+      description:
+        'Product ids. Their sale prices are the commerce service’s, for the same time; the checks say whether they drop.',
+      validation: (rule) => rule.unique().max(48),
+    }),
+  ],
+})
