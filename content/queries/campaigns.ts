@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../instant.ts'
 import { safeLink } from '../link.ts'
 import { portableText } from '../portable-text.ts'
-import { DEFAULT_REVALIDATE_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
+import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
 
 const campaign = z.object({
   _id: z.string(),
@@ -24,5 +24,5 @@ export const campaignsQuery = defineContentQuery({
     .array(z.unknown())
     .transform((found) => found.flatMap((one) => campaign.safeParse(one).data ?? [])),
   tags: ['campaign'],
-  revalidateSeconds: DEFAULT_REVALIDATE_SECONDS,
+  revalidateSeconds: PAGE_TTL_SECONDS,
 })

@@ -42,6 +42,13 @@ export const openLake = (page: Page, workspace: Workspace) => {
     /** In which state a release is, by its title; null when there is none. */
     stateOf: (title: string) =>
       ask('*[_type == "system.release" && metadata.title == $value][0].state', title),
+    /** What a release goes by in ids, by its title. */
+    nameOf: async (title: string): Promise<string> =>
+      z
+        .string()
+        .parse(
+          await ask('*[_type == "system.release" && metadata.title == $value][0].name', title),
+        ),
     /** Puts the clock of releases there: what is planned by then happens now. */
     moveClock: (at: Date) => post('clock', { at: at.toISOString() }),
   }
@@ -134,8 +141,9 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
         await page.getByRole('button', { name: 'New release' }).first().click()
         await page.getByTestId('release-form-title').fill(title)
         await page.getByTestId('submit-release-button').click()
-        await expect(page.getByTestId('release-dashboard-footer-actions')).toBeVisible()
-        await expect(page.getByTestId('global-perspective-menu-button')).toBeVisible()
+        // The studio goes to the page of the release at once, which may not have heard of it yet.
+        await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+        await expect.poll(() => lake.stateOf(title)).toBe('active')
       },
       /** Opens the page of one that there is. */
       open: async (title: string, group: 'Active' | 'Archived' = 'Active'): Promise<void> => {

@@ -74,7 +74,7 @@ describe('what is kept in KV', () => {
     )
   })
 
-  test('[B-08] [C-15a] [C-15b] [C-15d] each is fresh for its time: header 180 s, navigation 600 s, footers 3600 s, pages 180 s', async () => {
+  test('[B-08] [C-15a] [C-15b] [C-15d] each is fresh for its time: header 180 s, navigation 600 s, footers 3600 s, pages and sales 180 s', async () => {
     const { tags, lake } = watchedLake()
     const setting = { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake } }
     const askedAfter = async (seconds: number) => {
@@ -85,6 +85,7 @@ describe('what is kept in KV', () => {
       return tags.filter((tag) => tag !== 'sale-redirects').toSorted()
     }
     const all = [
+      'campaigns',
       'desktop-footer',
       'header',
       'mobile-footer',
@@ -94,9 +95,15 @@ describe('what is kept in KV', () => {
     ]
     expect(await askedAfter(0)).toEqual(all)
     expect(await askedAfter(179)).toEqual([])
-    expect(await askedAfter(2)).toEqual(['header', 'page-by-slug'])
+    expect(await askedAfter(2)).toEqual(['campaigns', 'header', 'page-by-slug'])
     expect(await askedAfter(170)).toEqual([])
-    expect(await askedAfter(250)).toEqual(['header', 'navigation', 'navigation', 'page-by-slug'])
+    expect(await askedAfter(250)).toEqual([
+      'campaigns',
+      'header',
+      'navigation',
+      'navigation',
+      'page-by-slug',
+    ])
     expect(await askedAfter(3000)).toEqual(all)
   })
 

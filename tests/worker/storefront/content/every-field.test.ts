@@ -196,6 +196,11 @@ const stages: Readonly<Record<string, Stage>> = {
       '/sitemaps/content.xml',
     ],
   },
+  campaign: onPage(
+    (it) => [page({}), draft('field-campaign', 'campaign', it)],
+    MENUS,
+    '/field-deal',
+  ),
   saleRedirects: {
     documents: (it) => [draft('field-redirects', 'saleRedirects', it)],
     at: ['/field-deal'],
@@ -223,6 +228,8 @@ const addressed = (seo: unknown, current: string): Fields => {
 const conditions: Readonly<Record<string, Fields>> = {
   'page.title': { showHiddenH1: false, seo: { slug: { current: PAGE } } },
   'page.hiddenH1Value': { showHiddenH1: true },
+  // Before a sale and after it.
+  'campaign.isPageOfSale': { isPageOfSale: true, endsAt: '2021-01-01T00:00:00Z' },
   'navigationItem.category': { linkType: 'productCategory' },
   // Either keeps a category out of the site map.
   'category.seo.noIndex': { showInSitemap: true },
@@ -255,6 +262,9 @@ const forEditors = [
   'contentFragment.name',
   'contentSnippet.name',
   'saleRedirects.name',
+  'campaign.name',
+  // The checks look at them; their prices are the commerce service's.
+  'campaign.products',
   'productFeatureCallout.name',
 ]
 
