@@ -141,8 +141,12 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
         await page.getByRole('button', { name: 'New release' }).first().click()
         await page.getByTestId('release-form-title').fill(title)
         await page.getByTestId('submit-release-button').click()
-        // The studio goes to the page of the release at once, which may not have heard of it yet.
-        await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+        // The studio goes to the page of the release at once, which may not have heard of it yet and goes to the list.
+        await expect(
+          page
+            .getByTestId('release-dashboard-footer-actions')
+            .or(page.getByText('This release could not be found')),
+        ).toBeVisible()
         await expect.poll(() => lake.stateOf(title)).toBe('active')
       },
       /** Opens the page of one that there is. */
