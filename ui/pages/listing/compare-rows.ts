@@ -6,6 +6,7 @@ import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
 import { add } from '../../../commerce/domain/money.ts'
 import { monthlyText, paymentsText, rateText } from '../../components/financing/financing-words.ts'
 import { bothUnits, bothWeights, inches } from '../../components/product/measures.ts'
+import { partWords } from '../../components/modular/set-head.tsx'
 import { moneyText } from '../../components/product/price.tsx'
 import { promiseDay, promiseFee } from '../../components/product/promise-words.ts'
 import type { ComparedPiece, ComparedProduct, ComparedSofa } from './compared.ts'
@@ -213,7 +214,12 @@ export const compareGroups = (
         [said.weight, weight],
         [said.seats, seats],
         [said.boxes, boxes],
-        [said.parts, ofSofa(({ parts }) => parts)],
+        [
+          said.parts,
+          ofSofa(({ parts }) =>
+            parts.map((part) => partWords({ quantity: part.quantity, catalogItem: part })),
+          ),
+        ],
         [said.firmness, firmness],
       ),
     },

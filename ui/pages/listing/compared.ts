@@ -1,4 +1,7 @@
-import type { NamedArrangement } from '../../../commerce/contract/cart/arrangement.ts'
+import type {
+  ArrangementQuote,
+  NamedArrangement,
+} from '../../../commerce/contract/cart/arrangement.ts'
 import type { Cents } from '../../../commerce/contract/money.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
@@ -40,8 +43,7 @@ export type ComparedSofa = Compared & {
   readonly measures: Measures
   /** Null for an empty plan. */
   readonly cartons: Cartons | null
-  /** `2 × Merrick Armless Seat (Moss)`. */
-  readonly parts: readonly string[]
+  readonly parts: ArrangementQuote['parts']
   readonly fabric: string
   readonly legs: string
   readonly fabrics: readonly string[]

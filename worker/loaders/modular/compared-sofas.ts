@@ -95,13 +95,7 @@ export const comparedSofa = async (
     delivery,
     measures: measuresOf(arrangement.pieces),
     cartons: cartonsOf(collection, arrangement.pieces),
-    parts: parts.map(({ quantity, name: part, options }) =>
-      words.buildSofa.part({
-        quantity,
-        name: part,
-        options: words.listed(options.map((it) => it.value)),
-      }),
-    ),
+    parts,
     fabric: arrangement.fabric.name,
     legs: words.compareRows.legs(arrangement.legs.name),
     fabrics: collection.fabrics.map((it) => it.name),
