@@ -51,6 +51,30 @@ export const ensureBrowser = (): string | undefined => {
   return findBrowser()
 }
 
+/**
+ * What Chromium does for the person in front of it. Of several `--disable-features` it heeds the last one alone, so that
+ * Playwright's own are here as well (its `chromiumSwitches.ts`).
+ */
+const notNeeded = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  // The list under the address bar is two pages of its own, which each new context would load before ours.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
 /** Chromium's switches for tests: no background requests, and no sandbox for root, who cannot have one. */
 export const browserArgs = (): string[] => [
   '--disable-gpu',
@@ -61,5 +85,6 @@ export const browserArgs = (): string[] => [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  `--disable-features=${notNeeded.join(',')}`,
   ...(isRoot() ? ['--no-sandbox'] : []),
 ]
