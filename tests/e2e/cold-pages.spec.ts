@@ -13,7 +13,8 @@ const openCold = async (productPage: string, use: (shop: ColdShop) => Promise<vo
   await shop.close()
 }
 
-const worker = { scope: 'worker', timeout: 240_000 } as const
+/** As long as the other shops have for their start (playwright.config.ts). */
+const worker = { scope: 'worker', timeout: 600_000 } as const
 
 // In one worker: each that takes part would start both shops for itself.
 base.describe.configure({ mode: 'default' })
