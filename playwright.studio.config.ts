@@ -26,6 +26,11 @@ export default defineConfig({
     trace: 'off', // as in playwright.config.ts
     screenshot: 'only-on-failure',
   },
+  // A sale that runs is on every page of its shop, and other tests read what stands there: it comes last.
+  projects: [
+    { name: 'studio', testIgnore: '**/sale.spec.ts' },
+    { name: 'sale', testMatch: '**/sale.spec.ts', dependencies: ['studio'] },
+  ],
   webServer: {
     command: 'node scripts/start.mjs --test --fresh',
     url: `http://127.0.0.1:${port}/robots.txt`,
