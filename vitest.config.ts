@@ -68,6 +68,7 @@ const storefrontTests = (
         },
         serviceBindings: {
           COMMERCE: 'commerce',
+          COMMERCE_BREACHES: { name: 'commerce', entrypoint: 'breaches' },
           PAYMENTS: 'payments',
           MAIL: 'mail',
           LAKE: 'content-lake',
@@ -88,6 +89,7 @@ const storefrontTests = (
     include: [`tests/worker/${name}/**/*.test.{ts,tsx}`],
     setupFiles: [
       'tests/worker/setup/migrated-databases.ts',
+      'tests/worker/setup/held-to-limits.ts',
       'tests/worker/setup/mails-keep-to-facts.ts',
     ],
     testTimeout: WORKERD_TIMEOUT_MS,

@@ -61,9 +61,10 @@ export const mailWorker = async () => ({
   bindings: { MAIL_API_KEY: testKeys.MAIL_API_KEY },
 })
 
-/** The embedded commerce service; database id `commerce`. Needs the two above beside it. */
+/** The embedded commerce service, held to what the cloud takes; database id `commerce`. Needs the two above beside it. */
 export const commerceWorker = async () => ({
-  ...(await worker('commerce', 'commerce/service/index.ts')),
+  ...(await worker('commerce', 'tests/setup/limits/commerce.ts')),
+  compatibilityFlags: ['nodejs_als'], // whose request a statement is of
   d1Databases: { DB: 'commerce' },
   images: { binding: 'IMAGES' },
   serviceBindings: { PAYMENTS: 'payments', MAIL: 'mail' },

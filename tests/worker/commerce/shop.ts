@@ -16,6 +16,7 @@ import { policies } from '../../../shop/policies/policies.ts'
 import type { Catalogue } from '../../../commerce/domain/catalogue-rows.ts'
 import { seedStatements } from '../../../commerce/service/seeding/seed.ts'
 import type { SeedStatement } from '../../../commerce/service/seeding/seed-rows.ts'
+import { asOneInvocation } from '../../setup/limits/invocation.ts'
 import { testSeedStatements } from '../../setup/seed-test.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
@@ -46,20 +47,22 @@ export const send = async (
 ): Promise<Answer> => {
   const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const context = createExecutionContext()
-  const response = await worker.fetch(
-    new Request(`http://commerce.test${path}`, {
-      method,
-      headers: {
-        'x-tenant': 'davenport',
-        'x-site': shopper?.site ?? site ?? 'davenport',
-        ...(shopper ? { authorization: `Bearer ${shopper.token}` } : {}),
-        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(text === undefined ? {} : { body: text }),
-    }),
-    { ...env, ...otherwise },
-    context,
+  const response = await asOneInvocation(() =>
+    worker.fetch(
+      new Request(`http://commerce.test${path}`, {
+        method,
+        headers: {
+          'x-tenant': 'davenport',
+          'x-site': shopper?.site ?? site ?? 'davenport',
+          ...(shopper ? { authorization: `Bearer ${shopper.token}` } : {}),
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(text === undefined ? {} : { body: text }),
+      }),
+      { ...env, ...otherwise },
+      context,
+    ),
   )
   const answer = {
     status: response.status,
@@ -73,7 +76,9 @@ export const send = async (
 /** What the clock does every minute. */
 export const runClock = async (otherwise: Otherwise = {}): Promise<void> => {
   const context = createExecutionContext()
-  await worker.scheduled(createScheduledController(), { ...env, ...otherwise }, context)
+  await asOneInvocation(() =>
+    worker.scheduled(createScheduledController(), { ...env, ...otherwise }, context),
+  )
   await waitOnExecutionContext(context)
 }
 

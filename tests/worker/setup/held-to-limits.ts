@@ -1,5 +1,23 @@
 import { env } from 'cloudflare:workers'
-import { heldToLimits } from './d1-limits.ts'
+import { afterAll } from 'vitest'
+import { heldBinding } from '../../setup/limits/held.ts'
+import { takeBreaches } from '../../setup/limits/invocation.ts'
 
-/** Every test of the commerce service has a database that refuses what D1 refuses. */
-Object.defineProperty(env, 'DB', { value: heldToLimits(env.DB), enumerable: true })
+/** Every test of a worker has bindings that refuse what the cloud refuses, and ends well only if none had to. */
+const names = ['DB', 'CONTENT_KV', 'COMMERCE', 'PAYMENTS', 'MAIL', 'LAKE', 'ASSETS'] as const
+for (const name of names)
+  if (name in env)
+    Object.defineProperty(env, name, { value: heldBinding(name, env[name]), enumerable: true })
+
+/** Of the workers beside the tests, each in an isolate of its own. */
+const beside = Object.entries(env).flatMap(([name, it]) =>
+  name.endsWith('_BREACHES') ? [it as Fetcher] : [],
+)
+
+afterAll(async () => {
+  const theirs = await Promise.all(
+    beside.map(async (it) => (await it.fetch('http://breaches.test/')).json<string[]>()),
+  )
+  const all = [...takeBreaches(), ...theirs.flat()]
+  if (all.length > 0) throw new Error(`The cloud would have refused:\n${all.join('\n')}`)
+})

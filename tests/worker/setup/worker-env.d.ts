@@ -10,6 +10,8 @@ declare global {
       readonly TEST_MIGRATIONS: Readonly<Record<'commerce' | 'payments' | 'mail', D1Migration[]>>
       /** The commerce service, the card processor and the mailbox, each a worker beside the tests. */
       readonly COMMERCE: Fetcher
+      /** What the commerce service's bindings refused, in the storefront's tests. */
+      readonly COMMERCE_BREACHES: Fetcher
       readonly PAYMENTS: Fetcher
       readonly MAIL: Fetcher
       /** Only in the storefront's tests. */

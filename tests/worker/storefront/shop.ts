@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
 import storefront from '../../../worker/index.ts'
+import { asOneInvocation } from '../../setup/limits/invocation.ts'
 import { formFields } from './html.ts'
 
 export const origins = {
@@ -87,7 +88,9 @@ export const open = async (
 ) => {
   const context = createExecutionContext()
   const request = requestOf(new URL(path, origin), cookies, asking)
-  const response = await worker.fetch(request, { ...env, ...otherwise }, context)
+  const response = await asOneInvocation(() =>
+    worker.fetch(request, { ...env, ...otherwise }, context),
+  )
   const rest = async (): Promise<string> => {
     const html = await response.text()
     await waitOnExecutionContext(context)
@@ -104,7 +107,7 @@ export const tick = async ({
   readonly worker?: Pick<typeof storefront, 'scheduled'>
 } = {}) => {
   const context = createExecutionContext()
-  await worker.scheduled(undefined, { ...env, ...otherwise }, context)
+  await asOneInvocation(() => worker.scheduled(undefined, { ...env, ...otherwise }, context))
   await waitOnExecutionContext(context)
 }
 

@@ -1,3 +1,5 @@
+import { countSubrequest, refuse } from './invocation.ts'
+
 /**
  * What D1 refuses and a local database does not: https://developers.cloudflare.com/d1/platform/limits/. A database that is
  * held to it throws where the one in the cloud would.
@@ -5,6 +7,7 @@
 export const d1Limits = {
   /** Of a value or a row. */
   bytes: 2_000_000,
+  answerBytes: 50_000_000,
   boundValues: 100,
   statementBytes: 100_000,
   statementMs: 30_000,
@@ -19,10 +22,6 @@ const bytesOf = (value: unknown): number => {
   return value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? value.byteLength : 0
 }
 
-const refuse = (what: string, sql: string): never => {
-  throw new Error(`D1_LIMIT: ${what}: ${sql.replaceAll(/\s+/g, ' ').slice(0, 200)}`)
-}
-
 const judgeStatement = (sql: string, values: readonly unknown[]): void => {
   if (encoder.encode(sql).length > d1Limits.statementBytes) refuse('the statement is too long', sql)
   if (values.length > d1Limits.boundValues) refuse(`${values.length} bound values`, sql)
@@ -30,15 +29,22 @@ const judgeStatement = (sql: string, values: readonly unknown[]): void => {
     if (bytesOf(value) > d1Limits.bytes) refuse('a bound value is too large', sql)
 }
 
-const judgeRow = (row: unknown, sql: string): void => {
+/** @returns how many bytes it has. */
+const judgeRow = (row: unknown, sql: string): number => {
   const values = typeof row === 'object' && row !== null ? Object.values(row) : [row]
-  if (values.reduce((sum: number, value) => sum + bytesOf(value), 0) > d1Limits.bytes)
-    refuse('a row is too large', sql)
+  const bytes = values.reduce((sum: number, value) => sum + bytesOf(value), 0)
+  if (bytes > d1Limits.bytes) refuse('a row is too large', sql)
+  return bytes
+}
+
+const judgeRows = (rows: readonly unknown[], sql: string): void => {
+  const bytes = rows.reduce((sum: number, row) => sum + judgeRow(row, sql), 0)
+  if (bytes > d1Limits.answerBytes) refuse(`an answer of ${bytes} bytes`, sql)
 }
 
 const judgeAnswer = ({ results, meta }: D1Result, sql: string): void => {
   if (meta.duration > d1Limits.statementMs) refuse(`${meta.duration} ms`, sql)
-  for (const row of results ?? []) judgeRow(row, sql)
+  judgeRows(results ?? [], sql)
 }
 
 /** Tables into which a statement writes what grows: lists that SQL makes, and texts that are bound as one. */
@@ -54,7 +60,7 @@ type Kept = {
 }
 
 /** The database, refusing what D1 refuses. */
-export const heldToLimits = (database: D1Database): D1Database => {
+export const heldD1 = (database: D1Database): D1Database => {
   const known = new WeakMap<object, Kept>()
 
   /** What was written may be wider than all that was sent: SQL makes lists of it. */
@@ -75,6 +81,7 @@ export const heldToLimits = (database: D1Database): D1Database => {
   const held = (kept: Kept): D1PreparedStatement => {
     const { statement, sql, values } = kept
     const judged = async <T>(ask: () => Promise<T>, look: (it: T) => void): Promise<T> => {
+      countSubrequest(sql, 1)
       judgeStatement(sql, values)
       const it = await ask()
       look(it)
@@ -106,7 +113,7 @@ export const heldToLimits = (database: D1Database): D1Database => {
             return () =>
               judged(
                 () => of.raw(),
-                (rows) => rows.forEach((row) => judgeRow(row, sql)),
+                (rows) => judgeRows(rows, sql),
               )
           default:
             return Reflect.get(of, name)
@@ -128,6 +135,7 @@ export const heldToLimits = (database: D1Database): D1Database => {
               const all = statements.map(
                 (it) => known.get(it) ?? refuse('an unknown statement', ''),
               )
+              countSubrequest(all[0]?.sql ?? '', all.length)
               for (const { sql, values } of all) judgeStatement(sql, values)
               const answers = await database.batch(all.map(({ statement }) => statement))
               answers.forEach((answer, at) => judgeAnswer(answer, all[at]?.sql ?? ''))
