@@ -16,31 +16,6 @@ import { accepted, send } from '../shop.ts'
 import { smallCatalogue } from '../small-catalogue.ts'
 import { target } from '../target.ts'
 
-describe('the database of these tests refuses what D1 refuses', () => {
-  const { DB } = env
-  const large = 'x'.repeat(2_000_001)
-  const many = Array.from({ length: 101 }, (_, index) => index)
-  const made = `INSERT INTO listing_part (part, products)
-    SELECT -1, json_group_array(?) FROM json_each('[1, 2, 3]')`
-
-  test.each<[string, () => Promise<unknown>]>([
-    ['a bound value', async () => DB.prepare('SELECT length(?)').bind(large).first()],
-    ['a row', async () => DB.prepare('SELECT hex(zeroblob(1000001)) AS text').all()],
-    ['a row of', async () => DB.batch([DB.prepare(made).bind('x'.repeat(700_000))])],
-    [
-      '101 bound values',
-      async () =>
-        DB.prepare(`SELECT ${many.map(() => '?').join(', ')}`)
-          .bind(...many)
-          .first(),
-    ],
-    ['too long', async () => DB.prepare(`SELECT 1 -- ${'x'.repeat(100_000)}`).first()],
-  ])('%s', async (what, ask) => {
-    await expect(ask()).rejects.toThrow(new RegExp(`D1_LIMIT: .*${what}`))
-    await DB.prepare('DELETE FROM listing_part WHERE part = -1').run()
-  })
-})
-
 const [sofa] = smallCatalogue.products
 const [sofaSku] = smallCatalogue.skus
 if (!sofa || !sofaSku) throw new Error('the small catalogue is empty')

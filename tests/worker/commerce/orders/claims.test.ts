@@ -162,7 +162,7 @@ describe('a draft', () => {
     })
     expect(reasonOf(await done(it, id, 'send'))).toBe('409 CLAIM_REFUSED unfinished')
     const view = accepted(await send('GET', paths.orderStatus(it.token)), orderStatusView)
-    expect(view.claims).toEqual({ open: 1, yours: 1 })
+    expect(view.claims).toEqual({ open: 1, yours: 1, kinds: ['exchange', 'warranty', 'damage'] })
   })
 
   test('is forgotten when nobody goes on with it for a month', async () => {

@@ -157,7 +157,11 @@ describe('the platform of an order', () => {
     PLATFORM_KEYS: JSON.stringify([await newKey('now'), await newKey('before')]),
     ...more,
   })
-  const nothingDue = () => env.DB.prepare('DELETE FROM order_webhook').run()
+  /** Nor anything that is still to happen: as time goes on, trucks get their windows, of which platforms are told. */
+  const nothingDue = () =>
+    env.DB.batch(
+      ['order_webhook', 'delivery_stop'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    )
 
   test('is told of it and of each step, signed by the key that the shop publishes', async () => {
     await nothingDue()
@@ -299,7 +303,7 @@ describe('the platform of an order', () => {
     let status = 503
     const { got, gone } = platform({ status: () => status })
     const placed = await ordered(await prepared(), await newShopper())
-    // Days pass, and trucks would have their windows: another event, of which platforms are told.
+    // Days pass, and its truck would have its window: another event, of which platforms are told.
     await env.DB.prepare('DELETE FROM delivery_stop').run()
     const began = Date.now()
     const MINUTE_MS = HOUR_MS / 60
