@@ -90,6 +90,7 @@ test('the link of a mail is told to nobody', async ({ page, proxy, open, mail })
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('News from my store').check()
   await form.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   const { text } = await mail.waitFor(email)
   const [link = '', token = ''] = /https?:\S+\/subscribe\/confirm\/([\w-]+)/.exec(text) ?? []
   expect(token).not.toBe('')

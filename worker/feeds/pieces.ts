@@ -99,11 +99,16 @@ export async function* makePieces(
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Keeps what was made, under digests: what has not changed is not put again, and what is being read stays. */
+/**
+ * Keeps what was made, under digests: what has not changed is not put again, and what is being read stays. Nor is what
+ * this turn has put already (`put`, added to): pieces in which nothing is are all the same, and KV takes a key once a
+ * second.
+ */
 export const putPiece = async (
   site: SiteConfig,
   { packed, ...made }: Made,
   before: Piece | undefined,
+  put: Set<string>,
   now: number,
 ): Promise<Piece> => {
   const known = new Set(
@@ -111,13 +116,15 @@ export const putPiece = async (
       ? Object.values(before.files).map(({ key }) => key)
       : [],
   )
-  const put = async ([name, { bytes, crc, length }]: [FormatName, Packed]) => {
+  const keep = async ([name, { bytes, crc, length }]: [FormatName, Packed]) => {
     const key = hex(await crypto.subtle.digest('SHA-256', bytes))
-    if (!known.has(key))
+    if (!known.has(key) && !put.has(key)) {
+      put.add(key)
       await site.kv.put(feedsKey(site, key), bytes, { expirationTtl: PIECE_KEPT_SECONDS })
+    }
     return [name, { key, crc, length }] as const
   }
-  const files = Object.fromEntries(await Promise.all([...packed].map(put)))
+  const files = Object.fromEntries(await Promise.all([...packed].map(keep)))
   return { ...made, putAt: before && known.size > 0 ? before.putAt : now, files: files as Files }
 }
 

@@ -112,12 +112,13 @@ const turn =
   async (begun: Draft): Promise<Written> => {
     const startedAt = clock().getTime()
     const before = new Map(current?.pieces.map((it) => [it.after, it]))
+    const put = new Set<string>()
     let [skus, noted] = [0, 0]
     let draft = begun
     const isSpent = () => skus >= SKUS_A_TURN || clock().getTime() - startedAt >= TURN_MS
     const make = async ({ after, to }: Pick<Piece, 'after' | 'to'>): Promise<void> => {
       for await (const made of makePieces(services, teller, formatNames, { after, to })) {
-        const piece = await putPiece(site, made, before.get(made.after), clock().getTime())
+        const piece = await putPiece(site, made, before.get(made.after), put, clock().getTime())
         const at = draft.pieces.findIndex((it) => it.to === to && !isMade(it))
         const rest = { after: made.to, to, files: null }
         draft = {
@@ -139,14 +140,14 @@ const turn =
         if (open.length === 0) break
         for (const it of open) {
           if (isSpent()) {
-            await putDraft(site, draft)
+            if (skus > noted) await putDraft(site, draft)
             return { state: 'unfinished', skus }
           }
           await make(it)
         }
       }
     } catch (fault) {
-      if (skus > 0) await putDraft(site, draft)
+      if (skus > noted) await putDraft(site, draft)
       throw fault
     }
     if (skus === 0 && current?.basis === draft.basis && current.through === draft.through)

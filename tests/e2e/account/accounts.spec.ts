@@ -98,6 +98,7 @@ test('the reset page takes its secret out of the address bar @needs-js', async (
   await page.goto('/forgot')
   await page.getByLabel('Email or username').fill(email)
   await shopper.button('Send reset link').click()
+  await expect(shopper.heading('Check your inbox')).toBeVisible()
   await expect
     .poll(async () => (await mail.waitFor(email)).subject)
     .toMatch(/^Reset your .* password$/)

@@ -16,6 +16,7 @@ test.describe('comparing in a browser', { tag: '@needs-js' }, () => {
     await expect(bar).toBeVisible()
     await expect(bar.getByRole('status')).toContainText('added.')
     await compare.nth(1).click()
+    await expect(compare.nth(1)).toHaveAttribute('aria-pressed', 'true')
 
     const other = await context.newPage()
     await other.goto(SOFAS)
