@@ -36,11 +36,10 @@ export const PICTURE_SIZES = {
 } as const
 
 /**
- * Pixels of width that the small ones need at most: on a screen of three to a point, or for a card, which is as wide as a
- * phone at most, of two and a half.
+ * Pixels of width that the small ones are drawn over at most, on a screen of three to a point. A card is none of them: on a
+ * phone some are as wide as the window.
  */
 const WIDEST: Readonly<Record<string, number>> = {
-  [PICTURE_SIZES.card]: 1024,
   [PICTURE_SIZES.thumbnail]: 480,
   [PICTURE_SIZES.swatch]: 320,
 }
