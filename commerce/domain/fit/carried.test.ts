@@ -2,24 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductBox } from '../../contract/product/product.ts'
 import { carriedIn, type Goods, goesIn } from './carried.ts'
+import { wayThrough } from '../../../tests/fixtures/way-in.ts'
 import { fitBox, fitOf, type WayIn } from './fit.ts'
 
-const door = (doorWidth: number, doorHeight: number, over: Partial<WayIn> = {}): WayIn => ({
-  doorWidth,
-  doorHeight,
-  clearance: null,
-  hallWidth: null,
-  cornerWidth: null,
-  stairsWidth: null,
-  landingDepth: null,
-  ceiling: null,
-  elevatorWidth: null,
-  elevatorHeight: null,
-  carWidth: null,
-  carDepth: null,
-  carHeight: null,
-  ...over,
-})
 const box = (width: number, depth: number, height: number): ProductBox => ({
   width,
   depth,
@@ -49,47 +34,52 @@ const stairs = { stairsWidth: 36, landingDepth: 36, ceiling: 96 }
 
 describe('in its box or without', () => {
   test.each([
-    ['a sofa that nobody knows a box of', sofa, door(36, 80), 'plain fits'],
-    ['a carton that goes', inCarton, door(42, 80), 'boxed fits'],
+    ['a sofa that nobody knows a box of', sofa, wayThrough(36, 80), 'plain fits'],
+    ['a carton that goes', inCarton, wayThrough(42, 80), 'boxed fits'],
     [
       'a carton that is too large for a door that the sofa goes through',
       inCarton,
-      door(36, 80),
+      wayThrough(36, 80),
       'unboxed fits',
     ],
     [
       'a carton that only just goes, where the sofa goes with room',
       inCarton,
-      door(38, 80),
+      wayThrough(38, 80),
       'unboxed fits',
     ],
-    ['neither: the sofa is nearer to it', inCarton, door(24, 80), 'unboxed stuck'],
+    ['neither: the sofa is nearer to it', inCarton, wayThrough(24, 80), 'unboxed stuck'],
     [
       'a rolled mattress round a turn that it does not go round unrolled',
       rolled,
-      door(30, 80, stairs),
+      wayThrough(30, 80, stairs),
       'boxed fits',
     ],
-    ['a bed by its boxes', bed, door(30, 80), 'boxed fits'],
+    ['a bed by its boxes', bed, wayThrough(30, 80), 'boxed fits'],
     [
       'a bed of which one box is too long for the turn',
       bed,
-      door(30, 80, { ...stairs, stairsWidth: 20, landingDepth: 20, ceiling: 80 }),
+      wayThrough(30, 80, { ...stairs, stairsWidth: 20, landingDepth: 20, ceiling: 80 }),
       'boxed stuck',
     ],
-    ['a bed without boxes', { ...bed, boxes: [] }, door(30, 80), 'plain in-pieces'],
-    ['what only its boxes are known of', { ...bed, outline: null }, door(30, 80), 'boxed fits'],
+    ['a bed without boxes', { ...bed, boxes: [] }, wayThrough(30, 80), 'plain in-pieces'],
+    [
+      'what only its boxes are known of',
+      { ...bed, outline: null },
+      wayThrough(30, 80),
+      'boxed fits',
+    ],
   ] satisfies [string, Goods, WayIn, string][])('%s', (_, goods, way, expected) => {
     const carrying = carriedIn(goods, way)
     expect(carrying && `${carrying.as} ${carrying.fit.verdict}`).toBe(expected)
   })
 
   test('what nobody has measured is not answered', () => {
-    expect(carriedIn({ ...sofa, outline: null }, door(36, 80))).toBeNull()
+    expect(carriedIn({ ...sofa, outline: null }, wayThrough(36, 80))).toBeNull()
   })
 
   test('the box that is named is the one that goes least well', () => {
-    const carrying = carriedIn(bed, door(13, 80))
+    const carrying = carriedIn(bed, wayThrough(13, 80))
     expect(carrying?.as === 'boxed' && carrying.boxed).toMatchObject({ box: { depth: 12 }, of: 2 })
   })
 })
@@ -107,7 +97,7 @@ const aWay = fc
     landingDepth: maybe,
     clearance: maybe,
   })
-  .map(({ doorWidth, doorHeight, ...over }) => door(doorWidth, doorHeight, over))
+  .map(({ doorWidth, doorHeight, ...over }) => wayThrough(doorWidth, doorHeight, over))
 const someGoods = fc.record({
   outline: fc.option(
     fc.record({ width: inch, depth: inch, height: inch, length: fc.constant(null) }),

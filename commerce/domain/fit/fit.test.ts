@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { wayThrough } from '../../../tests/fixtures/way-in.ts'
 import { type Fit, fitOf, fitsWay, type How, type StepFit, type WayIn } from './fit.ts'
 import { raised } from './geometry.ts'
 
-const way = (over: Partial<WayIn> = {}): WayIn => ({
-  doorWidth: 36,
-  doorHeight: 80,
-  clearance: null,
-  hallWidth: null,
-  cornerWidth: null,
-  stairsWidth: null,
-  landingDepth: null,
-  ceiling: null,
-  elevatorWidth: null,
-  elevatorHeight: null,
-  carWidth: null,
-  carDepth: null,
-  carHeight: null,
-  ...over,
-})
+const way = (over: Partial<WayIn> = {}): WayIn => wayThrough(36, 80, over)
 
 const sofa = { width: 84, depth: 38, height: 33, length: null }
 const dresser = { width: 64, depth: 19, height: 34, length: null }

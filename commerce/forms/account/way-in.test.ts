@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readForm } from '../read-form.ts'
 import { parseInches } from '../inches.ts'
 import { wayInForm } from './way-in.ts'
+import { wayThrough } from '../../../tests/fixtures/way-in.ts'
 
 test.each([
   ['32', 32],
@@ -39,21 +40,7 @@ test('the door is asked for, the rest may stay empty', () => {
   const read = readForm(wayInForm, { doorWidth: '32', doorHeight: '80', hallWidth: '' })
   expect(read).toEqual({
     ok: true,
-    value: {
-      doorWidth: 32,
-      doorHeight: 80,
-      clearance: null,
-      hallWidth: null,
-      cornerWidth: null,
-      stairsWidth: null,
-      landingDepth: null,
-      ceiling: null,
-      elevatorWidth: null,
-      elevatorHeight: null,
-      carWidth: null,
-      carDepth: null,
-      carHeight: null,
-    },
+    value: wayThrough(32, 80),
   })
   const missing = readForm(wayInForm, { doorHeight: '8', clearance: 'x' })
   expect(missing.ok ? [] : missing.fieldErrors.map(({ field }) => field)).toEqual([

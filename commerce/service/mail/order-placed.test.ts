@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { storeFixture } from '../../../tests/fixtures/cart-state.ts'
-import { cartOf, home, itemOf, rate, shipment } from '../../../tests/fixtures/wire-cart.ts'
+import {
+  alcoveSet,
+  cartOf,
+  home,
+  itemOf,
+  rate,
+  shipment,
+} from '../../../tests/fixtures/wire-cart.ts'
 import { smallCrews } from '../../../tests/fixtures/policies.ts'
 import { larkspur } from '../../../tests/third-shop/larkspur/brand.ts'
 import { order } from '../../contract/order/order.ts'
@@ -122,21 +129,13 @@ test('what the crew was told of the way in stands in both parts, and only where 
 })
 
 test('what was put together is named once, before its parts', () => {
-  const set = {
-    id: 'set-1',
-    name: 'Alcove',
-    collection: 'alcove',
-    pieces: 'al.0.0_ar.38.0',
-    fabric: 'moss',
-    legs: 'oak',
-  }
   const { items } = placed
   const [first, second] = items
   const built = {
     ...placed,
     items: [
-      { ...itemOf('3', { set }), id: '3' },
-      { ...itemOf('4', { set }), id: '4' },
+      { ...itemOf('3', { set: alcoveSet }), id: '3' },
+      { ...itemOf('4', { set: alcoveSet }), id: '4' },
       ...(first && second ? [first, second] : []),
     ],
   }

@@ -1,18 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toCents } from '../../../commerce/domain/money.ts'
-import { itemOf } from '../../../tests/fixtures/wire-cart.ts'
+import { alcoveSet, itemOf } from '../../../tests/fixtures/wire-cart.ts'
 import { SummaryLines } from './summary-lines.tsx'
-
-const set = {
-  id: 'set-1',
-  name: 'Alcove',
-  collection: 'alcove',
-  pieces: 'al.0.0_ar.38.0',
-  fabric: 'moss',
-  legs: 'oak',
-}
-const part = (id: string, cents: number) => itemOf(id, { set, unitPrice: toCents(cents) })
+const part = (id: string, cents: number) =>
+  itemOf(id, { set: alcoveSet, unitPrice: toCents(cents) })
 
 test('what was put together is one line, drawn, with its parts and what they cost together', () => {
   const page = renderToStaticMarkup(

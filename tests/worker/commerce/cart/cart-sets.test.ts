@@ -6,7 +6,6 @@ import { order } from '../../../../commerce/contract/order/order.ts'
 import { reordered } from '../../../../commerce/contract/order/reorder.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { inSets } from '../../../../commerce/domain/cart/cart.ts'
-import { merrickProducts, merrickSkus } from '../../../../shop/goods/products/merrick.ts'
 import {
   accepted,
   add,
@@ -20,34 +19,16 @@ import {
   placeOrder,
   putDetails,
   refusalOf,
-  seedRange,
   send,
   type Shopper,
   words,
 } from '../shop.ts'
-import { smallCatalogue } from '../small-catalogue.ts'
+import { PRICE, seedWithModules, SOFA, sofa } from '../merrick.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 
-beforeAll(() =>
-  seedRange({
-    ...smallCatalogue,
-    products: [...smallCatalogue.products, ...merrickProducts],
-    skus: [...smallCatalogue.skus, ...merrickSkus],
-  }),
-)
+beforeAll(seedWithModules)
 
-const SOFA = 'al.0.0_am.38.0_ar.68.0'
-/** An arm each side, a seat between them, three sets of legs. */
-const PRICE = 84_900 + 64_900 + 84_900 + 3 * 4_900
-
-const put = (over: Record<string, string> = {}) => ({
-  collection: 'merrick',
-  pieces: SOFA,
-  fabric: 'oatmeal',
-  legs: 'walnut',
-  key: crypto.randomUUID(),
-  ...over,
-})
+const put = (over: Record<string, string> = {}) => sofa({ key: crypto.randomUUID(), ...over })
 const build = (shopper: Shopper, over: Record<string, string> = {}) =>
   send('POST', paths.cartSets(), { shopper, body: put(over) })
 const built = async (shopper: Shopper, over: Record<string, string> = {}): Promise<Cart> =>

@@ -8,7 +8,6 @@ import {
   wishlists,
   wishlistToCart,
 } from '../../../../commerce/contract/product/wishlist.ts'
-import { merrickProducts, merrickSkus } from '../../../../shop/goods/products/merrick.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 import {
   accepted,
@@ -16,30 +15,13 @@ import {
   getCart,
   newShopper,
   refusalOf,
-  seedRange,
   send,
   type Shopper,
   words,
 } from '../shop.ts'
-import { smallCatalogue } from '../small-catalogue.ts'
+import { PRICE, seedWithModules, sofa } from '../merrick.ts'
 
-beforeAll(() =>
-  seedRange({
-    ...smallCatalogue,
-    products: [...smallCatalogue.products, ...merrickProducts],
-    skus: [...smallCatalogue.skus, ...merrickSkus],
-  }),
-)
-
-const SOFA = 'al.0.0_am.38.0_ar.68.0'
-const PRICE = 84_900 + 64_900 + 84_900 + 3 * 4_900
-const sofa = (over: Record<string, string> = {}) => ({
-  collection: 'merrick',
-  pieces: SOFA,
-  fabric: 'oatmeal',
-  legs: 'walnut',
-  ...over,
-})
+beforeAll(seedWithModules)
 
 const trySave = (shopper: Shopper, body: unknown, id = 'default') =>
   send('POST', paths.wishlistItems(id), { shopper, body })
