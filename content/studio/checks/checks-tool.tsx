@@ -1,29 +1,17 @@
 import { useMemo, useState } from 'react'
 import { IntentLink } from 'sanity/router'
-import { useSiteContent } from '../use-site-content.ts'
-import '../tools.css'
+import { SiteContentTool } from '../site-content-tool.tsx'
 import type { Problem } from './problem.ts'
 import { nameOf, problemsOf, type SiteContent } from './site-content.ts'
 
 /** What is wrong with the content, over all documents. */
 export function ChecksTool() {
-  const { state, reload } = useSiteContent()
   return (
-    <div className="studio-tool">
-      <h1>Checks</h1>
-      {state.kind === 'loading' && <p role="status">Reading all documents…</p>}
-      {state.kind === 'failed' && (
-        <p role="alert">
-          The documents could not be read.{' '}
-          <button type="button" onClick={reload}>
-            Try again
-          </button>
-        </p>
+    <SiteContentTool title="Checks" what="the documents">
+      {({ content, readAt, reload }) => (
+        <Findings content={content} now={readAt} onReload={reload} />
       )}
-      {state.kind === 'ready' && (
-        <Findings content={state.content} now={state.readAt} onReload={reload} />
-      )}
-    </div>
+    </SiteContentTool>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useSiteContent } from '../use-site-content.ts'
-import '../tools.css'
+import { SiteContentTool } from '../site-content-tool.tsx'
 import { redirectProblems, type RuleProblem } from './redirect-problems.ts'
 import { readShopMoment } from './redirect-time.ts'
 import { timeOf } from './redirect-rules.ts'
@@ -16,20 +15,9 @@ import type { SiteContent } from '../checks/site-content.ts'
 
 /** Which redirect an address meets, and why; and all redirects with what is wrong with them. */
 export function RedirectTool() {
-  const { state, reload } = useSiteContent()
   return (
-    <div className="studio-tool">
-      <h1>Redirects</h1>
-      {state.kind === 'loading' && <p role="status">Reading the redirects…</p>}
-      {state.kind === 'failed' && (
-        <p role="alert">
-          The redirects could not be read.{' '}
-          <button type="button" onClick={reload}>
-            Try again
-          </button>
-        </p>
-      )}
-      {state.kind === 'ready' && (
+    <SiteContentTool title="Redirects" what="the redirects">
+      {({ content, readAt, reload }) => (
         <>
           <p>
             As they will be once all drafts are published.{' '}
@@ -37,11 +25,11 @@ export function RedirectTool() {
               Read again
             </button>
           </p>
-          <Tester content={state.content} readAt={state.readAt} />
-          <AllRules content={state.content} now={state.readAt} />
+          <Tester content={content} readAt={readAt} />
+          <AllRules content={content} now={readAt} />
         </>
       )}
-    </div>
+    </SiteContentTool>
   )
 }
 

@@ -4,8 +4,7 @@ import { IntentLink } from 'sanity/router'
 import { shopMoment } from '../../shop-time.ts'
 import type { SiteContent } from '../checks/site-content.ts'
 import { originsOf } from '../site-origins.ts'
-import { useSiteContent } from '../use-site-content.ts'
-import '../tools.css'
+import { SiteContentTool } from '../site-content-tool.tsx'
 import { askPrices, type SecretClient } from './goods.ts'
 import { saleChecks, type SalePrices } from './sale-checks.ts'
 import {
@@ -19,25 +18,13 @@ import { documentsOf, salesOf, windowOf, type Sale } from './sale.ts'
 
 /** Sales as wholes: what is to be put right before they are published, and one press to publish and to take back. */
 export function SalesTool() {
-  const { state, reload } = useSiteContent()
   const [told, setTold] = useState('')
   return (
-    <div className="studio-tool">
-      <h1>Sales</h1>
-      <p role="status">{told}</p>
-      {state.kind === 'loading' && <p role="status">Reading all documents…</p>}
-      {state.kind === 'failed' && (
-        <p role="alert">
-          The documents could not be read.{' '}
-          <button type="button" onClick={reload}>
-            Try again
-          </button>
-        </p>
-      )}
-      {state.kind === 'ready' && (
+    <SiteContentTool title="Sales" what="the documents" told={told}>
+      {({ content, readAt, reload }) => (
         <AllSales
-          content={state.content}
-          now={state.readAt}
+          content={content}
+          now={readAt}
           onReload={reload}
           onDone={(words) => {
             setTold(words)
@@ -45,7 +32,7 @@ export function SalesTool() {
           }}
         />
       )}
-    </div>
+    </SiteContentTool>
   )
 }
 

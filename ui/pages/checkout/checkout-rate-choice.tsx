@@ -2,7 +2,7 @@ import * as words from '#words'
 import type { Rate } from '../../../commerce/contract/cart/cart.ts'
 import { dayFieldName } from '../../../commerce/forms/checkout/checkout-fields.ts'
 import { dateRange, dayParts } from '../../components/dates.ts'
-import { Money, moneyText } from '../../components/product/price.tsx'
+import { Money } from '../../components/product/price.tsx'
 
 const When = ({ rate }: { rate: Rate }) => {
   if (rate.days?.[0]) return <span>{words.deliveryStep.from(dateRange(rate.days[0], null))}</span>
@@ -74,11 +74,6 @@ export const RateChoice = ({
         <strong>{rate.name}</strong>
         <When rate={rate} />
         {rate.description && <span className="fine">{rate.description}</span>}
-        {rate.again !== undefined && (
-          <span className="fine">
-            {words.deliveryStep.again(rate.again === 0 ? '' : moneyText(rate.again))}
-          </span>
-        )}
       </span>
       <span className="choice-price">
         {rate.price === 0 ? words.deliveryStep.free : <Money cents={rate.price} />}

@@ -8,6 +8,7 @@ import { dateRange } from '../../components/dates.ts'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
+import { moneyText } from '../../components/product/price.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { CrewNoteFields, GiftMessageField, PickupContactFields } from './checkout-note-fields.tsx'
@@ -61,6 +62,8 @@ const ShipmentRates = ({
   // The cheapest is first, and chosen until something else is: the cart's estimate was made with it.
   const rates = choice.rates.toSorted((a, b) => a.price - b.price)
   const chosen = values[name] ?? shipment.selectedRate?.id ?? rates[0]?.id
+  // One truck for whichever way, and so one price for its second trip.
+  const again = rates.find((rate) => rate.again !== undefined)?.again
   const lapsed = shipment.selectedRate === null ? (shipment.chosenDay ?? null) : null
   return (
     <fieldset className="shipment" id={name} tabIndex={-1}>
@@ -104,6 +107,9 @@ const ShipmentRates = ({
             chosenDay={values[dayFieldName(shipment.id, rate.id)] ?? shipment.chosenDay ?? null}
           />
         ))
+      )}
+      {again !== undefined && (
+        <p className="fine">{words.deliveryStep.again(again === 0 ? '' : moneyText(again))}</p>
       )}
     </fieldset>
   )

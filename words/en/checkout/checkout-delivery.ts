@@ -18,8 +18,8 @@ export const deliveryStep = {
   /** `amount` is empty where it costs nothing. */
   again: (amount: string) =>
     amount === ''
-      ? 'If nobody’s home, we come again at no charge.'
-      : `If nobody’s home, coming again costs ${amount}.`,
+      ? 'If nobody’s home when the truck comes, we come again at no charge.'
+      : `If nobody’s home when the truck comes, coming again costs ${amount}.`,
   otherPlace: ({ seen, zip }: { readonly seen: string; readonly zip: string }) =>
     `You were shopping for ${seen}. These dates and prices are for ${zip}, where your order is going.`,
   submit: 'Continue to payment',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
 import { watched } from '../edge/faults.ts'
-import { decoded, formFields, tagsOf } from '../html.ts'
+import { decoded, formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { chooseRate, DELIVERY, enterCard, giveAddress, orders, ruth, setStock } from './purchase.ts'
 import { newShopper, origins, type Shopper } from '../shop.ts'
@@ -133,6 +133,8 @@ describe('[S-18] the delivery', () => {
     const page = await shopper.visit('/checkout/shipping')
     expect(page).toShow('Home Delivery')
     expect(page).toShow('White Glove Home Delivery')
+    // Said once, whichever way is taken.
+    expect(wordsOf(page.html).match(/coming again costs \$39\.00/g)).toHaveLength(1)
     expect(await shopper.post('/checkout/shipping')).toShow('Please choose a delivery option.', 422)
     expect(
       (await shopper.post('/checkout/shipping', { [DELIVERY]: 'by-balloon' })).status,
