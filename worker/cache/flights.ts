@@ -9,9 +9,14 @@ export type WaitUntil = (promise: Promise<unknown>) => void
 /**
  * Work in progress that the requests of an isolate share, by key. The request that starts it may end first: a redirect
  * overtakes it, or the visitor leaves. So `waitUntil` keeps it running, nobody waits longer than `timeoutMs`, and after
- * that it is dropped, whether it ever ends or not. `name` appears in logs.
+ * that it is dropped, whether it ever ends or not. `name` appears in logs. With `lasts`, who comes after the work has ended
+ * shares its result until that has settled, too.
  */
-export const createFlights = <T>(name: string, timeoutMs: number) => {
+export const createFlights = <T>(
+  name: string,
+  timeoutMs: number,
+  lasts?: (value: T) => Promise<unknown>,
+) => {
   const flights = new Map<string, Flight<T>>()
 
   const running = (key: string): Flight<T> | undefined => {
@@ -25,15 +30,18 @@ export const createFlights = <T>(name: string, timeoutMs: number) => {
   }
 
   const begin = (key: string, work: () => Promise<T>, waitUntil: WaitUntil): Promise<T> => {
+    const remove = () => {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    const begun = work()
     const flight: Flight<T> = {
       since: realNow(),
-      work: work().finally(() => {
-        if (flights.get(key) === flight) flights.delete(key)
-      }),
+      work: lasts ? begun : begun.finally(remove),
     }
     flights.delete(key)
     flights.set(key, flight)
-    waitUntil(flight.work.catch(() => undefined))
+    const over = lasts ? begun.then(lasts).finally(remove) : flight.work
+    waitUntil(over.catch(() => undefined))
     return flight.work
   }
 

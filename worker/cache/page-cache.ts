@@ -159,20 +159,21 @@ export const findPage = async (
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/i
 
 /**
- * Caches a page, unless it contains something that must not be shared: then it logs that and caches nothing. A page that
- * repeats what somebody typed stays in this isolate's memory.
+ * Caches a page, unless it contains something that must not be shared: then it logs that, caches nothing and gives false.
+ * A page that repeats what somebody typed stays in this isolate's memory.
  */
 export const keepPage = async (
   key: string,
   page: StoredPage,
   repeatsTyped: boolean,
-): Promise<void> => {
+): Promise<boolean> => {
   if (INLINE_SCRIPT.test(await page.body.text())) {
     log('page-not-kept', { reason: 'inline-script' })
-    return
+    return false
   }
   remember(key, page)
   if (!repeatsTyped) await writeEdge(key, page)
+  return true
 }
 
 /** Removes a page that no longer exists. */

@@ -13,8 +13,10 @@ import { collectShown } from '../cache/shown-products.ts'
 import type { SiteConfig } from '../config.ts'
 import type { VisitorStore } from '../visitor.ts'
 import type { AppContext, AppEnv } from '../factory.ts'
-import { pageInTime } from './late-page.tsx'
+import { pageInTime, SHELL_TIMEOUT_MS } from './late-page.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
+import { log } from '../log.ts'
+import { type Begun, createMakings } from './making.ts'
 import { prefersMarkdown } from '../markdown/accept.ts'
 import type { Page } from './page.ts'
 import {
@@ -26,6 +28,7 @@ import {
 } from './renderer.tsx'
 import { anonymousServices, type Services } from '../services.ts'
 import { realNow } from '../clock.ts'
+import { within } from '../time-outs.ts'
 
 /** Everything that a shared page may depend on: of the visitor only the store, of the query only allowed parameters. */
 export type SharedRequest = {
@@ -46,6 +49,8 @@ type NotedRequest = {
   /** When the first of its prices or of editors' sales turns by itself; Infinity where none is known to. */
   readonly holdsUntil: () => number
 }
+
+const makings = createMakings<Begun & { readonly noted: NotedRequest }>()
 
 /** A redirect that is the same for everybody. */
 export const redirectTo = (location: string, status: 301 | 302): Response =>
@@ -131,10 +136,13 @@ export const sharedPage =
       page: Page | Response,
       { shown, holdsUntil }: NotedRequest,
       sent?: SharedHtml,
-    ): Promise<void> => {
+    ): Promise<StoredPage | null> => {
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
-      if (page instanceof Response || page.status === 404) return forgetPage(key)
-      if ((page.status ?? 200) !== 200 || page.standsIn) return
+      if (page instanceof Response || page.status === 404) {
+        await forgetPage(key)
+        return null
+      }
+      if ((page.status ?? 200) !== 200 || page.standsIn) return null
       const twin = wantsMarkdown ? await renderMarkdown(page) : null
       const rendered =
         twin ?? sent ?? (await renderComplete(page, site, isFragment(page, fragment)))
@@ -147,7 +155,7 @@ export const sharedPage =
         ...(validUntil === Infinity ? {} : { validUntil }),
         ...shown(),
       }
-      await keepPage(key, stored, page.repeatsTyped ?? false)
+      return (await keepPage(key, stored, page.repeatsTyped ?? false)) ? stored : null
     }
 
     const renew = async (): Promise<void> => {
@@ -169,39 +177,63 @@ export const sharedPage =
       return answer(c, kept.page, form)
     }
 
-    c.var.timings.push({ name: 'cache', description: isKept ? (kept?.state ?? 'miss') : 'off' })
-    const found = Promise.withResolvers<null>()
-    const noted = newRequest(() => found.resolve(null))
-    const { request } = noted
-    const loading = load(request)
-    // A frame to begin with is of no use to those who read Markdown.
-    const page = wantsMarkdown
-      ? await loading
-      : await pageInTime(loading, () => frame(request), found.promise)
-    if (page instanceof Response) return page
-    // What was true a moment ago is better than nothing.
-    if (kept && (page.status ?? 200) >= 500) return answer(c, kept.page, form)
-    waitUntil(learnFrom(loading, request))
-    /** What was sent of the page itself, not of a frame that stood in for it, is what is kept. */
-    const keepBehind = (sent?: SharedHtml) => {
-      if (!isKept) return
-      const work = async () => {
-        const loaded = await loading
-        await keep(loaded, noted, loaded === page ? sent : undefined)
+    const begin = () => {
+      const found = Promise.withResolvers<null>()
+      const noted = newRequest(() => found.resolve(null))
+      return { noted, loading: load(noted.request), found: found.promise }
+    }
+    const { it, isOwn } = isKept ? await makings.join(key, begin, waitUntil) : makings.alone(begin)
+    const made = isOwn ? null : await within(it.kept, SHELL_TIMEOUT_MS)
+    const how = isOwn ? (kept?.state ?? 'miss') : made ? 'shared' : 'shared-late'
+    c.var.timings.push({ name: 'cache', description: isKept ? how : 'off' })
+    if (made) return answer(c, made, form)
+    /** The page, streamed to this visitor; what goes out of it whole need not be rendered again to be kept. */
+    const send = async (): Promise<Response> => {
+      // A frame to begin with is of no use to those who read Markdown.
+      const page = wantsMarkdown
+        ? await it.loading
+        : await pageInTime(
+            it.loading,
+            () => frame(isOwn ? it.noted.request : newRequest().request),
+            it.found,
+            isOwn,
+          )
+      // A redirect; the middleware writes this visitor's headers into what it is given.
+      if (page instanceof Response) return new Response(null, page)
+      // What was true a moment ago is better than nothing.
+      if (kept && (page.status ?? 200) >= 500) return answer(c, kept.page, form)
+      if (isOwn) waitUntil(learnFrom(it.loading, it.noted.request))
+      /** What was sent of the page itself, not of a frame that stood in for it, is what is kept. */
+      const keepBehind = (sent?: SharedHtml) => {
+        const work = async () => {
+          const loaded = await it.loading
+          return keep(loaded, it.noted, loaded === page ? sent : undefined)
+        }
+        if (isOwn && isKept) it.settle(work().catch(noteNotKept))
       }
-      refreshOnce(key, work, waitUntil)
+      const twin = wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
+      if (twin) {
+        keepBehind()
+        return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+      }
+      c.header('vary', VARY.vary, { append: true })
+      let whole: SharedHtml | undefined
+      const answered = await sendPage(c, page, (html) => (whole = html))
+      keepBehind(whole)
+      return answered
     }
-    const twin = wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
-    if (twin) {
-      keepBehind()
-      return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+    if (!isOwn) return send()
+    try {
+      return await send()
+    } finally {
+      it.settle(null) // nothing of it is kept, unless that was said before
     }
-    c.header('vary', VARY.vary, { append: true })
-    let whole: SharedHtml | undefined
-    const answered = await sendPage(c, page, (html) => (whole = html))
-    keepBehind(whole)
-    return answered
   }
+
+const noteNotKept = (fault: unknown): null => {
+  log('page-refresh-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
+  return null
+}
 
 const answer = (c: AppContext, page: StoredPage, form: string): Response => {
   const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}"`
