@@ -3,6 +3,7 @@ import type { V4WorkerOptions } from 'miniflare'
 import { openControl } from './control.ts'
 import { withDatabases } from './state/databases.ts'
 import { openFrontDoor } from './front-door.ts'
+import { capIsolates } from './isolate-memory.ts'
 import { lockState } from './state/lock.ts'
 import { localSecrets } from './state/secrets.ts'
 import type { ShopSettings } from './settings.ts'
@@ -27,7 +28,7 @@ export type OpenOptions = {
 /**
  * Runs the built shop in workerd. It starts to listen once its databases are migrated and seeded. The crons of the
  * commerce service and the storefront fire every minute, as they would at Cloudflare, and the storefront's at once: it
- * writes the feeds. `close` releases the state folder.
+ * writes the feeds. Each isolate has as much heap as there. `close` releases the state folder.
  */
 export const openShop = async (settings: ShopSettings, options: OpenOptions): Promise<Shop> => {
   const unlock = lockState(settings.stateDir)
@@ -38,6 +39,7 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
   const door = await openFrontDoor(settings, async () =>
     (await inside.promise).unsafeGetDirectURL(FRONT_DOOR),
   )
+  capIsolates()
   const miniflare = new Miniflare(shopOptions(settings, secrets, options.onLine, options.more))
   inside.resolve(miniflare)
   await miniflare.ready

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/shop/places.ts'
 import { openBuiltShop } from '../setup/built-shop.ts'
 
-/** As much as an isolate has at Cloudflare. */
-const ISOLATE_MEGABYTES = 128
-const WASM_PAGES = ISOLATE_MEGABYTES * 16
 /** What a search, and two at once, may take of it: pages and what they are made of want the rest. */
 const MOST_MEGABYTES = 64
 
@@ -51,10 +48,6 @@ describe.runIf(process.platform === 'linux')('48 megapixels fit into a worker of
   let shop: Shop
   let picture: Awaited<ReturnType<typeof photograph>>
   beforeAll(async () => {
-    vi.stubEnv(
-      'MINIFLARE_WORKERD_V8_FLAGS',
-      `--max-old-space-size=${ISOLATE_MEGABYTES} --wasm-max-mem-pages=${WASM_PAGES}`,
-    )
     shop = await openBuiltShop()
     picture = await photograph()
     // The first search ever starts isolates, and fetches what was learned.
@@ -62,7 +55,6 @@ describe.runIf(process.platform === 'linux')('48 megapixels fit into a worker of
     await send(small)
   })
   afterAll(async () => {
-    vi.unstubAllEnvs()
     await shop.close()
   })
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { V4WorkerOptions } from 'miniflare'
 import { z } from 'zod'
 import { testSeedStatements } from './seed-test.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
@@ -12,8 +13,14 @@ import { openShop } from '../../scripts/shop/shop.ts'
 
 const requestLine = z.object({ requestId: z.string(), method: z.string(), route: z.string() })
 
-/** The shop as it is built for production, with the fixed things of tests, and which route answered what. */
-export const openBuiltShop = async (env: Readonly<Record<string, string>> = {}) => {
+/**
+ * The shop as it is built for production, with the fixed things of tests, and which route answered what. `more` are workers
+ * to run beside its own.
+ */
+export const openBuiltShop = async (
+  env: Readonly<Record<string, string>> = {},
+  more: readonly V4WorkerOptions[] = [],
+) => {
   ensureBuilt()
   const stateDir = mkdtempSync(join(tmpdir(), 'davenport-built-'))
   await withDatabases(stateDir, async (commerce) =>
@@ -31,6 +38,7 @@ export const openBuiltShop = async (env: Readonly<Record<string, string>> = {}) 
       if (parsed.success)
         routes.set(parsed.data.requestId, `${parsed.data.method} ${parsed.data.route}`)
     },
+    more,
   })
   await shop.firstTurn
   return {

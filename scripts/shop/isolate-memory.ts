@@ -1,0 +1,13 @@
+/** As much as an isolate has at Cloudflare: https://developers.cloudflare.com/workers/platform/limits/#memory. */
+export const ISOLATE_MEGABYTES = 128
+const WASM_PAGES_A_MEGABYTE = 16
+
+/**
+ * Has every isolate of the runtime capped as in the cloud. V8 takes these for each isolate, not for its process, in which
+ * all workers of the shop are; what is beside the heap (streams, bytes) it does not count. An isolate that wants more ends
+ * the runtime, where the cloud would end the isolate. Flags that were set by whoever starts the shop stay as they are.
+ */
+export const capIsolates = (): void => {
+  process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??=
+    `--max-old-space-size=${ISOLATE_MEGABYTES} --wasm-max-mem-pages=${ISOLATE_MEGABYTES * WASM_PAGES_A_MEGABYTE}`
+}
