@@ -41,6 +41,8 @@ const open = async (browser: Browser, url: string): Promise<Page> => {
     ignoreHTTPSErrors: true,
     viewport: { width: 1000, height: 900 },
   })
+  // Who has answered the question of privacy: it would lie over the card.
+  await context.addCookies([{ name: 'consent', value: 'necessary', url }])
   const page = await context.newPage()
   await page.addInitScript(watch)
   await slowDown(page)
