@@ -1,12 +1,11 @@
 /**
  * `npm run bench:feeds`: what it costs to write the feeds of 100,000 SKUs, to write what has changed, and to read a part,
- * of the production build. The range comes through the importer while the shop runs. `--skus N` changes its size;
- * `--state FOLDER` takes that of a shop that has it already (`npm run bench:anew -- --state FOLDER` makes one). CPU time is
- * that of the whole shop: the storefront, the commerce service and their database. Nothing here passes or fails.
+ * of the production build. The range comes through the importer while the shop runs. `--skus N` changes its size. CPU time
+ * is that of the whole shop: the storefront, the commerce service and their database. Nothing here passes or fails.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +23,7 @@ import { cpuMilliseconds } from './process-time.ts'
 
 const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const { values: flags } = parseArgs({
-  options: { skus: { type: 'string', default: '100000' }, state: { type: 'string' } },
+  options: { skus: { type: 'string', default: '100000' } },
 })
 const READS = 5
 /**
@@ -90,7 +89,6 @@ const row = (name: string, took: number, cpu: number, more: string) =>
 
 ensureBuilt()
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
-if (flags.state !== undefined) cpSync(flags.state, stateDir, { recursive: true })
 const [port, commercePort] = await Promise.all([freePort(), freePort()])
 const settings = readSettings(
   { PORT: String(port), COMMERCE_PORT: String(commercePort), STATE_DIR: stateDir },
@@ -103,6 +101,7 @@ const shop = await openShop(settings, {
     if (said?.event.startsWith('feeds-')) turns.push(said)
     else if (text.includes('"feeds-failed"')) console.log(text)
   },
+  crons: false, // it fires its own
 })
 
 /** As often as its connection, which may be one from before, has been closed meanwhile. */
@@ -189,12 +188,10 @@ const read = async (file: string, encoding: string): Promise<void> => {
 }
 
 try {
-  await shop.firstTurn
-  if (flags.state === undefined) {
-    const file = join(stateDir, 'large.csv')
-    await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
-    await catalogueCommand(stateDir, 'import', file)
-  }
+  const file = join(stateDir, 'large.csv')
+  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
+  await write('the shop’s own range')
+  await catalogueCommand(stateDir, 'import', file)
   console.log()
   await write(`after an import of ${flags.skus}`)
   await readPieces()

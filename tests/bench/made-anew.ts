@@ -68,7 +68,10 @@ const measure = async (
 
 type Row = { readonly name: string; readonly page: Cost; readonly service: Cost | null }
 
-const open = async (stateDir: string, onLine: (line: string) => void = () => {}) => {
+const open = async (
+  stateDir: string,
+  options: Partial<Parameters<typeof openShop>[1]> = { crons: false },
+) => {
   const [port, commercePort] = await Promise.all([freePort(), freePort()])
   const settings = readSettings(
     {
@@ -79,15 +82,17 @@ const open = async (stateDir: string, onLine: (line: string) => void = () => {})
     },
     { log: 'errors' },
   )
-  return { port, commercePort, shop: await openShop(settings, { onLine }) }
+  const shop = await openShop(settings, { onLine: () => {}, ...options })
+  return { port, commercePort, shop }
 }
 
 /** Runs a shop until its clock has nothing left to do: feeds that are being written would count as the pages' CPU. */
 const settle = async (stateDir: string): Promise<void> => {
   let unfinished = 0
-  const { shop } = await open(stateDir, (line) => {
+  const onLine = (line: string) => {
     if (line.includes('"feeds-unfinished"')) unfinished += 1
-  })
+  }
+  const { shop } = await open(stateDir, { onLine })
   try {
     await shop.firstTurn
     for (let before = 0; before < unfinished;) {
