@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import type { AppContext } from '../factory.ts'
+import { askGuide } from './tools/ask-guide.ts'
 import { compareProducts } from './tools/compare-products.ts'
 import { deliveryDates } from './tools/delivery-dates.ts'
 import { fillCart } from './tools/fill-cart.ts'
@@ -11,7 +12,7 @@ import { readReviews } from './tools/read-reviews.ts'
 import { searchProducts } from './tools/search-products.ts'
 import { willItFit } from './tools/will-it-fit.ts'
 
-/** In the order in which they are told. */
+/** What every brand offers, in the order in which it is told. */
 const tools = [
   searchProducts,
   getProduct,
@@ -25,7 +26,7 @@ const tools = [
 ] as const
 
 /** Counted up where a tool changes what it takes or answers. */
-const VERSION = '1.0.0'
+const VERSION = '1.1.0'
 
 /** The list of tools changes with a deployment only. */
 const LIST_FRESH_MS = 5 * 60_000
@@ -44,6 +45,7 @@ const serverFor = (c: AppContext): McpServer => {
     },
   )
   for (const offer of tools) offer(server, c)
+  if (brand.guides?.length) askGuide(server, c)
   return server
 }
 

@@ -16,7 +16,7 @@ export type Otherwise = Readonly<Record<string, unknown>>
 
 type Worker = Pick<typeof storefront, 'fetch'>
 
-type Setting = {
+export type Setting = {
   readonly origin?: string
   readonly otherwise?: Otherwise
   /** The isolate that answers; the one all tests of a file share if none is named. */

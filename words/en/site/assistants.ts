@@ -38,6 +38,11 @@ export const assistants = {
       about:
         'Whether a piece fits through the doors and halls of a home, by its outer dimensions. A guide, not a guarantee.',
     },
+    guide: {
+      title: 'Ask a guide',
+      about:
+        'Recommends a mattress, or a whole bed that goes together (mattress, base, pillows, protector, sheets), with reasons, total and delivery day, from the person’s answers to the shop’s own questions. Call it without answers to read the questions; ask the person, don’t guess.',
+    },
     reviews: {
       title: 'Read reviews',
       about:
@@ -70,6 +75,9 @@ export const assistants = {
     cart: 'The “cart” of an earlier answer; left out for a new one',
     items:
       'How many of each SKU the cart should hold; 0 removes it. Anything not listed stays as it is.',
+    guide: 'Name of a guide from an earlier answer; left out for the one that covers most',
+    answers: 'The person’s answers: the name of each question with the value of its answer',
+    parts: 'SKUs the person wants instead of those recommended; “none” for what they don’t need',
     order: 'The order’s link from an email, or the token at its end',
   },
   found: ({
@@ -92,6 +100,14 @@ export const assistants = {
   didYouMean: (term: string) => `Did you mean “${term}”?`,
   moreChoices: (count: number) => `${count} more choices are on the product’s page.`,
   freeSwatches: (url: string) => `Free swatches, by mail, for a person to order: ${url}`,
+  noSuchGuide: (slug: string) => `There is no guide called ${slug}.`,
+  noSuchAnswer: (names: readonly string[]) => `Not among the answers: ${names.join(', ')}.`,
+  stillToAnswer: 'Still to be answered:',
+  question: ({ ask, answers }: { readonly ask: string; readonly answers: readonly string[] }) =>
+    `${ask} (${answers.join(', ')})`,
+  bedTotal: (total: string) => `Comes to ${total} before delivery and sales tax.`,
+  bedHeight: (height: string) => `The bed will be ${height} high.`,
+  nothingForAnswers: 'Nothing in the range answers to all of this right now.',
   noSuchProduct: 'There is no such product.',
   noSuchSku: (sku: string) => `There is no SKU ${sku}.`,
   noSuchZip: (zip: string) => `${zip} is not a US ZIP code we know.`,

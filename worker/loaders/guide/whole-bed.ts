@@ -8,6 +8,7 @@ import {
   type BedPiece,
   priceOf,
 } from '../../../commerce/domain/bed/bed.ts'
+import { bestBed } from '../../../commerce/domain/bed/best-bed.ts'
 import {
   BED_STEPS,
   type BedChoices,
@@ -70,20 +71,53 @@ const itemIdsOf = ({ pieces, bed }: BedGuide): readonly string[] =>
     all.map(({ itemId }) => itemId),
   )
 
+type Range = {
+  readonly products: ReadonlyMap<string, Product>
+  readonly pieces: readonly BedPiece[]
+}
+
+const loadRange = async (
+  services: Services,
+  guide: BedGuide,
+): Promise<Result<Range, CommerceError>> => {
+  const loaded = await loadGuideProducts(services, itemIdsOf(guide))
+  if (!loaded.ok) return loaded
+  const products = loaded.value
+  const pieces = [...products.values()].flatMap(({ itemId, productItems }) =>
+    productItems.map((item) => pieceOf(itemId, item)),
+  )
+  return ok({ products, pieces })
+}
+
 export const loadBed = async (
   services: Services,
   guide: BedGuide,
   answered: Answered,
   choices: BedChoices,
 ): Promise<Result<LoadedBed, CommerceError>> => {
-  const loaded = await loadGuideProducts(services, itemIdsOf(guide))
-  if (!loaded.ok) return loaded
-  const products = loaded.value
-  const range = [...products.values()].flatMap(({ itemId, productItems }) =>
-    productItems.map((item) => pieceOf(itemId, item)),
-  )
-  const bed = composeBed(guide, answered, range, choices)
-  return ok({ guide, answered, choices, bed, products })
+  const range = await loadRange(services, guide)
+  if (!range.ok) return range
+  const { products, pieces } = range.value
+  return ok({
+    guide,
+    answered,
+    choices,
+    bed: composeBed(guide, answered, pieces, choices),
+    products,
+  })
+}
+
+/** The same with what the shop would choose for all that is open. */
+export const loadBestBed = async (
+  services: Services,
+  guide: BedGuide,
+  answered: Answered,
+  choices: BedChoices,
+): Promise<Result<LoadedBed, CommerceError>> => {
+  const range = await loadRange(services, guide)
+  if (!range.ok) return range
+  const { products, pieces } = range.value
+  return ok({ guide, answered, ...bestBed(guide, answered, pieces, choices), products })
 }
 
 const numbers = { mattress: 1, half: 1, base: 2, bedding: 3 } as const satisfies Record<
@@ -232,7 +266,7 @@ export const bedStepProps = (loaded: LoadedBed, step: BedStep): BedStepProps => 
 }
 
 /** Which part of the bed a SKU is. */
-const nameOf = ({ bed }: LoadedBed, { piece }: BedPart): BedPartName => {
+export const partNameOf = ({ bed }: LoadedBed, { piece }: BedPart): BedPartName => {
   const is = (other: BedPart | null | undefined) => other?.piece.skuId === piece.skuId
   if (is(bed.mattress.chosen)) return 'mattress'
   if (is(bed.half.chosen)) return 'half'
@@ -241,7 +275,7 @@ const nameOf = ({ bed }: LoadedBed, { piece }: BedPart): BedPartName => {
 
 const lineOf = (loaded: LoadedBed, part: BedPart): BedLine => {
   const { guide, answered, choices, products, bed } = loaded
-  const name = nameOf(loaded, part)
+  const name = partNameOf(loaded, part)
   const isForBoth = bed.bedding.filter(({ chosen }) => chosen?.piece.skuId === part.piece.skuId)
   const product = products.get(part.piece.itemId)
   return {
