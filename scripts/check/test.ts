@@ -16,11 +16,19 @@ const { values: flags } = parseArgs({
 })
 const reports = join(root, 'reports')
 
+/**
+ * Young objects have 64 MB instead of 16. The process that serves the tests their modules is busy from its first second to
+ * its last, and was often only collecting.
+ */
+const roomy = {
+  NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
+}
+
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...roomy, ...env },
     shell: process.platform === 'win32',
   }).status === 0
 

@@ -51,7 +51,13 @@ const bundle = async (entry: string, compiled: Plugin, { plugins = [], alias = {
       target: 'es2024',
       rolldownOptions: {
         external: [/^cloudflare:/, /^node:/],
-        output: { format: 'esm', codeSplitting: false },
+        // Names stay, so that a stack trace can be read; but each file of tests is sent the whole of it.
+        output: {
+          format: 'esm',
+          codeSplitting: false,
+          comments: false,
+          minify: { compress: false, mangle: false },
+        },
       },
     },
   })
