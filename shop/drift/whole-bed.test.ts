@@ -68,4 +68,23 @@ describe('Drift’s whole bed', () => {
       ])
     }
   })
+
+  test('a split California king is two of 36 by 84, each with its own base that moves and its own covers', () => {
+    const { mattress, base, bedding } = composeBed(wholeBed, answersOf('split-cal-king'), range, {
+      mattress: '200101-HALF-CAL-KING-SOFT',
+      half: '200101-HALF-CAL-KING-FIRM',
+      base: '200105-HALF-CAL-KING',
+    })
+    const said = (parts: readonly { piece: BedPiece; count: number }[]) =>
+      parts.map(({ piece, count }) => `${count} ${piece.skuId}`)
+    expect(mattress.chosen?.count).toBe(2)
+    expect(base.chosen).toMatchObject({ part: { count: 2 }, note: 'halves-move-apart' })
+    const covers = bedding.filter(({ name }) => name === 'protector' || name === 'sheets')
+    expect(covers.map(({ choices }) => said(choices)[0])).toEqual([
+      '2 200110-HALF-CAL-KING',
+      '2 200111-HALF-CAL-KING-WHITE',
+    ])
+    const half = skus.find(({ skuId }) => skuId === '200101-HALF-CAL-KING-SOFT')
+    expect(half?.dimensions).toMatchObject({ width: 36, length: 84 })
+  })
 })

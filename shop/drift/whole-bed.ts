@@ -12,16 +12,20 @@ import {
 } from './bed-measures.ts'
 import { feels, lies, sizes, warmth, weight, wish } from './sleepers.ts'
 
-const withSplitKing = (all: typeof sizes): typeof sizes => {
-  const [queen, king, ...rest] = all
-  const split: GuideAnswer = {
+const splits: readonly GuideAnswer[] = [
+  {
     value: 'split-king',
     label: 'Split King',
     note: 'Two of 38 × 80 inches',
     size: 'Split King',
-  }
-  return king ? [queen, king, split, ...rest] : [queen, split, ...rest]
-}
+  },
+  {
+    value: 'split-cal-king',
+    label: 'Split Cal King',
+    note: 'Two of 36 × 84 inches',
+    size: 'Split Cal King',
+  },
+]
 
 const facts: BedFacts = {
   // Slats further apart than this let foam sink between them; coils forgive a little more.
@@ -64,6 +68,7 @@ const facts: BedFacts = {
     King: 'King',
     'Split King': 'Standard',
     'Cal King': 'King',
+    'Split Cal King': 'Standard',
   },
 }
 
@@ -134,7 +139,7 @@ export const wholeBed = {
             },
           ],
         },
-        { name: 'size', ask: 'Which size?', answers: withSplitKing(sizes) },
+        { name: 'size', ask: 'Which size?', answers: [...sizes, ...splits] },
       ],
     },
   ],

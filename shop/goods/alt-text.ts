@@ -72,6 +72,7 @@ const BED_SIZES: Readonly<Record<string, string>> = {
   'Cal King': 'California king',
   'Split King': 'split king',
   'Split Cal King': 'split California king',
+  'Half Cal King': 'half California king',
   'Full/Queen': 'full or queen',
   'King/Cal King': 'king or California king',
 }

@@ -11,6 +11,7 @@ export const tradeWords: TradeWords = {
       'Cal King':
         '72 by 84 inches: four inches longer than a King and four narrower. Good for tall sleepers.',
       'Split King': 'Two Twin XLs side by side, so each side can be raised on its own.',
+      'Half Cal King': '36 by 84 inches: one side of a Split Cal King, to be raised on its own.',
       Crib: '28 by 52 inches, the standard for cribs in the United States.',
     },
     firmness: {

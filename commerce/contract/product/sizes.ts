@@ -10,5 +10,6 @@ export const bedSizes = {
   splitKing: 'Split King',
   calKing: 'Cal King',
   splitCalKing: 'Split Cal King',
+  halfCalKing: 'Half Cal King',
   crib: 'Crib',
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bedSizes } from '../../contract/product/sizes.ts'
-import { basesUnder, coversOf, type InSize, isSplit, mattressesOf } from './bed-sizes.ts'
+import { basesUnder, bedsOfTwo, coversOf, type InSize, isSplit, mattressesOf } from './bed-sizes.ts'
 
 const said = (ways: readonly InSize[]) => ways.map(({ size, count }) => `${count} ${size}`)
 
@@ -20,8 +20,19 @@ describe('what a bed of a size is made of', () => {
       ['1 Split King', '1 King', '2 Twin XL'],
       ['2 Twin XL'],
     ],
-    ['Cal King', ['1 Cal King'], ['1 Cal King', '1 Split Cal King'], ['1 Cal King']],
-    ['Split Cal King', ['1 Split Cal King'], ['1 Split Cal King', '1 Cal King'], []],
+    [
+      'Cal King',
+      ['1 Cal King'],
+      ['1 Cal King', '1 Split Cal King', '2 Half Cal King'],
+      ['1 Cal King'],
+    ],
+    [
+      'Split Cal King',
+      ['1 Split Cal King', '2 Half Cal King'],
+      ['1 Split Cal King', '1 Cal King', '2 Half Cal King'],
+      ['2 Half Cal King'],
+    ],
+    ['Half Cal King', ['1 Half Cal King'], ['1 Half Cal King'], ['1 Half Cal King']],
     ['Crib', ['1 Crib'], ['1 Crib'], ['1 Crib']],
   ] as const)('%s', (size, mattress, bases, covers) => {
     expect(said(mattressesOf(size))).toEqual(mattress)
@@ -30,7 +41,16 @@ describe('what a bed of a size is made of', () => {
     expect(isSplit(size)).toBe(size.startsWith('Split'))
   })
 
+  test.each([
+    ['Twin XL', ['King', 'Split King']],
+    ['Half Cal King', ['Cal King', 'Split Cal King']],
+    ['Twin', []],
+    ['King', []],
+  ] as const)('two of %s side by side', (size, beds) => {
+    expect(bedsOfTwo(size)).toEqual(beds)
+  })
+
   test('no size of the trade is left out of the table', () => {
-    expect(Object.values(bedSizes)).toHaveLength(11)
+    expect(Object.values(bedSizes)).toHaveLength(12)
   })
 })

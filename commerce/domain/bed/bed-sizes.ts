@@ -17,10 +17,12 @@ const partners: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** Two of these stand side by side where one of that size would. Half a Cal King, 36 by 84 inches, has no name. */
+/** Two of these stand side by side where one of that size would: 38 by 80 inches, and 36 by 84. */
 const halves: Readonly<Record<string, string>> = {
   [bedSizes.king]: bedSizes.twinXl,
   [bedSizes.splitKing]: bedSizes.twinXl,
+  [bedSizes.calKing]: bedSizes.halfCalKing,
+  [bedSizes.splitCalKing]: bedSizes.halfCalKing,
 }
 
 const splits: ReadonlySet<string> = new Set(pairs.map(([, split]) => split))
@@ -42,6 +44,10 @@ export const basesUnder = (size: string): readonly InSize[] => {
     ...twoHalves(size),
   ]
 }
+
+/** The beds that two of this size make, side by side. */
+export const bedsOfTwo = (size: string): readonly string[] =>
+  Object.keys(halves).filter((whole) => halves[whole] === size)
 
 /** What a bed of this size has for a mattress: a pair sold as one piece, or two of its halves, where it is split. */
 export const mattressesOf = (size: string): readonly InSize[] => [

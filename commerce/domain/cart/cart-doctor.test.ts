@@ -42,6 +42,30 @@ describe('what a bed still needs', () => {
       ['2 mattress Split King', '3 base Twin XL', '2 protector Split King'],
       ['second-half-missing: 1 base Twin XL'],
     ],
+    // Two halves on what carries the whole, once a whole mattress has its own.
+    [['2 mattress Twin XL', '1 base Split King', '2 protector Twin XL'], []],
+    [['2 mattress Twin XL', '1 base King', '2 protector Twin XL'], []],
+    [['2 mattress Half Cal King', '1 base Split Cal King', '2 protector Half Cal King'], []],
+    [
+      ['3 mattress Twin XL', '1 base King', '3 protector Twin XL'],
+      ['base-missing: 1 base Twin XL'],
+    ],
+    [
+      [
+        '2 mattress Twin XL',
+        '1 mattress King',
+        '1 base King',
+        '9 protector Twin XL',
+        '1 protector King',
+      ],
+      ['base-missing: 2 base Twin XL'],
+    ],
+    // What is drawn over the halves.
+    [['1 mattress Split King', '1 base Split King', '2 protector Twin XL'], []],
+    [
+      ['1 mattress Split Cal King', '1 base Cal King', '1 protector Half Cal King'],
+      ['protector-missing: 1 protector Half Cal King'],
+    ],
     // Each base carries one.
     [['2 mattress Queen', '1 base Queen', '2 protector Queen'], ['base-missing: 1 base Queen']],
     [

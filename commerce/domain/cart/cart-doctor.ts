@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { CartItem } from '../../contract/cart/cart.ts'
 import { bedSizes } from '../../contract/product/sizes.ts'
-import { basesUnder } from '../bed/bed-sizes.ts'
+import { basesUnder, bedsOfTwo, coversOf } from '../bed/bed-sizes.ts'
 import { optionLabels } from '../product/variant.ts'
 
 /** What a bed still needs, or what does not go together in it. */
@@ -49,8 +49,15 @@ const remaining = (counts: Count): string[] =>
 /** Beds come with something that carries the mattress; a base bought on its own is what this is about. */
 const beds: readonly string[] = ['bed', 'kids-bed', 'crib']
 
+/** Two halves of a bed lie on what carries the whole: takes such bases away, and says how many halves are left. */
+const leftOfPairs = (bases: Count, size: string, halves: number): number =>
+  bedsOfTwo(size).reduce(
+    (left, whole) => left - 2 * take(bases, whole, Math.floor(left / 2)),
+    halves,
+  )
+
 const checkBases = (mattresses: Count, bases: Count, hasBed: boolean): Finding[] => {
-  const uncarried: [size: string, count: number][] = []
+  const alone: [size: string, count: number][] = []
   const halves: Finding[] = []
   for (const [size, wanted] of mattresses) {
     let missing = wanted
@@ -65,8 +72,12 @@ const checkBases = (mattresses: Count, bases: Count, hasBed: boolean): Finding[]
           wanted: { type: 'base', size: base, quantity: 1 },
         })
     }
-    if (missing > 0) uncarried.push([size, missing])
+    if (missing > 0) alone.push([size, missing])
   }
+  // Whole mattresses have had theirs by now.
+  const uncarried = alone
+    .map(([size, missing]) => [size, leftOfPairs(bases, size, missing)] as const)
+    .filter(([, missing]) => missing > 0)
   const unused = remaining(bases)
   return [
     ...halves,
@@ -95,19 +106,26 @@ const checkBases = (mattresses: Count, bases: Count, hasBed: boolean): Finding[]
   ]
 }
 
-const checkProtectors = (mattresses: Count, protectors: Count): Finding[] =>
-  [...mattresses].flatMap(([size, wanted]): Finding[] => {
-    const missing = wanted - take(protectors, size, wanted)
+const checkProtectors = (mattresses: Count, protectors: Count): Finding[] => {
+  const bare = [...mattresses].map(
+    ([size, wanted]) => [size, wanted - take(protectors, size, wanted)] as const,
+  )
+  return bare.flatMap(([size, wanted]): Finding[] => {
+    // Each half of a split has its own, where such are made.
+    const [cover = { size, count: 1 }] = coversOf(size)
+    const covered = cover.size === size ? 0 : take(protectors, cover.size, wanted * cover.count)
+    const missing = wanted * cover.count - covered
     if (missing <= 0) return []
     return [
       {
         kind: 'protector-missing',
         size,
         words: words.cartAdvice.noProtector(size),
-        wanted: { type: 'protector', size, quantity: missing },
+        wanted: { type: 'protector', size: cover.size, quantity: missing },
       },
     ]
   })
+}
 
 /** Goes through the beds in a cart: is there something under every mattress, does it fit, is it protected? */
 export const examineCart = (pieces: readonly Piece[]): Finding[] => {

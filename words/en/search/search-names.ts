@@ -94,6 +94,7 @@ export const searchNames = {
   },
   /** Sizes of beds as they are said, the longest first. */
   sizes: {
+    'Half Cal King': ['half california king', 'half cal king', 'half calif king'],
     'Split Cal King': ['split california king', 'split cal king', 'split calif king'],
     'Cal King': ['california king', 'cal king', 'calif king', 'calking', 'western king'],
     'Split King': ['split king'],

@@ -92,6 +92,7 @@ export const driftBedding: readonly AuthoredProduct[] = [
       Queen: 89,
       King: 99,
       'Cal King': 99,
+      'Half Cal King': 75,
     }),
     carriage: 'sleep-studios',
     ships: 'parcel',
@@ -110,7 +111,7 @@ export const driftBedding: readonly AuthoredProduct[] = [
     short: 'Crisp long-staple cotton: the hotel feeling, cooler every wash.',
     description: [
       'Percale is the plain weave, one over and one under, and it is why a good hotel bed feels cool. Ours is single-ply long-staple cotton in a count of 270; more would only be heavier.',
-      `The set has a flat sheet, a fitted sheet for mattresses up to ${percalePocket} inches and two pillowcases (one in Twin and Twin XL).`,
+      `The set has a flat sheet, a fitted sheet for mattresses up to ${percalePocket} inches and two pillowcases (one in Twin, Twin XL and Half Cal King).`,
     ],
     features: [
       'Long-staple cotton',
@@ -127,6 +128,7 @@ export const driftBedding: readonly AuthoredProduct[] = [
       Queen: 149,
       King: 169,
       'Cal King': 169,
+      'Half Cal King': 109,
     }),
     colors: ['white', 'mist', 'sage'],
     exceptions: { 'TWIN-SAGE': { stock: 0 } },

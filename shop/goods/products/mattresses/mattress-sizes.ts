@@ -12,6 +12,7 @@ export const footprints = {
   'Split King': [76, 80],
   'Cal King': [72, 84],
   'Split Cal King': [72, 84],
+  'Half Cal King': [36, 84],
   Crib: [27.3, 51.7],
 } as const satisfies Record<string, readonly [number, number]>
 
