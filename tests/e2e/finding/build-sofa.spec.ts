@@ -9,8 +9,9 @@ const main = (page: Page) => page.getByRole('main')
 const pieces = (page: Page) => new URL(page.url()).searchParams.get('p')
 
 test.describe('a sofa of one’s own', () => {
-  test('is put together from a shape, covered, and goes into the cart as one with its parts', async ({
+  test('is put together from a shape, covered, and goes into the cart and to the checkout as one with its parts', async ({
     page,
+    shopper,
   }) => {
     await page.goto(BUILD)
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
@@ -39,6 +40,13 @@ test.describe('a sofa of one’s own', () => {
     const saved = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
     await saved.getByRole('button', { name: /Move to cart/ }).click()
     await expect(line).toContainText('1 × Merrick Left-Arm Seat (Moss)')
+    await shopper.goToCheckout()
+    await shopper.giveAddress()
+    const delivery = main(page)
+      .getByRole('group', { name: /Delivery/ })
+      .first()
+    await expect(delivery).toContainText('Merrick sofa, your own')
+    await expect(delivery).not.toContainText('Left-Arm Seat')
   })
 
   test('is saved to a list with its plan, compared with another one, and goes into the cart from there', async ({

@@ -16,6 +16,9 @@ export interface CartLineView {
   readonly isPending: boolean
 }
 
+/** A line with what tells which others it goes with. */
+export const withSet = (line: CartLineView) => ({ ...line, id: line.item.id, set: line.item.set })
+
 interface CartStore {
   /** The cart as the shop last told it; null until a page has brought one. */
   readonly cart: ReadonlySignal<CartView | null>

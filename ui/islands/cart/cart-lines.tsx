@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Fragment, useEffect, useId, useRef, type ChangeEvent, type FormEvent } from 'react'
 import type { CartItem } from '../../../commerce/contract/cart/cart.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
-import type { CartLineView } from '../../browser/stores/cart-store.ts'
+import { type CartLineView, withSet } from '../../browser/stores/cart-store.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { CartSet } from '../../components/cart/cart-set.tsx'
 import { CartLine } from '../../components/cart/cart-line.tsx'
@@ -24,9 +24,6 @@ export interface CartLinesProps {
   /** What waits at another store, by line id: when it could be had at the visitor's own. */
   readonly atMyStore: Readonly<Record<string, Promised>>
 }
-
-/** A line with what tells which others it goes with. */
-const withSet = (line: CartLineView) => ({ ...line, id: line.item.id, set: line.item.set })
 
 /** What travels together stands together: deliveries, each store's pick-ups, and services last. */
 function groupsOf(lines: readonly CartLineView[], storeNames: CartLinesProps['storeNames']) {

@@ -1,9 +1,13 @@
 import * as words from '#words'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ChangeEvent, type RefObject, useId } from 'react'
-import { cartStore } from '../../browser/stores/cart-store.ts'
+import type { ItemSet } from '../../../commerce/contract/cart/arrangement.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
+import { add } from '../../../commerce/domain/money.ts'
+import { type CartLineView, cartStore, withSet } from '../../browser/stores/cart-store.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { partWords, SetLink, SetPicture } from '../../components/modular/set-head.tsx'
 import { PictureOrNone } from '../../components/picture.tsx'
 import { Money } from '../../components/product/price.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -17,6 +21,35 @@ export interface MiniCartPanelProps {
   readonly news?: string | undefined
   /** Before the cart is there: what is said in its place. */
   readonly isLoading?: boolean
+}
+
+/** What was put together: one line, whatever it consists of. It is changed as a whole, on pages of its own. */
+const MiniCartSet = ({ set, lines }: { set: ItemSet; lines: readonly CartLineView[] }) => {
+  const name = words.buildSofa.set(set.name)
+  return (
+    <li>
+      <SetPicture set={set} />
+      <div>
+        <strong>
+          <SetLink set={set} />
+        </strong>
+        <p>{lines.map(({ item }) => partWords(item)).join(', ')}</p>
+        <form
+          className="mini-cart-tools"
+          method="post"
+          action={`/cart/items/${encodeURIComponent(set.id)}/remove`}
+        >
+          <Button look="quiet">
+            <Rich text={words.miniCart.remove(name)} parts={{ hidden }} />
+          </Button>
+        </form>
+        {lines.some(({ item }) => item.availability !== 'available') && (
+          <p className="mini-cart-problem">{words.miniCart.unavailable}</p>
+        )}
+      </div>
+      <Money cents={add(...lines.map(({ item }) => item.linePrice))} />
+    </li>
+  )
 }
 
 /**
@@ -58,31 +91,42 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
         {isLoading && !cart && <p role="status">{words.miniCart.loading}</p>}
         {cart && lines.length === 0 && <p>{words.miniCart.empty}</p>}
         <ul>
-          {lines.map(({ item, isPending }) => (
-            <li key={item.id} aria-busy={isPending || undefined}>
-              <PictureOrNone picture={item.catalogItem.picture} decorative />
-              <div>
-                <strong>{item.catalogItem.name}</strong>
-                <p>{item.catalogItem.options.map(({ value }) => value).join(', ')}</p>
-                <p className="mini-cart-tools">
-                  <Quantity
-                    id={`mini-${item.id}`}
-                    label={words.quantityChoice.of(item.catalogItem.name)}
-                    value={item.quantity}
-                    available={item.availableQuantity}
-                    onChange={onQuantity}
-                  />
-                  <Button type="button" look="quiet" onClick={() => store.remove(item.id)}>
-                    <Rich text={words.miniCart.remove(item.catalogItem.name)} parts={{ hidden }} />
-                  </Button>
-                </p>
-                {item.availability !== 'available' && (
-                  <p className="mini-cart-problem">{words.miniCart.unavailable}</p>
-                )}
-              </div>
-              <Money cents={item.linePrice} />
-            </li>
-          ))}
+          {inSets(lines.map(withSet)).map(([{ item, isPending }, ...others]) =>
+            item.set ? (
+              <MiniCartSet
+                key={item.set.id}
+                set={item.set}
+                lines={[{ item, isPending }, ...others]}
+              />
+            ) : (
+              <li key={item.id} aria-busy={isPending || undefined}>
+                <PictureOrNone picture={item.catalogItem.picture} decorative />
+                <div>
+                  <strong>{item.catalogItem.name}</strong>
+                  <p>{item.catalogItem.options.map(({ value }) => value).join(', ')}</p>
+                  <p className="mini-cart-tools">
+                    <Quantity
+                      id={`mini-${item.id}`}
+                      label={words.quantityChoice.of(item.catalogItem.name)}
+                      value={item.quantity}
+                      available={item.availableQuantity}
+                      onChange={onQuantity}
+                    />
+                    <Button type="button" look="quiet" onClick={() => store.remove(item.id)}>
+                      <Rich
+                        text={words.miniCart.remove(item.catalogItem.name)}
+                        parts={{ hidden }}
+                      />
+                    </Button>
+                  </p>
+                  {item.availability !== 'available' && (
+                    <p className="mini-cart-problem">{words.miniCart.unavailable}</p>
+                  )}
+                </div>
+                <Money cents={item.linePrice} />
+              </li>
+            ),
+          )}
         </ul>
         {cart && lines.length > 0 && (
           <p className="mini-cart-sum" aria-busy={store.isPending.value || undefined}>

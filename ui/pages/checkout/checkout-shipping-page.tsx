@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { Address } from '../../../commerce/contract/account/address.ts'
 import type { Cart, CartItem, Rate, Shipment } from '../../../commerce/contract/cart/cart.ts'
+import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { dayFieldName, rateFieldName } from '../../../commerce/forms/checkout/checkout-fields.ts'
 import { AddressChoice } from './checkout-address-choice.tsx'
 import { Button } from '../../components/button.tsx'
@@ -74,8 +75,12 @@ const ShipmentRates = ({
       <p className="shipment-where">{where}</p>
       {hours && <p className="shipment-where">{hours}</p>}
       <p className="shipment-items">
-        {items
-          .map((item) => (item.quantity > 1 ? `${item.quantity} × ` : '') + item.catalogItem.name)
+        {inSets(items)
+          .map(([{ quantity, set, catalogItem }]) =>
+            set
+              ? words.buildSofa.set(set.name)
+              : (quantity > 1 ? `${quantity} × ` : '') + catalogItem.name,
+          )
           .join(', ')}
       </p>
       {problem && <p className="field-error">{problem}</p>}
