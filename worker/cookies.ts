@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type CookieName, cookieTable } from '../commerce/contract/cookies.ts'
 import { BEARER, RANDOM_ID, SAMPLE_ID } from '../commerce/contract/patterns.ts'
 import type { WayIn } from '../commerce/domain/fit/fit.ts'
+import { missingOf } from '../commerce/domain/fit/way-text.ts'
 import type { Room } from '../commerce/domain/fit/room.ts'
 import { readRoomText, roomText } from '../commerce/domain/fit/room-text.ts'
 import { readReferral } from '../commerce/domain/listing/offer-pages.ts'
@@ -149,21 +150,23 @@ const inches = z.number().min(1).max(1000)
 const optionalInches = inches.nullable().default(null)
 
 /** What a visitor measured of the way into their home, in inches, so that it is asked once for every piece. */
-const wayInCookie = z.object({
-  doorWidth: inches,
-  doorHeight: inches,
-  clearance: optionalInches,
-  hallWidth: optionalInches,
-  cornerWidth: optionalInches,
-  stairsWidth: optionalInches,
-  landingDepth: optionalInches,
-  ceiling: optionalInches,
-  elevatorWidth: optionalInches,
-  elevatorHeight: optionalInches,
-  carWidth: optionalInches,
-  carDepth: optionalInches,
-  carHeight: optionalInches,
-})
+const wayInCookie = z
+  .object({
+    doorWidth: inches,
+    doorHeight: inches,
+    clearance: optionalInches,
+    hallWidth: optionalInches,
+    cornerWidth: optionalInches,
+    stairsWidth: optionalInches,
+    landingDepth: optionalInches,
+    ceiling: optionalInches,
+    elevatorWidth: optionalInches,
+    elevatorHeight: optionalInches,
+    carWidth: optionalInches,
+    carDepth: optionalInches,
+    carHeight: optionalInches,
+  })
+  .refine((way) => missingOf(way).length === 0)
 
 export const readWayIn = (c: AppContext): WayIn | null => readJson(c, 'wayIn', wayInCookie)
 export const writeWayIn = (c: AppContext, way: WayIn): void =>

@@ -211,4 +211,5 @@ export const starWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as c
 export const wayInRules = {
   inches: ({ least, most }: { readonly least: number; readonly most: number }) =>
     `Please enter inches from ${least} to ${most}`,
+  alsoNeeded: 'Please measure this, too: without it we can’t tell whether it goes there',
 } as const

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { z } from 'zod'
-import { LEAST_PASSAGE, MOST_PASSAGE } from '../../commerce/domain/fit/way-text.ts'
+import type { WayIn } from '../../commerce/domain/fit/fit.ts'
+import { LEAST_PASSAGE, missingOf, MOST_PASSAGE } from '../../commerce/domain/fit/way-text.ts'
 
 const inches = z.number().min(LEAST_PASSAGE).max(MOST_PASSAGE)
 const passage = (what: string) => inches.describe(what).nullable().default(null)
@@ -20,4 +21,10 @@ export const wayFields = {
   carWidth: passage(words.fit.fields.carWidth),
   carDepth: passage(words.fit.fields.carDepth),
   carHeight: passage(words.fit.fields.carHeight),
+}
+
+/** Why nothing can be said of a way of which a place is measured in part; null where none is. */
+export const wayRefusal = (way: WayIn): { readonly refusal: string } | null => {
+  const missing = missingOf(way).map((name) => words.fit.fields[name])
+  return missing.length === 0 ? null : { refusal: words.assistants.measureToo(missing) }
 }

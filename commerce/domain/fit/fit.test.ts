@@ -82,7 +82,7 @@ describe('will it fit?', () => {
       'sofa',
       way({ hallWidth: 36, cornerWidth: 36 }),
       null,
-      'stuck at the corner, 4.0 short',
+      'stuck at the corner, 24.1 short',
     ],
     [
       'the same on its end under a ceiling that is high enough',
@@ -109,10 +109,34 @@ describe('will it fit?', () => {
       'stuck at the stairs, 1.0 short',
     ],
     [
-      'an elevator whose car nobody measured',
-      sofa,
+      'stairs, under a ceiling as low as the door: on its edge, the mattress is higher than is free along them',
+      { width: 76, depth: 80, height: 12, length: 80 },
+      'mattress',
+      way({ stairsWidth: 40 }),
+      null,
+      'stuck at the stairs, 12.8 short',
+    ],
+    [
+      'the same where the ceiling is high',
+      { width: 76, depth: 80, height: 12, length: 80 },
+      'mattress',
+      way({ stairsWidth: 40, ceiling: 120 }),
+      null,
+      'fits',
+    ],
+    [
+      'on its end in a hall with a corner, but no ceiling under which it could be stood up or laid down',
+      { ...sofa, width: 78 },
       'sofa',
-      way({ elevatorWidth: 42 }),
+      way({ doorHeight: 76, hallWidth: 40, cornerWidth: 40, ceiling: 82 }),
+      null,
+      'stuck at the door, 2.0 short',
+    ],
+    [
+      'the same, where its diagonal has room',
+      { ...sofa, width: 78 },
+      'sofa',
+      way({ doorHeight: 76, hallWidth: 40, cornerWidth: 40, ceiling: 87 }),
       null,
       'fits',
     ],
@@ -122,13 +146,28 @@ describe('will it fit?', () => {
       'sofa',
       way({ elevatorWidth: 42, elevatorHeight: 84, carWidth: 68, carDepth: 51, carHeight: 96 }),
       null,
-      'stuck at the elevator, 0.0 short',
+      'stuck at the elevator, 10.2 short',
     ],
     [
-      'the same with a higher door',
+      'the same with a higher door, under a ceiling that nobody measured',
       sofa,
       'sofa',
       way({ elevatorWidth: 42, elevatorHeight: 90, carWidth: 68, carDepth: 51, carHeight: 96 }),
+      null,
+      'stuck at the door, 4.0 short',
+    ],
+    [
+      'the same under one that is high enough to stand it up',
+      sofa,
+      'sofa',
+      way({
+        elevatorWidth: 42,
+        elevatorHeight: 90,
+        carWidth: 68,
+        carDepth: 51,
+        carHeight: 96,
+        ceiling: 96,
+      }),
       null,
       'fits',
     ],
@@ -211,7 +250,11 @@ describe('what it says can be done', () => {
         const rooms: Readonly<Partial<Record<StepFit['step'], readonly number[]>>> = {
           door: [wayIn.doorWidth - wide, wayIn.doorHeight - high, (wayIn.clearance ?? 0) - long],
           hall: [(wayIn.hallWidth ?? 0) - wide, (wayIn.ceiling ?? 0) - high],
-          stairs: [(wayIn.stairsWidth ?? 0) - wide],
+          stairs: [
+            (wayIn.stairsWidth ?? 0) - wide,
+            // Steps of 7¾ on 10 inches.
+            ((wayIn.ceiling ?? 0) * 10) / Math.hypot(10, 7.75) - high,
+          ],
           elevator: [
             (wayIn.elevatorWidth ?? 0) - wide,
             (wayIn.elevatorHeight ?? 0) - high,
@@ -220,9 +263,20 @@ describe('what it says can be done', () => {
             (wayIn.carHeight ?? 0) - high,
           ],
         }
-        expect(Math.min(...(rooms[step] ?? []))).toBeCloseTo(spare, 6)
+        // What is raised by one end passes every lesser tilt, too, in the car as before it.
+        const tops = Array.from(
+          { length: how.tilt + 1 },
+          (__, tilt) => raised(how.along, how.up, tilt).up,
+        )
+        const above = how.tilt > 0 ? [(wayIn.ceiling ?? 0) - Math.max(...tops)] : []
+        expect(Math.min(...(rooms[step] ?? []), ...above)).toBeCloseTo(spare, 2)
         expect(spare).toBeGreaterThan(0)
       }
+      // Held otherwise from one place to the next, it was turned over between them: by two of its three measures.
+      const ups = [...new Set(fit.steps.map(({ how }) => how.up))]
+      const least = Math.min(piece.width, piece.depth, piece.height)
+      const turned = ups.length > 1 ? Math.hypot(least, Math.max(...ups)) : 0
+      expect(turned).toBeLessThan(wayIn.ceiling ?? 0)
     }
     expect(fitting).toBeGreaterThan(20)
   })

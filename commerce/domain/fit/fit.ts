@@ -1,9 +1,10 @@
 import type { Outline } from '../product/outline.ts'
-import { aroundCorner, isLessAroundCorner, raised, throughOpening } from './geometry.ts'
+import { aroundCorner, isLessAroundCorner, raised, reach, throughOpening } from './geometry.ts'
 
 /**
  * The way into a home, in inches. What nobody has measured is null and stands in nobody's way, but nothing is made of it
- * either: under a ceiling that is not known, nothing is raised higher than the door.
+ * either: under a ceiling that is not known, nothing is raised higher than the door. What is measured of a place is
+ * measured of all of it (`missingOf` in `way-text.ts`).
  */
 export type WayIn = {
   /** The narrowest door on the way, between its stops. */
@@ -18,7 +19,7 @@ export type WayIn = {
   readonly stairsWidth: number | null
   /** From the stairs to the wall, where they turn. */
   readonly landingDepth: number | null
-  /** Over halls and landings. */
+  /** The lowest over halls, stairs and landings. */
   readonly ceiling: number | null
   /** The door of the elevator, and its car. */
   readonly elevatorWidth: number | null
@@ -29,15 +30,7 @@ export type WayIn = {
 }
 
 /** Places on the way, in the order in which one comes to them. */
-export const waySteps = [
-  'stairs',
-  'landing',
-  'elevator-door',
-  'elevator',
-  'hall',
-  'corner',
-  'door',
-] as const
+export const waySteps = ['stairs', 'landing', 'elevator', 'hall', 'corner', 'door'] as const
 export type WayStep = (typeof waySteps)[number]
 
 /** On what it is carried: its feet, its back, or one end. */
@@ -82,7 +75,21 @@ export const IN_PIECES: readonly string[] = ['sectional', 'bed', 'kids-bed', 'cr
 const TILT_STEP = 3
 const TILTS = Array.from({ length: 90 / TILT_STEP }, (_, at) => at * TILT_STEP)
 
+type Box = { readonly width: number; readonly depth: number; readonly height: number }
+
 type Held = Omit<How, 'tilt' | 'turn'>
+
+/**
+ * The steepest stairs that homes have, 7¾ inches up for 10 along (International Residential Code, R311.7.5): from their
+ * edges to the ceiling over them it is so much of what a tape measure hangs down.
+ */
+const SLOPE = Math.cos(Math.atan2(7.75, 10))
+
+/** What is known to be free above. */
+const ceilingOf = ({ ceiling, doorHeight }: WayIn): number => ceiling ?? doorHeight
+
+/** How high something is that is carried up the stairs along them, at the most. */
+export const stairsHeight = (way: WayIn): number => ceilingOf(way) * SLOPE
 
 /** A box held in each of its ways, as it stands first, lengthwise before broadside. */
 const holds = (width: number, depth: number, height: number): readonly Held[] => {
@@ -98,6 +105,16 @@ const holds = (width: number, depth: number, height: number): readonly Held[] =>
       { face, across: along, along: across, up },
     ]
   })
+}
+
+/**
+ * The ways of holding a box, those together between which it can be turned over under a ceiling: standing it on its end
+ * takes its diagonal. Where it cannot, it is carried the whole way as it came.
+ */
+const holdings = ({ width, depth, height }: Box, ceiling: number): readonly (readonly Held[])[] => {
+  const low = Math.min(width, depth, height)
+  const turned = ({ up }: Held) => (Math.hypot(low, up) + COMFORT <= ceiling ? low : up)
+  return [...Map.groupBy(holds(width, depth, height), turned).values()]
 }
 
 type Tried = { readonly spare: number; readonly how: How }
@@ -119,10 +136,19 @@ function* raisings(box: readonly Held[]): Generator<readonly [Held, tilt: number
   for (const tilt of TILTS) for (const how of box) yield [how, tilt]
 }
 
+/** What is left under a ceiling while one end is raised; what is raised nowhere has passed it as it is. */
+const underCeiling = ({ along: long, up }: Held, tilt: number, ceiling: number): number =>
+  tilt === 0 ? Infinity : ceiling - reach(long, up, tilt)
+
 type Passage = { readonly width: number; readonly height: number }
 
 /** Through an opening, with so much room to go straight on before it; null where that is not known. */
-function* throughDoor(box: readonly Held[], door: Passage, run: number | null): Generator<Tried> {
+function* throughDoor(
+  box: readonly Held[],
+  door: Passage,
+  run: number | null,
+  ceiling: number,
+): Generator<Tried> {
   const ahead = ({ along: long }: Held) => (run === null ? Infinity : run - long)
   for (const how of box)
     yield {
@@ -137,7 +163,12 @@ function* throughDoor(box: readonly Held[], door: Passage, run: number | null): 
   for (const [how, tilt] of raisings(box)) {
     const { along, up } = raised(how.along, how.up, tilt)
     yield {
-      spare: Math.min(door.width - how.across, door.height - up, run - along),
+      spare: Math.min(
+        door.width - how.across,
+        door.height - up,
+        run - along,
+        underCeiling(how, tilt, ceiling),
+      ),
       how: held(how, tilt),
     }
   }
@@ -156,12 +187,13 @@ function* around(
   least: number,
 ): Generator<Tried> {
   for (const [how, tilt] of raisings(box)) {
+    const top = reach(how.along, how.up, tilt)
+    if (top > ceiling && tilt > 0) continue
+    if (ceiling - top < least) continue
     const it = raised(how.along, how.up, tilt)
-    if (it.up > ceiling && tilt > 0) continue
-    if (ceiling - it.up < least) continue
     if (isLessAroundCorner(it.along, how.across, before, after, least)) continue
     yield {
-      spare: Math.min(aroundCorner(it.along, how.across, before, after), ceiling - it.up),
+      spare: Math.min(aroundCorner(it.along, how.across, before, after), ceiling - top),
       how: held(how, tilt),
     }
   }
@@ -171,7 +203,8 @@ function* around(
 function* intoCar(
   box: readonly Held[],
   door: Passage,
-  car: { readonly width: number; readonly depth: number; readonly height: number },
+  car: Box,
+  ceiling: number,
 ): Generator<Tried> {
   for (const [how, tilt] of raisings(box)) {
     const it = raised(how.along, how.up, tilt)
@@ -182,6 +215,7 @@ function* intoCar(
         car.width - how.across,
         car.depth - it.along,
         car.height - it.up,
+        underCeiling(how, tilt, ceiling),
       ),
       how: held(how, tilt),
     }
@@ -195,48 +229,39 @@ const stepsOf = (
   least = -Infinity,
 ): readonly (readonly [WayStep, Iterable<Tried>])[] => {
   const { doorWidth, doorHeight, hallWidth, cornerWidth, stairsWidth, landingDepth } = way
-  const ceiling = way.ceiling ?? doorHeight
-  const elevator =
-    way.elevatorWidth === null
-      ? null
-      : { width: way.elevatorWidth, height: way.elevatorHeight ?? doorHeight }
-  const { carWidth, carDepth } = way
+  const ceiling = ceilingOf(way)
+  const { elevatorWidth, elevatorHeight } = way
+  const elevator = { width: elevatorWidth ?? 0, height: elevatorHeight ?? doorHeight }
+  const car = {
+    width: way.carWidth ?? 0,
+    depth: way.carDepth ?? 0,
+    height: way.carHeight ?? elevator.height,
+  }
+  const door = { width: doorWidth, height: doorHeight }
   return [
-    ...(stairsWidth === null ? [] : [['stairs', along(box, stairsWidth, Infinity)] as const]),
+    ...(stairsWidth === null
+      ? []
+      : [['stairs', along(box, stairsWidth, stairsHeight(way))] as const]),
     ...(stairsWidth === null || landingDepth === null
       ? []
       : [['landing', around(box, stairsWidth, landingDepth, ceiling, least)] as const]),
-    ...(elevator === null
+    ...(elevatorWidth === null
       ? []
-      : carWidth === null || carDepth === null
-        ? [['elevator-door', throughDoor(box, elevator, null)] as const]
-        : [
-            [
-              'elevator',
-              intoCar(box, elevator, {
-                width: carWidth,
-                depth: carDepth,
-                height: way.carHeight ?? elevator.height,
-              }),
-            ] as const,
-          ]),
+      : [['elevator', intoCar(box, elevator, car, ceiling)] as const]),
     ...(hallWidth === null ? [] : [['hall', along(box, hallWidth, ceiling)] as const]),
     ...(hallWidth === null || cornerWidth === null
       ? []
       : [['corner', around(box, hallWidth, cornerWidth, ceiling, least)] as const]),
-    ['door', throughDoor(box, { width: doorWidth, height: doorHeight }, way.clearance)] as const,
+    ['door', throughDoor(box, door, way.clearance, ceiling)] as const,
   ]
 }
 
-type Box = { readonly width: number; readonly depth: number; readonly height: number }
+type BoxFit = Exclude<Fit, { readonly verdict: 'in-pieces' }>
 
-/** How a box gets in, as it is. */
-export const fitBox = (
-  { width, depth, height }: Box,
-  way: WayIn,
-  legsOff: boolean,
-): Exclude<Fit, { readonly verdict: 'in-pieces' }> => {
-  const steps = stepsOf(holds(width, depth, height), way).flatMap(([step, tries]): StepFit[] => {
+const rank = { stuck: 0, tight: 1, fits: 2 } as const
+
+const fitHeld = (box: readonly Held[], way: WayIn, legsOff: boolean): BoxFit => {
+  const steps = stepsOf(box, way).flatMap(([step, tries]): StepFit[] => {
     const found = best(tries)
     return found ? [{ step, ...found }] : []
   })
@@ -251,6 +276,23 @@ export const fitBox = (
   }
 }
 
+/** How many places stop it. */
+const stops = ({ steps }: BoxFit): number => steps.filter(({ spare }) => spare <= 0).length
+
+/** How a box gets in, as it is. Where it does not, it is said of the way of holding it that fewest places stop. */
+export const fitBox = (box: Box, way: WayIn, legsOff: boolean): BoxFit => {
+  const [found] = holdings(box, ceilingOf(way))
+    .map((those) => fitHeld(those, way, legsOff))
+    .toSorted(
+      (a, b) =>
+        rank[b.verdict] - rank[a.verdict] ||
+        stops(a) - stops(b) ||
+        b.tightest.spare - a.tightest.spare,
+    )
+  if (!found) throw new RangeError('a box can be held')
+  return found
+}
+
 const boxAround = ({ width, depth, height, length }: Outline): Box => ({
   width,
   height,
@@ -260,8 +302,6 @@ const boxAround = ({ width, depth, height, length }: Outline): Box => ({
 
 const withoutLegs = (box: Box, legHeight: number | null): Box | null =>
   legHeight === null || legHeight >= box.height ? null : { ...box, height: box.height - legHeight }
-
-const rank = { stuck: 0, tight: 1, fits: 2 } as const
 
 /**
  * Whether a piece gets in, place by place, and how it is held there. It is reckoned as a box, which is larger than any
@@ -287,11 +327,13 @@ export const fitOf = (
 }
 
 /** Whether `fitBox` says that a box fits, with room to spare. */
-export const fitsBox = ({ width, depth, height }: Box, way: WayIn): boolean =>
-  stepsOf(holds(width, depth, height), way, COMFORT).every(([, tries]) => {
-    for (const { spare } of tries) if (spare >= COMFORT) return true
-    return false
-  })
+export const fitsBox = (box: Box, way: WayIn): boolean =>
+  holdings(box, ceilingOf(way)).some((those) =>
+    stepsOf(those, way, COMFORT).every(([, tries]) => {
+      for (const { spare } of tries) if (spare >= COMFORT) return true
+      return false
+    }),
+  )
 
 /**
  * Whether `fitOf` says that a piece fits, with room to spare: the same without how, many times faster. For what is

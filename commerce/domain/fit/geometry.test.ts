@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aroundCorner, raised, throughOpening } from './geometry.ts'
+import { aroundCorner, raised, reach, throughOpening } from './geometry.ts'
 
 /** The same numbers in every run, between 0 and 1. */
 const numbers = (seed: number) => {
@@ -66,6 +66,20 @@ describe('with one end raised', () => {
     expect(it.up).toBeCloseTo(high, 1)
   })
 })
+
+test.each([
+  [84, 30, 0],
+  [84, 30, 45],
+  [84, 30, 80],
+  [30, 84, 30],
+  [40, 40, 90],
+] as const)(
+  '%s long and %s high reaches on its way to %s° as high as at any lesser tilt',
+  (along, up, tilt) => {
+    const tops = Array.from({ length: tilt * 100 + 1 }, (_, at) => raised(along, up, at / 100).up)
+    expect(reach(along, up, tilt)).toBeCloseTo(Math.max(...tops), 4)
+  },
+)
 
 /** Whether a rectangle, its ends on the outer walls, keeps clear of the inner edge at every angle: walked, not solved. */
 const walks = (along: number, across: number, before: number, after: number): boolean => {

@@ -24,6 +24,12 @@ export const raised = (
 }
 
 /**
+ * How high a box reaches while one end of it is raised so far, in inches: past its diagonal it comes down again.
+ */
+export const reach = (along: number, up: number, tilt: number): number =>
+  radians(tilt) >= Math.atan2(along, up) ? Math.hypot(along, up) : raised(along, up, tilt).up
+
+/**
  * A rectangle through an upright opening, turned in it as is best.
  * @returns what is to spare at its tighter side, negative by how much it is short; and the turn
  */

@@ -1,28 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingArgs } from '../../contract/product/listing.ts'
-import { LEAST_PASSAGE, MOST_PASSAGE, readWayText, wayText } from './way-text.ts'
+import { wayThrough } from '../../../tests/fixtures/way-in.ts'
+import { LEAST_PASSAGE, missingOf, MOST_PASSAGE, readWayText, wayText } from './way-text.ts'
 
 const inches = fc
   .integer({ min: LEAST_PASSAGE * 8, max: MOST_PASSAGE * 8 })
   .map((eighths) => eighths / 8)
 const maybe = fc.option(inches)
 
-const aWay = fc.record({
-  doorWidth: inches,
-  doorHeight: inches,
-  clearance: maybe,
-  hallWidth: maybe,
-  cornerWidth: maybe,
-  stairsWidth: maybe,
-  landingDepth: maybe,
-  ceiling: maybe,
-  elevatorWidth: maybe,
-  elevatorHeight: maybe,
-  carWidth: maybe,
-  carDepth: maybe,
-  carHeight: maybe,
-})
+/** Places are measured as a whole or not at all. */
+const aWay = fc
+  .record({
+    doorWidth: inches,
+    doorHeight: inches,
+    clearance: maybe,
+    ceiling: maybe,
+    hall: fc.option(fc.record({ hallWidth: inches, cornerWidth: maybe })),
+    stairs: fc.option(fc.record({ stairsWidth: inches, landingDepth: maybe })),
+    elevator: fc.option(
+      fc.record({
+        elevatorWidth: inches,
+        elevatorHeight: maybe,
+        carWidth: inches,
+        carDepth: inches,
+        carHeight: maybe,
+      }),
+    ),
+  })
+  .map(({ doorWidth, doorHeight, clearance, ceiling, hall, stairs, elevator }) =>
+    wayThrough(doorWidth, doorHeight, { clearance, ceiling, ...hall, ...stairs, ...elevator }),
+  )
 
 test('a way is written so that it is read as it was, and a listing takes it', () => {
   fc.assert(
@@ -55,4 +63,18 @@ test.each([
   `32-80${'-'.repeat(5000)}`,
 ])('no way into a home: %j', (text) => {
   expect(readWayText(text)).toBeNull()
+})
+
+test.each([
+  ['a corner without its hall', { cornerWidth: 36 }, ['hallWidth']],
+  ['a landing without its stairs', { landingDepth: 36 }, ['stairsWidth']],
+  ['an elevator without its car', { elevatorWidth: 36 }, ['carWidth', 'carDepth']],
+  ['a car without its door', { carWidth: 60, carDepth: 50 }, ['elevatorWidth']],
+  ['half a car', { carHeight: 90, carDepth: 50 }, ['elevatorWidth']],
+  ['a whole elevator', { elevatorWidth: 36, carWidth: 60, carDepth: 50 }, []],
+  ['stairs without a turn', { stairsWidth: 36 }, []],
+] as const)('%s is measured in part, and no way', (_, over, missing) => {
+  const way = wayThrough(32, 80, over)
+  expect(missingOf(way)).toEqual(missing)
+  expect(readWayText(wayText(way))).toEqual(missing.length === 0 ? way : null)
 })

@@ -22,6 +22,25 @@ const fields = [
   'carHeight',
 ] as const satisfies readonly (keyof WayIn)[]
 
+/** What a measure says nothing without: a landing belongs to stairs, and who goes in at an elevator's door stands in its car. */
+const partners: Readonly<Partial<Record<keyof WayIn, readonly (keyof WayIn)[]>>> = {
+  cornerWidth: ['hallWidth'],
+  landingDepth: ['stairsWidth'],
+  elevatorWidth: ['carWidth', 'carDepth'],
+  elevatorHeight: ['elevatorWidth'],
+  carWidth: ['elevatorWidth'],
+  carDepth: ['elevatorWidth'],
+  carHeight: ['elevatorWidth'],
+}
+
+/** What is still to be measured of places that are measured in part: nothing can be said of those. */
+export const missingOf = (way: WayIn): readonly (keyof WayIn)[] => {
+  const wanted = new Set(
+    fields.flatMap((name) => (way[name] === null ? [] : (partners[name] ?? []))),
+  )
+  return fields.filter((name) => wanted.has(name) && way[name] === null)
+}
+
 /** A measure is never made larger by how it is written. */
 const written = (inches: number | null): string =>
   inches === null ? '' : String(Math.floor(inches * 1000) / 1000)
@@ -33,7 +52,7 @@ export const wayText = (way: WayIn): string =>
     .join('-')
     .replace(/-+$/, '')
 
-/** Reads what `wayText` wrote; null for what cannot be a way into a home. */
+/** Reads what `wayText` wrote; null for what cannot be a way into a home, or is measured in part. */
 export const readWayText = (text: string): WayIn | null => {
   if (!WAY_IN.test(text)) return null
   const typed = text.split('-')
@@ -44,7 +63,7 @@ export const readWayText = (text: string): WayIn | null => {
   const at = (name: keyof WayIn): number | null => inches[fields.indexOf(name)] ?? null
   const [doorWidth, doorHeight] = [at('doorWidth'), at('doorHeight')]
   if (doorWidth === null || doorHeight === null) return null
-  return {
+  const way = {
     doorWidth,
     doorHeight,
     clearance: at('clearance'),
@@ -59,6 +78,7 @@ export const readWayText = (text: string): WayIn | null => {
     carDepth: at('carDepth'),
     carHeight: at('carHeight'),
   }
+  return missingOf(way).length === 0 ? way : null
 }
 
 /** A way as it can be asked for and told; null where nothing is known of it, or what is cannot be. */

@@ -49,3 +49,17 @@ test('the door is asked for, the rest may stay empty', () => {
     'clearance',
   ])
 })
+
+test('what belongs to a place that was measured is asked for', () => {
+  const half = readForm(wayInForm, {
+    doorWidth: '32',
+    doorHeight: '80',
+    elevatorWidth: '36',
+    landingDepth: '40',
+  })
+  expect(half.ok ? [] : half.fieldErrors.map(({ field }) => field)).toEqual([
+    'stairsWidth',
+    'carWidth',
+    'carDepth',
+  ])
+})

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { z } from 'zod'
 import type { WayIn } from '../../domain/fit/fit.ts'
-import { LEAST_PASSAGE, MOST_PASSAGE } from '../../domain/fit/way-text.ts'
+import { LEAST_PASSAGE, missingOf, MOST_PASSAGE } from '../../domain/fit/way-text.ts'
 import { parseInches } from '../inches.ts'
 import { validatedText } from '../validated-text.ts'
 
@@ -19,18 +19,23 @@ const optional = validatedText((value) =>
 ).transform(parsePassage)
 
 /** POST /will-it-fit/{itemId}: what the way into the home measures. */
-export const wayInForm = z.object({
-  doorWidth: needed,
-  doorHeight: needed,
-  clearance: optional,
-  hallWidth: optional,
-  cornerWidth: optional,
-  stairsWidth: optional,
-  landingDepth: optional,
-  ceiling: optional,
-  elevatorWidth: optional,
-  elevatorHeight: optional,
-  carWidth: optional,
-  carDepth: optional,
-  carHeight: optional,
-}) satisfies z.ZodType<WayIn>
+export const wayInForm = z
+  .object({
+    doorWidth: needed,
+    doorHeight: needed,
+    clearance: optional,
+    hallWidth: optional,
+    cornerWidth: optional,
+    stairsWidth: optional,
+    landingDepth: optional,
+    ceiling: optional,
+    elevatorWidth: optional,
+    elevatorHeight: optional,
+    carWidth: optional,
+    carDepth: optional,
+    carHeight: optional,
+  })
+  .superRefine((way, context) => {
+    for (const name of missingOf(way))
+      context.addIssue({ code: 'custom', path: [name], message: words.wayInRules.alsoNeeded })
+  }) satisfies z.ZodType<WayIn>

@@ -32,7 +32,7 @@ test.describe('the way into a home', () => {
     await expect(place('Round the corner')).toContainText('short')
     await expect(place('Round the corner').getByRole('img')).toBeVisible()
     // Under a ceiling that is known, it goes round on its end.
-    await type({ 'Height of the ceiling there': '96' })
+    await type({ 'Height of the lowest ceiling on the way': '96' })
     await expect(main).toContainText('It fits with its legs off')
     await expect(place('Round the corner')).toContainText('Carry it on its end.')
     // The same home, another piece.
@@ -95,7 +95,19 @@ test.describe('the way into a home', () => {
     await tabTo(page, page.getByLabel('Width of the elevator door'))
     await page.keyboard.type('42')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toContainText('Through the elevator door')
+    // Nothing can be said of a car that nobody measured.
+    await expect(page.getByLabel('Depth of the car')).toHaveAccessibleDescription(
+      /measure this, too/,
+    )
+    for (const [label, inches] of [
+      ['Width of the car', '60'],
+      ['Depth of the car', '90'],
+    ] as const) {
+      await tabTo(page, page.getByLabel(label))
+      await page.keyboard.type(inches)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toContainText('In the elevator')
     await expectAccessible()
   })
 })

@@ -14,10 +14,15 @@ type FieldName = keyof WayIn
 const groups = {
   stairs: ['stairsWidth', 'landingDepth'],
   elevator: ['elevatorWidth', 'elevatorHeight', 'carWidth', 'carDepth', 'carHeight'],
-  hall: ['hallWidth', 'cornerWidth', 'ceiling'],
+  hall: ['hallWidth', 'cornerWidth'],
 } as const satisfies Readonly<Partial<Record<string, readonly FieldName[]>>>
 
-const always = ['doorWidth', 'doorHeight', 'clearance'] as const satisfies readonly FieldName[]
+const always = [
+  'doorWidth',
+  'doorHeight',
+  'clearance',
+  'ceiling',
+] as const satisfies readonly FieldName[]
 const needed: readonly FieldName[] = ['doorWidth', 'doorHeight']
 
 type FitFormProps = {

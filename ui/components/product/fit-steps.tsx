@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import * as words from '#words'
 import type { Carrying } from '../../../commerce/domain/fit/carried.ts'
-import type { How, StepFit, WayIn } from '../../../commerce/domain/fit/fit.ts'
+import {
+  type How,
+  stairsHeight,
+  type StepFit,
+  type WayIn,
+} from '../../../commerce/domain/fit/fit.ts'
 import { shortBy, spareWords } from './fit-words.ts'
 
 /** Inches around a drawing, and of wall. */
@@ -117,20 +122,15 @@ const Place = ({ step: { step, how }, way }: { step: StepFit; way: WayIn }) => {
   const door = { width: way.doorWidth, height: way.doorHeight }
   switch (step) {
     case 'stairs':
-      return <Opening opening={{ width: way.stairsWidth ?? 0, height: ceiling }} how={how} />
+      return (
+        <Opening opening={{ width: way.stairsWidth ?? 0, height: stairsHeight(way) }} how={how} />
+      )
     case 'hall':
       return <Opening opening={{ width: way.hallWidth ?? 0, height: ceiling }} how={how} />
     case 'landing':
       return <Corner before={way.stairsWidth ?? 0} after={way.landingDepth ?? 0} how={how} />
     case 'corner':
       return <Corner before={way.hallWidth ?? 0} after={way.cornerWidth ?? 0} how={how} />
-    case 'elevator-door':
-      return (
-        <Opening
-          opening={{ width: way.elevatorWidth ?? 0, height: way.elevatorHeight ?? door.height }}
-          how={how}
-        />
-      )
     case 'elevator':
       return (
         <Car

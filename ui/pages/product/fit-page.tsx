@@ -7,6 +7,7 @@ import { DimensionDrawing } from '../../components/product/dimension-drawing.tsx
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { FitSteps } from '../../components/product/fit-steps.tsx'
 import { FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
+import { inches } from '../../components/product/measures.ts'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 
 export type FitPageProps = ProductBriefProps & {
@@ -21,6 +22,10 @@ export type FitPageProps = ProductBriefProps & {
   values: Readonly<Partial<Record<keyof WayIn, string>>>
   problems: readonly FormProblem[]
   formAction: string
+  /** A usual ceiling, in inches, under which it would get in; null where that is not what keeps it out. */
+  wouldUnder: number | null
+  /** Others like it that do get in. */
+  whatFitsHref: string
   /** Where it is put into the shopper's room. */
   roomHref: string
 }
@@ -34,6 +39,8 @@ export const FitPage = ({
   values,
   problems,
   formAction,
+  wouldUnder,
+  whatFitsHref,
   roomHref,
   ...brief
 }: FitPageProps) => (
@@ -41,6 +48,12 @@ export const FitPage = ({
     <h1>{words.fit.heading}</h1>
     <ProductBrief {...brief} />
     {carrying && <FitVerdict carrying={carrying} />}
+    {carrying?.fit.verdict === 'stuck' && (
+      <p>
+        {wouldUnder !== null && `${words.fit.wouldUnder(inches(wouldUnder))} `}
+        <a href={whatFitsHref}>{words.fit.whatFits}</a>
+      </p>
+    )}
     {carrying && way && carrying.fit.verdict !== 'in-pieces' && (
       <FitSteps steps={carrying.fit.steps} way={way} as={carrying.as} />
     )}

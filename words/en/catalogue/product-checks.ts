@@ -37,7 +37,7 @@ export const fit = {
     cornerWidth: 'Width of the hall after a corner',
     stairsWidth: 'Width of the stairs',
     landingDepth: 'Depth of the landing where they turn',
-    ceiling: 'Height of the ceiling there',
+    ceiling: 'Height of the lowest ceiling on the way',
     elevatorWidth: 'Width of the elevator door',
     elevatorHeight: 'Height of the elevator door',
     carWidth: 'Width of the car',
@@ -62,20 +62,24 @@ export const fit = {
   inPieces:
     'It comes in several pieces and is assembled in the room, so it doesn’t have to fit through the door in one piece.',
   stuck: {
-    stairs: (short: string) => `It won’t fit up the stairs: they are ${short} too narrow.`,
+    stairs: (short: string) =>
+      `It won’t fit up the stairs: it is ${short} too big, whichever way it’s held.`,
     landing: (short: string) =>
       `It won’t go round the turn of the stairs: it is ${short} too big, whichever way it’s held.`,
-    'elevator-door': (short: string) =>
-      `It won’t fit through the elevator door: it is ${short} too big, whichever way it’s held.`,
     elevator: (short: string) =>
       `It won’t fit in the elevator: it is ${short} too big, whichever way it’s held.`,
-    hall: (short: string) => `It won’t fit through the hall, which is ${short} too narrow.`,
+    hall: (short: string) =>
+      `It won’t fit through the hall: it is ${short} too big, whichever way it’s held.`,
     corner: (short: string) =>
       `It won’t go round the corner of the hall: it is ${short} too big, whichever way it’s held.`,
     door: (short: string) =>
       `It won’t fit through the door: it is ${short} too big, whichever way it’s held.`,
   },
   stuckLegsOff: 'That’s with its legs off.',
+  /** What would help. */
+  wouldUnder: (ceiling: string) =>
+    `We don’t know your ceilings, so we reckon with the height of the door. If the lowest one on the way is at least ${ceiling} high, it fits: measure it and tell us.`,
+  whatFits: 'See what does fit through there',
   /** What is best done with its box, and what comes of it with and without. */
   boxed: {
     boxed: (count: number) => (count === 1 ? 'Leave it in its box.' : 'Leave it in its boxes.'),
@@ -102,7 +106,6 @@ export const fit = {
   steps: {
     stairs: 'Up the stairs',
     landing: 'Round the turn of the stairs',
-    'elevator-door': 'Through the elevator door',
     elevator: 'In the elevator',
     hall: 'Along the hall',
     corner: 'Round the corner',

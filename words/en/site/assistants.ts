@@ -80,6 +80,8 @@ export const assistants = {
     parts: 'SKUs the person wants instead of those recommended; “none” for what they don’t need',
     order: 'The order’s link from an email, or the token at its end',
   },
+  measureToo: (missing: readonly string[]) =>
+    `A place that is measured in part tells nothing. Please ask for this, too: ${missing.join('; ')}.`,
   found: ({
     total,
     page,

@@ -14,7 +14,7 @@ import { understoodWords } from '../../../ui/components/listing/understood.tsx'
 import { searchPath } from '../../loaders/listing/listing-page.ts'
 import { categoryHref } from '../../../content/menu.ts'
 import { goTo } from '../place.ts'
-import { wayFields } from '../way-fields.ts'
+import { wayFields, wayRefusal } from '../way-fields.ts'
 import { lines, listed, listedOf, refused, tool, zipField } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -58,6 +58,8 @@ export const searchProducts = tool({
     url: z.string(),
   }),
   run: async (c, { query, category, sort, zip, way, ...asked }) => {
+    const partly = way && wayRefusal(way)
+    if (partly) return partly
     const gone = zip === undefined ? null : await goTo(c, zip)
     if (gone && !gone.ok) return gone.error
     const { services, site, store } = c.var

@@ -4,7 +4,7 @@ import { carriedIn, goodsOf } from '../../../commerce/domain/fit/carried.ts'
 import { carryingWords } from '../../../ui/components/product/fit-words.ts'
 import { findProduct } from '../find-product.ts'
 import { lines, tool } from '../tool.ts'
-import { wayFields } from '../way-fields.ts'
+import { wayFields, wayRefusal } from '../way-fields.ts'
 
 const { takes, ...said } = words.assistants
 
@@ -22,6 +22,8 @@ export const willItFit = tool({
     url: z.string(),
   }),
   run: async (c, { product: named, ...way }) => {
+    const refused = wayRefusal(way)
+    if (refused) return refused
     const found = await findProduct(c.var.services, named)
     if (!found.ok) return found.error
     const { product, item } = found.value

@@ -1,11 +1,13 @@
 import * as words from '#words'
 import { MAX_WIRE_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
 import { validatePostalCode } from '../../../commerce/forms/account/address.ts'
-import { carriedIn, goodsOf } from '../../../commerce/domain/fit/carried.ts'
+import { carriedIn, type Goods, goodsOf } from '../../../commerce/domain/fit/carried.ts'
+import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { outlineOf } from '../../../commerce/domain/product/outline.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
 import type { FormProblem } from '../../../ui/components/error-summary.tsx'
+import { categoryHref } from '../../../content/menu.ts'
 import { AvailabilityPage } from '../../../ui/pages/product/availability-page.tsx'
 import { FitPage } from '../../../ui/pages/product/fit-page.tsx'
 import { readWayIn, writeWayIn } from '../../cookies.ts'
@@ -41,6 +43,14 @@ const availability = (c: AppContext): Promise<Response> =>
     }
   })
 
+/** How high most ceilings are, in inches, where it would get in under one and nobody has measured this. */
+const usualCeiling = (goods: Goods, way: WayIn): number | null =>
+  way.ceiling === null &&
+  carriedIn(goods, { ...way, ceiling: USUAL_CEILING })?.fit.verdict === 'fits'
+    ? USUAL_CEILING
+    : null
+const USUAL_CEILING = 96
+
 const fitPage = (
   c: AppContext,
   shown: {
@@ -53,6 +63,7 @@ const fitPage = (
     const { skuId } = selection.item
     const outline = outlineOf(selection.item.dimensions)
     const goods = goodsOf(product, selection.item)
+    const carrying = way && carriedIn(goods, way)
     return {
       ...(shown ? { status: 422 as const } : {}),
       meta: { title: words.fit.title(product.name), noindex: true },
@@ -62,7 +73,9 @@ const fitPage = (
           outline={outline}
           way={way}
           isMeasured={outline !== null || goods.boxes.length > 0}
-          carrying={way && carriedIn(goods, way)}
+          carrying={carrying}
+          wouldUnder={way && carrying?.fit.verdict === 'stuck' ? usualCeiling(goods, way) : null}
+          whatFitsHref={`/way-in/fits?to=${encodeURIComponent(categoryHref(product.categoryPath))}`}
           values={shown?.values ?? wayTexts(way)}
           problems={shown?.problems ?? []}
           roomHref={`${pathOf(c, '/room')}?s=${encodeURIComponent(skuId)}`}

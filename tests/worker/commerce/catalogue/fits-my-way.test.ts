@@ -65,7 +65,7 @@ describe.each([
   ['a narrow door', '26-78'],
   ['no run before the door', '32-80-48'],
   ['a hall with a corner', '32-80--36-36'],
-  ['stairs that turn, under a ceiling', '34-80---36-36-96'],
+  ['stairs that turn, under a ceiling', '34-80----36-36-96'],
   ['an elevator', '34-80-------36-84-51-68-90'],
   ['the whole way', '32-80-60-38-38-36-40-96-36-80-52-68-90'],
   ['nothing gets through', '10-10'],
