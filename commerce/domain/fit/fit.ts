@@ -276,21 +276,19 @@ const fitHeld = (box: readonly Held[], way: WayIn, legsOff: boolean): BoxFit => 
   }
 }
 
-/** How many places stop it. */
-const stops = ({ steps }: BoxFit): number => steps.filter(({ spare }) => spare <= 0).length
-
-/** How a box gets in, as it is. Where it does not, it is said of the way of holding it that fewest places stop. */
+/**
+ * How a box gets in, as it is. Where it does not, every place is told by itself; where only what comes between them
+ * stops it, the way of holding it that comes nearest.
+ */
 export const fitBox = (box: Box, way: WayIn, legsOff: boolean): BoxFit => {
-  const [found] = holdings(box, ceilingOf(way))
+  const groups = holdings(box, ceilingOf(way))
+  const [found] = groups
     .map((those) => fitHeld(those, way, legsOff))
-    .toSorted(
-      (a, b) =>
-        rank[b.verdict] - rank[a.verdict] ||
-        stops(a) - stops(b) ||
-        b.tightest.spare - a.tightest.spare,
-    )
+    .toSorted((a, b) => rank[b.verdict] - rank[a.verdict] || b.tightest.spare - a.tightest.spare)
   if (!found) throw new RangeError('a box can be held')
-  return found
+  if (found.verdict !== 'stuck') return found
+  const apart = fitHeld(groups.flat(), way, legsOff)
+  return apart.verdict === 'stuck' ? apart : found
 }
 
 const boxAround = ({ width, depth, height, length }: Outline): Box => ({

@@ -6,6 +6,7 @@ import {
   inSwing,
   opposite,
   overlap,
+  type OwnKind,
   type Place,
   type Rect,
   type Room,
@@ -46,6 +47,14 @@ const needsByType: Readonly<Partial<Record<string, Needs>>> = {
 /** What a type of product needs around it to be used. */
 export const needsOf = (productType: string): Needs => needsByType[productType] ?? NOTHING
 
+/** What the shopper's own furniture needs before it. */
+const needsOfOwn: Readonly<Partial<Record<OwnKind, number>>> = {
+  dresser: DRAWERS.front,
+  desk: 36,
+  shelf: 30,
+  bed: 30,
+}
+
 /** What something may be too near to: by its place among those of the room. */
 export type Thing =
   | { readonly kind: 'own'; readonly n: number }
@@ -63,6 +72,7 @@ export type Finding =
       readonly by: number
     }
   | { readonly kind: 'front' | 'back' | 'ends'; readonly need: number; readonly by: number }
+  | { readonly kind: 'own-front'; readonly n: number; readonly need: number; readonly by: number }
   | { readonly kind: 'walkway'; readonly door: number; readonly by: number }
   | { readonly kind: 'passage'; readonly doors: readonly [number, number]; readonly by: number }
   | { readonly kind: 'two-pass'; readonly doors: readonly [number, number]; readonly by: number }
@@ -94,7 +104,23 @@ const standing = (room: Room): readonly Obstacle[] => {
   ]
 }
 
-/** How far a strip before a side is free, from the side on: of the room's walls and all that stands in it. */
+/** How far a strip before a side is free, from the side on, of what stands there. */
+const clearBefore = (it: Rect, side: Wall, obstacles: readonly Rect[], most: number): number => {
+  const strip = before(it, side, most)
+  const gaps = obstacles.flatMap((rect) =>
+    overlap(strip, rect) > 0
+      ? {
+          top: it.top - rect.bottom,
+          bottom: rect.top - it.bottom,
+          left: it.left - rect.right,
+          right: rect.left - it.right,
+        }[side]
+      : [],
+  )
+  return Math.max(0, Math.min(most, ...gaps))
+}
+
+/** How far a strip before a side is free: of the room's walls and all that stands in it. */
 const freeBefore = (
   room: Room,
   it: Rect,
@@ -108,18 +134,13 @@ const freeBefore = (
     left: it.left,
     right: room.width - it.right,
   }[side]
-  const strip = before(it, side, most)
-  const gaps = obstacles.flatMap(({ rect }) =>
-    overlap(strip, rect) > 0
-      ? {
-          top: it.top - rect.bottom,
-          bottom: rect.top - it.bottom,
-          left: it.left - rect.right,
-          right: rect.left - it.right,
-        }[side]
-      : [],
+  const clear = clearBefore(
+    it,
+    side,
+    obstacles.map(({ rect }) => rect),
+    most,
   )
-  return Math.max(0, Math.min(reach, ...gaps))
+  return Math.max(0, Math.min(reach, clear))
 }
 
 const sidesFor = (turn: Turn): readonly (readonly ['front' | 'back' | 'ends', Wall])[] => {
@@ -170,6 +191,13 @@ const atItsPlace = (room: Room, piece: Size, needs: Needs, place: Place): Findin
     ...[...short.filter(({ kind }) => kind !== 'ends'), ...ends.slice(0, 1)].filter(
       ({ by }) => by > 0,
     ),
+    ...room.own.flatMap((own, n) => {
+      const need = needsOfOwn[own.kind] ?? 0
+      const rect = footprint(own, own)
+      // What it stands in is said already, and a wall before it is the shopper's own doing.
+      const free = overlap(it, rect) > 0 ? need : clearBefore(rect, frontOf(own.turn), [it], need)
+      return need > free ? [{ kind: 'own-front', n, need, by: need - free } as const] : []
+    }),
     ...room.radiators.flatMap((radiator, n) => {
       const by = overlap(it, stripAt(room, radiator, radiator.depth + RADIATOR_AIR))
       // One that it stands in is said already.

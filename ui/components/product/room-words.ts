@@ -41,6 +41,8 @@ export const findingWords = (room: Room, it: Finding): string => {
     case 'back':
     case 'ends':
       return found[it.kind]({ need: inches(it.need), by })
+    case 'own-front':
+      return found.ownFront({ own: capital(ownCalled(room, it.n)), need: inches(it.need), by })
     case 'walkway':
       return found.walkway({ door: door(it.door), need: inches(WALKWAY), by })
     case 'passage':

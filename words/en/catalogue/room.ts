@@ -30,6 +30,8 @@ export const room = {
       `It needs ${need} behind it to recline or pull out a chair, and has ${by} less.`,
     ends: ({ need, by }: { need: string; by: string }) =>
       `It needs ${need} at each end, and has ${by} less.`,
+    ownFront: ({ own, need, by }: { own: string; need: string; by: string }) =>
+      `${own} needs ${need} in front to be used, and this piece leaves ${by} less.`,
     walkway: ({ door, need, by }: { door: string; need: string; by: string }) =>
       `The way to it from ${door} is ${by} narrower than the ${need} you need to walk.`,
     passage: ({ from, to, need, by }: { from: string; to: string; need: string; by: string }) =>
