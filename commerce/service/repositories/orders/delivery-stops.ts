@@ -85,7 +85,10 @@ export const takePlaces = (
 const windowRow = z.object({ from: z.int(), taken: z.int() })
 const promisedRow = z.object({ day: z.string(), places: z.int(), count: z.int() })
 
-/** How full a tour is from a day on: what is taken in its windows, and what is promised on its days without one. */
+/**
+ * How full a tour is from a day on: what is taken in its windows, and what is promised on its days without one. Reads no
+ * more for a day that is full than for any other.
+ */
 export const readTour = async (
   db: Db,
   tour: string,
@@ -105,10 +108,10 @@ export const readTour = async (
       .bind(tour, it.from, it.besides.orderId, it.besides.shipmentId),
     db
       .prepare(
-        `SELECT day, places, count(*) AS count FROM delivery_stop
-         WHERE tour = ?1 AND starts_at IS NULL AND day >= ?2
-           AND NOT (order_id = ?3 AND shipment_id = ?4)
-         GROUP BY day, places`,
+        `SELECT p.day, p.places, p.stops - (SELECT count(*) FROM delivery_stop s
+           WHERE s.order_id = ?3 AND s.shipment_id = ?4 AND s.tour = p.tour AND s.day = p.day
+             AND s.places = p.places AND s.starts_at IS NULL) AS count
+         FROM delivery_promise p WHERE p.tour = ?1 AND p.day >= ?2`,
       )
       .bind(tour, it.day, it.besides.orderId, it.besides.shipmentId),
   ])
@@ -123,6 +126,7 @@ export const forgetStops = async (db: Db, day: string): Promise<void> => {
   await db.batch([
     db.prepare('DELETE FROM delivery_stop WHERE day < ?').bind(day),
     db.prepare('DELETE FROM delivery_day WHERE day < ?').bind(day),
+    db.prepare('DELETE FROM delivery_promise WHERE day < ?').bind(day),
     db
       .prepare(
         `DELETE FROM delivery_window WHERE starts_at < unixepoch(?1) * 1000 AND NOT EXISTS

@@ -559,11 +559,38 @@ describe('a day that is full at the checkout', () => {
     expect(await on('2026-12-17')).toBe(1)
   })
 
-  test('every day counts what its stops add up to', async () => {
+  test('who has the last place of a day stays on it, and may have any of its windows', async () => {
+    const day = '2026-12-09'
+    const { token } = await place(day)
+    await promise(day, 1, 47)
+    at('2026-12-07T17:00:00Z')
+    const [offer] = (await viewOf(token)).rescheduling
+    expect(offer?.days).not.toContain(day)
+    await runClock()
+    const { window } = await deliveryOf(token)
+    expect(window?.from.slice(0, 10)).toBe(day)
+    const hours = (await viewOf(token)).rescheduling[0]?.windows ?? []
+    expect(hours.filter(({ from }) => from < '2026-12-10T12')).toHaveLength(3)
+  })
+
+  test('every day counts what its stops add up to, and what of it waits for a window', async () => {
     expect(
       await count(`SELECT count(*) FROM delivery_day d WHERE d.taken <>
         (SELECT coalesce(sum(s.places), 0) FROM delivery_stop s WHERE s.tour = d.tour AND s.day = d.day)`),
     ).toBe(0)
+    expect(
+      await count(`SELECT count(*) FROM delivery_promise p WHERE p.stops <>
+        (SELECT count(*) FROM delivery_stop s WHERE s.tour = p.tour AND s.day = p.day
+           AND s.places = p.places AND s.starts_at IS NULL)`),
+    ).toBe(0)
+    expect(
+      await count('SELECT coalesce(sum(stops), 0) FROM delivery_promise'),
+      'every stop without a window is among them',
+    ).toBe(
+      await count(
+        'SELECT count(*) FROM delivery_stop WHERE tour IS NOT NULL AND starts_at IS NULL',
+      ),
+    )
   })
 })
 

@@ -24,6 +24,21 @@ export const setStock = (skuId: string, stock: number) =>
 export const raise = (skuId: string, cents: number) =>
   env.DB.prepare('UPDATE sku SET price = price + ? WHERE sku_id = ?').bind(cents, skuId).run()
 
+/** Leaves no place on so many days of a local tour, from `day` on: they are promised to others, one place each. */
+export const takeAllPlaces = async (tour: string, day: string, days = 1): Promise<void> => {
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT OR IGNORE INTO orders (id, number, owner, site_id, cart_id, status, placed_at, total, snapshot)
+       VALUES ('full', 'full', 'guest:x', 'davenport', 'full', 'confirmed', 1, 1, '{"shipments":[]}')`,
+    ),
+    env.DB.prepare(
+      `WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < ?3 * 48 - 1)
+       INSERT INTO delivery_stop (order_id, shipment_id, day, tour, places)
+       SELECT 'full', ?2 || n, date(?2, '+' || (n / 48) || ' days'), ?1, 1 FROM n`,
+    ).bind(tour, day, days),
+  ])
+}
+
 export const giveAddress = (shopper: Shopper, typed: Record<string, string> = {}) =>
   shopper.fill('/checkout', '/checkout', { ...ruth, ...typed })
 export const chooseRate = (shopper: Shopper) =>
