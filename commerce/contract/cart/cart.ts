@@ -80,7 +80,8 @@ export type RateList = z.infer<typeof rateList>
 
 /**
  * What goes together: all delivery lines, or all lines picked up at one store. Once the shopper chose a day, that is
- * both `earliest` and `latest` of the selected rate; a day that is not free any more takes the selection away.
+ * both `earliest` and `latest` of the selected rate; a day that is not free any more takes the selection away, and what
+ * was chosen is still told.
  */
 export const shipment = z.object({
   id: z.string(),
@@ -88,6 +89,7 @@ export const shipment = z.object({
   storeId: z.int().nullable(),
   itemIds: z.array(z.string()),
   selectedRate: rate.nullable(),
+  chosenRateId: z.string().nullable().optional(),
   chosenDay: z.iso.date().nullable().optional(),
 })
 export type Shipment = z.infer<typeof shipment>

@@ -127,6 +127,7 @@ export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => 
       itemIds: lines.map((line) => line.id),
       selectedRate: rate,
       // Told also when the day is not free any more and so no rate is selected: the shopper is to know why.
+      chosenRateId: state.chosenRates.get(id)?.rateId ?? null,
       chosenDay: state.chosenRates.get(id)?.day ?? null,
     })),
     location: state.location,

@@ -22,7 +22,8 @@ const Days = ({
   const days = rate.days ?? []
   if (days.length === 0) return null
   const name = dayFieldName(shipmentId, rate.id)
-  const checked = chosen !== null && days.includes(chosen) ? chosen : days[0]
+  // Where the one that was chosen is gone, the next after it.
+  const checked = days.find((day) => chosen !== null && day >= chosen) ?? days[0]
   return (
     <fieldset className="days">
       <legend>{words.deliveryStep.day}</legend>

@@ -60,9 +60,11 @@ const ShipmentRates = ({
 }) => {
   const name = rateFieldName(choice.shipment.id)
   const { shipment } = choice
-  // The cheapest is first, and chosen until something else is: the cart's estimate was made with it.
+  // The cheapest is first, and chosen until something else is: the cart's estimate was made with it. Whose day is gone
+  // keeps the way they chose.
   const rates = choice.rates.toSorted((a, b) => a.price - b.price)
-  const chosen = values[name] ?? shipment.selectedRate?.id ?? rates[0]?.id
+  const before = shipment.selectedRate?.id ?? shipment.chosenRateId
+  const chosen = values[name] ?? (rates.find(({ id }) => id === before) ?? rates[0])?.id
   // One truck for whichever way, and so one price for its second trip.
   const again = rates.find((rate) => rate.again !== undefined)?.again
   const lapsed = shipment.selectedRate === null ? (shipment.chosenDay ?? null) : null

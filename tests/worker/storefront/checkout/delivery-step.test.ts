@@ -1,10 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { seedShop } from '../../commerce/shop.ts'
+import { count, seedShop } from '../../commerce/shop.ts'
 import { unwell, watched } from '../edge/faults.ts'
 import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { chooseRate, DELIVERY, enterCard, giveAddress, orders, pay, ruth } from './purchase.ts'
+import {
+  chooseRate,
+  DELIVERY,
+  enterCard,
+  giveAddress,
+  orders,
+  pay,
+  ruth,
+  takeAllPlaces,
+} from './purchase.ts'
 import { newShopper, type Shopper } from '../shop.ts'
 
 beforeAll(seedShop)
@@ -116,6 +125,42 @@ describe('the delivery day', () => {
     expect(await shopper.visit(SHIPPING)).toShow(
       'Tue, Jan 6 is no longer available. Please choose another day.',
     )
+  })
+})
+
+describe('the last place of a day', () => {
+  const GLOVE = 'day:delivery:white-glove-delivery'
+
+  test('that somebody else took is named, with the next day chosen and the way to deliver kept', async () => {
+    const shopper = await atDelivery()
+    const offered = tagsOf((await shopper.visit(SHIPPING)).html, 'input').flatMap(
+      ({ name, value }) => (name === GLOVE && value ? [value] : []),
+    )
+    const [day = '', next = ''] = offered.slice(8)
+    await shopper.fill(SHIPPING, SHIPPING, { [DELIVERY]: 'white-glove-delivery', [GLOVE]: day })
+    await pay(shopper)
+    const review = await shopper.visit('/checkout/review')
+    await takeAllPlaces('491/local', day)
+    const before = await orders()
+    const refused = await shopper.post(
+      '/checkout/review',
+      formFields(review.html, '/checkout/review'),
+    )
+    expect(refused).toRedirectTo(`${SHIPPING}?notice=shipping`)
+    expect(await orders()).toBe(before)
+    const page = await shopper.visit(SHIPPING)
+    expect(page).toShow('is no longer available. Please choose another day.')
+    expect(formFields(page.html, SHIPPING)).toMatchObject({
+      [DELIVERY]: 'white-glove-delivery',
+      [GLOVE]: next,
+    })
+    // Sent as it stands, that is what is ordered.
+    expect(await shopper.fill(SHIPPING, SHIPPING)).toRedirectTo('/checkout/payment')
+    const placed = await shopper.fill('/checkout/review', '/checkout/review')
+    expect(await shopper.visit(placed.headers.get('location') ?? '')).toShow('White Glove')
+    expect(
+      await count(`SELECT count(*) FROM delivery_stop WHERE day = ? AND order_id <> 'full'`, next),
+    ).toBe(1)
   })
 })
 
