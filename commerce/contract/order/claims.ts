@@ -56,6 +56,7 @@ export const claimReasons = [
   'several-terms',
   'wish',
   'no-amount',
+  'no-truck',
   'by-desk',
 ] as const
 export const claimReason = z.enum(claimReasons)

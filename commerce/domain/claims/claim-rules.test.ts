@@ -222,12 +222,20 @@ describe('what the rules say', () => {
     it: ClaimSubject,
     of = paid,
     broughtBy: 'truck' | 'parcel' | 'pickup' = 'truck',
+    isReached = true,
   ) => {
-    const decision = decideClaim(it, { paid: it.line && of, broughtBy })
+    const decision = decideClaim(it, { paid: it.line && of, broughtBy, isReached })
     if (decision.is !== 'approved') return `${decision.is}: ${decision.reason}`
     const { outcome, fee, collect } = decision
     return `${outcome}${fee > 0 ? ` less ${fee}` : ''}${collect ? ', comes back' : ''}`
   }
+
+  test('an exchange is the desk’s where no truck comes for the old one; money is given back anywhere', () => {
+    const swap = subject('exchange', { stained: false, skuId: 'B' })
+    expect(decided(swap, paid, 'parcel', false)).toBe('desk: no-truck')
+    const back = subject('return', { stained: false }, mattress, 'refunds')
+    expect(decided(back, paid, 'parcel', false)).toBe('refund, comes back')
+  })
 
   test.each<[string, ClaimSubject, string]>([
     ['an exchange', subject('exchange', { stained: false, skuId: 'B' }), 'exchange, comes back'],

@@ -142,19 +142,25 @@ const decideWarranty = (subject: ClaimSubject, line: ClaimLine): RuleDecision =>
 
 /**
  * What the rules say of a claim that is whole and in its time: they agree or refuse where it is clear, and leave the
- * rest to the desk. `paid` is what was paid for its pieces.
+ * rest to the desk. `paid` is what was paid for its pieces; `isReached`, whether a truck of the shop comes to its door.
  */
 export const decideClaim = (
   subject: ClaimSubject,
   {
     paid,
     broughtBy,
-  }: { readonly paid: Paid | null; readonly broughtBy: 'truck' | 'parcel' | 'pickup' },
+    isReached,
+  }: {
+    readonly paid: Paid | null
+    readonly broughtBy: 'truck' | 'parcel' | 'pickup'
+    readonly isReached: boolean
+  },
 ): RuleDecision => {
   const { kind, line, facts, place } = subject
   if (line === null || paid === null) return desk('no-amount')
   if (isOnTrial(subject)) {
     if (facts.stained) return desk('stained')
+    if (kind === 'exchange' && !isReached) return desk('no-truck')
     const outcome = kind === 'exchange' ? 'exchange' : 'refund'
     return { is: 'approved', outcome, reason: 'within-terms', fee: ZERO, collect: true }
   }

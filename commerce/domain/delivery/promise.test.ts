@@ -6,7 +6,7 @@ import type { ShippingMethod } from '../../contract/cart/shipping.ts'
 import { shippingMethod } from '../../contract/cart/shipping.ts'
 import { store as storeSchema } from '../../contract/location.ts'
 import { deliveryRates } from './delivery-tariffs.ts'
-import { destinationOf, promise, type PromisedItem, quoteDeliveries } from './promise.ts'
+import { destinationOf, promise, type PromisedItem, quoteDeliveries, truckIds } from './promise.ts'
 
 const method = (id: string, carrier: ShippingMethod['carrier']): ShippingMethod =>
   shippingMethod.parse({
@@ -266,4 +266,12 @@ describe('several lines together', () => {
     const quotes = quoteDeliveries([line], methods, 'local', new Date(MONDAY), without)
     expect(quotes.map(({ method: { id } }) => id)).toEqual(['parcel'])
   })
+})
+
+test.each([
+  ['by truck or parcel', ['home-delivery', 'parcel'], ['home-delivery']],
+  ['by parcel alone', ['parcel'], ['home-delivery', 'white-glove-delivery']],
+  ['in no way that is known', [], ['home-delivery', 'white-glove-delivery']],
+])('what a crew has to come for goes by truck, if it is listed %s', (_, listed, ids) => {
+  expect(truckIds(listed, methods)).toEqual(ids)
 })

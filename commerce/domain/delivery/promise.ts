@@ -78,6 +78,16 @@ export const readiness = ({
 export const needsTruck = (item: PromisedItem, methods: readonly ShippingMethod[]): boolean =>
   !methods.some(({ id, carrier }) => carrier === 'parcel' && item.shippingMethodIds.includes(id))
 
+/** The ways by truck for what a crew has to come for: those it lists, else all. */
+export const truckIds = (
+  listed: readonly string[],
+  methods: readonly ShippingMethod[],
+): readonly string[] => {
+  const trucks = methods.flatMap(({ id, carrier }) => (carrier === 'truck' ? id : []))
+  const own = trucks.filter((id) => listed.includes(id))
+  return own.length > 0 ? own : trucks
+}
+
 /** Whether this method may bring it. A truck that comes anyway carries along what fits a parcel. */
 const canCarry = (
   method: ShippingMethod,

@@ -26,6 +26,8 @@ export type CartLine = {
     readonly id: string
     readonly number: string
     readonly until: number
+    /** Whether it is for the new mattress of an exchange. */
+    readonly isExchange: boolean
     readonly priceWithout: Cents
   } | null
   /** The quote that the line came from, where there are more pieces than its price holds for. */

@@ -35,7 +35,6 @@ import { findPostalCode, findStore } from '../repositories/products/stores.ts'
 import { destination } from './cart-state.ts'
 import { afterChange, openCart } from './current-cart.ts'
 import { SOME_ASSISTANT } from './prepared-by.ts'
-import { isExchange } from '../repositories/orders/claims.ts'
 
 export type Change = { readonly owner: Owner; readonly site: Site }
 
@@ -172,9 +171,7 @@ export const changeWay = async (
   if (!item) return afterChange(dependencies, keyOf(change), 'line_missing')
   const refused =
     (await checkWay(dependencies, change, item, { ...way, storeId })) ??
-    (storeId !== null && line.quote && (await isExchange(db, line.quote.id))
-      ? notPurchasable('exchange-picked-up')
-      : null)
+    (storeId !== null && line.quote?.isExchange ? notPurchasable('exchange-picked-up') : null)
   if (refused) return err(refused)
   const move = { lineId, fulfillment: way.fulfillment, storeId }
   const rule = await moveLine(db, keyOf(change), move, now().getTime())

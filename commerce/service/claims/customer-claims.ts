@@ -15,6 +15,7 @@ import {
   piecesHeld,
   type RuleDecision,
 } from '../../domain/claims/decide-claim.ts'
+import { trucksReach } from '../../domain/delivery/delivery-tariffs.ts'
 import { ZERO } from '../../domain/money.ts'
 import { readPictureHeader } from '../../domain/product/picture-header.ts'
 import { fieldErrors } from '../../forms/field-errors.ts'
@@ -238,6 +239,10 @@ export const sendClaim = async (
   const rule = decideClaim(subject, {
     paid: paidOf(context, claim),
     broughtBy: broughtBy(context, claim),
+    isReached: trucksReach(
+      dependencies.policies.delivery,
+      order.snapshot.shippingAddress?.stateOrRegion ?? '',
+    ),
   })
   const decision = await decisionOf(dependencies, found.value, rule)
   if (!decision.ok) return decision

@@ -47,6 +47,7 @@ export const claimReasons = {
   'several-terms': 'Its warranty has different terms for different parts.',
   wish: 'Somebody has to look at the photos.',
   'no-amount': 'It’s about the whole delivery.',
+  'no-truck': 'Our trucks don’t go there to pick up the old one.',
   'by-desk': '',
 } as const satisfies Record<ClaimReason, string>
 

@@ -5,7 +5,8 @@ import { postalCodePlace, store } from '../../../contract/location.ts'
 import { cents } from '../../../contract/money.ts'
 import { itemSet } from '../../../contract/cart/arrangement.ts'
 import { orderNotes } from '../../../contract/order/order-notes.ts'
-import { shippingMethod } from '../../../contract/cart/shipping.ts'
+import { type ShippingMethod, shippingMethod } from '../../../contract/cart/shipping.ts'
+import { truckIds } from '../../../domain/delivery/promise.ts'
 import type { CartLine, CartState } from '../../cart/cart-state.ts'
 import { preparedBy } from '../../cart/prepared-by.ts'
 import type { Db } from '../../database.ts'
@@ -94,6 +95,7 @@ const lineRow = z
         id: z.string(),
         number: z.string(),
         until: z.int(),
+        isExchange: storedFlag,
         pieces: z.int(),
         price: cents.nullable(),
       }),
@@ -110,6 +112,7 @@ const lineRow = z
             id: quote.id,
             number: quote.number,
             until: quote.until,
+            isExchange: quote.isExchange,
           }
         : null,
     beyondQuote:
@@ -141,6 +144,14 @@ const readLines = (found: D1Result | undefined, pricedFor: PricedFor): CartLine[
         offeredPlans: offeredPlans.map((offered) => planFor(offered, pricedFor)),
       }
     })
+
+/** The crew takes the old mattress of an exchange along. */
+const carriedBy =
+  (methods: readonly ShippingMethod[]) =>
+  (line: CartLine): CartLine =>
+    line.quote?.isExchange
+      ? { ...line, shippingMethodIds: truckIds(line.shippingMethodIds, methods) }
+      : line
 
 const rateRow = z.object({
   shipment_id: z.string(),
@@ -276,11 +287,12 @@ export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartStat
   if (!carts?.results[0]) return null
   const pricedFor = { zone: key.zone, at }
   const row = cartRow.parse(carts.results[0])
+  const ways = z.array(shippingMethod).parse(methods?.results)
   return {
     id: row.id,
     version: row.version,
     status: row.status,
-    lines: readLines(lines, pricedFor),
+    lines: readLines(lines, pricedFor).map(carriedBy(ways)),
     ...savedOf(saved, removed, pricedFor),
     gone: cart.shape.gone.parse(gone?.results),
     location: row.location,
@@ -312,6 +324,6 @@ export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartStat
       .array(storeRow)
       .parse(stores?.results)
       .map(({ detail }) => detail),
-    methods: z.array(shippingMethod).parse(methods?.results),
+    methods: ways,
   }
 }

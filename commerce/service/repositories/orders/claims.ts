@@ -241,11 +241,6 @@ export const claimQuoted = (db: Db, id: string, quoteId: string): D1PreparedStat
   mustHaveChanged(db, 'stale_row'),
 ]
 
-/** Whether a quote is for the new mattress of an exchange. */
-export const isExchange = async (db: Db, quoteId: string): Promise<boolean> =>
-  (await db.prepare('SELECT 1 AS found FROM claim WHERE quote_id = ?').bind(quoteId).first()) !==
-  null
-
 /**
  * Makes the mail due that an agreed exchange is about to lapse: once for each that nobody has ordered and that lapses
  * before `until`.

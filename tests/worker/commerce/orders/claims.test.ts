@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cart } from '../../../../commerce/contract/cart/cart.ts'
+import { cart, rateList } from '../../../../commerce/contract/cart/cart.ts'
 import {
   claim,
   claimOrder,
@@ -394,6 +394,39 @@ describe('a comfort exchange', () => {
       body: { fulfillment: 'pickup', storeId: 491 },
     })
     expect(reasonOf(pickedUp)).toBe('409 NOT_PURCHASABLE exchange-picked-up')
+  })
+
+  test('comes by truck, though what came before and what comes now would fit a parcel', async () => {
+    const ways = (ids: readonly string[]) =>
+      env.DB.prepare(
+        `UPDATE product SET shipping_method_ids = ?
+         WHERE id = (SELECT product_id FROM sku WHERE sku_id = 'CIRRUS-FIRM')`,
+      )
+        .bind(JSON.stringify(ids))
+        .run()
+    const it = await night30()
+    const before = await env.DB.prepare(
+      `SELECT shipping_method_ids AS ids FROM product p JOIN sku s ON s.product_id = p.id
+       WHERE s.sku_id = 'CIRRUS-FIRM'`,
+    ).first<string>('ids')
+    await ways(['parcel', 'in-store-pick-up'])
+    const facts = { stained: false, skuId: 'CIRRUS-FIRM' }
+    const { id } = await sent(it, 'exchange', lineOf(it, QUEEN), facts)
+    const { quoteToken } = accepted(await done(it, id, 'order'), claimOrder)
+    const shopper = await newShopper()
+    accepted(await send('POST', paths.cartQuote(), { shopper, body: { token: quoteToken } }), cart)
+    accepted(await putDetails(shopper, { contact, shippingAddress: denver }), cart)
+    const { rates } = accepted(
+      await send('GET', paths.shipmentRate('delivery'), { shopper }),
+      rateList,
+    )
+    expect(rates.map((rate) => rate.id)).toContain('home-delivery')
+    expect(rates.map((rate) => rate.id)).not.toContain('parcel')
+    const body = { rateId: 'parcel' }
+    expect((await send('PUT', paths.shipmentRate('delivery'), { shopper, body })).status).toBe(400)
+    const { items } = accepted(await send('GET', paths.cart(), { shopper }), cart)
+    expect(items[0]?.promise).toMatchObject({ kind: 'truck' })
+    await ways(JSON.parse(before ?? '[]'))
   })
 
   test('withdrawn takes its quote back', async () => {
