@@ -188,10 +188,11 @@ const selectLines = (
     CASE WHEN s.clearance = 1 OR s.is_mattress_removal = 1 THEN '[]' ELSE
       (SELECT json_group_array(json_object('skuId', plan.sku_id, 'name', of.name,
           'price', plan.price, ${turningJson('plan')}, 'years', plan.plan_years) ORDER BY plan.plan_years)
+        -- In this order: left to itself, SQLite begins with all that the site sells.
         FROM json_each(p.plan_sku_ids) offered
-        JOIN sku plan ON plan.sku_id = offered.value AND plan.plan_years IS NOT NULL
-        JOIN product of ON of.id = plan.product_id
-        JOIN product_category sold ON sold.product_id = of.id AND sold.site_id = ${site}
+        CROSS JOIN sku plan ON plan.sku_id = offered.value AND plan.plan_years IS NOT NULL
+        CROSS JOIN product of ON of.id = plan.product_id
+        CROSS JOIN product_category sold ON sold.product_id = of.id AND sold.site_id = ${site}
           AND sold.path = '') END AS offeredPlans,
     ${promised} AS promised, ${quote} AS quote, l.part_of AS "set"
   FROM ${from} l

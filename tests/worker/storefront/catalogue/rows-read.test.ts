@@ -7,13 +7,20 @@ import { feedbackStatements } from '../../../../commerce/service/seeding/seed-fe
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { buildGoods } from '../../../../shop/goods/goods.ts'
 import { enlargeRange, makeBusy } from '../../large-range.ts'
-import { visit } from '../shop.ts'
+import { newShopper, visit } from '../shop.ts'
 import { countedCommerce, type Read } from './counted-commerce.ts'
 
 const { service, reads, calls, trips } = countedCommerce()
 
 /** Rows that D1 may read for a page made anew, whatever the size of the range; all statements of the page together. */
-const budgets = { home: 300, product: 200, listing: 150, suggestion: 150, search: 1000 } as const
+const budgets = {
+  home: 300,
+  product: 200,
+  listing: 150,
+  suggestion: 150,
+  search: 1000,
+  cart: 150,
+} as const
 /** The same for each product that a feed tells of, with all its variants and stores. */
 const FEED_PRODUCT = 120
 /** The same for what a new isolate reads before its first listing. */
@@ -143,6 +150,27 @@ describe.each([
       expect(rowsOf(found), dear(found)).toBeLessThanOrEqual(budgets.product + more)
     },
   )
+
+  test('a piece put into a cart, the cart and the checkout keep to their budget, each', async () => {
+    const shopper = newShopper({
+      otherwise: { COMMERCE: service, PAGE_CACHE: 'off', REQUEST_LOG: 'errors' },
+    })
+    const sku = await env.DB.prepare(
+      `SELECT s.sku_id AS id FROM sku s JOIN product p ON p.id = s.product_id
+       WHERE p.item_id = '${SOFA}' AND p.plan_sku_ids <> '[]' AND s.stock > 0 LIMIT 1`,
+    ).first<string>('id')
+    for (const ask of [
+      () => shopper.cart.add(sku ?? ''),
+      () => shopper.visit('/cart'),
+      () => shopper.visit('/checkout'),
+    ]) {
+      reads.length = 0
+      expect((await ask()).status).toBeLessThan(400)
+      const own = reads.filter(({ call }) => call !== LATER)
+      expect(rowsOf(own), dear(own)).toBeLessThanOrEqual(budgets.cart)
+    }
+    expect((await shopper.visit('/cart')).html).toContain('/remove"')
+  })
 
   test('what writes a feed reads each product once, however far into the range it is', async () => {
     const last = await env.DB.prepare(
