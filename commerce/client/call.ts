@@ -183,7 +183,7 @@ const unreachable = (
 ): Result<never, CommerceError> => err({ kind: 'unreachable', cause })
 
 /**
- * What a refusal comes to. Of a fault (5xx) only what it is called and the order that stands goes on: its words were
+ * What a refusal comes to. Of a fault (5xx) only what it is called, the order that stands and how long it takes goes on: its words were
  * written for whoever mends it, so they end in the log.
  */
 const refusedBy = ({ status, body }: Refused): Exchange<never> => {
@@ -201,11 +201,13 @@ const refusedBy = ({ status, body }: Refused): Exchange<never> => {
       status,
       code,
       ...(orderId === undefined ? {} : { orderId }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
     }),
     fault: {
       fault: 'status',
       status,
       code: faultWords(code),
+      ...(retryAfter ? { retryAfter } : {}),
       ...(detail === undefined ? {} : { detail: faultWords(detail) }),
     },
   }

@@ -23,7 +23,7 @@ export const errorBody = refusalCause.extend({
   fieldErrors: z.array(fieldError).optional(),
   step: z.enum(checkoutSteps).optional(),
   cart: cart.optional(), // as it is now, of STALE_CART and TOTAL_CHANGED
-  retryAfter: z.int().optional(), // seconds, of TOO_MANY_REQUESTS; the header says the same
+  retryAfter: z.int().optional(), // seconds, of TOO_MANY_REQUESTS and of 503; the header says the same
   orderId: z.string().optional(), // the order that stands, of PAYMENT_PENDING, IDEMPOTENCY_IN_PROGRESS and STALE_CART
 })
 export type ErrorBody = z.infer<typeof errorBody>

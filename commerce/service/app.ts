@@ -7,6 +7,7 @@ import {
   ZONE_HEADER,
 } from '../contract/account/identity.ts'
 import type { Shop } from '../domain/shop.ts'
+import { databaseFault, WAIT_SECONDS } from './database-faults.ts'
 import {
   chooseSite,
   limitWrongLinks,
@@ -19,7 +20,7 @@ import {
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { fieldReasons, type ParamKinds, refusalReasons } from '../contract/refusals.ts'
-import { badRequest, notFound } from './refusal.ts'
+import { badRequest, databaseAway, notFound } from './refusal.ts'
 import { accountRoutes } from './routes/customers/account.ts'
 import { activityRoutes } from './routes/customers/activity.ts'
 import { alertRoutes } from './routes/alerts.ts'
@@ -182,7 +183,9 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500)
       return refuse(c, badRequest('not-json'))
-    logLine({ event: 'error', requestId: c.get('requestId'), cause: error.message.slice(0, 300) })
+    const [fault, cause] = [databaseFault(error), error.message.slice(0, 300)]
+    logLine({ event: fault ? 'database-fault' : 'error', requestId: c.get('requestId'), cause })
+    if (fault) return refuse(c, databaseAway(WAIT_SECONDS[fault]))
     return refuse(c, { status: 500, body: { code: 'INTERNAL' } })
   })
   return app

@@ -25,6 +25,7 @@ import { badRequest, tooLarge, unauthorized, wrongType } from './refusal.ts'
 import { answered, beginTrace } from '../../telemetry/request-trace.ts'
 import { findOwner, type Owner } from './repositories/customers/identities.ts'
 import { findSession, touchSession } from './repositories/customers/sessions.ts'
+import { apart } from './retries.ts'
 import { sha256 } from './tokens.ts'
 
 /** Set once the request's site is known; before that there is nothing to read settings of. */
@@ -84,7 +85,8 @@ const traceAnswer = (
 export const chooseSite =
   (shop: Shop): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+    const later = (work: Promise<unknown>) =>
+      c.executionCtx.waitUntil(apart(logLine, 'behind the answer', () => work))
     const brand = shop.brands.find(({ id }) => id === c.req.header(SITE_HEADER))
     const config = readConfig(c.env, shop)
     const trace = beginTrace(

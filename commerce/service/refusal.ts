@@ -13,7 +13,7 @@ import type {
 import type { Result } from '../contract/result.ts'
 import type { UpstreamFault } from './upstream.ts'
 
-export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 504
+export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
 
 /** A field that the service refuses, by what its own rules say of it or by a rule of its form. */
 export type FieldRefusal = { readonly field: string } & (
@@ -154,6 +154,13 @@ export const alreadyThere = (reason: ReasonOf<'COR-007'> | null): Refusal => ({
 
 /** The link of a mail was used, replaced by a newer one, has expired, or never was. */
 export const resetExpired = (): Refusal => ({ status: 404, body: { code: 'COR-006' } })
+
+/** The database has too much to do or is being restarted; nothing is wrong with what was asked. */
+export const databaseAway = (retryAfterSeconds: number): Refusal => ({
+  status: 503,
+  body: { code: 'UPSTREAM', retryAfter: retryAfterSeconds },
+  retryAfterSeconds,
+})
 
 /** Another service did not answer, or not in a way that can be used. */
 export const unreachable = ({ cause: why }: UpstreamFault): Refusal => ({

@@ -11,8 +11,8 @@ export const nextAttempt = (now: string, attempts: string): string =>
 /** Calls of other services at once: one that hangs holds a run up by a minute or two, and the next run finds the rest. */
 export const AT_ONCE = 5
 
-/** Does one thing of a run; what it throws is logged, and what comes after it is done all the same. */
-const apart = async (log: Log, name: string, work: () => Promise<unknown>) => {
+/** Does one thing of many; what it throws is logged, and what comes after it is done all the same. */
+export const apart = async (log: Log, name: string, work: () => Promise<unknown>) => {
   try {
     await work()
   } catch (error) {

@@ -96,7 +96,8 @@ export const placeOrder = formHandler(async (c, sent) => {
   )
   if (placed.ok) return toConfirmation(c, placed.value.id)
   const { error } = placed
-  if (error.kind === 'unreachable') return showRetry(c, error, form.value)
+  if (error.kind === 'unreachable' || (error.status >= 500 && error.orderId === undefined))
+    return showRetry(c, error, form.value)
   if (error.code === 'STALE_CART' && error.orderId) return showPlaced(c, error.orderId)
   // The order stands, and an earlier press or the bank is still at work; its page says so, and the mail follows.
   if (error.orderId) return toConfirmation(c, error.orderId)

@@ -22,7 +22,8 @@ export const wantsJson = (c: AppContext): boolean =>
 /** The status of our answer when a call to the commerce service has failed. */
 export const statusOf = (error: CommerceError): ContentfulStatusCode => {
   if (error.kind === 'unreachable') return error.cause === 'timeout' ? 504 : 502
-  return error.status >= 400 && error.status < 500 ? (error.status as ContentfulStatusCode) : 502
+  const isTold = error.status >= 400 && error.status < 500
+  return isTold || error.status === 503 ? (error.status as ContentfulStatusCode) : 502
 }
 
 export const notFoundPage = async (services: Services, address: string): Promise<Page> => {
@@ -36,6 +37,9 @@ export const notFoundPage = async (services: Services, address: string): Promise
   }
 }
 
+/** For a service that is away and does not say for how long. */
+const A_MOMENT_SECONDS = 10
+
 /** The page for a failed load, in the specification's words. */
 export const failedPage = async (
   services: Services,
@@ -43,8 +47,11 @@ export const failedPage = async (
   error: CommerceError,
 ): Promise<Page> => {
   const { chrome } = await loadChrome(services.content)
+  const status = statusOf(error)
+  const wait = error.kind === 'refused' ? error.retryAfter : undefined
   return {
-    status: statusOf(error),
+    status,
+    ...(status === 503 ? { retryAfter: wait ?? A_MOMENT_SECONDS } : {}),
     meta: { title: words.errorPage.title, noindex: true },
     body: <ErrorPage message={errorMessage(error).summary} retry={address} />,
     chrome,

@@ -28,6 +28,8 @@ export type Page = {
   readonly standsIn?: boolean
   /** In a preview: the page where an editor chooses when and as whom they look, so that its bar does not ask as well. */
   readonly isPreviewChoice?: boolean
+  /** Seconds until it is worth asking again, of a page that says that it cannot be had now. */
+  readonly retryAfter?: number
   /** The origin of the frames that this page embeds. */
   readonly frames?: string
 }

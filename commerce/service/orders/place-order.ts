@@ -9,6 +9,7 @@ import { checkFinancing } from '../cart/choose-financing.ts'
 import { presentCart } from '../cart/present-cart.ts'
 import { allowEach, by, type Client, mayTry, type Try } from '../customers/limits.ts'
 import type { Rule } from '../database.ts'
+import { databaseFault, persistently } from '../database-faults.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import type { Rates } from '../rates/rates.ts'
 import {
@@ -133,15 +134,21 @@ const refusalOf = (rule: Rule): Refusal => {
   }
 }
 
-/** Writes the pending order; the number is drawn again when it is taken. */
+/**
+ * Writes the pending order; the number is drawn again when it is taken. Where the database did not say whether it was
+ * written, its key tells: the order that took it may be this one.
+ */
 const insert = async (
   dependencies: Dependencies,
   placed: Omit<NewOrder, 'number'>,
 ): Promise<{ order: NewOrder; rule: Rule | null }> => {
+  const { db } = dependencies
   const { orderPrefix } = brandOf(dependencies.shop, placed.siteId)
   for (let attempt = 1; ; attempt += 1) {
     const order = { ...placed, number: newOrderNumber(orderPrefix) }
-    const rule = await insertOrder(dependencies.db, order)
+    const rule = await persistently(() => insertOrder(db, order))
+    if (rule === 'idempotency_key' && (await findKey(db, placed.key))?.orderId === placed.id)
+      return { order, rule: null }
     if (rule !== 'order_number' || attempt === NUMBER_ATTEMPTS) return { order, rule }
   }
 }
@@ -243,13 +250,20 @@ export const placeOrder = async (
   const placedEvent = { seq: 1, kind: 'placed', shipmentId: null, at: order.placedAt } as const
   const pending = { ...order, status: 'pending' as const, events: [placedEvent] }
   const parts = order.parts.map((part, position) => ({ ...part, position, chargeId: null }))
-  const charged = await chargeParts(dependencies, order.siteId, parts, false)
-  if (!charged.ok) {
-    dependencies.log({ event: 'order-pending', orderId: order.id, cause: charged.error.cause })
+  const waits = (cause: string) => {
+    dependencies.log({ event: 'order-pending', orderId: order.id, cause })
     return err(paymentPending(order.id))
   }
-  if (charged.value.status === 'declined') await allowEach(dependencies, cardTries(placing))
-  const answer = await settleOrder(dependencies, pending, charged.value)
-  if (answer) return ok(answer)
-  return (await answerOfKey(dependencies, key, fingerprint)) ?? err(inProgress(order.id))
+  try {
+    const charged = await chargeParts(dependencies, order.siteId, parts, false)
+    if (!charged.ok) return waits(charged.error.cause)
+    if (charged.value.status === 'declined') await allowEach(dependencies, cardTries(placing))
+    const answer = await settleOrder(dependencies, pending, charged.value)
+    if (answer) return ok(answer)
+    return (await answerOfKey(dependencies, key, fingerprint)) ?? err(inProgress(order.id))
+  } catch (error) {
+    // The order stands, whatever the database cannot do just now: it is settled later.
+    if (databaseFault(error) === null) throw error
+    return waits('database')
+  }
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { ReasonOf } from '../../contract/refusals.ts'
+import { persistently } from '../database-faults.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { REFUSED } from '../payments/processor.ts'
 import { paymentDeclined, type Refusal } from '../refusal.ts'
@@ -63,8 +64,10 @@ export const settleOrder = async (
   const at = now().getTime()
   const answer = approved ? confirmedAnswer(order, at) : declinedAnswer(outcome)
   const rule = approved
-    ? await confirmOrder(db, order.id, outcome.charges, answer, at)
-    : await releaseOrder(db, order.id, answer, { unsure: outcome.unsure, now: at })
+    ? await persistently(() => confirmOrder(db, order.id, outcome.charges, answer, at))
+    : await persistently(() =>
+        releaseOrder(db, order.id, answer, { unsure: outcome.unsure, now: at }),
+      )
   if (rule === 'still_pending') return null
   if (rule) throw new Error(`settling an order broke the rule ${rule}`)
   log({ event: approved ? 'order-confirmed' : 'order-declined', orderId: order.id })

@@ -141,6 +141,9 @@ describe('the commerce service is not well', () => {
     return fault === 'answers 500' ? '[X-06c]' : '[X-06a] [X-06c]'
   }
 
+  /** A service that says that it is away for a while is taken at its word. */
+  const statusOf = (fault: keyof typeof unwell) => (fault === 'answers 503 with words' ? 503 : 502)
+
   test.each(
     (Object.keys(unwell) as (keyof typeof unwell)[]).map(
       (fault) => [provenBy(fault), fault] as const,
@@ -151,7 +154,7 @@ describe('the commerce service is not well', () => {
     const words = fault.startsWith('answers 50')
       ? "We're sorry, there has been a problem loading this page. Please try again."
       : NO_RESPONSE
-    expect(answer).toShow(words, 502)
+    expect(answer).toShow(words, statusOf(fault))
     expect(answer.html).not.toContain(INNER_WORDS)
     expect(asked.map(({ path }) => path).toSorted()).toEqual([PRODUCT_CALL])
   })
@@ -184,7 +187,7 @@ describe('the commerce service is not well', () => {
         { skuId: 'PILLOW', quantity: '1' },
         { COMMERCE: unwell[fault] },
       )
-      expect(refused.status).toBe(502)
+      expect(refused.status).toBe(statusOf(fault))
       expect(refused.html).not.toContain(INNER_WORDS)
       const cart = await shopper.cart.show()
       expect(cart).toShow('Hollis Sofa')
