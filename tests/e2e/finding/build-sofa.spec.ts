@@ -180,7 +180,7 @@ test.describe('by hand @needs-js', () => {
     })
   })
 
-  test('pieces are moved, turned and removed by keys, and the focus stays with them', async ({
+  test('pieces are moved, turned, removed and added by keys, the focus stays with them, and the sofa is bought so', async ({
     page,
   }) => {
     await page.goto(of('al.0.0_am.38.0_ar.68.0'))
@@ -196,7 +196,20 @@ test.describe('by hand @needs-js', () => {
     await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0_ar.68.0')
     await expect(third).toBeFocused()
     await expect(main(page).getByText('Drag a piece to move it')).toBeVisible()
+    await page.keyboard.press('r')
+    await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0_ar.68.0.1')
+    await expect(third).toBeFocused()
+    await expect(main(page)).toContainText('Not quite there yet')
+    await expect(main(page).getByText('Drag a piece to move it')).toBeVisible()
     await page.keyboard.press('Delete')
     await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0')
+    await expect(main(page)).toContainText('2. Armless seat has an open side.')
+    await tabTo(page, main(page).getByRole('button', { name: 'Add: Right chaise' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pieces(page)).toBe('al.0.0_am.38.0_cr.68.0')
+    await tabTo(page, main(page).getByRole('button', { name: 'Add to cart' }))
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toContainText('Your sofa is in your cart.')
+    await expect(main(page)).toContainText('1 × Merrick Right Chaise (Oatmeal)')
   })
 })
