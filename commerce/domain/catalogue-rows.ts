@@ -8,6 +8,7 @@ import type {
   ProductModel,
   ProductStore,
   Swatch,
+  UseSpace,
 } from '../contract/product/product.ts'
 import type { ShippingMethod } from '../contract/cart/shipping.ts'
 import type { SaleWindow, ZonePrices } from './product/pricing.ts'
@@ -38,6 +39,8 @@ export type ProductRow = {
   readonly care: readonly string[]
   readonly warranty: string | null
   readonly assembly: string | null
+  /** What it takes around it to be used, where that is not what its type takes. */
+  readonly useSpace?: UseSpace
   /** Inches that it is lower with its legs off, where they come off. */
   readonly legHeight?: number
   readonly collection: string | null

@@ -1,4 +1,4 @@
-import type { ProductBox } from '../../commerce/contract/product/product.ts'
+import type { ProductBox, UseSpace } from '../../commerce/contract/product/product.ts'
 import type { OwnSite } from '../shop.ts'
 import type { PieceLook, PieceType } from './piece.ts'
 import type { ColorKey, FinishKey } from './swatches.ts'
@@ -78,6 +78,8 @@ export type AuthoredProduct = {
   readonly collection?: string
   /** What is left to do at home, where that is not what is usual for its type. */
   readonly assembly?: string
+  /** What it takes around it to be used, where that is not what its type takes. */
+  readonly useSpace?: UseSpace
   /** Inches of legs that screw off. */
   readonly legs?: number
   readonly sizes: readonly [SizeChoice, ...SizeChoice[]]

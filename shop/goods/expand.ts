@@ -94,6 +94,7 @@ export const productRowOf = (product: AuthoredProduct): ProductRow => ({
   care: product.care,
   warranty: product.warranty,
   assembly: product.assembly ?? assemblyOf(product),
+  ...(product.useSpace !== undefined && { useSpace: product.useSpace }),
   ...(product.legs !== undefined && { legHeight: product.legs }),
   collection: product.collection ?? null,
   protectionPlanSkuIds: planSkuIdsFor(product),

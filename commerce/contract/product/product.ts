@@ -122,6 +122,14 @@ export type ProtectionPlan = z.infer<typeof protectionPlan>
 
 export const rating = z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })
 
+/** Inches around a piece that it takes to be used, drawn out or reclined: before it, behind it, and at each of its ends. */
+export const useSpace = z.object({
+  front: z.number().min(0),
+  back: z.number().min(0),
+  ends: z.number().min(0),
+})
+export type UseSpace = z.infer<typeof useSpace>
+
 /** GET /v1/pd/{manufacturer}/{name}/{id} and GET /v1/catalog/{id}/live. */
 export const product = z.object({
   itemId: z.string(),
@@ -137,6 +145,7 @@ export const product = z.object({
   care: z.array(z.string()),
   warranty: z.string().nullable(),
   assembly: z.string().nullable().default(null), // what is left to do at home, in a sentence
+  useSpace: useSpace.nullable().default(null), // where it differs from that of its type
   legHeight: z.number().positive().nullable().default(null), // inches that it is lower with its legs off; null where they stay on
   collection: z.string().nullable().default(null), // the family it belongs to; its matching pieces share it
   protectionPlans: z.array(protectionPlan).default([]), // shortest first

@@ -44,8 +44,9 @@ const needsByType: Readonly<Partial<Record<string, Needs>>> = {
   'kids-bed': { front: 30, back: 0, ends: 0 },
 }
 
-/** What a type of product needs around it to be used. */
-export const needsOf = (productType: string): Needs => needsByType[productType] ?? NOTHING
+/** What a product needs around it to be used: its own, or what its type does. */
+export const needsOf = (productType: string, own: Needs | null = null): Needs =>
+  own ?? needsByType[productType] ?? NOTHING
 
 /** What the shopper's own furniture needs before it. */
 const needsOfOwn: Readonly<Partial<Record<OwnKind, number>>> = {

@@ -55,6 +55,15 @@ const answer = (it: Room, piece: Size, place: Place, type = 'sofa') => {
 }
 
 describe('a piece at a place of a room', () => {
+  test('what it takes to be used is its own where that is not its type’s: drawers at the sides of a bed', () => {
+    const bed = { width: 66, depth: 87, height: 46 }
+    const drawers = needsOf('bed', { front: 30, back: 0, ends: 30 })
+    const at20 = answerFor(room(), bed, drawers, at(20, 0))
+    expect([at20.verdict, ...at20.findings.map(said)]).toEqual(['does-not', 'ends 10'])
+    expect(answerFor(room(), bed, drawers, at(40, 0)).verdict).toBe('fits')
+    expect(answerFor(room(), bed, needsOf('bed'), at(20, 0)).verdict).toBe('fits')
+  })
+
   test.each([
     ['against the far wall', room(), sofa, at(30, 0), 'sofa', ['fits']],
     ['no door to come in by', room({ doors: [] }), sofa, at(30, 0), 'sofa', ['but', 'no-door 0']],

@@ -50,6 +50,7 @@ const productOf = (...productItems: ProductItem[]): Product => ({
   care: [],
   warranty: null,
   assembly: null,
+  useSpace: null,
   legHeight: null,
   collection: null,
   protectionPlans: [],

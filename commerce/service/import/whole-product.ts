@@ -135,6 +135,9 @@ const productOf = (
       : { ok: false, reason: 'names a shipping method that there is not' },
   )
   const legHeight = read.read(row, 'leg_height', readInches)
+  const [front, back, ends] = (['front_space', 'back_space', 'end_space'] as const).map((column) =>
+    read.read(row, column, readInches),
+  )
   return {
     itemId,
     name: read.read(row, 'name', text(LONGEST.name)) ?? '',
@@ -162,6 +165,9 @@ const productOf = (
     relatedItemIds: [],
     featuredRank: read.read(row, 'featured_rank', readRank) ?? LAST_RANK,
     createdAt: read.read(row, 'created_at', readDay) ?? facts.today,
+    ...(front || back || ends
+      ? { useSpace: { front: front ?? 0, back: back ?? 0, ends: ends ?? 0 } }
+      : {}),
     ...(legHeight === null ? {} : { legHeight }),
     ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
   }

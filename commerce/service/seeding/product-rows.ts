@@ -69,8 +69,17 @@ export const productColumns = [
 
 /** Values for `productColumns`. */
 export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
-  const { description, features, materials, care, warranty, assembly, legHeight, attributes } =
-    product
+  const {
+    description,
+    features,
+    materials,
+    care,
+    warranty,
+    assembly,
+    useSpace,
+    legHeight,
+    attributes,
+  } = product
   const sums = summary(skus)
   return [
     product.itemId,
@@ -80,7 +89,17 @@ export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
     product.categoryPaths[0],
     product.optionLabel,
     product.shortDescription,
-    json({ description, features, materials, care, warranty, assembly, legHeight, attributes }),
+    json({
+      description,
+      features,
+      materials,
+      care,
+      warranty,
+      assembly,
+      useSpace,
+      legHeight,
+      attributes,
+    }),
     json(product.shippingMethodIds),
     product.featuredRank,
     product.createdAt,

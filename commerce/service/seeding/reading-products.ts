@@ -125,7 +125,7 @@ export const readWhole = async (
   const skus = Map.groupBy(await read(SELECT_SKUS, variantRow), ({ item_id }) => item_id)
   const vectors = Map.groupBy(await read(SELECT_VECTORS, vectorRow), ({ item_id }) => item_id)
   return (await read(SELECT_PRODUCTS, row)).map((it): KnownProduct => {
-    const { attributes, legHeight, ...detail } = it.detail
+    const { attributes, useSpace, legHeight, ...detail } = it.detail
     return {
       source: it.source,
       vectors: (vectors.get(it.item_id) ?? []).map(({ sku_id, view, vector }) => ({
@@ -146,6 +146,7 @@ export const readWhole = async (
         optionLabel: it.option_label,
         shortDescription: it.short_description,
         ...detail,
+        ...(useSpace !== null && { useSpace }),
         ...(legHeight !== null && { legHeight }),
         ...(attributes !== undefined && { attributes }),
         collection: it.collection,

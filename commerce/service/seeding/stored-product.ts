@@ -5,6 +5,7 @@ import {
   productBox,
   productModel,
   swatch,
+  useSpace,
 } from '../../contract/product/product.ts'
 import type { ProductRow, ProductStoreRow, SkuRow } from '../../domain/catalogue-rows.ts'
 import { saleWindows, zonePrices } from './stored-prices.ts'
@@ -29,6 +30,7 @@ const productRow = z.object({
   care: texts,
   warranty: text,
   assembly: text,
+  useSpace: useSpace.exactOptional(),
   legHeight: z.number().exactOptional(),
   collection: text,
   attributes: z.record(z.string(), z.string()).exactOptional(),

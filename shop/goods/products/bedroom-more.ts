@@ -20,6 +20,8 @@ export const moreBeds: readonly AuthoredProduct[] = [
     materials: materials({ Frame: 'Plywood and pine', Cover: 'Tight polyester weave' }),
     care: care.fabric,
     warranty: warranty.five,
+    // Drawers of thirty inches on both sides.
+    useSpace: { front: 30, back: 0, ends: 30 },
     sizes: [
       { size: 'Full', price: 1199, was: 1349, measures: [60, 82, 46, 214] },
       { size: 'Queen', price: 1299, was: 1499, measures: [66, 87, 46, 236] },

@@ -49,7 +49,7 @@ const roomPage = (c: AppContext, sent: RoomSent | null = null): Promise<Response
     const piece = outlineOf(dimensions)
     const room = roomOf(c)
     const path = pathOf(c, '/room', skuId)
-    const needs = needsOf(product.productType)
+    const needs = needsOf(product.productType, product.useSpace)
     return {
       ...(sent ? { status: 422 as const } : {}),
       meta: { title: words.room.title(product.name), noindex: true, sheets: ['room'] },

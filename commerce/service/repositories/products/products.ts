@@ -18,6 +18,7 @@ export const productDetail = product.pick({
   care: true,
   warranty: true,
   assembly: true,
+  useSpace: true,
   legHeight: true,
 })
 

@@ -116,6 +116,8 @@ export const deepSofas: readonly AuthoredProduct[] = [
     }),
     care: care.fabric,
     warranty: warranty.motion,
+    // Four inches to recline, as its text has it; the footrests come no farther than the chaise.
+    useSpace: { front: 0, back: 4, ends: 0 },
     sizes: [{ size: null, price: 3499, was: 3899, measures: [116, 66, 40, 392] }],
     colors: ['graphite', 'mushroom', 'espresso', 'camel', 'pearl'],
     carriage: 'showrooms',

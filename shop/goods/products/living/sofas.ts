@@ -171,6 +171,7 @@ export const sofas: readonly AuthoredProduct[] = [
       'Gel memory foam mattress included',
       'Cushions stay in place when the bed is open',
       'Full sleeps 54 by 72 inches, Queen 60 by 72',
+      'Opens to 90 inches from its back',
     ],
     materials: materials({
       Frame: 'Engineered hardwood and steel',
@@ -179,6 +180,7 @@ export const sofas: readonly AuthoredProduct[] = [
     }),
     care: care.fabric,
     warranty: warranty.motion,
+    useSpace: { front: 51, back: 0, ends: 0 },
     sizes: [
       { size: 'Full', price: 1899, was: 2199, measures: [78, 39, 36, 196] },
       { size: 'Queen', price: 2099, was: 2399, measures: [86, 39, 36, 214] },

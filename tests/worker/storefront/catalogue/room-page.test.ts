@@ -6,9 +6,17 @@ import { tagsOf } from '../html.ts'
 import '../matchers.ts'
 import { newShopper, visit } from '../shop.ts'
 
+/** Marlow opens to a bed. */
+const opens = {
+  ...smallCatalogue,
+  products: smallCatalogue.products.map((it) =>
+    it.itemId === '100002' ? { ...it, useSpace: { front: 160, back: 0, ends: 0 } } : it,
+  ),
+}
+
 beforeAll(async () => {
   await env.DB.batch(
-    seedStatements(smallCatalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
+    seedStatements(opens).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
   )
 })
 
@@ -50,6 +58,13 @@ describe('a piece in the shopper’s room', () => {
     expect(await visit(to?.['href']?.replaceAll('&amp;', '&') ?? '')).toShow(
       'It fits here, with room',
     )
+  })
+
+  test('what opens keeps the room for it', async () => {
+    expect(await visit(`${OTHER}&room=144-180_d2-12-32-0&at=30-0-0`)).toShow(
+      'It needs 160″ in front to be used',
+    )
+    expect(await visit(withRoom('144-180_d2-12-32-0', '30-0-0'))).toShow('It fits here')
   })
 
   test.each([
