@@ -1,18 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures.ts'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** What is said at the desk. */
-const desk = (...words: readonly string[]): string =>
-  execFileSync(process.execPath, ['scripts/shop/desk/orders.ts', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PORT: process.env['SHOP_PORT'], STATE_DIR: process.env['SHOP_STATE'] },
-  })
+import { press, tabTo } from '../keyboard.ts'
+import { cameEarlier } from './came-earlier.ts'
+import { atDesk } from './orders-desk.ts'
 
 /** What looks runs in the page, and so only where scripts do. */
 const expectAccessible = async (page: Page, hasScripts: boolean | undefined) => {
@@ -45,7 +36,7 @@ for (const brand of ['davenport', 'drift'] as const)
       const link = /^http\S+\/order-status\/\S+$/m.exec(text)?.[0] ?? ''
       const number = /[A-Z]{2}-\d{3}-\d{3}-\d{2}/.exec(text)?.[0] ?? ''
       // By parcel: it is on its way, and it is there.
-      for (let step = 0; step < 2; step += 1) desk('advance', number)
+      for (let step = 0; step < 2; step += 1) atDesk('advance', number)
 
       await test.step('from the order’s page, with its clocks', async () => {
         await page.goto(link)
@@ -91,8 +82,8 @@ for (const brand of ['davenport', 'drift'] as const)
 
       const claim = /C-\d{4}-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
       await test.step('the desk asks, and hears', async () => {
-        expect(desk('claims')).toContain(claim)
-        desk('claims', 'ask', claim, 'Is the box torn, too?')
+        expect(atDesk('claims')).toContain(claim)
+        atDesk('claims', 'ask', claim, 'Is the box torn, too?')
         await page.reload()
         await expect(page.getByRole('heading', { name: 'It’s your turn' })).toBeVisible()
         await expect(page.getByRole('main')).toContainText('Is the box torn, too?')
@@ -100,11 +91,11 @@ for (const brand of ['davenport', 'drift'] as const)
         await page.getByLabel('Your answer').fill('No, the box is fine.')
         await page.getByRole('button', { name: 'Send answer' }).click()
         await expect(page.getByRole('heading', { name: 'It’s our turn' })).toBeVisible()
-        expect(desk('claims', 'show', claim)).toContain('answered: No, the box is fine.')
+        expect(atDesk('claims', 'show', claim)).toContain('answered: No, the box is fine.')
       })
 
       await test.step('and decides', async () => {
-        expect(desk('claims', 'decide', claim, 'refund', '--amount', '49.90')).toContain('$49.90')
+        expect(atDesk('claims', 'decide', claim, 'refund', '--amount', '49.90')).toContain('$49.90')
         await page.reload()
         await expect(page.getByRole('main')).toContainText('Refund: $49.90')
         await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
@@ -114,3 +105,66 @@ for (const brand of ['davenport', 'drift'] as const)
       })
     })
   })
+
+test('a comfort exchange is chosen by name out of all there is, and comes by truck', async ({
+  page,
+  shopper,
+  mail,
+}) => {
+  test.slow() // a whole purchase, and the way to a second one
+  const email = `shopper-${crypto.randomUUID()}@example.com`
+  await shopper.fillCart(
+    '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102?Size=Queen&option=Medium',
+  )
+  await shopper.goToCheckout()
+  await shopper.giveAddress({ Email: email })
+  await shopper.chooseRate('Room of Choice Home Delivery')
+  await shopper.giveCard()
+  await shopper.placeOrder()
+  const { text } = await mail.waitFor(email)
+  const number = /[A-Z]{2}-\d{3}-\d{3}-\d{2}/.exec(text)?.[0] ?? ''
+  for (let step = 0; step < 3; step += 1) atDesk('advance', number)
+  cameEarlier(number, 40)
+  const main = page.getByRole('main')
+
+  await test.step('from the order’s page, by keyboard', async () => {
+    await page.goto(/^http\S+\/order-status\/\S+$/m.exec(text)?.[0] ?? '')
+    await press(page, main.getByRole('link', { name: 'Exchange or warranty' }))
+    await expect(main).toContainText('Night 40 of 100.')
+    await press(page, main.getByRole('button', { name: /^Start a comfort exchange:/ }))
+    await main.getByLabel('Is there a stain on it?').selectOption('No')
+    await press(page, shopper.button('Save and continue'))
+    await expect(main.getByRole('group', { name: 'Your new mattress' })).toBeVisible()
+  })
+
+  await test.step('those that are likely first, all others behind one press', async () => {
+    const names = main.locator('.claim-swap-name')
+    await expect(names.first()).toHaveText('Drift Cove Hybrid Mattress')
+    const other = main.getByRole('group', { name: 'Homestead Mattress', exact: true })
+    await expect(other).toBeHidden()
+    await expect(names.filter({ visible: true })).toHaveCount(4)
+    const all = main.locator('summary', { hasText: /^Show all \d+ mattresses$/ })
+    const [, count = ''] = /(\d+)/.exec(await all.innerText()) ?? []
+    await press(page, all)
+    await expect(names.filter({ visible: true })).toHaveCount(Number(count))
+    await expect(other).toContainText(/\$[\d,]+\.\d\d back/)
+    // Arrows lead from the first choice through all of them.
+    await tabTo(page, main.getByRole('radio').first())
+    await page.keyboard.press('ArrowUp')
+    await expect(main.getByRole('radio').last()).toBeChecked()
+    await other.getByRole('radio').first().check()
+    await press(page, shopper.button('Save and continue'))
+    await expect(main).toContainText('Homestead Mattress, Queen')
+  })
+
+  await test.step('it is agreed at once, and its order has no parcel to choose', async () => {
+    await press(page, shopper.button('Send exchange request'))
+    await expect(main).toContainText('Your exchange for Homestead Mattress is approved.')
+    await press(page, shopper.button('Order the new mattress'))
+    await expect(shopper.heading('Your cart')).toBeVisible()
+    await shopper.goToCheckout()
+    await shopper.giveAddress({ Email: email })
+    await expect(page.getByRole('radio', { name: /^Home Delivery/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Parcel/ })).toHaveCount(0)
+  })
+})

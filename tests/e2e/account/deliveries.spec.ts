@@ -59,6 +59,7 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
     atDesk('crew', number, 'missed')
     await main.getByRole('link', { name: 'Check again' }).click()
     await expect(main.getByRole('heading', { name: 'We missed you' })).toBeVisible()
+    await expect(main).toContainText('Coming back costs $39.00, as we said when you ordered.')
     const windows = main.getByLabel('Delivery window', { exact: true })
     const label = await windows.locator('option').nth(3).innerText()
     expect(label).toMatch(/^\w{3}, \w{3} \d+, \d+:00 [AP]M – \d+:00 [AP]M M[SD]T$/)
@@ -66,6 +67,8 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
     await shopper.button('Choose this window').click()
     await expect(main).toContainText('Your delivery window has been changed.')
     await expect(main).toContainText(`Expected ${label}`)
+    await expect(main).toContainText('$39.00 for the second trip, by card at your door')
+    expect(atDesk('show', number)).toContain('$39.00 to be paid at the door')
     await expect
       .poll(() => subjectsTo(email))
       .toContainEqual(expect.stringMatching(/^Your delivery window/))
