@@ -1,5 +1,12 @@
 import { defineType, required } from './define-type.ts'
-import { contentField, flagField, listField, momentField, requiredTextField } from './fields.ts'
+import {
+  contentField,
+  flagField,
+  listField,
+  momentField,
+  productsField,
+  requiredTextField,
+} from './fields.ts'
 import { sectionsField } from './sections.ts'
 
 /** A redirect that is on for as long as its campaign runs, so it has no time of its own. */
@@ -41,9 +48,9 @@ export const campaignType = defineType({
     flagField('isPageOfSale', 'Nobody finds the landing page before the sale and after it', true),
     sectionsField('sections', 'On top of the landing page: a countdown, financing'),
     listField('redirects', 'Redirects', [{ type: 'campaignRedirect' }]),
-    listField('products', 'Goods whose prices drop', [{ type: 'string' }], {
+    productsField('products', 'Goods whose prices drop', {
       description:
-        'Product ids. Their sale prices are the commerce service’s, for the same time; the checks say whether they drop.',
+        'Their sale prices are the commerce service’s, for the same time; the checks say whether they drop.',
       validation: (rule) => rule.unique().max(48),
     }),
   ],

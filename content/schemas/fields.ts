@@ -1,5 +1,6 @@
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import { required, type FieldDefinition, type TypeReference } from './define-type.ts'
+import { productIdType } from './goods.ts'
 
 /** Fields that several types have, so that they look and behave alike. */
 
@@ -59,6 +60,15 @@ export function listField(
   more: Partial<FieldDefinition> = {},
 ): FieldDefinition {
   return { name, title, type: 'array', of, ...more }
+}
+
+/** Products of the shop, by their ids. */
+export function productsField(
+  name: string,
+  title: string,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return listField(name, title, [{ type: productIdType.name }], more)
 }
 
 export function slugField(source: string): FieldDefinition {

@@ -5,6 +5,7 @@ import {
   flagField,
   imageField,
   listField,
+  productsField,
   requiredTextField,
   seoField,
   slugField,
@@ -115,9 +116,7 @@ export const blogType = defineType({
     textField('tag', 'Tag'),
     contentField(),
     sectionsField('sections', 'Sections'),
-    listField('relatedProducts', 'Related products', [{ type: 'string' }], {
-      description: 'Product ids',
-    }),
+    productsField('relatedProducts', 'Related products'),
     flagField('excludeFromSearch', 'Keep out of the blog’s search'),
   ],
 })
@@ -133,7 +132,7 @@ export const socialPostType = defineType({
     listField('tags', 'Tags', [{ type: 'string' }]),
     textField('socialMedia', 'Network'),
     textField('url', 'Address'),
-    listField('products', 'Products', [{ type: 'string' }], { description: 'Product ids' }),
+    productsField('products', 'Products'),
     textField('userHandle', 'Who posted it'),
     textField('productsSectionTitle', 'Title over the products'),
   ],
@@ -150,9 +149,7 @@ export const productFeatureCalloutType = defineType({
     slugField('name'),
     { name: 'description', title: 'Description', type: 'text', rows: 4 },
     imageField('image', 'Image'),
-    listField('products', 'Shown with these products', [{ type: 'string' }], {
-      description: 'Product ids',
-    }),
+    productsField('products', 'Shown with these products'),
     listField('categories', 'Shown with all products of', [{ type: 'string' }], {
       description: 'Category paths without /c/: mattresses/memory-foam',
     }),

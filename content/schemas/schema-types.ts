@@ -8,6 +8,7 @@ import {
 } from './chrome.ts'
 import { campaignRedirectType, campaignType } from './campaign.ts'
 import type { TypeDefinition } from './define-type.ts'
+import { productIdType, variantIdType } from './goods.ts'
 import {
   categorySeoType,
   hierarchyNodeType,
@@ -73,4 +74,10 @@ export const objectTypes: readonly TypeDefinition[] = [
 ]
 
 /** Everything, as the Studio takes it. */
-export const schemaTypes = [...documentTypes, ...objectTypes, portableTextType]
+export const schemaTypes = [
+  ...documentTypes,
+  ...objectTypes,
+  portableTextType,
+  productIdType,
+  variantIdType,
+]

@@ -5,6 +5,7 @@ import { safeLink } from '../link.ts'
 import { portableText } from '../portable-text.ts'
 import { isSafeHref } from '../safe-href.ts'
 import { required, type FieldDefinition } from '../schemas/define-type.ts'
+import { productIdType, variantIdType } from '../schemas/goods.ts'
 import {
   contentField,
   imageField,
@@ -91,6 +92,19 @@ export const address = (title: string, more: More) =>
 export const category = requiredText('Category', {
   description: 'The category’s path without /c/: living-room/sofas',
 })
+
+/** A product by its id. */
+export const product = (title: string) =>
+  field(z.string(), (name) => ({
+    name,
+    title,
+    type: productIdType.name,
+    validation: required,
+  }))
+
+/** A SKU of the product beside it. */
+export const variant = (title: string, more: More) =>
+  field(z.string().optional(), (name) => ({ name, title, type: variantIdType.name, ...more }))
 
 /** At least one text. */
 export const texts = (title: string) =>

@@ -3,10 +3,11 @@ import {
   image,
   paragraph,
   percent,
+  product,
   requiredHeading,
-  requiredText,
-  text,
+  variant,
 } from './section-fields.ts'
+import { PRODUCT_FIELD } from '../schemas/goods.ts'
 import { sectionType } from './section-type.ts'
 
 /** A room, and where in its picture the pieces stand that are for sale. */
@@ -18,9 +19,9 @@ export const shopRoom = sectionType('shopRoom', 'Shop this room', {
     name: 'roomSpot',
     title: 'Piece',
     fields: {
-      product: requiredText('Product', { description: 'Its number: 100101' }),
-      skuId: text('SKU', {
-        description: 'The one in the picture, where it is not the usual one: 100101-MOSS',
+      [PRODUCT_FIELD]: product('Product'),
+      skuId: variant('Variant', {
+        description: 'The one in the picture, where it is not the usual one.',
       }),
       left: percent('From the left edge, in percent'),
       top: percent('From the upper edge, in percent'),

@@ -4,9 +4,12 @@ import {
   problemsOf,
   readChecked,
   withEdited,
+  type CheckedDocument,
   type SiteContent,
 } from './checks/site-content.ts'
 import { placeOf } from './checks/document-place.ts'
+import { readGoodsOf } from './goods/goods-problems.ts'
+import { goodsOf, type KnownGoods } from './goods/goods.ts'
 import type { Problem } from './checks/problem.ts'
 import { originsOf } from './site-origins.ts'
 
@@ -28,6 +31,16 @@ function contentFor(context: ValidationContext, release: string | null): Promise
   return content
 }
 
+/** The products that the document names; null where the shop gives no answer. */
+function goodsFor(
+  context: ValidationContext,
+  document: CheckedDocument,
+): Promise<KnownGoods | null> {
+  const client = context.getClient({ apiVersion: '2025-02-19' })
+  const { origin } = originsOf(client.config().dataset ?? '')
+  return readGoodsOf([document], goodsOf(client, origin)).catch(() => null)
+}
+
 const validator =
   (level: Problem['level']): CustomValidator<SanityDocument | undefined> =>
   async (value, context) => {
@@ -36,7 +49,11 @@ const validator =
     const { id, release } = placeOf(document._id)
     const edited = { ...document, _id: id }
     try {
-      const content = withEdited(await contentFor(context, release), edited)
+      const [read, goods] = await Promise.all([
+        contentFor(context, release),
+        goodsFor(context, edited),
+      ])
+      const content = withEdited({ ...read, goods }, edited)
       const problems = problemsOf(edited, content, Date.now()).filter((one) => one.level === level)
       if (problems.length === 0) return true
       return problems.map(({ words, path }) => ({ message: words, path: [...path] }))

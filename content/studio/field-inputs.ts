@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { InputProps, PortableTextInputProps } from 'sanity'
+import type { InputProps, PortableTextInputProps, PreviewProps, StringInputProps } from 'sanity'
+import { ProductInput, ProductPreview, VariantInput } from './goods/goods-inputs.tsx'
 import { MenuTreeInput } from './menu-tree/menu-tree-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 
@@ -9,6 +10,13 @@ export const fieldInputs: Readonly<Record<string, ComponentType<InputProps>>> = 
 }
 
 /** The same for every field of a type. */
-export const typeInputs: Readonly<Record<string, ComponentType<PortableTextInputProps>>> = {
+export const typeInputs: Readonly<
+  Record<string, ComponentType<PortableTextInputProps> | ComponentType<StringInputProps>>
+> = {
   portableText: RichTextInput,
+  productId: ProductInput,
+  variantId: VariantInput,
 }
+
+/** How what names a product in its own field stands in lists. */
+export const productPreview: ComponentType<PreviewProps> = ProductPreview

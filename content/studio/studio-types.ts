@@ -1,9 +1,10 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { schemaTypes } from '../schemas/schema-types.ts'
 import { documentValidation } from './document-validation.ts'
-import { fieldInputs, typeInputs } from './field-inputs.ts'
+import { PRODUCT_FIELD, productIdType } from '../schemas/goods.ts'
+import { fieldInputs, productPreview, typeInputs } from './field-inputs.ts'
 
-type Fields = readonly { readonly name: string }[]
+type Fields = readonly { readonly name: string; readonly type: string }[]
 
 const withInputs = <Type extends { readonly name: string }>(type: Type & { fields?: Fields }) =>
   type.fields === undefined
@@ -21,6 +22,16 @@ const withOwnInput = <Type extends { readonly name: string }>(type: Type) => {
   return input === undefined ? type : { ...type, components: { input } }
 }
 
+/** In lists, what names a product in its own field stands there as that product. */
+const withProduct = <Type extends { readonly name: string }>(type: Type & { fields?: Fields }) =>
+  type.fields?.some((field) => field.name === PRODUCT_FIELD && field.type === productIdType.name)
+    ? {
+        ...type,
+        preview: { select: { title: PRODUCT_FIELD } },
+        components: { preview: productPreview },
+      }
+    : type
+
 const withChecks = <Type extends { readonly type: string }>(type: Type) =>
   type.type === 'document' ? { ...type, validation: documentValidation } : type
 
@@ -29,5 +40,5 @@ const withChecks = <Type extends { readonly type: string }>(type: Type) =>
  * them. The declarations are in Sanity's shape, which they state without depending on it; here the two meet.
  */
 export const studioTypes = schemaTypes.map((type) =>
-  withChecks(withOwnInput(withInputs(type))),
+  withChecks(withProduct(withOwnInput(withInputs(type)))),
 ) as unknown as SchemaTypeDefinition[]

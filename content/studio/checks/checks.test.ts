@@ -40,7 +40,7 @@ const problems = (value: Record<string, unknown>) => {
   const content = contentOf([...others, document], [], origins)
   return problemsOf(document, content, NOW).map(
     ({ level, path }) =>
-      `${level} ${path.map((part) => (typeof part === 'string' ? part : part._key)).join('.')}`,
+      `${level} ${path.map((part) => (typeof part === 'object' ? part._key : part)).join('.')}`,
   )
 }
 

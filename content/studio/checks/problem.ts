@@ -2,8 +2,8 @@
 export interface Problem {
   /** An error keeps a document from being published; a warning is told; a note is for whoever has the form open. */
   readonly level: 'error' | 'warning' | 'note'
-  /** Where in the document, as the studio writes paths: field names and keys of list items. */
-  readonly path: readonly (string | { readonly _key: string })[]
+  /** Where in the document, as the studio writes paths: field names, keys of list items, and places in lists of mere texts. */
+  readonly path: readonly (string | number | { readonly _key: string })[]
   readonly words: string
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { pageName } from '../../page-name.ts'
 import { documentTypes } from '../../schemas/schema-types.ts'
+import { goodsProblems } from '../goods/goods-problems.ts'
+import type { KnownGoods } from '../goods/goods.ts'
 import type { TreeClient } from '../menu-tree/tree-repository.ts'
 import {
   readMenuItems,
@@ -45,6 +47,8 @@ export interface SiteContent {
   readonly site: SiteMap
   readonly rules: readonly EditorRule[]
   readonly items: ReadonlyMap<string, MenuItem>
+  /** What is known of the products that are named; null where the shop was not asked, or gave no answer. */
+  readonly goods: KnownGoods | null
 }
 
 export interface Origins {
@@ -82,11 +86,13 @@ export function contentOf(
   documents: readonly CheckedDocument[],
   items: readonly MenuItem[],
   { origin, siblings }: Origins,
+  goods: KnownGoods | null = null,
 ): SiteContent {
   const addresses = documents.flatMap((document) => addressOf(document) ?? [])
   const taken = addresses.filter((address, index) => addresses.indexOf(address) !== index)
   return {
     documents,
+    goods,
     items: new Map(items.map((item) => [item._id, item])),
     rules: documents.flatMap(({ _id, _type, redirects, startsAt, endsAt }) =>
       _type === 'saleRedirects' || _type === 'campaign'
@@ -126,7 +132,10 @@ export function problemsOf(
   content: SiteContent,
   now: number,
 ): Problem[] {
-  const own = documentProblems(document, content.site)
+  const own = [
+    ...documentProblems(document, content.site),
+    ...(content.goods === null ? [] : goodsProblems(document, content.goods)),
+  ]
   if (document._type === 'blog') {
     const posts = content.documents.filter(({ _type }) => _type === 'blog')
     return [...own, ...featuredProblems(document, posts)]
@@ -162,7 +171,7 @@ export function withEdited(content: SiteContent, edited: CheckedDocument): SiteC
   const others = content.documents.filter(({ _id }) => _id !== edited._id)
   const at = content.documents.findIndex(({ _id }) => _id === edited._id)
   const documents = others.toSpliced(at < 0 ? others.length : at, 0, edited)
-  return contentOf(documents, [...content.items.values()], content.site)
+  return contentOf(documents, [...content.items.values()], content.site, content.goods)
 }
 
 export const readChecked = (value: unknown): CheckedDocument | undefined =>

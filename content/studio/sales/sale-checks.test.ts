@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf, readChecked, type CheckedDocument } from '../checks/site-content.ts'
-import type { PricedGoods } from './goods.ts'
+import type { Goods } from '../goods/goods.ts'
 import { saleChecks, type SalePrices } from './sale-checks.ts'
 import { documentsOf, salesOf } from './sale.ts'
 
@@ -43,13 +43,13 @@ const sale = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-const goods = (price: number, more: Partial<PricedGoods> = {}): PricedGoods => ({
+const goods = (price: number, more: Partial<Goods> = {}): Goods => ({
   itemId: '100',
   name: 'Hollis Sofa',
   priceFrom: price,
   priceTo: price,
   listPriceFrom: null,
-  inStock: true,
+  stock: 'in-stock',
   picture: null,
   ...more,
 })
@@ -150,7 +150,7 @@ describe('before a sale is published', () => {
       { ...dropping, after: [goods(100)] },
       'warning: Hollis Sofa costs $1.00 when',
     ],
-    ['that is sold out', { ...dropping, during: [goods(100, { inStock: false })] }, 'sold out'],
+    ['that is sold out', { ...dropping, during: [goods(100, { stock: 'sold-out' })] }, 'sold out'],
     ['that nobody could ask for', null, 'warning: The shop could not be asked'],
   ])('a price %s is told', (_, prices, words) => {
     expect(found({}, prices)['Prices']?.join()).toContain(words)

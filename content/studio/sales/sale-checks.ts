@@ -2,12 +2,12 @@ import { shopMoment } from '../../shop-time.ts'
 import type { Problem } from '../checks/problem.ts'
 import { error, warning } from '../checks/problem.ts'
 import { nameOf, problemsOf, readChecked, type SiteContent } from '../checks/site-content.ts'
-import type { PricedGoods } from './goods.ts'
+import { priceOf, type Goods } from '../goods/goods.ts'
 import { longLines, type Measure } from './long-lines.ts'
 import { landingPageOf, windowOf, type Sale } from './sale.ts'
 
 /** What goods cost just before a sale, at its start and at its end; null where that could not be asked. */
-export type SalePrices = Readonly<Record<'before' | 'during' | 'after', readonly PricedGoods[]>>
+export type SalePrices = Readonly<Record<'before' | 'during' | 'after', readonly Goods[]>>
 
 export type SaleCheck = {
   readonly title: string
@@ -37,9 +37,14 @@ export const saleChecks = (
   )
   const isRedirect = ({ path }: Problem) => path[0] === 'redirects'
   const isPicture = ({ path }: Problem) => path.at(-1) === 'alt'
+  // What of the goods is gone is among their prices.
+  const isGoods = ({ path }: Problem) => path[0] === 'products'
   return [
     { title: 'Time', problems: timeProblems(sale, now) },
-    { title: 'Links', problems: found.filter((it) => !isRedirect(it) && !isPicture(it)) },
+    {
+      title: 'Links',
+      problems: found.filter((it) => !isRedirect(it) && !isPicture(it) && !isGoods(it)),
+    },
     { title: 'Redirects', problems: found.filter(isRedirect) },
     {
       title: 'Pictures',
@@ -89,14 +94,11 @@ const pictureProblems = (sale: Sale, content: SiteContent): Problem[] => {
   ]
 }
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
 const priceProblems = ({ products }: Sale, prices: SalePrices | null): Problem[] => {
   if (products.length === 0) return []
   if (prices === null)
     return [warning(['products'], 'The shop could not be asked for prices, so nobody knows.')]
-  const by = (goods: readonly PricedGoods[]) => new Map(goods.map((one) => [one.itemId, one]))
+  const by = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.itemId, one]))
   const [before, during, after] = [by(prices.before), by(prices.during), by(prices.after)]
   return products.flatMap((id): Problem[] => {
     const [was, is, then] = [before.get(id), during.get(id), after.get(id)]
@@ -105,16 +107,16 @@ const priceProblems = ({ products }: Sale, prices: SalePrices | null): Problem[]
       return [
         error(
           ['products'],
-          `${is.name} costs ${dollars(is.priceFrom)} before and during the sale.`,
+          `${is.name} costs ${priceOf(is.priceFrom)} before and during the sale.`,
         ),
       ]
     if (then && then.priceFrom <= is.priceFrom && then.priceTo <= is.priceTo)
       return [
         warning(
           ['products'],
-          `${is.name} costs ${dollars(then.priceFrom)} when the sale is over, too.`,
+          `${is.name} costs ${priceOf(then.priceFrom)} when the sale is over, too.`,
         ),
       ]
-    return is.inStock ? [] : [warning(['products'], `${is.name} is sold out.`)]
+    return is.stock === 'sold-out' ? [warning(['products'], `${is.name} is sold out.`)] : []
   })
 }

@@ -3,9 +3,10 @@ import { useClient, usePerspective, useWorkspace } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { shopMoment } from '../../shop-time.ts'
 import type { SiteContent } from '../checks/site-content.ts'
+import type { SecretClient } from '../goods/ask-shop.ts'
+import { goodsAt } from '../goods/goods.ts'
 import { originsOf } from '../site-origins.ts'
 import { SiteContentTool } from '../site-content-tool.tsx'
-import { askPrices, type SecretClient } from './goods.ts'
 import { saleChecks, type SalePrices } from './sale-checks.ts'
 import {
   lastReleaseOf,
@@ -101,7 +102,7 @@ const readPrices = async (
   if (sale.products.length === 0 || window === null) return null
   const { start, end } = window
   const moments = [start - MINUTE, start, end]
-  const [before = [], during = [], after = []] = await askPrices(
+  const [before = [], during = [], after = []] = await goodsAt(
     client,
     origin,
     sale.products,

@@ -28,14 +28,14 @@ const plain = (status: number, text: string) =>
 
 export const isStudioBuilt = (): boolean => existsSync(join(studioBuild, 'index.html'))
 
-/** Allows nothing from other origins and no embedding; the studio itself embeds previews of the shops, and asks them for prices. */
+/** Allows nothing from other origins and no embedding; the studio itself embeds previews of the shops, asks them for goods, and shows their pictures. */
 const policy = (shops: readonly string[]): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline' blob:",
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' ${shops.join(' ')} data: blob:`,
     `connect-src 'self' ${shops.join(' ')} data: blob:`,
     `frame-src 'self' ${shops.join(' ')}`,
     "frame-ancestors 'none'",

@@ -12,7 +12,9 @@ export const draftPreview = {
   notSetUp: 'Previews aren’t set up here: they need PREVIEW_SECRET and SANITY_READ_TOKEN.',
   notValid: 'This preview link has expired or is incomplete. Ask for a new one.',
   noAnswer: 'The content service didn’t respond. Please try again.',
-  noSuchGoods: (most: number) => `Please name up to ${most} products by their ids.`,
+  noSuchGoods: (most: number) =>
+    `Please name up to ${most} products by their ids, or the words to look for.`,
+  noGoods: 'The commerce service didn’t respond. Please try again.',
 } as const
 
 /** What a content service is answered that tells of a change. */

@@ -57,6 +57,7 @@ const own: Readonly<Record<string, readonly [value: unknown, other?: unknown]>> 
   'saleRedirect.endsAt': ['2020-01-01T00:00:00Z'],
   'campaign.startsAt': ['2020-01-01T00:00:00Z', '2098-01-01T00:00:00Z'],
   'campaign.endsAt': ['2099-01-01T00:00:00Z', '2021-01-01T00:00:00Z'],
+  'campaign.products': [['100001']],
   'campaign.landingPage': [{ ...reference('field-page'), _weak: true }],
   'campaignRedirect.from': ['/field-deal', '/elsewhere'],
   'campaignRedirect.to': ['/financing', '/about'],
