@@ -25,6 +25,8 @@ export const MAX_STATE = 40
 /** A date as people type it: `04/30/1990`. */
 export const MAX_TYPED_DATE = 12
 export const MAX_CARD_NAME = 40
+/** Longer than anything that a field of a person or of an address may hold, for what is kept unchecked. */
+export const MAX_TYPED_DETAIL = 300
 export const MAX_PROMO_CODE = 40
 /** Dollars as people type them, of a price and of a yearly income. */
 export const MAX_TYPED_AMOUNT = 14

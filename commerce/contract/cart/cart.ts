@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PROMO_CODE } from '../limits.ts'
+import { MAX_TYPED_DETAIL, MAX_PROMO_CODE } from '../limits.ts'
 import { email, id, linkToken, phoneNumber, quantity, visitorPlace } from '../fields.ts'
 import { itemSet } from './arrangement.ts'
 import { address } from '../account/address.ts'
@@ -175,6 +175,26 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const contact = z.object({ email, phoneNumber })
 
+const asTyped = z.string().max(MAX_TYPED_DETAIL).exactOptional()
+
+/**
+ * What somebody else has told of who buys and where it goes, by the names of the checkout's first form, while it is too
+ * little to be kept as a contact or an address. As it was written: nothing of it is checked.
+ */
+export const unfinishedDetails = z.strictObject({
+  email: asTyped,
+  phoneNumber: asTyped,
+  firstName: asTyped,
+  lastName: asTyped,
+  street1: asTyped,
+  street2: asTyped,
+  city: asTyped,
+  stateOrRegion: asTyped,
+  postalCode: asTyped,
+  country: asTyped,
+})
+export type UnfinishedDetails = z.infer<typeof unfinishedDetails>
+
 /** GET /v1/cart/profile/cart, and the answer of every change to it. An owner without a cart has an empty one, id ''. */
 export const cart = z.object({
   id: z.string(),
@@ -185,6 +205,7 @@ export const cart = z.object({
   contact: contact.nullable(),
   shippingAddress: address.nullable(),
   billingAddress: address.nullable(),
+  unfinished: unfinishedDetails.optional(),
   payment: cardDisplay.nullable(), // the first card
   payments: z.array(paymentMethod).optional(), // all parts; together they are the total
   notes: orderNotes.optional(),
@@ -238,11 +259,15 @@ export type ItemShippingMethodRequest = z.infer<typeof itemShippingMethodRequest
 /** POST /v1/cart/profile/cart/items/{itemId}/save: the line is kept for later. POST …/cart/aside/{savedItemId} puts it (or
  * what was removed last) back, DELETE lets go of it. PUT …/cart/seen: what changed has been seen. */
 
-/** PUT /v1/cart/profile/cart/{id}: the addresses, contact and location of the checkout's first step. */
+/**
+ * PUT /v1/cart/profile/cart/{id}: the addresses, contact and location of the checkout's first step. What a contact or a
+ * shipping address holds is not unfinished any more.
+ */
 export const cartDetailsRequest = z.strictObject({
   contact: contact.optional(),
   shippingAddress: address.optional(),
   billingAddress: address.nullable().optional(), // null: the same as shipping
+  unfinished: unfinishedDetails.nullable().optional(),
   notes: orderNotes.optional(),
   location: visitorPlace.optional(),
 })

@@ -42,12 +42,12 @@ const prefixed = (it: Address): Record<string, string> => {
 
 /** The first step's fields as the cart has them, to start its form with. */
 export const checkoutValues = (
-  cart: Pick<Cart, 'contact' | 'shippingAddress' | 'billingAddress' | 'location'>,
+  cart: Pick<Cart, 'contact' | 'shippingAddress' | 'billingAddress' | 'unfinished' | 'location'>,
 ): Record<string, string> => ({
+  postalCode: cart.location?.postalCode ?? '',
+  ...cart.unfinished,
   ...(cart.contact ? { email: cart.contact.email, phoneNumber: cart.contact.phoneNumber } : {}),
-  ...(cart.shippingAddress
-    ? toAddressFields(cart.shippingAddress)
-    : { postalCode: cart.location?.postalCode ?? '' }),
+  ...(cart.shippingAddress ? toAddressFields(cart.shippingAddress) : {}),
   ...(cart.billingAddress
     ? { ...prefixed(cart.billingAddress), [BILLING_SAME]: '' }
     : { [BILLING_SAME]: 'on' }),

@@ -1,7 +1,7 @@
 import { zip5 } from '../../contract/patterns.ts'
 import type { ItemSet } from '../../contract/cart/arrangement.ts'
 import type { Address } from '../../contract/account/address.ts'
-import type { CardDisplay, Cart, Fulfillment } from '../../contract/cart/cart.ts'
+import type { CardDisplay, Cart, Fulfillment, UnfinishedDetails } from '../../contract/cart/cart.ts'
 import type { PostalCodePlace, Store } from '../../contract/location.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Picture, ProtectionPlan, Swatch } from '../../contract/product/product.ts'
@@ -102,6 +102,7 @@ export type CartState = {
   readonly contact: { readonly email: string; readonly phoneNumber: string } | null
   readonly shippingAddress: Address | null
   readonly billingAddress: Address | null
+  readonly unfinished: UnfinishedDetails | null
   readonly payment: CardDisplay | null
   readonly paymentToken: string | null
   /** What the first card pays, when a second one pays the rest. */

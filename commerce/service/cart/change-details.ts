@@ -1,6 +1,6 @@
 import { zip5 } from '../../contract/patterns.ts'
 import type { Address } from '../../contract/account/address.ts'
-import type { Cart, CartDetailsRequest } from '../../contract/cart/cart.ts'
+import type { Cart, CartDetailsRequest, UnfinishedDetails } from '../../contract/cart/cart.ts'
 import type { PostalCodePlace } from '../../contract/location.ts'
 import { err } from '../../contract/result.ts'
 import { nearestStore } from '../../domain/stores/distance.ts'
@@ -111,6 +111,20 @@ const locationAt = (state: CartState, place: PostalCodePlace): CartDetails['loca
   return storeId === undefined ? undefined : { postalCode: place.postalCode, storeId }
 }
 
+const ofContact: readonly string[] = ['email', 'phoneNumber'] satisfies (keyof UnfinishedDetails)[]
+
+/** What is still unfinished once this is taken; undefined where that is what it was. */
+const unfinishedAfter = (
+  { unfinished: before }: CartState,
+  { unfinished, contact, shippingAddress }: CartDetailsRequest,
+): UnfinishedDetails | null | undefined => {
+  if (unfinished !== undefined || before === null) return unfinished
+  const isOver = (name: string) =>
+    (ofContact.includes(name) ? contact : shippingAddress) !== undefined
+  const left = Object.entries(before).filter(([name]) => !isOver(name))
+  return left.length === 0 ? null : Object.fromEntries(left)
+}
+
 /** Takes contact, addresses and location, all of them or none: every field that is wrong is named. */
 export const changeDetails = async (
   dependencies: Dependencies,
@@ -147,6 +161,7 @@ export const changeDetails = async (
     },
     shippingAddress: shippingAddress && spelled(shippingAddress),
     billingAddress: billingAddress && spelled(billingAddress),
+    unfinished: unfinishedAfter(state, request),
     notes: notes && cleanNotes(notes),
     location: location
       ? { ...location, postalCode: zip5(location.postalCode) }

@@ -134,6 +134,7 @@ export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => 
     contact: state.contact,
     shippingAddress: state.shippingAddress,
     billingAddress: state.billingAddress,
+    ...(state.unfinished && { unfinished: state.unfinished }),
     payment: state.payment,
     payments: paymentParts(
       {

@@ -8,16 +8,12 @@ import { placeAsked } from './session/methods.ts'
 import { newSession } from './session/new-session.ts'
 import { openSession } from './session/session.ts'
 
-/** Half a contact is a question of the checkout's, not of a cart's. */
-const reachable = ({ buyer, ...asked }: CartRequest): CartRequest =>
-  buyer?.email && buyer.phone_number ? { ...asked, buyer } : asked
-
 export const createCart = async (
   c: AppContext,
   platform: string,
   asked: CartRequest,
 ): Promise<Answered> => {
-  const begun = await newSession(c, 'cart', platform, reachable(asked))
+  const begun = await newSession(c, 'cart', platform, asked)
   return begun.ok ? { status: 201, body: cartBody(c, begun.value) } : begun.error
 }
 
@@ -34,7 +30,7 @@ export const updateCart = async (
   const opened = await openSession(c, 'cart', id, placeAsked(asked))
   if (!opened.ok) return opened.error
   const { session, location } = opened.value
-  const failed = await change(c, session, reachable(asked), location)
+  const failed = await change(c, session, asked, location)
   return failed ?? { status: 200, body: cartBody(c, session) }
 }
 

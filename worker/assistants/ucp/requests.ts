@@ -6,11 +6,12 @@ import {
   MAX_LINK_ITEMS,
   MAX_PROMO_CODE,
   MAX_SEARCH_LENGTH,
+  MAX_TYPED_DETAIL,
 } from '../../../commerce/contract/limits.ts'
 import { BEARER, ZIP_OR_ZIP4, zip5 } from '../../../commerce/contract/patterns.ts'
 
-/** Longer than anything that a field of a person or of an address may hold; the shop's own rules say the rest. */
-const typed = z.string().max(300).optional()
+/** The shop's own rules say the rest. */
+const typed = z.string().max(MAX_TYPED_DETAIL).optional()
 const name = z
   .string()
   .min(1)

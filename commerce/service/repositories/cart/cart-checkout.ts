@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/account/address.ts'
-import type { CardDisplay } from '../../../contract/cart/cart.ts'
+import type { CardDisplay, UnfinishedDetails } from '../../../contract/cart/cart.ts'
 import type { OrderNotes } from '../../../contract/order/order-notes.ts'
 import type { CartFinancing } from '../../cart/cart-state.ts'
 import { type Db, type Rule, runBatch } from '../../database.ts'
@@ -10,6 +10,7 @@ type Column =
   | 'contact'
   | 'shipping_address'
   | 'billing_address'
+  | 'unfinished'
   | 'location'
   | 'notes'
   | 'promo_code'
@@ -41,6 +42,7 @@ export type CartDetails = {
   readonly contact?: { readonly email: string; readonly phoneNumber: string } | undefined
   readonly shippingAddress?: Address | undefined
   readonly billingAddress?: Address | null | undefined
+  readonly unfinished?: UnfinishedDetails | null | undefined
   readonly location?: { readonly postalCode: string; readonly storeId: number } | undefined
   readonly notes?: OrderNotes | undefined
 }
@@ -49,7 +51,7 @@ export type CartDetails = {
 export const setDetails = (
   db: Db,
   key: CartKey,
-  { contact, shippingAddress, billingAddress, location, notes }: CartDetails,
+  { contact, shippingAddress, billingAddress, unfinished, location, notes }: CartDetails,
   now: number,
 ): Promise<Rule | null> =>
   setColumns(
@@ -59,6 +61,7 @@ export const setDetails = (
       contact,
       shipping_address: shippingAddress,
       billing_address: billingAddress,
+      unfinished,
       location,
       notes,
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from '../../../contract/account/address.ts'
-import { cardDisplay, cart, contact } from '../../../contract/cart/cart.ts'
+import { cardDisplay, cart, contact, unfinishedDetails } from '../../../contract/cart/cart.ts'
 import { postalCodePlace, store } from '../../../contract/location.ts'
 import { cents } from '../../../contract/money.ts'
 import { itemSet } from '../../../contract/cart/arrangement.ts'
@@ -43,6 +43,7 @@ const cartRow = z.object({
   contact: storedJson(contact).nullable(),
   shipping_address: storedJson(address).nullable(),
   billing_address: storedJson(address).nullable(),
+  unfinished: storedJson(unfinishedDetails).nullable(),
   payment: storedJson(cardDisplay).nullable(),
   payment_token: z.string().nullable(),
   payment_limit: cents.nullable(),
@@ -300,6 +301,7 @@ export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartStat
     contact: row.contact,
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
+    unfinished: row.unfinished,
     payment: row.payment,
     paymentToken: row.payment_token,
     paymentLimit: row.payment_limit,

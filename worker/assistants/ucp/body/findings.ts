@@ -45,12 +45,14 @@ export const cartFindings = (cart: Cart): Message[] => [...aboutPieces(cart), ..
 /** What is to be said of a checkout as it stands, whatever was asked. `isSaid`: about this part something is said already. */
 export const findings = (cart: Cart, isSaid: (path: string) => boolean): Message[] => {
   const found = aboutPieces(cart)
-  if (!cart.contact && !isSaid('$.buyer')) {
-    found.push(recoverable('missing', said.missing.email, '$.buyer.email'))
-    found.push(recoverable('missing', said.missing.phone, '$.buyer.phone_number'))
+  const { contact, shippingAddress, unfinished } = cart
+  if (!contact && !isSaid('$.buyer')) {
+    if (!unfinished?.email) found.push(recoverable('missing', said.missing.email, '$.buyer.email'))
+    if (!unfinished?.phoneNumber)
+      found.push(recoverable('missing', said.missing.phone, '$.buyer.phone_number'))
   }
   const isDelivered = cart.shipments.some(({ fulfillment }) => fulfillment === 'delivery')
-  if (isDelivered && !cart.shippingAddress && !isSaid('$.fulfillment.methods'))
+  if (isDelivered && !shippingAddress && !unfinished?.street1 && !isSaid('$.fulfillment.methods'))
     found.push(
       recoverable('missing', said.missing.address, '$.fulfillment.methods[0].destinations'),
     )

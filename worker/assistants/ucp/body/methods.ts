@@ -1,5 +1,10 @@
 import * as words from '#words'
-import type { Cart, Rate, Shipment } from '../../../../commerce/contract/cart/cart.ts'
+import type {
+  Cart,
+  Rate,
+  Shipment,
+  UnfinishedDetails,
+} from '../../../../commerce/contract/cart/cart.ts'
 import { errorMessage } from '../../../../commerce/domain/error-messages.ts'
 import { momentAt } from '../../../../commerce/domain/stores/store-clock.ts'
 import { dateRange } from '../../../../ui/components/dates.ts'
@@ -78,9 +83,25 @@ const postal = (it: NonNullable<Cart['shippingAddress']>) => ({
   phone_number: phone(it.phoneNumber),
 })
 
+/** An address that waits for the rest, as it was written. */
+const heard = (it: UnfinishedDetails) =>
+  Object.fromEntries(
+    [
+      ['first_name', it.firstName],
+      ['last_name', it.lastName],
+      ['street_address', it.street1],
+      ['extended_address', it.street2],
+      ['address_locality', it.city],
+      ['address_region', it.stateOrRegion],
+      ['postal_code', it.postalCode],
+      ['address_country', it.country ?? 'US'],
+    ].filter(([, text]) => text),
+  )
+
 /** Where deliveries go: the address, else the ZIP code that prices are of. */
-const shippingDestinations = ({ shippingAddress, location }: Cart) => {
+const shippingDestinations = ({ shippingAddress, unfinished, location }: Cart) => {
   if (shippingAddress) return [{ id: ADDRESS_ID, ...postal(shippingAddress) }]
+  if (unfinished?.street1) return [{ id: ADDRESS_ID, ...heard(unfinished) }]
   return location ? [{ id: 'zip', postal_code: location.postalCode, address_country: 'US' }] : []
 }
 

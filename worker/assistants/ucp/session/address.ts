@@ -1,35 +1,15 @@
 import * as words from '#words'
-import type { Address } from '../../../../commerce/contract/account/address.ts'
+import type { UnfinishedDetails } from '../../../../commerce/contract/cart/cart.ts'
 import type { AppContext } from '../../../factory.ts'
-import type { CheckoutRequest, Destination, Method } from '../requests.ts'
+import type { CheckoutRequest, Method } from '../requests.ts'
 import { ADDRESS_ID } from '../body/methods.ts'
-import { phoneOf, refuseFields } from './fields.ts'
+import { refuseFields } from './fields.ts'
+import { addressOf, heardOf, keepHeard } from './heard.ts'
 import { destinationOf, typeOf } from './methods.ts'
 import { type Failure, type Session } from './session.ts'
 import { recoverable } from '../protocol.ts'
 
 const { ucp: said } = words.assistants
-
-const COUNTRIES = new Set(['', 'US', 'USA', 'UNITED STATES', 'UNITED STATES OF AMERICA'])
-
-const addressOf = (it: Destination, buyer: CheckoutRequest['buyer']): Address => {
-  const country = (it.address_country ?? '').trim()
-  return {
-    name: {
-      first: it.first_name ?? buyer?.first_name ?? '',
-      last: it.last_name ?? buyer?.last_name ?? '',
-    },
-    businessName: '',
-    street1: it.street_address ?? '',
-    street2: it.extended_address ?? '',
-    city: it.address_locality ?? '',
-    stateOrRegion: it.address_region ?? '',
-    country: COUNTRIES.has(country.toUpperCase()) ? 'US' : country,
-    postalCode: (it.postal_code ?? '').trim(),
-    phoneNumber: phoneOf(it.phone_number ?? buyer?.phone_number),
-    label: '',
-  }
-}
 
 export const settleAddress = async (
   c: AppContext,
@@ -50,15 +30,29 @@ export const settleAddress = async (
           `$.fulfillment.methods[${at}].selected_destination_id`,
         ),
       )
-    return null
+    // The telephone number that an address has waited for.
+    const heard = heardOf(session.cart, buyer)
+    return heard.street1 && heard.phoneNumber && !session.cart.shippingAddress
+      ? settleHeard(c, session, heard, '$.fulfillment.methods[0].destinations[0]')
+      : null
   }
   const { destination } = chosen
   const path = `$.fulfillment.methods[${at}].destinations[${chosen.at}]`
   // A ZIP code alone is where prices and dates are of; the address comes later.
   if (!destination.street_address) return null
-  const shippingAddress = addressOf(destination, buyer)
+  return settleHeard(c, session, heardOf(session.cart, buyer, destination), path)
+}
+
+/** An address without anybody to call is kept until there is one. */
+const settleHeard = async (
+  c: AppContext,
+  session: Session,
+  heard: UnfinishedDetails,
+  path: string,
+): Promise<Failure> => {
+  if (!heard.phoneNumber) return keepHeard(c, session, heard)
   const saved = await c.var.services.commerce.cart.updateDetails(session.cart.id, {
-    shippingAddress,
+    shippingAddress: addressOf(heard),
   })
   if (saved.ok) {
     session.cart = saved.value

@@ -25,7 +25,7 @@ export const changeDelivery = async (
   return (
     (methods ? await settleWays(c, session, methods) : null) ??
     (await settleContact(c, session, asked)) ??
-    (methods ? await settleAddress(c, session, asked, methods) : null) ??
+    (await settleAddress(c, session, asked, methods ?? [])) ??
     (methods ? await settleRates(c, session, methods) : null) ??
     (asked.discounts?.codes ? await settlePromo(c, session, asked.discounts.codes) : null)
   )

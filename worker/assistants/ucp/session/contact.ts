@@ -1,29 +1,23 @@
-import * as words from '#words'
 import type { AppContext } from '../../../factory.ts'
 import type { CheckoutRequest } from '../requests.ts'
 import { phoneOf, refuseFields } from './fields.ts'
+import { heardOf, keepHeard } from './heard.ts'
 import { type Failure, type Session } from './session.ts'
-import { recoverable } from '../protocol.ts'
 
-const { ucp: said } = words.assistants
-
+/** Half a contact is kept until the other half comes; the answer says which is missing. */
 export const settleContact = async (
   c: AppContext,
   session: Session,
   { buyer }: Pick<CheckoutRequest, 'buyer'>,
 ): Promise<Failure> => {
-  if (!buyer?.email || !buyer.phone_number) {
-    // Nothing is kept of half a contact; the answer says which half is missing.
-    if (buyer?.email || buyer?.phone_number)
-      session.messages.push(
-        buyer.email
-          ? recoverable('missing', said.missing.phone, '$.buyer.phone_number')
-          : recoverable('missing', said.missing.email, '$.buyer.email'),
-      )
-    return null
-  }
+  if (!buyer) return null
+  const heard = heardOf(session.cart, buyer)
+  const { email, phoneNumber } = heard
+  if (!email || !phoneNumber) return keepHeard(c, session, heard)
+  const { email: _, phoneNumber: __, ...rest } = heard
   const saved = await c.var.services.commerce.cart.updateDetails(session.cart.id, {
-    contact: { email: buyer.email, phoneNumber: phoneOf(buyer.phone_number) },
+    contact: { email, phoneNumber: phoneOf(phoneNumber) },
+    unfinished: Object.keys(rest).length === 0 || session.cart.shippingAddress ? null : rest,
   })
   if (saved.ok) {
     session.cart = saved.value

@@ -210,8 +210,8 @@ const buyer = z
   .object({
     first_name: z.string().optional(),
     last_name: z.string().optional(),
-    email: z.string(),
-    phone_number: z.e164(),
+    email: z.string().optional(),
+    phone_number: z.e164().optional(),
   })
   .optional()
 const links = z.array(z.object({ type: z.string(), url: https })).min(1)
