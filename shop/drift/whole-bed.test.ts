@@ -71,8 +71,8 @@ describe('Drift’s whole bed', () => {
 
   test('a split California king is two of 36 by 84, each with its own base that moves and its own covers', () => {
     const { mattress, base, bedding } = composeBed(wholeBed, answersOf('split-cal-king'), range, {
-      mattress: '200101-HALF-CAL-KING-SOFT',
-      half: '200101-HALF-CAL-KING-FIRM',
+      mattress: '200113-HALF-CAL-KING-SOFT',
+      half: '200113-HALF-CAL-KING-FIRM',
       base: '200105-HALF-CAL-KING',
     })
     const said = (parts: readonly { piece: BedPiece; count: number }[]) =>
@@ -84,7 +84,7 @@ describe('Drift’s whole bed', () => {
       '2 200110-HALF-CAL-KING',
       '2 200111-HALF-CAL-KING-WHITE',
     ])
-    const half = skus.find(({ skuId }) => skuId === '200101-HALF-CAL-KING-SOFT')
+    const half = skus.find(({ skuId }) => skuId === '200113-HALF-CAL-KING-SOFT')
     expect(half?.dimensions).toMatchObject({ width: 36, length: 84 })
   })
 })

@@ -36,6 +36,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
       King: [1895, 2095],
       'Split King': [2090, 2390],
       'Cal King': [1895, 2095],
+      'Half Cal King': [1045, 1195],
     }),
     optionLabel: 'Firmness',
     options: [{ name: 'Soft' }, { name: 'Medium' }, { name: 'Firm' }],

@@ -67,6 +67,8 @@ test.describe('the whole bed', () => {
     ])
       await expect(main).toContainText(piece)
     await expect(main).not.toContainText('There’s only one in your cart')
+    // Two halves lie on what is made for the pair.
+    await expect(main).not.toContainText('won’t fit')
   })
 
   test('a part is changed where it stands; what no longer goes with it is asked for again', async ({

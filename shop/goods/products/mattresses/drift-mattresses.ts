@@ -40,7 +40,6 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       Queen: [995, 1145],
       King: [1295, 1445],
       'Cal King': [1295, 1445],
-      'Half Cal King': [745, 845],
     }),
     optionLabel: 'Firmness',
     options: [{ name: 'Soft' }, { name: 'Medium' }, { name: 'Firm' }],
