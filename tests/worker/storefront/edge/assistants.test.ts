@@ -162,6 +162,16 @@ describe('an assistant', () => {
   test.each([
     ['get_product', { product: 'nothing-like-it' }, 'There is no such product.'],
     [
+      'will_it_fit',
+      { product: '100001', doorWidth: 36, doorHeight: 80, elevatorWidth: 40 },
+      'A place that is measured in part tells nothing. Please ask for this, too: Width of the car; Depth of the car.',
+    ],
+    [
+      'search_products',
+      { query: 'sofa', way: { doorWidth: 36, doorHeight: 80, landingDepth: 40 } },
+      'A place that is measured in part tells nothing. Please ask for this, too: Width of the stairs.',
+    ],
+    [
       'delivery_dates',
       { skus: ['HOLLIS-MOSS'], zip: '00000' },
       '00000 is not a US ZIP code we know.',
