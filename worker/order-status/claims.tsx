@@ -9,6 +9,7 @@ import {
 import type { Result } from '../../commerce/contract/result.ts'
 import { addQuotePath } from '../../commerce/domain/cart/quote.ts'
 import { causeWords, errorMessage } from '../../commerce/domain/error-messages.ts'
+import { dateOf, wallClock } from '../../commerce/domain/stores/store-clock.ts'
 import {
   aboutForm,
   answerForm,
@@ -165,8 +166,7 @@ export const startClaim = formHandler(async (c, sent) => {
 })
 
 const factForms = {
-  about: ({ asks, left }: Claim, now: Date) =>
-    aboutForm(asks, { left, today: now.toISOString().slice(0, 10) }),
+  about: ({ asks, left }: Claim, today: string) => aboutForm(asks, { left, today }),
   measures: () => measuresForm,
   instead: () => insteadForm,
 } as const
@@ -177,7 +177,9 @@ export const saveStep = (step: keyof typeof factForms) =>
     const claim = await read(c)
     if (!claim.ok) return showClaim(c, claim)
     if (claim.value.status !== 'draft') return c.redirect(claimAddress(c, claim.value.id), 303)
-    const form = readForm(factForms[step](claim.value, c.var.services.now()), sent, LONGEST)
+    // The day on the shop's own clock, by which a claim's days are counted, too.
+    const clock = wallClock(c.var.services.now(), c.var.site.policies.clock.timeZone)
+    const form = readForm(factForms[step](claim.value, dateOf(clock?.day ?? 0)), sent, LONGEST)
     if (!form.ok) return again(c, { step, problems: form.fieldErrors, values: form.values }, 422)
     const facts: ClaimFacts = form.value
     const saved = await c.var.services.commerce.claims.save(tokenOf(c), idOf(c), facts)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { count, seedShop } from '../../commerce/shop.ts'
 import { stockMattresses } from '../../commerce/orders/claim-shop.ts'
 import { formFields } from '../html.ts'
@@ -142,12 +142,23 @@ describe('damage, from the order’s page', () => {
     expect(await shopper.visit(`${claim}/about`)).toRedirectTo(claim)
   })
 
-  test('[V-21b] may name the day it was seen, within the last 30 days', async () => {
+  test.each([
+    ['at noon', '19:00'],
+    // The day after has begun in London.
+    ['late in the evening', '05:30'],
+  ])('[V-21b] may name the day it was seen, within the last 30 days, %s', async (_, hour) => {
     const it = await arrived('HOLLIS-MOSS')
     const { shopper } = it
     const claim = await begun(it, 'damage')
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+    const now = Date.parse(`${tomorrow}T${hour}:00Z`)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    // Seven hours behind at most: the day that it is in Denver.
     const daysAgo = (days: number) =>
-      new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+      new Date(now - 7 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10)
     for (const seenOn of [daysAgo(31), daysAgo(-1)]) {
       const refused = await shopper.post(`${claim}/about`, { text, wish: 'repair', seenOn })
       expect(refused).toShow('Please enter a date within the last 30 days', 422)
