@@ -143,24 +143,36 @@ const changeNamed = async (
   return moves.length >= CHANGES_OF_DAY ? err(orderState('day-moved-often')) : ok(change)
 }
 
-/** Puts a delivery on another day, one of those that are offered at this moment. Its window is told in time. */
+/** What a shipment of an order is waiting for; null where there is none of that name. */
+const progressNamed = ({ snapshot, events }: StoredOrder, shipmentId: string) => {
+  const shipment = snapshot.shipments.find(({ id }) => id === shipmentId)
+  return shipment ? progressOf(shipment, events) : null
+}
+
+/**
+ * Puts a delivery on another day, one of those that are offered at this moment; the one it was put on already is kept.
+ * Its window is told in time.
+ */
 export const chooseDay = async (
   dependencies: Dependencies,
   site: Pick<Site, 'brandId'>,
   order: StoredOrder,
   { shipmentId, day }: DeliveryDayRequest,
 ): Promise<Outcome<null>> => {
+  const now = progressNamed(order, shipmentId)
+  // Sent twice, the second finds what the first has done.
+  if (now?.step === 'scheduled' && now.earliest === day && now.latest === day) return ok(null)
   const change = await changeNamed(dependencies, site, order, shipmentId)
   if (!change.ok) return change
   if (!change.value.days.includes(day))
     return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
-  const { db, now, policies } = dependencies
+  const { db, now: clock, policies } = dependencies
   const { crews } = policies.delivery
   const { driven, fee } = change.value
   if (crews) await dayOpened(db, crews, driven.tour, day)
   const detail = { earliest: day, latest: day, ...(fee > 0 ? { fee } : {}) }
   const rule = await moveOrder(db, order, [
-    { kind: 'scheduled', at: now().getTime(), shipmentId, detail },
+    { kind: 'scheduled', at: clock().getTime(), shipmentId, detail },
   ])
   if (rule === 'day_full') return err(invalidFields([{ field: 'day', code: 'day-not-offered' }]))
   return rule === null ? ok(null) : err(orderState('moved'))
@@ -176,9 +188,8 @@ export const chooseWindow = async (
   const { db, now, policies } = dependencies
   const { crews } = policies.delivery
   const wanted = Date.parse(from)
-  const shipment = order.snapshot.shipments.find(({ id }) => id === shipmentId)
-  const window = shipment && progressOf(shipment, order.events).window
-  // Sent twice, the second finds what the first has done.
+  const window = progressNamed(order, shipmentId)?.window
+  // As with days.
   if (window && Date.parse(window.from) === wanted) return ok(null)
   const found = await changeNamed(dependencies, site, order, shipmentId)
   if (!found.ok) return found

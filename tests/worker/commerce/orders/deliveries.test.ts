@@ -270,13 +270,16 @@ describe('another window', () => {
   })
 
   test('who moves to another day by the day alone is told its window in time', async () => {
-    const { token } = await told()
+    const { order: placed, token } = await told()
     const from = (await deliveryOf(token)).window?.from ?? ''
     const taken = await takenAt(from)
     const body = { shipmentId: 'delivery', day: '2026-12-08' }
     accepted(await send('PUT', paths.orderDay(token), { body }), orderStatusView)
+    // Pressed twice, it is the same day, and no second mail.
+    accepted(await send('PUT', paths.orderDay(token), { body }), orderStatusView)
     expect((await deliveryOf(token)).window).toBeNull()
     expect(await takenAt(from)).toBe(taken - 1)
+    expect((await subjects(placed.number)).filter((it) => it.includes('scheduled'))).toHaveLength(1)
     await runClock()
     expect((await deliveryOf(token)).window).toBeNull()
     at('2026-12-06T17:00:00Z')
