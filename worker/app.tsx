@@ -48,6 +48,7 @@ import { orderRoutes } from './routes/cart/order.tsx'
 import { orderStatusRoutes } from './routes/account/order-status.ts'
 import { passwordRoutes } from './routes/account/passwords.tsx'
 import { draftGoodsRoutes } from './routes/content/draft-goods.ts'
+import { draftRedirectRoutes } from './routes/content/draft-redirects.ts'
 import { previewViewRoutes } from './routes/content/preview-view.tsx'
 import { previewRoutes } from './routes/content/preview.ts'
 import { productAlertRoutes } from './routes/product/product-alerts.tsx'
@@ -107,6 +108,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', previewRoutes)
   app.route('/', previewViewRoutes)
   app.route('/', draftGoodsRoutes)
+  app.route('/', draftRedirectRoutes)
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
   app.route('/', storeRoutes)

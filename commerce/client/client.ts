@@ -21,6 +21,7 @@ import { type OrderCalls, orderCalls } from './orders.ts'
 import { type PromiseCalls, promiseCalls } from './promises.ts'
 import { type QuoteCalls, quoteCalls } from './quotes.ts'
 import { type RatingCalls, ratingCalls } from './rating.ts'
+import { type RedirectHitCalls, redirectHitCalls } from './redirect-hits.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
 import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 import { type SwatchCalls, swatchCalls } from './swatches.ts'
@@ -49,6 +50,7 @@ export type CommerceClient = {
   readonly imageSearch: ImageSearchCalls
   readonly promises: PromiseCalls
   readonly rating: RatingCalls
+  readonly redirectHits: RedirectHitCalls
   readonly shippingMethods: ShippingMethodCalls
   readonly subscriptions: SubscriptionCalls
   readonly alerts: AlertCalls
@@ -94,6 +96,7 @@ export const createCommerceClient = ({
     imageSearch: imageSearchCalls(call),
     promises: promiseCalls(call),
     rating: ratingCalls(call),
+    redirectHits: redirectHitCalls(call),
     shippingMethods: shippingMethodCalls(call),
     subscriptions: subscriptionCalls(call),
     alerts: alertCalls(call),

@@ -220,3 +220,11 @@ export const MAX_BOXES = 20
 export const MAX_ARRANGEMENT = 600
 /** Arrangements in one cart. */
 export const MAX_CART_SETS = 10
+
+// The ledger of redirects.
+
+/** What a redirect is called in it: a document's id and a key in there. */
+export const MAX_RULE_ID = 200
+export const MAX_HITS_AT_ONCE = 500
+export const MAX_LEDGER_RULES = 5000
+export const MAX_HIT_DAYS = 400

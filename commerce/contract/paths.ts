@@ -60,6 +60,7 @@ export const paths = {
   postalCode: (zip: string) => `/v1/location/postal-code/${segment(zip)}`,
   siteActivity: () => '/v1/siteactivity/events',
   capture: () => '/v1/data-capture/capture',
+  redirectHits: () => '/v1/redirect-hits',
   recommendations: (place: string) => `/v1/recommendations/${segment(place)}`,
   orders: () => '/v1/order/profile',
   order: (id: string) => `/v1/order/profile/${segment(id)}`,

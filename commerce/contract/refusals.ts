@@ -70,6 +70,7 @@ export const refusalReasons = {
     'quotes-closed': none,
     'swatches-closed': none,
     'quote-key': none,
+    'ledger-key': none,
   },
   NOT_FOUND: {
     address: none,

@@ -51,6 +51,7 @@ import { passwordRoutes } from './routes/customers/passwords.ts'
 import { promiseRoutes } from './routes/promise.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { ratingRoutes } from './routes/rating.ts'
+import { redirectHitRoutes } from './routes/redirect-hits.ts'
 import { reorderRoutes } from './routes/reorder.ts'
 import { shippingMethodRoutes } from './routes/shipping-methods.ts'
 import { sharedWishlistRoutes } from './routes/lists/shared-wishlists.ts'
@@ -168,6 +169,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', wishlistRoutes)
   app.route('/', sharedWishlistRoutes)
   app.route('/', activityRoutes)
+  app.route('/', redirectHitRoutes)
   app.route('/', financingRoutes)
 
   const schemes = {

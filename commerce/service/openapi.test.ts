@@ -53,6 +53,7 @@ const contractPaths = [
   paths.postalCode('{zip}'),
   paths.siteActivity(),
   paths.capture(),
+  paths.redirectHits(),
   paths.recommendations('{place}'),
   paths.orders(),
   paths.order('{id}'),

@@ -13,6 +13,7 @@ import { forgetWebhooks } from './repositories/orders/order-webhooks.ts'
 import { resolveOrder } from './orders/settle-order.ts'
 import { carryOutReversals } from './orders/take-back.ts'
 import { forgetActivity } from './repositories/customers/activity.ts'
+import { forgetRedirectHits } from './repositories/redirect-hits.ts'
 import { forgetSales } from './repositories/products/recommended.ts'
 import { forgetAttempts } from './repositories/customers/attempts.ts'
 import { forgetClaims, lapseExchanges, remindOfExchanges } from './repositories/orders/claims.ts'
@@ -38,6 +39,8 @@ const SALES_KEPT_MS = 182 * DAY_MS
 const CLAIMS_KEPT_MS = 2 * 365 * DAY_MS
 /** Who breaks off goes on within a month, or begins anew. */
 const CLAIM_DRAFTS_KEPT_MS = 30 * DAY_MS
+/** More than a year: last year’s sale is looked at before this year’s. */
+const REDIRECT_HITS_KEPT_MS = 400 * DAY_MS
 const KEYS_KEPT_MS = 2 * DAY_MS
 /** As long as a request may be sent again by the protocol of those who send them. */
 const ANSWERS_KEPT_MS = DAY_MS
@@ -88,6 +91,7 @@ const forget = async (dependencies: Dependencies): Promise<void> => {
     () => forgetClaims(db, { drafts: now - CLAIM_DRAFTS_KEPT_MS, over: now - CLAIMS_KEPT_MS }),
     () => forgetActivity(db, now - ACTIVITY_KEPT_MS),
     () => forgetSales(db, now - SALES_KEPT_MS),
+    () => forgetRedirectHits(db, new Date(now - REDIRECT_HITS_KEPT_MS).toISOString().slice(0, 10)),
     () => forgetGuestDetails(db, now - GUEST_DETAILS_KEPT_MS),
     () => forgetCheckouts(db, now),
     () => forgetKeptAnswers(db, now - ANSWERS_KEPT_MS),

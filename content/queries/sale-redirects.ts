@@ -6,6 +6,8 @@ const saleRedirect = z.object({
   /** A path, perhaps with a query; `/old/*` stands for everything under it, and for `/old` itself. */
   from: z.string().startsWith('/'),
   to: z.string().min(1),
+  /** Where its editors keep it, `{document}:{key}`: what it is counted by. */
+  id: z.string().max(200).optional().catch(undefined),
   permanent: z.boolean().default(false),
   /** A redirect whose time cannot be read is left out: it might run outside of it. */
   startsAt: instant.optional(),
@@ -20,9 +22,13 @@ export type SaleRedirect = z.infer<typeof saleRedirect>
 export const saleRedirectsQuery = defineContentQuery({
   name: 'sale-redirects',
   groq: `[
-    ...(*[_type == "saleRedirects"] | order(_createdAt asc).redirects[]{ from, to, permanent, startsAt, endsAt }),
+    ...(*[_type == "saleRedirects"] | order(_createdAt asc){
+      "rules": coalesce(redirects, [])[]{ from, to, permanent, startsAt, endsAt, "id": ^._id + ":" + _key }
+    }.rules[]),
     ...(*[_type == "campaign" && defined(startsAt) && defined(endsAt)] | order(_createdAt asc){
-      "rules": coalesce(redirects, [])[]{ from, to, "startsAt": ^.startsAt, "endsAt": ^.endsAt }
+      "rules": coalesce(redirects, [])[]{
+        from, to, "startsAt": ^.startsAt, "endsAt": ^.endsAt, "id": ^._id + ":" + _key
+      }
     }.rules[])
   ]`,
   params: noParams,

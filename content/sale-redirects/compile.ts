@@ -13,6 +13,8 @@ export type RefusalReason =
 export type CompiledRule = {
   /** As editors wrote it. */
   readonly from: string
+  /** What it is counted by; null where nobody says. */
+  readonly id: string | null
   /** Its place among the rules as they were given, from 0. */
   readonly at: number
   /** What the address's query must hold, sorted by name; empty where any query will do. */
@@ -175,6 +177,7 @@ export const compileRedirects = (
     const endsAt = rule.endsAt === undefined ? Infinity : Date.parse(rule.endsAt)
     const compiled = {
       from,
+      id: rule.id ?? null,
       at,
       ...target,
       query: source.query,

@@ -15,6 +15,8 @@ export type RedirectMatch = {
   readonly status: 301 | 302
   readonly matched: 'exact-with-query' | 'exact' | 'prefix'
   readonly hops: number
+  /** What the rules of the chain are counted by, of those that are counted. */
+  readonly rules: readonly string[]
 }
 /** Rules that lead round in a circle, at this moment: nobody is redirected. */
 export type RedirectLoop = { readonly kind: 'loop'; readonly from: string; readonly hops: number }
@@ -132,5 +134,6 @@ export const matchRedirect = (
     status: isPermanent ? 301 : 302,
     matched: first.matched,
     hops: steps.length,
+    rules: steps.flatMap(({ rule }) => rule.id ?? []),
   }
 }

@@ -6,7 +6,7 @@ type Secret = {
   readonly without: string | null
 }
 
-const CLOCK = { name: 'CLOCK_KEY', without: 'previews of another moment' }
+const CLOCK = { name: 'CLOCK_KEY', without: 'previews of another moment and a count of redirects' }
 
 /** The secrets of a deployed worker; `wrangler secret put` sets them. README.md says what each is for. */
 export const secretsOf: Readonly<Record<DeployedWorker, readonly Secret[]>> = {

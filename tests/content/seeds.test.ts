@@ -313,6 +313,7 @@ describe.each(cases)('$dataset, $perspective', ({ dataset, perspective }) => {
       from: '/returns',
       to: '/delivery-and-returns',
       permanent: true,
+      id: expect.stringMatching(/^[^:]+:.+$/),
     })
   })
 })

@@ -68,6 +68,7 @@ export const errors = {
     'swatches-closed': 'We can’t take orders for swatches right now. Please try again later.',
     'quotes-closed': 'QUOTE_KEY is not set: nobody can make quotes here.',
     'quote-key': 'This needs the key for quotes.',
+    'ledger-key': 'This needs the key that the shop’s editors’ tools go by: CLOCK_KEY.',
   },
   NOT_FOUND: {
     otherwise: null,

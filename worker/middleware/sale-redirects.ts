@@ -4,6 +4,8 @@ import { within } from '../time-outs.ts'
 import { isProtected, type RedirectTable } from '../../content/sale-redirects/compile.ts'
 import { matchRedirect } from '../../content/sale-redirects/match.ts'
 import { shopNow } from '../clock.ts'
+import { isSpeculative } from '../page/speculative.ts'
+import { countRedirects } from '../redirect-hits.ts'
 import { heldSaleRedirects, knownSaleRedirects, loadSaleRedirects } from '../services.ts'
 
 /** The longest that a page waits for redirects that are not loaded yet; after that the last known ones apply. */
@@ -44,6 +46,9 @@ export const saleRedirects = factory.createMiddleware(async (c, next) => {
     log('sale-redirect-loop', which)
     return next()
   }
+  // Editors who look, and browsers that guess, are no shoppers.
+  if (viewing.perspective === 'published' && c.req.method === 'GET' && !isSpeculative(c))
+    countRedirects(site, match.rules, (promise) => c.executionCtx.waitUntil(promise))
   log('sale-redirect', { ...which, matched: match.matched, status: match.status })
   c.header('cache-control', 'private, no-cache')
   return c.redirect(match.location, match.status)
