@@ -143,6 +143,7 @@ export const importRules: readonly ImportRule[] = [
       '@sanity/client',
       '@sanity/icons',
       '@sanity/ui',
+      'papaparse',
       'rxjs',
       'sanity',
       'zod',

@@ -1,4 +1,5 @@
 import { isSafeHref } from '../../safe-href.ts'
+import { linksOf } from './document-links.ts'
 import { error, warning, type Problem } from './problem.ts'
 import { pathState, type SiteMap } from './site-map.ts'
 
@@ -41,15 +42,8 @@ function partProblems(value: unknown, path: Path, site: SiteMap): Problem[] {
   ]
 }
 
-/** Fields that hold an address that shoppers can follow. */
-const LINK_FIELDS = ['href', 'link', 'url'] as const
-
 function linkProblems(part: Fields, path: Path, site: SiteMap): Problem[] {
-  const addresses = LINK_FIELDS.flatMap((field): Problem[] => {
-    const href = part[field]
-    if (typeof href !== 'string' || href === '') return []
-    // An item of the navigation that leads to a category keeps an address that nobody follows.
-    if (field === 'link' && part['linkType'] === 'productCategory') return []
+  const addresses = linksOf(part).flatMap(({ field, href }): Problem[] => {
     const at = [...path, field]
     if (!isSafeHref(href)) {
       return [

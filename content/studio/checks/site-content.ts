@@ -12,6 +12,7 @@ import {
 } from '../menu-tree/menu-items.ts'
 import { readNodes } from '../menu-tree/tree-nodes.ts'
 import { warningsOf } from '../menu-tree/tree-warnings.ts'
+import { breakProblems } from '../redirects/link-breaks.ts'
 import { redirectProblems } from '../redirects/redirect-problems.ts'
 import { rulesOf, type EditorRule } from '../redirects/redirect-rules.ts'
 import { documentProblems } from './document-checks.ts'
@@ -134,6 +135,7 @@ export function problemsOf(
 ): Problem[] {
   const own = [
     ...documentProblems(document, content.site),
+    ...breakProblems(document, content, now),
     ...(content.goods === null ? [] : goodsProblems(document, content.goods)),
   ]
   if (document._type === 'blog') {

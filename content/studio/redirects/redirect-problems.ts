@@ -7,7 +7,7 @@ import { redirectSteps } from '../../sale-redirects/match.ts'
 import { shopMoment } from '../../shop-time.ts'
 import { error, warning, type Problem } from '../checks/problem.ts'
 import { pathState, type SiteMap } from '../checks/site-map.ts'
-import { spanOf, timeOf, type EditorRule } from './redirect-rules.ts'
+import { readableRules, spanOf, timeOf, type EditorRule } from './redirect-rules.ts'
 import { REFUSAL_WORDS } from './redirect-words.ts'
 
 export interface RuleProblem extends Problem {
@@ -31,9 +31,7 @@ export function redirectProblems(
   now: number,
   site: SiteMap,
 ): RuleProblem[] {
-  const given = rules.filter(
-    ({ unreadable, from, to }) => unreadable === undefined && from !== '' && to !== '',
-  )
+  const given = readableRules(rules)
   const table = compileRedirects(given, site.origin, site.siblings)
   const lists = new Map(
     [...table.exact.values(), ...table.prefix.values()].flatMap((list) =>

@@ -47,6 +47,10 @@ export function rulesOf(documentId: string, redirects: unknown, sale: Times = {}
   })
 }
 
+/** The rules that the shop can make something of as far as they are filled in; those it refuses are among them. */
+export const readableRules = (rules: readonly EditorRule[]): EditorRule[] =>
+  rules.filter(({ unreadable, from, to }) => unreadable === undefined && from !== '' && to !== '')
+
 /** When a rule is on, in milliseconds since 1970. The end is no longer part of it. */
 export const spanOf = ({ startsAt, endsAt }: EditorRule): { start: number; end: number } => ({
   start: startsAt === undefined ? -Infinity : Date.parse(startsAt),

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { SiteContentTool } from '../site-content-tool.tsx'
-import { redirectProblems, type RuleProblem } from './redirect-problems.ts'
 import { readShopMoment } from './redirect-time.ts'
-import { timeOf } from './redirect-rules.ts'
 import {
   readAddress,
   traceRedirect,
@@ -10,13 +8,15 @@ import {
   type RedirectTrace,
 } from './redirect-trace.ts'
 import { SHOP_TIME_NAME } from '../../shop-time.ts'
-import { TIME_WORDS } from './redirect-words.ts'
+import { RulesTable } from './rules-table.tsx'
+import { SheetForm } from './sheet-form.tsx'
 import type { SiteContent } from '../checks/site-content.ts'
 
-/** Which redirect an address meets, and why; and all redirects with what is wrong with them. */
+/** Which redirect an address meets, and why; all redirects with what is wrong with them and how often they are met. */
 export function RedirectTool() {
+  const [told, setTold] = useState('')
   return (
-    <SiteContentTool title="Redirects" what="the redirects">
+    <SiteContentTool title="Redirects" what="the redirects" told={told}>
       {({ content, readAt, reload }) => (
         <>
           <p>
@@ -26,7 +26,21 @@ export function RedirectTool() {
             </button>
           </p>
           <Tester content={content} readAt={readAt} />
-          <AllRules content={content} now={readAt} />
+          <RulesTable
+            content={content}
+            now={readAt}
+            onDone={(words) => {
+              setTold(words)
+              reload()
+            }}
+          />
+          <SheetForm
+            content={content}
+            onDone={(words) => {
+              setTold(words)
+              reload()
+            }}
+          />
         </>
       )}
     </SiteContentTool>
@@ -136,68 +150,4 @@ function headline(address: string, { outcome }: RedirectTrace): string {
       : ''
   const kind = outcome.status === 301 ? 'for good' : 'for now'
   return `${address} leads to ${outcome.location}, ${kind} (${outcome.status}).${dead}`
-}
-
-/** With these the shop goes on as if the redirect were not there. */
-const LEFT_OUT: ReadonlySet<RuleProblem['kind']> = new Set([
-  'refused',
-  'unreadable-time',
-  'ends-before-start',
-])
-
-interface AllRulesProps {
-  readonly content: SiteContent
-  readonly now: number
-}
-
-function AllRules({ content, now }: AllRulesProps) {
-  const problems = Map.groupBy(
-    redirectProblems(content.rules, now, content.site),
-    ({ rule }) => rule,
-  )
-  if (content.rules.length === 0) return <p>There are no redirects yet.</p>
-  return (
-    <section aria-label="All redirects">
-      <h2>
-        {content.rules.length === 1 ? '1 redirect' : `${content.rules.length} redirects`},{' '}
-        {problems.size === 0 ? 'all well' : `${problems.size} to look at`}
-      </h2>
-      <div className="studio-tool-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">State</th>
-              <th scope="col">To look at</th>
-            </tr>
-          </thead>
-          <tbody>
-            {content.rules.map((rule) => (
-              <tr key={`${rule.documentId}-${rule.key}`}>
-                <th scope="row">
-                  <code>{rule.from}</code>
-                </th>
-                <td>
-                  <code>{rule.to}</code>
-                </td>
-                <td>
-                  {problems.get(rule)?.some(({ kind }) => LEFT_OUT.has(kind))
-                    ? 'Left out'
-                    : TIME_WORDS[timeOf(rule, now)]}
-                </td>
-                <td>
-                  {(problems.get(rule) ?? []).map(({ kind, level, words }) => (
-                    <p key={kind} data-level={level}>
-                      {words}
-                    </p>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
 }

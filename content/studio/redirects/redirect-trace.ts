@@ -2,7 +2,7 @@ import { compileRedirects } from '../../sale-redirects/compile.ts'
 import { matchRedirect, redirectSteps } from '../../sale-redirects/match.ts'
 import { shopMoment } from '../../shop-time.ts'
 import { pathState, type PathState, type SiteMap } from '../checks/site-map.ts'
-import { spanOf, timeOf, type EditorRule } from './redirect-rules.ts'
+import { readableRules, spanOf, timeOf, type EditorRule } from './redirect-rules.ts'
 import { MATCH_WORDS, REFUSAL_WORDS } from './redirect-words.ts'
 
 export interface TraceStep {
@@ -45,9 +45,6 @@ export function readAddress(text: string, origin: string): URL | AddressFault {
   return url.origin === origin ? url : 'foreign'
 }
 
-const readable = (rules: readonly EditorRule[]): EditorRule[] =>
-  rules.filter(({ unreadable, from, to }) => unreadable === undefined && from !== '' && to !== '')
-
 /** Which redirect an address meets at a moment, where it leads, and which others were passed over. */
 export function traceRedirect(
   rules: readonly EditorRule[],
@@ -55,7 +52,7 @@ export function traceRedirect(
   now: number,
   site: SiteMap,
 ): RedirectTrace {
-  const given = readable(rules)
+  const given = readableRules(rules)
   const table = compileRedirects(given, site.origin, site.siblings)
   const { steps, isLoop } = redirectSteps(table, address, now)
   const match = matchRedirect(table, address, now)
