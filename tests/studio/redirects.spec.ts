@@ -89,6 +89,13 @@ test('an editor sees how often a redirect is met and what it holds up, and chang
       await expect(row('/ledger-deal')).toBeVisible()
       await expect(all.getByText('/ledger-new')).toHaveCount(0)
     })
+
+    await test.step('who did what is told, a sitting at a time', async () => {
+      const history = page.getByRole('region', { name: 'Who changed what' })
+      await history.getByText('Of the ledger').click()
+      await expect(history.getByText('/ledger-deal to /financing is new.')).toBeVisible()
+      await expect(history.getByText('/ledger-new')).toHaveCount(0)
+    })
   } finally {
     await lake.mutate({ delete: { id: `drafts.${ID}` } }, { delete: { id: ID } })
   }

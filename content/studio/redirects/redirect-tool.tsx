@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { SiteContentTool } from '../site-content-tool.tsx'
+import { GroupHistory } from './group-history.tsx'
 import { readShopMoment } from './redirect-time.ts'
+import { groupsOf } from './rule-changes.ts'
 import {
   readAddress,
   traceRedirect,
@@ -34,6 +36,7 @@ export function RedirectTool() {
               reload()
             }}
           />
+          <GroupHistory groups={groupsOf(content)} />
           <SheetForm
             content={content}
             onDone={(words) => {
