@@ -1,5 +1,4 @@
 import { Miniflare } from 'miniflare'
-import type { V4WorkerOptions } from 'miniflare'
 import { openControl } from './control.ts'
 import { withDatabases } from './state/databases.ts'
 import { openFrontDoor } from './front-door.ts'
@@ -7,7 +6,7 @@ import { capIsolates } from './isolate-memory.ts'
 import { lockState } from './state/lock.ts'
 import { localSecrets } from './state/secrets.ts'
 import type { ShopSettings } from './settings.ts'
-import { FRONT_DOOR, shopOptions, type WorkerName } from './workers.ts'
+import { type Extras, FRONT_DOOR, shopOptions, type WorkerName } from './workers.ts'
 
 const MINUTE_MS = 60_000
 
@@ -19,10 +18,8 @@ export type Shop = {
   close(): Promise<void>
 }
 
-export type OpenOptions = {
+export type OpenOptions = Extras & {
   readonly onLine: (line: string, level: string) => void
-  /** Workers to run beside the shop's own, in the same runtime. */
-  readonly more?: readonly V4WorkerOptions[]
   /** False where nothing may run but what is asked for: a bench would measure the crons' work as its own. */
   readonly crons?: boolean
 }
@@ -42,7 +39,7 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
     (await inside.promise).unsafeGetDirectURL(FRONT_DOOR),
   )
   capIsolates()
-  const miniflare = new Miniflare(shopOptions(settings, secrets, options.onLine, options.more))
+  const miniflare = new Miniflare(shopOptions(settings, secrets, options.onLine, options))
   inside.resolve(miniflare)
   await miniflare.ready
   const closeControl = await openControl(

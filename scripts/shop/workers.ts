@@ -37,8 +37,50 @@ const PAST_FILES = 'pastFiles'
 
 const variables = z.record(z.string(), z.json()).default({})
 
+/** What benches and tests run beside the shop's own, and how they look into it. */
+export type Extras = {
+  /** Workers to run in the same runtime. */
+  readonly more?: readonly V4WorkerOptions[]
+  /** Sources of modules whose `around(worker)` stands in a worker's place: what it is asked, and what it asks, can be counted. */
+  readonly around?: Readonly<Partial<Record<WorkerName, string>>>
+  /** Where the runtime's inspector listens; without it there is none. */
+  readonly inspectorPort?: number
+}
+
+/** The module that a built worker is entered by, and the one that stands around it, where one does. */
+const entryModules = (folder: string, main: string, around: string | undefined) => {
+  const from = `'./${relative(folder, main)}'`
+  const module = (path: string, lines: readonly string[]) => ({
+    type: 'ESModule' as const,
+    path: join(folder, path),
+    contents: lines.join('\n'),
+  })
+  if (around === undefined)
+    return [
+      module('entry.mjs', [
+        `export * from ${from}`,
+        `export { default, default as ${PAST_FILES} } from ${from}`,
+      ]),
+    ]
+  return [
+    module('entry.mjs', [
+      `import worker from ${from}`,
+      `import { around } from './around.mjs'`,
+      `const it = around(worker)`,
+      `export * from ${from}`,
+      `export { it as default, it as ${PAST_FILES} }`,
+    ]),
+    module('around.mjs', [around]),
+  ]
+}
+
 /** A built worker, as Miniflare wants it. */
-const builtWorker = (name: WorkerName, host: string, over: Overrides): V4WorkerOptions => {
+const builtWorker = (
+  name: WorkerName,
+  host: string,
+  over: Overrides,
+  around?: string,
+): V4WorkerOptions => {
   const folder = join(dist, workers[name].folder)
   const { workerOptions, main } = readBuiltWorker(join(folder, 'wrangler.json'))
   if (!main) throw new Error(`The build of ${name} has no entry: run \`npm run build\`.`)
@@ -46,18 +88,13 @@ const builtWorker = (name: WorkerName, host: string, over: Overrides): V4WorkerO
   const compiled = globSync('**/*.wasm', { cwd: folder }).map((file) => join(folder, file))
   return {
     ...workerOptions,
+    // Which invocation something is of, for whatever stands around the worker.
+    ...(around === undefined ? {} : { compatibilityFlags: ['nodejs_als'] }),
     name,
     rootPath: folder,
     modulesRoot: folder,
     modules: [
-      {
-        type: 'ESModule' as const,
-        path: join(folder, 'entry.mjs'),
-        contents: [
-          `export * from './${relative(folder, main)}'`,
-          `export { default, default as ${PAST_FILES} } from './${relative(folder, main)}'`,
-        ].join('\n'),
-      },
+      ...entryModules(folder, main, around),
       ...[main, ...others.filter((file) => file !== main)].map((path) => ({
         type: 'ESModule' as const,
         path,
@@ -249,12 +286,14 @@ export const shopOptions = (
   settings: ShopSettings,
   secrets: LocalSecrets,
   onLine: (line: string, level: string) => void,
-  more: readonly V4WorkerOptions[] = [],
+  { more = [], around = {}, inspectorPort }: Extras = {},
 ): MiniflareOptions => {
   const over = overrides(settings, secrets)
   const names = Object.keys(workers) as WorkerName[]
-  const built = [...names.map((name) => builtWorker(name, settings.host, over[name])), ...more]
+  const own = names.map((name) => builtWorker(name, settings.host, over[name], around[name]))
+  const built = [...own, ...more]
   return convertV4MiniflareOptions({
+    ...(inspectorPort === undefined ? {} : { inspectorPort }),
     resourcePersistencePath: persistenceFolder(settings),
     // No location of its own: visitors' headers decide where they are, as in a test from outside.
     cf: { colo: 'LOCAL', httpProtocol: 'HTTP/1.1' },

@@ -19,7 +19,7 @@ import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
-import { cpuMilliseconds } from './process-time.ts'
+import { shopMilliseconds } from './process-time.ts'
 
 const WARMING = 30
 const { values: flags } = parseArgs({
@@ -35,14 +35,6 @@ const LISTING = '/c/living-room/sofas'
 const SEARCH = `/search/${encodeURIComponent('king mattress under $1,500')}`
 const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const asService = { [TENANT_HEADER]: 'davenport', [SITE_HEADER]: 'davenport' }
-const MICROSECONDS_A_MS = 1000
-
-/** What the shop's own processes have used so far, without this one that asks. */
-const shopMilliseconds = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (cpuMilliseconds(process.pid) ?? Number.NaN) - (user + system) / MICROSECONDS_A_MS
-}
-
 type Cost = { readonly cpu: number; readonly firstByte: number }
 
 const ask = async (url: string, headers: Record<string, string>): Promise<number> => {

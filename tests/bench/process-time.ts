@@ -41,3 +41,9 @@ export const cpuMilliseconds = (root: number): number | undefined => {
   }, 0)
   return (ticks / TICKS_PER_SECOND) * 1000
 }
+
+/** What the processes that this one has started have used so far. */
+export const shopMilliseconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (cpuMilliseconds(process.pid) ?? Number.NaN) - (user + system) / 1000
+}

@@ -45,6 +45,11 @@ export const openBuiltShop = async (
     origin: settings.sites[0].origin,
     /** Where a brand is, by its id. */
     siteOf: (brand: string): string => settings.sites.find(({ id }) => id === brand)?.origin ?? '',
+    /** The shop's book and the processor's, as they stand. */
+    databases: async () => ({
+      commerce: await shop.miniflare.getD1Database('DB', 'commerce'),
+      payments: await shop.miniflare.getD1Database('PAYMENTS_DB', 'payments'),
+    }),
     /** `GET /cart`, by the id that the answer carried; undefined where no line was written yet. */
     routeOf: (requestId: string) => routes.get(requestId),
     close: async () => {

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** Whose time an isolate's is. Databases of all workers share the runtime's own isolates, and so do their keys. */
+const owners: readonly (readonly [name: RegExp, owner: string])[] = [
+  [/core:user:storefront/, 'storefront'],
+  [/core:user:commerce/, 'commerce service'],
+  [/worker d1:/, 'D1'],
+  [/worker kv:/, 'KV'],
+  [/worker cache:/, "the place's cache"],
+  [/core:user:(?:payments|mail|content-lake)/, 'processor, mailbox, content service'],
+]
+const THE_REST = 'local runtime'
+
+const targets = z.array(z.object({ title: z.string(), webSocketDebuggerUrl: z.string() }))
+const profiled = z.object({
+  profile: z.object({
+    nodes: z.array(
+      z.object({
+        hitCount: z.number(),
+        callFrame: z.object({ functionName: z.string() }),
+      }),
+    ),
+  }),
+})
+const INTERVAL_MICROSECONDS = 1000
+const NOT_AT_WORK = new Set(['(root)', '(idle)'])
+
+/** Speaks the DevTools protocol with one isolate. */
+const connect = async (url: string) => {
+  const socket = new WebSocket(url)
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = z
+      .object({ id: z.number().optional(), result: z.unknown().optional() })
+      .parse(JSON.parse(String(data)))
+    if (id === undefined) return
+    waiting.get(id)?.(result)
+    waiting.delete(id)
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true })
+    socket.addEventListener('error', () => reject(new Error(`no answer of ${url}`)), { once: true })
+  })
+  let count = 0
+  return {
+    send: (method: string, params: Record<string, unknown> = {}): Promise<unknown> =>
+      new Promise((resolve) => {
+        count += 1
+        waiting.set(count, resolve)
+        socket.send(JSON.stringify({ id: count, method, params }))
+      }),
+    close: () => socket.close(),
+  }
+}
+
+/**
+ * Samples which isolate of a runtime is at work, by V8's own profiler, from now on; all of them share one thread. `stop`
+ * gives each owner's share of the samples. A busy machine samples less often, so only shares mean anything.
+ */
+export const sampleIsolates = async (inspectorPort: number) => {
+  const listed = await fetch(`http://127.0.0.1:${inspectorPort}/json`)
+  // Those of the runtime's own whose name no address can hold are not listened to.
+  const listened = targets
+    .parse(await listed.json())
+    .filter(({ webSocketDebuggerUrl }) => !webSocketDebuggerUrl.includes('#'))
+  const isolates = await Promise.all(
+    listened.map(async ({ title, webSocketDebuggerUrl }) => {
+      const isolate = await connect(webSocketDebuggerUrl)
+      await isolate.send('Profiler.enable')
+      await isolate.send('Profiler.setSamplingInterval', { interval: INTERVAL_MICROSECONDS })
+      await isolate.send('Profiler.start')
+      const owner = owners.find(([name]) => name.test(title))?.[1] ?? THE_REST
+      return { ...isolate, owner }
+    }),
+  )
+  return {
+    stop: async (): Promise<ReadonlyMap<string, number>> => {
+      const hits = new Map<string, number>()
+      for (const { owner, send, close } of isolates) {
+        const { profile } = profiled.parse(await send('Profiler.stop'))
+        const own = profile.nodes
+          .filter(({ callFrame }) => !NOT_AT_WORK.has(callFrame.functionName))
+          .reduce((sum, { hitCount }) => sum + hitCount, 0)
+        hits.set(owner, (hits.get(owner) ?? 0) + own)
+        close()
+      }
+      const all = [...hits.values()].reduce((sum, own) => sum + own, 0)
+      return new Map([...hits].map(([owner, own]) => [owner, own / all]))
+    },
+  }
+}
