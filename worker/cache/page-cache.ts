@@ -123,6 +123,14 @@ export type Found = {
 export const isFreshPage = ({ renderedAt, validUntil }: StoredPage, now: number): boolean =>
   now - renderedAt < PAGE_FRESH_SECONDS * 1000 && (validUntil === undefined || now < validUntil)
 
+/** What a kept page is good for: one that is `over` is not even served while it is made anew. */
+export const stateOfPage = (page: StoredPage, now: number): 'fresh' | 'stale' | 'over' => {
+  const { renderedAt, validUntil } = page
+  const isOver =
+    (validUntil !== undefined && now >= validUntil) || now - renderedAt > PAGE_KEPT_SECONDS * 1000
+  return isOver ? 'over' : isFreshPage(page, now) ? 'fresh' : 'stale'
+}
+
 /** Whether this very page is what this isolate's memory holds under a key. */
 export const holdsPage = (key: string, page: StoredPage): boolean => memory.get(key) === page
 
@@ -132,27 +140,25 @@ export const findPage = async (
   now: number,
   hasChanged: (page: StoredPage) => boolean | Promise<boolean>,
 ): Promise<Found | null> => {
-  const ageOf = (page: StoredPage) => (isFreshPage(page, now) ? 'fresh' : 'stale')
-  const isOver = ({ validUntil }: StoredPage) => validUntil !== undefined && now >= validUntil
   const near = memory.get(key)
   if (near) {
-    if (isOver(near)) return null
+    const state = stateOfPage(near, now)
+    if (state === 'over') return null
     const changed = hasChanged(near)
     if (changed === false || !(await changed)) {
       memory.delete(key)
       memory.set(key, near)
-      return { page: near, from: 'memory', state: ageOf(near) }
+      return { page: near, from: 'memory', state }
     }
   }
   const found = await readEdge(key)
-  const far =
-    found && !isOver(found) && now - found.renderedAt <= PAGE_KEPT_SECONDS * 1000 ? found : null
-  if (far && !(await hasChanged(far))) {
-    remember(key, far)
-    return { page: far, from: 'edge', state: ageOf(far) }
+  const state = found ? stateOfPage(found, now) : 'over'
+  if (found && state !== 'over' && !(await hasChanged(found))) {
+    remember(key, found)
+    return { page: found, from: 'edge', state }
   }
   if (near) return { page: near, from: 'memory', state: 'changed' }
-  return far && { page: far, from: 'edge', state: 'changed' }
+  return found && state !== 'over' ? { page: found, from: 'edge', state: 'changed' } : null
 }
 
 /** Inline scripts that execute, as opposed to data blocks (`type="application/json"` …) and files (`src=`). */
