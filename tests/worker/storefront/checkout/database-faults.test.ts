@@ -84,6 +84,7 @@ const expectWords = (answer: Answer, why: string): void => {
 const sweep = async (
   begin: () => Promise<Act> | Act,
   check: (last: Answer) => Promise<void> = async () => {},
+  wordsOfFault = (nth: number): readonly string[] => [faultsOfD1[nth % faultsOfD1.length] ?? ''],
 ): Promise<number> => {
   const first = await begin()
   faulty.arm()
@@ -91,8 +92,9 @@ const sweep = async (
   const trips = faulty.trips()
   let failures = 0
   for (let trip = 1; trip <= trips; trip += 1)
-    for (const when of ['before', 'after'] as const) {
-      const message = faultsOfD1[failures % faultsOfD1.length] ?? ''
+    for (const [when, message] of (['before', 'after'] as const).flatMap((moment) =>
+      wordsOfFault(failures).map((said) => [moment, said] as const),
+    )) {
       const why = `trip ${trip} of ${trips}, ${when}: ${message}`
       faulty.arm()
       const { act, isDone } = await begin()
@@ -241,6 +243,8 @@ describe('a purchase during which the database fails at each of its trips in tur
         async ({ headers }) => {
           confirmations.add(headers.get('location') ?? '')
         },
+        // One after which the service tries again by itself, and one after which it does not.
+        () => [faultsOfD1[2], faultsOfD1[8]],
       )
       expect(failures).toBeGreaterThan(20)
       const later = Date.now() + 3 * 60_000
