@@ -32,15 +32,21 @@ const tree = (root: number): number[] => {
   return found
 }
 
-/** Milliseconds of CPU that a process and all its children have used so far; undefined where there is no /proc. */
-export const cpuMilliseconds = (root: number): number | undefined => {
+const millisecondsOf = (pids: readonly number[]): number | undefined => {
   if (process.platform !== 'linux') return undefined
-  const ticks = tree(root).reduce((sum, pid) => {
+  const ticks = pids.reduce((sum, pid) => {
     const fields = stat(pid)
     return sum + Number(fields[USER_TIME] ?? 0) + Number(fields[SYSTEM_TIME] ?? 0)
   }, 0)
   return (ticks / TICKS_PER_SECOND) * 1000
 }
+
+/** Milliseconds of CPU that a process and all its children have used so far; undefined where there is no /proc. */
+export const cpuMilliseconds = (root: number): number | undefined => millisecondsOf(tree(root))
+
+/** The same of what a process has started, without itself. */
+export const startedMilliseconds = (root: number): number | undefined =>
+  millisecondsOf(tree(root).filter((pid) => pid !== root))
 
 /** What the processes that this one has started have used so far. */
 export const shopMilliseconds = (): number => {

@@ -2,9 +2,7 @@
  * `npm run bench`: what the shop costs, measured on its production build in workerd, in one run. Requests per second
  * hold only within a run; CPU time per request is the figure to compare. Nothing here passes or fails.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
@@ -12,6 +10,7 @@ import { shopRequest } from '../e2e/shop-http.ts'
 import { scriptBytes } from './javascript-bytes.ts'
 import { load, type LoadResult } from './load.ts'
 import { cpuMilliseconds } from './process-time.ts'
+import { startServer, stopServer } from './start-server.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 const CONNECTIONS = 16
@@ -32,26 +31,6 @@ const phases: readonly Phase[] = [
     pages: ['listing'],
   },
 ]
-
-const startServer = async (port: number, env: Record<string, string>): Promise<ChildProcess> => {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: '.state/bench', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The shop ended with ${code}.`)))
-    server.stdout?.on('data', (data: Buffer) => {
-      if (data.includes('ready')) resolve()
-    })
-  })
-  return server
-}
-
-const stopServer = async (server: ChildProcess): Promise<void> => {
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
-}
 
 /** The cookies that a first visit leaves: a visitor who has been here before. */
 const visitorCookies = async (origin: string): Promise<string> => {
