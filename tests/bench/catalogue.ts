@@ -4,12 +4,9 @@
  * time is measured as well. `--skus N` changes the size. CPU time holds on a busy machine too, the time to an answer does
  * not. Nothing here passes or fails.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
 import { encodeListingArgs, type ListingQuery } from '../../commerce/contract/product/listing.ts'
@@ -18,10 +15,10 @@ import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
+import { enlarge } from './large-range.ts'
 import { cpuMilliseconds } from './process-time.ts'
 
 const ROUNDS = 40
-const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const { values: flags } = parseArgs({ options: { skus: { type: 'string', default: '100000' } } })
 
 const DAY_MS = 86_400_000
@@ -144,15 +141,6 @@ const timeAll = async (origin: string): Promise<Map<string, Timing>> => {
   return timings
 }
 
-const catalogueCommand = async (stateDir: string, ...args: string[]): Promise<void> => {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, STATE_DIR: stateDir },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`catalogue ${args[0]} ended with ${code}.`)
-}
-
 const ms = (value: number | undefined) => `${(value ?? 0).toFixed(1)} ms`.padStart(10)
 
 const times = (before = 1, after = 0) => (after / before).toFixed(1)
@@ -168,9 +156,7 @@ const shop = await openShop(settings, { onLine: () => {} })
 try {
   const origin = `http://127.0.0.1:${commercePort}`
   const small = await timeAll(origin)
-  const file = join(stateDir, 'large.csv')
-  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
-  await catalogueCommand(stateDir, 'import', file)
+  await enlarge(stateDir, flags.skus)
   const large = await timeAll(origin)
   console.log(
     `\n${'median (first)'.padEnd(32)}${'own range'.padStart(24)}${`+ ${flags.skus}`.padStart(24)}   times   CPU: times`,

@@ -3,12 +3,9 @@
  * of the production build. The range comes through the importer while the shop runs. `--skus N` changes its size. CPU time
  * is that of the whole shop: the storefront, the commerce service and their database. Nothing here passes or fails.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
@@ -19,9 +16,9 @@ import { shop as ownShop } from '../../scripts/shop/own-shop.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
+import { catalogueCommand, writeLargeRange } from './large-range.ts'
 import { cpuMilliseconds } from './process-time.ts'
 
-const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const { values: flags } = parseArgs({
   options: { skus: { type: 'string', default: '100000' } },
 })
@@ -33,15 +30,6 @@ const READS = 5
 const ALONE = { connection: 'close' } as const
 const [{ id: SITE }] = ownShop.brands
 const STORE = String(ownShop.policies.defaultPlace.store.storeId)
-
-const catalogueCommand = async (stateDir: string, ...args: string[]): Promise<void> => {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, STATE_DIR: stateDir },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`catalogue ${args[0]} ended with ${code}.`)
-}
 
 /** Seconds of CPU that the shop's own processes have used so far, without this one that asks. */
 const shopSeconds = (): number => {
@@ -188,8 +176,7 @@ const read = async (file: string, encoding: string): Promise<void> => {
 }
 
 try {
-  const file = join(stateDir, 'large.csv')
-  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
+  const file = await writeLargeRange(stateDir, flags.skus)
   await write('the shop’s own range')
   await catalogueCommand(stateDir, 'import', file)
   console.log()

@@ -53,24 +53,29 @@ const connect = async (url: string) => {
   }
 }
 
+/** Those of a runtime that can be listened to: of its own some have a name that no address can hold. */
+const targetsOf = async (inspectorPort: number) => {
+  const listed = await fetch(`http://127.0.0.1:${inspectorPort}/json`)
+  return targets
+    .parse(await listed.json())
+    .filter(({ webSocketDebuggerUrl }) => !webSocketDebuggerUrl.includes('#'))
+}
+
+const ownerOf = (title: string): string =>
+  owners.find(([name]) => name.test(title))?.[1] ?? THE_REST
+
 /**
  * Samples which isolate of a runtime is at work, by V8's own profiler, from now on; all of them share one thread. `stop`
  * gives each owner's share of the samples. A busy machine samples less often, so only shares mean anything.
  */
 export const sampleIsolates = async (inspectorPort: number) => {
-  const listed = await fetch(`http://127.0.0.1:${inspectorPort}/json`)
-  // Those of the runtime's own whose name no address can hold are not listened to.
-  const listened = targets
-    .parse(await listed.json())
-    .filter(({ webSocketDebuggerUrl }) => !webSocketDebuggerUrl.includes('#'))
   const isolates = await Promise.all(
-    listened.map(async ({ title, webSocketDebuggerUrl }) => {
+    (await targetsOf(inspectorPort)).map(async ({ title, webSocketDebuggerUrl }) => {
       const isolate = await connect(webSocketDebuggerUrl)
       await isolate.send('Profiler.enable')
       await isolate.send('Profiler.setSamplingInterval', { interval: INTERVAL_MICROSECONDS })
       await isolate.send('Profiler.start')
-      const owner = owners.find(([name]) => name.test(title))?.[1] ?? THE_REST
-      return { ...isolate, owner }
+      return { ...isolate, owner: ownerOf(title) }
     }),
   )
   return {
@@ -88,4 +93,27 @@ export const sampleIsolates = async (inspectorPort: number) => {
       return new Map([...hits].map(([owner, own]) => [owner, own / all]))
     },
   }
+}
+
+const heapUsage = z.object({ usedSize: z.number(), backingStorageSize: z.number().default(0) })
+
+/** What our own workers hold. */
+export type Held = { readonly owner: string; readonly bytes: number }
+
+/**
+ * Bytes that the storefront and the commerce service hold once everything that nobody needs is thrown away: their heaps,
+ * and the buffers beside them.
+ */
+export const heldByWorkers = async (inspectorPort: number): Promise<readonly Held[]> => {
+  const held: Held[] = []
+  for (const { title, webSocketDebuggerUrl } of await targetsOf(inspectorPort)) {
+    if (!/core:user:(?:storefront|commerce)/.test(title)) continue
+    const { send, close } = await connect(webSocketDebuggerUrl)
+    await send('HeapProfiler.enable')
+    await send('HeapProfiler.collectGarbage')
+    const { usedSize, backingStorageSize } = heapUsage.parse(await send('Runtime.getHeapUsage'))
+    close()
+    held.push({ owner: ownerOf(title), bytes: usedSize + backingStorageSize })
+  }
+  return held
 }

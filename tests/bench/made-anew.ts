@@ -5,12 +5,9 @@
  * rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts). `--state FOLDER` keeps the state
  * of the large range: where it is there, nothing is imported. Nothing here passes or fails.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
 import { encodeListingArgs } from '../../commerce/contract/product/listing.ts'
@@ -20,6 +17,7 @@ import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
 import { shopMilliseconds } from './process-time.ts'
+import { enlarge, largeFile } from './large-range.ts'
 
 const WARMING = 30
 const { values: flags } = parseArgs({
@@ -33,7 +31,6 @@ const REQUESTS = Number(flags.requests)
 const LISTING = '/c/living-room/sofas'
 /** It names a size and a price, so that all of what reads a search is made. */
 const SEARCH = `/search/${encodeURIComponent('king mattress under $1,500')}`
-const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 const asService = { [TENANT_HEADER]: 'davenport', [SITE_HEADER]: 'davenport' }
 type Cost = { readonly cpu: number; readonly firstByte: number }
 
@@ -135,24 +132,8 @@ const measureShop = async (stateDir: string): Promise<Row[]> => {
   }
 }
 
-const catalogueCommand = async (stateDir: string, ...args: string[]): Promise<void> => {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, STATE_DIR: stateDir },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`catalogue ${args[0]} ended with ${code}.`)
-}
-
 const ms = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1))
 const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
-
-/** Brings the large range into a shop's state. */
-const enlarge = async (stateDir: string): Promise<void> => {
-  const file = join(stateDir, 'large.csv')
-  await catalogueCommand(stateDir, 'generate', '--skus', flags.skus, '--out', file)
-  await catalogueCommand(stateDir, 'import', file)
-}
 
 ensureBuilt()
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
@@ -160,7 +141,8 @@ try {
   const small = await measureShop(stateDir)
   const largeDir = flags.state ?? stateDir
   if (!existsSync(largeDir)) cpSync(stateDir, largeDir, { recursive: true })
-  if (flags.state === undefined || !existsSync(join(largeDir, 'large.csv'))) await enlarge(largeDir)
+  if (flags.state === undefined || !existsSync(largeFile(largeDir)))
+    await enlarge(largeDir, flags.skus)
   const large = await measureShop(largeDir)
   const head = ['made anew', 'SKUs', 'CPU ms', 'of it the service', 'first byte ms', 'times']
   row(head)

@@ -4,12 +4,10 @@
  * first five, empty answers that should not be, time and rows read, by kind of query. `--show` names what went wrong in
  * the set that is looked at; `--skus N` adds N SKUs of made-up goods and prints only what searches cost.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { listingArgs } from '../../../commerce/contract/product/listing.ts'
 import { deliveryRates } from '../../../commerce/domain/delivery/delivery-tariffs.ts'
@@ -18,6 +16,7 @@ import { suggest } from '../../../commerce/service/repositories/products/suggest
 import { loadGoods, shop } from '../../../scripts/shop/own-shop.ts'
 import { withDatabases } from '../../../scripts/shop/state/databases.ts'
 import { countedDatabase } from './counted-database.ts'
+import { enlarge } from '../large-range.ts'
 import { type Judgement, type Piece, readJudgements } from './judgements.ts'
 
 const FIRST = 5
@@ -90,22 +89,9 @@ const show = (outcomes: readonly Outcome[]): void => {
 }
 
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-search-'))
-const program = fileURLToPath(new URL('../../../scripts/catalogue/main.ts', import.meta.url))
-const catalogueCommand = async (...args: string[]): Promise<void> => {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, STATE_DIR: stateDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`catalogue ${args[0]} ended with ${code}.`)
-}
 
 try {
-  if (flags.skus !== undefined) {
-    const file = join(stateDir, 'large.csv')
-    await catalogueCommand('generate', '--skus', flags.skus, '--out', file)
-    await catalogueCommand('import', file)
-  }
+  if (flags.skus !== undefined) await enlarge(stateDir, flags.skus)
   await withDatabases(stateDir, async (database) => {
     const { db, rowsRead } = countedDatabase(database)
     const { tradeWords, delivery } = shop.policies
