@@ -120,14 +120,19 @@ const cases: readonly (readonly [ids: string, what: string, fault: Fault, words:
   ['[X-06a] [X-06c]', 'answers 503 in JSON', { kind: 'problem', status: 503 }, PAGE_PROBLEM],
 ]
 
+/** A service that says that it is away for a while is taken at its word. */
+const statusOf = (fault: Fault): number => ('status' in fault && fault.status === 503 ? 503 : 502)
+
 describe('the commerce service is not well', () => {
   test.each(cases)(
-    '%s it %s: 502 with the words, asked once, nothing told',
+    '%s it %s: said in words, with a status of the same kind, asked once, nothing told',
     async (_ids, _what, fault, words) => {
+      const status = statusOf(fault)
       commerce.set(fault)
       for (const path of pages) {
         const { value: page, calls } = await askedFor(() => newVisitor(shop.origin).visit(path))
-        expect(page.status, path).toBe(502)
+        expect(page.status, path).toBe(status)
+        expect(page.headers.has('retry-after'), path).toBe(status === 503)
         expect(page.words).toContain(words)
         expect(page.html).toContain('</header>')
         expect(page.html).not.toContain(INNER_WORDS)
