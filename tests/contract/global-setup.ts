@@ -7,6 +7,7 @@ import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { runStatements } from '../../scripts/shop/state/seed.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
+import { cappedMeanwhile } from '../../scripts/shop/isolate-memory.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
 import { openProxy } from '../faults/proxy.ts'
 import type { Service } from './service.ts'
@@ -34,7 +35,7 @@ const openEmbedded = async (): Promise<Opened> => {
     },
     { log: 'errors' },
   )
-  const shop = await openShop(settings, { onLine: () => {} })
+  const shop = await cappedMeanwhile(() => openShop(settings, { onLine: () => {} }))
   const commerce = await shop.miniflare.getD1Database('DB', 'commerce')
   await runStatements(commerce, await testSeedStatements())
   return {

@@ -2,8 +2,8 @@ import { ModelViewerElement } from '@google/model-viewer'
 
 export interface InteractiveModel {
   readonly url: string
-  /** Null when the file shows the chosen colours by itself. */
-  readonly variantName: string | null
+  /** Empty when the file shows the chosen colours by itself. */
+  readonly variantName: string
   /** What it shows, for who does not see it. */
   readonly alt: string
 }
@@ -27,7 +27,7 @@ const takeSheets = ({ shadowRoot }: HTMLElement): CSSStyleSheet[] =>
  * the browser and Quick Look show what is on the screen.
  */
 const arModes = ({ variantName }: InteractiveModel) =>
-  variantName === null ? 'webxr scene-viewer quick-look' : 'webxr quick-look'
+  variantName === '' ? 'webxr scene-viewer quick-look' : 'webxr quick-look'
 
 const attributesOf = (model: InteractiveModel, isCalm: boolean): Record<string, string> => ({
   src: model.url,
@@ -43,7 +43,7 @@ const attributesOf = (model: InteractiveModel, isCalm: boolean): Record<string, 
   'ar-scale': 'fixed',
   'ar-placement': 'floor',
   'interaction-prompt': isCalm ? 'none' : 'auto',
-  ...(model.variantName === null ? {} : { 'variant-name': model.variantName }),
+  ...(model.variantName === '' ? {} : { 'variant-name': model.variantName }),
 })
 
 /**

@@ -7,8 +7,8 @@ import { loadSheet } from '../../browser/link-files.ts'
 
 export interface ModelOpenerProps {
   readonly url: string
-  /** What its colours are called in the file; null when the file shows them by itself. */
-  readonly variantName: string | null
+  /** What its colours are called in the file; left out when the file shows them by itself. */
+  readonly variantName?: string
   readonly name: string
   /** `84″ wide, 38″ deep, 34″ high`. */
   readonly measures: string | null
@@ -23,7 +23,7 @@ const canDraw = () => document.createElement('canvas').getContext('webgl2') !== 
 type State = 'closed' | 'loading' | 'open' | 'failed' | 'undrawable'
 
 /** A button that shows the piece in a window of its own, to turn round and, where a device can, to put into a room. */
-export function ModelOpener({ url, variantName, name, measures, sheetUrl }: ModelOpenerProps) {
+export function ModelOpener({ url, variantName = '', name, measures, sheetUrl }: ModelOpenerProps) {
   const [state, setState] = useState<State>('closed')
   const [progress, setProgress] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)

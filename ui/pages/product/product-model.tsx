@@ -16,6 +16,7 @@ const measuresOf = ({ width, depth, height }: Outline) =>
 export const ProductModel = ({ view, sheetUrl }: { view: ProductView; sheetUrl: string }) => {
   const { item } = view.selection
   if (!item.model) return null
+  const { url, variantName } = item.model
   const outline = outlineOf(item.dimensions)
   return (
     <Island
@@ -23,7 +24,8 @@ export const ProductModel = ({ view, sheetUrl }: { view: ProductView; sheetUrl: 
       on="interaction"
       component={ModelOpener}
       props={{
-        ...item.model,
+        url,
+        ...(variantName === null ? {} : { variantName }),
         name: view.product.name,
         measures: outline && measuresOf(outline),
         sheetUrl,

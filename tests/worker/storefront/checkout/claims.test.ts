@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { daysEarlier } from '../../../fixtures/days-earlier.ts'
 import { count, seedShop } from '../../commerce/shop.ts'
 import { stockMattresses } from '../../commerce/orders/claim-shop.ts'
 import { formFields } from '../html.ts'
@@ -15,13 +16,21 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000
 
 /** As if it had come so many days before. */
-const cameEarlier = ({ number }: { readonly number: string }, days: number) =>
-  env.DB.prepare(
-    `UPDATE order_event SET at = at - ?1 WHERE kind = 'delivered'
-       AND order_id = (SELECT id FROM orders WHERE number = ?2)`,
+const cameEarlier = async ({ number }: { readonly number: string }, days: number) => {
+  const which = `kind = 'delivered' AND order_id = (SELECT id FROM orders WHERE number = ?)`
+  const { results } = await env.DB.prepare(`SELECT at FROM order_event WHERE ${which}`)
+    .bind(number)
+    .all<{ at: number }>()
+  await env.DB.batch(
+    results.map(({ at }) =>
+      env.DB.prepare(`UPDATE order_event SET at = ? WHERE at = ? AND ${which}`).bind(
+        daysEarlier(at, days),
+        at,
+        number,
+      ),
+    ),
   )
-    .bind(days * DAY_MS, number)
-    .run()
+}
 
 /** An order that has arrived, by its link, and the page of what follows it. */
 const arrived = async (skuId: string) => {
