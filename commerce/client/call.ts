@@ -183,8 +183,8 @@ const unreachable = (
 ): Result<never, CommerceError> => err({ kind: 'unreachable', cause })
 
 /**
- * What a refusal comes to. Of a fault (5xx) only what it is called, the order that stands and how long it takes goes on: its words were
- * written for whoever mends it, so they end in the log.
+ * What a refusal comes to. Of a fault (5xx) only what it is called, the order that stands and how long it takes goes on:
+ * its words were written for whoever mends it, so they end in the log.
  */
 const refusedBy = ({ status, body }: Refused): Exchange<never> => {
   const { code, detail, orderId, retryAfter } = body

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel } from 'miniflare'
 import type { MiniflareOptions, V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readBuiltWorker } from 'wrangler'
 import { z } from 'zod'
 import { brandOf } from '../../commerce/domain/shop.ts'
+import { entryModules, PAST_FILES } from './entry-modules.ts'
 import { shop } from './own-shop.ts'
 import { dist } from './places.ts'
 import type { LocalSecrets } from './state/secrets.ts'
@@ -32,9 +33,6 @@ type Overrides = {
   readonly port?: number | undefined
 }
 
-/** A worker by this name is reached past its static files; by none, Miniflare looks for a file first. */
-const PAST_FILES = 'pastFiles'
-
 const variables = z.record(z.string(), z.json()).default({})
 
 /** What benches and tests run beside the shop's own, and how they look into it. */
@@ -45,33 +43,6 @@ export type Extras = {
   readonly around?: Readonly<Partial<Record<WorkerName, string>>>
   /** Where the runtime's inspector listens; without it there is none. */
   readonly inspectorPort?: number
-}
-
-/** The module that a built worker is entered by, and the one that stands around it, where one does. */
-const entryModules = (folder: string, main: string, around: string | undefined) => {
-  const from = `'./${relative(folder, main)}'`
-  const module = (path: string, lines: readonly string[]) => ({
-    type: 'ESModule' as const,
-    path: join(folder, path),
-    contents: lines.join('\n'),
-  })
-  if (around === undefined)
-    return [
-      module('entry.mjs', [
-        `export * from ${from}`,
-        `export { default, default as ${PAST_FILES} } from ${from}`,
-      ]),
-    ]
-  return [
-    module('entry.mjs', [
-      `import worker from ${from}`,
-      `import { around } from './around.mjs'`,
-      `const it = around(worker)`,
-      `export * from ${from}`,
-      `export { it as default, it as ${PAST_FILES} }`,
-    ]),
-    module('around.mjs', [around]),
-  ]
 }
 
 /** A built worker, as Miniflare wants it. */

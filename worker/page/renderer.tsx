@@ -205,7 +205,7 @@ export const sendPage = async (
   const page = isPreview ? asPreview(asked) : asked
   // The frame around a draft refers to it, too (the preview bar and its link), so previews are always whole documents.
   const asFragment = !isPreview && isFragment(page, fragment)
-  if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))
+  if (page.retryAfter !== undefined) c.set('waitSeconds', page.retryAfter)
   const atOnce = onWhole && !isPreview ? sendAtOnce(c, page, asFragment, onWhole) : null
   if (atOnce) return atOnce
   const nonce = newNonce()

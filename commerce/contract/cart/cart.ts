@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { MAX_TYPED_DETAIL, MAX_PROMO_CODE } from '../limits.ts'
+import { MAX_PROMO_CODE } from '../limits.ts'
 import { email, id, linkToken, phoneNumber, quantity, visitorPlace } from '../fields.ts'
 import { itemSet } from './arrangement.ts'
 import { address } from '../account/address.ts'
 import { savedItemFields } from './saved-item-fields.ts'
+import { unfinishedDetails } from './unfinished-details.ts'
 import { cents } from '../money.ts'
 import { orderNotes } from '../order/order-notes.ts'
 import { picture, protectionPlan } from '../product/product.ts'
@@ -174,26 +175,6 @@ export const paymentMethod = z.discriminatedUnion('kind', [
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const contact = z.object({ email, phoneNumber })
-
-const asTyped = z.string().max(MAX_TYPED_DETAIL).exactOptional()
-
-/**
- * What somebody else has told of who buys and where it goes, by the names of the checkout's first form, while it is too
- * little to be kept as a contact or an address. As it was written: nothing of it is checked.
- */
-export const unfinishedDetails = z.strictObject({
-  email: asTyped,
-  phoneNumber: asTyped,
-  firstName: asTyped,
-  lastName: asTyped,
-  street1: asTyped,
-  street2: asTyped,
-  city: asTyped,
-  stateOrRegion: asTyped,
-  postalCode: asTyped,
-  country: asTyped,
-})
-export type UnfinishedDetails = z.infer<typeof unfinishedDetails>
 
 /** GET /v1/cart/profile/cart, and the answer of every change to it. An owner without a cart has an empty one, id ''. */
 export const cart = z.object({

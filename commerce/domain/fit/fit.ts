@@ -1,5 +1,6 @@
 import type { Outline } from '../product/outline.ts'
 import { aroundCorner, isLessAroundCorner, raised, reach, throughOpening } from './geometry.ts'
+import { type Box, COMFORT, type Held, holdings } from './holding.ts'
 
 /**
  * The way into a home, in inches. What nobody has measured is null and stands in nobody's way, but nothing is made of it
@@ -33,18 +34,8 @@ export type WayIn = {
 export const waySteps = ['stairs', 'landing', 'elevator', 'hall', 'corner', 'door'] as const
 export type WayStep = (typeof waySteps)[number]
 
-/** On what it is carried: its feet, its back, or one end. */
-export type Face = 'feet' | 'back' | 'end'
-
-/** How a piece is held: the box that it takes up, in inches, one end raised and turned in an opening by degrees. */
-export type How = {
-  readonly face: Face
-  readonly across: number
-  readonly along: number
-  readonly up: number
-  readonly tilt: number
-  readonly turn: number
-}
+/** How a piece is held, one end raised and turned in an opening by degrees. */
+export type How = Held & { readonly tilt: number; readonly turn: number }
 
 export type StepFit = {
   readonly step: WayStep
@@ -65,19 +56,12 @@ export type Fit =
   /** Several pieces are delivered, and only the whole is measured. */
   | { readonly verdict: 'in-pieces' }
 
-/** Less than this to spare, in inches, is tight: hands and padding need room. */
-const COMFORT = 2
-
 /** Types of products that are put together in the room. */
 export const IN_PIECES: readonly string[] = ['sectional', 'bed', 'kids-bed', 'crib']
 
 /** Degrees between one raising and the next; all of them are ways that can be gone. */
 const TILT_STEP = 3
 const TILTS = Array.from({ length: 90 / TILT_STEP }, (_, at) => at * TILT_STEP)
-
-type Box = { readonly width: number; readonly depth: number; readonly height: number }
-
-type Held = Omit<How, 'tilt' | 'turn'>
 
 /**
  * The steepest stairs that homes have, 7¾ inches up for 10 along (International Residential Code, R311.7.5): from their
@@ -90,32 +74,6 @@ const ceilingOf = ({ ceiling, doorHeight }: WayIn): number => ceiling ?? doorHei
 
 /** How high something is that is carried up the stairs along them, at the most. */
 export const stairsHeight = (way: WayIn): number => ceilingOf(way) * SLOPE
-
-/** A box held in each of its ways, as it stands first, lengthwise before broadside. */
-const holds = (width: number, depth: number, height: number): readonly Held[] => {
-  const faces: readonly (readonly [Face, number, number, number])[] = [
-    ['feet', width, depth, height],
-    ['back', width, height, depth],
-    ['end', depth, height, width],
-  ]
-  return faces.flatMap(([face, a, b, up]) => {
-    const [across, along] = a < b ? [a, b] : [b, a]
-    return [
-      { face, across, along, up },
-      { face, across: along, along: across, up },
-    ]
-  })
-}
-
-/**
- * The ways of holding a box, those together between which it can be turned over under a ceiling: standing it on its end
- * takes its diagonal. Where it cannot, it is carried the whole way as it came.
- */
-const holdings = ({ width, depth, height }: Box, ceiling: number): readonly (readonly Held[])[] => {
-  const low = Math.min(width, depth, height)
-  const turned = ({ up }: Held) => (Math.hypot(low, up) + COMFORT <= ceiling ? low : up)
-  return [...Map.groupBy(holds(width, depth, height), turned).values()]
-}
 
 type Tried = { readonly spare: number; readonly how: How }
 

@@ -1,6 +1,7 @@
 import { zip5 } from '../../contract/patterns.ts'
 import type { Address } from '../../contract/account/address.ts'
-import type { Cart, CartDetailsRequest, UnfinishedDetails } from '../../contract/cart/cart.ts'
+import type { Cart, CartDetailsRequest } from '../../contract/cart/cart.ts'
+import type { UnfinishedDetails } from '../../contract/cart/unfinished-details.ts'
 import type { PostalCodePlace } from '../../contract/location.ts'
 import { err } from '../../contract/result.ts'
 import { nearestStore } from '../../domain/stores/distance.ts'

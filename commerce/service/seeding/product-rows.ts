@@ -69,17 +69,6 @@ export const productColumns = [
 
 /** Values for `productColumns`. */
 export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
-  const {
-    description,
-    features,
-    materials,
-    care,
-    warranty,
-    assembly,
-    useSpace,
-    legHeight,
-    attributes,
-  } = product
   const sums = summary(skus)
   return [
     product.itemId,
@@ -90,15 +79,15 @@ export const productValues = (product: ProductRow, skus: readonly SkuRow[]) => {
     product.optionLabel,
     product.shortDescription,
     json({
-      description,
-      features,
-      materials,
-      care,
-      warranty,
-      assembly,
-      useSpace,
-      legHeight,
-      attributes,
+      description: product.description,
+      features: product.features,
+      materials: product.materials,
+      care: product.care,
+      warranty: product.warranty,
+      assembly: product.assembly,
+      useSpace: product.useSpace,
+      legHeight: product.legHeight,
+      attributes: product.attributes,
     }),
     json(product.shippingMethodIds),
     product.featuredRank,

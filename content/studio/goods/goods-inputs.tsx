@@ -11,7 +11,8 @@ import {
 import { z } from 'zod'
 import { PRODUCT_FIELD } from '../../schemas/goods.ts'
 import { originsOf } from '../site-origins.ts'
-import { ChoicePicker, type Choice, type Chosen } from './choice-picker.tsx'
+import type { Choice } from './choice-card.tsx'
+import { ChoicePicker, type Chosen } from './choice-picker.tsx'
 import {
   goodsOf,
   isProductId,

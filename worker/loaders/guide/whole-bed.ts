@@ -71,54 +71,38 @@ const itemIdsOf = ({ pieces, bed }: BedGuide): readonly string[] =>
     all.map(({ itemId }) => itemId),
   )
 
-type Range = {
-  readonly products: ReadonlyMap<string, Product>
-  readonly pieces: readonly BedPiece[]
-}
+/** Loads what there is to choose from, and has it put together. */
+const loading =
+  (
+    putTogether: (
+      guide: BedGuide,
+      answered: Answered,
+      range: readonly BedPiece[],
+      choices: BedChoices,
+    ) => Pick<LoadedBed, 'bed' | 'choices'>,
+  ) =>
+  async (
+    services: Services,
+    guide: BedGuide,
+    answered: Answered,
+    choices: BedChoices,
+  ): Promise<Result<LoadedBed, CommerceError>> => {
+    const loaded = await loadGuideProducts(services, itemIdsOf(guide))
+    if (!loaded.ok) return loaded
+    const products = loaded.value
+    const range = [...products.values()].flatMap(({ itemId, productItems }) =>
+      productItems.map((item) => pieceOf(itemId, item)),
+    )
+    return ok({ guide, answered, products, ...putTogether(guide, answered, range, choices) })
+  }
 
-const loadRange = async (
-  services: Services,
-  guide: BedGuide,
-): Promise<Result<Range, CommerceError>> => {
-  const loaded = await loadGuideProducts(services, itemIdsOf(guide))
-  if (!loaded.ok) return loaded
-  const products = loaded.value
-  const pieces = [...products.values()].flatMap(({ itemId, productItems }) =>
-    productItems.map((item) => pieceOf(itemId, item)),
-  )
-  return ok({ products, pieces })
-}
-
-export const loadBed = async (
-  services: Services,
-  guide: BedGuide,
-  answered: Answered,
-  choices: BedChoices,
-): Promise<Result<LoadedBed, CommerceError>> => {
-  const range = await loadRange(services, guide)
-  if (!range.ok) return range
-  const { products, pieces } = range.value
-  return ok({
-    guide,
-    answered,
-    choices,
-    bed: composeBed(guide, answered, pieces, choices),
-    products,
-  })
-}
+export const loadBed = loading((guide, answered, range, choices) => ({
+  choices,
+  bed: composeBed(guide, answered, range, choices),
+}))
 
 /** The same with what the shop would choose for all that is open. */
-export const loadBestBed = async (
-  services: Services,
-  guide: BedGuide,
-  answered: Answered,
-  choices: BedChoices,
-): Promise<Result<LoadedBed, CommerceError>> => {
-  const range = await loadRange(services, guide)
-  if (!range.ok) return range
-  const { products, pieces } = range.value
-  return ok({ guide, answered, ...bestBed(guide, answered, pieces, choices), products })
-}
+export const loadBestBed = loading(bestBed)
 
 const numbers = { mattress: 1, half: 1, base: 2, bedding: 3 } as const satisfies Record<
   BedStep,

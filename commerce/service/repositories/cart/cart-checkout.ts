@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/account/address.ts'
-import type { CardDisplay, UnfinishedDetails } from '../../../contract/cart/cart.ts'
+import type { CardDisplay } from '../../../contract/cart/cart.ts'
+import type { UnfinishedDetails } from '../../../contract/cart/unfinished-details.ts'
 import type { OrderNotes } from '../../../contract/order/order-notes.ts'
 import type { CartFinancing } from '../../cart/cart-state.ts'
 import { type Db, type Rule, runBatch } from '../../database.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address } from '../../../contract/account/address.ts'
-import { cardDisplay, cart, contact, unfinishedDetails } from '../../../contract/cart/cart.ts'
+import { cardDisplay, cart, contact } from '../../../contract/cart/cart.ts'
+import { unfinishedDetails } from '../../../contract/cart/unfinished-details.ts'
 import { postalCodePlace, store } from '../../../contract/location.ts'
 import { cents } from '../../../contract/money.ts'
 import { itemSet } from '../../../contract/cart/arrangement.ts'

@@ -6,7 +6,8 @@
  */
 export const quoteOfLine = (line: string, quantity: string, now: string): string => `
   (SELECT json_object('id', q.id, 'number', q.number, 'until', q.expires_at,
-      'isExchange', EXISTS (SELECT 1 FROM claim WHERE claim.quote_id = q.id), 'pieces', ql.quantity, 'price', CASE WHEN ${quantity} + (
+      'isExchange', EXISTS (SELECT 1 FROM claim WHERE claim.quote_id = q.id),
+      'pieces', ql.quantity, 'price', CASE WHEN ${quantity} + (
         SELECT coalesce(sum(earlier.quantity), 0) FROM cart_line earlier
         WHERE earlier.cart_id = ${line}.cart_id AND earlier.sku_id = ${line}.sku_id
           AND earlier.quote_id = ${line}.quote_id

@@ -46,8 +46,8 @@ const queries: Readonly<Record<Part, string>> = {
   orders: `SELECT number, site_id, status, placed_at, total, promo_code, financing_referral,
       prepared_by ->> '$.platform' AS assistant, snapshot
     FROM orders WHERE owner = ?2 ORDER BY placed_at DESC`,
-  carts: `SELECT site_id, status, location, contact, shipping_address, billing_address, unfinished, promo_code,
-      created_at, updated_at,
+  carts: `SELECT site_id, status, location, contact, shipping_address, billing_address, unfinished,
+      promo_code, created_at, updated_at,
       (SELECT json_group_array(json_object('sku', sku_id, 'quantity', quantity,
         'fulfillment', fulfillment))
         FROM (SELECT cart_id, sku_id, quantity, fulfillment FROM cart_line

@@ -1,10 +1,6 @@
 import * as words from '#words'
-import type {
-  Cart,
-  Rate,
-  Shipment,
-  UnfinishedDetails,
-} from '../../../../commerce/contract/cart/cart.ts'
+import type { Cart, Rate, Shipment } from '../../../../commerce/contract/cart/cart.ts'
+import type { UnfinishedDetails } from '../../../../commerce/contract/cart/unfinished-details.ts'
 import { errorMessage } from '../../../../commerce/domain/error-messages.ts'
 import { momentAt } from '../../../../commerce/domain/stores/store-clock.ts'
 import { dateRange } from '../../../../ui/components/dates.ts'

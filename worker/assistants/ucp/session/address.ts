@@ -1,5 +1,5 @@
 import * as words from '#words'
-import type { UnfinishedDetails } from '../../../../commerce/contract/cart/cart.ts'
+import type { UnfinishedDetails } from '../../../../commerce/contract/cart/unfinished-details.ts'
 import type { AppContext } from '../../../factory.ts'
 import type { CheckoutRequest, Method } from '../requests.ts'
 import { ADDRESS_ID } from '../body/methods.ts'

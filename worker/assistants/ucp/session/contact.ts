@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../factory.ts'
 import type { CheckoutRequest } from '../requests.ts'
-import { phoneOf, refuseFields } from './fields.ts'
+import { refuseFields } from './fields.ts'
 import { heardOf, keepHeard } from './heard.ts'
 import { type Failure, type Session } from './session.ts'
 
@@ -16,7 +16,7 @@ export const settleContact = async (
   if (!email || !phoneNumber) return keepHeard(c, session, heard)
   const { email: _, phoneNumber: __, ...rest } = heard
   const saved = await c.var.services.commerce.cart.updateDetails(session.cart.id, {
-    contact: { email, phoneNumber: phoneOf(phoneNumber) },
+    contact: { email, phoneNumber },
     unfinished: Object.keys(rest).length === 0 || session.cart.shippingAddress ? null : rest,
   })
   if (saved.ok) {

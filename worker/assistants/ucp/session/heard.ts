@@ -1,5 +1,6 @@
 import type { Address } from '../../../../commerce/contract/account/address.ts'
-import type { Cart, UnfinishedDetails } from '../../../../commerce/contract/cart/cart.ts'
+import type { Cart } from '../../../../commerce/contract/cart/cart.ts'
+import type { UnfinishedDetails } from '../../../../commerce/contract/cart/unfinished-details.ts'
 import type { AppContext } from '../../../factory.ts'
 import { failedCall } from '../catalog.ts'
 import type { CheckoutRequest, Destination } from '../requests.ts'
@@ -19,14 +20,14 @@ const said = (
 const ofBuyer = (buyer: CheckoutRequest['buyer']): UnfinishedDetails =>
   said({
     email: buyer?.email,
-    phoneNumber: buyer?.phone_number,
+    phoneNumber: phoneOf(buyer?.phone_number),
     firstName: buyer?.first_name,
     lastName: buyer?.last_name,
   })
 
 const ofDestination = (it: Destination): UnfinishedDetails =>
   said({
-    phoneNumber: it.phone_number,
+    phoneNumber: phoneOf(it.phone_number),
     firstName: it.first_name,
     lastName: it.last_name,
     street1: it.street_address,
@@ -71,7 +72,7 @@ export const addressOf = (heard: UnfinishedDetails): Address => ({
   stateOrRegion: heard.stateOrRegion ?? '',
   country: COUNTRIES.has((heard.country ?? '').toUpperCase()) ? 'US' : (heard.country ?? ''),
   postalCode: heard.postalCode ?? '',
-  phoneNumber: phoneOf(heard.phoneNumber),
+  phoneNumber: heard.phoneNumber ?? '',
   label: '',
 })
 
