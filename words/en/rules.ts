@@ -211,5 +211,6 @@ export const starWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as c
 export const wayInRules = {
   inches: ({ least, most }: { readonly least: number; readonly most: number }) =>
     `Please enter inches from ${least} to ${most}`,
-  alsoNeeded: 'Please measure this, too: without it we can’t tell whether it goes there',
+  /** `field` is what the form calls it: several may be missing, and each stands in the list of what is wrong. */
+  alsoNeeded: (field: string) => `${field}: please measure this, too`,
 } as const

@@ -57,9 +57,9 @@ test('what belongs to a place that was measured is asked for', () => {
     elevatorWidth: '36',
     landingDepth: '40',
   })
-  expect(half.ok ? [] : half.fieldErrors.map(({ field }) => field)).toEqual([
-    'stairsWidth',
-    'carWidth',
-    'carDepth',
+  expect(half.ok ? [] : half.fieldErrors.map(({ field, message }) => [field, message])).toEqual([
+    ['stairsWidth', 'Width of the stairs: please measure this, too'],
+    ['carWidth', 'Width of the car: please measure this, too'],
+    ['carDepth', 'Depth of the car: please measure this, too'],
   ])
 })

@@ -37,5 +37,9 @@ export const wayInForm = z
   })
   .superRefine((way, context) => {
     for (const name of missingOf(way))
-      context.addIssue({ code: 'custom', path: [name], message: words.wayInRules.alsoNeeded })
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: words.wayInRules.alsoNeeded(words.fit.fields[name]),
+      })
   }) satisfies z.ZodType<WayIn>
