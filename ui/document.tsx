@@ -76,7 +76,12 @@ const PageHead = ({
   brand,
   meta,
   sheets,
-}: Pick<HeadProps, 'brand' | 'meta'> & { sheets: readonly string[] }) => (
+  late = [],
+}: Pick<HeadProps, 'brand' | 'meta'> & {
+  sheets: readonly string[]
+  /** Those of them that a page can begin to show without. */
+  late?: readonly string[]
+}) => (
   <>
     <title>{titleOf(brand, meta)}</title>
     {meta.description && <meta name="description" content={meta.description} />}
@@ -91,7 +96,12 @@ const PageHead = ({
     <ShareTags brand={brand} meta={meta} />
     {meta.preloadPicture && <PicturePreload {...meta.preloadPicture} />}
     {sheets.map((href) => (
-      <link key={href} rel="stylesheet" href={href} />
+      <link
+        key={href}
+        rel="stylesheet"
+        href={href}
+        data-late={late.includes(href) ? '' : undefined}
+      />
     ))}
   </>
 )
@@ -105,6 +115,10 @@ const sheetsOf = (
   ...(['core', ...(meta.sheets ?? [])] as const).flatMap((name) => sheets[name] ?? []),
   ...[brandSheets[brand.id]].flatMap((sheet) => sheet ?? []),
 ]
+
+/** Sheets of a page whose opening is of the core alone, so that it can stand inlined: they dress what is below it. */
+const lateSheetsOf = (meta: PageMeta, { sheets }: PageAssets): readonly string[] =>
+  meta.first === undefined ? [] : (meta.sheets ?? []).flatMap((name) => sheets[name] ?? [])
 
 export type DocumentProps = HeadProps & {
   /** Only the page's own head and what `children` gives (its `<main>`), for client-side navigation. */
@@ -132,7 +146,7 @@ export const Document = ({
   return fragment ? (
     <>
       <head>
-        <PageHead brand={brand} meta={meta} sheets={sheets} />
+        <PageHead brand={brand} meta={meta} sheets={sheets} late={lateSheetsOf(meta, assets)} />
       </head>
       {children}
     </>

@@ -134,6 +134,47 @@ test.describe('without a full load @needs-js', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  for (const [motion, flown] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)
+    test(`from a card to its product, with motion: ${motion}, before the sheets have come that dress what is below`, async ({
+      page,
+      shopper,
+    }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/assets/reviews-*.css', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.emulateMedia({ reducedMotion: motion })
+      await page.goto('/c/living-room/sofas')
+      await listens(page)
+      await page.evaluate(() => {
+        const pictures: Node[] = []
+        Object.assign(window, { pictures })
+        const isFlying = (node: Node) =>
+          node instanceof HTMLImageElement && node.parentElement === document.body
+        new MutationObserver((records) => {
+          for (const { addedNodes } of records) pictures.push(...[...addedNodes].filter(isFlying))
+        }).observe(document.body, { childList: true })
+      })
+      await page.getByRole('main').getByRole('link', { name: 'Hollis Sofa' }).first().click()
+      await expect(shopper.heading('Hollis Sofa')).toBeVisible()
+      expect(await isSameDocument(page)).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(window, 'pictures'))).toHaveLength(flown)
+      await expect(page.locator('body > img')).toHaveCount(0)
+      const holds = () =>
+        page.evaluate(() =>
+          [...document.styleSheets].some(
+            ({ href, media }) => href?.includes('/assets/reviews-') && media.mediaText === '',
+          ),
+        )
+      expect(await holds()).toBe(false)
+      release()
+      await expect.poll(holds).toBe(true)
+    })
+
   test('the cart’s number in the header follows, on every page', async ({ page, shopper }) => {
     await page.goto(`${mattress.path}?Size=Queen`)
     await listens(page)

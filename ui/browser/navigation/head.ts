@@ -4,31 +4,47 @@ const OF_THE_PAGE =
   'meta[name], meta[property], link[rel="canonical"], link[rel="prev"], link[rel="next"], script[type="application/ld+json"]'
 const OF_THE_DOCUMENT = 'meta[name="viewport"], meta[name="build"], meta[name="color-scheme"]'
 
-/**
- * Fetches the style sheets that the next page has and this one has not, and comes back when they hold (or were given
- * up after three seconds). Those that stand in `main` go with it, so that they are fetched into the head, too. Sheets of
- * the head are never taken away: they are layered, and the way back needs them again.
- */
-export async function addStyleSheets(next: Document): Promise<void> {
-  const known = new Set(sheets(document).map((sheet) => sheet.href))
-  const [core, ...others] = sheets(next)
-    .map((sheet) => document.importNode(sheet))
-    .map((sheet) => (known.has(sheet.href) ? null : sheet))
-  const inlined = document.head.querySelector('style')
-  await Promise.all([
-    // The core comes before all others, in the place of what was inlined of it.
-    core && held(core, (sheet) => (inlined ? inlined.after(sheet) : document.head.append(sheet))),
-    ...others.map((sheet) => sheet && held(sheet, (it) => document.head.append(it))),
-  ])
+/** A page's style sheets. */
+export interface Styling {
+  /** Settles when those are there that its opening needs. */
+  readonly opening: Promise<unknown>
+  readonly whole: Promise<unknown>
+  /** Has them hold. Until then they change nothing of the page that stands, and cost it no second drawing. */
+  readonly apply: () => void
 }
 
-/** A sheet that holds, or was given up. */
-const held = (sheet: HTMLLinkElement, place: (sheet: HTMLLinkElement) => void): Promise<void> =>
+/**
+ * Fetches the style sheets that the next page has and this one has not; each comes, or is given up after three seconds.
+ * Those that stand in `main` go with it, so that they are fetched into the head, too. Sheets of the head are never taken
+ * away: they are layered, and the way back needs them again.
+ */
+export function addStyleSheets(next: Document): Styling {
+  const known = new Set(sheets(document).map((sheet) => sheet.href))
+  const [core, ...others] = sheets(next).map((sheet) =>
+    known.has(sheet.href) ? null : document.importNode(sheet),
+  )
+  const added = [core, ...others].filter((sheet) => sheet !== null && sheet !== undefined)
+  const come = added.map(comesUnseen)
+  const inlined = document.head.querySelector('style')
+  // The core comes before all others, in the place of what was inlined of it.
+  if (core && inlined) inlined.after(core)
+  document.head.append(...added.filter((sheet) => !sheet.isConnected))
+  return {
+    opening: Promise.all(come.filter((_, at) => added[at]?.dataset['late'] === undefined)),
+    whole: Promise.all(come),
+    apply: () => {
+      for (const sheet of added) sheet.media = ''
+    },
+  }
+}
+
+/** A sheet that is fetched, and does not hold yet; settles when it has come or was given up. */
+const comesUnseen = (sheet: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
+    sheet.media = 'not all'
     sheet.addEventListener('load', () => resolve())
     sheet.addEventListener('error', () => resolve())
     setTimeout(resolve, SHEET_TIMEOUT_MS)
-    place(sheet)
   })
 
 /** Makes the head speak of the next page: title, descriptions, canonical address, structured data. */

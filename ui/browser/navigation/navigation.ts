@@ -48,7 +48,8 @@ export function startNavigation(): void {
   }
   const prefetched = startPrefetch(async (url, signal, from) => {
     const answer = await request(url, true, signal)
-    if (answer.kind === 'fragment') answer.page.showOnCard(from)
+    // Not on a card that is being left.
+    if (answer.kind === 'fragment' && !current) answer.page.showOnCard(from)
     return answer
   }, canNavigate)
 
@@ -78,11 +79,11 @@ export function startNavigation(): void {
       setRouteError(url, answer.isAnswered)
       return
     }
-    await answer.page.isStyled
-    if (visiting.signal.aborted) return
     const { code, page } = answer
-    await page.inTransition(from, () => {
-      if (visiting.signal.aborted) return
+    // Whoever comes to a place further down needs what dresses all above it.
+    await (position || answer.url.hash ? page.styling.whole : page.styling.opening)
+    if (visiting.signal.aborted) return
+    page.inTransition(from, () => {
       show(answer, mode)
       finish()
       if (kept) code.stayAt(kept)

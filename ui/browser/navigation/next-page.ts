@@ -1,6 +1,6 @@
 import { fillSlots } from '../slots.ts'
 import { putOnCard } from './card-pictures.ts'
-import { addStyleSheets, swapHead } from './head.ts'
+import { addStyleSheets, type Styling, swapHead } from './head.ts'
 import type { KeptPlace } from './kept-place.ts'
 import { restorePlace } from './restore-place.ts'
 import { announce, closeMenus, focusBody } from './route-status.ts'
@@ -10,14 +10,13 @@ import { takingPicture } from './transition.ts'
 
 /** A page that was fetched without its frame, read and at hand. */
 export interface NextPage {
-  /** Settles once its style sheets hold. */
-  readonly isStyled: Promise<void>
+  readonly styling: Styling
   /** Puts it in the place of the page that stands. */
   readonly show: () => void
   /** Puts its second picture on the card that leads to it, where it is a product. */
   readonly showOnCard: (from: Element | null) => void
-  /** Lets a picture go along while `change` exchanges the pages. Settles when that is done. */
-  readonly inTransition: (from: EventTarget | null | undefined, change: () => void) => Promise<void>
+  /** Lets a picture go along while `change` exchanges the pages. */
+  readonly inTransition: (from: EventTarget | null | undefined, change: () => void) => void
 }
 
 /** Reads a fragment, and fetches what it needs to be seen; null where only a full load would show all of it. */
@@ -27,19 +26,22 @@ export function readPage(html: string): NextPage | null {
   const isWhole = placeStreamedParts(next)
   const main = next.getElementById('main')
   if (!isWhole || !main) return null
+  const styling = addStyleSheets(next)
   return {
-    isStyled: addStyleSheets(next),
+    styling,
     showOnCard: (from) =>
       putOnCard(
         from,
         next.querySelector('.gallery-strip > li:nth-child(2) > a')?.firstElementChild,
       ),
     inTransition: (from, change) =>
-      next.querySelector('.product') ? takingPicture(from, change) : Promise.resolve(change()),
+      next.querySelector('.product') ? takingPicture(from, change) : change(),
     show() {
       closeMenus()
-      swapHead(next)
+      // First of all: a browser brings a page up to date whose focused link is taken away, at the price of what has changed.
       document.getElementById('main')?.replaceWith(main)
+      styling.apply()
+      swapHead(next)
       fillSlots(main)
     },
   }
