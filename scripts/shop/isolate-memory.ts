@@ -7,11 +7,15 @@ const V8_FLAGS = 'MINIFLARE_WORKERD_V8_FLAGS'
 /**
  * Has every isolate of the runtime capped as in the cloud. V8 takes these for each isolate, not for its process, in which
  * all workers of the shop are; what is beside the heap (streams, bytes) it does not count. An isolate that wants more ends
- * the runtime, where the cloud would end the isolate. Flags that were set by whoever starts the shop stay as they are.
+ * the runtime, where the cloud would end the isolate. Flags that were set by whoever starts the shop stay as they are; `more` of V8's own are
+ * set beside the cap.
  */
-export const capIsolates = (): void => {
-  process.env[V8_FLAGS] ??=
-    `--max-old-space-size=${ISOLATE_MEGABYTES} --wasm-max-mem-pages=${ISOLATE_MEGABYTES * WASM_PAGES_A_MEGABYTE}`
+export const capIsolates = (...more: readonly `--${string}`[]): void => {
+  process.env[V8_FLAGS] ??= [
+    `--max-old-space-size=${ISOLATE_MEGABYTES}`,
+    `--wasm-max-mem-pages=${ISOLATE_MEGABYTES * WASM_PAGES_A_MEGABYTE}`,
+    ...more,
+  ].join(' ')
 }
 
 /**

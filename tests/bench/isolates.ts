@@ -25,14 +25,20 @@ const profiled = z.object({
 const INTERVAL_MICROSECONDS = 1000
 const NOT_AT_WORK = new Set(['(root)', '(idle)'])
 
+const told = z.object({
+  id: z.number().optional(),
+  result: z.unknown().optional(),
+  params: z.object({ context: z.object({ id: z.number() }).optional() }).optional(),
+})
+
 /** Speaks the DevTools protocol with one isolate. */
 const connect = async (url: string) => {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (result: unknown) => void>()
+  let context: number | undefined
   socket.addEventListener('message', ({ data }) => {
-    const { id, result } = z
-      .object({ id: z.number().optional(), result: z.unknown().optional() })
-      .parse(JSON.parse(String(data)))
+    const { id, result, params } = told.parse(JSON.parse(String(data)))
+    context = params?.context?.id ?? context
     if (id === undefined) return
     waiting.get(id)?.(result)
     waiting.delete(id)
@@ -49,6 +55,8 @@ const connect = async (url: string) => {
         waiting.set(count, resolve)
         socket.send(JSON.stringify({ id: count, method, params }))
       }),
+    /** The isolate's own global scope, told after `Runtime.enable`: it has no default one to evaluate in. */
+    context: () => context,
     close: () => socket.close(),
   }
 }
@@ -100,17 +108,20 @@ const heapUsage = z.object({ usedSize: z.number(), backingStorageSize: z.number(
 /** What our own workers hold. */
 export type Held = { readonly owner: string; readonly bytes: number }
 
+const collected = z.object({ result: z.object({ type: z.literal('undefined') }) })
+
 /**
  * Bytes that the storefront and the commerce service hold once everything that nobody needs is thrown away: their heaps,
- * and the buffers beside them.
+ * and the buffers beside them. Of a runtime with `--expose-gc`, since `HeapProfiler.collectGarbage` leaves its work to a
+ * task that an idle isolate never runs; throws without.
  */
 export const heldByWorkers = async (inspectorPort: number): Promise<readonly Held[]> => {
   const held: Held[] = []
   for (const { title, webSocketDebuggerUrl } of await targetsOf(inspectorPort)) {
     if (!/core:user:(?:storefront|commerce)/.test(title)) continue
-    const { send, close } = await connect(webSocketDebuggerUrl)
-    await send('HeapProfiler.enable')
-    await send('HeapProfiler.collectGarbage')
+    const { send, context, close } = await connect(webSocketDebuggerUrl)
+    await send('Runtime.enable')
+    collected.parse(await send('Runtime.evaluate', { expression: 'gc()', contextId: context() }))
     const { usedSize, backingStorageSize } = heapUsage.parse(await send('Runtime.getHeapUsage'))
     close()
     held.push({ owner: ownerOf(title), bytes: usedSize + backingStorageSize })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../scripts/catalogue/main.ts', import.meta.url))
 
-/** \`npm run catalogue\` for a shop's state. */
+/** `npm run catalogue` for a shop's state. */
 export const catalogueCommand = async (stateDir: string, ...args: string[]): Promise<void> => {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, STATE_DIR: stateDir },
@@ -15,10 +15,10 @@ export const catalogueCommand = async (stateDir: string, ...args: string[]): Pro
   if (code !== 0) throw new Error(`catalogue ${args[0]} ended with ${code}.`)
 }
 
-/** Where \`writeLargeRange\` puts its file. */
+/** Where `writeLargeRange` puts its file. */
 export const largeFile = (stateDir: string): string => join(stateDir, 'large.csv')
 
-/** A file of so many SKUs, for \`catalogue import\`. */
+/** A file of so many SKUs, for `catalogue import`. */
 export const writeLargeRange = async (stateDir: string, skus: string): Promise<string> => {
   const file = largeFile(stateDir)
   await catalogueCommand(stateDir, 'generate', '--skus', skus, '--out', file)

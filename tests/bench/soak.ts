@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
+import { capIsolates } from '../../scripts/shop/isolate-memory.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
@@ -42,7 +43,7 @@ const locations = async (url: string): Promise<readonly string[]> => {
   return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found)
 }
 
-/** Addresses of every kind: seven in ten are products, the others lists, searches, suggestions and what editors wrote. */
+/** Addresses of every kind: seven in ten and more are products, the others lists, searches, suggestions and what editors wrote. */
 const addressesOf = async (origin: string): Promise<readonly string[]> => {
   const all: string[] = []
   for (const sitemap of await locations(`${origin}/sitemap.xml`))
@@ -70,16 +71,17 @@ const addressesOf = async (origin: string): Promise<readonly string[]> => {
   ])
   const share = (from: readonly string[], most: number) =>
     from.toSorted(() => draw() - 0.5).slice(0, most)
-  return [
-    ...share(products, Math.round(PAGES * 0.7)),
+  const beside = [
     ...share(narrowed, Math.round(PAGES * 0.18)),
     ...share(searches, Math.round(PAGES * 0.06)),
     ...share(suggestions, Math.round(PAGES * 0.01)),
     ...share(written, Math.round(PAGES * 0.05)),
   ]
+  return [...share(products, PAGES - beside.length), ...beside]
 }
 
 ensureBuilt()
+capIsolates('--expose-gc')
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-soak-'))
 if (flags.state !== undefined) cpSync(flags.state, stateDir, { recursive: true })
 if (!existsSync(largeFile(stateDir))) await enlarge(stateDir, flags.skus)

@@ -5,6 +5,7 @@ import { type Outline, outlineOf } from '../../domain/product/outline.ts'
 import { type SaleWindow, type ZonePrices, zonesOf } from '../../domain/product/pricing.ts'
 import { turning } from '../repositories/products/prices.ts'
 import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
+import { growingColumn, integers } from './growing-column.ts'
 import { items, numberAt } from './packed.ts'
 
 /** The sales of a variant, and its prices by zone. */
@@ -95,8 +96,8 @@ const IN_PIECES = 8
 const LEG_HEIGHT = 9
 const KINDS = 10
 
+/** What a reader of columns needs at the end, besides the parts. */
 export type IndexRows = {
-  readonly parts: readonly string[]
   readonly values: readonly { readonly id: number; readonly kind: string; readonly value: string }[]
   readonly postings: readonly {
     readonly kind: string
@@ -147,122 +148,143 @@ const carriedOf = (
   }
 }
 
-/** Unpacks what `listingIndexStatements` wrote. */
-export const readColumns = (
-  { parts, values, postings }: IndexRows,
-  rows: readonly FilterRow[] = filterRows,
-): CatalogueColumns => {
+/**
+ * Unpacks what `listingIndexStatements` wrote, part by part in their order: all parts of a large range at once are more
+ * than an isolate holds.
+ */
+export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
   const plan = facetPlan(rows)
-  const products = parts
-    .flatMap((text) => items(JSON.parse(text)).map(items))
-    .toSorted((a, b) => numberAt(a, 0) - numberAt(b, 0))
-  const variants = products.map((product) => items(items(product[VARIANTS])[0]))
-  const count = products.length
-  const skuCount = variants.reduce((sum, skus) => sum + skus.length, 0)
-  const numbers = (length: number) => new Int32Array(length)
-  const columns = {
-    productIds: numbers(count),
-    firstSku: numbers(count + 1),
-    rank: numbers(count),
-    created: numbers(count),
-    rating: numbers(count),
-    priceFrom: numbers(count),
-    collection: numbers(count),
-    price: numbers(skuCount),
-    listPrice: numbers(skuCount),
-    flags: new Uint8Array(skuCount),
-    way: numbers(skuCount),
-    outline: numbers(skuCount),
+  const ofProducts = {
+    productIds: integers(),
+    firstSku: integers(),
+    rank: integers(),
+    created: integers(),
+    rating: integers(),
+    priceFrom: integers(),
+    collection: integers(),
   }
-  const kindColumns = plan.variantKinds.map((kind) => [kind, numbers(skuCount)] as const)
-  const productColumns = plan.productKinds.map((kind) => [kind, numbers(count)] as const)
-  const measures = new Map(measuredRanges(rows).map((row) => [row, new Float32Array(skuCount)]))
+  const ofVariants = {
+    price: integers(),
+    listPrice: integers(),
+    flags: growingColumn((length) => new Uint8Array(length)),
+    way: integers(),
+    outline: integers(),
+  }
+  const kindColumns = plan.variantKinds.map((kind) => [kind, integers()] as const)
+  const productColumns = plan.productKinds.map((kind) => [kind, integers()] as const)
+  const measures = measuredRanges(rows).map(
+    (row) => [row, growingColumn((length) => new Float32Array(length))] as const,
+  )
   const variantFields = [
-    columns.price,
-    columns.listPrice,
-    columns.flags,
+    ofVariants.price,
+    ofVariants.listPrice,
+    ofVariants.flags,
     ...kindColumns.map(([, column]) => column),
-    ...measures.values(),
+    ...measures.map(([, column]) => column),
   ]
   const ways = newPlaces<Way>()
   const outlines = newPlaces<Carried>()
   const turns = new Map<number, Turning>()
   const places = new Map<number, number>()
-  let at = 0
-  products.forEach((product, n) => {
-    places.set(numberAt(product, 0), n)
-    productFields.forEach(([name, field]) => {
-      columns[name][n] = numberAt(product, field)
-    })
-    productColumns.forEach(([, column], place) => {
-      column[n] = numberAt(product, KINDS + place)
-    })
-    columns.firstSku[n] = at
-    const ship = numberAt(product, SHIP)
-    for (const [position, sales, zonePrices] of turningList.parse(items(product[VARIANTS])[1]))
+
+  const addProduct = (product: readonly unknown[]): void => {
+    const at = ofVariants.price.length()
+    places.set(numberAt(product, 0), ofProducts.productIds.length())
+    for (const [name, field] of productFields) ofProducts[name].push(numberAt(product, field))
+    productColumns.forEach(([, column], place) => column.push(numberAt(product, KINDS + place)))
+    ofProducts.firstSku.push(at)
+    const [variants, turning, taken, boxed] = items(product[VARIANTS])
+    for (const [position, sales, zonePrices] of turningList.parse(turning))
       turns.set(at + position, { sales: sales ?? [], zonePrices: zonePrices ?? {} })
     const isInPieces = numberAt(product, IN_PIECES) === 1
     const legHeight = numberAt(product, LEG_HEIGHT)
-    const taken = items(items(product[VARIANTS])[2]).map(items)
-    const boxesOf = new Map(boxList.parse(items(product[VARIANTS])[3]))
-    taken.forEach((inches, position) => {
-      const boxes = boxesOf.get(position) ?? []
-      columns.outline[at + position] = outlines.placeOf(
-        `${inches.join(' ')} ${isInPieces} ${legHeight}${boxes.length > 0 ? JSON.stringify(boxes) : ''}`,
-        () => carriedOf(inches, boxes, isInPieces, legHeight),
-      )
-    })
-    for (const sku of variants[n] ?? []) {
-      const numbers = items(sku)
-      variantFields.forEach((column, field) => {
-        column[at] = numberAt(numbers, field)
+    const boxesOf = new Map(boxList.parse(boxed))
+    items(taken)
+      .map(items)
+      .forEach((inches, position) => {
+        const boxes = boxesOf.get(position) ?? []
+        ofVariants.outline.push(
+          outlines.placeOf(
+            `${inches.join(' ')} ${isInPieces} ${legHeight}${boxes.length > 0 ? JSON.stringify(boxes) : ''}`,
+            () => carriedOf(inches, boxes, isInPieces, legHeight),
+          ),
+        )
       })
+    const ship = numberAt(product, SHIP)
+    for (const sku of items(variants)) {
+      const numbers = items(sku)
+      variantFields.forEach((column, field) => column.push(numberAt(numbers, field)))
       const leadDays = numberAt(numbers, variantFields.length)
-      columns.way[at] = ways.placeOf(`${ship}:${leadDays}`, () => ({ ship, leadDays }))
-      at++
+      ofVariants.way.push(ways.placeOf(`${ship}:${leadDays}`, () => ({ ship, leadDays })))
     }
-  })
-  columns.firstSku[count] = at
+  }
 
-  const known: string[] = []
-  const valueKinds: string[] = []
-  for (const { id, kind, value } of values) {
-    known[id] = value
-    valueKinds[id] = kind
+  const end = ({ values, postings }: IndexRows): CatalogueColumns => {
+    ofProducts.firstSku.push(ofVariants.price.length())
+    const known: string[] = []
+    const valueKinds: string[] = []
+    for (const { id, kind, value } of values) {
+      known[id] = value
+      valueKinds[id] = kind
+    }
+    const placesIn = ({ products: ids }: (typeof postings)[number]): number[] =>
+      idList.parse(JSON.parse(ids)).flatMap((id) => places.get(id) ?? [])
+    const listed = (kind: string) => {
+      const parts = Map.groupBy(
+        postings.filter((it) => it.kind === kind),
+        ({ key }) => key,
+      )
+      return new Map(
+        [...parts].map(([key, of]): [string, Int32Array] => [
+          key,
+          Int32Array.from(of.flatMap(placesIn)).toSorted(),
+        ]),
+      )
+    }
+    const price = ofVariants.price.end()
+    const ranges = new Map(measures.map(([row, column]) => [row, column.end()]))
+    return {
+      productIds: ofProducts.productIds.end(),
+      firstSku: ofProducts.firstSku.end(),
+      rank: ofProducts.rank.end(),
+      created: ofProducts.created.end(),
+      rating: ofProducts.rating.end(),
+      priceFrom: ofProducts.priceFrom.end(),
+      collection: ofProducts.collection.end(),
+      price,
+      listPrice: ofVariants.listPrice.end(),
+      flags: ofVariants.flags.end(),
+      way: ofVariants.way.end(),
+      outline: ofVariants.outline.end(),
+      turning: turns,
+      zones: new Set([...turns.values()].flatMap((it) => zonesOf(it.zonePrices))),
+      until: new Map(),
+      plan,
+      kinds: Object.fromEntries(kindColumns.map(([kind, column]) => [kind, column.end()])),
+      ranges: Object.fromEntries(plan.ranges.map((row) => [row.name, ranges.get(row) ?? price])),
+      productKinds: Object.fromEntries(
+        productColumns.map(([kind, column]) => [kind, column.end()]),
+      ),
+      ways: ways.all,
+      outlines: outlines.all,
+      values: known,
+      valueKinds,
+      codes: new Map(values.map(({ id, kind, value }) => [codeKey(kind, value), id])),
+      categories: listed('category'),
+      stores: listed('store'),
+      materials: listed('material'),
+      places,
+    }
   }
-  const placesIn = ({ products: ids }: (typeof postings)[number]): number[] =>
-    idList.parse(JSON.parse(ids)).flatMap((id) => places.get(id) ?? [])
-  const listed = (kind: string) => {
-    const parts = Map.groupBy(
-      postings.filter((it) => it.kind === kind),
-      ({ key }) => key,
-    )
-    return new Map(
-      [...parts].map(([key, of]): [string, Int32Array] => [
-        key,
-        Int32Array.from(of.flatMap(placesIn)).toSorted(),
-      ]),
-    )
-  }
+
   return {
-    ...columns,
-    turning: turns,
-    zones: new Set([...turns.values()].flatMap((it) => zonesOf(it.zonePrices))),
-    until: new Map(),
-    plan,
-    kinds: Object.fromEntries(kindColumns),
-    ranges: Object.fromEntries(
-      plan.ranges.map((row) => [row.name, measures.get(row) ?? columns.price]),
-    ),
-    productKinds: Object.fromEntries(productColumns),
-    ways: ways.all,
-    outlines: outlines.all,
-    values: known,
-    valueKinds,
-    codes: new Map(values.map(({ id, kind, value }) => [codeKey(kind, value), id])),
-    categories: listed('category'),
-    stores: listed('store'),
-    materials: listed('material'),
-    places,
+    /** The text of a part. */
+    add: (part: string): void => {
+      for (const product of items(JSON.parse(part))
+        .map(items)
+        .toSorted((a, b) => numberAt(a, 0) - numberAt(b, 0)))
+        addProduct(product)
+    },
+    end,
   }
 }

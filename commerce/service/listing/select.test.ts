@@ -6,7 +6,7 @@ import { type ListingArgs, listingArgs } from '../../contract/product/listing.ts
 import { carriedIn } from '../../domain/fit/carried.ts'
 import { readWayText } from '../../domain/fit/way-text.ts'
 import { BLOCK_SIZE, blocksOf, setInStock } from './blocks.ts'
-import { type CatalogueColumns, readColumns } from './columns.ts'
+import { type CatalogueColumns, columnsReader } from './columns.ts'
 import { readConditions, storeFlags } from './conditions.ts'
 import { facetPlan } from './facet-plan.ts'
 import { IN_STOCK, offerFlags } from './index-statements.ts'
@@ -26,6 +26,7 @@ const groupBits = facetPlan(filterRows).bits
 const makers = ['Sealy', 'Parallel', 'Northfork']
 const materials = ['Oak', 'Velvet']
 const STORE = 491
+const PART = 3
 const ELSEWHERE = 502
 
 const value = (values: readonly string[]) => fc.constantFrom(null, ...values)
@@ -154,8 +155,11 @@ const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueCol
     key,
     products: JSON.stringify(products.flatMap((it, at) => (holds(it) ? [at + 1] : []))),
   })
-  return readColumns({
-    parts: [JSON.stringify(rows)],
+  const reader = columnsReader()
+  // As large ranges are written: in parts.
+  for (let from = 0; from < rows.length; from += PART)
+    reader.add(JSON.stringify(rows.slice(from, from + PART)))
+  return reader.end({
     values,
     postings: [
       posting('category', 'davenport/', () => true),

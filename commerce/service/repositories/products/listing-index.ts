@@ -3,14 +3,14 @@ import type { KnownWord } from '../../../domain/listing/spelling.ts'
 import { type FilterRow, filterRows } from '../../../contract/product/filters.ts'
 import type { Db, Reading } from '../../database.ts'
 import { setInStock } from '../../listing/blocks.ts'
-import { type CatalogueColumns, readColumns } from '../../listing/columns.ts'
+import type { CatalogueColumns } from '../../listing/columns.ts'
 import { shapeOf } from '../../listing/facet-plan.ts'
 import { pricedColumns, type Span, spanAround } from '../../listing/priced-columns.ts'
 import { listingIndexStatements } from '../../listing/index-statements.ts'
 import { forgetRatingOrder } from '../../listing/order.ts'
-import { items, numberAt, textAt } from '../../listing/packed.ts'
 import type { Posting } from '../../listing/search-match.ts'
 import type { Selection } from '../../listing/select.ts'
+import { readIndexRows } from './index-rows.ts'
 import { KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import type { PricedFor } from './prices.ts'
 import type { ProductRow } from './products.ts'
@@ -96,10 +96,6 @@ const ratingRow = z.object({ seq: z.int(), product_id: z.int(), rating: z.int() 
 const changeRow = z.object({ subject: z.string() })
 /** After more than these, all rows are read anew. */
 const MOST_CHANGES = 500
-const partRow = z.object({ products: z.string() })
-const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
-const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
-const wordRow = z.object({ words: z.string() })
 
 export const listingIndexSql = {
   /** One row, whatever there is: which writing of the tables it is, and the last changes since. */
@@ -111,44 +107,22 @@ export const listingIndexSql = {
   ratings:
     'SELECT seq, product_id, rating FROM rating_change WHERE seq > ? ORDER BY seq LIMIT 10000',
   changes: 'SELECT subject FROM catalogue_change WHERE seq > ? ORDER BY seq DESC LIMIT ?',
-  parts: 'SELECT products FROM listing_part ORDER BY part',
-  values: 'SELECT id, kind, value FROM listing_value',
-  postings: 'SELECT kind, key, products FROM listing_posting',
-  words: 'SELECT words FROM search_word_part ORDER BY part',
 } as const
-
-const readWords = ({ words }: z.infer<typeof wordRow>) =>
-  items(JSON.parse(words))
-    .map(items)
-    .map((row) => ({ word: textAt(row, 0), products: numberAt(row, 1), told: numberAt(row, 2) }))
 
 const load = async (
   db: Db,
-  version: string,
-  { lastChange }: Seen,
+  { version, lastChange }: Seen,
   rows: readonly FilterRow[],
-): Promise<Held> => {
-  const { parts, values, postings, words } = listingIndexSql
-  const [partRows, valueRows, postingRows, wordRows] = await db.batch(
-    [parts, values, postings, words].map((sql) => db.prepare(sql)),
-  )
-  const known = z.array(wordRow).parse(wordRows?.results).flatMap(readWords)
+): Promise<Held | null> => {
+  const read = await readIndexRows(db, version, rows)
+  if (!read) return null
+  const { columns, known } = read
   const told = known
     .filter((it) => it.told > 0)
     .map(({ word, products }): KnownWord => [word, products])
   return {
     version,
-    columns: readColumns(
-      {
-        parts: z
-          .array(partRow)
-          .parse(partRows?.results)
-          .map(({ products }) => products),
-        values: z.array(valueRow).parse(valueRows?.results),
-        postings: z.array(postingRow).parse(postingRows?.results),
-      },
-      rows,
-    ),
+    columns,
     shared: {
       version,
       words: told.filter(([word]) => !/\d/.test(word)),
@@ -248,7 +222,8 @@ const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<H
   const version = await madeFor(db, now.version, rows)
   const known = held?.version === version ? held : null
   if (known && isAsSeen(seenBy(known), { ...now, version })) return known
-  const index = known ?? (await load(db, version, now, rows))
+  const index = known ?? (await load(db, { ...now, version }, rows))
+  if (!index) return indexAt(db, await look(db), rows)
   const before = seenBy(index)
   const [flips, ratings, changes] = await db.batch(changesSince(db, before))
   catchUp(index, flips?.results, ratings?.results)

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { FilterRow } from '../../../contract/product/filters.ts'
+import type { Db } from '../../database.ts'
+import { type CatalogueColumns, columnsReader } from '../../listing/columns.ts'
+import { items, numberAt, textAt } from '../../listing/packed.ts'
+
+const rowsSql = {
+  parts: 'SELECT part, products FROM listing_part WHERE part > ? ORDER BY part LIMIT ?',
+  version: 'SELECT version FROM listing_stamp WHERE only = 1',
+  values: 'SELECT id, kind, value FROM listing_value',
+  postings: 'SELECT kind, key, products FROM listing_posting',
+  words: 'SELECT words FROM search_word_part ORDER BY part',
+} as const
+
+const partRow = z.object({ part: z.int(), products: z.string() })
+const versionRow = z.object({ version: z.string() })
+/** A part may have half a megabyte, and an answer is in memory whole, here and at the database. */
+const PARTS_AT_ONCE = 16
+const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
+const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
+const wordRow = z.object({ words: z.string() })
+
+/** What stands in the tables of the index. */
+export type WholeIndex = {
+  readonly columns: CatalogueColumns
+  /** Words, in how many products each stands, and in how many others than in descriptions. */
+  readonly known: readonly {
+    readonly word: string
+    readonly products: number
+    readonly told: number
+  }[]
+}
+
+const readWords = ({ words }: z.infer<typeof wordRow>) =>
+  items(JSON.parse(words))
+    .map(items)
+    .map((row) => ({ word: textAt(row, 0), products: numberAt(row, 1), told: numberAt(row, 2) }))
+
+/**
+ * Reads the tables of the index as `version` wrote them, parts some at a time: a large range in one answer is more than an
+ * isolate holds. Null if they were written anew meanwhile, since parts of two writings do not belong together.
+ */
+export const readIndexRows = async (
+  db: Db,
+  version: string,
+  rows: readonly FilterRow[],
+): Promise<WholeIndex | null> => {
+  const { parts, values, postings, words } = rowsSql
+  const reader = columnsReader(rows)
+  const stamp = db.prepare(rowsSql.version)
+  let others: readonly D1Result[] = []
+  for (let after = -1, isLast = false; !isLast;) {
+    const [stamped, found, ...beside] = await db.batch([
+      stamp,
+      db.prepare(parts).bind(after, PARTS_AT_ONCE),
+      ...(after === -1 ? [values, postings, words].map((sql) => db.prepare(sql)) : []),
+    ])
+    const [stampRow] = z.array(versionRow).parse(stamped?.results)
+    if ((stampRow?.version ?? '') !== version) return null
+    if (after === -1) others = beside
+    const read = z.array(partRow).parse(found?.results)
+    for (const { products } of read) reader.add(products)
+    after = read.at(-1)?.part ?? after
+    isLast = read.length < PARTS_AT_ONCE
+  }
+  const [valueRows, postingRows, wordRows] = others
+  return {
+    columns: reader.end({
+      values: z.array(valueRow).parse(valueRows?.results),
+      postings: z.array(postingRow).parse(postingRows?.results),
+    }),
+    known: z.array(wordRow).parse(wordRows?.results).flatMap(readWords),
+  }
+}
