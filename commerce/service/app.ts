@@ -110,9 +110,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
     '/v1/cart/*',
     '/cart/*',
     '/dmr/*',
-    '/v1/order/profile',
     '/v1/order/profile/*',
-    '/v1/customer/profile/wishlists',
     '/v1/customer/profile/wishlists/*',
     '/v1/wishlist/shared/:customerId/:wishlistId/items/*',
   ])
@@ -120,13 +118,11 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
 
   for (const area of [
     '/v1/customer/profile',
-    '/v1/customer/profile/addresses',
     '/v1/customer/profile/addresses/*',
     '/v1/customer/profile/email',
     '/v1/customer/profile/subscription',
     '/v1/customer/profile/data',
     '/v1/customer/profile/deletion',
-    '/v1/customer/sessions',
     '/v1/customer/sessions/*',
   ])
     app.use(area, demandCustomer)

@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '../contract/result.ts'
+
 /** What repositories need of D1: a database or a session of it. */
 export type Db = Pick<D1DatabaseSession, 'prepare' | 'batch'>
 
@@ -24,6 +26,10 @@ export const newBatch = () => {
     },
   }
 }
+
+/** Reads it by itself, in one round trip. */
+export const readAlone = async <T>(db: Db, { statements, read }: Reading<T>): Promise<T> =>
+  read(await db.batch([...statements]))
 
 /** The rules that SQL itself keeps (constraint names in migrations/0002_shopping.sql). */
 const rules = [
@@ -67,16 +73,31 @@ export const brokenRule = (error: unknown): Rule | null => {
   return Object.entries(uniqueRules).find(([column]) => column === unique)?.[1] ?? null
 }
 
-/** Runs a batch; a broken rule comes back as its name, anything else is thrown. */
-export const runBatch = async (db: Db, statements: D1PreparedStatement[]): Promise<Rule | null> => {
+/**
+ * Runs a batch and reads in it what its statements have made: nobody comes between. A broken rule comes back as its name,
+ * anything else is thrown.
+ */
+export const runAndRead = async <T>(
+  db: Db,
+  statements: readonly D1PreparedStatement[],
+  reading: Reading<T>,
+): Promise<Result<T, Rule>> => {
   try {
-    await db.batch(statements)
-    return null
+    const results = await db.batch([...statements, ...reading.statements])
+    return ok(reading.read(results.slice(statements.length)))
   } catch (error) {
     const rule = brokenRule(error)
     if (rule === null) throw error
-    return rule
+    return err(rule)
   }
+}
+
+const NOTHING: Reading<null> = { statements: [], read: () => null }
+
+/** Runs a batch; a broken rule comes back as its name, anything else is thrown. */
+export const runBatch = async (db: Db, statements: D1PreparedStatement[]): Promise<Rule | null> => {
+  const ran = await runAndRead(db, statements, NOTHING)
+  return ran.ok ? null : ran.error
 }
 
 /** The statement before this one must have changed exactly one row, or the batch fails by the rule's name. */

@@ -29,10 +29,11 @@ import {
   setRate,
   setSecondPayment,
 } from '../repositories/cart/cart-checkout.ts'
+import { findOpenCart } from '../repositories/cart/cart-reading.ts'
 import { findPromo } from '../repositories/cart/promos.ts'
-import { destination } from './cart-state.ts'
+import { type CartState, destination } from './cart-state.ts'
 import type { Change } from './change-items.ts'
-import { afterChange, openCart, priceCart, ratesFor } from './current-cart.ts'
+import { changeCart, openCart, priceCart, ratesFor } from './current-cart.ts'
 import { promoProblem } from './promo-terms.ts'
 import { groupLines, offeredRates } from './shipments.ts'
 
@@ -43,12 +44,12 @@ const keyOf = ({ owner, site }: Change): CartKey => ({
   zone: site.zone,
 })
 
-/** How a shipment can reach the shopper. */
-export const listRates = async (
+/** The owner's open cart, and how a shipment of it can reach the shopper. */
+const ratesOfShipment = async (
   dependencies: Dependencies,
   change: Change,
   shipmentId: string,
-): Promise<Outcome<RateList>> => {
+): Promise<Outcome<{ state: CartState; rates: RateList['rates'] }>> => {
   const opened = await openCart(dependencies, keyOf(change))
   if (!opened.ok) return opened
   const state = opened.value
@@ -57,7 +58,17 @@ export const listRates = async (
   if (group.fulfillment === 'delivery' && !destination(state)) return err(incomplete('address'))
   const found = await ratesFor(dependencies, state)
   const rates = offeredRates(state, group, dependencies.now(), found)
-  return rates.length > 0 ? ok({ shipmentId, rates }) : err(notPurchasable('no-delivery'))
+  return rates.length > 0 ? ok({ state, rates }) : err(notPurchasable('no-delivery'))
+}
+
+/** How a shipment can reach the shopper. */
+export const listRates = async (
+  dependencies: Dependencies,
+  change: Change,
+  shipmentId: string,
+): Promise<Outcome<RateList>> => {
+  const found = await ratesOfShipment(dependencies, change, shipmentId)
+  return found.ok ? ok({ shipmentId, rates: found.value.rates }) : found
 }
 
 export const chooseRate = async (
@@ -65,15 +76,16 @@ export const chooseRate = async (
   change: Change,
   choice: { shipmentId: string; rateId: string; day?: string | undefined },
 ): Promise<Outcome<Cart>> => {
-  const listed = await listRates(dependencies, change, choice.shipmentId)
-  if (!listed.ok) return listed
-  const rate = listed.value.rates.find(({ id }) => id === choice.rateId)
-  if (!rate) return err(badRequest('rate-gone'))
   const { shipmentId, rateId, day = null } = choice
+  const found = await ratesOfShipment(dependencies, change, shipmentId)
+  if (!found.ok) return found
+  const rate = found.value.rates.find(({ id }) => id === rateId)
+  if (!rate) return err(badRequest('rate-gone'))
   if (day !== null && !rate.days?.includes(day)) return err(notPurchasable('day-taken'))
   const { db, now } = dependencies
-  const rule = await setRate(db, keyOf(change), { shipmentId, rateId, day }, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  const write = setRate(db, key, { shipmentId, rateId, day }, now().getTime())
+  return changeCart(dependencies, key, write, found.value.state)
 }
 
 /**
@@ -106,8 +118,8 @@ export const applyPromo = async (
   const { subtotal } = (await priceCart(dependencies, opened.value)).totals
   const problem = promoProblem(promo, subtotal, now())
   if (problem !== null) return err(refusedFor(422, problem))
-  const rule = await setPromo(db, keyOf(change), promo.code, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, setPromo(db, key, promo.code, now().getTime()), opened.value)
 }
 
 export const removePromo = async (
@@ -115,20 +127,35 @@ export const removePromo = async (
   change: Change,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
-  const rule = await setPromo(db, keyOf(change), null, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, setPromo(db, key, null, now().getTime()))
 }
 
 /** A key for one card entry of this cart; the card page may lead back to this site only. */
 export const createPaymentKey = async (
-  dependencies: Dependencies,
+  { db, processor }: Dependencies,
   change: Change,
 ): Promise<Outcome<PaymentKey>> => {
-  const opened = await openCart(dependencies, keyOf(change))
-  if (!opened.ok) return opened
-  if (opened.value.lines.length === 0) return err(incomplete('cart'))
-  const key = await dependencies.processor.createKey(opened.value.id, [change.site.origin])
+  const open = await findOpenCart(db, keyOf(change))
+  if (!open) return err(notFound('cart'))
+  if (open.isEmpty) return err(incomplete('cart'))
+  const key = await processor.createKey(open.id, [change.site.origin])
   return key.ok ? key : err(unreachable(key.error))
+}
+
+/** The card behind a token that was made for this cart. */
+const cardOf = async (
+  { processor }: Dependencies,
+  cartId: string,
+  token: string,
+): Promise<Outcome<PaymentTokenInfo>> => {
+  const unusable = err(paymentInvalid('card-again'))
+  if (!BEARER.test(token)) return unusable
+  const found = await processor.findToken(token)
+  if (!found.ok) return err(unreachable(found.error))
+  const card = found.value
+  if (!card?.isUsable || card.reference !== cartId) return unusable
+  return ok({ token, masked: card.masked, brand: card.brand, expiry: card.expiry })
 }
 
 /** Gets the card behind a token of this cart. */
@@ -137,15 +164,8 @@ export const findCard = async (
   change: Change,
   token: string,
 ): Promise<Outcome<PaymentTokenInfo>> => {
-  const opened = await openCart(dependencies, keyOf(change))
-  if (!opened.ok) return opened
-  const unusable = err(paymentInvalid('card-again'))
-  if (!BEARER.test(token)) return unusable
-  const found = await dependencies.processor.findToken(token)
-  if (!found.ok) return err(unreachable(found.error))
-  const card = found.value
-  if (!card?.isUsable || card.reference !== opened.value.id) return unusable
-  return ok({ token, masked: card.masked, brand: card.brand, expiry: card.expiry })
+  const open = await findOpenCart(dependencies.db, keyOf(change))
+  return open ? cardOf(dependencies, open.id, token) : err(notFound('cart'))
 }
 
 /** Pays with the card of this token: all of it, the first part, or what the first card leaves. */
@@ -166,15 +186,15 @@ export const payWith = async (
   if (part === 'second' && (state.paymentToken === null || state.paymentLimit === null))
     return err(paymentInvalid('first-card'))
   if (part === 'second' && token === state.paymentToken) return err(paymentInvalid('other-card'))
-  const found = await findCard(dependencies, change, token)
+  const found = await cardOf(dependencies, state.id, token)
   if (!found.ok) return found
   const { token: _, ...card } = found.value
   const at = now().getTime()
-  const rule =
+  const write =
     part === 'second'
-      ? await setSecondPayment(db, key, { token, card }, at)
+      ? setSecondPayment(db, key, { token, card }, at)
       : part === 'downPayment'
-        ? await setDownPaymentCard(db, key, { token, card }, at)
-        : await setPayment(db, key, { token, card, limit: amount ?? null }, at)
-  return afterChange(dependencies, key, rule)
+        ? setDownPaymentCard(db, key, { token, card }, at)
+        : setPayment(db, key, { token, card, limit: amount ?? null }, at)
+  return changeCart(dependencies, key, write, state)
 }

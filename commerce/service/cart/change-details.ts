@@ -24,10 +24,10 @@ import type { Policies } from '../../domain/policies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type FieldRefusal, invalidFields, type Outcome } from '../refusal.ts'
 import { type CartDetails, setDetails } from '../repositories/cart/cart-checkout.ts'
-import { findPostalCode, findStore } from '../repositories/products/stores.ts'
+import { findPostalCode } from '../repositories/products/stores.ts'
 import { type CartState } from './cart-state.ts'
 import type { Change } from './change-items.ts'
-import { afterChange, openCart } from './current-cart.ts'
+import { changeCart, openCart } from './current-cart.ts'
 
 const contactErrors = (contact: NonNullable<CartDetailsRequest['contact']>): FieldRefusal[] => {
   const email = validateEmail(contact.email)
@@ -92,14 +92,13 @@ const checkShipping = async (
   return { errors: deliveryErrors(policies, state, place.state), place }
 }
 
-const checkLocation = async (
-  { db }: Dependencies,
-  { site }: Change,
+const checkLocation = (
+  { stores }: CartState,
   location: NonNullable<CartDetailsRequest['location']>,
-): Promise<FieldRefusal[]> => {
+): FieldRefusal[] => {
   const message = validatePostalCode(location.postalCode)
   if (message !== null) return [{ field: 'location.postalCode', message }]
-  return (await findStore(db, site.brandId, location.storeId))
+  return stores.some(({ storeId }) => storeId === location.storeId)
     ? []
     : [{ field: 'location.storeId', code: 'unknown-store' }]
 }
@@ -151,7 +150,7 @@ export const changeDetails = async (
     ...(contact ? contactErrors(contact) : []),
     ...shipping.errors,
     ...(billingAddress ? addressErrors(billingAddress, 'billingAddress') : []),
-    ...(location ? await checkLocation(dependencies, change, location) : []),
+    ...(location ? checkLocation(state, location) : []),
     ...(notes ? orderNoteErrors(notes) : []),
   ]
   if (errors.length > 0) return err(invalidFields(errors))
@@ -170,6 +169,13 @@ export const changeDetails = async (
         ? locationAt(state, shipping.place)
         : undefined,
   }
-  const rule = await setDetails(dependencies.db, key, details, dependencies.now().getTime())
-  return afterChange(dependencies, key, rule)
+  const { db, now } = dependencies
+  const places = shipping.place
+    ? new Map([...state.places, [shipping.place.postalCode, shipping.place]])
+    : state.places
+  return changeCart(dependencies, key, setDetails(db, key, details, now().getTime()), {
+    ...state,
+    places,
+    shippingAddress: details.shippingAddress ?? state.shippingAddress,
+  })
 }

@@ -13,6 +13,7 @@ import { offersMattressRemoval, removalPlaces } from '../../domain/cart/mattress
 import type { Dependencies, Site } from '../dependencies.ts'
 import {
   badRequest,
+  notFound,
   notPurchasable,
   type Outcome,
   outOfStock,
@@ -33,7 +34,7 @@ import type { Owner } from '../repositories/customers/identities.ts'
 import { findSellable, type Sellable } from '../repositories/cart/sellable.ts'
 import { findPostalCode, findStore } from '../repositories/products/stores.ts'
 import { destination } from './cart-state.ts'
-import { afterChange, openCart } from './current-cart.ts'
+import { changeCart, openCart } from './current-cart.ts'
 import { SOME_ASSISTANT } from './prepared-by.ts'
 
 export type Change = { readonly owner: Owner; readonly site: Site }
@@ -120,8 +121,8 @@ export const addItem = async (
     location: location ?? null,
     preparedBy: request.byAssistant ? { platform: SOME_ASSISTANT } : null,
   }
-  const rule = await addLine(db, keyOf(change), line, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, addLine(db, key, line, now().getTime()))
 }
 
 export const updateItem = async (
@@ -139,8 +140,8 @@ export const updateItem = async (
     if (refused) return err(refused)
   }
   const wanted = { lineId, quantity, version: cartVersion, planSkuId }
-  const rule = await setQuantity(db, keyOf(change), wanted, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, setQuantity(db, key, wanted, now().getTime()))
 }
 
 export const removeItem = async (
@@ -151,8 +152,8 @@ export const removeItem = async (
   const { db, now } = dependencies
   const removed = { lineId, reason: 'removed' as const }
   const remove = isSetId(lineId) ? putSetAside : saveLine
-  const rule = await remove(db, keyOf(change), removed, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, remove(db, key, removed, now().getTime()))
 }
 
 /** Changes how a line reaches the shopper. */
@@ -168,14 +169,14 @@ export const changeWay = async (
   const line = opened.value.lines.find(({ id }) => id === lineId)
   const storeId = way.fulfillment === 'pickup' ? way.storeId : null
   const item = line && (await findSellable(db, change.site, line.skuId, storeId, now()))
-  if (!item) return afterChange(dependencies, keyOf(change), 'line_missing')
+  if (!item) return err(notFound('cart-item'))
   const refused =
     (await checkWay(dependencies, change, item, { ...way, storeId })) ??
     (storeId !== null && line.quote?.isExchange ? notPurchasable('exchange-picked-up') : null)
   if (refused) return err(refused)
   const move = { lineId, fulfillment: way.fulfillment, storeId }
-  const rule = await moveLine(db, keyOf(change), move, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, moveLine(db, key, move, now().getTime()), opened.value)
 }
 
 /** Changes all pick-up lines to delivery. */
@@ -184,6 +185,6 @@ export const moveToShipping = async (
   change: Change,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
-  const rule = await moveAllToDelivery(db, keyOf(change), now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, moveAllToDelivery(db, key, now().getTime()))
 }

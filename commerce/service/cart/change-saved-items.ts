@@ -4,11 +4,12 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Outcome } from '../refusal.ts'
 import { forgetSet, isSetId, putSetAside, restoreSet } from '../repositories/cart/cart-sets.ts'
 import { forgetSaved, saveLine, restoreSaved } from '../repositories/cart/saved-items.ts'
-import { readCart } from '../repositories/cart/cart-reading.ts'
+import { readOwnCart } from '../repositories/cart/cart-reading.ts'
 import { markSeen } from '../repositories/cart/cart-lines.ts'
 import { type Change, keyOf } from './change-items.ts'
-import { afterChange, currentCart, ratesFor } from './current-cart.ts'
+import { changeCart, ratesFor } from './current-cart.ts'
 import { promisesToKeep } from './line-promises.ts'
+import { withoutCart } from './present-cart.ts'
 
 /** Removes a line from the cart and keeps it for later. */
 export const saveForLater = async (
@@ -19,8 +20,8 @@ export const saveForLater = async (
   const { db, now } = dependencies
   const put = { lineId, reason: 'saved' as const }
   const save = isSetId(lineId) ? putSetAside : saveLine
-  const rule = await save(db, keyOf(change), put, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, save(db, key, put, now().getTime()))
 }
 
 /** Returns a saved item, or the line removed last, to the cart. */
@@ -31,8 +32,8 @@ export const bringBack = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const restore = isSetId(savedItemId) ? restoreSet : restoreSaved
-  const rule = await restore(db, keyOf(change), savedItemId, now().getTime())
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, restore(db, key, savedItemId, now().getTime()))
 }
 
 /** Deletes a saved item. */
@@ -42,8 +43,8 @@ export const letGo = async (
   savedItemId: string,
 ): Promise<Outcome<Cart>> => {
   const forget = isSetId(savedItemId) ? forgetSet : forgetSaved
-  const rule = await forget(dependencies.db, keyOf(change), savedItemId)
-  return afterChange(dependencies, keyOf(change), rule)
+  const key = keyOf(change)
+  return changeCart(dependencies, key, forget(dependencies.db, key, savedItemId))
 }
 
 /** Marks the current prices and dates as seen by the shopper. */
@@ -54,9 +55,9 @@ export const acknowledge = async (
   const { db, now } = dependencies
   const key = keyOf(change)
   const at = now()
-  const state = await readCart(db, key, at)
-  if (!state) return ok(await currentCart(dependencies, key))
+  const { state, asides } = await readOwnCart(db, key, at)
+  if (!state) return ok(withoutCart(asides))
   const rates = await ratesFor(dependencies, state)
   const promised = promisesToKeep(state, at, rates, { unknownOnly: false })
-  return afterChange(dependencies, key, await markSeen(db, key, { state, promised }, at.getTime()))
+  return changeCart(dependencies, key, markSeen(db, key, { state, promised }, at.getTime()), state)
 }

@@ -14,7 +14,7 @@ import { type Outcome, paymentInvalid } from '../refusal.ts'
 import { setFinancing } from '../repositories/cart/cart-checkout.ts'
 import type { CartState } from './cart-state.ts'
 import type { Change } from './change-items.ts'
-import { afterChange, openCart, priceCart } from './current-cart.ts'
+import { changeCart, openCart, priceCart } from './current-cart.ts'
 
 import { linePrice } from './totals.ts'
 
@@ -68,5 +68,10 @@ export const chooseFinancing = async (
     downPayment: offer.value.downPayment,
     token,
   }
-  return afterChange(dependencies, key, await setFinancing(db, key, financing, now().getTime()))
+  return changeCart(
+    dependencies,
+    key,
+    setFinancing(db, key, financing, now().getTime()),
+    opened.value,
+  )
 }

@@ -1,21 +1,21 @@
 import type { Cart } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import type { TaxPlace } from '../../domain/cart/tax-rates.ts'
-import type { Rule } from '../database.ts'
+import { newBatch, readAlone, type Rule, runAndRead } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { readTourBook } from '../delivery/tour-book.ts'
+import { tourName } from '../../domain/delivery/delivery-windows.ts'
+import { type TourBook, tourBookReading } from '../delivery/tour-book.ts'
 import { tourTo } from '../delivery/tours.ts'
 import type { Rates } from '../rates/rates.ts'
-import { notFound, type Outcome, staleCart, tooManyPieces } from '../refusal.ts'
+import { notFound, type Outcome, type Refusal, staleCart, tooManyPieces } from '../refusal.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
-import { readSaved, readCart } from '../repositories/cart/cart-reading.ts'
+import { cartReading, readCart, readOwnCart, wholeCart } from '../repositories/cart/cart-reading.ts'
 import { notePromises } from '../repositories/cart/cart-lines.ts'
 import { type CartState, destination } from './cart-state.ts'
 import { promisesToKeep } from './line-promises.ts'
 import { presentCart, withoutCart } from './present-cart.ts'
 
 type Pricing = Pick<Dependencies, 'db' | 'now' | 'findRates' | 'policies'>
-type Reading = Pricing
 
 /** Every place that something of this cart is sold at. */
 const placesOf = (state: CartState): TaxPlace[] => {
@@ -40,15 +40,28 @@ const tourOfCart = (state: CartState, rates: Rates) => {
     : null
 }
 
-/** The rates that this cart is priced by; with an address, how full the tour to it is. */
-export const ratesFor = async (
-  { db, now, policies, findRates }: Pricing,
-  state: CartState,
-): Promise<Rates> => {
+/** How to read how full the tour of a cart is, and the rates it is priced by; null where no crew drives to it. */
+const tourFor = async ({ db, now, policies, findRates }: Pricing, state: CartState) => {
   const rates = await findRates(placesOf(state))
   const { crews } = policies.delivery
   const tour = crews ? tourOfCart(state, rates) : null
-  return crews && tour ? { ...rates, tour: await readTourBook(db, crews, tour, now()) } : rates
+  const reading =
+    crews && tour ? { name: tourName(tour), book: tourBookReading(db, crews, tour, now()) } : null
+  return { rates, reading }
+}
+
+/**
+ * The rates that this cart is priced by; with an address, how full the tour to it is, unless that has been read already.
+ */
+export const ratesFor = async (
+  pricing: Pricing,
+  state: CartState,
+  known: TourBook | null = null,
+): Promise<Rates> => {
+  const { rates, reading } = await tourFor(pricing, state)
+  if (!reading) return rates
+  const tour = known?.name === reading.name ? known : await readAlone(pricing.db, reading.book)
+  return { ...rates, tour }
 }
 
 /** The cart as its owner sees it, priced now. */
@@ -56,50 +69,61 @@ export const priceCart = async (pricing: Pricing, state: CartState): Promise<Car
   presentCart(state, pricing.now(), await ratesFor(pricing, state))
 
 /** The owner's open cart, or an empty one. */
-export const currentCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
-  const at = reading.now()
-  const state = await readCart(reading.db, key, at)
-  return state ? priceCart(reading, state) : withoutCart(await readSaved(reading.db, key, at))
+export const currentCart = async (pricing: Pricing, key: CartKey): Promise<Cart> => {
+  const { state, asides } = await readOwnCart(pricing.db, key, pricing.now())
+  return state ? priceCart(pricing, state) : withoutCart(asides)
 }
 
 /** The owner's open cart with what it is priced by. With `key.id`, only when it is that one. */
 export const openCart = async (
-  { db, now }: Pick<Reading, 'db' | 'now'>,
+  { db, now }: Pick<Pricing, 'db' | 'now'>,
   key: CartKey,
 ): Promise<Outcome<CartState>> => {
   const state = await readCart(db, key, now())
   return state?.status === 'open' ? ok(state) : err(notFound('cart'))
 }
 
-/** The cart after a change; what is promised for new lines is kept, to tell when it gets worse. */
-const changedCart = async (reading: Reading, key: CartKey): Promise<Cart> => {
-  const now = reading.now()
-  const state = await readCart(reading.db, key, now)
-  if (!state) return withoutCart(await readSaved(reading.db, key, now))
-  const rates = await ratesFor(reading, state)
-  const promised = promisesToKeep(state, now, rates, { unknownOnly: true })
-  if (promised.length > 0) await reading.db.batch(notePromises(reading.db, promised))
-  return presentCart(state, now, rates)
-}
-
-/** The cart after a change, or the refusal that the broken rule stands for. */
-export const afterChange = async (
-  reading: Reading,
-  key: CartKey,
-  rule: Rule | null,
-): Promise<Outcome<Cart>> => {
+const refusalOf = async (pricing: Pricing, key: CartKey, rule: Rule): Promise<Refusal> => {
   switch (rule) {
-    case null:
-      return ok(await changedCart(reading, key))
     case 'stale_cart': {
-      const state = await readCart(reading.db, key, reading.now())
-      return err(state ? staleCart(await priceCart(reading, state)) : notFound('cart'))
+      const state = await readCart(pricing.db, key, pricing.now())
+      return state ? staleCart(await priceCart(pricing, state)) : notFound('cart')
     }
     case 'line_missing':
-      return err(notFound('cart-item'))
+      return notFound('cart-item')
     case 'line_quantity':
-      return err(tooManyPieces())
+      return tooManyPieces()
     default:
       throw new Error(`changing a cart broke the rule ${rule}`)
   }
+}
+
+/**
+ * Changes the owner's cart and answers with what that makes of it, read in the batch that writes it; or with the refusal
+ * that a broken rule stands for. `expected` is the cart as it is thought to become, where that is known: the tour to it
+ * is then read along. What is promised for new lines is kept, to tell when it gets worse.
+ */
+export const changeCart = async (
+  pricing: Pricing,
+  key: CartKey,
+  statements: readonly D1PreparedStatement[],
+  expected?: CartState,
+): Promise<Outcome<Cart>> => {
+  const { db } = pricing
+  const now = pricing.now()
+  const reading = newBatch()
+  const found = reading.addAll(cartReading(db, key, now))
+  const tour = expected && (await tourFor(pricing, expected)).reading
+  const book = tour && reading.addAll(tour.book)
+  const changed = await runAndRead(db, statements, {
+    statements: reading.statements,
+    read: (results) => ({ cart: found(results), book: book?.(results) ?? null }),
+  })
+  if (!changed.ok) return err(await refusalOf(pricing, key, changed.error))
+  const { state, asides } = await wholeCart(db, key, changed.value.cart)
+  if (!state) return ok(withoutCart(asides))
+  const rates = await ratesFor(pricing, state, changed.value.book)
+  const promised = promisesToKeep(state, now, rates, { unknownOnly: true })
+  if (promised.length > 0) await db.batch(notePromises(db, promised))
+  return ok(presentCart(state, now, rates))
 }

@@ -9,11 +9,13 @@ import {
 } from '../../domain/delivery/delivery-windows.ts'
 import { EMPTY_DAY, hasRoom, placesOnDay, type TourDay } from '../../domain/delivery/tour-days.ts'
 import { dateOf, wallClock } from '../../domain/stores/store-clock.ts'
-import type { Db } from '../database.ts'
-import { type OpenDay, readTour } from '../repositories/orders/delivery-stops.ts'
+import type { Db, Reading } from '../database.ts'
+import { type OpenDay, type ReadTour, tourReading } from '../repositories/orders/delivery-stops.ts'
 
 /** How full a tour is, day by day. */
 export type TourBook = {
+  /** The tour's. */
+  readonly name: string
   /** What it costs to come again after a missed delivery. */
   readonly again: Cents
   /** What is known of a day, without the stop that it was read for. */
@@ -24,21 +26,16 @@ export type TourBook = {
   readonly stopOn: (day: string, methodId: string) => OpenDay & { readonly places: number }
 }
 
+type TourKey = Pick<Tour, 'storeId' | 'zone' | 'timeZone'>
+
 const NOBODY = { orderId: '', shipmentId: '' }
 
-/** Reads a tour from today on; with `besides`, as if that stop were on none. */
-export const readTourBook = async (
-  db: Db,
+const bookOf = (
   crews: CrewPolicy,
-  tour: Pick<Tour, 'storeId' | 'zone' | 'timeZone'>,
-  now: Date,
-  besides: { readonly orderId: string; readonly shipmentId: string } = NOBODY,
-): Promise<TourBook> => {
-  const { zone, timeZone } = tour
-  const name = tourName(tour)
-  const today = dateOf(wallClock(now, timeZone)?.day ?? 0)
-  const from = Date.parse(today)
-  const { windows, promised } = await readTour(db, name, { from, day: today, besides })
+  { zone, timeZone, ...tour }: TourKey,
+  { windows, promised }: ReadTour,
+): TourBook => {
+  const name = tourName({ zone, ...tour })
   const takenAt = new Map(windows.map((it) => [it.from, it.taken]))
   const opened = new Set(windows.map((it) => dayOfWindow(it.from, timeZone)))
   const promisedOn = Map.groupBy(promised, ({ day }) => day)
@@ -55,6 +52,7 @@ export const readTourBook = async (
     }
   }
   return {
+    name,
     again: crews.again[zone],
     day,
     hasRoom: (date, methodId) => hasRoom(crews, zone, day(date), placesOf(crews, methodId)),
@@ -65,4 +63,21 @@ export const readTourBook = async (
       places: placesOf(crews, methodId),
     }),
   }
+}
+
+/** How to read a tour from today on; with `besides`, as if that stop were on none. */
+export const tourBookReading = (
+  db: Db,
+  crews: CrewPolicy,
+  tour: TourKey,
+  now: Date,
+  besides: { readonly orderId: string; readonly shipmentId: string } = NOBODY,
+): Reading<TourBook> => {
+  const day = dateOf(wallClock(now, tour.timeZone)?.day ?? 0)
+  const { statements, read } = tourReading(db, tourName(tour), {
+    from: Date.parse(day),
+    day,
+    besides,
+  })
+  return { statements, read: (results) => bookOf(crews, tour, read(results)) }
 }

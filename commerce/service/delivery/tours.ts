@@ -18,12 +18,12 @@ import { placesOnDay, windowsWithRoom } from '../../domain/delivery/tour-days.ts
 import { destinationOf } from '../../domain/delivery/promise.ts'
 import { distanceMiles, nearestStore } from '../../domain/stores/distance.ts'
 import type { EventWindow } from '../../domain/order/order-progress.ts'
-import type { Db } from '../database.ts'
+import { type Db, readAlone } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findShippingMethod } from '../repositories/cart/shipping-methods.ts'
 import { openDay, openWindow } from '../repositories/orders/delivery-stops.ts'
 import type { StoredOrder } from '../repositories/orders/orders.ts'
-import { readTourBook } from './tour-book.ts'
+import { tourBookReading } from './tour-book.ts'
 import { findPostalCode, listStores } from '../repositories/products/stores.ts'
 
 /** From where and by which rates an order's truck comes. */
@@ -83,7 +83,10 @@ const placesFor = (crews: CrewPolicy, { shipment }: Stop): number =>
 
 /** How full a tour is besides a stop. */
 export const tourBookFor = (db: Db, crews: CrewPolicy, tour: Tour, now: Date, stop: Stop) =>
-  readTourBook(db, crews, tour, now, { orderId: stop.orderId, shipmentId: stop.shipment.id })
+  readAlone(
+    db,
+    tourBookReading(db, crews, tour, now, { orderId: stop.orderId, shipmentId: stop.shipment.id }),
+  )
 
 /** The windows of these days that a stop can have, in order; its own, where it has one, among them. */
 export const windowsFree = async (

@@ -28,7 +28,7 @@ import {
 import { multiply } from '../../domain/money.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { type Change, keyOf } from '../cart/change-items.ts'
-import { afterChange } from '../cart/current-cart.ts'
+import { changeCart } from '../cart/current-cart.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { badRequest, notFound, notPurchasable, type Outcome, outOfStock } from '../refusal.ts'
 import { readCart } from '../repositories/cart/cart-reading.ts'
@@ -164,7 +164,7 @@ export const addArrangement = async (
     if (left !== null && left < quantity)
       return err(outOfStock('some-left', { name: part.name, left }))
   }
-  const rule = await addSet(
+  const write = await addSet(
     db,
     key,
     {
@@ -176,5 +176,5 @@ export const addArrangement = async (
     },
     at.getTime(),
   )
-  return afterChange(dependencies, key, rule)
+  return changeCart(dependencies, key, write)
 }

@@ -11,7 +11,7 @@ import { err, ok } from '../../contract/result.ts'
 import { multiply } from '../../domain/money.ts'
 import { canBuyAny, quotedPrices } from '../../domain/cart/quote.ts'
 import type { Change } from '../cart/change-items.ts'
-import { afterChange } from '../cart/current-cart.ts'
+import { changeCart } from '../cart/current-cart.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { badRequest, notFound, type Outcome, quoteRefused } from '../refusal.ts'
 import {
@@ -152,7 +152,7 @@ export const addQuote = async (
   if (state !== 'active') return err(quoteRefused(state))
   if (!canBuyAny(lines)) return err(quoteRefused('unavailable'))
   const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone }
-  const rule = await addQuoteLines(
+  const write = addQuoteLines(
     dependencies.db,
     key,
     {
@@ -162,5 +162,5 @@ export const addQuote = async (
     },
     dependencies.now().getTime(),
   )
-  return afterChange(dependencies, key, rule)
+  return changeCart(dependencies, key, write)
 }

@@ -3,7 +3,7 @@ import type { CardDisplay } from '../../../contract/cart/cart.ts'
 import type { UnfinishedDetails } from '../../../contract/cart/unfinished-details.ts'
 import type { OrderNotes } from '../../../contract/order/order-notes.ts'
 import type { CartFinancing } from '../../cart/cart-state.ts'
-import { type Db, type Rule, runBatch } from '../../database.ts'
+import type { Db } from '../../database.ts'
 import type { CartKey } from './cart-key.ts'
 import { OPEN_CART, touch } from './open-cart.ts'
 
@@ -28,7 +28,7 @@ const stored = (value: object | string | number | null | undefined) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
 /** Changes columns of the owner's open cart. */
-const setColumns = (db: Db, key: CartKey, columns: Columns, now: number): Promise<Rule | null> => {
+const setColumns = (db: Db, key: CartKey, columns: Columns, now: number): D1PreparedStatement[] => {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const update = db
     .prepare(
@@ -36,7 +36,7 @@ const setColumns = (db: Db, key: CartKey, columns: Columns, now: number): Promis
        WHERE id = ${OPEN_CART}`,
     )
     .bind(...given.map(([, value]) => stored(value)), key.owner, key.siteId)
-  return runBatch(db, [...touch(db, key, now), ...(given.length > 0 ? [update] : [])])
+  return [...touch(db, key, now), ...(given.length > 0 ? [update] : [])]
 }
 
 export type CartDetails = {
@@ -54,7 +54,7 @@ export const setDetails = (
   key: CartKey,
   { contact, shippingAddress, billingAddress, unfinished, location, notes }: CartDetails,
   now: number,
-): Promise<Rule | null> =>
+): D1PreparedStatement[] =>
   setColumns(
     db,
     key,
@@ -74,24 +74,23 @@ export const setRate = (
   key: CartKey,
   choice: { shipmentId: string; rateId: string; day: string | null },
   now: number,
-): Promise<Rule | null> =>
-  runBatch(db, [
-    ...touch(db, key, now),
-    db
-      .prepare(
-        `INSERT INTO cart_rate (cart_id, shipment_id, rate_id, day) VALUES (${OPEN_CART}, ?, ?, ?)
+): D1PreparedStatement[] => [
+  ...touch(db, key, now),
+  db
+    .prepare(
+      `INSERT INTO cart_rate (cart_id, shipment_id, rate_id, day) VALUES (${OPEN_CART}, ?, ?, ?)
          ON CONFLICT (cart_id, shipment_id)
          DO UPDATE SET rate_id = excluded.rate_id, day = excluded.day`,
-      )
-      .bind(key.owner, key.siteId, choice.shipmentId, choice.rateId, choice.day),
-  ])
+    )
+    .bind(key.owner, key.siteId, choice.shipmentId, choice.rateId, choice.day),
+]
 
 export const setPromo = (
   db: Db,
   key: CartKey,
   code: string | null,
   now: number,
-): Promise<Rule | null> => setColumns(db, key, { promo_code: code }, now)
+): D1PreparedStatement[] => setColumns(db, key, { promo_code: code }, now)
 
 type Card = { readonly token: string; readonly card: CardDisplay }
 
@@ -103,7 +102,7 @@ export const setPayment = (
   key: CartKey,
   { token, card, limit }: Card & { readonly limit: number | null },
   now: number,
-): Promise<Rule | null> =>
+): D1PreparedStatement[] =>
   setColumns(
     db,
     key,
@@ -123,7 +122,7 @@ export const setDownPaymentCard = (
   key: CartKey,
   { token, card }: Card,
   now: number,
-): Promise<Rule | null> => setColumns(db, key, { payment: card, payment_token: token }, now)
+): D1PreparedStatement[] => setColumns(db, key, { payment: card, payment_token: token }, now)
 
 /** Pays by a lender's plan instead of by two cards. */
 export const setFinancing = (
@@ -131,7 +130,7 @@ export const setFinancing = (
   key: CartKey,
   financing: CartFinancing,
   now: number,
-): Promise<Rule | null> =>
+): D1PreparedStatement[] =>
   setColumns(db, key, { financing, payment_limit: null, ...NO_SECOND_CARD }, now)
 
 /** The card that pays what the first one leaves. */
@@ -140,5 +139,5 @@ export const setSecondPayment = (
   key: CartKey,
   { token, card }: Card,
   now: number,
-): Promise<Rule | null> =>
+): D1PreparedStatement[] =>
   setColumns(db, key, { second_payment: card, second_payment_token: token }, now)

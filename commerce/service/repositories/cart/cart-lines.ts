@@ -1,5 +1,5 @@
 import type { Fulfillment } from '../../../contract/cart/cart.ts'
-import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import { type Db, mustHaveChanged } from '../../database.ts'
 import type { CartState } from '../../cart/cart-state.ts'
 import type { PreparedBy } from '../../cart/prepared-by.ts'
 import { priceNowSql } from '../products/prices.ts'
@@ -23,48 +23,50 @@ export type NewLine = {
 }
 
 /** Puts a SKU in the owner's cart, which is made when there is none. Fails as `line_quantity` beyond 50. */
-export const addLine = (db: Db, key: CartKey, line: NewLine, now: number): Promise<Rule | null> =>
-  runBatch(db, [
-    newCart(db, key, now),
-    ...touch(db, key, now),
-    db
-      .prepare(
-        `UPDATE cart SET location = coalesce(?, location) WHERE id = ${OPEN_CART}
+export const addLine = (
+  db: Db,
+  key: CartKey,
+  line: NewLine,
+  now: number,
+): D1PreparedStatement[] => [
+  newCart(db, key, now),
+  ...touch(db, key, now),
+  db
+    .prepare(
+      `UPDATE cart SET location = coalesce(?, location) WHERE id = ${OPEN_CART}
          AND (location IS NULL OR shipping_address IS NULL)`,
-      )
-      .bind(line.location ? JSON.stringify(line.location) : null, key.owner, key.siteId),
-    // What a platform prepared stays its own.
-    ...(line.preparedBy === null
-      ? []
-      : [
-          db
-            .prepare(
-              `UPDATE cart SET prepared_by = coalesce(prepared_by, ?) WHERE id = ${OPEN_CART}`,
-            )
-            .bind(JSON.stringify(line.preparedBy), key.owner, key.siteId),
-        ]),
-    db
-      .prepare(
-        `INSERT INTO cart_line
+    )
+    .bind(line.location ? JSON.stringify(line.location) : null, key.owner, key.siteId),
+  // What a platform prepared stays its own.
+  ...(line.preparedBy === null
+    ? []
+    : [
+        db
+          .prepare(`UPDATE cart SET prepared_by = coalesce(prepared_by, ?) WHERE id = ${OPEN_CART}`)
+          .bind(JSON.stringify(line.preparedBy), key.owner, key.siteId),
+      ]),
+  db
+    .prepare(
+      `INSERT INTO cart_line
            (cart_id, id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id)
          VALUES (${OPEN_CART}, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
          SET quantity = quantity + excluded.quantity, price_seen = excluded.price_seen,
            plan_sku_id = coalesce(excluded.plan_sku_id, plan_sku_id)`,
-      )
-      .bind(
-        key.owner,
-        key.siteId,
-        crypto.randomUUID(),
-        line.skuId,
-        line.quantity,
-        line.fulfillment,
-        line.storeId ?? 0,
-        line.price,
-        now,
-        line.planSkuId,
-      ),
-  ])
+    )
+    .bind(
+      key.owner,
+      key.siteId,
+      crypto.randomUUID(),
+      line.skuId,
+      line.quantity,
+      line.fulfillment,
+      line.storeId ?? 0,
+      line.price,
+      now,
+      line.planSkuId,
+    ),
+]
 
 /** Sets the quantity of a line; its price counts as seen. Fails as `line_missing` or `stale_cart`. */
 export const setQuantity = (
@@ -78,31 +80,30 @@ export const setQuantity = (
     planSkuId?: string | null | undefined
   },
   now: number,
-): Promise<Rule | null> =>
-  runBatch(db, [
-    ...touch(db, key, now, change.version),
-    db
-      .prepare(
-        `UPDATE cart_line SET quantity = ?,
+): D1PreparedStatement[] => [
+  ...touch(db, key, now, change.version),
+  db
+    .prepare(
+      `UPDATE cart_line SET quantity = ?,
            plan_sku_id = CASE WHEN ? THEN ? ELSE plan_sku_id END,
            price_seen = coalesce(${quoteOfLine('cart_line', '?', '?')} ->> 'price',
              (SELECT ${priceNowSql('sku', '?', '?')} FROM sku WHERE sku_id = cart_line.sku_id))
          WHERE id = ? AND cart_id = ${OPEN_CART}`,
-      )
-      .bind(
-        change.quantity,
-        change.planSkuId === undefined ? 0 : 1,
-        change.planSkuId ?? null,
-        change.quantity,
-        now,
-        now,
-        key.zone,
-        change.lineId,
-        key.owner,
-        key.siteId,
-      ),
-    mustHaveChanged(db, 'line_missing'),
-  ])
+    )
+    .bind(
+      change.quantity,
+      change.planSkuId === undefined ? 0 : 1,
+      change.planSkuId ?? null,
+      change.quantity,
+      now,
+      now,
+      key.zone,
+      change.lineId,
+      key.owner,
+      key.siteId,
+    ),
+  mustHaveChanged(db, 'line_missing'),
+]
 
 /** The shopper has seen what changed: prices and days as they are now count as known, and what is sold no more is out. */
 export const markSeen = (
@@ -110,25 +111,24 @@ export const markSeen = (
   key: CartKey,
   { state, promised }: { state: Pick<CartState, 'lines'>; promised: readonly LinePromise[] },
   now: number,
-): Promise<Rule | null> =>
-  runBatch(db, [
-    ...touch(db, key, now),
-    db
-      .prepare(
-        `DELETE FROM cart_line WHERE cart_id = ${OPEN_CART}
+): D1PreparedStatement[] => [
+  ...touch(db, key, now),
+  db
+    .prepare(
+      `DELETE FROM cart_line WHERE cart_id = ${OPEN_CART}
            AND NOT EXISTS (SELECT 1 FROM sku WHERE sku_id = cart_line.sku_id)`,
-      )
-      .bind(key.owner, key.siteId),
-    db
-      .prepare(
-        `UPDATE cart_line SET promised = NULL, price_seen = coalesce(
+    )
+    .bind(key.owner, key.siteId),
+  db
+    .prepare(
+      `UPDATE cart_line SET promised = NULL, price_seen = coalesce(
            (SELECT value ->> 1 FROM json_each(?) WHERE value ->> 0 = cart_line.id), price_seen)
          WHERE cart_id = ${OPEN_CART}`,
-      )
-      .bind(JSON.stringify(state.lines.map(({ id, price }) => [id, price])), key.owner, key.siteId),
-    ...markSetsSeen(db, key, state.lines),
-    ...notePromises(db, promised),
-  ])
+    )
+    .bind(JSON.stringify(state.lines.map(({ id, price }) => [id, price])), key.owner, key.siteId),
+  ...markSetsSeen(db, key, state.lines),
+  ...notePromises(db, promised),
+]
 
 /** What a line was promised for, and its last day. */
 export type LinePromise = { readonly id: string; readonly for: string; readonly latest: string }
@@ -143,7 +143,7 @@ export const notePromises = (db: Db, promised: readonly LinePromise[]): D1Prepar
        WHERE cart_line.id = it.line`,
     )
     .bind(JSON.stringify(promised)),
-  noteSetPromises(db, promised),
+  ...noteSetPromises(db, promised),
 ]
 
 /**
@@ -155,12 +155,12 @@ export const moveLine = (
   key: CartKey,
   move: { lineId: string; fulfillment: Fulfillment; storeId: number | null },
   now: number,
-): Promise<Rule | null> => {
+): D1PreparedStatement[] => {
   const line = `id = ?1 AND cart_id =
     (SELECT id FROM cart WHERE owner = ?4 AND site_id = ?5 AND status = 'open')`
   const bound = (sql: string) =>
     db.prepare(sql).bind(move.lineId, move.fulfillment, move.storeId ?? 0, key.owner, key.siteId)
-  return runBatch(db, [
+  return [
     ...touch(db, key, now),
     bound(
       `UPDATE cart_line SET quantity = quantity + coalesce((
@@ -179,16 +179,15 @@ export const moveLine = (
     ),
     bound(`UPDATE OR REPLACE cart_line SET fulfillment = ?2, store_id = ?3 WHERE ${line}`),
     mustHaveChanged(db, 'line_missing'),
-  ])
+  ]
 }
 
 /** Changes all pick-up lines to delivery; lines of one SKU become one. Fails as `line_quantity` beyond 50. */
-export const moveAllToDelivery = (db: Db, key: CartKey, now: number): Promise<Rule | null> =>
-  runBatch(db, [
-    ...touch(db, key, now),
-    db
-      .prepare(
-        `INSERT INTO cart_line
+export const moveAllToDelivery = (db: Db, key: CartKey, now: number): D1PreparedStatement[] => [
+  ...touch(db, key, now),
+  db
+    .prepare(
+      `INSERT INTO cart_line
            (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id,
             quote_id)
          SELECT lower(hex(randomblob(16))), cart_id, sku_id, sum(quantity), 'delivery', 0,
@@ -198,9 +197,9 @@ export const moveAllToDelivery = (db: Db, key: CartKey, now: number): Promise<Ru
          SET quantity = quantity + excluded.quantity,
            plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id),
            quote_id = coalesce(quote_id, excluded.quote_id)`,
-      )
-      .bind(key.owner, key.siteId),
-    db
-      .prepare(`DELETE FROM cart_line WHERE fulfillment = 'pickup' AND cart_id = ${OPEN_CART}`)
-      .bind(key.owner, key.siteId),
-  ])
+    )
+    .bind(key.owner, key.siteId),
+  db
+    .prepare(`DELETE FROM cart_line WHERE fulfillment = 'pickup' AND cart_id = ${OPEN_CART}`)
+    .bind(key.owner, key.siteId),
+]

@@ -1,6 +1,6 @@
 import { MAX_SAVED_ITEMS } from '../../../contract/limits.ts'
 import type { ItemSet } from '../../../contract/cart/arrangement.ts'
-import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import { type Db, mustHaveChanged } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
 import type { CartKey } from './cart-key.ts'
 import { newCart, OPEN_CART, touch } from './open-cart.ts'
@@ -43,14 +43,14 @@ export const addSet = async (
   key: CartKey,
   set: NewSet,
   now: number,
-): Promise<Rule | null> => {
+): Promise<D1PreparedStatement[]> => {
   const there = await db
     .prepare('SELECT 1 FROM cart_set WHERE owner = ? AND site_id = ? AND key = ?')
     .bind(key.owner, key.siteId, set.key)
     .first()
-  if (there) return null
+  if (there) return []
   const id = `${PREFIX}${crypto.randomUUID()}`
-  return runBatch(db, [
+  return [
     newCart(db, key, now),
     ...touch(db, key, now),
     db
@@ -74,7 +74,7 @@ export const addSet = async (
          FROM cart_set s, json_each(?) part WHERE s.id = ?`,
       )
       .bind(JSON.stringify(set.parts), id),
-  ])
+  ]
 }
 
 /** Takes a set out of the cart with all its parts, as `saveLine` does a line. Fails as `line_missing`. */
@@ -83,25 +83,24 @@ export const putSetAside = (
   key: CartKey,
   { lineId, reason }: { readonly lineId: string; readonly reason: 'saved' | 'removed' },
   now: number,
-): Promise<Rule | null> =>
-  runBatch(db, [
-    ...touch(db, key, now),
-    ...(reason === 'removed' ? forgetRemoved(db, key) : []),
-    db
-      .prepare(
-        `UPDATE cart_set SET cart_id = NULL, reason = ?, put_at = ?
+): D1PreparedStatement[] => [
+  ...touch(db, key, now),
+  ...(reason === 'removed' ? forgetRemoved(db, key) : []),
+  db
+    .prepare(
+      `UPDATE cart_set SET cart_id = NULL, reason = ?, put_at = ?
          WHERE id = ? AND cart_id = ${OPEN_CART}`,
-      )
-      .bind(reason, now, lineId, key.owner, key.siteId),
-    mustHaveChanged(db, 'line_missing'),
-    db
-      .prepare(
-        `DELETE FROM cart_set WHERE id IN (SELECT id FROM cart_set
+    )
+    .bind(reason, now, lineId, key.owner, key.siteId),
+  mustHaveChanged(db, 'line_missing'),
+  db
+    .prepare(
+      `DELETE FROM cart_set WHERE id IN (SELECT id FROM cart_set
            WHERE owner = ?1 AND site_id = ?2 AND reason = 'saved'
            ORDER BY put_at DESC LIMIT -1 OFFSET ${MAX_SAVED_ITEMS})`,
-      )
-      .bind(key.owner, key.siteId),
-  ])
+    )
+    .bind(key.owner, key.siteId),
+]
 
 /** What was removed last can come back until something else is removed, be it a line or a set. */
 export const forgetRemoved = (db: Db, key: CartKey): D1PreparedStatement[] =>
@@ -117,30 +116,26 @@ export const restoreSet = (
   key: CartKey,
   setId: string,
   now: number,
-): Promise<Rule | null> =>
-  runBatch(db, [
-    newCart(db, key, now),
-    ...touch(db, key, now),
-    db
-      .prepare(
-        `UPDATE cart_set SET reason = NULL, put_at = ?4,
+): D1PreparedStatement[] => [
+  newCart(db, key, now),
+  ...touch(db, key, now),
+  db
+    .prepare(
+      `UPDATE cart_set SET reason = NULL, put_at = ?4,
            cart_id = (SELECT id FROM cart WHERE owner = ?1 AND site_id = ?2 AND status = 'open')
          WHERE id = ?3 AND owner = ?1 AND site_id = ?2 AND cart_id IS NULL`,
-      )
-      .bind(key.owner, key.siteId, setId, now),
-    mustHaveChanged(db, 'line_missing'),
-  ])
+    )
+    .bind(key.owner, key.siteId, setId, now),
+  mustHaveChanged(db, 'line_missing'),
+]
 
 /** Lets go of a set that is aside. Fails as `line_missing`. */
-export const forgetSet = (db: Db, key: CartKey, setId: string): Promise<Rule | null> =>
-  runBatch(db, [
-    db
-      .prepare(
-        'DELETE FROM cart_set WHERE owner = ? AND site_id = ? AND id = ? AND cart_id IS NULL',
-      )
-      .bind(key.owner, key.siteId, setId),
-    mustHaveChanged(db, 'line_missing'),
-  ])
+export const forgetSet = (db: Db, key: CartKey, setId: string): D1PreparedStatement[] => [
+  db
+    .prepare('DELETE FROM cart_set WHERE owner = ? AND site_id = ? AND id = ? AND cart_id IS NULL')
+    .bind(key.owner, key.siteId, setId),
+  mustHaveChanged(db, 'line_missing'),
+]
 
 /** The prices of parts as they are now count as seen; sets that are not whole any more are out. */
 export const markSetsSeen = (
@@ -165,16 +160,22 @@ export const markSetsSeen = (
 export const noteSetPromises = (
   db: Db,
   promised: readonly { readonly id: string; readonly for: string; readonly latest: string }[],
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `UPDATE cart_set_part SET promised = json_object('for', it.what, 'latest', it.latest)
-       FROM (SELECT value ->> 'id' AS line, value ->> 'for' AS what, value ->> 'latest' AS latest
-         FROM json_each(?)) it
-       WHERE cart_set_part.set_id = substr(it.line, 1, instr(it.line, '.') - 1)
-         AND cart_set_part.sku_id = substr(it.line, instr(it.line, '.') + 1)`,
-    )
-    .bind(JSON.stringify(promised.filter(({ id }) => isSetId(id))))
+): D1PreparedStatement[] => {
+  const ofSets = promised.filter(({ id }) => isSetId(id))
+  return ofSets.length === 0
+    ? []
+    : [
+        db
+          .prepare(
+            `UPDATE cart_set_part SET promised = json_object('for', it.what, 'latest', it.latest)
+             FROM (SELECT value ->> 'id' AS line, value ->> 'for' AS what, value ->> 'latest' AS latest
+               FROM json_each(?)) it
+             WHERE cart_set_part.set_id = substr(it.line, 1, instr(it.line, '.') - 1)
+               AND cart_set_part.sku_id = substr(it.line, instr(it.line, '.') + 1)`,
+          )
+          .bind(JSON.stringify(ofSets)),
+      ]
+}
 
 /** The sets of a guest's open cart go into the open cart of whom it is merged with. */
 export const handOverSets = (db: Db, to: CartKey, guest: Owner): D1PreparedStatement[] => [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import type { SiteId } from '../../../domain/brand.ts'
-import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import { type Db, mustHaveChanged } from '../../database.ts'
 import type { CartKey } from './cart-key.ts'
 import { newCart, OPEN_CART } from './open-cart.ts'
 import type { Site } from '../../dependencies.ts'
@@ -184,7 +184,7 @@ export const addQuoteLines = (
     readonly location: { readonly postalCode: string; readonly storeId: number } | null
   },
   now: number,
-): Promise<Rule | null> => {
+): D1PreparedStatement[] => {
   const open = `(SELECT id FROM cart WHERE owner = ?1 AND site_id = ?2 AND status = 'open')`
   const count = db
     .prepare(
@@ -194,7 +194,7 @@ export const addQuoteLines = (
   const clear = db
     .prepare(`DELETE FROM cart_line WHERE cart_id = ${open} AND quote_id IS NOT ?3`)
     .bind(key.owner, key.siteId, it.quoteId)
-  return runBatch(db, [
+  return [
     newCart(db, key, now),
     ...(it.isReplacing ? [clear, count] : []),
     db
@@ -219,7 +219,7 @@ export const addQuoteLines = (
     db
       .prepare(`UPDATE cart SET location = ? WHERE id = ${OPEN_CART} AND location IS NULL`)
       .bind(it.location && JSON.stringify(it.location), key.owner, key.siteId),
-  ])
+  ]
 }
 
 /** Pieces that are sold at a quote's price. */

@@ -1,5 +1,5 @@
 import { MAX_SAVED_ITEMS } from '../../../contract/limits.ts'
-import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import { type Db, mustHaveChanged } from '../../database.ts'
 import type { CartKey } from './cart-key.ts'
 import type { Owner } from '../customers/identities.ts'
 import { forgetRemoved, handOverSavedSets } from './cart-sets.ts'
@@ -21,7 +21,7 @@ export const saveLine = (
   key: CartKey,
   { lineId, reason }: { lineId: string; reason: SavedReason },
   now: number,
-): Promise<Rule | null> => {
+): D1PreparedStatement[] => {
   const line = `id = ?3 AND cart_id =
     (SELECT id FROM cart WHERE owner = ?1 AND site_id = ?2 AND status = 'open')`
   const keep = db
@@ -35,7 +35,7 @@ export const saveLine = (
          plan_sku_id = coalesce(excluded.plan_sku_id, plan_sku_id)`,
     )
     .bind(key.owner, key.siteId, lineId, now)
-  return runBatch(db, [
+  return [
     ...touch(db, key, now),
     ...(reason === 'removed' ? forgetRemoved(db, key) : []),
     keep,
@@ -48,7 +48,7 @@ export const saveLine = (
            ORDER BY put_at DESC LIMIT -1 OFFSET ${MAX_SAVED_ITEMS})`,
       )
       .bind(key.owner, key.siteId),
-  ])
+  ]
 }
 
 /**
@@ -60,7 +60,7 @@ export const restoreSaved = (
   key: CartKey,
   savedItemId: string,
   now: number,
-): Promise<Rule | null> => {
+): D1PreparedStatement[] => {
   const back = db
     .prepare(
       `INSERT INTO cart_line
@@ -75,7 +75,7 @@ export const restoreSaved = (
          quote_id = coalesce(quote_id, excluded.quote_id)`,
     )
     .bind(key.owner, key.siteId, savedItemId, now)
-  return runBatch(db, [
+  return [
     newCart(db, key, now),
     ...touch(db, key, now),
     back,
@@ -83,17 +83,16 @@ export const restoreSaved = (
       .prepare('DELETE FROM cart_aside WHERE owner = ?1 AND site_id = ?2 AND id = ?3')
       .bind(key.owner, key.siteId, savedItemId),
     mustHaveChanged(db, 'line_missing'),
-  ])
+  ]
 }
 
 /** Lets go of a line that is aside. Fails as `line_missing`. */
-export const forgetSaved = (db: Db, key: CartKey, savedItemId: string): Promise<Rule | null> =>
-  runBatch(db, [
-    db
-      .prepare('DELETE FROM cart_aside WHERE owner = ?1 AND site_id = ?2 AND id = ?3')
-      .bind(key.owner, key.siteId, savedItemId),
-    mustHaveChanged(db, 'line_missing'),
-  ])
+export const forgetSaved = (db: Db, key: CartKey, savedItemId: string): D1PreparedStatement[] => [
+  db
+    .prepare('DELETE FROM cart_aside WHERE owner = ?1 AND site_id = ?2 AND id = ?3')
+    .bind(key.owner, key.siteId, savedItemId),
+  mustHaveChanged(db, 'line_missing'),
+]
 
 /** What a guest kept for later is the customer's from now on; of a SKU that both kept, the larger quantity. */
 export const handOverSaved = (db: Db, customer: CartKey, guest: Owner): D1PreparedStatement[] => [

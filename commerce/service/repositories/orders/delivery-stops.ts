@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db, Reading } from '../../database.ts'
 
 const dueRow = z.object({ orderId: z.string(), shipmentId: z.string() })
 export type DueStop = z.output<typeof dueRow>
@@ -82,44 +82,50 @@ export const takePlaces = (
       .bind(orderId, stop.shipmentId, stop.day, stop.tour, stop.places),
   ])
 
-const windowRow = z.object({ from: z.int(), taken: z.int() })
-const promisedRow = z.object({ day: z.string(), places: z.int(), count: z.int() })
+const tourRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('window'), from: z.int(), taken: z.int() }),
+  z.object({ kind: z.literal('promised'), day: z.string(), places: z.int(), count: z.int() }),
+])
+type TourRow<Kind> = Extract<z.output<typeof tourRow>, { kind: Kind }>
+
+export type ReadTour = {
+  readonly windows: readonly TourRow<'window'>[]
+  readonly promised: readonly TourRow<'promised'>[]
+}
 
 /**
- * How full a tour is from a day on: what is taken in its windows, and what is promised on its days without one. Reads no
- * more for a day that is full than for any other.
+ * How to read how full a tour is from a day on: what is taken in its windows, and what is promised on its days without one.
+ * Reads no more for a day that is full than for any other.
  */
-export const readTour = async (
+export const tourReading = (
   db: Db,
   tour: string,
   it: { readonly from: number; readonly day: string; readonly besides: DueStop },
-): Promise<{
-  readonly windows: readonly z.output<typeof windowRow>[]
-  readonly promised: readonly z.output<typeof promisedRow>[]
-}> => {
-  const [windows, promised] = await db.batch([
+): Reading<ReadTour> => ({
+  statements: [
     db
       .prepare(
-        `SELECT w.starts_at AS "from", w.taken - coalesce((SELECT s.places FROM delivery_stop s
-           WHERE s.order_id = ?3 AND s.shipment_id = ?4 AND s.tour = w.tour
-             AND s.starts_at = w.starts_at), 0) AS taken
-         FROM delivery_window w WHERE w.tour = ?1 AND w.starts_at >= ?2`,
+        `SELECT 'window' AS kind, w.starts_at AS "from", NULL AS day, NULL AS places, NULL AS count,
+           w.taken - coalesce((SELECT s.places FROM delivery_stop s
+             WHERE s.order_id = ?4 AND s.shipment_id = ?5 AND s.tour = w.tour
+               AND s.starts_at = w.starts_at), 0) AS taken
+         FROM delivery_window w WHERE w.tour = ?1 AND w.starts_at >= ?2
+         UNION ALL SELECT 'promised', NULL, p.day, p.places,
+           p.stops - (SELECT count(*) FROM delivery_stop s
+             WHERE s.order_id = ?4 AND s.shipment_id = ?5 AND s.tour = p.tour AND s.day = p.day
+               AND s.places = p.places AND s.starts_at IS NULL), NULL
+         FROM delivery_promise p WHERE p.tour = ?1 AND p.day >= ?3`,
       )
-      .bind(tour, it.from, it.besides.orderId, it.besides.shipmentId),
-    db
-      .prepare(
-        `SELECT p.day, p.places, p.stops - (SELECT count(*) FROM delivery_stop s
-           WHERE s.order_id = ?3 AND s.shipment_id = ?4 AND s.tour = p.tour AND s.day = p.day
-             AND s.places = p.places AND s.starts_at IS NULL) AS count
-         FROM delivery_promise p WHERE p.tour = ?1 AND p.day >= ?2`,
-      )
-      .bind(tour, it.day, it.besides.orderId, it.besides.shipmentId),
-  ])
-  return {
-    windows: z.array(windowRow).parse(windows?.results),
-    promised: z.array(promisedRow).parse(promised?.results),
-  }
-}
+      .bind(tour, it.from, it.day, it.besides.orderId, it.besides.shipmentId),
+  ],
+  read: ([found]) => {
+    const rows = z.array(tourRow).parse(found?.results)
+    return {
+      windows: rows.filter((row) => row.kind === 'window'),
+      promised: rows.filter((row) => row.kind === 'promised'),
+    }
+  },
+})
 
 /** Forgets the stops of days before this one, and their windows. */
 export const forgetStops = async (db: Db, day: string): Promise<void> => {

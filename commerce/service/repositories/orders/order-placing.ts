@@ -6,7 +6,7 @@ import { insertPayments, type NewPayment } from './order-payments.ts'
 import { orderReceivedMail } from './order-settling.ts'
 import type { StoredOrder } from './orders.ts'
 import { convertQuotes, type QuotedPieces } from '../cart/quotes.ts'
-import { madeOf } from '../cart/cart-reading.ts'
+import { madeOf } from '../cart/line-reading.ts'
 import { holdsBought } from '../stores/holds.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 

@@ -57,6 +57,19 @@ export const listStores = async (db: Db, brandId: string): Promise<readonly Stor
   return read(await statement.all())
 }
 
+/** What `storesAt` takes, as a column of what is read anyway: SQL. */
+export const STORES_VERSION = '(SELECT version FROM store_stamp)'
+
+/** Every store of a brand, by name, as of a version: read only where another is in memory. */
+export const storesAt = async (
+  db: Db,
+  brandId: string,
+  version: string,
+): Promise<readonly Store[]> => {
+  const known = held.get(brandId)
+  return known?.version === version ? known.stores : listStores(db, brandId)
+}
+
 /** A store of the brand by its address part (`springfield-main-7`) or by its number (`7`). */
 export const findStore = async (
   db: Db,

@@ -2,11 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { FEED_PART, feedPage } from '../../../../commerce/contract/product/feed.ts'
-import type { SeedStatement } from '../../../../commerce/service/seeding/seed-rows.ts'
-import { feedbackStatements } from '../../../../commerce/service/seeding/seed-feedback.ts'
-import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
-import { buildGoods } from '../../../../shop/goods/goods.ts'
 import { enlargeRange, makeBusy } from '../../large-range.ts'
+import { seedOwnRange } from '../../own-range.ts'
 import { newShopper, visit } from '../shop.ts'
 import { countedCommerce, type Read } from './counted-commerce.ts'
 
@@ -28,9 +25,6 @@ const NEW_ISOLATE = 10_000
 
 /** What a page learns for later, when it has been answered. */
 const LATER = 'GET /v1/range'
-
-const run = (statements: readonly SeedStatement[]) =>
-  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
 
 const rowsOf = (all: readonly Read[]) => all.reduce((sum, { rows }) => sum + rows, 0)
 
@@ -75,19 +69,7 @@ const productAddress = async (where: string): Promise<readonly [string, string]>
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const { catalogue, feedback } = buildGoods()
-  const postalCodes = catalogue.stores.map(({ address, latitude, longitude }) => ({
-    postalCode: address.postalCode,
-    city: address.city,
-    state: address.stateOrRegion,
-    latitude,
-    longitude,
-  }))
-  const once = new Map(postalCodes.map((it) => [it.postalCode, it]))
-  await run([
-    ...feedbackStatements(feedback),
-    ...seedStatements({ ...catalogue, postalCodes: [...once.values()] }),
-  ])
+  await seedOwnRange()
 })
 
 const asService = { 'x-tenant': 'davenport', 'x-site': 'davenport' }

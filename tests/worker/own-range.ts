@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers'
+import type { SeedStatement } from '../../commerce/service/seeding/seed-rows.ts'
+import { feedbackStatements } from '../../commerce/service/seeding/seed-feedback.ts'
+import { seedStatements } from '../../commerce/service/seeding/seed.ts'
+import { buildGoods } from '../../shop/goods/goods.ts'
+
+const run = (statements: readonly SeedStatement[]) =>
+  env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)))
+
+/** Fills the database with the shop's own range, its reviews, and the zip codes of its stores. */
+export const seedOwnRange = async (): Promise<void> => {
+  const { catalogue, feedback } = buildGoods()
+  const postalCodes = catalogue.stores.map(({ address, latitude, longitude }) => ({
+    postalCode: address.postalCode,
+    city: address.city,
+    state: address.stateOrRegion,
+    latitude,
+    longitude,
+  }))
+  const once = new Map(postalCodes.map((it) => [it.postalCode, it]))
+  await run([
+    ...feedbackStatements(feedback),
+    ...seedStatements({ ...catalogue, postalCodes: [...once.values()] }),
+  ])
+}
