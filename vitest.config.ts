@@ -53,7 +53,7 @@ const storefrontTests = (
         compatibilityDate: COMPATIBILITY_DATE,
         kvNamespaces: { CONTENT_KV: 'content-kv' },
         images: { binding: 'IMAGES' },
-        d1Databases: databases,
+        d1Databases: { ...databases, REPLICA_DB: 'replica' },
         bindings: {
           SITES: JSON.stringify([
             { id: 'davenport', host: 'localhost', origin: testOrigins.davenport },

@@ -7,6 +7,7 @@ import { quickAnswer, rememberAnswers } from './page/quick-answer.ts'
 import { draftPreview, lookingOnly } from './middleware/draft-preview.ts'
 import { financingReferral } from './middleware/financing-referral.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
+import { lastWrite } from './middleware/last-write.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
@@ -100,6 +101,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', mcpRoutes)
   app.route('/', feedRoutes)
   app.route('/', ucpRoutes)
+  app.use(lastWrite)
   app.use(defaultLocation)
   app.use(clientNavigation)
   app.use(methodNotAllowed(() => app.router))

@@ -31,6 +31,8 @@ export type Variables = {
   fragment: boolean
   /** Seconds that the commerce service asks this visitor to wait after hitting a rate limit. */
   waitSeconds?: number
+  /** The state of the commerce database that this request's writes left; null: what was known of one is of no use. */
+  lastWrite?: string | null
   /** The address of the page is a secret: set by `secretAddress`, on routes that have it. */
   hasSecretAddress?: true
   /** The route's pattern, for the log. */

@@ -1,3 +1,4 @@
+import type { Bookmarks } from '../commerce/client/call.ts'
 import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
@@ -26,6 +27,7 @@ import {
   shippingMethodEntry,
   storesEntry,
 } from './cache/manifest.ts'
+import { catalogueBookmarks } from './cache/catalogue-bookmarks.ts'
 import type { SiteConfig } from './config.ts'
 import { type KnownAddresses, knownAddresses, NO_KNOWN_ADDRESSES } from './page/known-addresses.ts'
 import { log } from './log.ts'
@@ -227,6 +229,8 @@ type Caller = {
   readonly see?: Collector['see'] | undefined
   /** The pricing zone of the visitor's store, once that is known. */
   readonly zone?: (() => string | undefined) | undefined
+  /** What a visitor did last; left out, what is asked is as of the catalogue that is known. */
+  readonly bookmarks?: Bookmarks
 }
 const NOBODY: Caller = { client: '', onWait: () => {}, calls: NO_NOTES }
 
@@ -235,10 +239,11 @@ export const createServices = (
   tokens: Tokens,
   waitUntil: WaitUntil,
   viewing: Viewing,
-  { client: clientId, onWait, calls, see, zone }: Caller = NOBODY,
+  { client: clientId, onWait, calls, see, zone, bookmarks }: Caller = NOBODY,
 ): Services => {
   const { perspective } = viewing
-  const client = (bearers: Tokens, seen?: Caller['see']) =>
+  const ofCatalogue = catalogueBookmarks(`${site.tenant} ${site.commerce.origin}`)
+  const client = (bearers: Tokens, known: Bookmarks, seen?: Caller['see']) =>
     createCommerceClient({
       client: clientId,
       origin: site.commerce.origin,
@@ -250,6 +255,7 @@ export const createServices = (
       ownContract: site.commerce.isBound ? contractStamp : null,
       see: seen,
       zone,
+      bookmarks: known,
       ...calls,
       moment: viewing.moment?.token,
       log: (fault) => {
@@ -257,12 +263,12 @@ export const createServices = (
         log('upstream', { upstream: 'commerce', ...fault })
       },
     })
-  const anonymous = client(ANONYMOUS)
+  const anonymous = client(ANONYMOUS, ofCatalogue)
   return {
     brandId: site.brand.brandId,
     policies: site.policies,
     now: () => shopNow(viewing),
-    commerce: client(tokens, see),
+    commerce: client(tokens, bookmarks ?? ofCatalogue, see),
     content: contentReader(site, viewing, waitUntil, calls),
     pictures: site.pictures,
     addresses:

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { type CommerceError, type ErrorBody, errorBody } from '../contract/errors.ts'
 import {
+  BOOKMARK_HEADER,
   CLIENT_HEADER,
   MOMENT_HEADER,
   SITE_HEADER,
   TENANT_HEADER,
   ZONE_HEADER,
 } from '../contract/account/identity.ts'
-import { PRICING_ZONE } from '../contract/patterns.ts'
+import { BOOKMARK, PRICING_ZONE } from '../contract/patterns.ts'
 import { CONTRACT_HEADER } from '../contract/stamp.ts'
 import { err, ok, type Result } from '../contract/result.ts'
 import {
@@ -51,6 +52,18 @@ export type UpstreamCall = {
   readonly trace: TraceContext | null
 }
 
+/**
+ * Remembers states of the service's database, so that what is read is no older than what was written, wherever it is read.
+ */
+export type Bookmarks = {
+  /** What the next answer is to know of at least. */
+  readonly last: () => string | undefined
+  /** Told of the state that the answer to an operation was of. */
+  readonly note: (operation: string, bookmark: string) => void
+  /** A call failed: the bookmark it had may be of no use, and what it wrote is of a state that nobody has told. */
+  readonly forget: () => void
+}
+
 /** A refusal that an answer with a status of 200 holds. */
 export type Refused = { readonly status: number; readonly body: ErrorBody }
 
@@ -71,6 +84,8 @@ export type CallSettings = {
    * the same is what the contract says: its compiler saw to that. Null where every answer is looked at.
    */
   readonly ownContract?: string | null
+  /** What of the database the caller has seen or made, where anybody remembers. */
+  readonly bookmarks?: Bookmarks | undefined
   /** Milliseconds for the whole of a call, its body included. */
   readonly timeoutMs: number
   readonly log: (fault: UpstreamFault) => void
@@ -139,6 +154,8 @@ const headersOf = (
   const zone = settings.zone?.()
   if (zone !== undefined && PRICING_ZONE.test(zone)) headers.set(ZONE_HEADER, zone)
   if (settings.moment !== undefined) headers.set(MOMENT_HEADER, settings.moment)
+  const bookmark = settings.bookmarks?.last()
+  if (bookmark !== undefined && BOOKMARK.test(bookmark)) headers.set(BOOKMARK_HEADER, bookmark)
   if (operation.idempotencyKey !== undefined)
     headers.set('idempotency-key', operation.idempotencyKey)
   for (const [name, value] of Object.entries(operation.headers ?? {}))
@@ -246,6 +263,8 @@ const exchange = async <T>(
     ...bodyOf(operation),
   })
   const { status } = response
+  const bookmark = response.headers.get(BOOKMARK_HEADER) ?? ''
+  if (BOOKMARK.test(bookmark)) settings.bookmarks?.note(operation.name, bookmark)
   if (status >= 300 && status < 400) {
     await response.body?.cancel()
     return { answer: unreachable('invalid-answer'), fault: { fault: 'redirect', status } }
@@ -301,6 +320,7 @@ export const createCall =
       note({ fault: cause })
       return unreachable(cause)
     } finally {
+      if (failed) settings.bookmarks?.forget()
       settings.onCall?.({
         operation: operation.name,
         began: started,

@@ -76,7 +76,7 @@ export const createCommerceClient = ({
   const settings: CallSettings = { timeoutMs: SERVICE_TIMEOUT_MS, log: () => {}, ...options }
   const call = createCall(settings)
   const callMedia = media
-    ? createCall({ ...settings, ...media, tokens: {}, moment: undefined })
+    ? createCall({ ...settings, ...media, tokens: {}, moment: undefined, bookmarks: undefined })
     : call
   return {
     catalog: catalogCalls(call),

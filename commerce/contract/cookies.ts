@@ -37,6 +37,8 @@ export const cookieTable = {
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
   financingReferral: { httpOnly: false, maxAge: 30 * DAY },
   financing: { httpOnly: true, maxAge: 30 * DAY },
+  // Copies of the database are seconds behind; whoever comes back later is answered by the primary.
+  lastWrite: { httpOnly: true, maxAge: HOUR },
   consent: { httpOnly: false, maxAge: 365 * DAY },
   userSession: { httpOnly: false, maxAge: null },
   storeAssociate: { httpOnly: true, maxAge: 8 * HOUR },

@@ -36,6 +36,8 @@ export const AUTHORIZATION = /^Bearer ([\w-]{20,200})$/
 export const RANDOM_ID = /^[\w-]{43}$/
 /** The id of a request, an event or a session that another party made up. */
 export const TRACE_ID = /^[\w-]{8,64}$/
+/** A state of the database, as D1 writes it; later ones sort behind earlier ones. */
+export const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 /** What a form carries so that it counts once, however often it is sent. */
 export const FORM_KEY = /^[\w-]{16,100}$/
 /** What a quote's token may hold, decoded: letters, digits, `-`, `_`, `~`, space, `%` and a dot. */

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import {
+  BOOKMARK_HEADER,
   MOMENT_HEADER,
   SITE_HEADER,
   TENANT_HEADER,
@@ -21,6 +22,7 @@ import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { fieldReasons, type ParamKinds, refusalReasons } from '../contract/refusals.ts'
 import { badRequest, databaseAway, notFound } from './refusal.ts'
+import { orFromPrimary } from './session-start.ts'
 import { accountRoutes } from './routes/customers/account.ts'
 import { activityRoutes } from './routes/customers/activity.ts'
 import { alertRoutes } from './routes/alerts.ts'
@@ -77,6 +79,7 @@ export const documentInfo = {
     'Catalogue, carts, orders and stores of a shop. Amounts are whole cents of US dollars.',
     `The header \`${MOMENT_HEADER}\`, signed with \`CLOCK_KEY\`, asks for the shop as it will be at another moment: the answer names the same moment, and whatever would write is refused.`,
     `Prices are those of the moment. A caller may name the pricing zone of the visitor’s store in the header \`${ZONE_HEADER}\`: where a piece has a price of its own there, that counts in whatever is answered. \`priceValidUntil\` says when a price turns by itself.`,
+    `The answer to whatever may write names the state that it left in \`${BOOKMARK_HEADER}\`. Sent along, what is read knows of that state at least, and may come from a copy of the database near the caller; what is of no use counts as left out.`,
     'A refusal says why by its code and reason, with what words for it tell of in `params`:',
     Object.entries<Readonly<Record<string, ParamKinds>>>(refusalReasons)
       .map(([code, reasons]) => `- \`${code}\` ${listed(reasons)}`.trimEnd())
@@ -88,6 +91,7 @@ export const documentInfo = {
 /** The service's routes. Everything under /v1, /cart and /dmr needs the tenant and site headers. */
 export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   const app = new OpenAPIHono<AppEnv>()
+  app.use(orFromPrimary(app))
   app.use(logRequests)
   for (const area of ['/v1/*', '/cart/*', '/dmr/*'])
     app.use(area, chooseSite(shop), demandJson, limitBody)

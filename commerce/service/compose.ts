@@ -12,6 +12,7 @@ import { createHttpProcessor } from './payments/http-processor.ts'
 import { createRewriter } from './pictures/rewrite-picture.ts'
 import type { RequestTrace } from '../../telemetry/request-trace.ts'
 import { embeddedRates } from './rates/rates.ts'
+import type { SessionStart } from './session-start.ts'
 import { createCaller } from './upstream.ts'
 
 /** One for the isolate: it keeps what it has read. */
@@ -27,6 +28,7 @@ export const compose = (
   later: Dependencies['later'],
   trace: RequestTrace,
   { now, mayWrite }: Clock = AS_TIME_GOES,
+  start: SessionStart = 'first-primary',
 ): Dependencies => {
   const config = readConfig(env, shop)
   const { payments, mail, upstreamTimeoutMs } = config
@@ -36,8 +38,7 @@ export const compose = (
     trace,
   })
   const callMail = createCaller('mail', mail, { timeoutMs: upstreamTimeoutMs, log: logLine, trace })
-  // Reads see all that was written before, also where the database has replicas.
-  const db = env.DB.withSession('first-primary')
+  const db = env.DB.withSession(start)
   const { policies } = shop
   const rates = embeddedRates(policies)
   return {
@@ -45,6 +46,8 @@ export const compose = (
     config,
     policies,
     db,
+    primary: start === 'first-primary' ? db : env.DB.withSession('first-primary'),
+    bookmark: () => db.getBookmark(),
     processor: createHttpProcessor(payments.base, callPayments),
     mailer: createHttpMailer(mail.base, mail.from, callMail),
     findRates: () => Promise.resolve(rates),

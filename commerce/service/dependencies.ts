@@ -18,7 +18,12 @@ export type Dependencies = {
   readonly shop: Shop
   readonly config: Config
   readonly policies: Policies
+  /** A session that began as `sessionStart` says: with the primary, or near the shopper. */
   readonly db: Db
+  /** Where everything is as it is now; the same as `db` where that began with it. */
+  readonly primary: Db
+  /** The state that `db` has seen last; null before it was asked. */
+  readonly bookmark: () => D1SessionBookmark | null
   readonly processor: Processor
   readonly lender: Lender
   readonly mailer: Mailer

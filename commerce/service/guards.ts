@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
 import { AUTHORIZATION, PRICING_ZONE, TRACE_ID } from '../contract/patterns.ts'
 import {
+  BOOKMARK_HEADER,
   CLIENT_HEADER,
   MOMENT_HEADER,
   SITE_HEADER,
@@ -23,9 +24,10 @@ import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, tooLarge, unauthorized, wrongType } from './refusal.ts'
 import { answered, beginTrace } from '../../telemetry/request-trace.ts'
-import { findOwner, type Owner } from './repositories/customers/identities.ts'
+import { findGuest, findOwner, type Owner } from './repositories/customers/identities.ts'
 import { findSession, touchSession } from './repositories/customers/sessions.ts'
 import { apart } from './retries.ts'
+import { sessionStart, tellsBookmark } from './session-start.ts'
 import { sha256 } from './tokens.ts'
 
 /** Set once the request's site is known; before that there is nothing to read settings of. */
@@ -104,7 +106,10 @@ export const chooseSite =
     const moment = c.req.header(MOMENT_HEADER)
     const clock = await clockOf(config, brand.id, moment, c.req)
     if (!clock.ok) return refuse(c, clock.error)
-    c.set('dependencies', compose(c.env, shop, later, trace, clock.value))
+    const { method, path } = c.req
+    const start = sessionStart(method, path, c.req.header(BOOKMARK_HEADER))
+    const dependencies = compose(c.env, shop, later, trace, clock.value, start)
+    c.set('dependencies', dependencies)
     if (moment !== undefined) c.header(MOMENT_HEADER, moment)
     const zone = c.req.header(ZONE_HEADER) ?? ''
     c.set('site', {
@@ -116,7 +121,10 @@ export const chooseSite =
     c.set('client', c.req.header(CLIENT_HEADER)?.slice(0, MAX_CLIENT) ?? null)
     c.header('Cache-Control', 'no-store')
     if (contractStamp !== null) c.header(CONTRACT_HEADER, contractStamp)
-    return next()
+    await next()
+    const bookmark = tellsBookmark(method, path) ? dependencies.bookmark() : null
+    if (bookmark !== null) c.header(BOOKMARK_HEADER, bookmark)
+    return undefined
   }
 
 /**
@@ -164,9 +172,13 @@ export const bearerHash = async (c: Context<AppEnv>): Promise<string | null> => 
 
 /** Whose bearer this is: a guest's or a customer's; null for none that we know. */
 export const ownerOf = async (c: Context<AppEnv>): Promise<Owner | null> => {
-  const { db } = c.get('dependencies')
+  const { db, primary } = c.get('dependencies')
   const tokenHash = await bearerHash(c)
-  return tokenHash === null ? null : findOwner(db, tokenHash, c.get('site').id, realNow().getTime())
+  if (tokenHash === null) return null
+  const [siteId, now] = [c.get('site').id, realNow().getTime()]
+  // A session that was ended elsewhere is over at once; a guest's token ends only where it is given up.
+  const near = db === primary ? null : await findGuest(db, tokenHash, siteId, now)
+  return near ?? findOwner(primary, tokenHash, siteId, now)
 }
 
 /** How long a session may be in use before its row says so again. */
@@ -174,7 +186,7 @@ const TOUCH_AFTER_MS = 5 * 60_000
 
 /** Only for a customer who is signed in. */
 export const demandCustomer: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { db, later } = c.get('dependencies')
+  const { primary: db, later } = c.get('dependencies')
   const at = realNow().getTime()
   const tokenHash = await bearerHash(c)
   const session = tokenHash === null ? null : await findSession(db, tokenHash, at)

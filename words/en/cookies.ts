@@ -34,6 +34,7 @@ export const cookiePurposes = {
   subscribePopup: 'Remembers that you’ve seen our email sign-up.',
   financingReferral: 'The code of the financing offer that brought you here.',
   financing: 'A reference to the lender’s answer, for checkout.',
+  lastWrite: 'Lets a page show what you’ve just changed, like an item added to your cart.',
   consent: 'Your privacy choice: “all” or “necessary”.',
   userSession: 'Your visit, if you allow targeting.',
   storeAssociate: 'A store associate’s access to SKUs and stock.',

@@ -11,6 +11,7 @@ import type { AppContext } from '../factory.ts'
 import { isLookingOnly } from '../preview/viewing.ts'
 import { createServices, type Services } from '../services.ts'
 import type { Tokens } from '../visitor.ts'
+import { visitorBookmarks } from './visitor-bookmarks.ts'
 
 /** No token of the service is longer. */
 const LONGEST_TOKEN = 200
@@ -36,6 +37,7 @@ export const speakAs = (c: AppContext, tokens: Partial<Tokens>): void => {
         calls: c.var.calls,
         // Settled after the services are, by the default location.
         zone: () => c.get('store')?.pricingZone,
+        bookmarks: visitorBookmarks(c),
       },
     ),
   )

@@ -34,6 +34,13 @@ export const CLIENT_HEADER = 'x-client'
 export const ZONE_HEADER = 'x-pricing-zone'
 
 /**
+ * The state of the database that a write left behind, in the answer to it; and in a request, what its answer is to know of
+ * at least. With it the service may read from a copy of the database near the shopper; without it, what is one person's
+ * is read where it is written.
+ */
+export const BOOKMARK_HEADER = 'x-bookmark'
+
+/**
  * The moment that an editor looks at, signed (commerce/domain/shop-moment.ts): what is asked is answered as it will be
  * then, the answer names the same moment, and nothing is written.
  */

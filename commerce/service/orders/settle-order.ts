@@ -98,12 +98,16 @@ export const resolveOrder = async (
 
 /** The order after an attempt to settle it, when it has been pending for longer than a charge can take. */
 export const settleOnRead = async (
-  dependencies: Settling & Pick<Dependencies, 'processor' | 'lender' | 'config'>,
+  dependencies: Settling & Pick<Dependencies, 'processor' | 'lender' | 'config' | 'primary'>,
   order: StoredOrder,
 ): Promise<StoredOrder> => {
   const age = dependencies.now().getTime() - order.placedAt
   if (order.status !== 'pending' || age < dependencies.config.settleAfterSeconds * 1000)
     return order
-  await resolveOrder(dependencies, order)
-  return (await findAnyOrder(dependencies.db, order.id)) ?? order
+  // Money is settled by what is true now, wherever the order was read.
+  const { primary } = dependencies
+  const isNear = dependencies.db !== primary
+  const current = isNear ? ((await findAnyOrder(primary, order.id)) ?? order) : order
+  await resolveOrder({ ...dependencies, db: primary }, current)
+  return (await findAnyOrder(primary, order.id)) ?? current
 }

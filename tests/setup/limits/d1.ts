@@ -124,12 +124,12 @@ export const heldD1 = (database: D1Database): D1Database => {
     return proxy
   }
 
-  const holding = <T extends object>(of: T): T =>
+  const holding = <T extends D1Database | D1DatabaseSession>(of: T): T =>
     new Proxy(of, {
       get: (target, name) => {
         switch (name) {
           case 'prepare':
-            return (sql: string) => held({ statement: database.prepare(sql), sql, values: [] })
+            return (sql: string) => held({ statement: target.prepare(sql), sql, values: [] })
           case 'batch':
             return async (statements: readonly D1PreparedStatement[]) => {
               const all = statements.map(
@@ -137,7 +137,7 @@ export const heldD1 = (database: D1Database): D1Database => {
               )
               countSubrequest(all[0]?.sql ?? '', all.length)
               for (const { sql, values } of all) judgeStatement(sql, values)
-              const answers = await database.batch(all.map(({ statement }) => statement))
+              const answers = await target.batch(all.map(({ statement }) => statement))
               answers.forEach((answer, at) => judgeAnswer(answer, all[at]?.sql ?? ''))
               await judgeWritten(all.map(({ sql }) => sql))
               return answers

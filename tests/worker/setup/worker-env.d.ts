@@ -7,6 +7,8 @@ declare global {
       readonly DB: D1Database
       readonly PAYMENTS_DB: D1Database
       readonly MAIL_DB: D1Database
+      /** A copy of the commerce database that has nothing in it yet; only in the storefront's tests. */
+      readonly REPLICA_DB: D1Database
       readonly TEST_MIGRATIONS: Readonly<Record<'commerce' | 'payments' | 'mail', D1Migration[]>>
       /** The commerce service, the card processor and the mailbox, each a worker beside the tests. */
       readonly COMMERCE: Fetcher

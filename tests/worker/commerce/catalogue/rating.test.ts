@@ -377,6 +377,7 @@ describe('the server', () => {
           prepare: () => {
             throw new Error('disk on fire')
           },
+          getBookmark: () => null,
         }),
       },
     }

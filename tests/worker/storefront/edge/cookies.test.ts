@@ -90,6 +90,7 @@ describe('C27: how each cookie is written', () => {
     consent: readable('Max-Age=31536000'),
     userSession: readable(''),
     financing: hidden('Max-Age=2592000'),
+    lastWrite: hidden('Max-Age=3600'),
     draftPreview: hidden('Max-Age=14400'),
     previewView: hidden('Max-Age=14400'),
   }
@@ -137,8 +138,9 @@ describe('C27: how each cookie is written', () => {
       const { cookies } = await shopper.cart.show()
       Object.assign(got, attributesOf(cookies))
       expect(cookies.filter((it) => it.startsWith('priceChanged=true'))).toHaveLength(1)
-      const { guestToken, location, store, cartStatus, priceChanged } = expected as typeof table
-      expect(got).toEqual({ guestToken, location, store, cartStatus, priceChanged })
+      const { guestToken, location, store, cartStatus, priceChanged, lastWrite } =
+        expected as typeof table
+      expect(got).toEqual({ guestToken, location, store, cartStatus, priceChanged, lastWrite })
       for (const line of cookies) expect(line.length).toBeLessThan(4096)
     },
   )

@@ -27,6 +27,7 @@ const DAY = 24 * HOUR
 const lifeOf = (seconds: number | null): string => {
   if (seconds === null) return 'the visit'
   if (seconds >= 3650 * DAY) return 'ten years'
+  if (seconds === HOUR) return '1 hour'
   return seconds < DAY ? `${seconds / HOUR} hours` : `${seconds / DAY} days`
 }
 
