@@ -12,7 +12,10 @@ export type Link = z.infer<typeof link>
 /** A link, or nothing where its address is unsafe or its words are missing. */
 export const safeLink = link.optional().catch(undefined)
 
+/** A member of a list has a key there. */
+const keyedLink = link.extend({ _key: z.string().optional() })
+
 /** Links, without those that are unsafe or unfinished. */
 export const safeLinks = z
   .array(z.unknown())
-  .transform((candidates) => candidates.flatMap((one) => link.safeParse(one).data ?? []))
+  .transform((candidates) => candidates.flatMap((one) => keyedLink.safeParse(one).data ?? []))

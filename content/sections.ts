@@ -54,18 +54,37 @@ const unknownSection = z.object({
 export type UnknownSection = z.infer<typeof unknownSection>
 
 export type KnownSection = z.infer<(typeof sectionTypes)[number]['schema']>
-export type Section = KnownSection | UnknownSection
+
+/** A document by its id and type, and the path in it to a section or, where it is empty, to the document's own fields. */
+const place = z.object({
+  document: z.object({ id: z.string(), type: z.string() }),
+  path: z.string(),
+})
+
+/** Where a section is kept, and where its fields are, when not in the document that shows it. */
+const sectionOrigin = z.object({ section: place.exactOptional(), fields: place.exactOptional() })
+export type Section = (KnownSection | UnknownSection) & {
+  readonly origin?: z.infer<typeof sectionOrigin>
+}
 export type SectionOf<Type extends Section['_type']> = Extract<Section, { _type: Type }>
 
 const anySection = z.object({ _type: z.string(), _key: z.string().default('') })
 
+/** What was put into a cache says where it came from. */
+const withOrigin = z.object({ origin: sectionOrigin.optional() })
+
 /** A section that cannot be read becomes `unknown`, so that the page stands without it. */
 function readSection(value: unknown): Section {
   const known = knownSection.safeParse(value).data ?? unknownSection.safeParse(value).data
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    const { origin } = withOrigin.safeParse(value).data ?? {}
+    return origin === undefined ? known : { ...known, origin }
+  }
   const any = anySection.safeParse(value).data
   return { _type: 'unknown', _key: any?._key ?? '', originalType: any?._type ?? '' }
 }
+
+const reference = z.object({ _ref: z.string() }).optional()
 
 const fragmentSection = z.object({
   _key: z.string(),
@@ -73,23 +92,39 @@ const fragmentSection = z.object({
   /** The section's own, else the one among the fragment's texts by key. */
   heading: z.string().optional(),
   content: portableText,
+  fragment: reference,
 })
 
 const snippetSection = z.object({
   _key: z.string(),
   _type: z.literal('snippetSection'),
   sections: z.array(z.unknown()),
+  snippet: reference,
 })
 
 /** Puts what a page shares with others in its place: a fragment as text, a snippet as sections. */
 function expanded(value: unknown): Section[] {
   const fragment = fragmentSection.safeParse(value).data
-  if (fragment !== undefined) return [{ ...fragment, _type: 'richText' }]
+  if (fragment !== undefined) {
+    const { fragment: of, ...text } = fragment
+    const document = of && { id: of._ref, type: 'contentFragment' }
+    return [
+      {
+        ...text,
+        _type: 'richText',
+        ...(document && { origin: { fields: { document, path: '' } } }),
+      },
+    ]
+  }
   const snippet = snippetSection.safeParse(value).data
   if (snippet === undefined) return [readSection(value)]
+  const document = snippet.snippet && { id: snippet.snippet._ref, type: 'contentSnippet' }
   return snippet.sections.map(readSection).map((section) => ({
     ...section,
     _key: `${snippet._key}-${section._key}`,
+    ...(document && {
+      origin: { section: { document, path: `sections[_key=="${section._key}"]` } },
+    }),
   }))
 }
 

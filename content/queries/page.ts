@@ -17,7 +17,7 @@ const page = z.object({
   schema: structuredData,
   /** The sales whose landing page it is. */
   campaigns: z
-    .array(saleWindow.extend({ isPageOfSale: z.boolean().nullish(), sections }))
+    .array(saleWindow.extend({ _id: z.string(), isPageOfSale: z.boolean().nullish(), sections }))
     .optional(),
 })
 export type Page = z.infer<typeof page>
@@ -31,7 +31,7 @@ export const pageBySlugQuery = defineContentQuery({
     schema,
     "campaigns": *[_type == "campaign" && landingPage._ref == ^._id]
       | order(startsAt desc){
-        startsAt, endsAt, isPageOfSale, "sections": coalesce(sections, [])[]${SECTION_PROJECTION}
+        _id, startsAt, endsAt, isPageOfSale, "sections": coalesce(sections, [])[]${SECTION_PROJECTION}
       }
   }`,
   params: z.object({ slug: z.string().startsWith('/') }),

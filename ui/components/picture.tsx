@@ -4,6 +4,7 @@ import {
   pictureSources,
   type PictureSources,
 } from '../../commerce/domain/product/picture-sources.ts'
+import type { EditAttributes } from './content/editing.tsx'
 import { NoPicture } from './no-picture.tsx'
 import { Pictures } from './picture-service.ts'
 
@@ -58,6 +59,8 @@ type PictureProps = {
   /** The words beside it already say what it shows. */
   decorative?: boolean
   sizes?: string
+  /** Where an editor finds it. */
+  marks?: EditAttributes
   /** Its box cuts off its sides: it needs a wider file than the box, which `sizes` says and a browser cannot tell. */
   cut?: boolean
 }
@@ -80,6 +83,7 @@ export const Picture = ({
   decorative = false,
   sizes = PICTURE_SIZES.card,
   cut = false,
+  marks,
 }: PictureProps) => {
   const { src, srcSet, better } = useSources(picture, sizes)
   const shown = srcSet === null ? undefined : priority || cut ? sizes : `auto, ${sizes}`
@@ -95,6 +99,7 @@ export const Picture = ({
       height={picture.height}
       decoding="async"
       style={styleOf(picture)}
+      {...marks}
       {...(priority === 'hero' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )

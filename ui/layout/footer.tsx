@@ -4,7 +4,12 @@ import { MAX_EMAIL } from '../../commerce/contract/limits.ts'
 import type { Footer as FooterContent } from '../../content/queries/footers.ts'
 import { phoneUrl } from '../../commerce/domain/stores/store-address.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
-import { useEditAttributes } from '../components/content/editing.tsx'
+import {
+  type EditAttributes,
+  inList,
+  Marked,
+  useEditAttributes,
+} from '../components/content/editing.tsx'
 import { Button } from '../components/button.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -19,10 +24,10 @@ import { TrustBadges } from './trust-badges.tsx'
 
 type Listings = FooterContent['columns'][number]['listings']
 
-const Links = ({ listings }: { listings: Listings }) => (
+const Links = ({ listings, its }: { listings: Listings; its: (key: string) => EditAttributes }) => (
   <ul>
     {listings.map((link) => (
-      <li key={link.label + link.href}>
+      <li key={link.label + link.href} {...(link._key ? its(link._key) : {})}>
         <MenuAnchor {...link} />
       </li>
     ))}
@@ -30,16 +35,16 @@ const Links = ({ listings }: { listings: Listings }) => (
 )
 
 /** What both footers have: financing, further words, social networks and badges. */
-const FooterRest = ({ footer }: { footer: FooterContent }) => (
+const FooterRest = ({ footer, edit }: { footer: FooterContent; edit: Edit }) => (
   <>
     {footer.financingContent.length > 0 && (
-      <div className="footer-words">
+      <div className="footer-words" {...edit('financingContent')}>
         <PortableText value={footer.financingContent} />
       </div>
     )}
     <div className="footer-row">
       {footer.socialIcons.length > 0 && (
-        <ul className="social">
+        <ul className="social" {...edit('socialIcons')}>
           {footer.socialIcons.map((social) => (
             <li key={social.href}>
               <a href={social.href} rel="noopener" target="_blank">
@@ -53,45 +58,71 @@ const FooterRest = ({ footer }: { footer: FooterContent }) => (
       <TrustBadges levelAccess={footer.showLevelAccessLogo} bbb={footer.showBBBLogo} />
     </div>
     {footer.additionalContent.length > 0 && (
-      <div className="footer-words footer-small">
+      <div className="footer-words footer-small" {...edit('additionalContent')}>
         <PortableText value={footer.additionalContent} />
       </div>
     )}
   </>
 )
 
-const DesktopFooter = ({ footer }: { footer: FooterContent }) => (
-  <div
-    className="footer-desktop"
-    {...useEditAttributes()({ id: footer._id, type: 'desktopFooter' }, 'columnOneListings')}
-  >
-    <div className="footer-columns">
-      {footer.columns.map((column) => (
+/** The fields of a footer's columns, in their order. */
+const COLUMNS = {
+  desktopFooter: ['columnOne', 'columnTwo', 'columnThree'],
+  mobileFooter: ['column'],
+} as const
+
+type Edit = (field: string) => EditAttributes
+
+const useFooterFields = (footer: FooterContent, type: keyof typeof COLUMNS) => {
+  const attributes = useEditAttributes()
+  const edit: Edit = (field) => attributes({ id: footer._id, type }, field)
+  const name = (index: number) => COLUMNS[type][index] ?? ''
+  return {
+    edit,
+    heading: (index: number) => edit(`${name(index)}Heading`),
+    links: (index: number) => (key: string) => edit(inList(`${name(index)}Listings`, key)),
+  }
+}
+
+const DesktopFooter = ({ footer }: { footer: FooterContent }) => {
+  const { edit, heading, links } = useFooterFields(footer, 'desktopFooter')
+  return (
+    <div className="footer-desktop" {...edit('columnOneListings')}>
+      <div className="footer-columns">
+        {footer.columns.map((column, index) => (
+          <nav key={column.heading} aria-label={column.heading}>
+            <h2 {...heading(index)}>{column.heading}</h2>
+            <Links listings={column.listings} its={links(index)} />
+          </nav>
+        ))}
+      </div>
+      <FooterRest footer={footer} edit={edit} />
+    </div>
+  )
+}
+
+const MobileFooter = ({ footer }: { footer: FooterContent }) => {
+  const { edit, heading, links } = useFooterFields(footer, 'mobileFooter')
+  return (
+    <div className="footer-mobile" {...edit('columnListings')}>
+      {footer.columns.map((column, index) => (
         <nav key={column.heading} aria-label={column.heading}>
-          <h2>{column.heading}</h2>
-          <Links listings={column.listings} />
+          <Disclosure
+            title={
+              <Marked as="span" marks={heading(index)}>
+                {column.heading}
+              </Marked>
+            }
+            open
+          >
+            <Links listings={column.listings} its={links(index)} />
+          </Disclosure>
         </nav>
       ))}
+      <FooterRest footer={footer} edit={edit} />
     </div>
-    <FooterRest footer={footer} />
-  </div>
-)
-
-const MobileFooter = ({ footer }: { footer: FooterContent }) => (
-  <div
-    className="footer-mobile"
-    {...useEditAttributes()({ id: footer._id, type: 'mobileFooter' }, 'columnListings')}
-  >
-    {footer.columns.map((column) => (
-      <nav key={column.heading} aria-label={column.heading}>
-        <Disclosure title={column.heading} open>
-          <Links listings={column.listings} />
-        </Disclosure>
-      </nav>
-    ))}
-    <FooterRest footer={footer} />
-  </div>
-)
+  )
+}
 
 /** The same form as on the subscription page, cut down to the address. */
 const FooterSubscribe = () => (

@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
+import { useFields } from '../components/content/editing.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -11,23 +12,25 @@ export const Banner = ({
   section: SectionOf<'banner'>
   pictures: SectionPictures
 }) => {
+  const edit = useFields()
   const picture = sectionPicture(section, pictures)
   return (
     <section className={`banner tone-${section.tone}${picture ? ' banner-pictured' : ''}`}>
       <div className="banner-text">
-        <h2>{section.heading}</h2>
-        {section.text && <p>{section.text}</p>}
+        <h2 {...edit('heading')}>{section.heading}</h2>
+        {section.text && <p {...edit('text')}>{section.text}</p>}
       </div>
       {section.link && (
         <LinkButton
           look="secondary"
           href={section.link.href}
           openInNewTab={section.link.openInNewTab}
+          {...edit('link.label')}
         >
           {section.link.label}
         </LinkButton>
       )}
-      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.half} />}
+      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.half} marks={edit('image')} />}
     </section>
   )
 }

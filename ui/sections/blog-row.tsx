@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { SectionOf } from '../../content/sections.ts'
 import { BlogCard } from '../components/content/blog-card.tsx'
+import { useFields } from '../components/content/editing.tsx'
 import { EditorLink } from '../components/content/editor-link.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -16,16 +17,18 @@ export const BlogRow = ({
   posts: readonly BlogTeaser[]
   products: Readonly<Partial<Record<string, ProductSummary>>>
   pictures: SectionPictures
-}) =>
-  posts.length === 0 ? null : (
+}) => {
+  const edit = useFields()
+  return posts.length === 0 ? null : (
     <section className="blog-row">
       <div className="section-head">
-        <h2>{section.heading}</h2>
+        <h2 {...edit('heading')}>{section.heading}</h2>
         {section.link && (
           <EditorLink
             className="more"
             href={section.link.href}
             openInNewTab={section.link.openInNewTab}
+            {...edit('link.label')}
           >
             {section.link.label}
           </EditorLink>
@@ -49,3 +52,4 @@ export const BlogRow = ({
       </ul>
     </section>
   )
+}

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
+import { useFields } from '../components/content/editing.tsx'
 import { Rich } from '../components/rich.tsx'
 import { LongDate } from '../components/shop-clock.tsx'
 
@@ -23,12 +24,15 @@ const dayOf = (iso: string) => ({
 
 /** When a sale ends and how long that is; nothing at all once it has ended. `now` in milliseconds. */
 export const Countdown = ({ section, now }: { section: SectionOf<'countdown'>; now: number }) => {
+  const edit = useFields()
   const left = timeLeft(section.endsAt, now)
   return left === null ? null : (
     <section className="countdown tone-accent">
-      <h2>{section.heading}</h2>
-      <p className="countdown-left">{left}</p>
-      <p>
+      <h2 {...edit('heading')}>{section.heading}</h2>
+      <p className="countdown-left" {...edit('endsAt')}>
+        {left}
+      </p>
+      <p {...edit('endsAt')}>
         <Rich text={words.sections.until} parts={dayOf(section.endsAt)} />
       </p>
       {section.link && (
@@ -36,6 +40,7 @@ export const Countdown = ({ section, now }: { section: SectionOf<'countdown'>; n
           look="secondary"
           href={section.link.href}
           openInNewTab={section.link.openInNewTab}
+          {...edit('link.label')}
         >
           {section.link.label}
         </LinkButton>

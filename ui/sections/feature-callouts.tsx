@@ -1,5 +1,6 @@
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SectionOf } from '../../content/sections.ts'
+import { useEditAttributes, useFields } from '../components/content/editing.tsx'
 import { Picture } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -12,21 +13,26 @@ export const FeatureCallouts = ({
   section: SectionOf<'featureCallouts'>
   callouts: readonly FeatureCallout[]
   pictures: SectionPictures
-}) =>
-  callouts.length === 0 ? null : (
+}) => {
+  const edit = useFields()
+  const attributes = useEditAttributes()
+  return callouts.length === 0 ? null : (
     <section className="feature-callouts">
-      {section.heading && <h2>{section.heading}</h2>}
+      {section.heading && <h2 {...edit('heading')}>{section.heading}</h2>}
       <ul className="post-cards">
         {callouts.map((callout) => {
           const picture = sectionPicture({ _key: callout._id, image: callout.image }, pictures)
+          const its = (field: string) =>
+            attributes({ id: callout._id, type: 'productFeatureCallout' }, field)
           return (
             <li key={callout._id} id={callout.slug}>
-              {picture && <Picture picture={picture} />}
-              <h3>{callout.title}</h3>
-              {callout.description && <p>{callout.description}</p>}
+              {picture && <Picture picture={picture} marks={its('image')} />}
+              <h3 {...its('title')}>{callout.title}</h3>
+              {callout.description && <p {...its('description')}>{callout.description}</p>}
             </li>
           )
         })}
       </ul>
     </section>
   )
+}

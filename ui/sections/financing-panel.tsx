@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
+import { Marked, useFields } from '../components/content/editing.tsx'
 import { type Financing, FinancingFigure } from '../components/financing/financing-figure.tsx'
 import { PortableText } from './portable-text.tsx'
 
@@ -13,25 +14,31 @@ export const FinancingPanel = ({
 }: {
   section: SectionOf<'financingPanel'>
   example?: Financing | null
-}) => (
-  <section className="financing-panel tone-light">
-    <h2>{section.heading}</h2>
-    <div className="prose">
-      <PortableText value={section.content} />
-      {example ? (
-        <FinancingFigure {...example} />
-      ) : (
-        section.disclosure && <PortableText value={section.disclosure} />
+}) => {
+  const edit = useFields()
+  return (
+    <section className="financing-panel tone-light">
+      <h2 {...edit('heading')}>{section.heading}</h2>
+      <div className="prose" {...edit('content')}>
+        <PortableText value={section.content} />
+        <Marked marks={edit('disclosure')}>
+          {example ? (
+            <FinancingFigure {...example} />
+          ) : (
+            section.disclosure && <PortableText value={section.disclosure} />
+          )}
+        </Marked>
+      </div>
+      {section.link && (
+        <LinkButton
+          look="secondary"
+          href={section.link.href}
+          openInNewTab={section.link.openInNewTab}
+          {...edit('link.label')}
+        >
+          {section.link.label}
+        </LinkButton>
       )}
-    </div>
-    {section.link && (
-      <LinkButton
-        look="secondary"
-        href={section.link.href}
-        openInNewTab={section.link.openInNewTab}
-      >
-        {section.link.label}
-      </LinkButton>
-    )}
-  </section>
-)
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
+import { useFields } from '../components/content/editing.tsx'
 import { LateSheets } from '../components/late-sheets.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
@@ -21,20 +22,30 @@ export const Hero = ({
   first: boolean
   ownsHeading: boolean
 }) => {
+  const edit = useFields()
   const picture = sectionPicture(section, pictures)
   const Heading = ownsHeading ? 'h1' : 'h2'
   return (
     <section className={heroClass(section, picture !== null)}>
       <div className="hero-text">
-        {section.eyebrow && <p className="eyebrow">{section.eyebrow}</p>}
-        <Heading>{section.heading}</Heading>
-        {section.text && <p className="lead">{section.text}</p>}
+        {section.eyebrow && (
+          <p className="eyebrow" {...edit('eyebrow')}>
+            {section.eyebrow}
+          </p>
+        )}
+        <Heading {...edit('heading')}>{section.heading}</Heading>
+        {section.text && (
+          <p className="lead" {...edit('text')}>
+            {section.text}
+          </p>
+        )}
         {(section.primaryLink || section.secondaryLink) && (
           <p className="actions">
             {section.primaryLink && (
               <LinkButton
                 href={section.primaryLink.href}
                 openInNewTab={section.primaryLink.openInNewTab}
+                {...edit('primaryLink.label')}
               >
                 {section.primaryLink.label}
               </LinkButton>
@@ -44,6 +55,7 @@ export const Hero = ({
                 look="secondary"
                 href={section.secondaryLink.href}
                 openInNewTab={section.secondaryLink.openInNewTab}
+                {...edit('secondaryLink.label')}
               >
                 {section.secondaryLink.label}
               </LinkButton>
@@ -57,6 +69,7 @@ export const Hero = ({
             picture={picture}
             priority={first ? 'hero' : undefined}
             sizes={section.layout === 'behind' ? PICTURE_SIZES.whole : PICTURE_SIZES.opening}
+            marks={edit('image')}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import * as words from '#words'
 import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
+import { inList, useFields } from '../components/content/editing.tsx'
 
 type Section = SectionOf<'layers'>
 type Layer = Section['layers'][number]
@@ -75,33 +76,54 @@ const placed = (index: number, count: number): CSSProperties =>
   ({ '--layer': index, '--layers': count }) as CSSProperties
 
 /** What something is made of: its layers, which part as one scrolls, where the browser can and the reader likes it. */
-export const Layers = ({ section }: { section: Section }) => (
-  <section className="layers">
-    <div className="layers-head">
-      {section.eyebrow && <p className="eyebrow">{section.eyebrow}</p>}
-      {section.heading && <h2>{section.heading}</h2>}
-      {section.text && <p className="lead">{section.text}</p>}
-    </div>
-    <ol>
-      {section.layers.map((layer, index) => (
-        <li key={layer._key} style={placed(index, section.layers.length)}>
-          <Slab material={layer.material} inches={layer.inches} />
-          <div className="layer-text">
-            {layer.inches !== undefined && (
-              <p className="layer-depth">{words.sections.inches(layer.inches)}</p>
-            )}
-            <h3>{layer.heading}</h3>
-            {layer.text && <p>{layer.text}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
-    {section.link && (
-      <p className="actions">
-        <LinkButton href={section.link.href} openInNewTab={section.link.openInNewTab}>
-          {section.link.label}
-        </LinkButton>
-      </p>
-    )}
-  </section>
-)
+export const Layers = ({ section }: { section: Section }) => {
+  const edit = useFields()
+  return (
+    <section className="layers">
+      <div className="layers-head">
+        {section.eyebrow && (
+          <p className="eyebrow" {...edit('eyebrow')}>
+            {section.eyebrow}
+          </p>
+        )}
+        {section.heading && <h2 {...edit('heading')}>{section.heading}</h2>}
+        {section.text && (
+          <p className="lead" {...edit('text')}>
+            {section.text}
+          </p>
+        )}
+      </div>
+      <ol>
+        {section.layers.map((layer, index) => (
+          <li
+            key={layer._key}
+            style={placed(index, section.layers.length)}
+            {...edit(inList('layers', layer._key))}
+          >
+            <Slab material={layer.material} inches={layer.inches} />
+            <div className="layer-text">
+              {layer.inches !== undefined && (
+                <p className="layer-depth" {...edit(inList('layers', layer._key, 'inches'))}>
+                  {words.sections.inches(layer.inches)}
+                </p>
+              )}
+              <h3 {...edit(inList('layers', layer._key, 'heading'))}>{layer.heading}</h3>
+              {layer.text && <p {...edit(inList('layers', layer._key, 'text'))}>{layer.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {section.link && (
+        <p className="actions">
+          <LinkButton
+            href={section.link.href}
+            openInNewTab={section.link.openInNewTab}
+            {...edit('link.label')}
+          >
+            {section.link.label}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}

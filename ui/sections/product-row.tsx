@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { SectionOf } from '../../content/sections.ts'
+import { useFields } from '../components/content/editing.tsx'
 import { EditorLink } from '../components/content/editor-link.tsx'
 import { ProductCard } from '../components/product/product-card.tsx'
 
@@ -10,17 +11,19 @@ export const ProductRow = ({
 }: {
   section: SectionOf<'productRow'>
   products: readonly ProductSummary[]
-}) =>
-  products.length === 0 ? null : (
+}) => {
+  const edit = useFields()
+  return products.length === 0 ? null : (
     <section className="product-row">
       <div className="section-head">
-        <h2>{section.title}</h2>
-        {section.text && <p>{section.text}</p>}
+        <h2 {...edit('title')}>{section.title}</h2>
+        {section.text && <p {...edit('text')}>{section.text}</p>}
         {section.link && (
           <EditorLink
             className="more"
             href={section.link.href}
             openInNewTab={section.link.openInNewTab}
+            {...edit('link.label')}
           >
             {section.link.label}
           </EditorLink>
@@ -33,3 +36,4 @@ export const ProductRow = ({
       </ul>
     </section>
   )
+}

@@ -5,7 +5,14 @@ import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
-import { type EditedDocument, Preview, useEditAttributes } from '../components/content/editing.tsx'
+import {
+  type EditedDocument,
+  type EditedPlace,
+  FieldsAt,
+  inList,
+  Preview,
+  useEditAttributes,
+} from '../components/content/editing.tsx'
 import type { Financing } from '../components/financing/financing-figure.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Accordion } from './accordion.tsx'
@@ -69,8 +76,9 @@ export type SectionsProps = {
   found?: SectionFound
   /** The page shows a heading of its own, so no section may hold the h1. */
   hasHeading: boolean
-  /** The document whose field `sections` these are. */
+  /** The document whose sections these are, and its field that holds them: `sections` where nothing is said. */
   document?: Required<EditedDocument>
+  field?: string
 }
 
 /**
@@ -84,6 +92,7 @@ export const Sections = ({
   found = NOTHING_FOUND,
   hasHeading,
   document,
+  field = 'sections',
 }: SectionsProps) => {
   const isPreview = use(Preview) !== null
   const headed = hasHeading ? -1 : sections.findIndex((section) => section._type === 'hero')
@@ -95,8 +104,10 @@ export const Sections = ({
         const around = { rows, pictures, found, first: index === 0, ownsHeading: index === headed }
         const shown = <Shown key={section._key} section={section} around={around} />
         if (!isPreview || !document) return shown
+        const { origin } = section
+        const place = origin?.section ?? { document, path: inList(field, section._key) }
         return (
-          <Edited key={section._key} document={document} sectionKey={section._key}>
+          <Edited key={section._key} place={place} fields={origin?.fields ?? place}>
             {shown}
           </Edited>
         )
@@ -105,18 +116,19 @@ export const Sections = ({
   )
 }
 
-/** Around a section while it is edited, so that a click on it opens it in the studio. */
+/** Around a section while it is edited: a click on a field opens it, and the grip drags the section to another place. */
 const Edited = ({
-  document,
-  sectionKey,
+  place,
+  fields,
   children,
 }: {
-  document: Required<EditedDocument>
-  sectionKey: string
+  place: EditedPlace
+  fields: EditedPlace
   children: ReactNode
 }) => (
-  <div className="edited" {...useEditAttributes()(document, `sections[_key=="${sectionKey}"]`)}>
-    {children}
+  <div className="edited" {...useEditAttributes()(place.document, place.path)}>
+    <span className="edited-grip" aria-hidden="true" />
+    <FieldsAt value={fields}>{children}</FieldsAt>
   </div>
 )
 

@@ -4,6 +4,7 @@ import { add, formatCents } from '../../commerce/domain/money.ts'
 import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../commerce/domain/product/product-url.ts'
 import type { SectionOf } from '../../content/sections.ts'
+import { inList, useFields } from '../components/content/editing.tsx'
 import { Picture, PictureOrNone, PICTURE_SIZES } from '../components/picture.tsx'
 import { Price } from '../components/product/price.tsx'
 import { CardPromise } from '../components/product/promise-slot.tsx'
@@ -27,9 +28,14 @@ const hrefOf = ({ spot, product }: Piece) =>
 
 /** A link where the piece stands; its number is that of the list, and what it is called comes under the pointer or with the focus. */
 const Spot = ({ piece, number }: { piece: Piece; number: number }) => {
+  const edit = useFields()
   const { left, top } = piece.spot
   return (
-    <li style={{ left: `${left}%`, top: `${top}%` }} data-side={left > 50 ? 'left' : 'right'}>
+    <li
+      style={{ left: `${left}%`, top: `${top}%` }}
+      data-side={left > 50 ? 'left' : 'right'}
+      {...edit(inList('spots', piece.spot._key))}
+    >
       <a href={hrefOf(piece)}>
         <span className="room-number" aria-hidden="true">
           {number}
@@ -50,6 +56,7 @@ export const ShopRoom = ({
   products: Products
   pictures: SectionPictures
 }) => {
+  const edit = useFields()
   const pieces = roomPieces(section, products)
   const picture = sectionPicture(section, pictures)
   if (pieces.length === 0) return null
@@ -58,12 +65,12 @@ export const ShopRoom = ({
   return (
     <section className="shop-room">
       <div className="section-head">
-        <h2>{section.heading}</h2>
-        {section.text && <p>{section.text}</p>}
+        <h2 {...edit('heading')}>{section.heading}</h2>
+        {section.text && <p {...edit('text')}>{section.text}</p>}
       </div>
       {picture && (
         <div className="room-picture">
-          <Picture picture={picture} sizes={PICTURE_SIZES.wide} />
+          <Picture picture={picture} sizes={PICTURE_SIZES.wide} marks={edit('image')} />
           <ul aria-label={words.sections.inThePicture}>
             {pieces.map((piece, index) => (
               <Spot key={piece.product.itemId} piece={piece} number={index + 1} />
@@ -73,7 +80,7 @@ export const ShopRoom = ({
       )}
       <ol className="room-list">
         {pieces.map((piece) => (
-          <li key={piece.product.itemId}>
+          <li key={piece.product.itemId} {...edit(inList('spots', piece.spot._key, 'product'))}>
             <PictureOrNone
               picture={piece.product.picture}
               decorative

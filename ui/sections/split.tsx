@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../content/sections.ts'
 import { LinkButton } from '../components/button.tsx'
+import { useFields } from '../components/content/editing.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { PortableText } from './portable-text.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
@@ -12,13 +13,14 @@ export const Split = ({
   section: SectionOf<'split'>
   pictures: SectionPictures
 }) => {
+  const edit = useFields()
   const picture = sectionPicture(section, pictures)
   const side = picture ? `split-${section.imageSide}` : 'split-plain'
   return (
     <section className={`split ${side} tone-${section.tone}`}>
       <div className="split-text">
-        <h2>{section.heading}</h2>
-        <div className="prose">
+        <h2 {...edit('heading')}>{section.heading}</h2>
+        <div className="prose" {...edit('content')}>
           <PortableText value={section.content} />
         </div>
         {section.link && (
@@ -26,12 +28,15 @@ export const Split = ({
             look="secondary"
             href={section.link.href}
             openInNewTab={section.link.openInNewTab}
+            {...edit('link.label')}
           >
             {section.link.label}
           </LinkButton>
         )}
       </div>
-      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.side} cut />}
+      {picture && (
+        <Picture picture={picture} sizes={PICTURE_SIZES.side} cut marks={edit('image')} />
+      )}
     </section>
   )
 }

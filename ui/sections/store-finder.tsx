@@ -3,17 +3,21 @@ import * as words from '#words'
 import { MAX_PLACE } from '../../commerce/contract/limits.ts'
 import type { SectionOf } from '../../content/sections.ts'
 import { Button, LinkButton } from '../components/button.tsx'
+import { useFields } from '../components/content/editing.tsx'
 import { ShopTrade } from '../components/trade.ts'
 
 /** A way to the nearest store: the locator says what it cannot read in its own words. */
 export const StoreFinder = ({ section }: { section: SectionOf<'storeFinder'> }) => {
+  const edit = useFields()
   const { placeExample } = useContext(ShopTrade)
   const id = `store-finder-${section._key}`
   return (
     <section className={`store-finder tone-${section.tone}`} aria-labelledby={`${id}-title`}>
       <div>
-        <h2 id={`${id}-title`}>{section.heading}</h2>
-        {section.text && <p>{section.text}</p>}
+        <h2 id={`${id}-title`} {...edit('heading')}>
+          {section.heading}
+        </h2>
+        {section.text && <p {...edit('text')}>{section.text}</p>}
       </div>
       <form method="get" action="/locations" className="field">
         <label htmlFor={id}>{words.stores.place}</label>

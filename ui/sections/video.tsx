@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { SectionOf } from '../../content/sections.ts'
+import { useFields } from '../components/content/editing.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
 
@@ -11,14 +12,21 @@ export const Video = ({
   section: SectionOf<'video'>
   pictures: SectionPictures
 }) => {
+  const edit = useFields()
   const picture = sectionPicture({ _key: section._key, image: section.poster }, pictures)
   return (
     <section className="video">
-      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.wide} />}
+      {picture && <Picture picture={picture} sizes={PICTURE_SIZES.wide} marks={edit('poster')} />}
       <div className="video-text">
-        <h2>{section.heading}</h2>
-        {section.text && <p>{section.text}</p>}
-        <a className="button button-secondary" href={section.url} target="_blank" rel="noopener">
+        <h2 {...edit('heading')}>{section.heading}</h2>
+        {section.text && <p {...edit('text')}>{section.text}</p>}
+        <a
+          className="button button-secondary"
+          href={section.url}
+          target="_blank"
+          rel="noopener"
+          {...edit('url')}
+        >
           {words.sections.watch(section.length)}
           <span className="vh">{words.sections.watchInNewTab}</span>
         </a>

@@ -58,7 +58,12 @@ const onConnected = (connected: () => void): void => {
   addEventListener('message', listen)
 }
 
-if (parent !== window) onConnected(() => void catchUp())
+if (parent !== window)
+  onConnected(() => {
+    // Only there are sections dragged: the sheet shows what by.
+    document.documentElement.dataset['inStudio'] = ''
+    void catchUp()
+  })
 
 enableVisualEditing({
   refresh: (change) =>

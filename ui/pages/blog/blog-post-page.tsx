@@ -59,11 +59,20 @@ export const BlogPostPage = (it: BlogPostPageProps) => {
           <Dates post={post} />
         </p>
         <h1 {...edit(document, 'title')}>{post.title}</h1>
-        {post.subtitle && <p className="lead">{post.subtitle}</p>}
+        {post.subtitle && (
+          <p className="lead" {...edit(document, 'subtitle')}>
+            {post.subtitle}
+          </p>
+        )}
       </header>
       {picture && (
         <div className="post-picture">
-          <Picture picture={picture} priority="hero" sizes={PICTURE_SIZES.article} />
+          <Picture
+            picture={picture}
+            priority="hero"
+            sizes={PICTURE_SIZES.article}
+            marks={edit(document, 'heroImage')}
+          />
         </div>
       )}
       <div className="rich-text prose" {...edit(document, 'content')}>

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { SectionOf } from '../../../content/sections.ts'
 import type { FormProblem } from '../../components/error-summary.tsx'
+import { type EditedPlace, FieldsAt, useFields } from '../../components/content/editing.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { Island } from '../../island.tsx'
@@ -12,11 +13,26 @@ import { type SectionPictures, sectionPicture } from '../../sections/section-pic
 export type SubscribeOffer = {
   readonly section: SectionOf<'split'>
   readonly pictures: SectionPictures
+  readonly place: EditedPlace
 }
 
-const OfferPicture = ({ section, pictures }: SubscribeOffer) => {
+const OfferPicture = ({ section, pictures }: Omit<SubscribeOffer, 'place'>) => {
+  const edit = useFields()
   const picture = sectionPicture(section, pictures)
-  return picture && <Picture picture={picture} decorative />
+  return picture && <Picture picture={picture} decorative marks={edit('image')} />
+}
+
+const OfferWords = ({ section, pictures }: SubscribeOffer) => {
+  const edit = useFields()
+  return (
+    <>
+      <h1 {...edit('heading')}>{section.heading}</h1>
+      <div className="prose lead" {...edit('content')}>
+        <PortableText value={section.content} />
+      </div>
+      <OfferPicture section={section} pictures={pictures} />
+    </>
+  )
 }
 
 const privacyLink = { privacy: (text: string) => <a href="/privacy">{text}</a> } as const
@@ -38,13 +54,13 @@ export type SubscribePageProps = {
 export const SubscribePage = ({ offer, values, problems }: SubscribePageProps) => (
   <div className="subscribe">
     <div className="subscribe-words">
-      <h1>{offer?.section.heading ?? words.newsletter.title}</h1>
-      {offer && (
-        <div className="prose lead">
-          <PortableText value={offer.section.content} />
-        </div>
+      {offer ? (
+        <FieldsAt value={offer.place}>
+          <OfferWords {...offer} />
+        </FieldsAt>
+      ) : (
+        <h1>{words.newsletter.title}</h1>
       )}
-      {offer && <OfferPicture {...offer} />}
     </div>
     <div className="subscribe-card">
       <Island

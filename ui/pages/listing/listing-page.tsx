@@ -12,6 +12,7 @@ import { Button } from '../../components/button.tsx'
 import { ChosenFilters } from '../../components/listing/chosen-filters.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { ListingFilters, type ListingFaults } from '../../components/listing/listing-filters.tsx'
+import { type EditedDocument, useEditAttributes } from '../../components/content/editing.tsx'
 import { LateSheets } from '../../components/late-sheets.tsx'
 import { KeptFields, type ListingPlace } from '../../components/listing/listing-ranges.tsx'
 import { Understood } from '../../components/listing/understood.tsx'
@@ -51,6 +52,12 @@ export type ListingPageProps = ListingPlace & {
   /** A few pieces to begin with, where a search finds none. */
   starters?: readonly ProductSummary[]
   jsonLd?: Readonly<Record<string, unknown>>
+  /** What editors keep it in, and by which fields it is told there. */
+  edited?: {
+    readonly document: Required<EditedDocument>
+    readonly lead: string
+    readonly sections: string
+  }
 }
 
 const Sort = ({ basePath, filters, isSearch }: ListingPlace & { isSearch: boolean }) => (
@@ -100,7 +107,10 @@ export const ListingPage = ({
   found,
   starters = [],
   jsonLd,
+  edited,
 }: ListingPageProps) => {
+  const attributes = useEditAttributes()
+  const edit = (field: string) => (edited ? attributes(edited.document, field) : {})
   const place = { basePath, filters }
   const isEmpty = listing.items.length === 0
   const showsFilters = !isEmpty || filterCount(filters) > 0 || Object.keys(faults.ranges).length > 0
@@ -111,13 +121,26 @@ export const ListingPage = ({
       <div className="listing-head">
         <div className={picture ? 'listing-opening' : undefined}>
           <div className="listing-title">
-            <h1>{title}</h1>
-            {subtitle && <p className="listing-subtitle">{subtitle}</p>}
-            {description && <p className="lead">{description}</p>}
+            <h1 {...edit('title')}>{title}</h1>
+            {subtitle && (
+              <p className="listing-subtitle" {...edit('subtitle')}>
+                {subtitle}
+              </p>
+            )}
+            {description && (
+              <p className="lead" {...edit(edited?.lead ?? 'description')}>
+                {description}
+              </p>
+            )}
           </div>
           {picture && (
             <div className="listing-picture">
-              <Picture picture={picture} priority="hero" sizes={PICTURE_SIZES.strip} />
+              <Picture
+                picture={picture}
+                priority="hero"
+                sizes={PICTURE_SIZES.strip}
+                marks={edit('thumbnailImage')}
+              />
             </div>
           )}
         </div>
@@ -168,7 +191,7 @@ export const ListingPage = ({
         </section>
       </div>
       {content && (
-        <div className="rich-text prose listing-words">
+        <div className="rich-text prose listing-words" {...edit('content')}>
           <PortableText value={content} />
         </div>
       )}
@@ -182,6 +205,7 @@ export const ListingPage = ({
             pictures={pictures}
             {...(found ? { found } : {})}
             hasHeading
+            {...(edited ? { document: edited.document, field: edited.sections } : {})}
           />
         </div>
       )}

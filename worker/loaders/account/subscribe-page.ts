@@ -6,8 +6,15 @@ import type { ContentReader } from '../../services.ts'
 const loadOffer = async (content: ContentReader, slug: string): Promise<SubscribeOffer | null> => {
   const snippet = await content.read(snippetBySlugQuery, { slug })
   const section = snippet?.sections.find((it) => it._type === 'split')
-  if (!section) return null
-  return { section, pictures: { imageHost: content.imageHost, found: {} } }
+  if (!snippet || !section) return null
+  return {
+    section,
+    pictures: { imageHost: content.imageHost, found: {} },
+    place: {
+      document: { id: snippet._id, type: 'contentSnippet' },
+      path: `sections[_key=="${section._key}"]`,
+    },
+  }
 }
 
 /** What stands beside the form; the form stands without it, too. */

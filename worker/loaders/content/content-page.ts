@@ -8,6 +8,22 @@ import type { ContentReader, Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { loadSectionData } from './section-data.ts'
 
+/** A sale's sections stand on the page and are kept in the sale. */
+const sectionsOfSale = ({
+  _id,
+  sections,
+}: NonNullable<ContentDocument['campaigns']>[number]): ContentDocument['sections'] =>
+  sections.map((section) => ({
+    ...section,
+    origin: {
+      section: {
+        document: { id: _id, type: 'campaign' },
+        path: `sections[_key=="${section._key}"]`,
+      },
+      ...section.origin,
+    },
+  }))
+
 /**
  * A page with what the sales that run now put on top of it, the one first that began last. Null for the landing page of
  * sales that none of runs: nobody finds it.
@@ -21,7 +37,7 @@ const duringSales = (
   noteTurn(nextTurn(campaigns, at))
   const running = campaigns.filter((sale) => isRunning(sale, at))
   if (running.length > 0)
-    return { ...page, sections: [...running.flatMap((sale) => sale.sections), ...page.sections] }
+    return { ...page, sections: [...running.flatMap(sectionsOfSale), ...page.sections] }
   return campaigns.some(({ isPageOfSale }) => isPageOfSale) ? null : page
 }
 
@@ -76,5 +92,6 @@ export const loadNotFound = async (
   const texts = Object.fromEntries(
     (fragment?.keyValues ?? []).map(({ key, value }) => [key, value]),
   )
-  return { props: { help: fragment?.content ?? null, texts, links }, chrome }
+  const document = fragment && { id: fragment._id, type: 'contentFragment' }
+  return { props: { help: fragment?.content ?? null, document, texts, links }, chrome }
 }

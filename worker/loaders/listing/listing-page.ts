@@ -50,6 +50,15 @@ const subCategory = (
   }
 }
 
+const editedOf = (
+  { _id, _type, description }: Category,
+  kind: ListingKind,
+): NonNullable<ListingPageProps['edited']> => ({
+  document: { id: _id, type: _type },
+  lead: description === undefined ? 'shortDescription' : 'description',
+  sections: kind === 'product-list' ? 'plSections' : 'sections',
+})
+
 /** Where a category stands that is asked for by its id, which no other place in the tree changes; null for no id. */
 export const categoryPathById = async (
   { content }: Services,
@@ -146,6 +155,7 @@ export const loadListingPage = async (
       faults,
       ...(sections && sectionData ? { sections, ...sectionData } : {}),
       ...(category?.schema ? { jsonLd: category.schema } : {}),
+      ...(category ? { edited: editedOf(category, kind) } : {}),
     },
   })
 }
