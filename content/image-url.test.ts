@@ -65,6 +65,8 @@ describe('where a picture is held in a box that cuts off its sides', () => {
   test.each([
     ['without a hotspot', undefined, undefined, undefined],
     ['with one that is all of it', oval(0.5, 0.5, 1, 1), undefined, undefined],
+    // Where the sheet holds pictures elsewhere, the middle is a choice as well.
+    ['in the middle', oval(0.5, 0.5, 0.2, 0.2), undefined, { x: 50, y: 50 }],
     ['at a point', oval(0.25, 0.75, 0, 0), undefined, { x: 25, y: 75 }],
     ['so that a whole oval is seen', oval(0.3, 0.5, 0.2, 1), undefined, { x: 25, y: 50 }],
     ['at an oval over the edge', oval(0.05, 0.5, 0.4, 0.2), undefined, { x: 0, y: 50 }],
@@ -117,6 +119,11 @@ describe('an editor’s picture', () => {
   test('is held where its hotspot is', () => {
     const hotspot = { x: 0.25, y: 0.5, width: 0, height: 0 }
     expect(editorPicture({ asset, hotspot }, host)).toMatchObject({ focus: { x: 25, y: 50 } })
+  })
+
+  test('says nothing to those who do not see it where it is mere decoration', () => {
+    expect(editorPicture({ asset, alt: 'A sofa', decorative: true }, host)?.alt).toBe('')
+    expect(editorPicture({ asset, alt: 'A sofa', decorative: false }, host)?.alt).toBe('A sofa')
   })
 
   test('is none without an asset', () => {

@@ -4,7 +4,9 @@ import { z } from 'zod'
 /** An image field: a reference to an uploaded asset, or nothing yet, and its description. */
 export const sanityImage = z.object({
   asset: z.object({ _ref: z.string() }).optional(),
+  /** What it shows, for those who do not see it; of no use to them where it is mere decoration. */
   alt: z.string().optional(),
+  decorative: z.boolean().optional(),
   crop: z
     .object({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
     .optional(),
@@ -83,7 +85,7 @@ export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
   const focus = focusOf(image)
   return {
     url,
-    alt: image.alt ?? '',
+    alt: altOf(image),
     ...shown,
     ...(focus && { focus }),
     derivatives: {
@@ -93,6 +95,9 @@ export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
     },
   }
 }
+
+/** What is said of it to those who do not see it. */
+export const altOf = ({ alt, decorative }: SanityImage): string => (decorative ? '' : (alt ?? ''))
 
 /** The size in pixels of what the editors' crop leaves, for `width` and `height` attributes that keep its place. */
 export function imageSize(image: SanityImage): { width: number; height: number } | undefined {
@@ -114,18 +119,21 @@ export function focusOf(image: SanityImage): { x: number; y: number } | undefine
   const crop = cropOf(image) ?? NO_CROP
   const x = heldAt(hotspot.x, hotspot.width, crop.left, crop.right)
   const y = heldAt(hotspot.y, hotspot.height, crop.top, crop.bottom)
-  return x === MIDDLE && y === MIDDLE ? undefined : { x, y }
+  return x === null && y === null ? undefined : { x: x ?? MIDDLE, y: y ?? MIDDLE }
 }
 
 const MIDDLE = 50
 
-/** The narrowest box that the hotspot fits into shows just that; this is how a picture is held there. */
-function heldAt(middle: number, length: number, before: number, after: number): number {
+/**
+ * The narrowest box that the hotspot fits into shows just that; this is how a picture is held there. Null for one that is
+ * all of it: nothing is cut off then.
+ */
+function heldAt(middle: number, length: number, before: number, after: number): number | null {
   const whole = 1 - before - after
   const within = (edge: number) => Math.min(1, Math.max(0, (edge - before) / whole))
   const start = within(middle - length / 2)
   const spare = 1 - (within(middle + length / 2) - start)
-  return spare <= 0 ? MIDDLE : Math.round((start / spare) * 1000) / 10
+  return spare <= 0 ? null : Math.round((start / spare) * 1000) / 10
 }
 
 const NO_CROP = { left: 0, top: 0, right: 0, bottom: 0 }

@@ -1,4 +1,4 @@
-import type { SanityImage } from './image-url.ts'
+import { altOf, type SanityImage } from './image-url.ts'
 import type { NavigationItem, NavigationTree, StaticContent } from './queries/navigation.ts'
 import { isSafeHref } from './safe-href.ts'
 
@@ -128,7 +128,7 @@ function menuLink(item: NavigationItem, { iconSrc }: MenuOptions): MenuLink[] {
   const { title, openInNewTab, iconInfo } = item.node
   const icon = iconInfo?.image
   const src = icon && iconSrc?.(icon)
-  const alt = src === undefined ? undefined : (icon?.alt ?? '')
+  const alt = src === undefined || icon === undefined ? undefined : altOf(icon)
   return [{ label: title, href, openInNewTab, src, alt }]
 }
 

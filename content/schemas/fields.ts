@@ -32,8 +32,9 @@ export function imageField(name: string, title: string): FieldDefinition {
     options: { hotspot: true },
     fields: [
       textField('alt', 'Description', {
-        description: 'For those who do not see the image. Empty for mere decoration.',
+        description: 'What the picture shows, for those who do not see it.',
       }),
+      flagField('decorative', 'Mere decoration: whoever does not see it misses nothing'),
     ],
   }
 }

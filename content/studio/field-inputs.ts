@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { InputProps, PortableTextInputProps, PreviewProps, StringInputProps } from 'sanity'
 import { ProductInput, ProductPreview, VariantInput } from './goods/goods-inputs.tsx'
+import { DescribedImageInput } from './pictures/described-image-input.tsx'
 import { MenuTreeInput } from './menu-tree/menu-tree-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 
@@ -9,7 +10,12 @@ export const fieldInputs: Readonly<Record<string, ComponentType<InputProps>>> = 
   'navigationTree.tree': MenuTreeInput,
 }
 
-/** The same for every field of a type. */
+/** The same for every field of one of Sanity's own types. */
+export const sanityInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  image: DescribedImageInput,
+}
+
+/** The same for every field of a type of ours. */
 export const typeInputs: Readonly<
   Record<string, ComponentType<PortableTextInputProps> | ComponentType<StringInputProps>>
 > = {

@@ -2,7 +2,7 @@ import type { SchemaTypeDefinition } from 'sanity'
 import { schemaTypes } from '../schemas/schema-types.ts'
 import { documentValidation } from './document-validation.ts'
 import { PRODUCT_FIELD, productIdType } from '../schemas/goods.ts'
-import { fieldInputs, productPreview, typeInputs } from './field-inputs.ts'
+import { fieldInputs, productPreview, sanityInputs, typeInputs } from './field-inputs.ts'
 
 type Fields = readonly { readonly name: string; readonly type: string }[]
 
@@ -12,7 +12,7 @@ const withInputs = <Type extends { readonly name: string }>(type: Type & { field
     : {
         ...type,
         fields: type.fields.map((field) => {
-          const input = fieldInputs[`${type.name}.${field.name}`]
+          const input = fieldInputs[`${type.name}.${field.name}`] ?? sanityInputs[field.type]
           return input === undefined ? field : { ...field, components: { input } }
         }),
       }

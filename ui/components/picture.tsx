@@ -22,6 +22,8 @@ export const PICTURE_SIZES = {
   swatch: '3rem',
   /** The same where it is chosen by how it looks. */
   sample: '9rem',
+  /** Beside the links of a menu. */
+  menu: '24rem',
   half: '(min-width: 48rem) 50vw, 94vw',
   /** The same, as high as the words beside it at least. */
   side: '(min-width: 48rem) 50vw, 120vw',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { type ImageHost, imageSize, imageUrl } from '../../content/image-url.ts'
+import { editorPicture, type ImageHost } from '../../content/image-url.ts'
 import type { LinkListing, MenuLink } from '../../content/menu.ts'
 import { EditorLink } from '../components/content/editor-link.tsx'
+import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { PortableText } from '../sections/portable-text.tsx'
 
 export type MenuAnchorProps = {
@@ -46,12 +47,11 @@ const StaticPart = ({ part, imageHost }: { part: Static; imageHost: ImageHost })
         <PortableText value={part.content} />
       </div>
     )
-  const src = imageUrl(part.image, imageHost, 480)
-  const size = imageSize(part.image)
-  if (!src || !size) return null
+  const picture = editorPicture(part.image, imageHost)
+  if (!picture) return null
   const figure = (
     <>
-      <img src={src} alt={part.image.alt ?? ''} {...size} loading="lazy" />
+      <Picture picture={picture} sizes={PICTURE_SIZES.menu} />
       {part.caption && <span>{part.caption}</span>}
     </>
   )

@@ -91,7 +91,36 @@ test.each<[string, Record<string, unknown>, string[]]>([
   [
     'a picture without a description',
     section({ image: { asset: { _ref: 'image-a' } } }),
+    ['error sections.s.image.alt'],
+  ],
+  [
+    'a picture that is marked as decoration',
+    section({ image: { asset: { _ref: 'image-a' }, decorative: true } }),
+    [],
+  ],
+  [
+    'a picture that is called by its file',
+    section({ image: { asset: { _ref: 'image-a' }, alt: 'IMG_2041.JPG' } }),
     ['warning sections.s.image.alt'],
+  ],
+  [
+    'a picture that is a link, and mere decoration',
+    section({
+      _type: 'sanity_image_component',
+      href: '/cart',
+      image: { asset: { _ref: 'image-a' }, decorative: true },
+    }),
+    ['error sections.s.image.alt'],
+  ],
+  [
+    'the same with words under it',
+    section({
+      _type: 'sanity_image_component',
+      href: '/cart',
+      caption: 'Your cart',
+      image: { asset: { _ref: 'image-a' }, decorative: true },
+    }),
+    [],
   ],
   ['no picture', section({ image: { _type: 'image' } }), []],
   [

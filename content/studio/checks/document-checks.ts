@@ -73,12 +73,37 @@ function referenceProblems(part: Fields, path: Path, site: SiteMap): Problem[] {
   return [error(path, `The ${what} that this leads to is gone.`)]
 }
 
+const hasPicture = (part: Fields): boolean =>
+  isFields(part['asset']) && textOf(part['asset']['_ref']).startsWith('image-')
+
+/** What a camera or a program called a file: said aloud, it tells nobody anything. */
+const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|gif|avif|heic|svg)$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d/i
+
 function pictureProblems(part: Fields, path: Path): Problem[] {
-  if (!isFields(part['asset']) || textOf(part['asset']['_ref']) === '') return []
-  // An empty description says that the picture is mere decoration; only a missing one is forgotten.
-  if (typeof part['alt'] === 'string') return []
-  const words = 'The picture has no description for those who do not see it.'
-  return [warning([...path, 'alt'], words)]
+  if (isFields(part['image'])) return linkedPictureProblems(part, part['image'], path)
+  if (!hasPicture(part)) return []
+  const at = [...path, 'alt']
+  const { alt } = part
+  if (part['decorative'] === true) return []
+  if (FILE_NAME.test(textOf(alt))) {
+    return [warning(at, `“${textOf(alt)}” is the name of a file. Say what the picture shows.`)]
+  }
+  // Before there was a mark for it, an empty description said that a picture is mere decoration.
+  if (typeof alt === 'string') return []
+  return [
+    error(at, 'Say what the picture shows, for those who do not see it, or mark it as decoration.'),
+  ]
+}
+
+/** A link with nothing but a picture in it is called what the picture shows. */
+function linkedPictureProblems(part: Fields, image: Fields, path: Path): Problem[] {
+  const isLink = part['_type'] === 'sanity_image_component' && textOf(part['href']) !== ''
+  const isNamed = textOf(part['caption']) !== '' || textOf(image['alt']) !== ''
+  if (!isLink || !hasPicture(image) || (isNamed && image['decorative'] !== true)) return []
+  if (textOf(part['caption']) !== '') return []
+  return [
+    error([...path, 'image', 'alt'], 'The picture is a link without words: say where it leads.'),
+  ]
 }
 
 const WITH_SEO = new Set(['page', 'blog', 'category', 'categoryParent'])

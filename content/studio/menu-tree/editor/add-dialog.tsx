@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { isSafeHref } from '../../../safe-href.ts'
 import type { ItemSource } from '../item-source.ts'
 import { addressOf, titleOf, type MenuItem } from '../menu-items.ts'
-import { TreeDialog } from './tree-dialog.tsx'
+import { StudioDialog } from '../../studio-dialog.tsx'
 
 interface AddDialogProps {
   readonly title: string
@@ -49,7 +49,7 @@ export function AddDialog({ title, source, onAdd, onClose }: AddDialogProps) {
   }
 
   return (
-    <TreeDialog title={title} onClose={onClose}>
+    <StudioDialog title={title} onClose={onClose}>
       <form className="menu-tree-search" onSubmit={(event) => void find(event)}>
         <label>
           Find an item
@@ -99,6 +99,6 @@ export function AddDialog({ title, source, onAdd, onClose }: AddDialogProps) {
           Cancel
         </button>
       </div>
-    </TreeDialog>
+    </StudioDialog>
   )
 }

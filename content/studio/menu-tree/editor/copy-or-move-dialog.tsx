@@ -1,4 +1,4 @@
-import { TreeDialog } from './tree-dialog.tsx'
+import { StudioDialog } from '../../studio-dialog.tsx'
 
 interface CopyOrMoveDialogProps {
   readonly label: string
@@ -10,7 +10,7 @@ interface CopyOrMoveDialogProps {
 /** A branch was dropped outside of its tree: does it stay there as well? */
 export function CopyOrMoveDialog({ label, where, onChoose, onClose }: CopyOrMoveDialogProps) {
   return (
-    <TreeDialog title={`Copy or move ${label}?`} onClose={onClose}>
+    <StudioDialog title={`Copy or move ${label}?`} onClose={onClose}>
       <p>
         Move takes it, with everything below it, out of its menu and puts it into {where}. Copy
         leaves it where it is.
@@ -26,6 +26,6 @@ export function CopyOrMoveDialog({ label, where, onChoose, onClose }: CopyOrMove
           Move
         </button>
       </div>
-    </TreeDialog>
+    </StudioDialog>
   )
 }

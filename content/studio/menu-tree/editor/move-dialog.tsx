@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TreeDialog } from './tree-dialog.tsx'
+import { StudioDialog } from '../../studio-dialog.tsx'
 import { REFUSAL_WORDS, type Place, type Refusal } from '../tree-moves.ts'
 import { depthOf, type TreeIndex } from '../tree-nodes.ts'
 
@@ -31,7 +31,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const reason = refusal(parent)
 
   return (
-    <TreeDialog title={title} onClose={onClose}>
+    <StudioDialog title={title} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -80,6 +80,6 @@ export function MoveDialog(props: MoveDialogProps) {
           </button>
         </div>
       </form>
-    </TreeDialog>
+    </StudioDialog>
   )
 }

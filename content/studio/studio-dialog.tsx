@@ -5,15 +5,16 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import './studio-dialog.css'
 
-interface TreeDialogProps {
+interface StudioDialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The browser's own dialog: it keeps the focus, Escape closes it, and the focus goes back. */
-export function TreeDialog({ title, onClose, children }: TreeDialogProps) {
+export function StudioDialog({ title, onClose, children }: StudioDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
@@ -27,12 +28,12 @@ export function TreeDialog({ title, onClose, children }: TreeDialogProps) {
       event.preventDefault()
       onClose()
     },
-    // Keys typed in here are not meant for the tree behind it.
+    // Keys typed in here are not meant for what is behind it.
     onKeyDown: (event: KeyboardEvent) => event.stopPropagation(),
   }
 
   return (
-    <dialog ref={dialog} className="menu-tree-dialog" aria-label={title} {...handlers}>
+    <dialog ref={dialog} className="studio-dialog" aria-label={title} {...handlers}>
       <h2>{title}</h2>
       {children}
     </dialog>
