@@ -39,7 +39,6 @@ function callsIn(tree: ExprNode): readonly FuncCallNode[] {
   if (found !== undefined) return found
   const all: FuncCallNode[] = []
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit)
     if (typeof value !== 'object' || value === null) return
     if (isCall(value)) all.push(value)
     Object.values(value).forEach(visit)
