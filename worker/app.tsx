@@ -48,6 +48,7 @@ import { menuRoutes } from './routes/machine/menus.tsx'
 import { orderRoutes } from './routes/cart/order.tsx'
 import { orderStatusRoutes } from './routes/account/order-status.ts'
 import { passwordRoutes } from './routes/account/passwords.tsx'
+import { draftExperimentRoutes } from './routes/content/draft-experiments.ts'
 import { draftGoodsRoutes } from './routes/content/draft-goods.ts'
 import { draftRedirectRoutes } from './routes/content/draft-redirects.ts'
 import { previewViewRoutes } from './routes/content/preview-view.tsx'
@@ -111,6 +112,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', previewViewRoutes)
   app.route('/', draftGoodsRoutes)
   app.route('/', draftRedirectRoutes)
+  app.route('/', draftExperimentRoutes)
   app.route('/', webhookRoutes)
   app.route('/', locationRoutes)
   app.route('/', storeRoutes)

@@ -7,6 +7,7 @@ import type { Viewing } from './preview/viewing.ts'
 import type { RequestTrace } from '../telemetry/request-trace.ts'
 import type { CallNotes } from './request-trace.ts'
 import type { Services } from './services.ts'
+import type { Tested } from './experiments/tested-page.ts'
 import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 
 /** What the middleware has settled by the time a route runs. */
@@ -39,6 +40,8 @@ export type Variables = {
   route: string
   /** Set where a fresh page was answered from memory. */
   kept?: KeptAnswer
+  /** Set where the page is tested, and this visitor with it. */
+  tested?: Tested | undefined
   /** Rows of the Server-Timing header and of the request's log line. */
   timings: Timing[]
   /** Notes what is asked of others: how long it took, and when after the request it began. */

@@ -25,6 +25,7 @@ import { type RedirectHitCalls, redirectHitCalls } from './redirect-hits.ts'
 import { type ShippingMethodCalls, shippingMethodCalls } from './shipping-methods.ts'
 import { type SubscriptionCalls, subscriptionCalls } from './subscriptions.ts'
 import { type SwatchCalls, swatchCalls } from './swatches.ts'
+import { type TestedVisitCalls, testedVisitCalls } from './tested-visits.ts'
 import { type VisitCalls, visitCalls } from './visits.ts'
 import { type WishlistCalls, wishlistCalls } from './wishlists.ts'
 
@@ -51,6 +52,7 @@ export type CommerceClient = {
   readonly promises: PromiseCalls
   readonly rating: RatingCalls
   readonly redirectHits: RedirectHitCalls
+  readonly testedVisits: TestedVisitCalls
   readonly shippingMethods: ShippingMethodCalls
   readonly subscriptions: SubscriptionCalls
   readonly alerts: AlertCalls
@@ -97,6 +99,7 @@ export const createCommerceClient = ({
     promises: promiseCalls(call),
     rating: ratingCalls(call),
     redirectHits: redirectHitCalls(call),
+    testedVisits: testedVisitCalls(call),
     shippingMethods: shippingMethodCalls(call),
     subscriptions: subscriptionCalls(call),
     alerts: alertCalls(call),

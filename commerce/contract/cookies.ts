@@ -41,6 +41,7 @@ export const cookieTable = {
   lastWrite: { httpOnly: true, maxAge: HOUR },
   consent: { httpOnly: false, maxAge: 365 * DAY },
   userSession: { httpOnly: false, maxAge: null },
+  experiments: { httpOnly: true, maxAge: 90 * DAY },
   storeAssociate: { httpOnly: true, maxAge: 8 * HOUR },
   draftPreview: {
     httpOnly: true,

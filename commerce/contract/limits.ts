@@ -228,3 +228,10 @@ export const MAX_RULE_ID = 200
 export const MAX_HITS_AT_ONCE = 500
 export const MAX_LEDGER_RULES = 5000
 export const MAX_HIT_DAYS = 400
+
+// A/B tests of a page.
+
+/** Visits that are told at once. */
+export const MAX_TESTED_VISITS_AT_ONCE = 500
+/** The id of the content service's document. */
+export const MAX_EXPERIMENT_ID = 128

@@ -61,6 +61,7 @@ export const paths = {
   siteActivity: () => '/v1/siteactivity/events',
   capture: () => '/v1/data-capture/capture',
   redirectHits: () => '/v1/redirect-hits',
+  testedVisits: () => '/v1/tested-visits',
   recommendations: (place: string) => `/v1/recommendations/${segment(place)}`,
   orders: () => '/v1/order/profile',
   order: (id: string) => `/v1/order/profile/${segment(id)}`,

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { z } from 'zod'
+import { pageVersion, type PageVersion } from '../contract/experiment.ts'
 import { STORE_NUMBER, ZIP } from '../contract/patterns.ts'
 import { dateOf, dayOf, momentAt, wallClock } from '../domain/stores/store-clock.ts'
 
@@ -15,6 +16,8 @@ export type WantedView = {
   readonly releases: readonly string[]
   /** As somebody who is not signed in and has nothing in the cart. */
   readonly isStranger: boolean
+  /** Of pages of which two versions are tested, or are to be. */
+  readonly version: PageVersion
 }
 
 /** What a `datetime-local` field sends, seconds left aside. */
@@ -70,19 +73,23 @@ export const previewViewForm = z
       .default('')
       .refine((text) => RELEASES.test(text), problems.releases),
     as: z.enum(['', 'self', 'stranger'], problems.as).default(''),
+    version: z.enum(['', ...pageVersion.options], problems.version).default(''),
   })
-  .transform(({ at: typed, zone, postalCode, storeId, releases, as }, context): WantedView => {
-    if (typed !== '' && !isZone(zone))
-      context.addIssue({ code: 'custom', message: problems.zone, path: ['zone'] })
-    const at = typed === '' || !isZone(zone) ? null : momentOf(typed, zone)
-    if (typed !== '' && isZone(zone) && at === null)
-      context.addIssue({ code: 'custom', message: problems.at, path: ['at'] })
-    return {
-      at,
-      zone: isZone(zone) ? zone : '',
-      postalCode: postalCode || null,
-      storeId: storeId === '' ? null : Number(storeId),
-      releases: releases === '' ? [] : releases.split(','),
-      isStranger: as === 'stranger',
-    }
-  })
+  .transform(
+    ({ at: typed, zone, postalCode, storeId, releases, as, version }, context): WantedView => {
+      if (typed !== '' && !isZone(zone))
+        context.addIssue({ code: 'custom', message: problems.zone, path: ['zone'] })
+      const at = typed === '' || !isZone(zone) ? null : momentOf(typed, zone)
+      if (typed !== '' && isZone(zone) && at === null)
+        context.addIssue({ code: 'custom', message: problems.at, path: ['at'] })
+      return {
+        at,
+        zone: isZone(zone) ? zone : '',
+        postalCode: postalCode || null,
+        storeId: storeId === '' ? null : Number(storeId),
+        releases: releases === '' ? [] : releases.split(','),
+        isStranger: as === 'stranger',
+        version: version || 'a',
+      }
+    },
+  )

@@ -59,6 +59,7 @@ import { shippingMethodRoutes } from './routes/shipping-methods.ts'
 import { sharedWishlistRoutes } from './routes/lists/shared-wishlists.ts'
 import { subscriptionRoutes } from './routes/customers/subscriptions.ts'
 import { swatchRoutes } from './routes/swatches.ts'
+import { testedVisitRoutes } from './routes/tested-visits.ts'
 import { visitRoutes } from './routes/visits.ts'
 import { wishlistItemRoutes } from './routes/lists/wishlist-items.ts'
 import { wishlistRoutes } from './routes/lists/wishlists.ts'
@@ -170,6 +171,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   app.route('/', sharedWishlistRoutes)
   app.route('/', activityRoutes)
   app.route('/', redirectHitRoutes)
+  app.route('/', testedVisitRoutes)
   app.route('/', financingRoutes)
 
   const schemes = {

@@ -54,6 +54,7 @@ const contractPaths = [
   paths.siteActivity(),
   paths.capture(),
   paths.redirectHits(),
+  paths.testedVisits(),
   paths.recommendations('{place}'),
   paths.orders(),
   paths.order('{id}'),

@@ -14,6 +14,7 @@ import { resolveOrder } from './orders/settle-order.ts'
 import { carryOutReversals } from './orders/take-back.ts'
 import { forgetActivity } from './repositories/customers/activity.ts'
 import { forgetRedirectHits } from './repositories/redirect-hits.ts'
+import { forgetTestedVisits } from './repositories/tested-visits.ts'
 import { forgetSales } from './repositories/products/recommended.ts'
 import { forgetAttempts } from './repositories/customers/attempts.ts'
 import { forgetClaims, lapseExchanges, remindOfExchanges } from './repositories/orders/claims.ts'
@@ -41,6 +42,8 @@ const CLAIMS_KEPT_MS = 2 * 365 * DAY_MS
 const CLAIM_DRAFTS_KEPT_MS = 30 * DAY_MS
 /** More than a year: last year’s sale is looked at before this year’s. */
 const REDIRECT_HITS_KEPT_MS = 400 * DAY_MS
+/** Two months of a test, and four to decide by it. */
+const TESTED_VISITS_KEPT_MS = 182 * DAY_MS
 const KEYS_KEPT_MS = 2 * DAY_MS
 /** As long as a request may be sent again by the protocol of those who send them. */
 const ANSWERS_KEPT_MS = DAY_MS
@@ -58,6 +61,9 @@ const RESETS_KEPT_MS = DAY_MS
 const DEVICES_KEPT_MS = 400 * DAY_MS
 /** Mails to those who left are tried no longer. */
 const NOTICES_KEPT_MS = 7 * DAY_MS
+
+/** The day, as `2026-11-26`, that was so long ago. */
+const dayBefore = (now: number, ms: number): string => new Date(now - ms).toISOString().slice(0, 10)
 
 /** Settles orders whose payment has been unsettled for too long. */
 const settlePending = async (dependencies: Dependencies): Promise<void> => {
@@ -91,7 +97,8 @@ const forget = async (dependencies: Dependencies): Promise<void> => {
     () => forgetClaims(db, { drafts: now - CLAIM_DRAFTS_KEPT_MS, over: now - CLAIMS_KEPT_MS }),
     () => forgetActivity(db, now - ACTIVITY_KEPT_MS),
     () => forgetSales(db, now - SALES_KEPT_MS),
-    () => forgetRedirectHits(db, new Date(now - REDIRECT_HITS_KEPT_MS).toISOString().slice(0, 10)),
+    () => forgetRedirectHits(db, dayBefore(now, REDIRECT_HITS_KEPT_MS)),
+    () => forgetTestedVisits(db, dayBefore(now, TESTED_VISITS_KEPT_MS)),
     () => forgetGuestDetails(db, now - GUEST_DETAILS_KEPT_MS),
     () => forgetCheckouts(db, now),
     () => forgetKeptAnswers(db, now - ANSWERS_KEPT_MS),

@@ -4,6 +4,7 @@ import { portableText } from '../portable-text.ts'
 import { SECTION_PROJECTION, sections } from '../sections.ts'
 import { SEO_PROJECTION, seo, structuredData } from '../seo.ts'
 import { PAGE_TTL_SECONDS, defineContentQuery } from './define-content-query.ts'
+import { pageTest } from './experiments.ts'
 
 const page = z.object({
   _id: z.string(),
@@ -19,6 +20,8 @@ const page = z.object({
   campaigns: z
     .array(saleWindow.extend({ _id: z.string(), isPageOfSale: z.boolean().nullish(), sections }))
     .optional(),
+  /** The tests of it that nobody has ended yet. */
+  experiments: z.array(pageTest).optional(),
 })
 export type Page = z.infer<typeof page>
 
@@ -32,10 +35,14 @@ export const pageBySlugQuery = defineContentQuery({
     "campaigns": *[_type == "campaign" && landingPage._ref == ^._id]
       | order(startsAt desc){
         _id, startsAt, endsAt, isPageOfSale, "sections": coalesce(sections, [])[]${SECTION_PROJECTION}
+      },
+    "experiments": *[_type == "experiment" && page._ref == ^._id && !defined(outcome)]
+      | order(startsAt asc){
+        _id, startsAt, endsAt, share, section, "sections": coalesce(sections, [])[]${SECTION_PROJECTION}
       }
   }`,
   params: z.object({ slug: z.string().startsWith('/') }),
   result: page.nullable(),
-  tags: ['page', 'campaign', 'contentFragment', 'contentSnippet'],
+  tags: ['page', 'campaign', 'experiment', 'contentFragment', 'contentSnippet'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })

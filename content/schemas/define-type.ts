@@ -26,6 +26,7 @@ export interface FieldDefinition {
   fields?: readonly FieldDefinition[]
   rows?: number
   initialValue?: string | number | boolean
+  readOnly?: boolean
   options?: {
     list?: readonly (string | number | { title: string; value: string | number })[]
     hotspot?: boolean

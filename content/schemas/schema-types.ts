@@ -8,6 +8,7 @@ import {
 } from './chrome.ts'
 import { campaignRedirectType, campaignType } from './campaign.ts'
 import type { TypeDefinition } from './define-type.ts'
+import { experimentType } from './experiment.ts'
 import { productIdType, variantIdType } from './goods.ts'
 import {
   categorySeoType,
@@ -50,6 +51,7 @@ export const documentTypes: readonly TypeDefinition[] = [
   blogType,
   campaignType,
   saleRedirectsType,
+  experimentType,
   socialPostType,
   productFeatureCalloutType,
 ]

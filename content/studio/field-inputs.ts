@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react'
 import type { InputProps, PortableTextInputProps, PreviewProps, StringInputProps } from 'sanity'
+import { SectionInput } from './experiments/section-input.tsx'
 import { ProductInput, ProductPreview, VariantInput } from './goods/goods-inputs.tsx'
 import { DescribedImageInput } from './pictures/described-image-input.tsx'
 import { MenuTreeInput } from './menu-tree/menu-tree-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 
 /** Inputs of our own, by `type.field`. */
-export const fieldInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+export const fieldInputs: Readonly<
+  Record<string, ComponentType<InputProps> | ComponentType<StringInputProps>>
+> = {
   'navigationTree.tree': MenuTreeInput,
+  'experiment.section': SectionInput,
 }
 
 /** The same for every field of one of Sanity's own types. */

@@ -33,6 +33,14 @@ export const locations = {
   category: at(({ slug }) => (slug ? `/c/${slug}` : undefined)),
   categoryParent: at(({ slug }) => (slug ? `/c/${slug}` : undefined)),
   campaign: onEveryPage,
+  experiment: defineLocations({
+    select: { name: 'name', address: 'page.seo.slug.current' },
+    resolve: (found: { name?: string; address?: string } | null) => ({
+      locations: found?.address
+        ? [{ title: found.name ?? found.address, href: found.address }]
+        : [],
+    }),
+  }),
   header: onEveryPage,
   navigationTree: onEveryPage,
   navigationItem: onEveryPage,

@@ -26,8 +26,8 @@ const families = [
   { id: 'blog', title: 'Blog', lists: { blog: 'Blog' } },
   {
     id: 'sales',
-    title: 'Sales',
-    lists: { campaign: 'Sales', saleRedirects: 'Redirects' },
+    title: 'Sales and tests',
+    lists: { campaign: 'Sales', saleRedirects: 'Redirects', experiment: 'A/B tests' },
   },
   {
     id: 'products',

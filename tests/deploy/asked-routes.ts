@@ -167,6 +167,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /api/draft/revision': ['/api/draft/revision', 401],
   'GET /api/draft/goods': ['/api/draft/goods?ids=100101', 401],
   'GET /api/draft/redirects': ['/api/draft/redirects?days=28', 401],
+  'GET /api/draft/experiments': ['/api/draft/experiments?experiment=one', 401],
   'GET /api/draft/view': ['/api/draft/view', 401],
   'POST /api/draft/view': ['/api/draft/view', 401],
   'GET /api/draft/phone': ['/api/draft/phone', 401],

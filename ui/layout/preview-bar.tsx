@@ -22,7 +22,7 @@ type PreviewBarProps = {
 /** What an editor sees on every page while looking at drafts, and the way out: back to `path`, as shoppers see it. */
 export const PreviewBar = ({ path, studio, document, panel, isChoosing }: PreviewBarProps) => {
   const isLookingOnly = panel.moment !== null || panel.isStranger
-  const isOther = isLookingOnly || panel.shown.length > 0
+  const isOther = isLookingOnly || panel.shown.length > 0 || panel.values.version === 'b'
   return (
     <aside className="preview-bar" aria-label={words.draftPreview.title}>
       <div>
@@ -44,6 +44,7 @@ export const PreviewBar = ({ path, studio, document, panel, isChoosing }: Previe
             {panel.shown.length > 0 &&
               `${words.previewView.withReleases(words.listed(panel.shown))} `}
             {panel.isStranger && `${words.previewView.asStranger} `}
+            {panel.values.version === 'b' && `${words.previewView.isVersionB} `}
             {isLookingOnly && words.previewView.nothingKept}
           </p>
         )}

@@ -37,6 +37,7 @@ export const cookiePurposes = {
   lastWrite: 'Lets a page show what you’ve just changed, like an item added to your cart.',
   consent: 'Your privacy choice: “all” or “necessary”.',
   userSession: 'Your visit, if you allow targeting.',
+  experiments: 'Which version of a page you see when we test two, if you allow targeting.',
   storeAssociate: 'A store associate’s access to SKUs and stock.',
   draftPreview: 'An editor’s access to drafts.',
   previewView: 'The time and visitor an editor previews the shop as.',

@@ -1,4 +1,5 @@
 import { sha256 } from '../digest.ts'
+import type { RunningTest } from '../../content/experiments.ts'
 import { log } from '../log.ts'
 import { createFlights, type WaitUntil } from './flights.ts'
 import { PAGE_FRESH_SECONDS, PAGE_KEPT_SECONDS } from './manifest.ts'
@@ -15,6 +16,8 @@ export type StoredPage = {
   readonly validUntil?: number
   /** Absent where the commerce service did not tell of changes. */
   readonly shown?: Shown
+  /** The test that was on of it; its other version is kept beside it. */
+  readonly test?: RunningTest
 }
 
 /** A fresh page from memory, by its key there, the content it was made of, and the catalogue's last known change. */
@@ -49,9 +52,15 @@ const remember = (key: string, page: StoredPage): void => {
 const RENDERED_AT = 'x-rendered-at'
 const VALID_UNTIL = 'x-valid-until'
 const SHOWN = 'x-shown'
+const TEST = 'x-test'
 /** A hash, since an address may hold what somebody typed. */
 const cacheAddress = async (key: string) => `https://page-cache.internal/${await sha256(key)}`
 const edgeCache = () => (caches as unknown as { default: Cache }).default
+
+const readTest = (text: string): RunningTest => {
+  const [share, id = ''] = text.split(' ')
+  return { id, share: Number(share) }
+}
 
 const readEdge = async (key: string): Promise<StoredPage | null> => {
   try {
@@ -61,6 +70,7 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
       [RENDERED_AT]: renderedAt,
       [VALID_UNTIL]: validUntil,
       [SHOWN]: shown,
+      [TEST]: test,
       'x-status': status,
       'content-type': type,
       'content-security-policy': policy,
@@ -81,6 +91,7 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
       renderedAt: Number(renderedAt),
       ...(validUntil ? { validUntil: Number(validUntil) } : {}),
       ...(shown ? { shown: readShown(shown) } : {}),
+      ...(test ? { test: readTest(test) } : {}),
     }
   } catch (fault) {
     log('cache-fault', {
@@ -99,6 +110,7 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
       [RENDERED_AT]: String(page.renderedAt),
       ...(page.validUntil ? { [VALID_UNTIL]: String(page.validUntil) } : {}),
       ...(page.shown ? { [SHOWN]: writeShown(page.shown) } : {}),
+      ...(page.test ? { [TEST]: `${page.test.share} ${page.test.id}` } : {}),
       'x-status': String(page.status),
       'cache-control': `public, max-age=${PAGE_KEPT_SECONDS}`,
     }

@@ -9,6 +9,7 @@ import {
   writeCartLinkNote,
 } from '../cookies.ts'
 import { sha256 } from '../digest.ts'
+import { noteInTests } from '../experiments/tested-visits.ts'
 import type { AppContext } from '../factory.ts'
 import type { NoticeCode } from '../page/flash.ts'
 import { isSpeculative } from '../page/speculative.ts'
@@ -72,6 +73,7 @@ export const fillCart = async (
     if (error.status === 404) unknown.push(skuId)
     else refused.push(words.cartLink.refused({ skuId, why: errorMessage(error).summary }))
   }
+  if (count > 0) noteInTests(c, 'cart')
   const isWhole = count === items.length && refused.length + unknown.length === 0
   writeCartLinkNote(c, {
     // What put nothing in can be followed again, and says again why.

@@ -10,6 +10,7 @@ import { CheckoutRetryPage } from '../../ui/pages/checkout/checkout-retry-page.t
 import { CheckoutReviewPage } from '../../ui/pages/checkout/checkout-review-page.tsx'
 import { guardStep } from './guard.ts'
 import { clearCookie, readFinancingReferral } from '../cookies.ts'
+import { noteInTests } from '../experiments/tested-visits.ts'
 import { refusal, statusOf } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { noticesOf } from '../page/flash.ts'
@@ -43,6 +44,7 @@ const confirmationPath = (orderId: string) => `/checkout/confirm/${encodeURIComp
 
 const toConfirmation = (c: AppContext, orderId: string): Response => {
   showCart(c, null)
+  noteInTests(c, 'order')
   if (readFinancingReferral(c)) clearCookie(c, 'financingReferral')
   return c.redirect(confirmationPath(orderId), 303)
 }

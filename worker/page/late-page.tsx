@@ -14,17 +14,15 @@ export const SHELL_TIMEOUT_MS = 900
  * A page or, when its services are slow, its frame first with the rest streaming into it. The frame goes out once `found`
  * says that the page exists, because after that the answer cannot become a 404 or a redirect; until then the page itself
  * is awaited. If it turns out to be missing after all, the page says so in words. Who has waited for the page already
- * (`patiently` false) waits no longer for it.
+ * waits less long for it: `patience` in milliseconds.
  */
 export const pageInTime = async (
   loading: Promise<Page | Response>,
   frame: () => Promise<Omit<Page, 'body'>>,
   found: Promise<null> = Promise.resolve(null),
-  patiently = true,
+  patience = SHELL_TIMEOUT_MS,
 ): Promise<Page | Response> => {
-  const decided =
-    (await within(loading, patiently ? SHELL_TIMEOUT_MS : 0)) ??
-    (await Promise.race([loading, found]))
+  const decided = (await within(loading, patience)) ?? (await Promise.race([loading, found]))
   if (decided) return decided
   const around = await frame()
   const body = loading

@@ -1,5 +1,6 @@
 import { createFlights, type WaitUntil } from '../cache/flights.ts'
 import type { StoredPage } from '../cache/page-cache.ts'
+import type { RunningTest } from '../../content/experiments.ts'
 import type { Page } from './page.ts'
 
 /** A page that is on its way. */
@@ -7,6 +8,8 @@ export type Begun = {
   readonly loading: Promise<Page | Response>
   /** Settles once it is certain that the page exists. */
   readonly found: Promise<null>
+  /** The test that is on of it, known as soon as it is found; null where none is. Never rejects. */
+  readonly test: Promise<RunningTest | null>
 }
 
 /** A page that one request makes for all who ask for it meanwhile. */

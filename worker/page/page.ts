@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { EditedDocument } from '../../ui/components/content/editing.tsx'
 import type { Chrome } from '../../ui/layout/shop-layout.tsx'
 import type { PageMeta } from '../../ui/page-meta.ts'
+import type { RunningTest } from '../../content/experiments.ts'
 
 /** What a route has decided: status and head. Anything still loading streams inside `body`. */
 export type Page = {
@@ -26,6 +27,8 @@ export type Page = {
   readonly markdown?: () => Promise<string>
   /** The page stands in for one that could not be loaded, and must not be cached in its place. */
   readonly standsIn?: boolean
+  /** The test that is on of this page. */
+  readonly test?: RunningTest
   /** In a preview: the page where an editor chooses when and as whom they look, so that its bar does not ask as well. */
   readonly isPreviewChoice?: boolean
   /** Seconds until it is worth asking again, of a page that says that it cannot be had now. */

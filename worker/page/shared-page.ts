@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { assets } from '../assets.ts'
 import { type Ask, catchUp, hasChanged, lastKnownChange } from '../cache/catalogue-changes.ts'
+import type { PageVersion, RunningTest } from '../../content/experiments.ts'
 import { contentVersion } from '../cache/content-version.ts'
 import {
   findPage,
@@ -11,6 +12,7 @@ import {
 } from '../cache/page-cache.ts'
 import { collectShown } from '../cache/shown-products.ts'
 import type { SiteConfig } from '../config.ts'
+import { notAhead, testedFor } from '../experiments/tested-page.ts'
 import type { VisitorStore } from '../visitor.ts'
 import type { AppContext, AppEnv } from '../factory.ts'
 import { pageInTime, SHELL_TIMEOUT_MS } from './late-page.tsx'
@@ -38,8 +40,13 @@ export type SharedRequest = {
   readonly path: string
   readonly param: (name: string) => string
   readonly query: URLSearchParams
-  /** Call this as soon as it is certain that the page exists, even while its content is still loading. */
-  readonly found: () => void
+  /** Which version of the page, where two are tested. */
+  readonly version: PageVersion
+  /**
+   * Call this as soon as it is certain that the page exists, even while its content is still loading; with the test that
+   * is on of it, if one is.
+   */
+  readonly found: (test?: RunningTest) => void
 }
 
 /** A request, and what has come of the catalogue to whoever makes its page. */
@@ -96,9 +103,13 @@ export const sharedPage =
   (query: readonly string[], load: SharedLoader): Handler<AppEnv> =>
   async (c: AppContext) => {
     const { site, store, url, fragment, viewing } = c.var
+    const asked = realNow()
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
     const allowed = allowedQuery(url, query)
-    const newRequest = (found = () => {}): NotedRequest => {
+    const newRequest = (
+      version: PageVersion,
+      found: SharedRequest['found'] = () => {},
+    ): NotedRequest => {
       // Before the page's data is read: what changes in the meantime counts as not yet shown.
       const seq = lastKnownChange(site)
       const { see, subjects, pricesUntil } = collectShown()
@@ -113,6 +124,7 @@ export const sharedPage =
         path: url.pathname,
         param: (name) => c.req.param(name) ?? '',
         query: allowed,
+        version,
         found,
       }
       return {
@@ -124,15 +136,19 @@ export const sharedPage =
     const ask: Ask = (after) =>
       anonymousServices(site, waitUntil, viewing).commerce.catalog.changes(after)
     const wantsMarkdown = !fragment && prefersMarkdown(c.req.header('accept'))
+    const previewedVersion = viewing.view?.version ?? 'a'
     const form = fragment ? 'f' : wantsMarkdown ? 'm' : 'd'
     const mayKeep = site.pageCache && viewing.perspective === 'published'
     const catchingUp = mayKeep ? catchUp(site, ask, waitUntil) : null
     const version = mayKeep ? await contentVersion(site, waitUntil) : ''
     if (catchingUp) await catchingUp
-    const key = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${allowed}`
-    const isKept = mayKeep && key.length <= MAX_KEY_LENGTH
+    const plainKey = `${assets.build}:${version}:${site.brand.id}:${store.storeId}:${form}:${url.pathname}?${allowed}`
+    const isKept = mayKeep && plainKey.length <= MAX_KEY_LENGTH
+    // A page without a test has one key, and one with a test a second one for its version B.
+    const keyOf = (test: RunningTest | null) => (test ? `${plainKey}#${test.id}` : plainKey)
 
     const keep = async (
+      key: string,
       page: Page | Response,
       { shown, holdsUntil }: NotedRequest,
       sent?: SharedHtml,
@@ -154,89 +170,145 @@ export const sharedPage =
         renderedAt: realNow(),
         ...(validUntil === Infinity ? {} : { validUntil }),
         ...shown(),
+        ...(page.test ? { test: page.test } : {}),
       }
       return (await keepPage(key, stored, page.repeatsTyped ?? false)) ? stored : null
     }
 
-    const renew = async (): Promise<void> => {
-      const noted = newRequest()
-      await keep(await load(noted.request), noted)
-    }
+    const findKept = (key: string) =>
+      findPage(key, realNow(), ({ shown }) => hasChanged(site, shown, ask, waitUntil))
 
-    const kept = isKept
-      ? await findPage(key, realNow(), ({ shown }) => hasChanged(site, shown, ask, waitUntil))
-      : null
-    if (kept && kept.state !== 'changed') {
-      c.var.timings.push({
-        name: 'cache',
-        description: kept.state === 'fresh' ? kept.from : `${kept.from}-stale`,
-      })
-      if (kept.state === 'stale') refreshOnce(key, renew, waitUntil)
-      if (kept.from === 'memory' && kept.state === 'fresh')
-        c.set('kept', { key, version, seq: lastKnownChange(site), page: kept.page })
-      return answer(c, kept.page, form)
-    }
+    /**
+     * The page in one version. Whose test is settled already has it in `own`: version B, and how the page as it is stands
+     * in for it.
+     */
+    const serve = async (own: Own | null): Promise<Response> => {
+      const key = keyOf(own && own.test)
+      const ownVersion = own ? 'b' : previewedVersion
+      const renew = async (): Promise<void> => {
+        const noted = newRequest(ownVersion)
+        await keep(key, await load(noted.request), noted)
+      }
+      /** What this visitor gets instead: version B, or nothing of a page fetched ahead. Null for the page at hand. */
+      const insteadOf = (test: RunningTest | null | undefined, standIn: StoredPage | null) => {
+        const tested = test && !own && !wantsMarkdown ? testedFor(c, test) : null
+        if (tested === 'later') return () => notAhead(c)
+        if (tested) c.set('tested', tested)
+        return test && tested?.version === 'b' ? () => serveB({ test, standIn }) : null
+      }
 
-    const begin = () => {
-      const found = Promise.withResolvers<null>()
-      const noted = newRequest(() => found.resolve(null))
-      return { noted, loading: load(noted.request), found: found.promise }
-    }
-    const { it, isOwn } = isKept ? await makings.join(key, begin, waitUntil) : makings.alone(begin)
-    const made = isOwn ? null : await within(it.kept, SHELL_TIMEOUT_MS)
-    const how = isOwn ? (kept?.state ?? 'miss') : made ? 'shared' : 'shared-late'
-    c.var.timings.push({ name: 'cache', description: isKept ? how : 'off' })
-    if (made) return answer(c, made, form)
-    /** The page, streamed to this visitor; what goes out of it whole need not be rendered again to be kept. */
-    const send = async (): Promise<Response> => {
-      // A frame to begin with is of no use to those who read Markdown.
-      const page = wantsMarkdown
-        ? await it.loading
-        : await pageInTime(
-            it.loading,
-            () => frame(isOwn ? it.noted.request : newRequest().request),
-            it.found,
-            isOwn,
-          )
-      // A redirect; the middleware writes this visitor's headers into what it is given.
-      if (page instanceof Response) return new Response(null, page)
-      // What was true a moment ago is better than nothing.
-      if (kept && (page.status ?? 200) >= 500) return answer(c, kept.page, form)
-      if (isOwn) waitUntil(learnFrom(it.loading, it.noted.request))
+      const kept = isKept ? await findKept(key) : null
+      if (kept && kept.state !== 'changed') {
+        if (kept.state === 'stale') refreshOnce(key, renew, waitUntil)
+        const instead = insteadOf(kept.page.test, kept.page)
+        if (instead) return instead()
+        c.var.timings.push({
+          name: 'cache',
+          description: kept.state === 'fresh' ? kept.from : `${kept.from}-stale`,
+        })
+        if (kept.from === 'memory' && kept.state === 'fresh' && !kept.page.test)
+          c.set('kept', { key, version, seq: lastKnownChange(site), page: kept.page })
+        return answer(c, kept.page, form, own)
+      }
+
+      const begin = () => {
+        const found = Promise.withResolvers<null>()
+        const test = Promise.withResolvers<RunningTest | null>()
+        const noted = newRequest(ownVersion, (running) => {
+          found.resolve(null)
+          test.resolve(running ?? null)
+        })
+        const loading = load(noted.request)
+        const isNone = () => test.resolve(null)
+        loading.then(isNone, isNone)
+        return { noted, loading, found: found.promise, test: test.promise }
+      }
+      const { it, isOwn } = isKept
+        ? await makings.join(key, begin, waitUntil)
+        : makings.alone(begin)
       /** What was sent of the page itself, not of a frame that stood in for it, is what is kept. */
-      const keepBehind = (sent?: SharedHtml) => {
+      const keepBehind = (sent?: {
+        readonly page: Page
+        readonly html: SharedHtml | undefined
+      }) => {
         const work = async () => {
           const loaded = await it.loading
-          return keep(loaded, it.noted, loaded === page ? sent : undefined)
+          return keep(key, loaded, it.noted, loaded === sent?.page ? sent.html : undefined)
         }
         if (isOwn && isKept) it.settle(work().catch(noteNotKept))
       }
-      const twin = wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
-      if (twin) {
+      // Known once the page is found, before which no frame goes out either.
+      const instead = insteadOf(await it.test, kept?.page ?? null)
+      if (instead) {
         keepBehind()
-        return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+        return instead()
       }
-      c.header('vary', VARY.vary, { append: true })
-      let whole: SharedHtml | undefined
-      const answered = await sendPage(c, page, (html) => (whole = html))
-      keepBehind(whole)
-      return answered
+      const patience = Math.max(0, asked + SHELL_TIMEOUT_MS - realNow())
+      const made = isOwn ? null : await within(it.kept, patience)
+      const how = isOwn ? (kept?.state ?? 'miss') : made ? 'shared' : 'shared-late'
+      c.var.timings.push({ name: 'cache', description: isKept ? how : 'off' })
+      if (made) return answer(c, made, form, own)
+      /** The page, streamed to this visitor; what goes out of it whole need not be rendered again to be kept. */
+      const send = async (): Promise<Response> => {
+        // A frame to begin with is of no use to those who read Markdown.
+        const page = wantsMarkdown
+          ? await it.loading
+          : await pageInTime(
+              it.loading,
+              () => frame(isOwn ? it.noted.request : newRequest(ownVersion).request),
+              it.found,
+              isOwn ? patience : 0,
+            )
+        // A redirect; the middleware writes this visitor's headers into what it is given.
+        if (page instanceof Response) return new Response(null, page)
+        // What was true a moment ago is better than nothing.
+        if (kept && (page.status ?? 200) >= 500) return answer(c, kept.page, form, own)
+        if (isOwn) waitUntil(learnFrom(it.loading, it.noted.request))
+        const twin =
+          wantsMarkdown && (page.status ?? 200) === 200 ? await renderMarkdown(page) : null
+        if (twin) {
+          keepBehind()
+          return new Response(twin.body, { headers: { ...twin.headers, ...VARY } })
+        }
+        c.header('vary', VARY.vary, { append: true })
+        let html: SharedHtml | undefined
+        const answered = await sendPage(c, page, (whole) => (html = whole))
+        keepBehind({ page, html })
+        return answered
+      }
+      if (!isOwn) return send()
+      try {
+        return await send()
+      } finally {
+        it.settle(null) // nothing of it is kept, unless that was said before
+      }
     }
-    if (!isOwn) return send()
-    try {
-      return await send()
-    } finally {
-      it.settle(null) // nothing of it is kept, unless that was said before
+    const serveB = async (own: Own): Promise<Response> => {
+      const { standIn } = own
+      const answered = await serve(own).catch((fault: unknown) => {
+        if (!standIn) throw fault
+        log('version-b-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
+        return null
+      })
+      if (answered && (answered.status < 500 || !standIn)) return answered
+      if (!standIn) throw new Error('there is no page to stand in')
+      c.set('tested', undefined)
+      return answer(c, standIn, form, null)
     }
+    return serve(null)
   }
+
+/** Version B of a tested page, and what is kept of the page as it is: better than nothing where B is not to be had. */
+type Own = { readonly test: RunningTest; readonly standIn: StoredPage | null }
 
 const noteNotKept = (fault: unknown): null => {
   log('page-refresh-failed', { fault: fault instanceof Error ? fault.name : 'unknown' })
   return null
 }
 
-const answer = (c: AppContext, page: StoredPage, form: string): Response => {
-  const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}"`
+const answer = (c: AppContext, page: StoredPage, form: string, own: Own | null): Response => {
+  const version = own ? '-b' : ''
+  const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}${version}"`
   const headers = { ...page.headers, ...VARY, etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(page.body, { status: page.status, headers })

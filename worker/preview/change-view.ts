@@ -83,9 +83,17 @@ export const changeView = async (
   if (place.store) writeStore(c, visitorStore(place.store))
   if (wanted.isStranger) showSignedOut(c)
   else if (known?.isStranger) showSignedIn(c, before)
-  const { at, zone, isStranger, releases } = wanted
+  const { at, zone, isStranger, version, releases } = wanted
   const isWithoutDrafts = known?.isWithoutDrafts ?? false
-  writePreviewView(c, { at, zone, isStranger, releases: [...releases], isWithoutDrafts, before })
+  writePreviewView(c, {
+    at,
+    zone,
+    isStranger,
+    version,
+    releases: [...releases],
+    isWithoutDrafts,
+    before,
+  })
   return null
 }
 
@@ -94,7 +102,13 @@ export const changeLayers = (c: AppContext, layers: StudioPreview['layers']): vo
   const { releases, isWithoutDrafts } = layers
   const known = c.var.viewing.view
   if (known === null && releases.length === 0 && !isWithoutDrafts) return
-  const view = known ?? { at: null, zone: '', isStranger: false, before: beforePreview(c) }
+  const view = known ?? {
+    at: null,
+    zone: '',
+    isStranger: false,
+    version: 'a' as const,
+    before: beforePreview(c),
+  }
   const named = releases.filter((name) => RELEASE_NAME.test(name)).slice(0, MAX_RELEASES)
   writePreviewView(c, { ...view, releases: named, isWithoutDrafts })
 }

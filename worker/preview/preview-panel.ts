@@ -25,9 +25,13 @@ const labelOf = ({ title, plannedAt }: ReleasePlan, zone: string): string => {
     : name
 }
 
-const valuesOf = ({ moment, view }: Viewing, zone: string): Pick<PreviewValues, 'at' | 'as'> => ({
+const valuesOf = (
+  { moment, view }: Viewing,
+  zone: string,
+): Pick<PreviewValues, 'at' | 'as' | 'version'> => ({
   at: moment ? localTime(moment.at, zone) : '',
   as: view?.isStranger ? 'stranger' : 'self',
+  version: view?.version ?? 'a',
 })
 
 /** What the bar and the page of a preview say of when and as whom the shop is shown, and offer instead. */

@@ -1,4 +1,4 @@
-const FIELDS = ['at', 'zone', 'postalCode', 'storeId', 'releases', 'as'] as const
+const FIELDS = ['at', 'zone', 'postalCode', 'storeId', 'releases', 'as', 'version'] as const
 
 /**
  * How the shop is shown, as the query of an address: the fields of `previewViewForm` in the order in which links sign

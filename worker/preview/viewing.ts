@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageVersion } from '../../commerce/contract/experiment.ts'
 import { MAX_RELEASES, RELEASE_NAME } from '../../commerce/forms/preview-view.ts'
 import type { ContentLayers, ContentPerspective } from '../../content/source.ts'
 import { locationCookie, storeCookie } from '../visitor.ts'
@@ -21,6 +22,8 @@ export const previewView = z.object({
   /** The zone in which the moment was typed. */
   zone: z.string().max(60),
   isStranger: z.boolean(),
+  /** The version of a page of which two are tested. */
+  version: pageVersion.default('a'),
   /** The names of the releases that were chosen. */
   releases: z.array(z.string().regex(RELEASE_NAME)).max(MAX_RELEASES),
   /** Below them lies what is published, as the studio’s user chose it there. */

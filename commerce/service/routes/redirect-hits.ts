@@ -1,32 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import {
   redirectHitsBody,
   redirectHitsKept,
   redirectHitsQuery,
   redirectLedger,
 } from '../../contract/redirect-hits.ts'
-import { ledgerMessage } from '../../domain/redirect-ledger.ts'
-import { type AppEnv, answers, bearer, createRoutes, jsonBody, refuse } from '../http.ts'
-import { unauthorized } from '../refusal.ts'
+import { answers, bearer, createRoutes, jsonBody } from '../http.ts'
 import { addRedirectHits, readRedirectLedger } from '../repositories/redirect-hits.ts'
-import { hmacSha256, sha256 } from '../tokens.ts'
+import { demandStorefront } from './demand-storefront.ts'
 
 const LEDGER = '/v1/redirect-hits'
 
-/** Only the storefront, by the key that the two share for editors; compared by hashes, so that time says nothing. */
-const demandStorefront: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { clockKey } = c.get('dependencies').config
-  const given = /^Bearer ([0-9a-f]{64})$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (clockKey === null || given === undefined) return refuse(c, unauthorized('ledger-key'))
-  const right = await hmacSha256(clockKey, ledgerMessage(c.get('site').id))
-  if ((await sha256(given)) !== (await sha256(right))) return refuse(c, unauthorized('ledger-key'))
-  return next()
-}
-
 export const redirectHitRoutes = createRoutes()
 
-redirectHitRoutes.use(LEDGER, demandStorefront)
+redirectHitRoutes.use(LEDGER, demandStorefront('redirect-ledger'))
 
 redirectHitRoutes.openapi(
   createRoute({

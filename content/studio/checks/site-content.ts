@@ -15,6 +15,7 @@ import { warningsOf } from '../menu-tree/tree-warnings.ts'
 import { breakProblems } from '../redirects/link-breaks.ts'
 import { redirectProblems } from '../redirects/redirect-problems.ts'
 import { rulesOf, type EditorRule } from '../redirects/redirect-rules.ts'
+import { experimentProblems, testedPageProblems } from '../experiments/experiment-problems.ts'
 import { documentProblems } from './document-checks.ts'
 import { featuredProblems } from './featured-checks.ts'
 import { warning, type Problem } from './problem.ts'
@@ -138,6 +139,8 @@ export function problemsOf(
     ...breakProblems(document, content, now),
     ...(content.goods === null ? [] : goodsProblems(document, content.goods)),
   ]
+  if (document._type === 'experiment') return [...own, ...experimentProblems(document, content)]
+  if (document._type === 'page') return [...own, ...testedPageProblems(document, content, now)]
   if (document._type === 'blog') {
     const posts = content.documents.filter(({ _type }) => _type === 'blog')
     return [...own, ...featuredProblems(document, posts)]

@@ -10,7 +10,8 @@ import { readSettings, siteOf } from '../settings.ts'
 
 const USAGE = `npm run preview-link -- /path [--site BRAND]
   [--at 2026-11-27T09:00 [--zone America/New_York]]   as the shop will be then, by that zone's clock or the shop's own
-  [--zip ZIP] [--store NUMBER] [--signed-out]             as somebody there sees it`
+  [--zip ZIP] [--store NUMBER] [--signed-out]             as somebody there sees it
+  [--version b]                                           pages that are tested in version B`
 
 /** Prints a link that opens a page with its drafts, for someone without a studio. */
 const print = async (): Promise<void> => {
@@ -23,6 +24,7 @@ const print = async (): Promise<void> => {
       zip: { type: 'string' },
       store: { type: 'string' },
       'signed-out': { type: 'boolean' },
+      version: { type: 'string' },
     },
   })
   const [path = '/'] = positionals
@@ -35,6 +37,7 @@ const print = async (): Promise<void> => {
     postalCode: values.zip ?? '',
     storeId: values.store ?? '',
     as: values['signed-out'] ? 'stranger' : '',
+    version: values.version ?? '',
   }
   const form = readForm(previewViewForm, said)
   if (!form.ok)

@@ -154,7 +154,8 @@ export const saleStart = async (
   const makings = new Map<string, ReturnType<typeof createMakings>>()
   const madeAt = new Map<string, number>()
   const underWay: { readonly at: number; readonly end: () => void }[] = []
-  const began = { loading: new Promise<never>(() => {}), found: new Promise<never>(() => {}) }
+  const never = new Promise<never>(() => {})
+  const began = { loading: never, found: never, test: never }
   const made = { asked: 0, different: new Set<string>(), guarded: 0, unguarded: 0, early: 0 }
   for (let nth = 0; nth < perSecond * seconds; nth += 1) {
     const now = (nth / perSecond) * 1000

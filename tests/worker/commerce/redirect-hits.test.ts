@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { redirectLedger } from '../../../commerce/contract/redirect-hits.ts'
-import { ledgerMessage } from '../../../commerce/domain/redirect-ledger.ts'
+import { ledgerMessage } from '../../../commerce/domain/editors-ledger.ts'
 import { hmacSha256 } from '../../../commerce/service/tokens.ts'
 import { accepted, runClock, seedShop, send, words } from './shop.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const bearer = async (site: 'davenport' | 'drift') => ({
-  authorization: `Bearer ${await hmacSha256(env.CLOCK_KEY, ledgerMessage(site))}`,
+  authorization: `Bearer ${await hmacSha256(env.CLOCK_KEY, ledgerMessage('redirect-ledger', site))}`,
 })
 const hit = (rule: string, day: string, hits: number) => ({ rule, day, hits })
 const add = async (hits: unknown, site: 'davenport' | 'drift' = 'davenport') =>

@@ -13,6 +13,8 @@ export type PreviewValues = {
   readonly postalCode: string
   readonly storeId: string
   readonly as: string
+  /** `a` or `b`, of pages that are tested. */
+  readonly version: string
   /** The names of those that are chosen. */
   readonly releases: readonly string[]
 }
@@ -83,6 +85,14 @@ export const PreviewViewForm = ({
         options={[
           { value: 'self', label: words.previewView.asSelf },
           { value: 'stranger', label: words.previewView.asSignedOut },
+        ]}
+      />
+      <SelectField
+        {...of('version')}
+        label={words.previewView.version}
+        options={[
+          { value: 'a', label: words.previewView.versionA },
+          { value: 'b', label: words.previewView.versionB },
         ]}
       />
       {releases.length > 0 && (

@@ -15,7 +15,8 @@ export const draftPreview = {
   noSuchGoods: (most: number) =>
     `Please name up to ${most} products by their ids, or the words to look for.`,
   noSuchDays: (most: number) => `Please name how many days to look back, up to ${most}.`,
-  notCounted: 'Redirects aren’t counted here: CLOCK_KEY isn’t set.',
+  notCounted: 'Nothing is counted here: CLOCK_KEY isn’t set.',
+  noSuchTest: 'Please name the test.',
   noGoods: 'The commerce service didn’t respond. Please try again.',
 } as const
 

@@ -5,5 +5,5 @@ export const consentBanner = {
   allow: 'Allow',
   deny: 'Necessary only',
   question:
-    'We use a few cookies to run the shop. Can we also keep track of what you view, to give you better recommendations?',
+    'We use a few cookies to run the shop. Can we also keep track of what you view, to improve our recommendations and pages?',
 } as const

@@ -90,5 +90,5 @@ export const loadBuiltInHome = async (
     content: [],
     sections,
   }
-  return { document, chrome, props: { page: document, ...sectionData, crumbs: [] } }
+  return { document, test: null, chrome, props: { page: document, ...sectionData, crumbs: [] } }
 }

@@ -1,5 +1,12 @@
 import { MAX_SLUG } from '../../../commerce/contract/limits.ts'
 import { isRunning, nextTurn } from '../../../content/campaigns.ts'
+import {
+  type PageVersion,
+  type RunningTest,
+  runningTest,
+  sectionsOfB,
+} from '../../../content/experiments.ts'
+import type { PageTest } from '../../../content/queries/experiments.ts'
 import { fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import { type Page as ContentDocument, pageBySlugQuery } from '../../../content/queries/page.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
@@ -8,21 +15,55 @@ import type { ContentReader, Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { loadSectionData } from './section-data.ts'
 
-/** A sale's sections stand on the page and are kept in the sale. */
-const sectionsOfSale = ({
-  _id,
-  sections,
-}: NonNullable<ContentDocument['campaigns']>[number]): ContentDocument['sections'] =>
+/** Sections that stand on the page and are kept in a document of their own. */
+const keptIn = (
+  type: 'campaign' | 'experiment',
+  id: string,
+  sections: ContentDocument['sections'],
+): ContentDocument['sections'] =>
   sections.map((section) => ({
     ...section,
     origin: {
-      section: {
-        document: { id: _id, type: 'campaign' },
-        path: `sections[_key=="${section._key}"]`,
-      },
+      section: { document: { id, type }, path: `sections[_key=="${section._key}"]` },
       ...section.origin,
     },
   }))
+
+/** An editor may look at a test before it is on. */
+const testOf = (
+  tests: readonly PageTest[],
+  { now, noteTurn, perspective }: ContentReader,
+): PageTest | null => {
+  const at = now().getTime()
+  noteTurn(nextTurn(tests, at))
+  const running = runningTest(tests, at)
+  return running ?? (perspective === 'drafts' ? (tests[0] ?? null) : null)
+}
+
+type Tested = {
+  readonly document: ContentDocument
+  /** The test that is on; null where none is, or its version B is none. */
+  readonly test: RunningTest | null
+}
+
+/** A page in one of its versions. In version B, what is tested stands in place of the page's own. */
+const inVersion = (page: ContentDocument, version: PageVersion, content: ContentReader): Tested => {
+  const test = testOf(page.experiments ?? [], content)
+  const sections =
+    test &&
+    sectionsOfB(page.sections, {
+      ...test,
+      sections: keptIn('experiment', test._id, test.sections),
+    })
+  if (!test || !sections || sections.length === 0) return { document: page, test: null }
+  const { _id: id, share } = test
+  const isWhole = test.section === undefined
+  const b = { ...page, sections, ...(isWhole ? { content: [] } : {}) }
+  return {
+    document: version === 'b' ? b : page,
+    test: share === undefined ? null : { id, share },
+  }
+}
 
 /**
  * A page with what the sales that run now put on top of it, the one first that began last. Null for the landing page of
@@ -37,7 +78,13 @@ const duringSales = (
   noteTurn(nextTurn(campaigns, at))
   const running = campaigns.filter((sale) => isRunning(sale, at))
   if (running.length > 0)
-    return { ...page, sections: [...running.flatMap(sectionsOfSale), ...page.sections] }
+    return {
+      ...page,
+      sections: [
+        ...running.flatMap((sale) => keptIn('campaign', sale._id, sale.sections)),
+        ...page.sections,
+      ],
+    }
   return campaigns.some(({ isPageOfSale }) => isPageOfSale) ? null : page
 }
 
@@ -45,6 +92,7 @@ export type LoadedContentPage = {
   readonly document: ContentDocument
   readonly props: ContentPageProps
   readonly chrome: ChromeData
+  readonly test: RunningTest | null
 }
 
 /**
@@ -54,21 +102,26 @@ export type LoadedContentPage = {
 export const loadContentPage = async (
   services: Services,
   path: string,
-  onFound: () => void,
+  onFound: (test?: RunningTest) => void,
+  version: PageVersion = 'a',
 ): Promise<LoadedContentPage | null> => {
   if (path.length > MAX_SLUG) return null
-  const [document, chrome] = await Promise.all([
+  const [found, chrome] = await Promise.all([
     services.content.read(pageBySlugQuery, { slug: path }).then((it) => {
-      const now = it && duringSales(it, services.content)
-      if (now) onFound()
-      return now
+      const own = it && inVersion(it, version, services.content)
+      const document = own && duringSales(own.document, services.content)
+      if (!own || !document) return null
+      onFound(own.test ?? undefined)
+      return { document, test: own.test }
     }),
     loadChrome(services.content),
   ])
-  if (!document) return null
+  if (!found) return null
+  const { document, test } = found
   const sectionData = await loadSectionData(services, document.sections)
   return {
     document,
+    test,
     chrome,
     props: {
       page: document,

@@ -9,6 +9,7 @@ import { AccountReceiptPage } from '../../../ui/pages/account/account-receipt-pa
 import { accountFailed, sendAccountPage } from '../../account/account.tsx'
 import { setCookie } from '../../cookies.ts'
 import { notFoundPage } from '../../page/errors.tsx'
+import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadStoreNames } from '../../loaders/cart/cart-page.ts'
 import type { Page } from '../../page/page.ts'
@@ -58,6 +59,7 @@ const reorder = formHandler(async (c, sent) => {
       : accountFailed(c, done.error, pathOf(c))
   const { added, refused, cartCount, priceChanged } = done.value
   if (added.length > 0) {
+    noteInTests(c, 'cart')
     setCookie(c, 'cartStatus', String(cartCount))
     if (priceChanged) setCookie(c, 'priceChanged', 'true')
   }

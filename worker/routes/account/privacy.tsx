@@ -9,6 +9,7 @@ import { loadChrome } from '../../loaders/chrome.ts'
 import { personal } from '../../middleware/personal.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { sendPage } from '../../page/renderer.tsx'
+import { leaveTests } from '../../experiments/tested-visits.ts'
 import { chooseConsent, consentOf, hasPrivacyControl } from '../../activity/tracking.ts'
 
 const PATH = '/privacy-choices'
@@ -47,6 +48,7 @@ export const privacyRoutes = factory
           : showChoices(c, form.fieldErrors)
       const choice = form.value.targeting === 'allow' ? 'all' : 'necessary'
       await chooseConsent(c, choice)
+      if (choice !== 'all') leaveTests(c)
       return wantsJson(c) ? c.json({ consent: choice }) : c.redirect(`${PATH}?notice=saved`, 303)
     }),
   )

@@ -7,6 +7,7 @@ import { addQuotePath, canBuyAny } from '../../../commerce/domain/cart/quote.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { quotePictures } from '../../loaders/cart/quote-page.ts'
 import { QuoteChoicePage } from '../../../ui/pages/cart/quote-page.tsx'
+import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { formHandler } from '../../forms/form-handler.ts'
@@ -42,6 +43,7 @@ const put = async (
   )
   if (!added.ok) return answerQuoteError(c, added.error)
   showCart(c, added.value)
+  noteInTests(c, 'cart')
   return c.redirect(next, 303)
 }
 

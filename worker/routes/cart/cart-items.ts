@@ -5,6 +5,7 @@ import {
 } from '../../../commerce/forms/cart/cart.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { answerChange, answerUnreadable } from '../../cart/cart-answers.tsx'
+import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { personal } from '../../middleware/personal.ts'
 import { formHandler } from '../../forms/form-handler.ts'
@@ -34,6 +35,7 @@ export const cartItemRoutes = factory
           ...(planSkuId ? { planSkuId } : {}),
         }),
       )
+      if (added.ok) noteInTests(c, 'cart')
       if (added.ok && removalSkuId) {
         const removal = await asShopper(c, ({ commerce }) =>
           commerce.cart.addItem({

@@ -7,6 +7,7 @@ import { loadBuiltInHome } from '../../loaders/content/built-in-home.ts'
 import { type LoadedContentPage, loadContentPage } from '../../loaders/content/content-page.ts'
 import { siteJsonLd } from '../../loaders/machine/site-json-ld.ts'
 import { shareImage } from '../../loaders/content/share-image.ts'
+import { testedPages } from '../../experiments/tested-page.ts'
 import { log } from '../../log.ts'
 import type { Page } from '../../page/page.ts'
 import { within } from '../../time-outs.ts'
@@ -20,9 +21,10 @@ const editorsHome = async ({
   services,
   site,
   found,
+  version,
 }: SharedRequest): Promise<LoadedContentPage | null> =>
   within(
-    loadContentPage(services, '/', found).catch((fault: unknown) => {
+    loadContentPage(services, '/', found, version).catch((fault: unknown) => {
       log('home-page-unavailable', {
         site: site.brand.id,
         fault: fault instanceof Error ? fault.name : 'unknown',
@@ -33,10 +35,12 @@ const editorsHome = async ({
   )
 
 const load = async (request: SharedRequest): Promise<Page> => {
-  const { services, site, path, found } = request
+  const { services, site, path, found, version } = request
   // An editor who looks at drafts is told what is wrong with them.
   const mayStandIn = path === '/' && services.content.perspective === 'published'
-  const own = mayStandIn ? await editorsHome(request) : await loadContentPage(services, path, found)
+  const own = mayStandIn
+    ? await editorsHome(request)
+    : await loadContentPage(services, path, found, version)
   if (!own && !mayStandIn) return notFoundPage(services, path)
   const loaded = own ?? (await loadBuiltInHome(services, site))
   const { seo, title } = loaded.document
@@ -70,9 +74,10 @@ const load = async (request: SharedRequest): Promise<Page> => {
     chrome: loaded.chrome.chrome,
     address: path,
     ...(own ? { document: { id: own.document._id, type: 'page' } } : { standsIn: true }),
+    ...(loaded.test ? { test: loaded.test } : {}),
     ...(holdsUntil === undefined ? {} : { validUntil: holdsUntil }),
   }
 }
 
-/** `/` and every other path that editors have made a page for; mounted last. */
-export const contentRoutes = factory.createApp().get('/*', sharedPage([], load))
+/** `/` and every other path that editors have made a page for, in its versions; mounted last. */
+export const contentRoutes = factory.createApp().get('/*', testedPages, sharedPage([], load))

@@ -6,8 +6,8 @@ import { realNow } from '../../clock.ts'
 import { factory } from '../../factory.ts'
 import { studioAsks } from '../../middleware/studio-asks.ts'
 import { AS_SHOPPERS } from '../../preview/viewing.ts'
-import { ledgerKey, shopDay } from '../../redirect-hits.ts'
 import { anonymousServices } from '../../services.ts'
+import { ledgerKey, shopDay } from '../../told-behind.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ export const draftRedirectRoutes = factory
     const { site } = c.var
     const query = asked.safeParse(c.req.query())
     if (!query.success) return c.json({ summary: words.draftPreview.noSuchDays(MAX_HIT_DAYS) }, 422)
-    const key = await ledgerKey(site)
+    const key = await ledgerKey('redirect-ledger', site)
     if (key === null) return c.json({ summary: words.draftPreview.notCounted }, 503)
     const { days, rule } = query.data
     const from = shopDay(site, realNow() - (days - 1) * DAY_MS)

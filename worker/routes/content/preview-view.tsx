@@ -41,6 +41,7 @@ const filled = (panel: PreviewPanel, read: (name: string) => unknown): PreviewPa
       postalCode: said('postalCode'),
       storeId: said('storeId'),
       as: said('as'),
+      version: said('version'),
       releases: panel.values.releases,
     },
   }

@@ -3,6 +3,7 @@ import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { wishlistForm } from '../../../commerce/forms/lists/wishlist.ts'
 import { statusOf } from '../../page/errors.tsx'
+import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { cartQuery } from '../../lists/list-cart.ts'
 import type { ListNotice } from '../../lists/list-notices.ts'
@@ -58,6 +59,7 @@ const addAll = async (c: AppContext): Promise<Response> => {
   )
   if (!put.ok) return failed(c, put.error)
   const { added, refused } = put.value
+  if (added.length > 0) noteInTests(c, 'cart')
   return added.length + refused.length === 0
     ? toList(c, idOf(c), 'nothing-for-cart')
     : c.redirect(`${listPath(c, idOf(c))}?${cartQuery(put.value)}`, 303)

@@ -4,6 +4,7 @@ import type { Result } from '../../../commerce/contract/result.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { listItemForm, transferForm } from '../../../commerce/forms/lists/wishlist.ts'
 import { refusal } from '../../page/errors.tsx'
+import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { cartQuery } from '../../lists/list-cart.ts'
 import type { ListNotice } from '../../lists/list-notices.ts'
@@ -52,6 +53,7 @@ const toCart = async (c: AppContext): Promise<Response> => {
     }),
   )
   if (!put.ok) return failed(c, put.error)
+  if (put.value.added.length > 0) noteInTests(c, 'cart')
   return c.redirect(`${listPath(c, idOf(c))}?${cartQuery(put.value)}`, 303)
 }
 

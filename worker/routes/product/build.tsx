@@ -12,6 +12,7 @@ import { arrangementPlan } from '../../../ui/components/modular/arrangement-plan
 import { BuildPage } from '../../../ui/pages/modular/build-page.tsx'
 import { asShopper, showCart, signInAgain } from '../../account/session.ts'
 import { readWayIn } from '../../cookies.ts'
+import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
@@ -136,6 +137,7 @@ export const buildRoutes = factory
       )
       if (added.ok) {
         showCart(c, added.value)
+        noteInTests(c, 'cart')
         return c.redirect('/cart?notice=sofa-added', 303)
       }
       const query = new URLSearchParams({ p: put.pieces, fabric: put.fabric, legs: put.legs })

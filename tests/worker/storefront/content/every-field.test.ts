@@ -27,6 +27,7 @@ beforeAll(async () => {
     { origin: origins.davenport, brandId: 'davenport' },
     '/',
     Date.now(),
+    'version=b',
   )
   await editor.visit(link.slice(origins.davenport.length))
 })
@@ -201,6 +202,12 @@ const stages: Readonly<Record<string, Stage>> = {
     MENUS,
     '/field-deal',
   ),
+  experiment: onPage((it) => [
+    page({
+      sections: ['tested', 'other'].map((_key) => ({ ...sampleOf('split'), _type: 'split', _key })),
+    }),
+    draft('field-experiment', 'experiment', it),
+  ]),
   saleRedirects: {
     documents: (it) => [draft('field-redirects', 'saleRedirects', it)],
     at: ['/field-deal'],
@@ -266,6 +273,17 @@ const forEditors = [
   // The checks look at them; their prices are the commerce service's.
   'campaign.products',
   'productFeatureCallout.name',
+  'experiment.name',
+  'experiment.hypothesis',
+  // How a test is read in the studio.
+  'experiment.goal',
+  'experiment.baseline',
+  'experiment.smallestEffect',
+  'experiment.decidedAt',
+  // When and by how many shoppers version B is seen; an editor sees it at any time.
+  'experiment.share',
+  'experiment.startsAt',
+  'experiment.endsAt',
 ]
 
 /** What of an answer is another one's each time: the nonce, the request's name, what editors' pages say of fields. */

@@ -1,0 +1,96 @@
+import { SHOP_PATHS } from '../checks/site-map.ts'
+import type { CheckedDocument, SiteContent } from '../checks/site-content.ts'
+import { error, warning, type Problem } from '../checks/problem.ts'
+import {
+  experimentsOf,
+  planOf,
+  readExperiment,
+  sectionsOf,
+  testedPageOf,
+  windowOf,
+  type Experiment,
+} from './experiment.ts'
+import { sampleFor } from './statistics.ts'
+
+/** As long as the shop counts it; the cookie by which visitors keep their version lives a month longer. */
+const MAX_DAYS = 60
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is shared with other pages is not tested on one of them. */
+const SHARED = 'snippetSection'
+
+const timeProblems = (test: Experiment): Problem[] => {
+  const window = windowOf(test)
+  if (window === null) return []
+  if (window.end <= window.start) return [error(['endsAt'], 'It ends before it starts.')]
+  return window.end - window.start > MAX_DAYS * DAY_MS
+    ? [error(['endsAt'], `A test runs for ${MAX_DAYS} days at the most.`)]
+    : []
+}
+
+const pageProblems = (test: Experiment, page: CheckedDocument | undefined): Problem[] => {
+  if (page === undefined) return []
+  const address = page.seo?.slug?.current ?? ''
+  const [first = ''] = address.split('/').filter(Boolean)
+  if (SHOP_PATHS.has(first.toLowerCase()))
+    return [error(['page'], `What stands at ${address} is the shop’s own, and is not tested.`)]
+  const { section } = test
+  if (section === undefined) return []
+  const own = sectionsOf(page).find(({ _key }) => _key === section)
+  if (own === undefined) return [error(['section'], 'The section is not on the page any more.')]
+  return own._type === SHARED
+    ? [
+        error(
+          ['section'],
+          'Other pages show this section as well. Test the whole page, or a section of its own.',
+        ),
+      ]
+    : []
+}
+
+/** Tests of one page at the same time would be counted into each other. */
+const overlapProblems = (test: Experiment, content: SiteContent): Problem[] => {
+  const window = windowOf(test)
+  if (window === null || test.page === undefined) return []
+  return experimentsOf(content).flatMap((other) => {
+    const its = windowOf(other)
+    const isOfPage = other._id !== test._id && other.page?._ref === test.page?._ref
+    if (!isOfPage || other.outcome !== undefined || its === null) return []
+    return its.start < window.end && window.start < its.end
+      ? [error(['startsAt'], `${other.name} tests this page at the same time.`)]
+      : []
+  })
+}
+
+/** What would keep a test from being one, or its reading from saying anything. */
+export const experimentProblems = (document: CheckedDocument, content: SiteContent): Problem[] => {
+  const test = readExperiment(document)
+  if (test === undefined || test.outcome !== undefined) return []
+  const page = testedPageOf(test, content)
+  const isPlanned = test.baseline !== undefined && test.smallestEffect !== undefined
+  return [
+    ...timeProblems(test),
+    ...pageProblems(test, page),
+    ...overlapProblems(test, content),
+    ...(test.sections.length === 0
+      ? [error(['sections'], 'Version B is empty. Say what stands there instead.')]
+      : []),
+    ...(isPlanned && test.share !== undefined && sampleFor(planOf(test)) === null
+      ? [error(['smallestEffect'], 'With this change, more visitors would do so than there are.')]
+      : []),
+  ]
+}
+
+/** On a page that is tested: what is changed of it changes the test. */
+export const testedPageProblems = (
+  page: CheckedDocument,
+  content: SiteContent,
+  now: number,
+): Problem[] =>
+  experimentsOf(content).flatMap((test) => {
+    const window = windowOf(test)
+    const isOn = window !== null && window.start <= now && now < window.end
+    if (!isOn || test.outcome !== undefined || test.page?._ref !== page._id) return []
+    const words = `${test.name} is testing this page. What you change here changes what is tested.`
+    return [warning([], words)]
+  })
