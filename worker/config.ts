@@ -119,6 +119,8 @@ export type SiteConfig = {
   readonly photoWeights: string | null
   /** Where pictures may come from besides this site. */
   readonly imageOrigins: readonly string[]
+  /** Where films of content come from that is not the shop's own. */
+  readonly mediaOrigins: readonly string[]
   /** Where pictures are resized on request; null where they come in the sizes they have. */
   readonly pictures: PictureService | null
   /** The media host, where it is not the commerce service. */
@@ -213,12 +215,13 @@ const readSites = (env: Env, shop: Shop): Map<string, SiteConfig> => {
       imageOrigins: [
         ...new Set([
           ...it.IMAGE_ORIGINS,
-          ...(it.SANITY_PROJECT_ID && !it.CONTENT_URL ? [SANITY_IMAGES] : []),
+          ...(it.SANITY_PROJECT_ID && !it.CONTENT_URL ? [SANITY_ASSETS] : []),
           ...(it.PICTURE_TEMPLATE
             ? [new URL(pictureTemplateAt(it.PICTURE_TEMPLATE, originOf(site))).origin]
             : []),
         ]),
       ],
+      mediaOrigins: it.SANITY_PROJECT_ID && !it.CONTENT_URL ? [SANITY_ASSETS] : [],
       pictures: it.PICTURE_TEMPLATE
         ? { template: it.PICTURE_TEMPLATE, origin: originOf(site) }
         : null,
@@ -289,7 +292,7 @@ export const siteConfigs = (env: Env, shop: Shop): readonly SiteConfig[] => [
 
 const DEFAULT = '*'
 /** Where the pictures of content at Sanity are. */
-const SANITY_IMAGES = 'https://cdn.sanity.io'
+const SANITY_ASSETS = 'https://cdn.sanity.io'
 const known = new WeakMap<Shop, WeakMap<Env, Map<string, SiteConfig>>>()
 
 const readOnce = (env: Env, shop: Shop): Map<string, SiteConfig> => {

@@ -30,6 +30,8 @@ export interface FieldDefinition {
   options?: {
     list?: readonly (string | number | { title: string; value: string | number })[]
     hotspot?: boolean
+    /** Which files a dialog offers. */
+    accept?: string
     collapsible?: boolean
     source?: string
     /** The time zone in which a moment is shown and typed. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { sanityFile } from '../file-url.ts'
 import { sanityImage } from '../image-url.ts'
 import { instant } from '../instant.ts'
+import { LANGUAGES, languageName } from '../languages.ts'
 import { safeLink } from '../link.ts'
 import { portableText } from '../portable-text.ts'
 import { isSafeHref } from '../safe-href.ts'
@@ -8,6 +10,7 @@ import { required, type FieldDefinition } from '../schemas/define-type.ts'
 import { productIdType, variantIdType } from '../schemas/goods.ts'
 import {
   contentField,
+  flagField,
   imageField,
   listField,
   momentField,
@@ -85,8 +88,31 @@ export const dollars = (title: string, more: More) =>
 export const moment = (title: string) =>
   field(instant, (name) => momentField(name, title, { validation: required }))
 
-export const address = (title: string, more: More) =>
-  field(z.string().refine(isSafeHref), (name) => requiredTextField(name, title, more))
+/** An address, or nothing where it is unsafe. */
+export const optionalAddress = (title: string, more: More) =>
+  field(z.string().refine(isSafeHref).optional().catch(undefined), (name) =>
+    textField(name, title, more),
+  )
+
+/** An uploaded file of some types, as a file dialog is told them. */
+export const file = (title: string, { accept, ...more }: More & { readonly accept: string }) =>
+  field(sanityFile.optional(), (name) => ({
+    name,
+    title,
+    type: 'file',
+    options: { accept },
+    ...more,
+  }))
+
+export const flag = (title: string) =>
+  field(z.boolean().default(false), (name) => flagField(name, title))
+
+export const language = field(z.enum(LANGUAGES).default('en'), (name) =>
+  textField(name, 'Language', {
+    initialValue: 'en',
+    options: { list: LANGUAGES.map((value) => ({ title: languageName(value), value })) },
+  }),
+)
 
 /** A category by its path: `living-room/sofas`. */
 export const category = requiredText('Category', {
@@ -112,13 +138,14 @@ export const texts = (title: string) =>
     listField(name, title, [{ type: 'string' }], { validation: required }),
   )
 
-/** Entries of an object type of their own. */
+/** Entries of an object type of their own; at least one, unless nothing is required. */
 export const entries = <Fields extends SectionFields>(
   title: string,
   of: { readonly name: string; readonly title: string; readonly fields: Fields },
+  { isRequired } = { isRequired: true },
 ) => ({
-  ...field(z.array(keyed(of.fields)), (name) =>
-    listField(name, title, [{ type: of.name }], { validation: required }),
+  ...field(isRequired ? z.array(keyed(of.fields)) : z.array(keyed(of.fields)).default([]), (name) =>
+    listField(name, title, [{ type: of.name }], isRequired ? { validation: required } : {}),
   ),
   types: objectTypesOf(of.name, of.title, of.fields),
 })

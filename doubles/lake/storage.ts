@@ -47,6 +47,10 @@ export interface LakeStorage {
   readSettings(prefix: string): { name: string; value: string }[]
   deleteSettings(prefix: string): void
   readAsset(path: string): StoredAsset | undefined
+  /** How many bytes a file has, and of what type it is, without reading it. */
+  readAssetSize(path: string): { readonly mimeType: string; readonly size: number } | undefined
+  /** The bytes of a file from `start` up to, not including, `end`; the file is there and has them. */
+  readAssetPart(path: string, start: number, end: number): Uint8Array<ArrayBuffer>
   writeAsset(path: string, asset: StoredAsset): void
   readRendition(key: string): StoredAsset | undefined
   /** Keeps what was made of a picture, and lets go of the oldest when there are too many. */

@@ -216,8 +216,8 @@ const frontDoor = (
         const { hostname, pathname } = new URL(request.url)
         const first = pathname.split('/')[1]
         if (env.EDITED.includes(hostname)) {
-          const isPicture = pathname.startsWith('/lake/images/') // the shop's own, as where it is deployed
-          if (env.LAKE && first === 'lake' && !isPicture) return env.LAKE.fetch(request)
+          const isAsset = /^\\/lake\\/(images|files)\\//.test(pathname) // the shop's own, as where it is deployed
+          if (env.LAKE && first === 'lake' && !isAsset) return env.LAKE.fetch(request)
           if (env.STUDIO && first === 'studio') return env.STUDIO.fetch(request)
           if (first === 'goods') {
             const picture = await env.BROUGHT.fetch(request)

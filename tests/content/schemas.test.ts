@@ -14,6 +14,7 @@ const BUILT_IN = [
   'datetime',
   'slug',
   'image',
+  'file',
   'array',
   'object',
   'reference',

@@ -173,6 +173,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /api/draft/phone': ['/api/draft/phone', 401],
   'POST /api/csp-reports': ['/api/csp-reports', 204],
   'POST /api/content/webhook': ['/api/content/webhook', 401],
+  'GET /lake/files/*': ['/lake/files/no-such-film.mp4', 404],
   'GET /lake/images/*': ['/lake/images/no-such-picture.png', 404],
   'GET /robots.txt': ['/robots.txt', 200],
   'GET /sealy': ['/sealy', 200],

@@ -123,6 +123,48 @@ describe('sections', () => {
     expect(render({ ...film, url: 'javascript:alert(1)' })).toBe('')
   })
 
+  const ownFilm = {
+    _type: 'video',
+    heading: 'How it’s made',
+    file: { asset: { _ref: 'file-f00d-mp4' } },
+    poster: { asset: { _ref: 'image-f00d-1600x1200-webp' } },
+    captions: [
+      { _key: 'a', language: 'en', file: { asset: { _ref: 'file-cafe-vtt' } } },
+      { _key: 'b', language: 'es', file: { asset: { _ref: 'file-beef-vtt' } } },
+      { _key: 'c', language: 'fr' },
+    ],
+  }
+
+  test('a film of the shop’s own waits for a press, with its still and its captions', () => {
+    const page = render(ownFilm)
+    const [tag = ''] = /<video[^>]*>/.exec(page) ?? []
+    expect(tag).toMatch(/controls=""/)
+    expect(tag).toMatch(/preload="none"/)
+    expect(tag).toMatch(/poster="[^"]*w=1280[^"]*h=720/)
+    expect(tag).not.toMatch(/autoplay|muted|loop/i)
+    expect(page).toContain('<source src="/lake/files/local/davenport/f00d.mp4" type="video/mp4"/>')
+    const tracks = [...page.matchAll(/<track[^>]*>/g)].map(([track]) => track)
+    expect(tracks).toHaveLength(2)
+    expect(tracks[0]).toMatch(
+      /kind="captions".*cafe\.vtt".*srcLang="en".*label="English".*default=""/i,
+    )
+    expect(tracks[1]).toMatch(/srcLang="es" label="español"/i)
+    expect(tracks[1]).not.toContain('default')
+    expect(page).toContain('href="/lake/files/local/davenport/f00d.mp4"')
+  })
+
+  test('without a still as much of it loads as its first picture takes', () => {
+    expect(render({ ...ownFilm, poster: undefined })).toMatch(/<video[^>]* preload="metadata"/)
+  })
+
+  test('what browsers do not play is not offered', () => {
+    const mov = { ...ownFilm, file: { asset: { _ref: 'file-f00d-mov' } } }
+    expect(render(mov)).toBe('')
+    const elsewhere = render({ ...mov, url: 'https://video.example/1' })
+    expect(elsewhere).not.toContain('<video')
+    expect(elsewhere).toContain('href="https://video.example/1"')
+  })
+
   test('a table names its columns and rows', () => {
     const page = render({
       _type: 'table',

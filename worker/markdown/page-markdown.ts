@@ -18,7 +18,7 @@ const whole = (address: string, ...parts: readonly (string | undefined)[]): stri
   `${blocks(...parts, words.markdown.source(address))}\n`
 
 export const contentMarkdown = (
-  { page, rows, found }: ContentPageProps,
+  { page, rows, found, pictures }: ContentPageProps,
   origin: string,
   path: string,
 ): string =>
@@ -26,12 +26,12 @@ export const contentMarkdown = (
     `${origin}${path}`,
     heading(1, (page.showHiddenH1 && page.hiddenH1Value) || page.title),
     page.seo.metaDescription && `> ${plain(page.seo.metaDescription)}`,
-    sectionsMarkdown(page.sections, { rows, found, origin }),
+    sectionsMarkdown(page.sections, { rows, found, origin, imageHost: pictures.imageHost }),
     richText(page.content, origin),
   )
 
 export const postMarkdown = (
-  { post, related, rows, found }: BlogPostPageProps,
+  { post, related, rows, found, pictures }: BlogPostPageProps,
   origin: string,
   path: string,
 ): string =>
@@ -44,7 +44,7 @@ export const postMarkdown = (
       updated: post._updatedAt.slice(0, 10),
     }),
     richText(post.content, origin),
-    sectionsMarkdown(post.sections, { rows, found, origin }),
+    sectionsMarkdown(post.sections, { rows, found, origin, imageHost: pictures.imageHost }),
     related.length > 0
       ? blocks(
           heading(2, words.blog.products),
@@ -75,6 +75,7 @@ export const listingMarkdown = (props: ListingPageProps, origin: string): string
       rows: props.rows ?? {},
       found: props.found,
       origin,
+      imageHost: props.pictures?.imageHost,
     }),
   )
 }

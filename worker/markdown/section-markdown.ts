@@ -5,6 +5,8 @@ import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
 import { listedUrl } from '../../commerce/domain/product/product-url.ts'
 import { blogPostHref } from '../../content/blog-address.ts'
 import type { Link } from '../../content/link.ts'
+import { fileUrl } from '../../content/file-url.ts'
+import type { ImageHost } from '../../content/image-url.ts'
 import { categoryHref } from '../../content/menu.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
 import { timeLeft } from '../../ui/sections/countdown.tsx'
@@ -17,6 +19,8 @@ export type Around = {
   readonly rows: SectionRows
   readonly found?: SectionFound | undefined
   readonly origin: string
+  /** Where films are; without it only those that play elsewhere are told of. */
+  readonly imageHost?: ImageHost | undefined
 }
 
 /** `[Hollis Sofa](…), Acme, from $1,299.00`. */
@@ -38,7 +42,10 @@ const textOf = (text: string | undefined) => text && plain(text)
 const linkOf = (it: Link | undefined, origin: string) => it && link(it.label, it.href, origin)
 
 /** A section as Markdown: what it says, without its pictures; empty where the page shows nothing either. */
-const sectionMarkdown = (section: KnownSection, { rows, found, origin }: Around): string => {
+const sectionMarkdown = (
+  section: KnownSection,
+  { rows, found, origin, imageHost }: Around,
+): string => {
   switch (section._type) {
     case 'hero':
       return blocks(
@@ -112,12 +119,20 @@ const sectionMarkdown = (section: KnownSection, { rows, found, origin }: Around)
           blocks(heading(3, item.heading), richText(item.content, origin)),
         ),
       )
-    case 'video':
+    case 'video': {
+      const own = imageHost && fileUrl(section.file, imageHost)
       return blocks(
         heading(2, section.heading),
         textOf(section.text),
-        link(words.sections.watch(section.length), section.url, origin),
+        own && link(words.sections.watch(section.length), own, origin),
+        section.url &&
+          link(
+            own ? words.sections.watchElsewhere : words.sections.watch(section.length),
+            section.url,
+            origin,
+          ),
       )
+    }
     case 'table':
       return blocks(
         heading(2, section.heading),

@@ -13,6 +13,8 @@ export type PagePolicy = {
   readonly maps?: readonly string[]
   /** Origins other than the shop's for pictures of imported goods. */
   readonly images?: readonly string[]
+  /** Origins other than the shop's for films and their captions. */
+  readonly media?: readonly string[]
   /** Who may embed this page in a frame: nobody, except the studio in a preview. */
   readonly framedBy?: string
   /** An editor's preview: the overlays of visual editing add their own styles. */
@@ -26,6 +28,7 @@ export const contentSecurityPolicy = ({
   style,
   maps = [],
   images = [],
+  media = [],
   framedBy,
   isEdited,
 }: PagePolicy): string =>
@@ -35,6 +38,7 @@ export const contentSecurityPolicy = ({
     `style-src-elem 'self'${isEdited || !inlinesSheets ? " 'unsafe-inline'" : style ? ` '${style}'` : ''}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...(maps.length > 0 ? ['blob:'] : []), ...maps, ...images].join(' '),
+    ["media-src 'self'", ...media].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...maps].join(' '),
     `frame-src ${frames ?? "'none'"}`,

@@ -170,6 +170,7 @@ const sharedHeaders = (page: Page, site: SiteConfig, asFragment: boolean) => ({
     style: styleHash(page, site),
     maps: site.map?.origins ?? [],
     images: site.imageOrigins,
+    media: site.mediaOrigins,
   }),
   ...alternateLink(page),
   ...(asFragment ? { 'x-fragment': '1' } : {}),
@@ -217,6 +218,7 @@ export const sendPage = async (
       style: hasSecretAddress ? undefined : styleHash(page, site),
       maps: site.map?.origins ?? [],
       images: site.imageOrigins,
+      media: site.mediaOrigins,
       ...(page.frames ? { frames: page.frames } : {}),
       ...(isPreview
         ? { isEdited: true, framedBy: `'self' ${site.preview.studioOrigin ?? ''}`.trim() }

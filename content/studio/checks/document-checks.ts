@@ -1,5 +1,6 @@
 import { isSafeHref } from '../../safe-href.ts'
 import { linksOf } from './document-links.ts'
+import { filmProblems } from './film-checks.ts'
 import { error, warning, type Problem } from './problem.ts'
 import { pathState, type SiteMap } from './site-map.ts'
 
@@ -38,6 +39,7 @@ function partProblems(value: unknown, path: Path, site: SiteMap): Problem[] {
     ...linkProblems(value, path, site),
     ...referenceProblems(value, path, site),
     ...pictureProblems(value, path),
+    ...filmProblems(value, path),
     ...below,
   ]
 }

@@ -11,6 +11,7 @@ import {
 } from './image-recipe.ts'
 import type { ReadType } from './image-codecs.ts'
 import type { Lake } from '../lake.ts'
+import { readByteRange } from './byte-range.ts'
 import type { StoredAsset } from '../storage.ts'
 import { svgOfArea } from './svg.ts'
 
@@ -38,12 +39,31 @@ async function kept({ lake, url }: Call, { document, file, stored }: Asset): Pro
   return Response.json({ document: lake.get(document._id, url.origin) })
 }
 
-/** Sends an uploaded file to be saved: a page of somebody's is never opened as one of the shop's. */
-export function sendFile(lake: Lake, request: Request, file: string): Response {
+/**
+ * Sends an uploaded file, or the part of it that is asked for, which is how browsers play films and move about in them. It
+ * is sent to be saved: a page of somebody's is never opened as one of the shop's. A film and its captions play all the same.
+ */
+export function sendFile({ storage }: Lake, request: Request, file: string): Response {
   if (request.method !== 'GET') return methodNotAllowed(['GET'])
-  const asset = lake.storage.readAsset(file)
-  if (asset === undefined) throw requestError(404, 'notFound', 'There is no such file')
-  return sent(asset, 'attachment')
+  const known = storage.readAssetSize(file)
+  if (known === undefined) throw requestError(404, 'notFound', 'There is no such file')
+  const { mimeType, size } = known
+  // The name holds a hash of the content.
+  const etag = `"${file}"`
+  const condition = request.headers.get('if-range')
+  const isSame = condition === null || condition === etag
+  const range = isSame ? readByteRange(request.headers.get('range'), size) : 'whole'
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: size } : range
+  const answer = sent({ mimeType, bytes: storage.readAssetPart(file, start, end) }, 'attachment')
+  answer.headers.set('accept-ranges', 'bytes')
+  answer.headers.set('etag', etag)
+  answer.headers.delete('vary')
+  if (range === 'whole') return answer
+  answer.headers.set('content-range', `bytes ${start}-${end - 1}/${size}`)
+  return new Response(answer.body, { status: 206, headers: answer.headers })
 }
 
 /** Sends an image as its address asks for it, as Sanity's pipeline does. */

@@ -1,3 +1,4 @@
+import { CAPTIONS_EXTENSION, FILM_TYPES } from '../../../content/file-url.ts'
 import type { LakeDocument } from '../document.ts'
 import { requestError } from '../errors.ts'
 import { readImageHeader, type ImageHeader } from './image-header.ts'
@@ -10,6 +11,12 @@ const MAX_BYTES = 20_000_000
 
 /** The most pixels that fit into a worker's memory while they are worked on: 24 megapixels are what cameras make. */
 const MAX_PIXELS = 25_000_000
+
+/** What browsers play is called what it is: those that upload captions rarely know their type. */
+const PLAYED_TYPES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(FILM_TYPES),
+  [CAPTIONS_EXTENSION, 'text/vtt'],
+])
 
 export interface Upload {
   bytes: Uint8Array<ArrayBuffer>
@@ -73,7 +80,7 @@ export async function fileAssetOf({ bytes, filename, mimeType }: Upload): Promis
   refuseTooLarge(bytes)
   const assetId = await sha1Of(bytes)
   const extension = /\.([A-Za-z0-9]{1,10})$/.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
-  const type = mimeType ?? 'application/octet-stream'
+  const type = PLAYED_TYPES.get(extension) ?? mimeType ?? 'application/octet-stream'
   return {
     document: {
       _id: `file-${assetId}-${extension}`,

@@ -5,11 +5,26 @@ const SLICE_BYTES = 1_000_000
 
 type AssetStorage = Pick<
   LakeStorage,
-  'readAsset' | 'writeAsset' | 'readRendition' | 'writeRendition'
+  | 'readAsset'
+  | 'readAssetSize'
+  | 'readAssetPart'
+  | 'writeAsset'
+  | 'readRendition'
+  | 'writeRendition'
 >
 
 /** What is made of pictures lies beside them, under names that no address has. */
 const RENDITION = 'rendition:'
+
+const joined = (rows: readonly { bytes: ArrayBuffer }[]): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(rows.reduce((size, row) => size + row.bytes.byteLength, 0))
+  let offset = 0
+  for (const row of rows) {
+    bytes.set(new Uint8Array(row.bytes), offset)
+    offset += row.bytes.byteLength
+  }
+  return bytes
+}
 
 /** Keeps a dataset's files in the SQLite of its Durable Object. */
 export function createSqliteAssets(storage: DurableObjectStorage): AssetStorage {
@@ -32,14 +47,31 @@ export function createSqliteAssets(storage: DurableObjectStorage): AssetStorage 
       )
       .toArray()
     const [first] = rows
-    if (first === undefined) return undefined
-    const bytes = new Uint8Array(rows.reduce((size, row) => size + row.bytes.byteLength, 0))
-    let offset = 0
-    for (const row of rows) {
-      bytes.set(new Uint8Array(row.bytes), offset)
-      offset += row.bytes.byteLength
-    }
-    return { mimeType: first.mime_type, bytes }
+    return first && { mimeType: first.mime_type, bytes: joined(rows) }
+  }
+
+  const readAssetSize = (path: string) => {
+    const { mime_type: mimeType, size } = sql
+      .exec<{ mime_type: string | null; size: number | null }>(
+        'SELECT MIN(mime_type) AS mime_type, SUM(LENGTH(bytes)) AS size FROM asset WHERE path = ?',
+        path,
+      )
+      .one()
+    return mimeType === null ? undefined : { mimeType, size: size ?? 0 }
+  }
+
+  const readAssetPart = (path: string, start: number, end: number) => {
+    const first = Math.floor(start / SLICE_BYTES)
+    const rows = sql
+      .exec<{ bytes: ArrayBuffer }>(
+        'SELECT bytes FROM asset WHERE path = ? AND slice BETWEEN ? AND ? ORDER BY slice',
+        path,
+        first,
+        Math.floor((end - 1) / SLICE_BYTES),
+      )
+      .toArray()
+    const from = start - first * SLICE_BYTES
+    return joined(rows).slice(from, from + end - start)
   }
 
   const writeSlices = (path: string, asset: StoredAsset) => {
@@ -58,6 +90,8 @@ export function createSqliteAssets(storage: DurableObjectStorage): AssetStorage 
 
   return {
     readAsset,
+    readAssetSize,
+    readAssetPart,
     writeAsset: (path, asset) => storage.transactionSync(() => writeSlices(path, asset)),
     readRendition: (key) => readAsset(RENDITION + key),
     writeRendition: (key, made) =>

@@ -56,6 +56,12 @@ export function createMemoryStorage(): LakeStorage {
         return transactionId === id
       }),
     readAsset: (path) => assets.get(path),
+    readAssetSize: (path) => {
+      const asset = assets.get(path)
+      return asset && { mimeType: asset.mimeType, size: asset.bytes.length }
+    },
+    readAssetPart: (path, start, end) =>
+      assets.get(path)?.bytes.slice(start, end) ?? new Uint8Array(),
     writeAsset: (path, asset) => void assets.set(path, asset),
     readRendition: (key) => renditions.get(key),
     writeRendition: (key, made) => void renditions.set(key, made),

@@ -15,6 +15,10 @@ export const sections = {
   allStores: 'See all stores',
   watch: (length: string | undefined) =>
     length ? `Watch the video (${length})` : 'Watch the video',
+  /** Beside a film of the shop's own. */
+  watchElsewhere: 'Watch it where it was published',
+  download: 'Download the video',
+  withoutSpeech: 'Nobody speaks in this video.',
   /** How thick a layer is. */
   inches: (inches: number) => (inches === 1 ? '1 inch' : `${inches} inches`),
   watchInNewTab: ', opens in a new tab',

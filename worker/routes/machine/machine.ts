@@ -15,6 +15,26 @@ const IMAGE_HEADERS = [
 /** Its words on an address that asks for what cannot be made, or at a time when too many others ask. */
 const REFUSALS = [400, 503]
 
+/** The same of files, which browsers ask for in parts. */
+const FILE_HEADERS = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+] as const
+
+const FILE_ANSWERS = [200, 206, 416]
+
+const passed = (answer: Response, names: readonly string[]): [string, string][] =>
+  names.flatMap((name): [string, string][] => {
+    const value = answer.headers.get(name)
+    return value ? [[name, value]] : []
+  })
+
 /** Addresses for programs. */
 export const machineRoutes = factory
   .createApp()
@@ -28,11 +48,25 @@ export const machineRoutes = factory
       headers: { accept: c.req.header('accept') ?? '' },
     })
     if (!image.ok && !REFUSALS.includes(image.status)) return c.notFound()
-    const headers = IMAGE_HEADERS.flatMap((name): [string, string][] => {
-      const value = image.headers.get(name)
+    return new Response(image.body, {
+      status: image.status,
+      headers: passed(image, IMAGE_HEADERS),
+    })
+  })
+  // Films and their captions, and whatever else they upload.
+  .get('/lake/files/*', async (c) => {
+    const { lake } = c.var.site.content
+    if (!lake) return c.notFound()
+    const asked = ['range', 'if-range'].flatMap((name): [string, string][] => {
+      const value = c.req.header(name)
       return value ? [[name, value]] : []
     })
-    return new Response(image.body, { status: image.status, headers })
+    const file = await lake.fetch(`http://lake.internal${c.req.path}`, {
+      redirect: 'manual',
+      headers: Object.fromEntries(asked),
+    })
+    if (!FILE_ANSWERS.includes(file.status)) return c.notFound()
+    return new Response(file.body, { status: file.status, headers: passed(file, FILE_HEADERS) })
   })
   .get('/robots.txt', (c) =>
     c.text(robotsText(c.var.site.origin, c.var.site.policies.robots), 200, {

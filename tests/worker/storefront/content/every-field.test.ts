@@ -243,6 +243,8 @@ const conditions: Readonly<Record<string, Fields>> = {
   'category.showInSitemap': { seo: {} },
   'categoryParent.seo.noIndex': { showInSitemap: true },
   'categoryParent.showInSitemap': { seo: {} },
+  // A film of the shop's own has its words in its captions.
+  'video.poster.alt': { file: {} },
   'productFeatureCallout.products': { categories: [] },
   'productFeatureCallout.categories': { products: [] },
 }

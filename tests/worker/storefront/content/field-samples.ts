@@ -27,6 +27,8 @@ const richText = (heading: string) => ({
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 
+const file = (_ref: string) => ({ _type: 'file', asset: { ...reference(_ref), _weak: true } })
+
 /** What a field of a type holds where words will not do; where it may not be empty, what else it may hold. */
 const own: Readonly<Record<string, readonly [value: unknown, other?: unknown]>> = {
   'page.schema': ['{"@type":"AboutPage"}'],
@@ -87,6 +89,9 @@ const own: Readonly<Record<string, readonly [value: unknown, other?: unknown]>> 
   'roomSpot.left': [25, 75],
   'roomSpot.top': [40, 60],
   'roomSpot.skuId': ['100001-MOSS', '100001-RUST'],
+  'video.file': [file('file-film-mp4')],
+  'captionTrack.file': [file('file-captions-vtt')],
+  'captionTrack.language': ['es'],
   'video.url': ['https://films.example/1', 'https://films.example/2'],
   'financingPanel.exampleAmount': [2400],
   'countdown.endsAt': ['2099-01-01T00:00:00Z', '2098-01-01T00:00:00Z'],

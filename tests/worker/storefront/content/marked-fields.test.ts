@@ -39,6 +39,8 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'productRow.categorySlug',
   'socialPosts.tag',
   'video.length',
+  // Stands in the film’s own element, which leads to the film.
+  'video.poster',
 ])
 const SEEN_TYPES = ['string', 'text', 'image', 'portableText', 'link']
 
