@@ -7,7 +7,7 @@ import type { Viewing } from './preview/viewing.ts'
 import type { RequestTrace } from '../telemetry/request-trace.ts'
 import type { CallNotes } from './request-trace.ts'
 import type { Services } from './services.ts'
-import type { Tested } from './experiments/tested-page.ts'
+import type { Tested } from './experiments/assignment.ts'
 import type { Tokens, VisitorLocation, VisitorStore } from './visitor.ts'
 
 /** What the middleware has settled by the time a route runs. */

@@ -231,7 +231,7 @@ export const MAX_HIT_DAYS = 400
 
 // A/B tests of a page.
 
-/** Visits that are told at once. */
-export const MAX_TESTED_VISITS_AT_ONCE = 500
+/** Visits that are told at once: with the longest ids still less than a body may have. */
+export const MAX_TESTED_VISITS_AT_ONCE = 150
 /** The id of the content service's document. */
 export const MAX_EXPERIMENT_ID = 128

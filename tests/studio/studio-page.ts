@@ -10,6 +10,7 @@ const lists = {
   navigationTree: 'frame;navigationTree',
   campaign: 'sales;campaign',
   saleRedirects: 'sales;saleRedirects',
+  experiment: 'sales;experiment',
 } as const
 
 /** The right to write that the studio's page carries. */

@@ -1,14 +1,7 @@
 import { experimentId, pageVersion, testVisitor } from '../../commerce/contract/experiment.ts'
-import type { PageVersion } from '../../content/experiments.ts'
 import { readCookie, setCookie } from '../cookies.ts'
 import type { AppContext } from '../factory.ts'
-
-/** Which version of a tested page somebody gets, and the number that they are in that test. */
-export type Assignment = {
-  readonly experiment: string
-  readonly version: PageVersion
-  readonly visitor: string
-}
+import type { Assignment } from './assignment.ts'
 
 /** More tests than that nobody meets while the cookie lives; the oldest go. */
 const MOST = 10

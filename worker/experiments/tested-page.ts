@@ -3,11 +3,9 @@ import { mayCapture } from '../../commerce/domain/account/consent.ts'
 import { consentOf, hasPrivacyControl } from '../activity/tracking.ts'
 import { type AppContext, factory } from '../factory.ts'
 import { isSpeculative } from '../page/speculative.ts'
-import { type Assignment, keepAssignment, readAssignments } from './assignments.ts'
+import type { Assignment, Tested } from './assignment.ts'
+import { keepAssignment, readAssignments } from './assignments.ts'
 import { noteVisit } from './tested-visits.ts'
-
-/** What a visit to a tested page is, once that is settled; set by a shared page, told by `testedPages`. */
-export type Tested = Assignment & { readonly isNew: boolean }
 
 /** What calls itself a robot; most keep no cookies, and have allowed nothing. */
 const ROBOT = /bot\b|crawl|spider|slurp|headless/i

@@ -8,7 +8,8 @@ import { clearCookie, readCookie } from '../cookies.ts'
 import type { AppContext } from '../factory.ts'
 import { log } from '../log.ts'
 import { createTeller, ledgerKey, shopDay } from '../told-behind.ts'
-import { type Assignment, readAssignments } from './assignments.ts'
+import type { Assignment } from './assignment.ts'
+import { readAssignments } from './assignments.ts'
 
 /** The service counts a visitor's day once, however often it is told, so that nothing is lost where it did not answer. */
 const tellVisits = createTeller<TestedVisit>({

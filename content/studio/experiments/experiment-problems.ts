@@ -1,5 +1,4 @@
 import { SHOP_PATHS } from '../checks/site-map.ts'
-import type { CheckedDocument, SiteContent } from '../checks/site-content.ts'
 import { error, warning, type Problem } from '../checks/problem.ts'
 import {
   experimentsOf,
@@ -9,6 +8,8 @@ import {
   testedPageOf,
   windowOf,
   type Experiment,
+  type TestedContent,
+  type TestedDocument,
 } from './experiment.ts'
 import { sampleFor } from './statistics.ts'
 
@@ -28,7 +29,7 @@ const timeProblems = (test: Experiment): Problem[] => {
     : []
 }
 
-const pageProblems = (test: Experiment, page: CheckedDocument | undefined): Problem[] => {
+const pageProblems = (test: Experiment, page: TestedDocument | undefined): Problem[] => {
   if (page === undefined) return []
   const address = page.seo?.slug?.current ?? ''
   const [first = ''] = address.split('/').filter(Boolean)
@@ -49,7 +50,7 @@ const pageProblems = (test: Experiment, page: CheckedDocument | undefined): Prob
 }
 
 /** Tests of one page at the same time would be counted into each other. */
-const overlapProblems = (test: Experiment, content: SiteContent): Problem[] => {
+const overlapProblems = (test: Experiment, content: TestedContent): Problem[] => {
   const window = windowOf(test)
   if (window === null || test.page === undefined) return []
   return experimentsOf(content).flatMap((other) => {
@@ -63,7 +64,7 @@ const overlapProblems = (test: Experiment, content: SiteContent): Problem[] => {
 }
 
 /** What would keep a test from being one, or its reading from saying anything. */
-export const experimentProblems = (document: CheckedDocument, content: SiteContent): Problem[] => {
+export const experimentProblems = (document: TestedDocument, content: TestedContent): Problem[] => {
   const test = readExperiment(document)
   if (test === undefined || test.outcome !== undefined) return []
   const page = testedPageOf(test, content)
@@ -83,8 +84,8 @@ export const experimentProblems = (document: CheckedDocument, content: SiteConte
 
 /** On a page that is tested: what is changed of it changes the test. */
 export const testedPageProblems = (
-  page: CheckedDocument,
-  content: SiteContent,
+  page: TestedDocument,
+  content: TestedContent,
   now: number,
 ): Problem[] =>
   experimentsOf(content).flatMap((test) => {

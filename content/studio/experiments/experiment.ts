@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import type { CheckedDocument, SiteContent } from '../checks/site-content.ts'
 import type { Plan } from './statistics.ts'
+
+/** What of a document a test depends on. */
+export type TestedDocument = Readonly<Record<string, unknown>> & {
+  readonly _id: string
+  readonly _type: string
+  readonly seo?: { readonly slug?: { readonly current: string } | undefined } | undefined
+}
+
+/** What of the site's content it depends on. */
+export interface TestedContent {
+  readonly documents: readonly TestedDocument[]
+}
 
 const text = z.string().optional().catch(undefined)
 const number = z.number().optional().catch(undefined)
@@ -29,7 +40,7 @@ const stored = z.looseObject({
 export type Experiment = z.infer<typeof stored>
 
 /** The tests among documents, the latest first. */
-export const experimentsOf = ({ documents }: Pick<SiteContent, 'documents'>): Experiment[] =>
+export const experimentsOf = ({ documents }: TestedContent): Experiment[] =>
   documents
     .flatMap((document) => stored.safeParse(document).data ?? [])
     .toSorted((one, other) => (other.startsAt ?? '').localeCompare(one.startsAt ?? ''))
@@ -39,8 +50,8 @@ export const readExperiment = (document: unknown): Experiment | undefined =>
 
 export const testedPageOf = (
   { page }: Experiment,
-  { documents }: Pick<SiteContent, 'documents'>,
-): CheckedDocument | undefined =>
+  { documents }: TestedContent,
+): TestedDocument | undefined =>
   documents.find(({ _id, _type }) => _type === 'page' && _id === page?._ref)
 
 /** The sections of a page, as its document has them. */

@@ -8,14 +8,7 @@ import { askShop } from '../goods/ask-shop.ts'
 import { originsOf } from '../site-origins.ts'
 import { SiteContentTool } from '../site-content-tool.tsx'
 import { experimentProblems } from './experiment-problems.ts'
-import {
-  experimentsOf,
-  planOf,
-  stateOf,
-  testedPageOf,
-  windowOf,
-  type Experiment,
-} from './experiment.ts'
+import { experimentsOf, planOf, stateOf, windowOf, type Experiment } from './experiment.ts'
 import { keepVersion } from './keep-version.ts'
 import { countsOf, readingOf, told, type Told } from './reading.ts'
 import { neededWords, readingWords, shareWords } from './reading-words.ts'
@@ -101,7 +94,7 @@ interface OneTestProps {
 }
 
 function OneTest({ test, content, now, onDone }: OneTestProps) {
-  const page = testedPageOf(test, content)
+  const page = content.documents.find(({ _id }) => _id === test.page?._ref)
   const needed = sampleFor(planOf(test))
   const document = content.documents.find(({ _id }) => _id === test._id)
   const problems = document === undefined ? [] : experimentProblems(document, content)
