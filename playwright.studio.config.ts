@@ -4,6 +4,9 @@ import { freePort } from './scripts/shop/port.ts'
 
 // Tests of the studio, which has packages of its own: `npm test` installs and builds it before it runs these.
 process.env['SHOP_PORT'] ??= String(await freePort())
+// The tests' administrator, signed in by the first of them, wherever a test does not say otherwise.
+const signedIn = 'test-results/studio-signed-in.json'
+process.env['STUDIO_SIGNED_IN'] = signedIn
 const port = Number(process.env['SHOP_PORT'])
 const executablePath = findBrowser()
 
@@ -28,8 +31,19 @@ export default defineConfig({
   },
   // A sale that runs is on every page of its shop, and other tests read what stands there: it comes last.
   projects: [
-    { name: 'studio', testIgnore: '**/sale.spec.ts' },
-    { name: 'sale', testMatch: '**/sale.spec.ts', dependencies: ['studio'] },
+    { name: 'signing in', testMatch: '**/signing-in.setup.ts' },
+    {
+      name: 'studio',
+      testIgnore: '**/sale.spec.ts',
+      dependencies: ['signing in'],
+      use: { storageState: signedIn },
+    },
+    {
+      name: 'sale',
+      testMatch: '**/sale.spec.ts',
+      dependencies: ['studio'],
+      use: { storageState: signedIn },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs --test --fresh',

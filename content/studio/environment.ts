@@ -14,6 +14,12 @@ const setting = (name: string): string | undefined => settings[`SANITY_STUDIO_${
 /** The address of the embedded content service, `/lake`. Absent: an ordinary studio of a project at Sanity. */
 export const embeddedLake: string | undefined = setting('LOCAL_LAKE')
 
+/**
+ * Whether there are comments and tasks. Sanity keeps them in a dataset of their own beside the content's, and mails whoever
+ * is meant: a project there has that, the embedded service has not.
+ */
+export const hasColleagues: boolean = embeddedLake === undefined
+
 export const projectId: string = setting('PROJECT_ID') ?? 'local'
 
 export type StudioBrand = {

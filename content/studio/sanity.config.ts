@@ -2,7 +2,7 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { embeddedProject } from './embedded/embedded-lake.ts'
-import { brands, embeddedLake, projectId, type StudioBrand } from './environment.ts'
+import { brands, embeddedLake, hasColleagues, projectId, type StudioBrand } from './environment.ts'
 import { previewOrigin } from './preview-origin.ts'
 import { locations } from './locations.ts'
 import { studioTypes } from './studio-types.ts'
@@ -14,6 +14,7 @@ const embedded =
   embeddedLake && typeof document !== 'undefined' ? embeddedProject(embeddedLake) : {}
 
 const off = { enabled: false } as const
+const withColleagues = { enabled: hasColleagues } as const
 
 const workspace = ({ id, title, dataset, origin }: StudioBrand) => ({
   name: id,
@@ -38,9 +39,9 @@ const workspace = ({ id, title, dataset, origin }: StudioBrand) => ({
   releases: { enabled: true },
   scheduledPublishing: off,
   scheduledDrafts: off,
-  tasks: off,
+  tasks: withColleagues,
   announcements: off,
-  document: { comments: off },
+  document: { comments: withColleagues },
 })
 
 export default defineConfig(brands.map(workspace))

@@ -1,13 +1,12 @@
-import type { Access } from './access.ts'
+import type { Caller } from './access.ts'
 import { requestError, type LakeError } from './errors.ts'
 import type { Lake } from './lake.ts'
 
 /** A request to one dataset, with what its address and its token say. */
-export interface Call {
+export type Call = Caller & {
   lake: Lake
   request: Request
   url: URL
-  access: Access
   version: string
   /** What follows the dataset in the address, without a slash at its start. */
   rest: string

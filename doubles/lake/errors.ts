@@ -22,6 +22,25 @@ export function accessError(status: 401 | 403, message: string): LakeError {
   return new LakeError(status, message, { statusCode: status, error, message })
 }
 
+/** What somebody may not do to a document, in the words that the studio looks for. */
+export function permissionError(
+  operation: 'mutations' | 'actions',
+  { permission, id }: { permission: string; id: string },
+): LakeError {
+  const type = 'insufficientPermissionsError'
+  const description = `Insufficient permissions; permission "${permission}" required for "${id}"`
+  if (operation === 'actions')
+    return new LakeError(403, description, { error: { type, description, permission } })
+  const message = `The mutation(s) failed: ${description}`
+  return new LakeError(403, message, {
+    error: {
+      type: 'mutationError',
+      description: message,
+      items: [{ index: 0, error: { type, description, permission } }],
+    },
+  })
+}
+
 /** An editor's action that cannot be done as things are. */
 export function actionError(status: number, description: string): LakeError {
   return new LakeError(status, description, {

@@ -8,14 +8,15 @@ import {
   type LakeDocument,
 } from './document.ts'
 import { effectsOf } from './listening/listeners.ts'
-import { AUTHOR, type Lake } from './lake.ts'
+import type { Lake } from './lake.ts'
+import { ROBOT } from './people/people.ts'
 import type { Revision, TransactionSpan } from './storage.ts'
 
 const MOST_TRANSACTIONS = 100
 
 /** What was done to documents, and what they were: `transactions/…`, `documents/…`, `events/documents/…`. */
 export function history(call: Call): Response {
-  demandRead(call.access)
+  demandRead(call)
   const [kind = '', ...others] = call.rest.split('/')
   if (kind === 'transactions') return transactions(call, idsIn(others[0]))
   if (kind === 'documents') return documents(call, idsIn(others[0]))
@@ -77,7 +78,7 @@ function originOf(lake: Lake, id: string): Revision | null {
   const [oldest] = lake.storage.readRevisions([id])
   const after = oldest === undefined ? lake.get(id) : oldest.before
   if (after === null) return null
-  const written = { transactionId: after._rev, timestamp: after._updatedAt, author: AUTHOR }
+  const written = { transactionId: after._rev, timestamp: after._updatedAt, author: ROBOT.id }
   return { ...written, documentId: id, before: null, after, mutations: [{ create: after }] }
 }
 
@@ -137,28 +138,35 @@ function events({ lake }: Call, id: string): Response {
   const own = versionOf(id) === null ? draftIdOf(id) : id
   // A document is published from any of its versions, whose own lives are told by themselves.
   const others = own === id ? [] : lake.storage.readVersionIds(published)
-  const told = byTransaction(lake.storage.readRevisions([published, own, ...others])).flatMap(
-    (revisions) => {
-      const [{ transactionId, timestamp, author }] = revisions
-      const ofPublished = revisions.find((it) => it.documentId === published)
-      const versions = revisions.filter((it) => it.documentId !== published)
-      const version = versions.find((it) => ofPublished !== undefined || it.documentId === own)
-      if (own === id && version === undefined) return []
-      const type = eventOf(ofPublished, version)
-      if (type === null) return []
-      const versionId = version?.documentId ?? own
-      const base = { id: transactionId, type, timestamp, author, documentId: published }
-      return [
-        {
-          ...base,
-          revisionId: transactionId,
-          versionId,
-          versionRevisionId: transactionId,
-          ...(versionOf(versionId) ? { releaseId: versionOf(versionId)?.release } : {}),
-        },
-      ]
-    },
-  )
+  const revisions = revisionsOf(lake, [published, own, ...others], {})
+  const told = byTransaction(revisions).flatMap((together) => {
+    const [{ transactionId, timestamp, author }] = together
+    const ofPublished = together.find((it) => it.documentId === published)
+    const versions = together.filter((it) => it.documentId !== published)
+    const version = versions.find((it) => ofPublished !== undefined || it.documentId === own)
+    if (own === id && version === undefined) return []
+    const type = eventOf(ofPublished, version)
+    if (type === null) return []
+    const base = {
+      id: transactionId,
+      type,
+      timestamp,
+      author,
+      documentId: published,
+      revisionId: transactionId,
+    }
+    // Written without a draft, by a program or before anybody looked.
+    if (ofPublished?.after && version === undefined) return [base]
+    const versionId = version?.documentId ?? own
+    return [
+      {
+        ...base,
+        versionId,
+        versionRevisionId: transactionId,
+        ...(versionOf(versionId) ? { releaseId: versionOf(versionId)?.release } : {}),
+      },
+    ]
+  })
   return Response.json({ events: { [id]: told.toReversed() }, nextCursor: '' })
 }
 
@@ -168,6 +176,8 @@ function eventOf(published: Revision | undefined, version: Revision | undefined)
     const isLeft = version?.after || (version?.before && isToBeUnpublished(version.before))
     return isLeft ? 'unpublishDocument' : 'deleteDocumentGroup'
   }
+  if (published && version === undefined)
+    return published.before === null ? 'createLiveDocument' : 'updateLiveDocument'
   if (version && version.before === null) return 'createDocumentVersion'
   if (version && version.after === null) return 'deleteDocumentVersion'
   return null

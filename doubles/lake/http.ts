@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { accessOf, demandWrite, type LakeTokens } from './access.ts'
+import { callerIn, demandWriter, type Door } from './access.ts'
 import { readActionRequest } from './actions.ts'
 import { sendFile, sendImage, uploadFile, uploadImage } from './pictures/asset-requests.ts'
 import { methodNotAllowed, ndjsonAnswer, notFound, type Call, type Handler } from './call.ts'
 import { isPrivateId, type LakeDocument } from './document.ts'
 import { readPerspective } from './document-store.ts'
-import { LakeError, requestError } from './errors.ts'
+import { accessError, LakeError, requestError } from './errors.ts'
 import { history } from './history.ts'
 import type { Lake } from './lake.ts'
 import { readLakePath } from './lake-path.ts'
 import { listen, liveEvents } from './listening/listening.ts'
 import { readMutationRequest } from './mutations.ts'
+import type { SignIns } from './people/sign-ins.ts'
 import { answerForProject } from './project-answers.ts'
 import { readFlag, readJson, readQueryRequest } from './request.ts'
 
@@ -33,10 +34,15 @@ const operations: Record<string, Partial<Record<string, Handler>>> = {
   'assets/files': { POST: uploadFile },
 }
 
+/** What decides who somebody is, and where they sign in. */
+export interface LakeDoor extends Door {
+  signIns: SignIns
+}
+
 /** Answers a request to one dataset. Never throws: failures are answers of Sanity's shape. */
 export async function handleLakeRequest(
   lake: Lake,
-  tokens: LakeTokens,
+  door: LakeDoor,
   request: Request,
 ): Promise<Response> {
   try {
@@ -44,7 +50,7 @@ export async function handleLakeRequest(
     const path = readLakePath(url)
     if (path === null || path.kind === 'socket') throw notFound(url)
     if (path.kind === 'project') {
-      const access = accessOf(request, tokens)
+      const caller = await callerIn(request, door)
       const { name, storage, datasets } = lake
       return await answerForProject({
         name,
@@ -52,7 +58,8 @@ export async function handleLakeRequest(
         datasets,
         request,
         url,
-        access,
+        caller,
+        signIns: door.signIns,
         segments: path.segments,
       })
     }
@@ -66,8 +73,8 @@ export async function handleLakeRequest(
     if (methods === undefined) throw notFound(url)
     const handler = methods[request.method]
     if (handler === undefined) return methodNotAllowed(Object.keys(methods))
-    const access = accessOf(request, tokens)
-    return await handler({ lake, request, url, access, version: path.version, rest: path.rest })
+    const caller = await callerIn(request, door)
+    return await handler({ ...caller, lake, request, url, version: path.version, rest: path.rest })
   } catch (error) {
     if (error instanceof LakeError) return Response.json(error.body, { status: error.status })
     console.error('lake: unexpected failure', error)
@@ -124,10 +131,12 @@ function systemFieldsOf({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocume
   return { _id, _type, _rev, _createdAt, _updatedAt }
 }
 
-async function mutate({ lake, request, url, access }: Call): Promise<Response> {
-  demandWrite(access)
+async function mutate(call: Call): Promise<Response> {
+  const by = demandWriter(call)
+  const { lake, request, url } = call
   const { mutations, transactionId } = readMutationRequest(await readJson(request))
   const receipt = await lake.commit(mutations, {
+    by,
     transactionId,
     dryRun: readFlag(url, 'dryRun'),
     autoGenerateArrayKeys: readFlag(url, 'autoGenerateArrayKeys'),
@@ -138,19 +147,22 @@ async function mutate({ lake, request, url, access }: Call): Promise<Response> {
   return Response.json({ transactionId: receipt.transactionId, results })
 }
 
-async function act({ lake, request, access }: Call): Promise<Response> {
-  demandWrite(access)
+async function act(call: Call): Promise<Response> {
+  const by = demandWriter(call)
+  const { lake, request } = call
   const { actions, transactionId, dryRun } = readActionRequest(await readJson(request))
-  const receipt = await lake.act(actions, { transactionId, dryRun })
+  const receipt = await lake.act(actions, { by, transactionId, dryRun })
   return Response.json({ transactionId: receipt.transactionId })
 }
 
 const clockMove = z.object({ at: z.iso.datetime() })
 
 /** `{"at": "2026-11-27T16:00:00Z"}`: what is planned by then happens now. */
-async function moveClock({ lake, request, url, access }: Call): Promise<Response> {
+async function moveClock(call: Call): Promise<Response> {
+  const { lake, request, url } = call
   if (lake.moveClock === undefined) throw notFound(url)
-  demandWrite(access)
+  if (demandWriter(call).role !== 'administrator')
+    throw accessError(403, 'The clock is moved by administrators')
   const wanted = clockMove.safeParse(await readJson(request))
   if (!wanted.success) throw requestError(400, 'httpBadRequest', 'The body must hold a moment, at')
   await lake.moveClock(Date.parse(wanted.data.at))

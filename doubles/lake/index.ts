@@ -2,13 +2,14 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod'
 import { shop } from '#shop'
 import { content } from '#shop-content'
-import type { LakeTokens } from './access.ts'
 import { notFound } from './call.ts'
 import { randomId } from './document.ts'
-import { handleLakeRequest } from './http.ts'
+import { handleLakeRequest, type LakeDoor } from './http.ts'
 import { Lake } from './lake.ts'
 import { readLakePath } from './lake-path.ts'
 import { answerPresence, ListenSockets, type SocketPeer } from './listening/listen-sockets.ts'
+import { readPeople, type Person } from './people/people.ts'
+import { SignIns } from './people/sign-ins.ts'
 import { readSeed, type SeedImages } from './seed.ts'
 import { createSqliteStorage } from './sqlite-storage.ts'
 import { codecs } from './pictures/workerd-codecs.ts'
@@ -20,6 +21,8 @@ export interface LakeEnv {
   LAKE_READ_TOKEN?: string
   /** May read drafts and write. Absent: nobody may. */
   LAKE_WRITE_TOKEN?: string
+  /** JSON: those who may sign in. Absent: nobody. */
+  LAKE_PEOPLE?: string
   /** The storefront, told of what is published when there are both a secret and an address. */
   STOREFRONT?: Fetcher
   CONTENT_WEBHOOK_SECRET?: string
@@ -60,7 +63,7 @@ export class ContentLake extends DurableObject<LakeEnv> {
     const path = readLakePath(url)
     const dataset = datasetOf(url) ?? ''
     const { lake } = this.#open(dataset)
-    if (path?.kind !== 'socket') return handleLakeRequest(lake, this.#tokens(), request)
+    if (path?.kind !== 'socket') return handleLakeRequest(lake, this.#door(dataset), request)
     if (request.headers.get('upgrade') !== 'websocket') {
       return new Response('This address is for sockets', { status: 426 })
     }
@@ -111,7 +114,7 @@ export class ContentLake extends DurableObject<LakeEnv> {
     })
     storage.writeSetting(DATASET, dataset)
     const peers = this.ctx.getWebSockets().map(peerOf)
-    return { lake, sockets: new ListenSockets(lake, this.#tokens(), peers) }
+    return { lake, sockets: new ListenSockets(lake, this.#door(dataset), peers) }
   }
 
   /** The time of the next scheduled release. It is kept with the documents, so that it comes also after a restart. */
@@ -151,8 +154,24 @@ export class ContentLake extends DurableObject<LakeEnv> {
     return url === undefined ? null : { service, url, secret }
   }
 
-  #tokens(): LakeTokens {
-    return { read: this.env.LAKE_READ_TOKEN, write: this.env.LAKE_WRITE_TOKEN }
+  /** Whose token it is: the project's question, asked of the one dataset that has those who signed in in its care. */
+  personOf(token: string): Promise<Person | null> {
+    return this.#signIns().personOf(token)
+  }
+
+  #signIns(): SignIns {
+    const people = readPeople(this.env.LAKE_PEOPLE)
+    return new SignIns(people, createSqliteStorage(this.ctx.storage), Date.now)
+  }
+
+  #door(dataset: string): LakeDoor {
+    const first = projectsOwn()
+    const other = this.env.LAKE_DO.get(this.env.LAKE_DO.idFromName(first))
+    return {
+      tokens: { read: this.env.LAKE_READ_TOKEN, write: this.env.LAKE_WRITE_TOKEN },
+      signIns: this.#signIns(),
+      personOf: (token) => (dataset === first ? this.personOf(token) : other.personOf(token)),
+    }
   }
 }
 
@@ -171,10 +190,12 @@ function peerOf(socket: WebSocket): SocketPeer {
 }
 
 /** What belongs to the project and to no dataset is in the first one's care. */
+const projectsOwn = (): string => shop.brands[0].dataset
+
 function datasetOf(url: URL): string | undefined {
   const path = readLakePath(url)
   if (path === null) return undefined
-  if (path.kind === 'project') return seeds.keys().next().value
+  if (path.kind === 'project') return projectsOwn()
   return seeds.has(path.dataset) ? path.dataset : undefined
 }
 

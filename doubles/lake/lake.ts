@@ -2,22 +2,30 @@ import type { Documents } from './acting.ts'
 import { mutationsOfAction, type Action } from './actions.ts'
 import { randomId, releaseIdOf, type DocumentChange, type LakeDocument } from './document.ts'
 import { DocumentStore, type Reader } from './document-store.ts'
-import { mutationError } from './errors.ts'
+import { mutationError, permissionError } from './errors.ts'
 import { GroqRunner, type QueryAnswer, type QueryParams } from './groq-query.ts'
 import type { ImageCodecs } from './pictures/image-codecs.ts'
 import { ListenerHub } from './listening/listeners.ts'
 import { singleMutations, type Mutation, type SingleMutation } from './mutations.ts'
-import { isReleaseAction, refuseLocked, scheduledReleases } from './releases.ts'
+import { missingPermission } from './people/grants.ts'
+import { rightsOf, ROBOT, type Author } from './people/people.ts'
+import {
+  isPublishingAction,
+  isReleaseAction,
+  refuseLocked,
+  refuseReleases,
+  scheduledReleases,
+} from './releases.ts'
 import { idOf, planTransaction, type MutationResult } from './transaction.ts'
 import { Renditions } from './pictures/renditions.ts'
 import type { Seed } from './seed.ts'
 import type { LakeStorage } from './storage.ts'
 
 export const PROJECT_ID = 'local'
-/** The one who holds the token that writes. */
-export const AUTHOR = 'editor'
 
 export interface CommitOptions {
+  /** Whose doing it is, and by whose grants; the machine's own where nothing is said. */
+  by?: Author
   transactionId?: string | undefined
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
@@ -107,21 +115,29 @@ export class Lake {
     return this.#inTurn(async () => {
       const found = (groq: string, params: QueryParams) => this.#idsOf(groq, params)
       const singles = await singleMutations(mutations, found)
-      refuseLocked(singles.map(idOf), (id) => this.#store.get(id))
-      return this.#write(singles, options)
+      const ids = singles.map(idOf)
+      refuseReleases(ids)
+      refuseLocked(ids, (id) => this.#store.get(id))
+      return this.#write('mutations', singles, options)
     })
   }
 
   /** The same for editors' actions, which act on the documents as they are when their turn comes. */
   act(actions: readonly Action[], options: CommitOptions = {}): Promise<CommitReceipt> {
-    return this.#inTurn(() => {
+    return this.#inTurn(async () => {
       const documents = this.#documents()
+      const { role } = options.by ?? ROBOT
       const mutations = actions.flatMap((action) => {
+        if (isPublishingAction(action) && !rightsOf(role).isPublishing)
+          throw permissionError('actions', {
+            permission: 'update',
+            id: releaseIdOf(action.releaseId),
+          })
         const meant = mutationsOfAction(action, documents)
         if (!isReleaseAction(action)) refuseLocked(meant.map(idOf), documents.get)
         return meant
       })
-      return this.#write(mutations, options)
+      return this.#write('actions', mutations, options)
     })
   }
 
@@ -139,7 +155,10 @@ export class Lake {
     const done: { name: string; error: string | null }[] = []
     for (const { name } of due) {
       const actionType = 'sanity.action.release.publish'
-      const error = await this.act([{ actionType, releaseId: name }]).then(
+      // It is the doing of whoever scheduled it.
+      const last = this.storage.readRevisions([releaseIdOf(name)]).at(-1)
+      const by = { ...ROBOT, ...(last ? { id: last.author } : {}) }
+      const error = await this.act([{ actionType, releaseId: name }], { by }).then(
         () => null,
         (fault: unknown) => (fault instanceof Error ? fault.message : 'unknown'),
       )
@@ -152,7 +171,7 @@ export class Lake {
   #giveUp(name: string, message: string): Promise<CommitReceipt> {
     const set = { state: 'active', error: { message } }
     const patch = { id: releaseIdOf(name), set, unset: ['publishAt'] }
-    return this.#inTurn(() => this.#write([{ patch }], {}))
+    return this.#inTurn(() => this.#write('mutations', [{ patch }], {}))
   }
 
   #documents(): Documents {
@@ -165,6 +184,7 @@ export class Lake {
   }
 
   async #write(
+    operation: 'mutations' | 'actions',
     mutations: readonly SingleMutation[],
     options: CommitOptions,
   ): Promise<CommitReceipt> {
@@ -178,8 +198,13 @@ export class Lake {
       now,
       autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
     })
+    const by = options.by ?? ROBOT
+    const missing = await missingPermission(by, changes, (filter, document) =>
+      this.matches(`*[${filter}]`, {}, document),
+    )
+    if (missing !== null) throw permissionError(operation, missing)
     if (options.dryRun !== true && changes.length > 0) {
-      const of = (id: string) => ({ transactionId, timestamp: now, author: AUTHOR, documentId: id })
+      const of = (id: string) => ({ transactionId, timestamp: now, author: by.id, documentId: id })
       this.#store.write(
         changes,
         changes.map(({ id, before, after }) => ({
@@ -192,7 +217,7 @@ export class Lake {
       await this.listeners.announce({
         id: transactionId,
         timestamp: now,
-        author: AUTHOR,
+        author: by.id,
         changes,
         mutationsOf,
       })

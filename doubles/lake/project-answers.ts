@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Caller } from './access.ts'
 import { methodNotAllowed, notFound } from './call.ts'
 import { requestError } from './errors.ts'
 import { eventStream } from './listening/event-stream.ts'
-import { AUTHOR, PROJECT_ID } from './lake.ts'
+import { PROJECT_ID } from './lake.ts'
+import { asPerson, rightsOf, ROBOT, roleName, type Person } from './people/people.ts'
+import { askToSignIn, fetchToken, providers, signIn, signOut } from './people/sign-in.ts'
+import type { SignIns } from './people/sign-ins.ts'
 import { readJson } from './request.ts'
 import type { LakeStorage } from './storage.ts'
 
@@ -14,31 +17,52 @@ export interface ProjectCall {
   datasets: readonly string[]
   request: Request
   url: URL
-  access: Access
+  caller: Caller
+  signIns: SignIns
   segments: readonly string[]
 }
 
 type Answer = (call: ProjectCall) => Response | Promise<Response>
 
 const CREATED_AT = '2026-11-01T09:00:00Z'
-const roles = [{ name: 'administrator', title: 'Administrator' }]
-const editor = {
-  id: AUTHOR,
-  name: 'Editor',
-  displayName: 'Editor',
-  email: 'editor@localhost',
+
+const roleOf = ({ role }: Person) => {
+  const { title, description } = rightsOf(role)
+  return { name: role, title, description }
+}
+
+/** Somebody, as the studio wants to know them. */
+const user = (person: Person) => ({
+  id: person.id,
+  name: person.name,
+  displayName: person.name,
+  email: person.email,
   profileImage: null,
   provider: 'local',
-  role: 'administrator',
-  roles,
-}
+  role: person.role,
+  roles: [roleOf(person)],
+})
 
 const always =
   (body: unknown): Answer =>
   () =>
     Response.json(body)
 
-const project = {
+const project: Answer = ({ name, signIns, caller }) => {
+  const people = [ROBOT, ...signIns.people.map(asPerson)]
+  return Response.json({
+    ...projectFacts,
+    displayName: name,
+    members: people.map((person) => ({
+      id: person.id,
+      isCurrentUser: person.id === caller.person?.id,
+      isRobot: person.isRobot,
+      roles: [roleOf(person)],
+    })),
+  })
+}
+
+const projectFacts = {
   id: PROJECT_ID,
   studioHost: null,
   organizationId: 'local',
@@ -46,19 +70,18 @@ const project = {
   isBlocked: false,
   isDisabled: false,
   isDisabledByUser: false,
-  members: [{ id: AUTHOR, isCurrentUser: true, isRobot: false, roles }],
   features: [],
   activityFeedEnabled: false,
   createdAt: CREATED_AT,
 }
 
-/** Everything may be done to every document; who may do it is decided by the token. */
-const acl = [
-  {
-    filter: '_id in path("**")',
-    permissions: ['create', 'editHistory', 'history', 'manage', 'read', 'update'],
-  },
-]
+/** Who only reads may read everything, and who brings no token what is published. */
+const acl: Answer = ({ caller }) => {
+  const filter = caller.access === 'anonymous' ? '_id in path("*")' : '_id in path("**")'
+  return Response.json(
+    caller.person ? rightsOf(caller.person.role).grants : [{ filter, permissions: ['read'] }],
+  )
+}
 
 /** How many releases may be open at once: more than anybody plans; no organization counts them. */
 const releaseLimits = {
@@ -80,30 +103,33 @@ const datasetList: Answer = ({ datasets, url }) =>
           name,
           aclMode: 'public',
           createdAt: CREATED_AT,
-          createdByUserId: AUTHOR,
+          createdByUserId: ROBOT.id,
           datasetProfile: 'content',
           features: [],
           tags: [],
         })),
   )
 
-/** What the project answers, by method and path; `*` stands for one segment. It has one user, and of the paid features releases alone. */
+/** What the project answers, by method and path; `*` stands for one segment. Of the paid features it has releases alone. */
 const answers: readonly (readonly [method: string, path: string, Answer])[] = [
-  ['GET', 'users/me', ({ access }) => Response.json(access === 'anonymous' ? {} : editor)],
+  ['GET', 'users/me', me],
   ['GET', 'users/me/keyvalue/*', readKeyValues],
   ['PUT', 'users/me/keyvalue', writeKeyValues],
   ['GET', 'users/*', usersById],
-  ['GET', 'auth/id', ({ access }) => Response.json(access === 'anonymous' ? {} : { id: AUTHOR })],
-  ['GET', 'auth/providers', always({ providers: [], thirdPartyLogin: false })],
-  ['POST', 'auth/logout', () => new Response(null, { status: 204 })],
+  ['GET', 'auth/id', ({ caller }) => Response.json(caller.person ? { id: caller.person.id } : {})],
+  ['GET', 'auth/providers', providers],
+  ['GET', 'auth/login/*', askToSignIn],
+  ['POST', 'auth/login/*', signIn],
+  ['GET', 'auth/fetch', fetchToken],
+  ['POST', 'auth/logout', signOut],
   ['GET', 'ping', always({ pong: true })],
   ['GET', 'check/cors', always({ result: { isAllowed: true, withCredentials: true } })],
-  ['GET', `projects/${PROJECT_ID}`, ({ name }) => Response.json({ ...project, displayName: name })],
+  ['GET', `projects/${PROJECT_ID}`, project],
   ['GET', `projects/${PROJECT_ID}/datasets`, datasetList],
-  ['GET', `projects/${PROJECT_ID}/datasets/*/acl`, always(acl)],
+  ['GET', `projects/${PROJECT_ID}/datasets/*/acl`, acl],
   ['GET', `projects/${PROJECT_ID}/datasets/*/settings/indexing`, always({})],
   ['GET', `projects/${PROJECT_ID}/grants`, always({})],
-  ['GET', `projects/${PROJECT_ID}/roles`, always([])],
+  ['GET', `projects/${PROJECT_ID}/roles`, allRoles],
   ['GET', `projects/${PROJECT_ID}/user-applications`, always([])],
   ['GET', `projects/${PROJECT_ID}/new-content-release-allowed`, always({ data: releaseLimits })],
   ['GET', `access/project/${PROJECT_ID}/requests`, always([])],
@@ -139,32 +165,52 @@ function isPath(path: readonly string[], segments: readonly string[]): boolean {
   )
 }
 
-function usersById({ segments, access }: ProjectCall): Response {
-  if (access === 'anonymous') throw requestError(401, 'unauthorized', 'A token is needed')
+function me({ caller }: ProjectCall): Response {
+  if (caller.access === 'read') return Response.json(READER)
+  return Response.json(caller.person ? user(caller.person) : {})
+}
+
+/** Whoever holds the token that reads. */
+const READER = { ...user(ROBOT), id: 'reader', name: 'API token', role: 'viewer', roles: [] }
+
+function allRoles(): Response {
+  return Response.json(
+    roleName.options.map((name) => {
+      const { title, description } = rightsOf(name)
+      return { name, title, description, isCustom: false, appliesToUsers: true }
+    }),
+  )
+}
+
+/** Histories name people who may have left the list since: they go by their id. */
+function usersById({ segments, caller, signIns }: ProjectCall): Response {
+  if (caller.access === 'anonymous') throw requestError(401, 'unauthorized', 'A token is needed')
+  const known = new Map([ROBOT, ...signIns.people.map(asPerson)].map((it) => [it.id, user(it)]))
   const ids = (segments[1] ?? '').split(',')
-  const users = ids.map((id) => ({ ...editor, id }))
+  const users = ids.map((id) => known.get(id) ?? { id, displayName: id, roles: [] })
   return Response.json(users.length === 1 ? users[0] : users)
 }
 
-const KEY_VALUE = 'key-value:'
+const keyValuesOf = ({ id }: Person): string => `key-value:${id}:`
 const keyValues = z.array(z.object({ key: z.string().min(1).max(200), value: z.unknown() })).max(50)
 
-function readKeyValues({ storage, segments, access }: ProjectCall): Response {
-  if (access === 'anonymous') return Response.json([])
+function readKeyValues({ storage, segments, caller }: ProjectCall): Response {
+  if (caller.person === null) return Response.json([])
+  const own = keyValuesOf(caller.person)
   const kept = (segments[3] ?? '').split(',').flatMap((key) => {
-    const json = storage.readSetting(KEY_VALUE + key)
+    const json = storage.readSetting(own + key)
     return json === undefined ? [] : [{ key, value: z.unknown().parse(JSON.parse(json)) }]
   })
   return Response.json(kept)
 }
 
 /** What the studio remembers for its user, such as the searches they made last. */
-async function writeKeyValues({ storage, request, access }: ProjectCall): Promise<Response> {
-  if (access !== 'write') throw requestError(401, 'unauthorized', 'A token is needed')
+async function writeKeyValues({ storage, request, caller }: ProjectCall): Promise<Response> {
+  if (caller.person === null) throw requestError(401, 'unauthorized', 'A token is needed')
   const pairs = keyValues.safeParse(await readJson(request))
   if (!pairs.success) throw requestError(400, 'httpBadRequest', 'The body must be keys and values')
   for (const { key, value } of pairs.data) {
-    storage.writeSetting(KEY_VALUE + key, JSON.stringify(value ?? null))
+    storage.writeSetting(keyValuesOf(caller.person) + key, JSON.stringify(value ?? null))
   }
   return Response.json(pairs.data)
 }

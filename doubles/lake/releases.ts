@@ -8,7 +8,7 @@ import {
   type LakeDocument,
 } from './document.ts'
 import { referencesStrengthened } from './document-tree.ts'
-import { actionError } from './errors.ts'
+import { actionError, mutationError } from './errors.ts'
 import { patchOperations, type SingleMutation } from './mutations.ts'
 
 /** A release as it is kept, under `_.releases.<name>`; what belongs to it is under `versions.<name>.<id>`. */
@@ -59,6 +59,12 @@ export type ReleaseAction = z.infer<(typeof releaseActions)[number]>
 
 export const isReleaseAction = (one: { readonly actionType: string }): one is ReleaseAction =>
   one.actionType.startsWith('sanity.action.release.')
+
+/** The actions that decide when shoppers see a release. */
+export const isPublishingAction = (one: {
+  readonly actionType: string
+}): one is Extract<ReleaseAction, { actionType: `${string}${'schedule' | 'publish'}` }> =>
+  /^sanity\.action\.release\.(?:schedule|unschedule|publish)$/.test(one.actionType)
 
 type State = Release['state']
 
@@ -159,6 +165,13 @@ export function mutationsOfRelease(one: ReleaseAction, documents: Documents): Si
       return [...versions, { _id: releaseIdOf(name) }].map(({ _id }) => ({ delete: { id: _id } }))
     }
   }
+}
+
+/** Throws a LakeError, 400, for a release itself: what state it is in is changed by actions only. */
+export function refuseReleases(ids: Iterable<string>): void {
+  for (const id of ids)
+    if (id.startsWith(releaseIdOf('')))
+      throw mutationError(400, `"${id}" is a release, which is changed by actions only`)
 }
 
 /** Throws a LakeError, 409, for a document of a release that is not open to changes: only unscheduled ones are. */

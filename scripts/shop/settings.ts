@@ -60,6 +60,7 @@ const environment = z
     SLOW_CARD_DELAY_MS: emptyIsAbsent(z.string().optional()),
     COMMERCE_PORT: emptyIsAbsent(port.optional()),
     CONTENT_PORT: emptyIsAbsent(port.optional()),
+    STUDIO_PEOPLE: emptyIsAbsent(z.string().optional()),
     LAKE_CLOCK: emptyIsAbsent(z.enum(['movable']).optional()),
     PSP_PORT: emptyIsAbsent(port.optional()),
     LOG: emptyIsAbsent(z.enum(['all', 'errors']).optional()),
@@ -138,6 +139,8 @@ export type ShopSettings = {
   readonly commerce: Readonly<Record<string, string>>
   readonly payments: Readonly<Record<string, string>>
   readonly lake: Readonly<Record<string, string>>
+  /** Absolute path of the list of those who may sign in to the studio; absent: those of a trial. */
+  readonly studioPeople: string | undefined
   readonly log: 'all' | 'errors'
 }
 
@@ -248,6 +251,7 @@ export const readSettings = (
       ...present({ SLOW_CARD_DELAY_MS: it.SLOW_CARD_DELAY_MS }),
     },
     lake: present({ LAKE_CLOCK: it.LAKE_CLOCK }),
+    studioPeople: it.STUDIO_PEOPLE ? resolve(root, it.STUDIO_PEOPLE) : undefined,
     log: it.LOG ?? defaults.log,
   }
 }

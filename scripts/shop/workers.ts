@@ -11,6 +11,7 @@ import { dist } from './places.ts'
 import type { LocalSecrets } from './state/secrets.ts'
 import { persistenceFolder, type ShopSettings } from './settings.ts'
 import { broughtFolder, serveBrought } from './brought-pictures.ts'
+import { readStudioPeople } from './studio/people.ts'
 import { serveStudio } from './studio/studio-files.ts'
 
 /** The workers of the shop: the name in wrangler.toml, and the folder of dist/ that `vite build` puts it in. */
@@ -157,6 +158,7 @@ const overrides = (
         ...settings.lake,
         LAKE_READ_TOKEN: secrets.lakeReadToken,
         LAKE_WRITE_TOKEN: secrets.lakeWriteToken,
+        LAKE_PEOPLE: JSON.stringify(readStudioPeople(settings.studioPeople)),
         ...webhookSettings(settings, secrets),
       },
       port: ports.content,
@@ -165,14 +167,13 @@ const overrides = (
 }
 
 /** What the front door serves beside the shop itself: the content service's API and the studio. */
-const atTheShop = (settings: ShopSettings, secrets: LocalSecrets) => {
+const atTheShop = (settings: ShopSettings) => {
   const isEmbedded =
     !settings.storefront['SANITY_PROJECT_ID'] && !settings.storefront['CONTENT_URL']
   return isEmbedded
     ? {
         LAKE: 'content-lake',
         STUDIO: serveStudio({
-          writeToken: secrets.lakeWriteToken,
           origins: settings.sites.map(({ origin }) => origin),
         }),
       }
@@ -195,11 +196,7 @@ const workerFirst = ({ assets }: V4WorkerOptions): string => {
  * it is whole; at Cloudflare the edge compresses each piece as it comes. The shop's own hosts also have the studio, and
  * the content service that it edits, and pictures that came after the build; only here, never in production.
  */
-const frontDoor = (
-  settings: ShopSettings,
-  secrets: LocalSecrets,
-  others: readonly V4WorkerOptions[],
-): V4WorkerOptions => {
+const frontDoor = (settings: ShopSettings, others: readonly V4WorkerOptions[]): V4WorkerOptions => {
   const hosts = Object.fromEntries(
     others.flatMap(({ name, routes }) =>
       (Array.isArray(routes) ? routes : []).map((route) => [String(route).split('/')[0], name]),
@@ -242,7 +239,7 @@ const frontDoor = (
       ),
       PAGES: { name: 'storefront', entrypoint: PAST_FILES },
       BROUGHT: serveBrought(broughtFolder),
-      ...atTheShop(settings, secrets),
+      ...atTheShop(settings),
     },
     // Any port: visitors come through the door in front of it (front-door.ts).
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -274,6 +271,6 @@ export const shopOptions = (
     unsafeTriggerHandlers: false,
     unsafeLocalExplorer: false,
     handleStructuredLogs: ({ message, level }) => onLine(message, level),
-    workers: [...built, frontDoor(settings, secrets, built)],
+    workers: [...built, frontDoor(settings, built)],
   })
 }

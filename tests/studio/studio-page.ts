@@ -13,11 +13,17 @@ const lists = {
   experiment: 'sales;experiment',
 } as const
 
-/** The right to write that the studio's page carries. */
-export const lakeToken = async (page: Page): Promise<string> =>
-  (await page.locator('meta[name="lake-token"]').getAttribute('content')) ?? 'none'
+/** Where the studio keeps who is signed in, for the project that the embedded service is. */
+const TOKEN_KEY = '__studio_auth_token_local'
+const keptToken = z.object({ token: z.string() })
 
-/** The embedded content service itself, by the right that the studio's page carries: that page is open. */
+/** The token of whoever is signed in to the studio, whose page is open. */
+export const lakeToken = async (page: Page): Promise<string> => {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
+  return kept === null ? 'none' : keptToken.parse(JSON.parse(kept)).token
+}
+
+/** The embedded content service itself, by the rights of whoever is signed in: the studio's page is open. */
 export const openLake = (page: Page, workspace: Workspace) => {
   const headers = async () => ({ authorization: `Bearer ${await lakeToken(page)}` })
   const post = async (operation: string, data: object): Promise<void> => {

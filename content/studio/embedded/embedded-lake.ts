@@ -3,15 +3,12 @@ import { brands } from '../environment.ts'
 import { previewOrigin } from '../preview-origin.ts'
 import { keepInside } from './keep-inside.ts'
 import { LakeSocket } from './lake-socket.ts'
-import { listeningBySocket } from './listening-client.ts'
-
-/** The right to write, which the shop on this machine puts into the page; there is no account. */
-const lakeToken = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="lake-token"]')?.content ?? ''
+import { listeningBySocket, type SocketOf } from './listening-client.ts'
 
 type EmbeddedProject = {
   readonly apiHost: string
   readonly unstable_clientFactory: (config: ClientConfig) => SanityClient
+  readonly auth: { readonly loginMethod: 'token' }
 }
 
 const socketAddress = (apiHost: string, dataset: string): string => {
@@ -23,18 +20,18 @@ const socketAddress = (apiHost: string, dataset: string): string => {
 
 /**
  * What makes workspaces work with the embedded content service at `path`, without an account and without a network: the
- * token makes whoever opens the studio its one user.
+ * studio's own login screen offers the people of the service's list, and keeps the token of whoever signed in.
  */
 export const embeddedProject = (path: string): EmbeddedProject => {
   keepInside(brands.map(({ id }) => previewOrigin(id)))
   // The studio would warn that the shop speaks HTTP/1.1; its listeners share one socket, so that is no harm.
   localStorage.setItem('_sanity_debugProtocol', 'h2')
   const apiHost = new URL(path, location.origin).href
-  const token = lakeToken()
   const sockets = new Map<string, LakeSocket>()
-  const socketOf = (name: string): LakeSocket => {
-    const socket = sockets.get(name) ?? new LakeSocket(socketAddress(apiHost, name), token)
-    sockets.set(name, socket)
+  const socketOf: SocketOf = (dataset, token) => {
+    const key = `${dataset} ${token}`
+    const socket = sockets.get(key) ?? new LakeSocket(socketAddress(apiHost, dataset), token)
+    sockets.set(key, socket)
     return socket
   }
   const clientFactory = (config: ClientConfig): SanityClient =>
@@ -42,7 +39,6 @@ export const embeddedProject = (path: string): EmbeddedProject => {
       createClient({
         ...config,
         apiHost,
-        token,
         useProjectHostname: false,
         useCdn: false,
         withCredentials: false,
@@ -50,5 +46,5 @@ export const embeddedProject = (path: string): EmbeddedProject => {
       }),
       socketOf,
     )
-  return { apiHost, unstable_clientFactory: clientFactory }
+  return { apiHost, unstable_clientFactory: clientFactory, auth: { loginMethod: 'token' } }
 }

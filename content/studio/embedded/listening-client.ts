@@ -2,13 +2,13 @@ import type { ClientConfig, ObservableSanityClient, SanityClient } from '@sanity
 import { Observable } from 'rxjs'
 import type { LakeEvent, LakeSocket } from './lake-socket.ts'
 
-/** The socket that carries what a dataset's listeners hear. */
-export type SocketOf = (dataset: string) => LakeSocket
+/** The socket that carries what a dataset's listeners hear who hold this token. */
+export type SocketOf = (dataset: string, token: string) => LakeSocket
 
 type ListenOptions = Readonly<Record<string, unknown>> & { readonly events?: readonly string[] }
 
 const listenBy =
-  (client: { config(): { dataset?: string } }, socketOf: SocketOf) =>
+  (client: { config(): { dataset?: string; token?: string } }, socketOf: SocketOf) =>
   (
     query: string,
     params: Readonly<Record<string, unknown>> = {},
@@ -16,7 +16,8 @@ const listenBy =
   ): Observable<LakeEvent> =>
     new Observable((observer) => {
       const { events = ['mutation'], ...rest } = options
-      return socketOf(client.config().dataset ?? '').listen({
+      const { dataset = '', token = '' } = client.config()
+      return socketOf(dataset, token).listen({
         query,
         params,
         options: { includeResult: true, ...rest },

@@ -3,7 +3,7 @@ import { LakeError } from '../errors.ts'
 import { randomId } from '../document.ts'
 import type { Lake } from '../lake.ts'
 import { listenerOf, refuseBadQuery, type ListenRequest } from './listening.ts'
-import type { LakeTokens } from '../access.ts'
+import { callerOf, type Door } from '../access.ts'
 
 /** One socket as the service sees it; the key is still its own after the service slept. */
 export interface SocketPeer {
@@ -52,12 +52,12 @@ const PREFIX = 'socket:'
  */
 export class ListenSockets {
   readonly #lake: Lake
-  readonly #tokens: LakeTokens
+  readonly #door: Door
   readonly #stops = new Map<string, () => void>()
 
-  constructor(lake: Lake, tokens: LakeTokens, peers: readonly SocketPeer[]) {
+  constructor(lake: Lake, door: Door, peers: readonly SocketPeer[]) {
     this.#lake = lake
-    this.#tokens = tokens
+    this.#door = door
     const byKey = new Map(peers.map((peer) => [peer.key, peer]))
     for (const { name, value } of lake.storage.readSettings(PREFIX)) {
       const [, key = '', subscription = ''] = name.split(':')
@@ -91,12 +91,11 @@ export class ListenSockets {
   }
 
   async #listen(peer: SocketPeer, asked: ListenMessage): Promise<void> {
-    const { read, write } = this.#tokens
     const { effectFormat, ...options } = asked.options
     const request: ListenRequest = {
       query: asked.query,
       params: asked.params,
-      canReadPrivate: asked.token !== '' && (asked.token === read || asked.token === write),
+      canReadPrivate: (await callerOf(asked.token, this.#door)) !== null,
       ...options,
       includeEffects: effectFormat === 'mendoza',
     }

@@ -1,4 +1,4 @@
-import { demandWrite } from '../access.ts'
+import { demandWriter } from '../access.ts'
 import { fileAssetOf, imageAssetOf, type Asset, type Upload } from './assets.ts'
 import { methodNotAllowed, type Call } from '../call.ts'
 import { LakeError, requestError } from '../errors.ts'
@@ -16,12 +16,12 @@ import type { StoredAsset } from '../storage.ts'
 import { svgOfArea } from './svg.ts'
 
 export async function uploadImage(call: Call): Promise<Response> {
-  demandWrite(call.access)
+  demandWriter(call)
   return kept(call, await imageAssetOf(await readUpload(call), call.lake.renditions))
 }
 
 export async function uploadFile(call: Call): Promise<Response> {
-  demandWrite(call.access)
+  demandWriter(call)
   return kept(call, await fileAssetOf(await readUpload(call)))
 }
 
@@ -33,9 +33,14 @@ async function readUpload({ request, url }: Call): Promise<Upload> {
   }
 }
 
-async function kept({ lake, url }: Call, { document, file, stored }: Asset): Promise<Response> {
+async function kept(call: Call, { document, file, stored }: Asset): Promise<Response> {
+  const by = demandWriter(call)
+  const { lake, url } = call
+  const mutations = [{ createIfNotExists: document }]
+  // Asked first: what may not be uploaded leaves nothing behind, and who hears of the document finds the file.
+  await lake.commit(mutations, { by, dryRun: true })
   lake.storage.writeAsset(file, stored)
-  await lake.commit([{ createIfNotExists: document }])
+  await lake.commit(mutations, { by })
   return Response.json({ document: lake.get(document._id, url.origin) })
 }
 

@@ -8,10 +8,10 @@ import { installApart } from '../install-apart.ts'
 import { root, shopFolder } from '../places.ts'
 import {
   isStudioBuilt,
+  STUDIO_MARK,
   STUDIO_PATH,
   studioBuild,
   studioFolder,
-  TOKEN_PLACE,
 } from './studio-files.ts'
 
 const ownFolder = relative(root, shopFolder)
@@ -52,14 +52,14 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
     shell: process.platform === 'win32',
   }).status === 0
 
-/** The studio's page without what it would fetch from elsewhere, and with a place for the right to write. */
+/** The studio's page without what it would fetch from elsewhere, and with a mark by which it is known. */
 export const localPage = (html: string): string =>
   html
     .replace(/<script[^>]*src="https:[^"]*"[^>]*><\/script>\s*/g, '')
     .replace(/@font-face\s*\{[^}]*https:[^}]*\}\s*/g, '')
     .replaceAll('href="/static/', `href="${STUDIO_PATH}/static/`)
     .replace(/<title>[^<]*<\/title>/, '<title>Studio</title>')
-    .replace('</head>', `<meta name="lake-token" content="${TOKEN_PLACE}"/></head>`)
+    .replace('</head>', `${STUDIO_MARK}</head>`)
 
 /**
  * Installs and builds the studio for the embedded content service, unless what is there was built from these very

@@ -8,8 +8,8 @@ export const studioFolder = join(root, 'content/studio')
 export const studioBuild = join(dist, 'studio')
 
 export const STUDIO_PATH = '/studio'
-/** The placeholder in the built page for the write token, which differs between state folders. */
-export const TOKEN_PLACE = '%LAKE_TOKEN%'
+/** What the page of a studio says of itself that edits the embedded content service. */
+export const STUDIO_MARK = '<meta name="studio-of" content="embedded content"/>'
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -43,26 +43,21 @@ const policy = (shops: readonly string[]): string =>
   ].join('; ')
 
 type StudioOptions = {
-  /** The token for writing to the embedded content service. It is in the page, which no other site can read. */
-  readonly writeToken: string
   /** The shops that the studio previews. */
   readonly origins: readonly string[]
 }
 
-const page = ({ writeToken, origins }: StudioOptions) =>
-  new Response(
-    readFileSync(join(studioBuild, 'index.html'), 'utf8').replace(TOKEN_PLACE, writeToken),
-    {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': policy(origins),
-        'referrer-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex, nofollow',
-      },
+const page = ({ origins }: StudioOptions) =>
+  new Response(readFileSync(join(studioBuild, 'index.html'), 'utf8'), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy(origins),
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
     },
-  )
+  })
 
 /** The file for an address under /studio; undefined if there is none or the path leads out of the folder. */
 const fileOf = (pathname: string): string | undefined => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../port.ts'
 import { readSettings } from '../settings.ts'
+import { STUDIO_MARK } from './studio-files.ts'
 import { whoHoldsThePort } from './studio-probe.ts'
 
 let server: Server | undefined
@@ -16,7 +17,7 @@ const listen = async (port: number, nameOfTheShop: string): Promise<void> => {
   const opened = createServer(({ url, headers }, answer) => {
     const isStudio = headers.host === nameOfTheShop && url === '/studio'
     answer.statusCode = isStudio ? 200 : 404
-    answer.end(isStudio ? '<meta name="lake-token" content="t"/>' : '<title>Not found</title>')
+    answer.end(isStudio ? STUDIO_MARK : '<title>Not found</title>')
   })
   server = opened
   await new Promise<void>((listening) => opened.listen(port, '127.0.0.1', listening))

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { ShopSettings } from '../settings.ts'
-import { STUDIO_PATH } from './studio-files.ts'
+import { STUDIO_MARK, STUDIO_PATH } from './studio-files.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -31,9 +31,7 @@ export const whoHoldsThePort = ({
         answer.on('data', (piece: string) => (page += piece))
         answer.on('error', () => resolve('other'))
         answer.on('end', () =>
-          resolve(
-            answer.statusCode === 200 && page.includes('name="lake-token"') ? 'studio' : 'other',
-          ),
+          resolve(answer.statusCode === 200 && page.includes(STUDIO_MARK) ? 'studio' : 'other'),
         )
       },
     )

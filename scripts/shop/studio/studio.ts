@@ -1,5 +1,6 @@
 import { failInWords } from '../fail.ts'
 import { readSettings } from '../settings.ts'
+import { readStudioPeople } from './people.ts'
 import { ensureStudioBuilt } from './studio-build.ts'
 import { STUDIO_PATH } from './studio-files.ts'
 import { whoHoldsThePort } from './studio-probe.ts'
@@ -16,7 +17,8 @@ const openStudio = async (): Promise<void> => {
   const studio = `${settings.sites[0].origin}${STUDIO_PATH}`
   const holder = await whoHoldsThePort(settings)
   if (holder === 'nothing') {
-    console.log(`\n  The studio will be at ${studio}\n`)
+    const names = readStudioPeople(settings.studioPeople).map(({ name }) => name)
+    console.log(`\n  The studio will be at ${studio}\n  Sign in there as ${names.join(', ')}\n`)
     await import('../start.ts')
     return
   }

@@ -3,6 +3,9 @@ import type { SanityClient } from '@sanity/client'
 import { createContentClient } from '../../../content/client.ts'
 import { handleLakeRequest } from '../../../doubles/lake/http.ts'
 import { Lake } from '../../../doubles/lake/lake.ts'
+import type { Door } from '../../../doubles/lake/access.ts'
+import { readPeople } from '../../../doubles/lake/people/people.ts'
+import { SignIns } from '../../../doubles/lake/people/sign-ins.ts'
 import { readSeed, type SeedImages } from '../../../doubles/lake/seed.ts'
 import type { LakeStorage } from '../../../doubles/lake/storage.ts'
 import type { ContentPerspective } from '../../../content/source.ts'
@@ -26,6 +29,16 @@ function seedImages(): SeedImages {
     readdirSync(folder).map((file) => [file, new Uint8Array(readFileSync(new URL(file, folder)))]),
   )
 }
+
+/** Those who may sign in, each known by their role. */
+export const people = [
+  { id: 'erin', name: 'Erin', email: 'erin@shop.example', role: 'editor' },
+  { id: 'paul', name: 'Paul', email: 'paul@shop.example', role: 'publisher' },
+  { id: 'ada', name: 'Ada', email: 'ada@shop.example', role: 'administrator', code: 'open sesame' },
+] as const
+
+/** A door that only the tokens open. */
+export const tokensOnly: Door = { tokens, personOf: () => Promise.resolve(null) }
 
 export interface LakeFixture {
   lake: Lake
@@ -75,12 +88,14 @@ function lakeOver(
     seed: () => readSeed(ndjson, images),
     now,
   })
+  const signIns = new SignIns(readPeople(JSON.stringify(people)), storage, now)
+  const door = { tokens, signIns, personOf: (token: string) => signIns.personOf(token) }
   const requests: Request[] = []
   const binding = {
     fetch(input: string, init?: RequestInit) {
       const request = new Request(input, init)
       requests.push(request.clone())
-      return handleLakeRequest(lake, tokens, request)
+      return handleLakeRequest(lake, door, request)
     },
   }
   const client: LakeFixture['client'] = ({ token, perspective = 'published' } = {}) =>

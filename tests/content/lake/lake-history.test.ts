@@ -15,6 +15,9 @@ const transaction = z.object({
     z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }),
   ),
 })
+const lifeOf = z.object({
+  events: z.record(z.string(), z.array(z.object({ type: z.string(), revisionId: z.string() }))),
+})
 const documents = z.object({ documents: z.array(z.looseObject({ title: z.string() })) })
 
 /** A page that was edited twice and published, each under a transaction id of its own. */
@@ -91,7 +94,7 @@ describe('the history of documents', () => {
     ['fromTransaction=t2', ['t2', 't3']],
     ['toTransaction=t2', ['seeded', 't1', 't2']],
     ['authors=somebody', []],
-    ['authors=editor', ['seeded', 't1', 't2', 't3']],
+    ['authors=robot', ['seeded', 't1', 't2', 't3']],
     ['toTime=2020-01-01T00:00:00Z', []],
   ])('as asked: %s', async (asked, expected) => {
     const { transactions } = await editedPage()
@@ -129,9 +132,28 @@ describe('the history of documents', () => {
         page: [
           { type: 'publishDocumentVersion', documentId: 'page', revisionId: 't3' },
           { type: 'createDocumentVersion', documentId: 'page', versionId: 'drafts.page' },
+          { type: 'createLiveDocument', documentId: 'page', revisionId: 'seeded' },
         ],
       },
     })
+  })
+
+  test('tells what a program wrote without a draft, and what was deleted, which is brought back as it was', async () => {
+    const { ask, editor, titles } = await editedPage()
+    await editor.patch('page', { set: { title: 'Four' } }).commit()
+    const gone = { actionType: 'sanity.action.document.delete', publishedId: 'page' } as const
+    await editor.action({ ...gone, includeDrafts: [] }, { transactionId: 't5' })
+    const told = lifeOf.parse(await (await ask('events/documents/page')).json()).events['page']
+    expect(told?.map(({ type }) => type).slice(0, 3)).toEqual([
+      'deleteDocumentGroup',
+      'updateLiveDocument',
+      'publishDocumentVersion',
+    ])
+    const last = told?.[1]?.revisionId ?? ''
+    expect(await titles(`page?revision=${last}`)).toEqual(['Four'])
+    await editor.createOrReplace({ _id: 'drafts.page', _type: 'page', title: 'Four' })
+    await editor.action({ actionType: 'sanity.action.document.publish', ...ids })
+    expect(await titles('page')).toEqual(['Four'])
   })
 
   test('tells from which version of a release a document was published, and the version’s own life', async () => {
@@ -159,7 +181,14 @@ describe('the history of documents', () => {
       revisionId: 'r2',
     }
     expect(await life('page')).toMatchObject({
-      events: { page: [published, { revisionId: 't3' }, { type: 'createDocumentVersion' }] },
+      events: {
+        page: [
+          published,
+          { revisionId: 't3' },
+          { type: 'createDocumentVersion' },
+          { type: 'createLiveDocument' },
+        ],
+      },
     })
     expect(await life(version)).toMatchObject({
       events: {

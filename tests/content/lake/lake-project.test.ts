@@ -15,10 +15,10 @@ const open = () => {
 }
 
 describe('what the studio asks besides documents', () => {
-  test('whoever holds the token is the editor; others are nobody', async () => {
+  test('whoever holds the token is a program of the machine’s; others are nobody', async () => {
     const { client, ask } = open()
     expect(await client({ token: tokens.write }).users.getById('me')).toMatchObject({
-      id: 'editor',
+      id: 'robot',
       roles: [{ name: 'administrator' }],
     })
     expect(await (await ask('users/me', {}, null)).json()).toEqual({})

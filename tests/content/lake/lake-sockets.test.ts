@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Lake } from '../../../doubles/lake/lake.ts'
 import { answerPresence, ListenSockets } from '../../../doubles/lake/listening/listen-sockets.ts'
 import { readSeed } from '../../../doubles/lake/seed.ts'
-import { tokens } from './lake-fixture.ts'
+import { tokens, tokensOnly } from './lake-fixture.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { nodeCodecs } from './node-codecs.ts'
 
@@ -17,7 +17,7 @@ type Peer = ReturnType<typeof newPeer>
 /** A dataset's service with sockets open; the same storage opened again is the service after a sleep. */
 const open = (peers: readonly Peer[], storage = createMemoryStorage()) => {
   const lake = new Lake({ dataset: 'davenport', storage, codecs: nodeCodecs, seed })
-  const sockets = new ListenSockets(lake, tokens, peers)
+  const sockets = new ListenSockets(lake, tokensOnly, peers)
   const say = (peer: Peer, message: object) => sockets.receive(peer, JSON.stringify(message))
   return { lake, sockets, storage, say }
 }
