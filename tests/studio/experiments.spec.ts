@@ -107,11 +107,11 @@ test('a marketer tests two versions of a section, sees what comes of it, and kee
       }
       const unwilling = await arrive(browser, { consent: 'necessary', javaScriptEnabled: true })
       await expect(shown(unwilling, A)).toBeVisible()
-      const [withScripts] = willing
-      if (withScripts === undefined) throw new Error('nobody came')
-      await withScripts.goto('/pd/Davenport/Hollis-Sofa/100001')
-      await withScripts.getByRole('button', { name: 'Add to cart', exact: true }).click()
-      await expect(withScripts.getByRole('link', { name: /^Cart, 1 item/ }).first()).toBeVisible()
+      const buyer = willing.at(-1)
+      if (buyer === undefined) throw new Error('nobody came')
+      await buyer.goto('/pd/Davenport/Hollis-Sofa/100001')
+      await buyer.getByRole('button', { name: 'Add to cart', exact: true }).click()
+      await expect(buyer).toHaveURL(/\/cart\?/)
     })
 
     const tested = page.getByRole('region', { name: 'Another headline' })

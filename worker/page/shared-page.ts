@@ -103,7 +103,6 @@ export const sharedPage =
   (query: readonly string[], load: SharedLoader): Handler<AppEnv> =>
   async (c: AppContext) => {
     const { site, store, url, fragment, viewing } = c.var
-    const asked = realNow()
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
     const allowed = allowedQuery(url, query)
     const newRequest = (
@@ -223,6 +222,7 @@ export const sharedPage =
         loading.then(isNone, isNone)
         return { noted, loading, found: found.promise, test: test.promise }
       }
+      const joined = realNow()
       const { it, isOwn } = isKept
         ? await makings.join(key, begin, waitUntil)
         : makings.alone(begin)
@@ -243,7 +243,7 @@ export const sharedPage =
         keepBehind()
         return instead()
       }
-      const patience = Math.max(0, asked + SHELL_TIMEOUT_MS - realNow())
+      const patience = Math.max(0, joined + SHELL_TIMEOUT_MS - realNow())
       const made = isOwn ? null : await within(it.kept, patience)
       const how = isOwn ? (kept?.state ?? 'miss') : made ? 'shared' : 'shared-late'
       c.var.timings.push({ name: 'cache', description: isKept ? how : 'off' })

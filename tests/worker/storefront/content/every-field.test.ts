@@ -236,6 +236,10 @@ const conditions: Readonly<Record<string, Fields>> = {
   'page.title': { showHiddenH1: false, seo: { slug: { current: PAGE } } },
   'page.hiddenH1Value': { showHiddenH1: true },
   // Before a sale and after it.
+  // Of a test that is not ended.
+  'experiment.page': { outcome: undefined },
+  'experiment.section': { outcome: undefined },
+  'experiment.sections': { outcome: undefined },
   'campaign.isPageOfSale': { isPageOfSale: true, endsAt: '2021-01-01T00:00:00Z' },
   'navigationItem.category': { linkType: 'productCategory' },
   // Either keeps a category out of the site map.
