@@ -1,17 +1,31 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { sectionTypes } from '../sections.ts'
 import { schemaTypes } from '../schemas/schema-types.ts'
 import { documentValidation } from './document-validation.ts'
+import { sectionGallery } from './gallery/section-gallery.ts'
 import { PRODUCT_FIELD, productIdType } from '../schemas/goods.ts'
 import { fieldInputs, productPreview, sanityInputs, typeInputs } from './field-inputs.ts'
 
-type Fields = readonly { readonly name: string; readonly type: string }[]
+type Field = {
+  readonly name: string
+  readonly type: string
+  readonly of?: readonly { readonly type: string }[]
+  readonly options?: object
+}
+type Fields = readonly Field[]
+
+/** Lists of sections are added to from a gallery. */
+const withGallery = (field: Field): Field =>
+  field.of?.some(({ type }) => type === sectionTypes[0].name)
+    ? { ...field, options: { ...field.options, insertMenu: sectionGallery } }
+    : field
 
 const withInputs = <Type extends { readonly name: string }>(type: Type & { fields?: Fields }) =>
   type.fields === undefined
     ? type
     : {
         ...type,
-        fields: type.fields.map((field) => {
+        fields: type.fields.map(withGallery).map((field) => {
           const input = fieldInputs[`${type.name}.${field.name}`] ?? sanityInputs[field.type]
           return input === undefined ? field : { ...field, components: { input } }
         }),
