@@ -42,7 +42,7 @@ const upload = async (page: Page, filename: string, buffer: Buffer): Promise<str
     ._id
 }
 
-test('an editor clicks a field, drags a section, and adds one from the gallery', async ({
+test('an editor clicks a field, drags a section, adds one from the gallery, and says what a picture shows', async ({
   page,
   request,
 }) => {
@@ -108,6 +108,32 @@ test('an editor clicks a field, drags a section, and adds one from the gallery',
       await choice.click()
       await expect
         .poll(() => lake.count(`_id == $value && sections[2]._type == "hero"`, `drafts.${ID}`))
+        .toBe(1)
+    })
+
+    await test.step('an upload is asked what it shows', async () => {
+      const section = page.getByRole('dialog').filter({ hasText: 'Drag or paste image here' })
+      await section
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name: 'sofa.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from(
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+            'base64',
+          ),
+        })
+      const dialog = page.getByRole('dialog', { name: 'What does the picture show?' })
+      await dialog.getByRole('button', { name: 'Keep' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await dialog.getByRole('textbox', { name: 'Description' }).fill('A green sofa')
+      await dialog.getByRole('button', { name: 'Keep' }).click()
+      await expect(dialog).toBeHidden()
+      await expect
+        .poll(() =>
+          lake.count(`_id == "drafts.${ID}" && sections[2].image.alt == $value`, 'A green sofa'),
+        )
         .toBe(1)
     })
   } finally {
