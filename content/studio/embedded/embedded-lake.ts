@@ -8,7 +8,6 @@ import { listeningBySocket, type SocketOf } from './listening-client.ts'
 type EmbeddedProject = {
   readonly apiHost: string
   readonly unstable_clientFactory: (config: ClientConfig) => SanityClient
-  readonly auth: { readonly loginMethod: 'token' }
 }
 
 const socketAddress = (apiHost: string, dataset: string): string => {
@@ -46,5 +45,5 @@ export const embeddedProject = (path: string): EmbeddedProject => {
       }),
       socketOf,
     )
-  return { apiHost, unstable_clientFactory: clientFactory, auth: { loginMethod: 'token' } }
+  return { apiHost, unstable_clientFactory: clientFactory }
 }
