@@ -89,6 +89,7 @@ describe('C27: how each cookie is written', () => {
     financingReferral: readable('Max-Age=2592000'),
     consent: readable('Max-Age=31536000'),
     userSession: readable(''),
+    experiments: hidden('Max-Age=7776000'),
     financing: hidden('Max-Age=2592000'),
     lastWrite: hidden('Max-Age=3600'),
     draftPreview: hidden('Max-Age=14400'),
