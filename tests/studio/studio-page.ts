@@ -10,7 +10,6 @@ const lists = {
   navigationTree: 'frame;navigationTree',
   campaign: 'sales;campaign',
   saleRedirects: 'sales;saleRedirects',
-  experiment: 'sales;experiment',
 } as const
 
 /** Where the studio keeps who is signed in, for the project that the embedded service is. */
