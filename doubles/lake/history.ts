@@ -162,7 +162,8 @@ function events({ lake }: Call, id: string): Response {
       {
         ...base,
         versionId,
-        versionRevisionId: transactionId,
+        // As it was last, where this took the version away: by that the studio asks for what was published.
+        versionRevisionId: version?.after === null ? version.before?._rev : transactionId,
         ...(versionOf(versionId) ? { releaseId: versionOf(versionId)?.release } : {}),
       },
     ]

@@ -19,7 +19,10 @@ const expectHeading = async (shopper: Page, heading: string): Promise<void> => {
   }).toPass()
 }
 
-test('an editor writes and does not publish; a publisher does', async ({ page, browser }) => {
+test('an editor writes and does not publish; a publisher does, and brings back what was there before', async ({
+  page,
+  browser,
+}) => {
   test.slow() // three people's work, in one test
   await withoutNetwork(page)
   const editor = createEditor(page, 'drift')
@@ -72,5 +75,20 @@ test('an editor writes and does not publish; a publisher does', async ({ page, b
     await retitle('By a publisher')
     await editor.publish(ID)
     await expectHeading(shopper, 'By a publisher')
+  })
+
+  await test.step('the history tells who did what, compares, and brings the first words back', async () => {
+    await page.getByTestId('pane-footer-document-status').click()
+    await page.getByRole('tab', { name: 'History' }).click()
+    const published = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
+    // What was published while the page was open the studio may tell twice, as it was edited and as it was published.
+    await expect(published.nth(2)).toBeVisible()
+    await published.last().click()
+    await expect(title).toHaveValue('As it was')
+    await page.getByRole('button', { name: 'Revert to revision' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(() => lake.count(`_id == "drafts.${ID}" && title == "As it was"`)).toBe(1)
+    await editor.publish(ID)
+    await expectHeading(shopper, 'As it was')
   })
 })

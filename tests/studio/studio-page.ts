@@ -9,6 +9,7 @@ const lists = {
   page: 'pages;page',
   navigationTree: 'frame;navigationTree',
   campaign: 'sales;campaign',
+  experiment: 'sales;experiment',
   saleRedirects: 'sales;saleRedirects',
 } as const
 

@@ -130,7 +130,12 @@ describe('the history of documents', () => {
     expect(await (await ask('events/documents/page')).json()).toMatchObject({
       events: {
         page: [
-          { type: 'publishDocumentVersion', documentId: 'page', revisionId: 't3' },
+          {
+            type: 'publishDocumentVersion',
+            documentId: 'page',
+            revisionId: 't3',
+            versionRevisionId: 't2',
+          },
           { type: 'createDocumentVersion', documentId: 'page', versionId: 'drafts.page' },
           { type: 'createLiveDocument', documentId: 'page', revisionId: 'seeded' },
         ],
