@@ -4,6 +4,7 @@ import { createEditor, openLake, withoutNetwork } from './studio-page.ts'
 test.use({ baseURL: `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}` })
 
 const ID = 'test-products'
+const ROOM = 'test-room'
 
 test('an editor picks products with keys, sees what is gone, and loses nothing while the shop is silent', async ({
   page,
@@ -75,7 +76,32 @@ test('an editor picks products with keys, sees what is gone, and loses nothing w
       await list.getByRole('option', { name: 'Use “777777” as it is' }).click()
       await expect(list.getByText('The shop does not sell this.')).toBeVisible()
     })
+
+    await test.step('a variant is picked among those of its product', async () => {
+      const spot = { _key: 'spot', _type: 'roomSpot', product: '100101', left: 40, top: 60 }
+      await lake.mutate({
+        createOrReplace: {
+          _id: `drafts.${ROOM}`,
+          _type: 'page',
+          title: 'A room',
+          sections: [{ _key: 'room', _type: 'shopRoom', heading: 'A room', spots: [spot] }],
+        },
+      })
+      const path = encodeURIComponent('sections[_key=="room"].spots[_key=="spot"].skuId')
+      await page.goto(`/studio/davenport/structure/pages;page;${ROOM},path=${path}`)
+      const variant = page.getByTestId(/field-.*skuId$/)
+      const input = variant.getByRole('combobox', { name: 'Find a variant' })
+      await input.fill('rust')
+      await expect(variant.getByRole('option')).toHaveText([/Rust.*\$[\d,.]+/])
+      await input.press('Enter')
+      await expect
+        .poll(() =>
+          lake.count('_id == $value && sections[0].spots[0].skuId match "*RUST"', `drafts.${ROOM}`),
+        )
+        .toBe(1)
+      await expect(variant.getByRole('button', { name: /^Change .*Rust/ })).toBeVisible()
+    })
   } finally {
-    await lake.mutate({ delete: { id: `drafts.${ID}` } })
+    await lake.mutate({ delete: { id: `drafts.${ID}` } }, { delete: { id: `drafts.${ROOM}` } })
   }
 })

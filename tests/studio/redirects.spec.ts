@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { openLake, withoutNetwork } from './studio-page.ts'
 
@@ -56,6 +57,18 @@ test('an editor sees how often a redirect is met and what it holds up, and chang
         mimeType: 'text/csv',
         buffer: Buffer.from(['Group,From,To,Id', ...rows].join('\n')),
       })
+
+    await test.step('what is there goes out as a sheet', async () => {
+      const [sent] = await Promise.all([
+        page.waitForEvent('download'),
+        sheet.getByRole('button', { name: 'Download the redirects' }).click(),
+      ])
+      expect(sent.suggestedFilename()).toMatch(/\.csv$/)
+      const text = await readFile(await sent.path(), 'utf8')
+      const [head, ...rows] = text.replace('\uFEFF', '').trim().split(/\r?\n/)
+      expect(head).toMatch(/^Group,From,To,/)
+      expect(rows.filter((line) => line.startsWith('Of the ledger,/ledger-'))).toHaveLength(2)
+    })
 
     await test.step('one wrong row keeps a sheet out', async () => {
       await bring('Of the ledger,/ledger-new,/financing,', 'Of the ledger,/cart,/financing,')
