@@ -12,7 +12,7 @@ export const shareWords = (proportion: Proportion): string =>
 
 /** What the plan takes, in words. */
 export const neededWords = (needed: Sample, { baseline, smallestEffect }: Plan): string =>
-  `To tell a change from ${percent(baseline)} to ${percent(baseline * (1 + smallestEffect))}, it needs ${number(needed.a)} visitors in A and ${number(needed.b)} in B. Then four of five such tests find it, and of twenty without a change one seems to.`
+  `To tell a change from ${percent(baseline)} to ${percent(baseline * (1 + smallestEffect))}, it needs ${number(needed.a)} visitors in A and ${number(needed.b)} in B. With as many, a test finds such a change four times in five; where nothing has changed, it is wrong one time in twenty.`
 
 const GOALS: Readonly<Record<Goal, string>> = { order: 'order', cart: 'add to the cart' }
 

@@ -71,7 +71,8 @@ test('there are kinds of sections with pictures', () => {
 test.each(pictured)(
   '[B-09] a picture in a section of the kind %s is held by its hotspot',
   async (name) => {
-    const section = { ...Object(held(sampleOf(name))), _type: name, _key: 'one' }
+    // Without its film: that has a still of its very shape, of which nothing is cut.
+    const section = { ...Object(held(sampleOf(name))), file: undefined, _type: name, _key: 'one' }
     const { html } = await visit(await writePage(section))
     expect(decoded(html)).toMatch(/object-position:\s*25% 75%/)
   },
