@@ -41,6 +41,28 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('words about a department come below what is listed, and not before it', async ({
+    page,
+  }) => {
+    const words = page.locator('.listing-title > .lead')
+    await page.route('**/c/living-room', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      // As far as a slow network has brought it.
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('<ul class="cards"')) })
+    })
+    await page.goto('/c/living-room', { waitUntil: 'load' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(words).toBeAttached()
+    await expect(words).toBeHidden()
+    await page.unrouteAll()
+    await page.goto('/c/living-room')
+    await expect(words).toBeVisible()
+    const below = await words.boundingBox()
+    const cards = await page.locator('.listing .cards').first().boundingBox()
+    expect(below?.y).toBeGreaterThan((cards?.y ?? 0) + (cards?.height ?? Infinity) - 1)
+  })
+
   test('a comparison scrolls within itself, its names in sight', async ({ page }) => {
     await page.goto('/compare/100101,100102,100103')
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
