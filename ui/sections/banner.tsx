@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../content/sections.ts'
-import { LinkButton } from '../components/button.tsx'
 import { useFields } from '../components/content/editing.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
+import { SectionLink } from './section-link.tsx'
 
 /** A wide band with one message and one way on. */
 export const Banner = ({
@@ -20,16 +20,7 @@ export const Banner = ({
         <h2 {...edit('heading')}>{section.heading}</h2>
         {section.text && <p {...edit('text')}>{section.text}</p>}
       </div>
-      {section.link && (
-        <LinkButton
-          look="secondary"
-          href={section.link.href}
-          openInNewTab={section.link.openInNewTab}
-          {...edit('link.label')}
-        >
-          {section.link.label}
-        </LinkButton>
-      )}
+      <SectionLink link={section.link} look="secondary" />
       {picture && <Picture picture={picture} sizes={PICTURE_SIZES.half} marks={edit('image')} />}
     </section>
   )

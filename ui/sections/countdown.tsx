@@ -1,9 +1,9 @@
 import * as words from '#words'
 import type { SectionOf } from '../../content/sections.ts'
-import { LinkButton } from '../components/button.tsx'
 import { useFields } from '../components/content/editing.tsx'
 import { Rich } from '../components/rich.tsx'
 import { LongDate } from '../components/shop-clock.tsx'
+import { SectionLink } from './section-link.tsx'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -35,16 +35,7 @@ export const Countdown = ({ section, now }: { section: SectionOf<'countdown'>; n
       <p {...edit('endsAt')}>
         <Rich text={words.sections.until} parts={dayOf(section.endsAt)} />
       </p>
-      {section.link && (
-        <LinkButton
-          look="secondary"
-          href={section.link.href}
-          openInNewTab={section.link.openInNewTab}
-          {...edit('link.label')}
-        >
-          {section.link.label}
-        </LinkButton>
-      )}
+      <SectionLink link={section.link} look="secondary" />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../content/sections.ts'
-import { LinkButton } from '../components/button.tsx'
 import { Marked, useFields } from '../components/content/editing.tsx'
 import { type Financing, FinancingFigure } from '../components/financing/financing-figure.tsx'
 import { PortableText } from './portable-text.tsx'
+import { SectionLink } from './section-link.tsx'
 
 /**
  * What editors say of financing, with its disclosure beside it and as large. A figure is the shop's own, never typed,
@@ -29,16 +29,7 @@ export const FinancingPanel = ({
           )}
         </Marked>
       </div>
-      {section.link && (
-        <LinkButton
-          look="secondary"
-          href={section.link.href}
-          openInNewTab={section.link.openInNewTab}
-          {...edit('link.label')}
-        >
-          {section.link.label}
-        </LinkButton>
-      )}
+      <SectionLink link={section.link} look="secondary" />
     </section>
   )
 }

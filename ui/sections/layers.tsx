@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import * as words from '#words'
 import type { SectionOf } from '../../content/sections.ts'
-import { LinkButton } from '../components/button.tsx'
 import { inList, useFields } from '../components/content/editing.tsx'
+import { SectionLink } from './section-link.tsx'
 
 type Section = SectionOf<'layers'>
 type Layer = Section['layers'][number]
@@ -115,13 +115,7 @@ export const Layers = ({ section }: { section: Section }) => {
       </ol>
       {section.link && (
         <p className="actions">
-          <LinkButton
-            href={section.link.href}
-            openInNewTab={section.link.openInNewTab}
-            {...edit('link.label')}
-          >
-            {section.link.label}
-          </LinkButton>
+          <SectionLink link={section.link} />
         </p>
       )}
     </section>

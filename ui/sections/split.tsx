@@ -1,9 +1,9 @@
 import type { SectionOf } from '../../content/sections.ts'
-import { LinkButton } from '../components/button.tsx'
 import { useFields } from '../components/content/editing.tsx'
 import { Picture, PICTURE_SIZES } from '../components/picture.tsx'
 import { PortableText } from './portable-text.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
+import { SectionLink } from './section-link.tsx'
 
 /** Words on one side, a picture on the other. */
 export const Split = ({
@@ -23,16 +23,7 @@ export const Split = ({
         <div className="prose" {...edit('content')}>
           <PortableText value={section.content} />
         </div>
-        {section.link && (
-          <LinkButton
-            look="secondary"
-            href={section.link.href}
-            openInNewTab={section.link.openInNewTab}
-            {...edit('link.label')}
-          >
-            {section.link.label}
-          </LinkButton>
-        )}
+        <SectionLink link={section.link} look="secondary" />
       </div>
       {picture && (
         <Picture picture={picture} sizes={PICTURE_SIZES.side} cut marks={edit('image')} />
