@@ -175,6 +175,24 @@ test.describe('without a full load @needs-js', () => {
       await expect.poll(holds).toBe(true)
     })
 
+  test('a page is dressed whose sheets came with another that was meant before, and not gone to', async ({
+    page,
+    shopper,
+  }) => {
+    await page.goto('/')
+    await listens(page)
+    const waiting = page.locator('head link[rel=stylesheet][media="not all"]')
+    await expect(waiting).toHaveCount(0)
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.getByRole('link', { name: 'Outdoor' }).focus()
+    await expect(waiting).not.toHaveCount(0)
+    await department(page, 'See all sofas').click()
+    await expect(shopper.heading('Sofas')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(waiting).toHaveCount(0)
+    await expect(page.locator('.filters-body').first()).toBeVisible()
+  })
+
   test('the cart’s number in the header follows, on every page', async ({ page, shopper }) => {
     await page.goto(`${mattress.path}?Size=Queen`)
     await listens(page)

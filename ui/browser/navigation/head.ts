@@ -13,27 +13,31 @@ export interface Styling {
   readonly apply: () => void
 }
 
+/** Fetched ahead, for a page that may never be shown: they do not hold yet. */
+const unseen = new WeakMap<HTMLLinkElement, Promise<void>>()
+
 /**
  * Fetches the style sheets that the next page has and this one has not; each comes, or is given up after three seconds.
- * Those that stand in `main` go with it, so that they are fetched into the head, too. Sheets of the head are never taken
- * away: they are layered, and the way back needs them again.
+ * One that was fetched for another page which was never shown is taken as it is. Those that stand in `main` go with it,
+ * so that they are fetched into the head, too. Sheets of the head are never taken away: they are layered, and the way
+ * back needs them again.
  */
 export function addStyleSheets(next: Document): Styling {
-  const known = new Set(sheets(document).map((sheet) => sheet.href))
-  const [core, ...others] = sheets(next).map((sheet) =>
-    known.has(sheet.href) ? null : document.importNode(sheet),
-  )
-  const added = [core, ...others].filter((sheet) => sheet !== null && sheet !== undefined)
-  const come = added.map(comesUnseen)
+  const known = new Map(sheets(document).map((sheet) => [sheet.href, sheet]))
+  const named = sheets(next)
+  const needed = named.map((sheet) => known.get(sheet.href) ?? document.importNode(sheet))
+  const [core] = needed
+  for (const sheet of needed) if (!sheet.isConnected) unseen.set(sheet, comesUnseen(sheet))
   const inlined = document.head.querySelector('style')
   // The core comes before all others, in the place of what was inlined of it.
-  if (core && inlined) inlined.after(core)
-  document.head.append(...added.filter((sheet) => !sheet.isConnected))
+  if (core && inlined && !core.isConnected) inlined.after(core)
+  document.head.append(...needed.filter((sheet) => !sheet.isConnected))
+  const come = needed.map((sheet) => unseen.get(sheet))
   return {
-    opening: Promise.all(come.filter((_, at) => added[at]?.dataset['late'] === undefined)),
+    opening: Promise.all(come.filter((_, at) => named[at]?.dataset['late'] === undefined)),
     whole: Promise.all(come),
     apply: () => {
-      for (const sheet of added) sheet.media = ''
+      for (const sheet of needed) if (unseen.delete(sheet)) sheet.media = ''
     },
   }
 }
