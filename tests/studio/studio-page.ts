@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 
 type Workspace = 'davenport' | 'drift'
@@ -77,6 +77,14 @@ const typedMoment = (at: Date): string => {
   return `${day} ${time}`
 }
 
+/** Opens a menu and takes an item of it. The studio closes its menus when it hears of a release meanwhile. */
+const chooseFrom = async (button: Locator, item: Locator): Promise<void> => {
+  await expect(async () => {
+    if (!(await item.isVisible())) await button.click({ timeout: 5000 })
+    await item.click({ timeout: 5000 })
+  }).toPass()
+}
+
 /** What an editor does in the studio of one brand. */
 export const createEditor = (page: Page, workspace: Workspace = 'davenport') => {
   const form = page.getByTestId('document-panel-scroller')
@@ -86,11 +94,11 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
 
   /** One of a release's actions, in the menu of the page that is open. */
   const choose = async (action: string): Promise<void> => {
-    await page
-      .getByTestId('release-dashboard-footer-actions')
-      .getByTestId('release-menu-button')
-      .click()
-    await page.getByRole('menuitem', { name: action }).click()
+    const actions = page.getByTestId('release-dashboard-footer-actions')
+    await chooseFrom(
+      actions.getByTestId('release-menu-button'),
+      page.getByRole('menuitem', { name: action }),
+    )
   }
   const confirmSchedule = async (at: Date): Promise<void> => {
     await page.getByTestId('date-input').fill(typedMoment(at))
@@ -177,8 +185,10 @@ export const createEditor = (page: Page, workspace: Workspace = 'davenport') => 
 
     /** What the studio shows of all documents: a release, `Drafts` or `Published`. */
     lookAt: async (perspective: string): Promise<void> => {
-      await page.getByTestId('global-perspective-menu-button').click()
-      await page.getByRole('menuitem', { name: perspective, exact: true }).click()
+      await chooseFrom(
+        page.getByTestId('global-perspective-menu-button'),
+        page.getByRole('menuitem', { name: perspective, exact: true }),
+      )
     },
 
     menu: {
