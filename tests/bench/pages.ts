@@ -6,7 +6,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { findBrowser } from '../../scripts/check/browser.ts'
@@ -150,16 +152,20 @@ const hasLighthouse = spawnSync('lighthouse', ['--version'], { stdio: 'ignore' }
 /** One run of Lighthouse, as it measures a phone by default. The network's edge before the shop is this very process. */
 const lighthouse = async (url: string): Promise<z.infer<typeof report> | undefined> => {
   const flags = '--headless=new --no-sandbox --ignore-certificate-errors --disable-gpu'
+  // Its answer goes into a file: what it prints may be cut short as it ends.
+  const file = join(tmpdir(), `lighthouse-${process.pid}.json`)
+  const told = ['--quiet', '--output=json', `--output-path=${file}`]
   const child = spawn(
     'lighthouse',
-    [url, '--quiet', '--output=json', '--only-categories=performance', `--chrome-flags=${flags}`],
-    {
-      env: { ...process.env, CHROME_PATH: findBrowser() },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
+    [url, ...told, '--only-categories=performance', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: 'ignore' },
   )
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return code === 0 ? report.parse(JSON.parse(printed)) : undefined
+  const [code] = await once(child, 'exit')
+  try {
+    return code === 0 ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  } finally {
+    rmSync(file, { force: true })
+  }
 }
 
 const audits = [
