@@ -22,8 +22,16 @@ export const cartCalls = (call: Call) => ({
   byId: (id: string) =>
     call({ name: 'cart.byId', method: 'GET', path: () => paths.cartById(id), answer: cart }),
 
-  addItem: (item: AddItemRequest) =>
-    call({ name: 'cart.addItem', method: 'POST', path: paths.cartItems, body: item, answer: cart }),
+  /** With a key (1 to 255 characters) once: sent again, it adds nothing and answers with the cart as it is. */
+  addItem: (item: AddItemRequest, idempotencyKey?: string) =>
+    call({
+      name: 'cart.addItem',
+      method: 'POST',
+      path: paths.cartItems,
+      body: item,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      answer: cart,
+    }),
 
   updateItem: (itemId: string, change: UpdateItemRequest) =>
     call({

@@ -171,8 +171,8 @@ export const refusalReasons = {
     minimum: { label: 'text', minimum: 'cents' },
   },
   IDEMPOTENCY_KEY_MISSING: {},
-  IDEMPOTENCY_KEY_REUSED: { order: none, reorder: none, refund: none },
-  IDEMPOTENCY_IN_PROGRESS: { order: none, reorder: none },
+  IDEMPOTENCY_KEY_REUSED: { order: none, reorder: none, refund: none, 'add-to-cart': none },
+  IDEMPOTENCY_IN_PROGRESS: { order: none, reorder: none, 'add-to-cart': none },
   LIST_REFUSED: { full: { max: 'count' }, 'too-many': { max: 'count' }, 'no-account': none },
   SWATCHES_REFUSED: {
     'too-many': { max: 'count' },

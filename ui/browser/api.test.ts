@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCallShop, signInAddress } from './api.ts'
+import { createAddToCart, createCallShop, signInAddress } from './api.ts'
 
 interface Seen {
   readonly method: string | undefined
@@ -110,6 +110,31 @@ describe('calls of islands to the shop', () => {
         fields: [],
       },
     })
+  })
+
+  test('what was not answered goes out again under its key; what was, or is another piece, under a new one', async () => {
+    const keys: (string | undefined)[] = []
+    const add = createAddToCart((method, path, fields) => {
+      keys.push(fields?.['idempotencyKey'])
+      return call()(method, path, fields)
+    })
+    const hollis = { skuId: '100101-MOSS', quantity: '1', fulfillment: 'delivery' }
+    const odd = { status: 502, body: '{"summary":"Please try again."}' }
+    const fine = { status: 200, body: '{}' }
+    for (const [said, request] of [
+      [odd, hollis],
+      [fine, hollis],
+      [odd, hollis],
+      [fine, { ...hollis, quantity: '2' }],
+      [fine, hollis],
+    ] as const) {
+      answer = said
+      await add(request)
+    }
+    const [first, second, ...others] = keys
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(second).toBe(first)
+    expect(new Set([first, ...others]).size).toBe(4)
   })
 
   test('[X-06b] so does a server that is not there', async () => {

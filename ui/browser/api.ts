@@ -10,7 +10,8 @@ const SIGN_IN = '/sign-in/exp'
 export interface ApiProblem {
   /**
    * `refused`: the shop said no, by field where it can. `stale`: the cart is another by now, read it again.
-   * `signed-out`: the browser is on its way to sign-in. `unreachable`: no answer, or none that makes sense.
+   * `signed-out`: the browser is on its way to sign-in. `unreachable`: no answer, or none
+   * that says whether it was done.
    */
   readonly kind: 'refused' | 'stale' | 'signed-out' | 'unreachable'
   readonly summary: string
@@ -87,9 +88,24 @@ export interface AddToCartRequest {
   readonly removalSkuId?: string
 }
 
-/** `POST /cart/items`. The pieces in the cart are then in the `cartStatus` cookie. */
-export const addToCart = (request: AddToCartRequest): Promise<ApiAnswer<unknown>> =>
-  callShop('POST', '/cart/items', { ...request })
+/**
+ * `POST /cart/items`. The pieces in the cart are then in the `cartStatus` cookie. What is asked for again after no answer
+ * goes out under the key of the first time, so that it is put in once.
+ */
+export function createAddToCart(call: CallShop) {
+  let unanswered: { readonly asked: string; readonly idempotencyKey: string } | null = null
+  return async (request: AddToCartRequest): Promise<ApiAnswer<unknown>> => {
+    const asked = JSON.stringify(request)
+    const idempotencyKey =
+      unanswered?.asked === asked ? unanswered.idempotencyKey : crypto.randomUUID()
+    const answer = await call('POST', '/cart/items', { ...request, idempotencyKey })
+    const isUnknown = !answer.ok && answer.problem.kind === 'unreachable'
+    unanswered = isUnknown ? { asked, idempotencyKey } : null
+    return answer
+  }
+}
+
+export const addToCart = createAddToCart(callShop)
 
 const refuse = (kind: ApiProblem['kind'], summary: string) => ({
   ok: false as const,
@@ -100,7 +116,7 @@ const refuse = (kind: ApiProblem['kind'], summary: string) => ({
 function readProblem(status: number, body: unknown): ApiProblem {
   const { summary, fields } = record(body)
   return {
-    kind: status === 409 ? 'stale' : 'refused',
+    kind: status >= 500 ? 'unreachable' : status === 409 ? 'stale' : 'refused',
     summary: typeof summary === 'string' ? summary : words.problems.noResponse,
     fields: (Array.isArray(fields) ? fields : []).flatMap((entry: unknown) => {
       const { field, message } = record(entry)

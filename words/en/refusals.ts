@@ -213,11 +213,13 @@ export const errors = {
     order: 'This form was already sent with different information.',
     reorder: 'This form was already sent for another order.',
     refund: 'This key was used for another refund.',
+    'add-to-cart': 'This form was already sent for another piece.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     otherwise: null,
     order: 'This order is being placed.',
     reorder: 'This order is being added to your cart.',
+    'add-to-cart': 'This is being added to your cart.',
   },
   LIST_REFUSED: {
     otherwise: 'We couldn’t add this to your list. Please check it and try again.',

@@ -85,8 +85,15 @@ export const addItem = async (
   dependencies: Dependencies,
   change: Change,
   request: z.output<typeof addItemRequest>,
-  /** Pieces that a store keeps for them, which are out of the stock. */
-  held = 0,
+  {
+    held = 0,
+    first = [],
+  }: {
+    /** Pieces that a store keeps for them, which are out of the stock. */
+    held?: number
+    /** Written before it, or neither is. */
+    first?: readonly D1PreparedStatement[]
+  } = {},
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   const storeId = request.fulfillment === 'pickup' ? request.storeId : null
@@ -122,7 +129,7 @@ export const addItem = async (
     preparedBy: request.byAssistant ? { platform: SOME_ASSISTANT } : null,
   }
   const key = keyOf(change)
-  return changeCart(dependencies, key, addLine(db, key, line, now().getTime()))
+  return changeCart(dependencies, key, [...first, ...addLine(db, key, line, now().getTime())])
 }
 
 export const updateItem = async (

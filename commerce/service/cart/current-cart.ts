@@ -7,7 +7,14 @@ import { tourName } from '../../domain/delivery/delivery-windows.ts'
 import { type TourBook, tourBookReading } from '../delivery/tour-book.ts'
 import { tourTo } from '../delivery/tours.ts'
 import type { Rates } from '../rates/rates.ts'
-import { notFound, type Outcome, type Refusal, staleCart, tooManyPieces } from '../refusal.ts'
+import {
+  keyInProgress,
+  notFound,
+  type Outcome,
+  type Refusal,
+  staleCart,
+  tooManyPieces,
+} from '../refusal.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
 import { cartReading, readCart, readOwnCart, wholeCart } from '../repositories/cart/cart-reading.ts'
 import { notePromises } from '../repositories/cart/cart-lines.ts'
@@ -93,6 +100,8 @@ const refusalOf = async (pricing: Pricing, key: CartKey, rule: Rule): Promise<Re
       return notFound('cart-item')
     case 'line_quantity':
       return tooManyPieces()
+    case 'idempotency_key':
+      return keyInProgress('add-to-cart')
     default:
       throw new Error(`changing a cart broke the rule ${rule}`)
   }

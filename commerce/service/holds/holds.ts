@@ -179,7 +179,12 @@ export const buyHeld = async (
   )
   return isThere
     ? ok(cart)
-    : addItem(dependencies, change, { skuId, quantity: 1, fulfillment: 'pickup', storeId }, 1)
+    : addItem(
+        dependencies,
+        change,
+        { skuId, quantity: 1, fulfillment: 'pickup', storeId },
+        { held: 1 },
+      )
 }
 
 /** What is to be kept aside, for those who keep it. */

@@ -12,6 +12,7 @@ import {
   updateItemRequest,
 } from '../../contract/cart/cart.ts'
 import { changeDetails } from '../cart/change-details.ts'
+import { addItemOnce } from '../cart/add-item-once.ts'
 import {
   addItem,
   type Change,
@@ -24,7 +25,8 @@ import {
 import { currentCart, openCart, priceCart } from '../cart/current-cart.ts'
 import { abandon, takeOver } from '../cart/hand-over.ts'
 import { mergeGuestCart } from '../cart/merge-carts.ts'
-import { answer, answers, type AppEnv, bearer, createRoutes, jsonBody } from '../http.ts'
+import { answer, answers, type AppEnv, bearer, createRoutes, jsonBody, refuse } from '../http.ts'
+import { keyHeader, readOptionalKey } from './idempotency-key.ts'
 import { ok } from '../../contract/result.ts'
 
 const CART = '/v1/cart/profile/cart'
@@ -96,10 +98,20 @@ cartRoutes.openapi(
     ...ownCart,
     method: 'post',
     path: `${CART}/items`,
-    summary: 'Adds a SKU to the cart',
-    request: jsonBody('AddItemRequest', addItemRequest),
+    summary: 'Adds a SKU to the cart; once per Idempotency-Key, where there is one',
+    description:
+      'For 48 hours, the same key with the same body adds nothing and gets the cart as it is. The same key with another body is 422.',
+    request: { headers: keyHeader, ...jsonBody('AddItemRequest', addItemRequest) },
   }),
-  async (c) => answer(c, await addItem(c.get('dependencies'), changeOf(c), c.req.valid('json'))),
+  async (c) => {
+    const key = readOptionalKey(c)
+    if (!key.ok) return refuse(c, key.error)
+    const adding = [c.get('dependencies'), changeOf(c), c.req.valid('json')] as const
+    return answer(
+      c,
+      key.value === null ? await addItem(...adding) : await addItemOnce(...adding, key.value),
+    )
+  },
 )
 
 cartRoutes.openapi(

@@ -78,6 +78,32 @@ test('what is removed on the way out is gone, though the page was left before th
   }).toPass()
 })
 
+test.describe('when an answer is lost', () => {
+  test.use({ expectedProblems: [/ERR_TIMED_OUT/] })
+
+  test('what was put in without an answer is there once when it is tried again @needs-js', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.fillCart(HOMESTEAD)
+    await page.goto(`${mattress.path}?Size=Queen`)
+    await page.route(
+      '**/cart/items',
+      async (route) => {
+        await route.fetch()
+        await route.abort('timedout')
+      },
+      { times: 1 },
+    )
+    await shopper.button('Add to cart').click()
+    await expect(page.getByRole('alert')).toContainText('There was a problem communicating')
+    await shopper.button('Add to cart').click()
+    await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByLabel(`Quantity of ${mattress.name}`)).toHaveValue('1')
+  })
+})
+
 test('delivery, plan and quantity stay when another color is taken, without scripts too @no-js', async ({
   page,
   shopper,

@@ -24,25 +24,32 @@ export const cartItemRoutes = factory
       const form = readForm(addItemForm, sent)
       if (!form.ok) return answerUnreadable(c, form.fieldErrors)
       const { skuId, otherSkuId, quantity, fulfillment, planSkuId, removalSkuId } = form.value
+      const key = form.value.idempotencyKey
       const { location, store } = c.var
       const added = await asShopper(c, ({ commerce }) =>
-        commerce.cart.addItem({
-          skuId: otherSkuId ?? skuId,
-          quantity,
-          fulfillment,
-          storeId: fulfillment === 'pickup' ? store.storeId : null,
-          location: { postalCode: location.postalCode, storeId: store.storeId },
-          ...(planSkuId ? { planSkuId } : {}),
-        }),
+        commerce.cart.addItem(
+          {
+            skuId: otherSkuId ?? skuId,
+            quantity,
+            fulfillment,
+            storeId: fulfillment === 'pickup' ? store.storeId : null,
+            location: { postalCode: location.postalCode, storeId: store.storeId },
+            ...(planSkuId ? { planSkuId } : {}),
+          },
+          key,
+        ),
       )
       if (added.ok) noteInTests(c, 'cart')
       if (added.ok && removalSkuId) {
         const removal = await asShopper(c, ({ commerce }) =>
-          commerce.cart.addItem({
-            skuId: removalSkuId,
-            quantity,
-            location: { postalCode: location.postalCode, storeId: store.storeId },
-          }),
+          commerce.cart.addItem(
+            {
+              skuId: removalSkuId,
+              quantity,
+              location: { postalCode: location.postalCode, storeId: store.storeId },
+            },
+            key && `${key}:removal`,
+          ),
         )
         // The piece is in, and stays there; what does not come with it is said.
         if (!removal.ok) return answerChange(c, added, '/cart?notice=added-without-removal')

@@ -5,7 +5,7 @@ import type { Owner } from '../customers/identities.ts'
 export type IdempotencyKey = {
   /** Whose key it is; the desk is one, whoever sits at it. */
   readonly owner: Owner | 'desk'
-  readonly route: 'place-order' | 'reorder' | 'refund'
+  readonly route: 'place-order' | 'reorder' | 'refund' | 'add-to-cart'
   readonly key: string
 }
 

@@ -74,6 +74,25 @@ describe('lines', () => {
     expect(after.version).toBe(20)
   })
 
+  test('under one key a piece is put in once, however often it is sent', async () => {
+    const shopper = await newShopper()
+    const once = (body: unknown, key = 'a-press') =>
+      send('POST', paths.cartItems(), { shopper, body, headers: { 'idempotency-key': key } })
+    const hollis = { skuId: 'HOLLIS-MOSS', quantity: 2 }
+    const all = await Promise.all([1, 2, 3].map(() => once(hollis)))
+    for (const answer of all.filter(({ status }) => status !== 200))
+      expect(words(answer)).toBe('409 IDEMPOTENCY_IN_PROGRESS')
+    const again = accepted(await once(hollis), cart)
+    expect(lineOf(again, 'HOLLIS-MOSS').quantity).toBe(2)
+    expect(words(await once({ ...hollis, quantity: 3 }))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    expect(words(await once(hollis, 'k'.repeat(256)))).toBe('400 COR-008')
+    const more = accepted(await once(hollis, 'another-press'), cart)
+    expect(lineOf(more, 'HOLLIS-MOSS').quantity).toBe(4)
+    // What was refused has taken no key.
+    expect(words(await once({ ...hollis, quantity: 49 }, 'too-many'))).toBe('400 COR-008')
+    accepted(await once({ ...hollis, quantity: 1 }, 'too-many'), cart)
+  })
+
   test('a stale tab’s change is refused with the cart as it is now, and nothing is lost', async () => {
     const shopper = await newShopper()
     const seen = await add(shopper, 'HOLLIS-MOSS')

@@ -227,6 +227,19 @@ describe('the cart as JSON, for islands', () => {
     expect(read.json()).toEqual(added.json())
   })
 
+  test('what is sent again under its key is put in once, its removal too', async () => {
+    const { shopper } = await withCart('HOLLIS-MOSS')
+    await shopper.post('/location', { postalCode: '94103', returnTo: '/' }) // where we haul away
+    const idempotencyKey = crypto.randomUUID()
+    const form = { skuId: 'CIRRUS-QUEEN', quantity: '1', removalSkuId: 'REMOVAL', idempotencyKey }
+    const send = () => shopper.visit('/cart/items', { method: 'POST', form, headers: JSON_WANTED })
+    const first = await send()
+    expect(first.json()).toMatchObject({ cart: { items: { length: 3 } } })
+    expect((await send()).json()).toEqual(first.json())
+    form.idempotencyKey = 'not one of ours'
+    expect((await send()).status).toBe(422)
+  })
+
   test('of a visitor without one is empty, and makes nobody a guest', async () => {
     const answer = await newShopper().visit('/cart', { headers: JSON_WANTED })
     expect(answer.json()).toMatchObject({ cart: { items: [] } })

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { addItemRequest, Cart } from '../../contract/cart/cart.ts'
+import { err, ok } from '../../contract/result.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { keyReused, type Outcome } from '../refusal.ts'
+import { findKey, keyTaken } from '../repositories/orders/idempotency.ts'
+import { addItem, type Change, keyOf } from './change-items.ts'
+import { currentCart } from './current-cart.ts'
+
+/** Adds a SKU to the cart, once for a key: sent again, it adds nothing and answers with the cart as it is now. */
+export const addItemOnce = async (
+  dependencies: Dependencies,
+  change: Change,
+  request: z.output<typeof addItemRequest>,
+  sent: string,
+): Promise<Outcome<Cart>> => {
+  const { skuId, quantity, fulfillment, storeId, planSkuId } = request
+  const key = {
+    owner: change.owner,
+    route: 'add-to-cart',
+    key: sent,
+    fingerprint: JSON.stringify([skuId, quantity, fulfillment, storeId, planSkuId]),
+    orderId: '', // of none
+  } as const
+  const { db, now } = dependencies
+  const earlier = await findKey(db, key)
+  if (!earlier)
+    return addItem(dependencies, change, request, { first: [keyTaken(db, key, now().getTime())] })
+  return earlier.fingerprint === key.fingerprint
+    ? ok(await currentCart(dependencies, keyOf(change)))
+    : err(keyReused('add-to-cart'))
+}
