@@ -152,6 +152,14 @@ describe('holidays', () => {
       '2026-12-24 Thursday: Closed',
       '2026-12-25 Christmas Day: Closed',
     ])
+    expect(ahead.map(({ isToday }) => isToday)).toEqual([true, false, false, false])
+  })
+
+  test('today is marked where its hours are said, and not beside others', () => {
+    const thanksgiving = new Date('2026-11-26T18:00:00Z')
+    expect(weekOf(festive, thanksgiving).filter(({ isToday }) => isToday)).toEqual([])
+    const [day] = weekOf(denver, thanksgiving).filter(({ isToday }) => isToday)
+    expect(day?.label).toBe('Thursday')
   })
 })
 

@@ -173,10 +173,13 @@ const wordsOf = (row: HoursRow | undefined): string =>
     ? words.storeHours.fromTo({ opens: formatTime(row.open), closes: formatTime(row.close) })
     : words.storeHours.closed
 
-/** Monday first, as a week is read on a shop's door; `isToday` by the store's own calendar. */
+/**
+ * Monday first, as a week is read on a shop's door; `isToday` by the store's own calendar, and on no row where today
+ * goes by other hours than its weekday's.
+ */
 export const weekOf = (store: StoreHours, now: Date): (HoursLine & { isToday: boolean })[] => {
   const clock = wallClock(now, store.timeZone)
-  const today = clock ? dayNames[weekdayOf(clock.day)] : null
+  const today = clock && !rowOf(store, clock.day)?.on ? dayNames[weekdayOf(clock.day)] : null
   return [...dayNames.slice(1), dayNames[0]].map((name) => ({
     label: words.weekdays[name],
     words: wordsOf(store.hours.find(({ day }) => day === name)),
@@ -184,7 +187,8 @@ export const weekOf = (store: StoreHours, now: Date): (HoursLine & { isToday: bo
   }))
 }
 
-export type HolidayLine = HoursLine & HoursRow & { readonly date: string }
+export type HolidayLine = HoursLine &
+  HoursRow & { readonly date: string; readonly isToday: boolean }
 
 /** The days with other hours that come next, today's included, soonest first. */
 export const holidaysAhead = (store: StoreHours, now: Date, days: number): HolidayLine[] => {
@@ -196,6 +200,7 @@ export const holidaysAhead = (store: StoreHours, now: Date, days: number): Holid
     if (!row?.on) return []
     const { on, isOpen, open, close } = row
     const label = isHoliday(on) ? words.holidays[on] : weekdayName(day)
-    return [{ label, date, words: wordsOf(row), isOpen, open, close }]
+    const isToday = day === clock.day
+    return [{ label, date, words: wordsOf(row), isOpen, open, close, isToday }]
   })
 }

@@ -75,7 +75,7 @@ const Hours = ({ view, week, holidays }: Pick<StorePageProps, 'view' | 'week' | 
           <caption className="vh">{words.storePage.otherDays}</caption>
           <tbody>
             {holidays.map((day) => (
-              <tr key={day.date}>
+              <tr key={day.date} aria-current={day.isToday ? 'date' : undefined}>
                 <th scope="row">
                   {words.storePage.otherDay({
                     name: day.label,
