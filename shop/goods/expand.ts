@@ -64,7 +64,10 @@ const skuRowOf = (
     option: variant.option?.name ?? null,
     clearance: exception.clearance ?? false,
     isMattressRemoval: product.isMattressRemoval ?? false,
-    dimensions: { width, depth, height, length: lengthOf(product.type, variant.measures), weight },
+    dimensions:
+      product.carriage === 'nowhere'
+        ? null
+        : { width, depth, height, length: lengthOf(product.type, variant.measures), weight },
     ...(product.boxes && {
       boxes: product.boxes(variant.measures, variant.size.size),
     }),

@@ -3,6 +3,7 @@ import { COMPARE_LIMIT, MAX_ID } from '../../contract/limits.ts'
 import { firmnessFacet } from '../../contract/product/facets.ts'
 import type { Product, ProductItem } from '../../contract/product/product.ts'
 import { readArrangementToken } from '../modular/arrangement-token.ts'
+import { isService } from './services.ts'
 
 type Kind = keyof typeof words.compareKinds
 
@@ -31,12 +32,9 @@ const kinds: Readonly<Record<Kind, readonly string[]>> = {
 
 const isKind = (type: string): type is Kind => Object.hasOwn(kinds, type)
 
-/** Services go with a piece and have nothing to be compared by. */
-const SERVICES: readonly string[] = ['protection-plan', 'mattress-removal']
-
 /** Which kind a product type (`sectional`) is compared as; null for what is never compared. */
 export const compareTypeOf = (productType: string): string | null => {
-  if (SERVICES.includes(productType)) return null
+  if (isService(productType)) return null
   const found = Object.entries(kinds).find(([, types]) => types.includes(productType))
   return found?.[0] ?? productType
 }

@@ -16,7 +16,8 @@ export type AddToCartFormProps = {
   /** How many there are, where that is known. */
   availableQuantity?: number | null
   fulfillment: Fulfillment
-  options: FulfillmentOptions
+  /** Null where nothing is brought or fetched. */
+  options: FulfillmentOptions | null
   /** False disables the button; `soldOut` says why. */
   purchasable: boolean
   soldOut?: string
@@ -67,7 +68,11 @@ export const AddToCartForm = ({
     <ErrorSummary problems={problems} id="add-to-cart-errors" />
     <input type="hidden" name="skuId" value={skuId} />
     <input type="hidden" name="returnTo" value={returnTo} />
-    <FulfillmentChoice chosen={fulfillment} options={options} skuId={skuId} />
+    {options ? (
+      <FulfillmentChoice chosen={fulfillment} options={options} skuId={skuId} />
+    ) : (
+      <input type="hidden" name="fulfillment" value={fulfillment} />
+    )}
     {purchasable && cover && <PlanChoice {...cover} />}
     {purchasable && removal && <RemovalChoice {...removal} />}
     {purchasable && madeToOrder && <p className="fine">{madeToOrder}</p>}

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
+import { isService } from '../../../commerce/domain/product/services.ts'
 import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Badge } from './badge.tsx'
 import { CompareLink } from '../listing/compare-link.tsx'
@@ -51,7 +52,7 @@ export const ProductCard = ({
         </p>
       )}
       <Swatches colors={product.colors} />
-      {product.inStock && <CardPromise {...product} />}
+      {product.inStock && !isService(product.productType) && <CardPromise {...product} />}
       <CompareLink product={product} />
       <SaveButton itemId={product.itemId} productName={product.name} />
     </li>

@@ -104,7 +104,9 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       />
       <Assurances view={view} />
       <p className="more-links">
-        <a href={view.availabilityHref}>{words.productPage.deliveryDays}</a>
+        {view.availabilityHref && (
+          <a href={view.availabilityHref}>{words.productPage.deliveryDays}</a>
+        )}
         {view.fitHref && <a href={view.fitHref}>{words.fit.heading}</a>}
         <a href={view.alertHref}>
           {isBuyable(item) ? words.productAlert.cheaper : words.productAlert.back}

@@ -19,8 +19,9 @@ import type { ProductView } from './product-view.ts'
 type Viewed = { view: ProductView }
 
 const Delivery = ({
-  view: { methods, area, availabilityHref, product, removalPlaces },
-}: Viewed) => (
+  view: { methods, area, product, removalPlaces },
+  daysHref,
+}: Viewed & { daysHref: string }) => (
   <div className="prose">
     {methods.length > 0 && (
       <dl className="methods">
@@ -38,7 +39,7 @@ const Delivery = ({
           text={words.productPage.area(area)}
           parts={{
             fee: filledWith(area.fee === 0 ? words.promise.free : <Money cents={area.fee} />),
-            days: linkTo(availabilityHref),
+            days: linkTo(daysHref),
           }}
         />
       </p>
@@ -49,12 +50,12 @@ const Delivery = ({
   </div>
 )
 
-const Stores = ({ view: { places, storeName, availabilityHref } }: Viewed) => (
+const Stores = ({ view: { places, storeName }, storesHref }: Viewed & { storesHref: string }) => (
   <>
     <StorePlaces places={places} from={storeName} nowhere={words.productPage.atNoStore} />
     {(places.near.length > 0 || places.beyond) && (
       <p>
-        <a href={availabilityHref}>{words.productPage.otherStores}</a>
+        <a href={storesHref}>{words.productPage.otherStores}</a>
       </p>
     )}
   </>
@@ -63,9 +64,11 @@ const Stores = ({ view: { places, storeName, availabilityHref } }: Viewed) => (
 /** What is to be known of the piece, how it comes and where it stands. */
 export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: boolean }) => (
   <ProductFacts product={view.product} dimensions={view.selection.item.dimensions} isOpen={isOpen}>
-    <Disclosure title={words.productPage.delivery} open={isOpen}>
-      <Delivery view={view} />
-    </Disclosure>
+    {view.availabilityHref && (
+      <Disclosure title={words.productPage.delivery} open={isOpen}>
+        <Delivery view={view} daysHref={view.availabilityHref} />
+      </Disclosure>
+    )}
     {view.returns && (
       <Disclosure title={words.productPage.returns} open={isOpen}>
         <div className="prose">
@@ -73,9 +76,11 @@ export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: b
         </div>
       </Disclosure>
     )}
-    <Disclosure title={words.productPage.seeInStore} open={isOpen}>
-      <Stores view={view} />
-    </Disclosure>
+    {view.availabilityHref && (
+      <Disclosure title={words.productPage.seeInStore} open={isOpen}>
+        <Stores view={view} storesHref={view.availabilityHref} />
+      </Disclosure>
+    )}
   </ProductFacts>
 )
 

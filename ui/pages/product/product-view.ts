@@ -51,7 +51,7 @@ export type ProductView = {
   readonly returns: ReturnPolicy | null
   /** This page's absolute address, and where stores and doors are looked into for this variant. */
   readonly url: string
-  readonly availabilityHref: string
+  readonly availabilityHref: string | null
   readonly fitHref: string | null
   /** Where one orders swatches of it; null where there are none. */
   readonly swatchesHref: string | null

@@ -24,6 +24,7 @@ import { offersFinancing } from '../../../commerce/domain/financing/financing-pl
 import { ZERO } from '../../../commerce/domain/money.ts'
 import { complementsOf, inTurn } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { isService } from '../../../commerce/domain/product/services.ts'
 import { selectVariant } from '../../../commerce/domain/product/variant.ts'
 import type { Feedback } from '../../../ui/components/reviews/product-reviews.tsx'
 import { soonOrLater } from '../../time-outs.ts'
@@ -106,14 +107,15 @@ const buyingOf = (
   removal: MattressRemoval,
   product: Product,
   item: ProductItem,
-  options: FulfillmentOptions,
+  options: FulfillmentOptions | null,
   storeState: string,
   returnTo: string,
 ): Buying => {
   const { mattressRemovalSkuId: skuId } = product
   const madeToOrder = madeToOrderWords(item)
   return {
-    fulfillment: options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
+    fulfillment:
+      !options || options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
     options,
     returnTo,
     purchasable: isBuyable(item),
@@ -134,15 +136,7 @@ const buyingOf = (
 }
 
 /** Small things that come in a box go through any door. */
-const NEEDS_NO_DOOR: readonly string[] = [
-  'pillow',
-  'protector',
-  'sheets',
-  'lamp',
-  'rug',
-  'mattress-removal',
-  'protection-plan',
-]
+const NEEDS_NO_DOOR: readonly string[] = ['pillow', 'protector', 'sheets', 'lamp', 'rug']
 
 export type LoadedProductPage = {
   readonly product: Product
@@ -217,7 +211,10 @@ export const loadProductPage = async (
   ])
   const address = productUrl(product, query, shortName)
   const crumbs = crumbsOf(chrome, product, query.Cat)
-  const options = fulfillmentOptions(policies.pickUp, product, item, brandId, store, area, methods)
+  const isBrought = !isService(product.productType)
+  const options = isBrought
+    ? fulfillmentOptions(policies.pickUp, product, item, brandId, store, area, methods)
+    : null
   const { collection } = product
   const check = `${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`
   const view: ProductView = {
@@ -237,7 +234,7 @@ export const loadProductPage = async (
       : { near: [], beyond: null, miles: policies.stores.nearMiles },
     storeName: store.name,
     methods,
-    area,
+    area: isBrought ? area : null,
     financing: financingOf(
       services,
       {
@@ -250,10 +247,11 @@ export const loadProductPage = async (
     offersFinancing: offersFinancing(policies.financing, item.pricing.price),
     financingNote,
     removalPlaces: words.listed(removalPlaces(policies.mattressRemoval)),
-    returns,
+    returns: isBrought ? returns : null,
     url: `${site.origin}${address}`,
-    availabilityHref: `/availability/${check}`,
-    fitHref: NEEDS_NO_DOOR.includes(product.productType) ? null : `/will-it-fit/${check}`,
+    availabilityHref: isBrought ? `/availability/${check}` : null,
+    fitHref:
+      isBrought && !NEEDS_NO_DOOR.includes(product.productType) ? `/will-it-fit/${check}` : null,
     swatchesHref: hasSwatches(policies.swatches, product)
       ? swatchesUrl([{ itemId: product.itemId, skuId: item.skuId }])
       : null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductSummary } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
+import { SERVICES } from '../../../domain/product/services.ts'
 import { cleanText, type Db } from '../../database.ts'
 import { isInStock } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
@@ -16,7 +17,6 @@ const FOUND_IN_CATEGORY = 100
 const LEAST_SESSIONS = 3
 const LEAST_ORDERS = 2
 
-const SERVICES = ['protection-plan', 'mattress-removal']
 /** On sale on this site, and not a service. */
 const OF_RANGE = `WHERE ${soldHere('p.id')}
   AND p.product_type NOT IN (${SERVICES.map((type) => `'${type}'`).join(', ')})`

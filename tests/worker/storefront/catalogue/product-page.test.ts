@@ -312,6 +312,22 @@ describe('what the page says and sells', () => {
     expect(await shopper.cart.show()).not.toShow('With Care Plan')
   })
 
+  test('a service is brought by nobody and stands nowhere, and can be had all the same', async () => {
+    const page = await visit('/pd/Davenport/Care-Plan/300101')
+    expect(page).toShow('Add to cart')
+    for (const words of ['Home Delivery', 'In-Store Pick Up', 'See it in a store', 'to return it'])
+      expect(page).not.toShow(words)
+    expect(page.html).not.toMatch(/\/availability\/|"shippingDetails"|"hasMerchantReturnPolicy"/)
+    expect(formFields(page.html, '/cart/items')).toMatchObject({
+      skuId: 'PLAN-5',
+      fulfillment: 'delivery',
+    })
+    const { html } = await visit('/pl')
+    expect(html).toContain('Care Plan</a>')
+    expect(html).toContain('data-promise-item="100002"')
+    expect(html).not.toContain('data-promise-item="300101"')
+  })
+
   test('a clearance piece comes without a plan, and says so', async () => {
     const page = await visit('/pd/Halden-&-Rowe/Marlow-Sofa/100002')
     expect(page).toShow('Clearance items are sold as is, so protection plans aren’t available.')
