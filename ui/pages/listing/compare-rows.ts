@@ -186,6 +186,22 @@ export const compareGroups = (
   const rows = (...read: readonly (readonly [name: string, read: Read])[]) =>
     read.flatMap(([name, one]) => rowOf(name, pieces, one))
   const said = words.compareRows
+  const sizes = rows(
+    [said.width, measure('width')],
+    [said.depth, measure('depth')],
+    [said.length, measure('length')],
+    [said.height, measure('height')],
+    [said.weight, weight],
+    [said.seats, seats],
+    [said.boxes, boxes],
+    [
+      said.parts,
+      ofSofa(({ parts }) =>
+        parts.map((part) => partWords({ quantity: part.quantity, catalogItem: part })),
+      ),
+    ],
+    [said.firmness, firmness],
+  )
   const groups: CompareGroup[] = [
     {
       title: said.priceAndDelivery,
@@ -204,25 +220,7 @@ export const compareGroups = (
         ],
       ),
     },
-    {
-      title: said.sizeAndComfort,
-      rows: rows(
-        [said.width, measure('width')],
-        [said.depth, measure('depth')],
-        [said.length, measure('length')],
-        [said.height, measure('height')],
-        [said.weight, weight],
-        [said.seats, seats],
-        [said.boxes, boxes],
-        [
-          said.parts,
-          ofSofa(({ parts }) =>
-            parts.map((part) => partWords({ quantity: part.quantity, catalogItem: part })),
-          ),
-        ],
-        [said.firmness, firmness],
-      ),
-    },
+    { title: said.sizeAndComfort, rows: sizes },
     {
       title: said.comesIn,
       rows: rows(
@@ -249,7 +247,11 @@ export const compareGroups = (
         ],
       ),
     },
-    { title: said.materials, rows: materialRows(pieces) },
+    {
+      title: said.materials,
+      // A mattress's height is a fact of its make as well.
+      rows: materialRows(pieces).filter(({ name }) => !sizes.some((size) => size.name === name)),
+    },
     {
       title: said.livingWithIt,
       rows: rows(

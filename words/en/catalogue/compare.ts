@@ -35,10 +35,11 @@ export const compareMore = {
   findFirst: 'Find something to compare',
   addAnother: 'Add another',
   startWithOne: (more: number) => `Start with one, then add up to ${more} more like it.`,
-  room: ({ room, kind }: { room: number; kind: string }) => `Add up to ${room} more ${kind}.`,
+  room: ({ room, kind }: { room: number; kind: string }) =>
+    room === 1 ? 'There is room for one more.' : `Add up to ${room} more ${kind}.`,
   anyKind: 'products',
   label: (kind: string) => `Search ${kind}`,
-  examples: 'Sofa, mattress, lamp…',
+  examples: 'Name or type',
   placeholder: (kind: string) => `Find ${kind}`,
   find: 'Find',
   noOther: ({ kind, term }: { kind: string; term: string }) => `No other ${kind} match “${term}”.`,

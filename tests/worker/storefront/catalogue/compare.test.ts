@@ -22,7 +22,15 @@ beforeAll(async () => {
       ...smallCatalogue.products,
       ...merrickProducts,
       ...more.map((itemId) => ({ ...sofa, itemId, name: `Sofa No. ${itemId.slice(-2)}` })),
-      { ...mattress, itemId: '100014', name: 'Wide Mattress' },
+      {
+        ...mattress,
+        itemId: '100014',
+        name: 'Wide Mattress',
+        materials: [
+          { name: 'Cover', value: 'Cotton' },
+          { name: 'Height', value: '34 inches' },
+        ],
+      },
     ],
     skus: [
       ...smallCatalogue.skus,
@@ -62,6 +70,17 @@ describe('the comparison that an address stands for', () => {
       '$1,000.00',
     ])
     expect(rowOf(html, 'Warranty')).toHaveLength(2)
+  })
+
+  test('a measure that is said among the materials, too, has one row', async () => {
+    const { html } = await visit('/compare/100014,100003')
+    expect(rowOf(html, 'Cover')).toContain('Cotton')
+    expect(html.match(/<th scope="row"><span>Height</g)).toHaveLength(1)
+  })
+
+  test('the last place is offered as one', async () => {
+    expect(await visit('/compare/100001,100002,100011')).toShow('There is room for one more.')
+    expect(await visit('/compare/100001,100002')).toShow('Add up to 2 more sofas.')
   })
 
   test('[S-25] is about the visitor who looks: nobody keeps it, no search engine finds it', async () => {
