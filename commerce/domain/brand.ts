@@ -22,6 +22,8 @@ export type Brand = {
   /** What stands between a page's title and the brand. */
   readonly titleSeparator: string
   readonly helpEmail: string
+  /** The address that its mails come from, where that is not the shop's. */
+  readonly mailFrom?: string
   readonly logo: Logo
   /** The sign in the browser's tab: a drawing's address, a file below the shop's `public/` say, or a `data:` of it. */
   readonly icon: string

@@ -5,7 +5,7 @@ import type { Policies } from './policies.ts'
 export type Shop = {
   /** Whose shop it is, as the commerce service keeps it apart from others. */
   readonly tenant: string
-  /** The address that mails come from, where no setting names another. */
+  /** The address that mails come from, where neither a brand nor a setting names another. */
   readonly mailFrom: string
   /** The brands, each a site of its own; the first one answers hosts that none of them has. */
   readonly brands: readonly [Brand, ...Brand[]]

@@ -49,7 +49,7 @@ export const compose = (
     primary: start === 'first-primary' ? db : env.DB.withSession('first-primary'),
     bookmark: () => db.getBookmark(),
     processor: createHttpProcessor(payments.base, callPayments),
-    mailer: createHttpMailer(mail.base, mail.from, callMail),
+    mailer: createHttpMailer(mail.base, mail.fromOf, callMail),
     findRates: () => Promise.resolve(rates),
     addresses: createEmbeddedAddressChecker(db),
     strangenessOf,

@@ -43,7 +43,7 @@ const jsonList = <T extends z.ZodType>(of: string, item: T) =>
   )
 
 /** The settings of a shop: each of its brands has an address. */
-const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
+const settingsOf = ({ tenant, brands }: Shop) =>
   z.object({
     TENANT: z.string().min(1).default(tenant),
     SITE_ORIGINS: z
@@ -61,7 +61,7 @@ const settingsOf = ({ tenant, brands, mailFrom }: Shop) =>
     PSP_API_KEY: secret('PSP_API_KEY'),
     MAIL_SINK_URL: z.preprocess(emptyIsAbsent, z.url().optional()),
     MAIL_API_KEY: secret('MAIL_API_KEY'),
-    MAIL_FROM: z.string().min(3).default(mailFrom),
+    MAIL_FROM: z.string().min(3).optional(),
     MODERATION_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     CLOCK_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     QUOTE_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
@@ -80,7 +80,8 @@ export type Config = {
   readonly tenant: string
   readonly siteOrigins: Readonly<Record<SiteId, string>>
   readonly payments: Upstream
-  readonly mail: Upstream & { readonly from: string }
+  /** `fromOf`: the address that the mails of a site come from. */
+  readonly mail: Upstream & { readonly fromOf: (site: SiteId) => string }
   /** Whoever has it may approve and reject what shoppers write; null where nobody may. */
   readonly moderationKey: string | null
   /** What a moved clock is signed with; null where the clock is never moved. */
@@ -142,7 +143,8 @@ const parseConfig = (env: Env, shop: Shop): Config => {
       base: set.MAIL_SINK_URL ?? 'https://mail.internal/messages',
       service: set.MAIL_SINK_URL ? overInternet : (env.MAIL ?? overInternet),
       key: set.MAIL_API_KEY,
-      from: set.MAIL_FROM,
+      fromOf: (site) =>
+        set.MAIL_FROM ?? shop.brands.find(({ id }) => id === site)?.mailFrom ?? shop.mailFrom,
     },
     moderationKey: set.MODERATION_KEY ?? null,
     clockKey: set.CLOCK_KEY ?? null,

@@ -13,6 +13,7 @@ export const drift = {
   themeColor: '#f6f8fd',
   titleSeparator: ' | ',
   helpEmail: 'help@driftmattress.example',
+  mailFrom: 'orders@driftmattress.example',
   // A moon over a pillow's curve.
   logo: {
     strokes: [

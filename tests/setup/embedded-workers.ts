@@ -72,7 +72,6 @@ export const commerceWorker = async () => ({
     ...testKeys,
     TENANT: 'davenport',
     SITE_ORIGINS: siteOrigins,
-    MAIL_FROM: 'orders@davenport.example',
   },
 })
 

@@ -17,8 +17,17 @@ export type Mailer = (key: string, mail: Mail) => Promise<Result<unknown, Upstre
 
 const accepted = z.object({ id: z.string() })
 
-/** Posts mails to a mail service: `{from, to, subject, text, html, site, headers}` under an `Idempotency-Key`. */
+/**
+ * Posts mails to a mail service: `{from, to, subject, text, html, site, headers}` under an `Idempotency-Key`. `fromOf` is
+ * told a site.
+ */
 export const createHttpMailer =
-  (url: string, from: string, call: Caller): Mailer =>
+  (url: string, fromOf: (site: string) => string, call: Caller): Mailer =>
   (key, mail) =>
-    call({ method: 'POST', url, body: { from, ...mail }, idempotencyKey: key, answer: accepted })
+    call({
+      method: 'POST',
+      url,
+      body: { from: fromOf(mail.site), ...mail },
+      idempotencyKey: key,
+      answer: accepted,
+    })

@@ -63,6 +63,16 @@ describe('asking for emails', () => {
     ])
   })
 
+  test('each brand writes from an address of its own', async () => {
+    const from = async (site: Site) => {
+      const email = `${site}-reader@shopper.example`
+      await ask(email, {}, site)
+      return (await mailsTo(email)).map((mail) => mail.from)
+    }
+    expect(await from('davenport')).toEqual(['orders@davenport.example'])
+    expect(await from('drift')).toEqual(['orders@driftmattress.example'])
+  })
+
   test('the tokens are kept as hashes and stand in no log', async () => {
     const token = await subscriber('hashed@shopper.example')
     expect(await statusAt(paths.subscriptionPreferences(token))).toBe('active')
