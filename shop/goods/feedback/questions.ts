@@ -22,7 +22,7 @@ const knownAnswers = (product: ProductRow, skus: readonly SkuRow[]): Asked[] => 
     assembly === null
       ? null
       : {
-          question: 'Does it come assembled?',
+          question: 'How much assembly does it need?',
           answer: assembly,
           others: 'We managed on our own in an evening.',
         },

@@ -22,7 +22,7 @@ export const fit = {
   title: (name: string) => `Will it fit? ${name}`,
   notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   guide:
-    'We reckon with a box around the piece, so movers may manage what we say won’t fit. We can’t see railings, handles or light fixtures. Your measurements are saved in this browser for next time.',
+    'We measure the piece as if it were a box, so movers may manage what we say won’t fit. We can’t see railings, handles or light fixtures. Your measurements are saved in this browser for next time.',
   hint: 'In inches, or feet and inches (6′ 8″), measured at the narrowest point: between door stops, railings and baseboards. Skip any you don’t have.',
   groups: {
     stairs: 'Stairs',
@@ -78,7 +78,7 @@ export const fit = {
   stuckLegsOff: 'That’s with its legs off.',
   /** What would help. */
   wouldUnder: (ceiling: string) =>
-    `We don’t know your ceilings, so we reckon with the height of the door. If the lowest one on the way is at least ${ceiling} high, it fits: measure it and tell us.`,
+    `We don’t know your ceilings, so we go by the height of the door. If the lowest one on the way is at least ${ceiling} high, it fits: measure it and tell us.`,
   whatFits: 'See what does fit through there',
   /** What is best done with its box, and what comes of it with and without. */
   boxed: {

@@ -2,10 +2,10 @@ import { listed } from '../language.ts'
 
 /** What of a piece stands in a store; `day` is when somebody there last saw it: `Nov 20`. */
 export const display = {
-  this: (day: string) => `On display in this choice, seen ${day}`,
+  this: (day: string) => `This one is on display, seen ${day}`,
   other: ({ pieces, day }: { readonly pieces: readonly string[]; readonly day: string }) =>
     `On display: ${listed(pieces)}, seen ${day}`,
-  some: 'On display. Ask the store in which choice.',
+  some: 'On display. Ask the store which one.',
 } as const
 
 /** The way through a store past the pieces of a list. */

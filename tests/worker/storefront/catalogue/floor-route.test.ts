@@ -18,10 +18,10 @@ test('the way leads through the areas of the store, past what stands there and s
   const order = [
     'Sofas First floor',
     'Hollis Sofa (Moss)',
-    'On display in this choice, seen Nov 20',
+    'This one is on display, seen Nov 20',
     'Beds Second floor',
     'Cirrus Mattress (Queen, Medium)',
-    'On display. Ask the store in which choice.',
+    'On display. Ask the store which one.',
     'Not on display at Denver',
     'Feather Pillow',
     'Not on display in any of our stores.',
@@ -38,7 +38,7 @@ test('another color than the one wanted is named; another store names the way to
   const austin = await visit('/visits/see?store=502&s=HOLLIS-MOSS')
   expect(austin).toShow('Your pieces at Austin')
   expect(austin).toShow('It isn’t on display there.')
-  expect(austin).toShow('On display in this choice, seen Nov 20')
+  expect(austin).toShow('This one is on display, seen Nov 20')
   expect(hrefs(austin.html)).toContain('/visits/see?store=491&s=HOLLIS-MOSS')
 })
 
