@@ -29,7 +29,7 @@ export const AssociateQuotePage = ({
     <h1>{words.associateQuote.title}</h1>
     <p>{words.associateQuote.lead(storeName)}</p>
     <ErrorSummary problems={problems} />
-    <form method="post" action={action} className="stack">
+    <form method="post" action={action} className="piece-form">
       <TextAreaField
         name="pieces"
         label={words.associateQuote.pieces}

@@ -196,7 +196,7 @@ export const AssociateCodePage = ({
     <p>
       <Rich text={words.associates.codeLead} parts={{ search: linkTo('/image-search') }} />
     </p>
-    <form method="post" action={action} className="stack">
+    <form method="post" action={action} className="piece-form">
       <Field
         name="code"
         label={words.associates.code}

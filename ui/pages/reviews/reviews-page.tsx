@@ -29,13 +29,14 @@ export type ReviewsPageProps = {
 }
 
 const Sorting = ({ path, choice }: { path: string; choice: ReviewChoice }) => (
-  <form method="get" action={path} className="sort">
+  <form method="get" action={path} className="sort" data-keep-scroll id="sort-form">
     {choice.stars !== null && <input type="hidden" name="stars" value={choice.stars} />}
     <SelectField
       name="sort"
       label={words.common.sortBy}
       defaultValue={choice.sort}
       options={reviewSorts.map((sort) => ({ value: sort, label: words.reviews.sorts[sort] }))}
+      data-go-at-once
     />
     <Button look="quiet">{words.reviews.sort}</Button>
   </form>

@@ -68,6 +68,7 @@ const Choice = ({ it }: { it: FloorRoutePageProps }) =>
           value: String(storeId),
           label: said.storeWith({ store: name, count, total: it.total }),
         }))}
+        data-go-at-once
       />
       <Button look="secondary">{said.show}</Button>
     </form>
