@@ -41,6 +41,32 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('what the search asks and how a list is ordered are read whole @needs-js', async ({
+    page,
+  }) => {
+    for (const origin of [origins.davenport, origins.drift]) {
+      await page.goto(`${origin}/search/oak`)
+      await page.evaluate(() => document.fonts.ready)
+      const asked = 'What are you looking for?'
+      const search = page.getByPlaceholder(asked).first()
+      await search.fill(asked)
+      const cut = await search.evaluate((it) => it.scrollWidth - it.clientWidth)
+      expect(cut).toBe(0)
+      const missing = await page.getByLabel('Sort by').evaluate((it: HTMLSelectElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(it)
+        const words = document.createElement('span')
+        words.style.cssText = 'position: absolute; white-space: nowrap'
+        words.style.font = font
+        words.textContent = it.selectedOptions[0]?.textContent ?? ''
+        it.ownerDocument.body.append(words)
+        const needed = words.offsetWidth
+        words.remove()
+        return needed - (it.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight))
+      })
+      expect(missing).toBeLessThanOrEqual(0)
+    }
+  })
+
   test('words about a department come below what is listed, and not before it', async ({
     page,
   }) => {
@@ -128,4 +154,8 @@ test('another order is one choice with scripts, and a mouse that rests on a card
   await expect(card.locator('img')).toHaveCount(1)
   await card.hover()
   await expect(card.locator('img')).toHaveCount(2)
+  await page.goto('/reviews/200101')
+  await expect(page.getByRole('button', { name: 'Sort', exact: true })).toBeHidden()
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest rated' })
+  await expect(page).toHaveURL(/sort=lowest/)
 })
