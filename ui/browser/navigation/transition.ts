@@ -22,6 +22,8 @@ export function takingPicture(from: EventTarget | null | undefined, change: () =
   const across = start.left + start.width / 2 - (goal.left + goal.width / 2)
   const down = start.top + start.height / 2 - (goal.top + goal.height / 2)
   const isThere = Math.abs(across) < 1 && Math.abs(down) < 1
+  // What flies is the picture: its place is empty until it is there.
+  if (!isThere) place.style.opacity = '0'
   const flight = isThere
     ? flying.animate({ opacity: ['1', '0'] }, FLIGHT)
     : flying.animate(
@@ -34,7 +36,10 @@ export function takingPicture(from: EventTarget | null | undefined, change: () =
         FLIGHT,
       )
   for (const end of ['finish', 'cancel'] as const)
-    flight.addEventListener(end, () => flying.remove())
+    flight.addEventListener(end, () => {
+      place.style.opacity = ''
+      flying.remove()
+    })
 }
 
 /** What was seen before stands in the place of a picture until that has come. */
