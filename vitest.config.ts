@@ -156,6 +156,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: 'tests/seeded-state.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -177,7 +178,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: 'tests/faults/global-setup.ts',
+          globalSetup: 'tests/seeded-state.ts',
           testTimeout: BUILT_SHOP_TIMEOUT_MS,
           hookTimeout: BUILT_SHOP_TIMEOUT_MS,
           maxWorkers: 1,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testSeed } from '../setup/seed-test.ts'
 import { root } from '../../scripts/shop/places.ts'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 import { askedRoutes } from './asked-routes.ts'
 
 const written = [
@@ -12,9 +12,9 @@ const written = [
   ),
 ].map(([, method, path]) => `${method} ${path}`)
 
-let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
-  shop = await openBuiltShop()
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 

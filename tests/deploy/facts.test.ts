@@ -7,7 +7,7 @@ import { promises } from '../../shop/policies/promises.ts'
 import { shop as ours } from '../../shop/shop.ts'
 import { shopRequest } from '../e2e/shop-http.ts'
 import { contradictions } from '../facts/contradictions.ts'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 import { publicPages } from '../templates.ts'
 
 type Page = { readonly path: string; readonly html: string }
@@ -93,9 +93,9 @@ const found = (value: unknown): number[] => {
   return [...(own ? [own.merchantReturnDays] : []), ...Object.values(value).flatMap(found)]
 }
 
-let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
-  shop = await openBuiltShop()
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 

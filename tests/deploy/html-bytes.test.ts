@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopRequest } from '../e2e/shop-http.ts'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 
-let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
-  shop = await openBuiltShop()
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 

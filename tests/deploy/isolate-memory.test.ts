@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ISOLATE_MEGABYTES } from '../../scripts/shop/isolate-memory.ts'
 import { shopRequest } from '../e2e/shop-http.ts'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 
 /** Keeps as many megabytes in its heap as it is told to, and says how many it has. */
 const HOARDER = `
@@ -22,9 +22,9 @@ const hoarder = (name: string) => ({
   routes: [`${name}.localhost/*`],
 })
 
-let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
-  shop = await openBuiltShop({}, [hoarder('one'), hoarder('another')])
+  shop = await openShop({}, [hoarder('one'), hoarder('another')])
 })
 afterAll(() => shop.close())
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/shop/places.ts'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 
 const run = promisify(execFile)
 
-let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
-  shop = await openBuiltShop()
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 

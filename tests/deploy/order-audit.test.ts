@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit, type Findings } from '../bench/orders/audit.ts'
 import { crowd, type Good, shoppersOf } from '../bench/orders/crowd.ts'
 import type { Told } from '../bench/orders/purchase.ts'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 import { testSeed } from '../setup/seed-test.ts'
 
 const { skus, itemId } = testSeed
@@ -22,12 +22,12 @@ const goodOf = (nth: number): Good => {
   return { product, skuId: among < 2 ? skus.last : among < 5 ? skus.seven : skus.plenty }
 }
 
-let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let shop: Awaited<ReturnType<typeof openShop>>
 let books: Awaited<ReturnType<typeof shop.databases>>
 let told: readonly Told[]
 const since = Date.now()
 beforeAll(async () => {
-  shop = await openBuiltShop()
+  shop = await openShop()
   books = await shop.databases()
   const next = shoppersOf('audit', goodOf)
   let left = PURCHASES

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/shop/places.ts'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 
 /** What a search, and two at once, may take of it: pages and what they are made of want the rest. */
 const MOST_MEGABYTES = 64
 
-type Shop = Awaited<ReturnType<typeof openBuiltShop>>
+type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** The status of a process of this machine, if it is a runtime that this test has started. */
 const ownRuntime = (id: string): string | null => {
@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('48 megapixels fit into a worker of
   let shop: Shop
   let picture: Awaited<ReturnType<typeof photograph>>
   beforeAll(async () => {
-    shop = await openBuiltShop()
+    shop = await openShop()
     picture = await photograph()
     // The first search ever starts isolates, and fetches what was learned.
     const small = await picture().resize(800).jpeg().toBuffer()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBuiltShop } from '../setup/built-shop.ts'
+import { openShop } from './open-shop.ts'
 import { openCollector } from '../setup/collector.ts'
 import type { ToldSpan } from '../setup/otlp.ts'
 
@@ -7,10 +7,10 @@ const PRODUCT = '/pd/Davenport/Hollis-Sofa/100101'
 const SOON = { timeout: 20_000, interval: 100 }
 
 let collector: Awaited<ReturnType<typeof openCollector>>
-let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
   collector = await openCollector()
-  shop = await openBuiltShop({
+  shop = await openShop({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret%20of%20the%20shop',
   })

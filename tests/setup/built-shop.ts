@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { V4WorkerOptions } from 'miniflare'
@@ -15,17 +15,20 @@ const requestLine = z.object({ requestId: z.string(), method: z.string(), route:
 
 /**
  * The shop as it is built for production, with the fixed things of tests, and which route answered what. `more` are workers
- * to run beside its own.
+ * to run beside its own; `seeded` is a state folder that holds the fixed things already, of which it has a copy.
  */
 export const openBuiltShop = async (
   env: Readonly<Record<string, string>> = {},
   more: readonly V4WorkerOptions[] = [],
+  seeded?: string,
 ) => {
   ensureBuilt()
   const stateDir = mkdtempSync(join(tmpdir(), 'davenport-built-'))
-  await withDatabases(stateDir, async (commerce) =>
-    runStatements(commerce, await testSeedStatements()),
-  )
+  if (seeded) cpSync(seeded, stateDir, { recursive: true })
+  else
+    await withDatabases(stateDir, async (commerce) =>
+      runStatements(commerce, await testSeedStatements()),
+    )
   const routes = new Map<string, string>()
   const settings = readSettings(
     { PORT: String(await freePort()), STATE_DIR: stateDir, ...env },

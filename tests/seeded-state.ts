@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { testSeedStatements } from '../setup/seed-test.ts'
-import { ensureBuilt } from '../../scripts/shop/build.ts'
-import { withDatabases } from '../../scripts/shop/state/databases.ts'
-import { runStatements } from '../../scripts/shop/state/seed.ts'
+import { testSeedStatements } from './setup/seed-test.ts'
+import { ensureBuilt } from '../scripts/shop/build.ts'
+import { withDatabases } from '../scripts/shop/state/databases.ts'
+import { runStatements } from '../scripts/shop/state/seed.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
