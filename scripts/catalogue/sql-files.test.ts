@@ -166,3 +166,10 @@ test('a file that is no answer of wrangler’s is refused', () => {
   writeFileSync(file, '{"results": []}')
   expect(() => readKnownSkus(file)).toThrow('is not what “wrangler d1 execute --json” prints')
 })
+
+test('words that are written over are not merged at once: of a whole range that takes two seconds', async () => {
+  const settings = await openShop().target.ask(
+    "SELECT v FROM product_search_config WHERE k = 'deletemerge'",
+  )
+  expect(settings).toEqual([{ v: 0 }])
+})
