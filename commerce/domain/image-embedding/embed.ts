@@ -1,5 +1,6 @@
+import { cutOut } from './cut-out.ts'
 import { frameIn } from './frame.ts'
-import { findObject, type ObjectMask } from './object-mask.ts'
+import { findObject, isInARoom, type ObjectMask } from './object-mask.ts'
 import { panelIn } from './panel.ts'
 import { type Look, patchOf } from './patch.ts'
 import { type Crop, type LabPicture, LOOKED_AT, type Pixels, smallLab, WHOLE } from './pixels.ts'
@@ -138,6 +139,10 @@ const wholeOf = ({ picture }: Looked): Looked => {
   return { picture, mask: { inside, left: 0, top: 0, right: width, bottom: height, share: 1 } }
 }
 
+/** What stands in a furnished room has no backdrop: it is what the frame was drawn around. */
+const inItsRoom = (seen: Looked): Looked =>
+  isInARoom(seen.picture) ? { picture: seen.picture, mask: cutOut(seen.picture) } : seen
+
 const ONCE: readonly Look[] = [{ air: 1.05, isMirrored: false }]
 const TURNED: readonly (readonly Look[])[] = ([1, 2, 3] as const).map((turns) => [
   { air: 1.05, isMirrored: false, turns },
@@ -150,7 +155,7 @@ export type Views = { readonly vector: Float32Array; readonly others: readonly F
 export const createViews = (weights: Uint8Array): ((pixels: Pixels, crop?: Crop) => Views) => {
   const say = sayer(weights)
   return (pixels, crop = WHOLE) => {
-    const seen = lookAt(pixels, crop, FRAMES)
+    const seen = inItsRoom(lookAt(pixels, crop, FRAMES))
     const panel = panelIn(smallLab(pixels, crop, LOOKED_AT))
     return {
       vector: say(seen, LOOKS),

@@ -154,10 +154,22 @@ const boxed = ({ width, height }: LabPicture, inside: Uint8Array): ObjectMask =>
   return { inside, left, top, right, bottom, share: count / (width * height) }
 }
 
-/** Finds the object of a picture; the whole picture where there is no backdrop to tell it from. */
-export const findObject = (picture: LabPicture): ObjectMask => {
-  const found = boxed(picture, largestParts(picture, flood(picture)))
+/** Colours of a border that say more of a room than of a backdrop; a wall and its floor are two. */
+const COLORS_OF_A_ROOM = 4
+
+/** Whether a picture's border has the many colours of a furnished room. */
+export const isInARoom = (picture: LabPicture): boolean => {
+  const border = borderOf(picture)
+  return backdropColors(picture, border, limitsOf(picture, border)).length >= COLORS_OF_A_ROOM
+}
+
+/** The largest of what is `inside`; the whole picture where that is next to nothing, or nearly all. */
+export const maskOf = (picture: LabPicture, inside: Uint8Array): ObjectMask => {
+  const found = boxed(picture, largestParts(picture, inside))
   return found.share < LEAST_SHARE || found.share > MOST_SHARE
     ? boxed(picture, new Uint8Array(picture.width * picture.height).fill(1))
     : found
 }
+
+/** Finds the object of a picture; the whole picture where there is no backdrop to tell it from. */
+export const findObject = (picture: LabPicture): ObjectMask => maskOf(picture, flood(picture))

@@ -17,8 +17,14 @@ const FRAME = 36
 /** Nearer to an edge than this many percent, half of the piece is not to be seen. */
 const MARGIN = 4
 
+/** In percent from the picture's left and upper edge. */
+export type Place = Pick<Spot, 'left' | 'top'>
+
 /** Where a point of the room is in the picture; undefined where it is behind the camera. */
-const seenAt = ({ eye, toward, focal }: Scene['camera'], [x, y, z]: Point) => {
+export const seenAt = (
+  { eye, toward, focal }: Scene['camera'],
+  [x, y, z]: Point,
+): Place | undefined => {
   const [ahead, across] = [toward[0] - eye[0], toward[1] - eye[1]]
   const level = Math.hypot(ahead, across)
   const [fx, fy] = [ahead / level, across / level]

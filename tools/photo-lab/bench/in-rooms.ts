@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { framesOf } from '../scenes/frames.ts'
+import { sceneNames, scenes } from '../scenes/scenes.ts'
+
+const pictures = fileURLToPath(new URL('../../../shop/content/images/', import.meta.url))
+
+/** How much wider than the piece the frame is that somebody draws around it, on each side. */
+const [LEAST, MOST] = [0.03, 0.18]
+/** What a browser makes of a photograph before it is sent. */
+const LONGEST = 640
+
+export type InRoom = { readonly itemId: string; readonly file: Buffer }
+
+/** Every piece that a room's picture shows well, in the frame that somebody draws around it, with other pieces in it. */
+export const inRooms = async function* (chance: () => number): AsyncGenerator<InRoom> {
+  const some = () => LEAST + chance() * (MOST - LEAST)
+  for (const name of sceneNames)
+    for (const { item, left, top, right, bottom } of framesOf(scenes[name])) {
+      const picture = sharp(`${pictures}${name}.webp`)
+      const { width = 0, height = 0 } = await picture.metadata()
+      const [wide, high] = [right - left, bottom - top]
+      const from = [Math.max(0, left - wide * some()), Math.max(0, top - high * some())] as const
+      const to = [Math.min(1, right + wide * some()), Math.min(1, bottom + high * some())] as const
+      const file = await picture
+        .extract({
+          left: Math.floor(from[0] * width),
+          top: Math.floor(from[1] * height),
+          width: Math.floor((to[0] - from[0]) * width),
+          height: Math.floor((to[1] - from[1]) * height),
+        })
+        .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 80 })
+        .toBuffer()
+      yield { itemId: item, file }
+    }
+}

@@ -1,0 +1,81 @@
+import { lookOf } from '../look.ts'
+import { variantOf } from './job.ts'
+import type { PlacedPiece, Point, Scene } from './scene.ts'
+import { type Place, seenAt } from './spots.ts'
+
+/** A piece's box in a room's picture, each side a share of the picture's own. */
+export type Frame = {
+  readonly item: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The eight corners of the box that a piece stands in. */
+const cornersOf = (piece: PlacedPiece): Point[] => {
+  const { product, variant } = variantOf(piece)
+  const { width, depth, height } = lookOf(product, variant)
+  const [x, y, z] = piece.at
+  const turn = ((piece.turn ?? 0) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return [-width / 2, width / 2].flatMap((across) =>
+    [-depth / 2, depth / 2].flatMap((away) =>
+      [0, height].map((up): Point => [
+        x + across * cos - away * sin,
+        y + across * sin + away * cos,
+        z + up,
+      ]),
+    ),
+  )
+}
+
+const boxOf = (item: string, places: readonly Place[]): Frame => ({
+  item,
+  left: Math.min(...places.map(({ left }) => left)) / 100,
+  top: Math.min(...places.map(({ top }) => top)) / 100,
+  right: Math.max(...places.map(({ left }) => left)) / 100,
+  bottom: Math.max(...places.map(({ top }) => top)) / 100,
+})
+
+const areaOf = ({ left, top, right, bottom }: Omit<Frame, 'item'>) =>
+  Math.max(0, right - left) * Math.max(0, bottom - top)
+
+const shared = (one: Frame, other: Frame) => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+})
+
+const PICTURE = { left: 0, top: 0, right: 1, bottom: 1, item: '' }
+
+/**
+ * The pieces of a scene that its picture shows well enough to be told by somebody: nearly whole, at least an eighth of its
+ * width or height, and with no other piece before most of them. Each product once.
+ */
+export const framesOf = ({ camera, pieces }: Scene): Frame[] => {
+  const [ex, ey] = camera.eye
+  const placed = pieces
+    .flatMap((piece) => ('item' in piece ? [piece] : []))
+    .flatMap((piece) => {
+      const places = cornersOf(piece).map((corner) => seenAt(camera, corner))
+      const seen = places.flatMap((place) => place ?? [])
+      if (seen.length < places.length) return []
+      const away = Math.hypot(piece.at[0] - ex, piece.at[1] - ey)
+      return [{ away, frame: boxOf(piece.item, seen) }]
+    })
+    .toSorted((one, other) => one.away - other.away)
+  const found = new Map<string, Frame>()
+  for (const [at, { frame }] of placed.entries()) {
+    const area = areaOf(frame)
+    const isWhole = areaOf(shared(frame, PICTURE)) > area * 0.85
+    const [wide, high] = [frame.right - frame.left, frame.bottom - frame.top]
+    const isLarge = Math.max(wide, high) > 0.125 && Math.min(wide, high) > 0.06
+    const isHidden = placed
+      .slice(0, at)
+      .some(({ frame: nearer }) => areaOf(shared(frame, nearer)) > area * 0.4)
+    if (isWhole && isLarge && !isHidden && !found.has(frame.item)) found.set(frame.item, frame)
+  }
+  return [...found.values()]
+}
