@@ -125,10 +125,11 @@ const cleared = [
   'listing_value',
   'stock_flip',
   'rating_change',
-  'search_word_part',
-  'search_posting',
   'listing_stamp',
 ]
+
+/** Triggers tell it, of the digests that every product's words have; see `searchWordStatements`. */
+const WORDS_CHANGED = `EXISTS (SELECT 1 FROM search_words_changed)`
 
 /** Each takes one JSON text, as statements of a seed do; most have no use for it. */
 const plain = (sql: string): SeedStatement => ({ sql, values: ['[]'] })
@@ -204,6 +205,9 @@ export const listingIndexStatements = (
   return [
     plain(RATINGS),
     ...cleared.map((table) => plain(`DELETE FROM ${table} WHERE ? = '[]'`)),
+    ...['search_word_part', 'search_posting'].map((table) =>
+      plain(`DELETE FROM ${table} WHERE ? = '[]' AND ${WORDS_CHANGED}`),
+    ),
     ...valueSources.map(({ name, value, from }) =>
       plain(`INSERT INTO listing_value (kind, value)
       SELECT DISTINCT ${quoted(name)}, ${value} FROM ${from} WHERE ${value} IS NOT NULL AND ? = '[]'`),
@@ -234,13 +238,14 @@ export const listingIndexStatements = (
     FROM (SELECT *, row_number() OVER (ORDER BY told DESC, products DESC, word) - 1 AS place FROM (
       SELECT term AS word, max(doc) AS products,
         max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) AS told
-      FROM product_word WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' GROUP BY term))
+      FROM product_word WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' AND ${WORDS_CHANGED} GROUP BY term))
     GROUP BY 1`),
     plain(`INSERT INTO search_posting (word, part, ${searchFields.join(', ')})
     SELECT term, doc / ${IDS_A_WORD}, ${searchFields
       .map((field) => `json_group_array(DISTINCT doc) FILTER (WHERE col = ${quoted(field)})`)
       .join(', ')}
-    FROM product_word_place WHERE length(term) <= 24 AND ? = '[]' GROUP BY 1, 2`),
+    FROM product_word_place WHERE length(term) <= 24 AND ? = '[]' AND ${WORDS_CHANGED} GROUP BY 1, 2`),
+    plain(`DELETE FROM search_words_changed WHERE ? = '[]'`),
     plain(stampSql(rows)),
     plain(RANGE_CHANGED),
   ]

@@ -52,6 +52,23 @@ beforeEach(async () => {
 })
 
 describe('an imported product', () => {
+  test('leaves the words of the search as they lie where it changes none, and writes them where it does', async () => {
+    const zephyr = (name: string, price: number) =>
+      bring([whole('Z2', name, [{ skuId: 'Z2-A', price }])])
+    const postings = () => count("SELECT count(*) FROM search_posting WHERE word = 'zephyr'")
+    await zephyr('Zephyr Sofa', 80_000)
+    expect(await postings()).toBe(1)
+    await env.DB.prepare("DELETE FROM search_posting WHERE word = 'zephyr'").run()
+    await zephyr('Zephyr Sofa', 90_000)
+    expect(await postings()).toBe(0)
+    await zephyr('Zephyr Couch', 90_000)
+    expect(await postings()).toBe(1)
+    expect(await names({ q: 'zephyr' })).toEqual(['Zephyr Couch'])
+    await env.DB.prepare("DELETE FROM product WHERE item_id = 'Z2'").run()
+    await run(listingIndexStatements())
+    expect(await names({ q: 'zephyr couch' })).not.toContain('Zephyr Couch')
+  })
+
   test('is there: by its id, in its category and those above, and for a search', async () => {
     await bring([whole('Z1', 'Zephyr Sofa', [{ skuId: 'Z1-A' }, { skuId: 'Z1-B', price: 80_000 }])])
     expect((await read('Z1')).productItems.map(({ skuId }) => skuId)).toEqual(['Z1-A', 'Z1-B'])
