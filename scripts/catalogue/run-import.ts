@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
 import { type Cells, isColumnName, UnreadableFile } from '../../commerce/service/import/columns.ts'
 import { decode } from '../../commerce/service/import/decode.ts'
@@ -90,6 +91,10 @@ export const runImport = async (
   const known = flags.known === undefined ? undefined : readKnownSkus(flags.known)
   if (known && flags.sql === undefined)
     throw new UnreadableFile('--known goes with --sql: the shop itself knows what it has.')
+  if (way !== 'keep' && flags.sql !== undefined)
+    throw new UnreadableFile(
+      `--missing ${way} asks the shop what it has: a file of SQL cannot. A row whose status is archived says it there.`,
+    )
   const outlines: Outline[] = []
   const bringing = {
     bringPictures: (paths: ReadonlySet<string>) => bringPictures(paths, path, isDry),
@@ -124,7 +129,8 @@ export const runImport = async (
     })
     return [summary, missing]
   }
-  const asSql = async (sql: string): Promise<Summary> => {
+  const asSql = async (wanted: string): Promise<Summary> => {
+    const sql = isDry ? devNull : wanted
     const file = await open()
     const facts = await factsOfRepository()
     if (file.format !== 'part') return importCatalogue(open, facts, sqlWriter(sql, now, known), how)
