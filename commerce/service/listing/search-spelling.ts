@@ -28,14 +28,32 @@ const candidates = (
   return all
 }
 
-/** Two words that were written as one: `bedroomlamp`; one of them may be misspelt. */
-const splitWord = (index: WrittenWords, word: string): string | null => {
+/** Two words that were written as one: `bedroomlamp`; one of them may be misspelt by a slip, `cofeetable`. */
+const splitWord = (
+  index: WrittenWords,
+  word: string,
+  sameWords: TradeWords['sameWords'],
+): string | null => {
   const parts = Array.from(
     { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
     (_, at) => [word.slice(0, at + SHORTEST_PART), word.slice(at + SHORTEST_PART)],
   ).map(([one = '', other = '']) => [one, other] as const)
   const whole = parts.find(([one, other]) => isKnown(index, one) && isKnown(index, other))
-  return whole ? whole.join(' ') : null
+  if (whole) return whole.join(' ')
+  const meant = (part: string): string | null => {
+    if (isKnown(index, part)) return part
+    const near = nearestWord(part, candidates(index, sameWords))
+    return near !== null && editDistance(part, near, 1) <= 1 ? near : null
+  }
+  // Of short parts nearly any is a slip away from a word.
+  const halves = parts
+    .filter((pair) => pair.every((part) => part.length >= SHORTEST_UNLIKELY))
+    .filter((pair) => pair.some((part) => isKnown(index, part)))
+  for (const pair of halves) {
+    const [one, other] = pair.map(meant)
+    if (one && other) return `${one} ${other}`
+  }
+  return null
 }
 
 /** A word that nobody wrote, as it was probably meant. */
@@ -48,7 +66,7 @@ const correctWord = (
   const near = nearestWord(word, candidates(index, sameWords))
   // One slip is likelier than a space that was forgotten, and that likelier than two slips.
   if (near !== null && editDistance(word, near, 1) <= 1) return near
-  return splitWord(index, word) ?? near ?? word
+  return splitWord(index, word, sameWords) ?? near ?? word
 }
 
 /** Two words that are one in the range: `north fork`. */

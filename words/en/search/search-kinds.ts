@@ -49,7 +49,16 @@ export const searchKinds = {
     ['bistro table', 'cafe table'],
     ['table'],
     ['nightstand', 'nite stand', 'bedside table', 'night table', 'bedside cabinet', 'bedside'],
-    ['dresser', 'bureau', 'chest of drawers', 'chest', 'tallboy', 'highboy', 'chest drawers'],
+    [
+      'dresser',
+      'bureau',
+      'chest of drawers',
+      'chest',
+      'tallboy',
+      'highboy',
+      'chest drawers',
+      'dressing table',
+    ],
     ['wardrobe', 'armoire', 'closet', 'clothes cupboard'],
     ['headboard'],
     [
