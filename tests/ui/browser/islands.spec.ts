@@ -31,7 +31,9 @@ test('an island sleeps until it is touched, then works in place', async ({
   expect(shop.seen.filter(({ method }) => method === 'POST')).toMatchObject([
     {
       path: '/cart/items',
-      body: 'skuId=SKU-1&quantity=2&fulfillment=delivery',
+      body: expect.stringMatching(
+        /^skuId=SKU-1&quantity=2&fulfillment=delivery&idempotencyKey=[\da-f-]{36}$/,
+      ),
     },
   ])
   expect(complaints).toEqual([])
