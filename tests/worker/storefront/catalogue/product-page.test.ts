@@ -312,7 +312,7 @@ describe('what the page says and sells', () => {
     expect(await shopper.cart.show()).not.toShow('With Care Plan')
   })
 
-  test('a service is brought by nobody and stands nowhere, and can be had all the same', async () => {
+  test('a service is brought by nobody and stands nowhere', async () => {
     const page = await visit('/pd/Davenport/Care-Plan/300101')
     expect(page).toShow('Add to cart')
     for (const words of ['Home Delivery', 'In-Store Pick Up', 'See it in a store', 'to return it'])
