@@ -10,8 +10,8 @@ const SIGN_IN = '/sign-in/exp'
 export interface ApiProblem {
   /**
    * `refused`: the shop said no, by field where it can. `stale`: the cart is another by now, read it again.
-   * `signed-out`: the browser is on its way to sign-in. `unreachable`: no answer, or none
-   * that says whether it was done.
+   * `signed-out`: the browser is on its way to sign-in. `unreachable`: no answer, or none that
+   * says whether it was done.
    */
   readonly kind: 'refused' | 'stale' | 'signed-out' | 'unreachable'
   readonly summary: string

@@ -8,8 +8,6 @@ import { validatedText } from '../validated-text.ts'
 /** Turns valid text into a quantity; what is not valid has been refused before. */
 const quantity = validatedText(validateQuantity).transform((value) => parseQuantity(value) ?? 1)
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 const fulfillment = z.enum(['delivery', 'pickup'], { error: words.cartRules.fulfillment })
 
 /** A plan or a service chosen with an item; the empty choice is none. */
@@ -31,9 +29,7 @@ export const addItemForm = z.object({
   /** The service that takes the old mattress away, one for each piece. */
   removalSkuId: chosenSku,
   /** Of whoever may have to send it again without knowing whether it was carried out. */
-  idempotencyKey: validatedText((value) =>
-    UUID.test(value) ? null : words.checkoutRules.reload,
-  ).optional(),
+  idempotencyKey: z.uuid(words.checkoutRules.reload).optional(),
 })
 export type AddItemForm = z.output<typeof addItemForm>
 

@@ -23,10 +23,17 @@ export const addItemOnce = async (
     orderId: '', // of none
   } as const
   const { db, now } = dependencies
-  const earlier = await findKey(db, key)
-  if (!earlier)
-    return addItem(dependencies, change, request, { first: [keyTaken(db, key, now().getTime())] })
-  return earlier.fingerprint === key.fingerprint
-    ? ok(await currentCart(dependencies, keyOf(change)))
-    : err(keyReused('add-to-cart'))
+  const answerOfKey = async (): Promise<Outcome<Cart> | null> => {
+    const earlier = await findKey(db, key)
+    if (!earlier) return null
+    return earlier.fingerprint === key.fingerprint
+      ? ok(await currentCart(dependencies, keyOf(change)))
+      : err(keyReused('add-to-cart'))
+  }
+  const answered = await answerOfKey()
+  if (answered) return answered
+  const first = [keyTaken(db, key, now().getTime())]
+  const added = await addItem(dependencies, change, request, { first })
+  // Whatever was refused, a twin of this request may have been carried out meanwhile.
+  return added.ok ? added : ((await answerOfKey()) ?? added)
 }
