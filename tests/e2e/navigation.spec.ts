@@ -175,6 +175,49 @@ test.describe('without a full load @needs-js', () => {
       await expect.poll(holds).toBe(true)
     })
 
+  for (const [network, ending] of [
+    ['slow', 'close'],
+    ['gone', 'error'],
+  ] as const)
+    test(`a product opens before the rest of its page has arrived, on a network that is ${network} then`, async ({
+      page,
+      shopper,
+    }) => {
+      await page.addInitScript(() => {
+        const ask = window.fetch
+        window.fetch = async (address, options) => {
+          const whole = await ask(address, options)
+          if (!whole.url.includes('/pd/') || !whole.headers.has('X-Fragment')) return whole
+          const bytes = new Uint8Array(await whole.arrayBuffer())
+          const half = new TextDecoder().decode(bytes).indexOf('product-knowledge') + 100
+          const body = new ReadableStream({
+            start(stream) {
+              stream.enqueue(bytes.slice(0, half))
+              const end = {
+                close: () => (stream.enqueue(bytes.slice(half)), stream.close()),
+                error: () => stream.error(new TypeError('network error')),
+              }
+              Object.assign(window, { end })
+            },
+          })
+          const { headers, url } = whole
+          return Object.defineProperty(new Response(body, { headers }), 'url', { value: url })
+        }
+      })
+      await page.goto('/c/living-room/sofas')
+      await listens(page)
+      await page.getByRole('main').getByRole('link', { name: 'Hollis Sofa' }).first().click()
+      await expect(shopper.heading('Hollis Sofa')).toBeVisible()
+      await expect(shopper.button('Add to cart')).toBeVisible()
+      const below = page.getByRole('heading', { name: 'Reviews' })
+      await expect(below).toHaveCount(0)
+      await page.evaluate((how) => Reflect.get(window, 'end')[how](), ending)
+      await expect(below).toBeVisible()
+      expect(await isSameDocument(page)).toBe(ending === 'close')
+      await expect(page.locator('.product-top > .product-knowledge')).toHaveCount(1)
+      await expect(page.locator('main, .product, .product-top')).toHaveCount(3)
+    })
+
   test('a page is dressed whose sheets came with another that was meant before, and not gone to', async ({
     page,
     shopper,
@@ -189,7 +232,16 @@ test.describe('without a full load @needs-js', () => {
     await department(page, 'See all sofas').click()
     await expect(shopper.heading('Sofas')).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
-    await expect(waiting).toHaveCount(0)
+    const undressed = () =>
+      page.evaluate(async () => {
+        const own = await fetch(location.href, { headers: { 'X-Navigation': 'fragment' } })
+        const page = new DOMParser().parseFromString(await own.text(), 'text/html')
+        const holding = [...document.styleSheets].filter(({ media }) => media.mediaText === '')
+        return [...page.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+          .map(({ href }) => href)
+          .filter((needed) => !holding.some(({ href }) => href === needed))
+      })
+    await expect.poll(undressed).toEqual([])
     await expect(page.locator('.filters-body').first()).toBeVisible()
   })
 

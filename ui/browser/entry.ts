@@ -125,6 +125,10 @@ hear('shop:navigated', () => {
   fillLate()
   mayAsk()
 })
+hear('shop:page-whole', () => {
+  fillSlots()
+  fillLate()
+})
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !isPlainClick(event)) return
   const shared = event.target.closest<HTMLAnchorElement>('[data-share]')

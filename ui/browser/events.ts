@@ -5,8 +5,10 @@
 interface ShopEvents {
   /** A client-side route change has begun (true) or has ended, well or badly (false). */
   'shop:route-loading': boolean
-  /** Another page stands in `<main>`; its address. */
+  /** Another page stands in `<main>`, at least its opening; its address. */
   'shop:navigated': string
+  /** What lies below that has been added. */
+  'shop:page-whole': string
   /** The readable cookies may have changed: fill the slots again, drop what was fetched ahead. */
   'shop:cookies': null
 }

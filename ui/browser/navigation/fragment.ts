@@ -1,6 +1,12 @@
 /** What asking for a page without its frame came to. */
 export type FragmentAnswer =
-  | { readonly kind: 'fragment'; readonly url: URL; readonly status: number; readonly html: string }
+  | {
+      readonly kind: 'fragment'
+      readonly url: URL
+      readonly status: number
+      /** Its body may still be arriving; that breaks off with the connection, or with the request's signal. */
+      readonly response: Response
+    }
   | { readonly kind: 'full-load' } // not a fragment of this build: let the browser load the page as a whole
   | { readonly kind: 'failed'; readonly isAnswered: boolean }
 
@@ -44,7 +50,7 @@ export async function requestFragment(
       kind: 'fragment',
       url: final,
       status: response.status,
-      html: await response.text(),
+      response,
     }
   } catch {
     return (await leavesTheShop(url, options))

@@ -18,20 +18,12 @@ const unseen = new WeakMap<HTMLLinkElement, Promise<void>>()
 
 /**
  * Fetches the style sheets that the next page has and this one has not; each comes, or is given up after three seconds.
- * One that was fetched for another page which was never shown is taken as it is. Those that stand in `main` go with it,
- * so that they are fetched into the head, too. Sheets of the head are never taken away: they are layered, and the way
- * back needs them again.
+ * One that was fetched for another page which was never shown is taken as it is. Sheets of the head are never taken away:
+ * they are layered, and the way back needs them again.
  */
 export function addStyleSheets(next: Document): Styling {
-  const known = new Map(sheets(document).map((sheet) => [sheet.href, sheet]))
-  const named = sheets(next)
-  const needed = named.map((sheet) => known.get(sheet.href) ?? document.importNode(sheet))
-  const [core] = needed
-  for (const sheet of needed) if (!sheet.isConnected) unseen.set(sheet, comesUnseen(sheet))
-  const inlined = document.head.querySelector('style')
-  // The core comes before all others, in the place of what was inlined of it.
-  if (core && inlined && !core.isConnected) inlined.after(core)
-  document.head.append(...needed.filter((sheet) => !sheet.isConnected))
+  const named = sheets(next.head)
+  const needed = inTheHead(named)
   const come = needed.map((sheet) => unseen.get(sheet))
   return {
     opening: Promise.all(come.filter((_, at) => named[at]?.dataset['late'] === undefined)),
@@ -40,6 +32,25 @@ export function addStyleSheets(next: Document): Styling {
       for (const sheet of needed) if (unseen.delete(sheet)) sheet.media = ''
     },
   }
+}
+
+/** Sheets that stand in `main` go with it. While the next page is on its way they come out of the cache into the head. */
+export function keepSheets(): void {
+  const main = document.getElementById('main')
+  if (main) inTheHead(sheets(main))
+}
+
+/** The same sheets as they stand in the head; those that do not come there, and do not hold yet. */
+const inTheHead = (named: readonly HTMLLinkElement[]): HTMLLinkElement[] => {
+  const known = new Map(sheets(document.head).map((sheet) => [sheet.href, sheet]))
+  const needed = named.map((sheet) => known.get(sheet.href) ?? document.importNode(sheet))
+  const fresh = needed.filter((sheet) => !sheet.isConnected)
+  for (const sheet of fresh) unseen.set(sheet, comesUnseen(sheet))
+  // The core comes before all others, in the place of what was inlined of it.
+  const inlined = known.size === 0 && document.head.querySelector('style')
+  if (inlined) inlined.after(...fresh)
+  else document.head.append(...fresh)
+  return needed
 }
 
 /** A sheet that is fetched, and does not hold yet; settles when it has come or was given up. */
@@ -58,9 +69,7 @@ export function swapHead(next: Document): void {
   document.head.append(...pageElements(next))
 }
 
-const sheets = (of: Document) => [
-  ...of.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
-]
+const sheets = (of: Element) => [...of.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
 
 const pageElements = (of: Document) =>
   [...of.head.querySelectorAll(OF_THE_PAGE)].filter((element) => !element.matches(OF_THE_DOCUMENT))

@@ -33,18 +33,23 @@ const TIMEOUT_MS = 20_000
 export function startNavigation(): void {
   const request = async (url: URL, isPrefetch: boolean, signal: AbortSignal): Promise<Fetched> => {
     // What shows a page is not needed before one is asked for, and comes beside it.
-    const [answer, code] = await Promise.all([
-      requestFragment(url, {
-        // Read late: an async script may run before the whole head is there.
-        build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
-        isPrefetch,
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]),
-      }),
-      import('./next-page.ts').catch(() => null),
-    ])
+    const coming = import('./next-page.ts').catch(() => null)
+    void coming.then((it) => it?.keepSheets())
+    const answer = await requestFragment(url, {
+      // Read late: an async script may run before the whole head is there.
+      build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
+      isPrefetch,
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]),
+    })
     if (answer.kind !== 'fragment') return answer
-    const page = code && document.getElementById('main') ? code.readPage(answer.html) : null
-    return page && code ? { ...answer, page, code } : { kind: 'full-load' }
+    const code = await coming
+    if (!code || !document.getElementById('main')) return { kind: 'full-load' }
+    try {
+      const page = await code.readPage(answer.response)
+      return page ? { ...answer, page, code } : { kind: 'full-load' }
+    } catch {
+      return { kind: 'failed', isAnswered: false }
+    }
   }
   const prefetched = startPrefetch(async (url, signal, from) => {
     const answer = await request(url, true, signal)
@@ -80,15 +85,21 @@ export function startNavigation(): void {
       return
     }
     const { code, page } = answer
-    // Whoever comes to a place further down needs what dresses all above it.
-    await (position || answer.url.hash ? page.styling.whole : page.styling.opening)
+    // Whoever comes to a place further down needs all that is above it, and what dresses that.
+    const isAtTop = !kept && !position && !answer.url.hash
+    await (isAtTop ? page.styling.opening : page.styling.whole)
+    const canShow = isAtTop || (await page.rest)
     if (visiting.signal.aborted) return
+    if (!canShow) return loadInFull(url, mode)
     page.inTransition(from, () => {
       show(answer, mode)
+      if (!isAtTop) page.showRest()
       finish()
       if (kept) code.stayAt(kept)
       else code.moveTo(position, answer.url.hash)
       if (answer.status >= 500) setRouteError(answer.url, true, { isShown: true })
+      if (isAtTop) onceDrawn(() => void showRest(answer))
+      else tell('shop:navigated', answer.url.href)
     })
   }
 
@@ -97,7 +108,17 @@ export function startNavigation(): void {
     shown = url
     scroll.record(url, mode === 'push' ? 'push' : 'replace')
     page.show()
-    tell('shop:navigated', url.href)
+  }
+
+  /** Adds what lies below the opening of the page that stands, as soon as it is there. */
+  async function showRest({ url, page }: Extract<Fetched, Fragment>): Promise<void> {
+    const stands = () => shown === url
+    if (stands()) tell('shop:navigated', url.href)
+    const canShow = await page.rest
+    if (!stands()) return
+    if (!canShow) return loadInFull(url, 'replace')
+    page.showRest()
+    tell('shop:page-whole', url.href)
   }
 
   function finish(): void {
@@ -142,6 +163,12 @@ export function startNavigation(): void {
     if (event.persisted) finish()
   })
   hear('shop:cookies', () => prefetched.clear())
+}
+
+/** Once what stands has been drawn, or at once where nobody sees it. */
+function onceDrawn(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
 }
 
 /** Without both cookies the server has to see a full load, because that is what sets them. */

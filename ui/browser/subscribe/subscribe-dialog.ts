@@ -14,10 +14,13 @@ async function fetchOffer(): Promise<Element | null> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (answer.kind !== 'fragment' || answer.status !== 200) return null
-  const page = new DOMParser().parseFromString(answer.html, 'text/html')
+  const page = new DOMParser().parseFromString(await answer.response.text(), 'text/html')
   const offer = placeStreamedParts(page) ? page.querySelector('.subscribe-offer') : null
-  if (offer) await addStyleSheets(page)
-  return offer && document.importNode(offer, true)
+  if (!offer) return null
+  const styling = addStyleSheets(page)
+  await styling.whole
+  styling.apply()
+  return document.importNode(offer, true)
 }
 
 function newCloseButton(): HTMLButtonElement {
