@@ -24,11 +24,11 @@ const roomy = {
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
 }
 
-const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...roomy, ...env },
+    env: { ...process.env, ...roomy },
     shell: process.platform === 'win32',
   }).status === 0
 
@@ -84,8 +84,7 @@ const build = async (): Promise<boolean> => {
 }
 
 const browserTests = (): boolean => {
-  const browser = ensureBrowser()
-  if (browser) return run('playwright', ['test'], { CHROME_PATH: browser })
+  if (ensureBrowser()) return run('playwright', ['test'])
   console.error(
     'No Chromium was found and none could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium',
   )
@@ -110,9 +109,8 @@ const studioTests = (): boolean => {
   const prepared = prepareStudio()
   if (prepared === 'left out') leftOut.push('Studio')
   if (prepared !== 'ready') return prepared === 'left out'
-  const browser = ensureBrowser()
-  if (!browser) return false
-  return run('playwright', ['test', '-c', 'playwright.studio.config.ts'], { CHROME_PATH: browser })
+  if (!ensureBrowser()) return false
+  return run('playwright', ['test', '-c', 'playwright.studio.config.ts'])
 }
 
 /** Nobody who runs a shop needs the photo lab: it is tested where its packages are, and installed for no test. */
