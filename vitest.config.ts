@@ -13,6 +13,7 @@ import {
   testKeys,
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
+import { onlyOnD1, postgresTests } from './tests/setup/postgres-files.ts'
 import { workersInOneModule } from './tests/setup/bundle-worker.ts'
 import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
 
@@ -97,6 +98,41 @@ const storefrontTests = (
   },
 })
 
+/** Tests of the commerce service in workerd, on one of its databases. */
+const commerceTests = (
+  name: string,
+  { setupFiles, ...more }: { setupFiles: string[] } & TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  plugins: [
+    workersInOneModule(['commerce/service/index.ts']),
+    cloudflareTest(async () => ({
+      main: 'commerce/service/index.ts',
+      wrangler: { configPath: 'commerce/service/wrangler.toml' },
+      miniflare: {
+        d1Databases: databases,
+        bindings: {
+          ...testKeys,
+          SITE_ORIGINS: siteOrigins,
+          TEST_MIGRATIONS: await migrations(),
+        },
+        serviceBindings: { COMMERCE: 'commerce', PAYMENTS: 'payments', MAIL: 'mail' },
+        workers: [await paymentsWorker(), await mailWorker()],
+      },
+    })),
+  ],
+  test: {
+    name,
+    setupFiles: [
+      ...setupFiles,
+      'tests/worker/setup/held-to-limits.ts',
+      'tests/worker/setup/mails-keep-to-facts.ts',
+    ],
+    testTimeout: WORKERD_TIMEOUT_MS,
+    hookTimeout: WORKERD_TIMEOUT_MS,
+    ...more,
+  },
+})
+
 export default defineConfig({
   test: {
     // On two cores Vitest would leave one of them to itself, which is idle most of the time.
@@ -120,36 +156,17 @@ export default defineConfig({
           hookTimeout: UNIT_TIMEOUT_MS,
         },
       },
-      {
-        plugins: [
-          workersInOneModule(['commerce/service/index.ts']),
-          cloudflareTest(async () => ({
-            main: 'commerce/service/index.ts',
-            wrangler: { configPath: 'commerce/service/wrangler.toml' },
-            miniflare: {
-              d1Databases: databases,
-              bindings: {
-                ...testKeys,
-                SITE_ORIGINS: siteOrigins,
-                TEST_MIGRATIONS: await migrations(),
-              },
-              serviceBindings: { COMMERCE: 'commerce', PAYMENTS: 'payments', MAIL: 'mail' },
-              workers: [await paymentsWorker(), await mailWorker()],
-            },
-          })),
-        ],
-        test: {
-          name: 'commerce',
-          include: ['tests/worker/commerce/**/*.test.ts'],
-          setupFiles: [
-            'tests/worker/setup/migrated-databases.ts',
-            'tests/worker/setup/held-to-limits.ts',
-            'tests/worker/setup/mails-keep-to-facts.ts',
-          ],
-          testTimeout: WORKERD_TIMEOUT_MS,
-          hookTimeout: WORKERD_TIMEOUT_MS,
-        },
-      },
+      commerceTests('commerce', {
+        include: ['tests/worker/commerce/**/*.test.ts'],
+        setupFiles: ['tests/worker/setup/migrated-databases.ts'],
+      }),
+      // The same files on a PostgreSQL; a plain run has some of them, POSTGRES_TESTS=all has all.
+      commerceTests('postgres', {
+        include: postgresTests(process.env['POSTGRES_TESTS'] === 'all'),
+        exclude: onlyOnD1,
+        globalSetup: 'tests/postgres/global-setup.ts',
+        setupFiles: ['tests/worker/setup/postgres-database.ts'],
+      }),
       storefrontTests('storefront'),
       storefrontTests('other-words', at('tests/worker/other-words/words.ts')),
       {

@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createEmbeddedLender } from './financing/embedded-lender.ts'
 import { logLine } from './log.ts'
 import { AS_TIME_GOES, type Clock } from './moved-clock.ts'
+import { openDatabase } from './open-database.ts'
 import { createHttpMailer } from './mail/mailer.ts'
 import { createHttpProcessor } from './payments/http-processor.ts'
 import { createRewriter } from './pictures/rewrite-picture.ts'
@@ -38,7 +39,8 @@ export const compose = (
     trace,
   })
   const callMail = createCaller('mail', mail, { timeoutMs: upstreamTimeoutMs, log: logLine, trace })
-  const db = env.DB.withSession(start)
+  const database = openDatabase(env, config)
+  const db = database.withSession(start)
   const { policies } = shop
   const rates = embeddedRates(policies)
   return {
@@ -46,7 +48,7 @@ export const compose = (
     config,
     policies,
     db,
-    primary: start === 'first-primary' ? db : env.DB.withSession('first-primary'),
+    primary: start === 'first-primary' ? db : database.withSession('first-primary'),
     bookmark: () => db.getBookmark(),
     processor: createHttpProcessor(payments.base, callPayments),
     mailer: createHttpMailer(mail.base, mail.fromOf, callMail),

@@ -14,6 +14,8 @@ export type Env = {
   readonly PAYMENTS?: Fetcher
   readonly MAIL?: Fetcher
   readonly IMAGES?: ImagesBinding
+  /** Where PostgreSQL is reached, in place of DB. */
+  readonly HYPERDRIVE?: Hyperdrive
 } & Record<string, unknown>
 
 const origin = z
@@ -68,6 +70,7 @@ const settingsOf = ({ tenant, brands }: Shop) =>
     HOUSEHOLD_KEY: z.preprocess(emptyIsAbsent, z.string().min(16).optional()),
     PLATFORMS: jsonList('the addresses of platforms’ profiles', z.url({ protocol: /^https$/ })),
     PLATFORM_KEYS: jsonList('private keys (JWK, P-256), each with a kid', signingKey),
+    DATABASE: z.enum(['d1', 'postgres']).default('d1'),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(20_000),
     REQUEST_LOG: z.enum(['all', 'errors']).default('all'), // a line a request, or a line a failed one
     ...telemetrySettings,
@@ -95,6 +98,8 @@ export type Config = {
     readonly profiles: readonly string[]
     readonly keys: readonly SigningKey[]
   }
+  /** Where everything is kept: the D1 that is bound, or a PostgreSQL. */
+  readonly database: { readonly kind: 'd1' } | { readonly kind: 'postgres'; readonly url: string }
   readonly upstreamTimeoutMs: number
   readonly settleAfterSeconds: number
   readonly requestLog: 'all' | 'errors'
@@ -128,6 +133,8 @@ const parseConfig = (env: Env, shop: Shop): Config => {
   }
   needs(env['PSP_ORIGIN'], env.PAYMENTS, 'PSP_ORIGIN is missing, and no PAYMENTS service is bound')
   needs(env['MAIL_SINK_URL'], env.MAIL, 'MAIL_SINK_URL is missing, and no MAIL service is bound')
+  const onPostgres = env['DATABASE'] === 'postgres'
+  if (onPostgres && !env.HYPERDRIVE) faults.push('DATABASE is postgres, and no HYPERDRIVE is bound')
   if (!parsed.success || faults.length)
     throw new Error(`The commerce service is not configured: ${faults.join('; ')}.`)
   const set = parsed.data
@@ -151,6 +158,10 @@ const parseConfig = (env: Env, shop: Shop): Config => {
     quoteKey: set.QUOTE_KEY ?? null,
     householdKey: set.HOUSEHOLD_KEY ?? null,
     platforms: { profiles: set.PLATFORMS, keys: set.PLATFORM_KEYS },
+    database:
+      onPostgres && env.HYPERDRIVE
+        ? { kind: 'postgres', url: env.HYPERDRIVE.connectionString }
+        : { kind: 'd1' },
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_MS,
     settleAfterSeconds: set.SETTLE_AFTER_SECONDS,
     requestLog: set.REQUEST_LOG,

@@ -11,18 +11,18 @@ import {
 import { exportRows, hiddenRows } from './export-rows.ts'
 import type { Target } from './target.ts'
 
-const zoneRow = z.object({ zone: z.string() })
+const pricedRow = z.object({ zones: z.string() })
 
 /** The zones that anything has a price of its own in, what no shopper sees included. */
 const zonesOf = async (target: Target): Promise<string[]> => {
   const shown = await target.ask(
-    'SELECT DISTINCT z.key AS zone FROM sku s JOIN json_each(s.zone_prices) z',
+    'SELECT DISTINCT zone_prices AS zones FROM sku WHERE zone_prices IS NOT NULL',
   )
   const zones = new Set(
     z
-      .array(zoneRow)
+      .array(pricedRow)
       .parse(shown)
-      .map(({ zone }) => zone),
+      .flatMap(({ zones: prices }) => Object.keys(JSON.parse(prices) as object)),
   )
   for await (const rows of hiddenRows(target))
     for (const row of rows)

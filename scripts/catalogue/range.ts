@@ -30,7 +30,8 @@ const LIST = `
     category_path AS category, source, 'active' AS state
   FROM product p
   UNION ALL
-  SELECT item_id, name, json_array_length(summary, '$.skuIds'), summary ->> '$.priceFrom',
+  SELECT item_id, name, json_array_length(summary -> '$.skuIds'),
+    CAST(summary ->> '$.priceFrom' AS INTEGER),
     summary ->> '$.category', 'import', state
   FROM withdrawn_product WHERE state <> 'removed'
   ORDER BY item_id`

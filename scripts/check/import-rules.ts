@@ -62,6 +62,7 @@ export const importRules: readonly ImportRule[] = [
       '@hono/zod-openapi',
       'htmlparser2',
       'papaparse',
+      'postgres',
       'zod',
     ],
     instead:

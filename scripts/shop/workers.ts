@@ -34,6 +34,7 @@ type Overrides = {
   readonly port?: number | undefined
 }
 
+const flags = z.array(z.string()).default([])
 const variables = z.record(z.string(), z.json()).default({})
 
 /** What benches and tests run beside the shop's own, and how they look into it. */
@@ -61,7 +62,11 @@ const builtWorker = (
   return {
     ...workerOptions,
     // Which invocation something is of, for whatever stands around the worker.
-    ...(around === undefined ? {} : { compatibilityFlags: ['nodejs_als'] }),
+    ...(around === undefined
+      ? {}
+      : {
+          compatibilityFlags: [...flags.parse(workerOptions['compatibilityFlags']), 'nodejs_als'],
+        }),
     name,
     rootPath: folder,
     modulesRoot: folder,

@@ -64,7 +64,7 @@ export const mailWorker = async () => ({
 /** The embedded commerce service, held to what the cloud takes; database id `commerce`. Needs the two above beside it. */
 export const commerceWorker = async () => ({
   ...(await worker('commerce', 'tests/setup/limits/commerce.ts')),
-  compatibilityFlags: ['nodejs_als'], // whose request a statement is of
+  compatibilityFlags: ['nodejs_compat'], // whose request a statement is of; PostgreSQL
   d1Databases: { DB: 'commerce' },
   images: { binding: 'IMAGES' },
   serviceBindings: { PAYMENTS: 'payments', MAIL: 'mail' },

@@ -24,7 +24,7 @@ export const noteTestedVisits = async (
 /** People count on the first day of which it is true, so that a sum over days counts each of them once. */
 const byDay = `WITH person AS (
     SELECT visitor, min(version) AS version, min(day) AS first,
-      min(CASE WHEN added THEN day END) AS added, min(CASE WHEN ordered THEN day END) AS ordered
+      min(CASE WHEN added = 1 THEN day END) AS added, min(CASE WHEN ordered = 1 THEN day END) AS ordered
     FROM tested_visit WHERE site_id = ?1 AND experiment = ?2 GROUP BY visitor
   ), told AS (
     SELECT first AS day, version, 1 AS visitors, 0 AS visits, 0 AS added, 0 AS ordered FROM person

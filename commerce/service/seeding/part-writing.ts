@@ -65,7 +65,7 @@ const skuStatements = (rows: readonly PartRow[], bytes?: number): SeedStatement[
   if (price >= 0 && first.listPrice === undefined) sets.push(at(STILL_ON_SALE, price))
   return each(
     rows.map((row) => [row.skuId, ...changes.map(([, , value]) => value(row))]),
-    `UPDATE sku SET ${sets.join(', ')} FROM (SELECT value FROM json_each(?)) new
+    `UPDATE sku SET ${sets.join(', ')} FROM json_each(?) new
      WHERE sku.sku_id = new.value ->> 0`,
     bytes,
   )

@@ -85,7 +85,7 @@ export const setQuantity = (
   db
     .prepare(
       `UPDATE cart_line SET quantity = ?,
-           plan_sku_id = CASE WHEN ? THEN ? ELSE plan_sku_id END,
+           plan_sku_id = CASE WHEN ? = 1 THEN ? ELSE plan_sku_id END,
            price_seen = coalesce(${quoteOfLine('cart_line', '?', '?')} ->> 'price',
              (SELECT ${priceNowSql('sku', '?', '?')} FROM sku WHERE sku_id = cart_line.sku_id))
          WHERE id = ? AND cart_id = ${OPEN_CART}`,
@@ -177,7 +177,12 @@ export const moveLine = (
            AND there.fulfillment = ?2 AND there.store_id = ?3 AND there.id <> cart_line.id))
        WHERE ${line}`,
     ),
-    bound(`UPDATE OR REPLACE cart_line SET fulfillment = ?2, store_id = ?3 WHERE ${line}`),
+    bound(
+      `DELETE FROM cart_line WHERE id <> ?1 AND fulfillment = ?2 AND store_id = ?3
+         AND (cart_id, sku_id) = (SELECT here.cart_id, here.sku_id FROM cart_line here
+           WHERE here.${line.replace('cart_id', 'here.cart_id')})`,
+    ),
+    bound(`UPDATE cart_line SET fulfillment = ?2, store_id = ?3 WHERE ${line}`),
     mustHaveChanged(db, 'line_missing'),
   ]
 }
@@ -192,7 +197,7 @@ export const moveAllToDelivery = (db: Db, key: CartKey, now: number): D1Prepared
             quote_id)
          SELECT lower(hex(randomblob(16))), cart_id, sku_id, sum(quantity), 'delivery', 0,
            min(price_seen), min(added_at), max(plan_sku_id), max(quote_id)
-         FROM cart_line WHERE fulfillment = 'pickup' AND cart_id = ${OPEN_CART} GROUP BY sku_id
+         FROM cart_line WHERE fulfillment = 'pickup' AND cart_id = ${OPEN_CART} GROUP BY cart_id, sku_id
          ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
          SET quantity = quantity + excluded.quantity,
            plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id),

@@ -177,11 +177,26 @@ export const noteSetPromises = (
       ]
 }
 
-/** The sets of a guest's open cart go into the open cart of whom it is merged with. */
-export const handOverSets = (db: Db, to: CartKey, guest: Owner): D1PreparedStatement[] => [
+/** Of two sets under one key the guest's stays: takes away whose place a guest's takes. */
+const makeWay = (db: Db, to: CartKey, guest: Owner, theirs: string): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE OR REPLACE cart_set SET owner = ?1,
+      `DELETE FROM cart_set WHERE owner = ?1 AND site_id = ?2 AND owner <> ?3
+         AND key IN (SELECT key FROM cart_set WHERE ${theirs})`,
+    )
+    .bind(to.owner, to.siteId, guest)
+
+/** The sets of a guest's open cart go into the open cart of whom it is merged with. */
+export const handOverSets = (db: Db, to: CartKey, guest: Owner): D1PreparedStatement[] => [
+  makeWay(
+    db,
+    to,
+    guest,
+    `cart_id = (SELECT id FROM cart WHERE owner = ?3 AND site_id = ?2 AND status = 'open')`,
+  ),
+  db
+    .prepare(
+      `UPDATE cart_set SET owner = ?1,
          cart_id = (SELECT id FROM cart WHERE owner = ?1 AND site_id = ?2 AND status = 'open')
        WHERE cart_id = (SELECT id FROM cart WHERE owner = ?3 AND site_id = ?2 AND status = 'open')`,
     )
@@ -190,9 +205,10 @@ export const handOverSets = (db: Db, to: CartKey, guest: Owner): D1PreparedState
 
 /** What a guest kept for later is the customer's; what they removed last is nobody's any more. */
 export const handOverSavedSets = (db: Db, to: CartKey, guest: Owner): D1PreparedStatement[] => [
+  makeWay(db, to, guest, `owner = ?3 AND site_id = ?2 AND reason IS NOT 'removed'`),
   db
     .prepare(
-      `UPDATE OR REPLACE cart_set SET owner = ?1
+      `UPDATE cart_set SET owner = ?1
        WHERE owner = ?3 AND site_id = ?2 AND reason IS NOT 'removed'`,
     )
     .bind(to.owner, to.siteId, guest),

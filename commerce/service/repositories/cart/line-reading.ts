@@ -141,7 +141,7 @@ export const selectLines = (now: string): string => `
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
     p.manufacturer AS manufacturerName, p.product_type AS productType, p.option_label AS optionLabel,
     p.shipping_method_ids AS shippingMethodIds,
-    coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp,
+    coalesce(ps.pickup_available & ps.operational, 0) AS canPickUp,
     (SELECT json_object('skuId', plan.sku_id, 'name', of.name, 'price', plan.price,
         ${turningJson('plan')}, 'madeOf', ${madeOf('plan')})
       FROM sku plan JOIN product of ON of.id = plan.product_id

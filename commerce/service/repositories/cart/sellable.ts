@@ -36,7 +36,7 @@ export const findSellable = async (
     .prepare(
       `SELECT p.name, s.price, ${turningColumns('s')}, s.stock, ${LEAD_TIME} AS leadTimeDays, s.clearance, s.plan_years IS NOT NULL AS isPlan,
          p.plan_sku_ids AS planSkuIds, s.is_mattress_removal AS isMattressRemoval,
-         coalesce(ps.pickup_available AND ps.operational, 0) AS canPickUp
+         coalesce(ps.pickup_available & ps.operational, 0) AS canPickUp
        FROM sku s
        JOIN product p ON p.id = s.product_id
        JOIN product_category c ON c.product_id = s.product_id AND c.site_id = ?1 AND c.path = ''

@@ -205,7 +205,7 @@ export const findAlertLink = async (
            AND (l.purpose = 'end' OR c.email_verified_at IS NOT NULL) AS active
        FROM wishlist_alert_link l JOIN customer c ON c.id = substr(l.owner, 10)
        WHERE l.token_hash = ? AND l.purpose = ? AND l.site_id = ? AND l.expires_at > ?
-         AND (l.purpose = 'end' OR l.email = c.email)`,
+         AND (l.purpose = 'end' OR l.email = c.email COLLATE NOCASE)`,
     )
     .bind(link.tokenHash, link.purpose, link.siteId, link.now)
     .first()

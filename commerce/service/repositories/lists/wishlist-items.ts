@@ -155,7 +155,7 @@ export const updateItem = async (
     db
       .prepare(
         `UPDATE wishlist_item SET quantity = coalesce(?, quantity), note = coalesce(?, note),
-           room = coalesce(?, room), plan_sku_id = CASE WHEN ? THEN ? ELSE plan_sku_id END
+           room = coalesce(?, room), plan_sku_id = CASE WHEN ? = 1 THEN ? ELSE plan_sku_id END
          WHERE id = ? AND wishlist_id = ? AND removed_at IS NULL`,
       )
       .bind(
@@ -182,8 +182,11 @@ export const setRemoved = async (
   const [changed] = await db.batch([
     db
       .prepare(
-        `UPDATE OR IGNORE wishlist_item SET removed_at = ?1
+        `UPDATE wishlist_item SET removed_at = ?1
          WHERE id = ?2 AND wishlist_id = ?3 AND (removed_at IS NULL) = (?1 IS NOT NULL)
+           AND (?1 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM wishlist_item there
+             WHERE there.wishlist_id = ?3 AND there.sku_id = wishlist_item.sku_id
+               AND there.removed_at IS NULL))
          RETURNING id`,
       )
       .bind(removedAt, itemId, listId),
@@ -260,11 +263,10 @@ const moveWords = (db: Db, { from, to, itemId }: { from: string; to: string; ite
   const target = `(SELECT there.id FROM wishlist_item here
     JOIN wishlist_item there ON there.sku_id = here.sku_id AND there.removed_at IS NULL
     WHERE here.id = ?1 AND here.wishlist_id = ?2 AND there.wishlist_id = ?3)`
-  return ['wishlist_vote', 'wishlist_comment'].map((table) =>
-    db
-      .prepare(
-        `UPDATE OR IGNORE ${table} SET item_id = coalesce(${target}, item_id) WHERE item_id = ?1`,
-      )
-      .bind(itemId, from, to),
-  )
+  const isFirst = `NOT EXISTS (SELECT 1 FROM wishlist_vote there
+    WHERE there.item_id = ${target} AND there.voter = wishlist_vote.voter)`
+  return [
+    `UPDATE wishlist_vote SET item_id = coalesce(${target}, item_id) WHERE item_id = ?1 AND ${isFirst}`,
+    `UPDATE wishlist_comment SET item_id = coalesce(${target}, item_id) WHERE item_id = ?1`,
+  ].map((sql) => db.prepare(sql).bind(itemId, from, to))
 }

@@ -34,18 +34,25 @@ export const mergeWishlists = async (
         note = CASE WHEN wishlist_item.note = '' THEN d.note ELSE wishlist_item.note END,
         room = CASE WHEN wishlist_item.room = '' THEN d.room ELSE wishlist_item.room END
       FROM ${pairs} d WHERE wishlist_item.id = d.own_item`),
-    run(`UPDATE OR IGNORE wishlist_vote SET item_id = d.own_item
-      FROM ${pairs} d WHERE wishlist_vote.item_id = d.guest_item`),
+    run(`UPDATE wishlist_vote SET item_id = d.own_item
+      FROM ${pairs} d WHERE wishlist_vote.item_id = d.guest_item
+        AND NOT EXISTS (SELECT 1 FROM wishlist_vote there
+          WHERE there.item_id = d.own_item AND there.voter = wishlist_vote.voter)`),
     run(`UPDATE wishlist_comment SET item_id = d.own_item
       FROM ${pairs} d WHERE wishlist_comment.item_id = d.guest_item`),
-    run(`UPDATE OR IGNORE wishlist_item SET wishlist_id = j.own_list
+    run(`UPDATE wishlist_item SET wishlist_id = j.own_list
       FROM ${joined} j WHERE wishlist_item.wishlist_id = j.guest_list
-        AND wishlist_item.removed_at IS NULL`),
-    run(`UPDATE OR IGNORE wishlist_share SET wishlist_id = j.own_list
-      FROM ${joined} j WHERE wishlist_share.wishlist_id = j.guest_list`),
+        AND wishlist_item.removed_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM wishlist_item there WHERE there.wishlist_id = j.own_list
+          AND there.sku_id = wishlist_item.sku_id AND there.removed_at IS NULL)`),
+    run(`UPDATE wishlist_share SET wishlist_id = j.own_list
+      FROM ${joined} j WHERE wishlist_share.wishlist_id = j.guest_list
+        AND NOT EXISTS (SELECT 1 FROM wishlist_share there WHERE there.wishlist_id = j.own_list)`),
     run(`DELETE FROM wishlist WHERE id IN (SELECT guest_list FROM ${joined})`),
     run('UPDATE wishlist SET owner = ?2 WHERE owner = ?1 AND site_id = ?3'),
-    run('UPDATE OR IGNORE wishlist_vote SET voter = ?2 WHERE voter = ?1 AND ?3 IS NOT NULL'),
+    run(`UPDATE wishlist_vote SET voter = ?2 WHERE voter = ?1 AND ?3 IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM wishlist_vote mine
+        WHERE mine.item_id = wishlist_vote.item_id AND mine.voter = ?2)`),
     run('UPDATE wishlist_comment SET voter = ?2 WHERE voter = ?1 AND ?3 IS NOT NULL'),
   ])
   return z.object({ n: z.int() }).parse(moved?.results[0]).n

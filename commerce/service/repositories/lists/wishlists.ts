@@ -46,8 +46,11 @@ export const renameWishlist = async (
 ): Promise<boolean> =>
   (await db
     .prepare(
-      `UPDATE OR IGNORE wishlist SET name = ?, name_key = ?, updated_at = ?
-       WHERE id = ? AND owner = ? AND site_id = ? AND deleted_at IS NULL RETURNING id`,
+      `UPDATE wishlist SET name = ?1, name_key = ?2, updated_at = ?3
+       WHERE id = ?4 AND owner = ?5 AND site_id = ?6 AND deleted_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM wishlist other WHERE other.owner = ?5 AND other.site_id = ?6
+           AND other.name_key = ?2 AND other.deleted_at IS NULL AND other.id <> ?4)
+       RETURNING id`,
     )
     .bind(name, key, now, id, owner, siteId)
     .first('id')) !== null
@@ -66,8 +69,11 @@ export const setDeleted = async (
 ): Promise<boolean> =>
   (await db
     .prepare(
-      `UPDATE OR IGNORE wishlist SET deleted_at = ?1
+      `UPDATE wishlist SET deleted_at = ?1
        WHERE id = ?2 AND owner = ?3 AND site_id = ?4 AND (deleted_at IS NULL) = (?1 IS NOT NULL)
+         AND (?1 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM wishlist other
+           WHERE other.owner = ?3 AND other.site_id = ?4 AND other.name_key = wishlist.name_key
+             AND other.deleted_at IS NULL))
        RETURNING id`,
     )
     .bind(deletedAt, id, owner, siteId)

@@ -13,6 +13,8 @@ export const adoptOrders = async (db: Db, customer: CartKey, guest: Owner): Prom
       .prepare('UPDATE orders SET owner = ? WHERE owner = ? AND site_id = ?')
       .bind(customer.owner, guest, customer.siteId),
     bound(`UPDATE cart SET owner = ? WHERE owner = ? AND status = 'ordered'`),
-    bound('UPDATE OR IGNORE idempotency SET owner = ? WHERE owner = ?'),
+    bound(`UPDATE idempotency SET owner = ?1 WHERE owner = ?2
+      AND NOT EXISTS (SELECT 1 FROM idempotency mine WHERE mine.owner = ?1
+        AND mine.route = idempotency.route AND mine.key = idempotency.key)`),
   ])
 }

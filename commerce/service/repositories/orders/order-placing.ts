@@ -91,8 +91,8 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
       .prepare(
         `INSERT INTO order_line (order_id, sku_id, quantity, from_stock)
          SELECT ?1, s.sku_id, piece.value ->> 'quantity',
-           CASE WHEN ${LEAD_TIME} IS NULL THEN piece.value ->> 'quantity'
-             ELSE min(piece.value ->> 'quantity', coalesce(s.stock, 0)) END
+           min(piece.value ->> 'quantity', CASE WHEN ${LEAD_TIME} IS NULL
+             THEN piece.value ->> 'quantity' ELSE coalesce(s.stock, 0) END)
          FROM json_each(?2) piece JOIN sku s ON s.sku_id = piece.value ->> 'skuId'`,
       )
       .bind(placed.id, pieces),

@@ -88,8 +88,11 @@ export const releaseOrder = (
     ...giveBack(db, orderId),
     holdsAgain(db, orderId, now),
     bound(
-      `UPDATE OR IGNORE cart_line SET cart_id = ${other}
-       WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL`,
+      `UPDATE cart_line SET cart_id = ${other}
+       WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM cart_line there WHERE there.cart_id = ${other}
+           AND there.sku_id = cart_line.sku_id AND there.fulfillment = cart_line.fulfillment
+           AND there.store_id = cart_line.store_id)`,
     ),
     bound(
       `UPDATE cart_set SET cart_id = ${other}

@@ -92,7 +92,7 @@ export const findPlaces = async (
     .prepare(
       `SELECT s.sku_id AS skuId, s.position, s.stock,
          (SELECT json_group_array(json_object('storeId', ps.store_id, 'pickupAvailable',
-             ps.pickup_available AND ps.operational, 'onDisplay', ps.on_display))
+             ps.pickup_available & ps.operational, 'onDisplay', ps.on_display))
            FROM product_store ps WHERE ps.product_id = s.product_id) AS stores
        FROM json_each(?) wanted CROSS JOIN sku s ON s.sku_id = wanted.value`,
     )

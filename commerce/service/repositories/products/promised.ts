@@ -25,7 +25,7 @@ export type PromisedRow = PromisedItem & Omit<z.infer<typeof row>, Turning>
 const SELECT = `
   SELECT p.item_id AS itemId, s.sku_id AS skuId, s.stock, ${LEAD_TIME} AS leadTimeDays,
     p.shipping_method_ids AS shippingMethodIds, s.price, ${turningColumns('s')},
-    coalesce(ps.pickup_available AND ps.operational, 0) AS handsOver`
+    coalesce(ps.pickup_available & ps.operational, 0) AS handsOver`
 
 const OF_SITE_AND_STORE = `
   LEFT JOIN product_store ps ON ps.product_id = p.id AND ps.store_id = ?3

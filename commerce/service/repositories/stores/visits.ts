@@ -102,11 +102,14 @@ export const moveVisit = async (
   const [moved, , other] = await db.batch([
     db
       .prepare(
-        `UPDATE OR IGNORE store_visit AS v
+        `UPDATE store_visit AS v
          SET starts_at = ?3, ends_at = ?4, remind_at = ?5, moves = moves + 1, changed_at = ?6
          WHERE v.id = ?1 AND v.moves = ?2 AND v.status = 'booked'
            AND ${overlapping('v.store_id', '?3', '?4')}
-             - (v.starts_at < ?4 AND v.ends_at > ?3) < ?7`,
+             - (v.starts_at < ?4 AND v.ends_at > ?3) < ?7
+           AND NOT EXISTS (SELECT 1 FROM store_visit other WHERE other.site_id = v.site_id
+             AND other.email = v.email AND other.starts_at = ?3 AND other.status = 'booked'
+             AND other.id <> v.id)`,
       )
       .bind(visit.id, visit.moves, to.startsAt, to.endsAt, to.remindAt, to.now, to.capacity),
     db.prepare(mailDue('visit-booked', `v.id = ?2 AND v.status = 'booked'`)).bind(to.now, visit.id),

@@ -1,3 +1,4 @@
+import { keptTables } from '../kept-tables.ts'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -284,12 +285,8 @@ describe('an order', () => {
 
 /** Every row of every table in which a text stands, but for the tables named. */
 const rowsWith = async (text: string, except: readonly string[] = []) => {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-       AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE '%fts%'`,
-  ).all<{ name: string }>()
   const found: string[] = []
-  for (const { name } of results) {
+  for (const name of await keptTables(env.DB)) {
     if (except.includes(name)) continue
     const all = await env.DB.prepare(`SELECT * FROM "${name}"`).all()
     for (const row of all.results) if (JSON.stringify(row).includes(text)) found.push(name)

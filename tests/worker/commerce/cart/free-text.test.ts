@@ -1,3 +1,4 @@
+import { keptTables } from '../kept-tables.ts'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cart } from '../../../../commerce/contract/cart/cart.ts'
@@ -257,13 +258,9 @@ const mutate = (name: string, input: object) => {
 
 /** Every value of every table, as text. */
 const everythingKept = async (): Promise<string> => {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
-     AND name NOT LIKE 'sqlite%' AND sql NOT LIKE '%fts5%'`,
-  ).all<{ name: string }>()
-  const tables = results
-    .map(({ name }) => name)
-    .filter((name) => !/^(product|sku|search|postal|picture)/.test(name))
+  const tables = (await keptTables(env.DB)).filter(
+    (name) => !/^(product|sku|search|postal|picture)/.test(name),
+  )
   const rows = await Promise.all(
     tables.map(async (name) => (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results),
   )

@@ -25,7 +25,7 @@ import { inbox } from '../../inbox.ts'
 beforeAll(seedShop)
 afterEach(async () => {
   vi.useRealTimers()
-  await env.DB.prepare('DROP TRIGGER IF EXISTS lender_is_down').run()
+  if (isDown) await lenderIsBack()
 })
 
 const KEY = 'the-operators-key-of-these-tests'
@@ -62,13 +62,16 @@ const chargedTo = (id: string) =>
     .bind(`${id}:2`)
     .first<{ amount: number; refunded: number }>()
 
-/** While it is down the lender's tables cannot be written. */
-const lenderIsDown = async () =>
-  env.DB.prepare(
-    `CREATE TRIGGER lender_is_down BEFORE UPDATE ON lender_authorisation
-     BEGIN SELECT RAISE(ABORT, 'the lender is down'); END`,
-  ).run()
-const lenderIsBack = async () => env.DB.prepare('DROP TRIGGER lender_is_down').run()
+let isDown = false
+/** While it is down, nobody reaches what the lender has decided. */
+const lenderIsDown = async () => {
+  await env.DB.prepare('ALTER TABLE lender_authorisation RENAME TO lender_away').run()
+  isDown = true
+}
+const lenderIsBack = async () => {
+  await env.DB.prepare('ALTER TABLE lender_away RENAME TO lender_authorisation').run()
+  isDown = false
+}
 
 type Financed = { readonly order: Order; readonly token: string; readonly reference: string }
 

@@ -1,0 +1,183 @@
+import postgres from 'postgres'
+import { type Translated, translate } from './dialect/translate.ts'
+import { asD1Says, isAlive, mayRunAgain } from './faults.ts'
+import { literal } from './literals.ts'
+
+/** A statement of D1's SQL with its values. */
+export type Bound = { readonly sql: string; readonly values: readonly unknown[] }
+export type Row = Record<string, unknown>
+export type Outcome = { readonly rows: readonly Row[]; readonly changes: number }
+
+/** A connection. It sends one message at a time: everything in it is one round trip. */
+type Connection = ReturnType<typeof connect>
+
+/** Connections of one request at most; a worker may hold six. */
+const CONNECTIONS = 5
+const CONNECT_SECONDS = 10
+const STATEMENT_SECONDS = 50
+/** So often is a batch run whose turn others took. */
+const ATTEMPTS = 8
+const PAUSE_MS = 4
+
+const number = (text: string): number => {
+  const value = Number(text)
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new Error(`A number of the database is too large: ${text}`)
+  return value
+}
+
+/** `\\x00ff`, as D1 answers with bytes: a list of numbers. */
+const bytes = (text: string): number[] => {
+  const list: number[] = []
+  for (let at = 2; at < text.length; at += 2) list.push(parseInt(text.slice(at, at + 2), 16))
+  return list
+}
+
+const type = (from: number[], parse: (text: string) => unknown) => ({
+  to: from[0] ?? 0,
+  from,
+  serialize: (value: unknown) => String(value),
+  parse,
+})
+
+/** Values as D1 answers with them: numbers, texts (JSON too), bytes. */
+const types = {
+  whole: type([20], number),
+  decimal: type([1700], Number),
+  flag: type([16], (text) => (text === 't' ? 1 : 0)),
+  json: type([114, 3802], (text) => text),
+  bytes: type([17], bytes),
+}
+
+const connect = (url: string) =>
+  postgres(url, {
+    max: 1,
+    fetch_types: false,
+    connect_timeout: CONNECT_SECONDS,
+    types,
+    onnotice: () => {},
+  })
+
+const filled = ({ parts, values }: Translated, given: readonly unknown[]): string =>
+  parts.reduce((sql, part, at) => `${sql}${literal(given[values[at - 1] ?? 0] ?? null)}${part}`)
+
+/**
+ * Each statement answers with rows, so that each has its place among the answers: one that only writes tells how many
+ * rows it changed, and so does `changes()` after it.
+ */
+const sent = ({ sql, values }: Bound): string => {
+  const translated = translate(sql)
+  const text = filled(translated, values)
+  return translated.writes && !translated.returns
+    ? `WITH changed AS (${text} RETURNING 1)
+       SELECT set_config('commerce.changes', CAST(count(*) AS text), true) AS changes FROM changed`
+    : text
+}
+
+/** What writes is one transaction in which nobody comes between; what only reads sees one moment. */
+const messageOf = (statements: readonly Bound[]): string => {
+  const writes = statements.some(({ sql }) => translate(sql).writes)
+  const texts = statements.map(sent)
+  if (!writes && texts.length === 1) return texts.join('')
+  const begin = writes
+    ? `BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL statement_timeout = '${STATEMENT_SECONDS}s'`
+    : 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+  return [begin, ...texts, 'COMMIT'].join(';\n')
+}
+
+type Answered = Row[] & { readonly count: number }
+
+const outcomeOf = (answer: Answered, { sql }: Bound): Outcome => {
+  const { writes, returns } = translate(sql)
+  if (writes && !returns) return { rows: [], changes: Number(answer[0]?.['changes']) }
+  return { rows: [...answer], changes: writes ? answer.length : 0 }
+}
+
+const sendTo = async (connection: Connection, statements: readonly Bound[]): Promise<Outcome[]> => {
+  const answer: unknown = await connection.unsafe(messageOf(statements)).simple()
+  // Answers of several statements come as a list of lists, the one of BEGIN first.
+  const several = Array.isArray(answer) && Array.isArray(answer[0])
+  const answers = (several ? answer.slice(1) : [answer]) as Answered[]
+  return statements.map((statement, at) => {
+    const own = answers[at]
+    if (!own) throw new Error(`No answer to: ${statement.sql}`)
+    return outcomeOf(own, statement)
+  })
+}
+
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PAUSE_MS * 2 ** attempt * (0.5 + Math.random()))
+  })
+
+export type Pool = {
+  /** All of it or nothing. @throws Error in the words of D1. */
+  readonly run: (statements: readonly Bound[]) => Promise<Outcome[]>
+  readonly close: () => Promise<void>
+}
+
+/** Connections to a database, made as they are needed. They belong to the request that made them. */
+export const createPool = (url: string, most = CONNECTIONS): Pool => {
+  const idle: Connection[] = []
+  const waiting: ((connection: Connection) => void)[] = []
+  let made = 0
+
+  const take = (): Promise<Connection> | Connection => {
+    const free = idle.pop()
+    if (free) return free
+    if (made < most) {
+      made += 1
+      return connect(url)
+    }
+    return new Promise((resolve) => {
+      waiting.push(resolve)
+    })
+  }
+  const give = (connection: Connection): void => {
+    const next = waiting.shift()
+    if (next) next(connection)
+    else idle.push(connection)
+  }
+
+  const once = async (statements: readonly Bound[]): Promise<Outcome[]> => {
+    const connection = await take()
+    try {
+      const outcomes = await sendTo(connection, statements)
+      give(connection)
+      return outcomes
+    } catch (error) {
+      const rolledBack = isAlive(error) && (await endFailed(connection))
+      if (rolledBack) give(connection)
+      else {
+        give(connect(url)) // the other one is gone, or nobody knows what it is in
+      }
+      throw error
+    }
+  }
+
+  return {
+    run: async (statements) => {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await once(statements)
+        } catch (error) {
+          if (attempt + 1 >= ATTEMPTS || !mayRunAgain(error)) throw asD1Says(error)
+          await pause(attempt)
+        }
+      }
+    },
+    close: async () => {
+      await Promise.all(idle.splice(0).map((connection) => connection.end({ timeout: 1 })))
+    },
+  }
+}
+
+/** Whether the connection could be taken out of a transaction that failed. */
+const endFailed = async (connection: Connection): Promise<boolean> => {
+  try {
+    await connection.unsafe('ROLLBACK').simple()
+    return true
+  } catch {
+    return false
+  }
+}

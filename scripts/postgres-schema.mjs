@@ -1,0 +1,12 @@
+// npm run postgres-schema: writes what PostgreSQL needs to know from the migrations of D1.
+import { writeFileSync } from 'node:fs'
+import { d1Schema, migrationNames } from './postgres/d1-schema.ts'
+import { tablesModule } from './postgres/tables-module.ts'
+
+/** @param {string} name */
+const to = (name) => new URL(`../commerce/service/postgres/${name}`, import.meta.url)
+const schema = d1Schema()
+writeFileSync(to('described-tables.ts'), tablesModule(schema))
+// After the tables: what translates reads them.
+const { postgresSchema } = await import('./postgres/postgres-schema.ts')
+writeFileSync(to('schema.sql'), postgresSchema(schema, migrationNames().at(-1) ?? ''))

@@ -1,0 +1,22 @@
+const FOLDER = 'tests/worker/commerce'
+
+/** What a plain run looks at: who comes first, keys, orders, the importer and searches. */
+const chosen = [
+  'orders/orders',
+  'orders/database-faults',
+  'orders/payment-parts',
+  'cart/carts',
+  'cart/quotes',
+  'catalogue/catalogue-import',
+  'catalogue/search-ranking',
+  'catalogue/changes',
+  'stores/holds',
+  'stores/visits',
+]
+
+/** The files of the commerce service that run on PostgreSQL. */
+export const postgresTests = (all: boolean): string[] =>
+  all ? [`${FOLDER}/**/*.test.ts`] : chosen.map((file) => `${FOLDER}/${file}.test.ts`)
+
+/** What is about D1 itself. */
+export const onlyOnD1: string[] = [`${FOLDER}/catalogue/d1-limits.test.ts`]
