@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { type Outline, secondWay } from '../../../commerce/domain/product/outline.ts'
 import drawings from '../icons.svg?no-inline'
-import { bothUnits, centimeters, inches } from './measures.ts'
+import { centimeters, inches, measuresOf } from './measures.ts'
 
 /** Room around the outline for its measures, in the drawing's own units. */
 const PAD = { left: 58, right: 14, top: 30, bottom: 46 }
@@ -105,18 +105,13 @@ const View = ({ title, across, up, scale, beside = false }: ViewProps & { beside
  */
 export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: string }) => {
   const { width, height } = outline
-  const { name: way, inches: deep } = secondWay(outline)
+  const { inches: deep } = secondWay(outline)
   const scale = LONGEST / Math.max(width + PERSON.gap + PERSON.width, deep, height, PERSON.height)
-  const outer = { width: bothUnits(width), height: bothUnits(height) }
-  const measures =
-    way === 'depth'
-      ? words.measures.withDepth({ ...outer, depth: bothUnits(deep) })
-      : words.measures.withLength({ ...outer, length: bothUnits(deep) })
   return (
     <div
       className="drawing"
       role="img"
-      aria-label={words.dimensionDrawing.label({ name, measures })}
+      aria-label={words.dimensionDrawing.label({ name, measures: measuresOf(outline) })}
     >
       {height >= FLAT && (
         <View

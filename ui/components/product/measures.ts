@@ -1,4 +1,6 @@
 import * as words from '#words'
+import { type Outline, secondWay } from '../../../commerce/domain/product/outline.ts'
+
 /** `84″` or `37½″`: inches as they are written on a tape measure, to the nearest quarter. */
 export const inches = (value: number): string => {
   const quarters = Math.round(value * 4)
@@ -17,3 +19,12 @@ export const bothUnits = (value: number): string => `${inches(value)} (${centime
 /** `120 lb (54 kg)`, to the nearest whole. */
 export const bothWeights = (pounds: number): string =>
   words.measures.weight({ pounds: Math.round(pounds), kilograms: Math.round(pounds * 0.4536) })
+
+/** `84″ (213 cm) wide, 38″ (97 cm) deep, 34″ (86 cm) high`: by the names that the table of its measures has. */
+export const measuresOf = (outline: Outline): string => {
+  const { name, inches: second } = secondWay(outline)
+  const outer = { width: bothUnits(outline.width), height: bothUnits(outline.height) }
+  return name === 'depth'
+    ? words.measures.withDepth({ ...outer, depth: bothUnits(second) })
+    : words.measures.withLength({ ...outer, length: bothUnits(second) })
+}

@@ -1,16 +1,8 @@
-import * as words from '#words'
-import { type Outline, outlineOf } from '../../../commerce/domain/product/outline.ts'
-import { bothUnits } from '../../components/product/measures.ts'
+import { outlineOf } from '../../../commerce/domain/product/outline.ts'
+import { measuresOf } from '../../components/product/measures.ts'
 import { Island } from '../../island.tsx'
 import { ModelOpener } from '../../islands/product/model-opener.tsx'
 import type { ProductView } from './product-view.ts'
-
-const measuresOf = ({ width, depth, height }: Outline) =>
-  words.measures.withDepth({
-    width: bothUnits(width),
-    depth: bothUnits(depth),
-    height: bothUnits(height),
-  })
 
 /** The way to the piece in 3D, where the chosen variant has a model. */
 export const ProductModel = ({ view, sheetUrl }: { view: ProductView; sheetUrl: string }) => {
