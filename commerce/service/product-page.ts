@@ -1,6 +1,7 @@
 import { type ListingArgs, listingArgs, type ShortLists } from '../contract/product/listing.ts'
 import {
   PAGE_COMPLEMENTS,
+  PAGE_COVERS,
   PAGE_FEEDBACK,
   PAGE_PRODUCTS,
   type ProductAnswer,
@@ -9,12 +10,14 @@ import {
 } from '../contract/product/product-page.ts'
 import type { Product } from '../contract/product/product.ts'
 import { complementsOf, inTurn } from '../domain/product/complements.ts'
+import { isPlan } from '../domain/product/services.ts'
 import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
 import { deliveryAround } from './around-store.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import { methodsStatement, readMethods } from './repositories/cart/shipping-methods.ts'
 import { newBatch } from './database.ts'
+import { coveredCategories } from './repositories/products/covered.ts'
 import {
   type Beside,
   type ListingIndex,
@@ -136,6 +139,9 @@ export const findProductPage = async (
   const { product, stores, place, methods, reviews, questions } = read
   const lists =
     read.lists ?? (await readByIndex(db, asked, (index) => listsOf(index, besideOf(product))))
+  const covers = isPlan(product.productType)
+    ? await coveredCategories(db, site, itemId, PAGE_COVERS)
+    : null
   const goesWith = complementsOf(policies.complements, product.categoryPath)
   const goesFrom = named.length === 0 ? 0 : 1
   const familyFrom = goesFrom + goesWith.length
@@ -160,6 +166,7 @@ export const findProductPage = async (
       related: others(lists.slice(goesFrom, familyFrom), product),
       matching: others(lists.slice(familyFrom), product),
       named: lists.slice(0, goesFrom).flatMap(({ items }) => items),
+      ...(covers && { covers }),
     },
   }
 }

@@ -26,6 +26,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Hollis Sofa' }).first()).toBeVisible()
   })
 
+  test('whereto one delivers is said in one line, before anybody has asked @no-js', async ({
+    page,
+  }) => {
+    for (const origin of [origins.davenport, origins.drift]) {
+      await page.goto(origin)
+      const said = page.getByRole('banner').getByText('your ZIP', { exact: true })
+      expect(await said.evaluate((it) => it.getClientRects().length)).toBe(1)
+    }
+  })
+
   test('what is listed begins on the first screen', async ({ page }) => {
     for (const [origin, path] of [
       [origins.davenport, '/c/living-room/sofas'],

@@ -101,6 +101,7 @@ const viewOf = (
   availabilityHref: '/availability/1?s=1',
   fitHref: '/will-it-fit/1?s=1',
   swatchesHref: '/swatches?piece=1~1',
+  covers: null,
   alertHref: '/alerts/new/1?s=1',
   related,
   matching: Promise.resolve([]),

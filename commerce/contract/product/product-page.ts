@@ -36,6 +36,8 @@ export const PAGE_FEEDBACK = 2
 export const PAGE_PRODUCTS = 4
 /** Of each category that goes with it. */
 export const PAGE_COMPLEMENTS = 2
+/** Categories of what a plan covers. */
+export const PAGE_COVERS = 6
 
 export const productPage = z.object({
   skuId: z.string(), // the variant that the choices come to
@@ -46,6 +48,7 @@ export const productPage = z.object({
   related: z.array(productSummary), // of the categories that go with its own
   matching: z.array(productSummary), // of its collection, without itself
   named: z.array(productSummary).optional(), // those asked for that are sold
+  covers: z.array(z.string()).max(PAGE_COVERS).optional(), // of a plan: categories of what it covers, most pieces first
 })
 export type ProductPage = z.infer<typeof productPage>
 

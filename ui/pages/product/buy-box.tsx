@@ -70,21 +70,14 @@ const Assurances = ({ view: { product, returns } }: { view: ProductView }) => {
   )
 }
 
-/** Price, choices and the way into the cart of the variant chosen. */
-export const BuyBox = ({ view }: { view: ProductView }) => {
-  const { product, selection, buying } = view
+/** What is chosen, and the button that puts it into the cart. */
+const ToCart = ({ view: { product, selection, buying } }: { view: ProductView }) => {
   const { item } = selection
   const firmness = firmnessOf(product, item)
   const available = buyableQuantity(item)
   const choices = selection.axes.flatMap((axis) => axis.selected ?? []).join(', ')
   return (
-    <div className="buy-box">
-      {item.dynamicProperties.clearance && <Badge tone="sale">{words.badges.clearance}</Badge>}
-      <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
-      <FinancingOf view={view} />
-      <VariantChanges product={product} changes={selection.changes} />
-      <VariantOptions product={product} axes={selection.axes} />
-      {view.swatchesHref && <a href={view.swatchesHref}>{words.swatchOrders.link}</a>}
+    <>
       {isBuyable(item) && (
         <VariantField product={product} axes={selection.axes} item={item} form={ADD_TO_CART_FORM} />
       )}
@@ -102,18 +95,62 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
           bar: { price: item.pricing.price, listPrice: item.pricing.listPrice },
         }}
       />
+    </>
+  )
+}
+
+/** A plan is chosen where the piece is: it says so, and leads there. */
+const BoughtWith = ({ covers }: { covers: NonNullable<ProductView['covers']> }) => (
+  <div>
+    <p>{words.productPage.planWithPiece}</p>
+    {covers.length > 0 && (
+      <nav aria-label={words.productPage.planCovers}>
+        <ul className="pills">
+          {covers.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+  </div>
+)
+
+/** Price, choices and the way into the cart of the variant chosen. */
+export const BuyBox = ({ view }: { view: ProductView }) => {
+  const { product, selection } = view
+  const { item } = selection
+  return (
+    <div className="buy-box">
+      {item.dynamicProperties.clearance && <Badge tone="sale">{words.badges.clearance}</Badge>}
+      <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
+      <FinancingOf view={view} />
+      <VariantChanges product={product} changes={selection.changes} />
+      <VariantOptions product={product} axes={selection.axes} />
+      {view.swatchesHref && <a href={view.swatchesHref}>{words.swatchOrders.link}</a>}
+      {view.covers ? <BoughtWith covers={view.covers} /> : <ToCart view={view} />}
       <Assurances view={view} />
       <p className="more-links">
         {view.availabilityHref && (
           <a href={view.availabilityHref}>{words.productPage.deliveryDays}</a>
         )}
         {view.fitHref && <a href={view.fitHref}>{words.fit.heading}</a>}
-        <a href={view.alertHref}>
-          {isBuyable(item) ? words.productAlert.cheaper : words.productAlert.back}
-        </a>
+        {view.alertHref && (
+          <a href={view.alertHref}>
+            {isBuyable(item) ? words.productAlert.cheaper : words.productAlert.back}
+          </a>
+        )}
       </p>
       <div className="buy-box-foot">
-        <SaveButton itemId={product.itemId} skuId={item.skuId} productName={product.name} worded />
+        {!view.covers && (
+          <SaveButton
+            itemId={product.itemId}
+            skuId={item.skuId}
+            productName={product.name}
+            worded
+          />
+        )}
         <CompareLink product={{ ...product, skuId: item.skuId }} />
         <ShareLink title={product.name} url={view.url} />
       </div>

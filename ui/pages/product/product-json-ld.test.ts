@@ -35,6 +35,7 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
   availabilityHref: '/availability/x',
   fitHref: null,
   swatchesHref: null,
+  covers: null,
   alertHref: '/alerts/new/1',
   related: nobody,
   matching: nobody,

@@ -34,6 +34,8 @@ export type ProductView = {
   /** The variant that the address asks for, and what else can be chosen. */
   readonly selection: VariantSelection
   readonly buying: Buying
+  /** Of a plan, where the pieces are that it covers and is bought with; null of what is bought by itself. */
+  readonly covers: readonly Crumb[] | null
   readonly crumbs: readonly Crumb[]
   /** The nearest stores that carry it. */
   readonly places: NearPlaces
@@ -55,8 +57,8 @@ export type ProductView = {
   readonly fitHref: string | null
   /** Where one orders swatches of it; null where there are none. */
   readonly swatchesHref: string | null
-  /** Where one asks to be told of this variant. */
-  readonly alertHref: string
+  /** Where one asks to be told of this variant; null of a plan. */
+  readonly alertHref: string | null
   /** What cannot be had is an empty list. */
   readonly related: SoonOrLater<readonly ProductSummary[]>
   readonly matching: SoonOrLater<readonly ProductSummary[]>

@@ -28,6 +28,9 @@ export const productPage = {
   finalSale: 'Clearance pieces are final sale.',
   item: (skuId: string) => `Item ${skuId}`,
   financing: 'Financing available. <how>See how it works</how>',
+  planWithPiece:
+    'This plan is sold with the piece it covers. Choose it on that piece’s page, just before the piece goes in your cart.',
+  planCovers: 'What the plan covers',
   deliveryDays: 'Delivery dates, fees and stores',
   delivery: 'Delivery',
   area: ({

@@ -22,7 +22,7 @@ export const menu = {
 
 /** Where the visitor says where they are. */
 export const locationPanel = {
-  deliverTo: 'Deliver to <zip>your ZIP code</zip>',
+  deliverTo: 'Deliver to <zip>your ZIP</zip>',
   yourStore: 'Your store',
   title: 'Your location',
   question: 'Where are you shopping from?',

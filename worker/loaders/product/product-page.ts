@@ -24,7 +24,7 @@ import { offersFinancing } from '../../../commerce/domain/financing/financing-pl
 import { ZERO } from '../../../commerce/domain/money.ts'
 import { complementsOf, inTurn } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
-import { isService } from '../../../commerce/domain/product/services.ts'
+import { isPlan, isService } from '../../../commerce/domain/product/services.ts'
 import { selectVariant } from '../../../commerce/domain/product/variant.ts'
 import type { Feedback } from '../../../ui/components/reviews/product-reviews.tsx'
 import { soonOrLater } from '../../time-outs.ts'
@@ -155,11 +155,16 @@ const pageQuery = (
   named: readonly string[],
 ) => ({ ...choices, storeId, ...(named.length === 0 ? {} : { named: [...named] }) })
 
-/** Breadcrumbs by the category one came from, else by the product's first. */
+/** Breadcrumbs by the category one came from, else by the product's first; from home where no menu knows either. */
 const crumbsOf = (chrome: ChromeData, product: Product, cat: string | undefined) => {
   const came = cat ? chrome.crumbs(`/c/${cat}`) : []
-  return came.length > 0 ? came : chrome.crumbs(`/c/${product.categoryPath}`)
+  const own = came.length > 0 ? came : chrome.crumbs(`/c/${product.categoryPath}`)
+  return own.length > 0 ? own : [{ label: words.common.home, href: '/' }]
 }
+
+/** The categories as the menu calls them; those that it does not know are left out. */
+const coveredBy = (chrome: ChromeData, categories: readonly string[]) =>
+  categories.flatMap((path) => chrome.crumbs(`/c/${path}`).at(-1) ?? [])
 
 /**
  * The page of a product. The product decides status and head and is awaited; it brings along what stands around it. What
@@ -228,7 +233,8 @@ export const loadProductPage = async (
       own?.address.stateOrRegion ?? '',
       address,
     ),
-    crumbs: crumbs.length > 0 ? [...crumbs, { label: product.name, href: address }] : [],
+    covers: isPlan(product.productType) ? coveredBy(chrome, told?.covers ?? []) : null,
+    crumbs: [...crumbs, { label: product.name, href: address }],
     places: own
       ? placesOf(policies, product, stores, brandId, own, { most: PLACES_SHOWN })
       : { near: [], beyond: null, miles: policies.stores.nearMiles },
@@ -255,7 +261,7 @@ export const loadProductPage = async (
     swatchesHref: hasSwatches(policies.swatches, product)
       ? swatchesUrl([{ itemId: product.itemId, skuId: item.skuId }])
       : null,
-    alertHref: `/alerts/new/${check}`,
+    alertHref: isPlan(product.productType) ? null : `/alerts/new/${check}`,
     stories: tales.it,
     related:
       told?.related ??
