@@ -7,6 +7,7 @@ import { promises } from '../../shop/policies/promises.ts'
 import { shop as ours } from '../../shop/shop.ts'
 import { shopRequest } from '../e2e/shop-http.ts'
 import { contradictions } from '../facts/contradictions.ts'
+import { hoursProblems, ownPriceProblems, planProblems } from '../facts/page-facts.ts'
 import { openShop } from './open-shop.ts'
 import { publicPages } from '../templates.ts'
 
@@ -77,6 +78,12 @@ const variantAt = (href: string): SkuRow | undefined => {
   return asked === null ? all[0] : all.find(({ skuId }) => skuId === asked)
 }
 
+/** The store whose page an address is. */
+const storeAt = (href: string) => {
+  const id = /^\/locations\/.+-(\d+)$/.exec(href)?.[1]
+  return catalogue.stores.find(({ storeId }) => String(storeId) === id)
+}
+
 const cardsOf = (html: string) =>
   [...html.matchAll(/<li class="card">[\s\S]*?<\/li>/g)].flatMap(([card]) => {
     const href = /<h\d><a href="([^"]*)"/.exec(card)?.[1]
@@ -103,6 +110,7 @@ describe.each(ours.brands.map(({ id, name }) => [name, id] as const))(
   'every page of %s',
   (_, id) => {
     let pages: Page[] = []
+    const started = new Date()
     beforeAll(async () => {
       pages = await pagesOf(shop.siteOf(id))
     }, READING_MS)
@@ -126,6 +134,25 @@ describe.each(ours.brands.map(({ id, name }) => [name, id] as const))(
         return !variant || dollars(variant.price) !== price
       })
       expect(wrong).toEqual([])
+    })
+
+    test('says what each piece, service and plan costs, and how long a plan covers', () => {
+      const skuOf = (skuId: string) => catalogue.skus.find((it) => it.skuId === skuId)
+      const wrong = pages.flatMap(({ path, html }) =>
+        [...ownPriceProblems(html, skuOf), ...planProblems(html, skuOf)].map((it) => [path, it]),
+      )
+      expect(wrong).toEqual([])
+      expect(pages.some(({ path }) => path.includes('/Old-Mattress-Removal/'))).toBe(true)
+    })
+
+    test('says of each store the hours that it has today', () => {
+      const moments = [started, new Date()]
+      const wrong = pages.flatMap(({ path, html }) => {
+        const ownHref = storeAt(path) ? path : null
+        return hoursProblems(html, storeAt, ownHref, moments).map((it) => [path, it])
+      })
+      expect(wrong).toEqual([])
+      expect(pages.filter(({ path }) => storeAt(path)).length).toBeGreaterThan(3)
     })
 
     test('draws and lists the measures that the piece has', () => {

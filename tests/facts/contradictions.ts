@@ -1,4 +1,7 @@
 import { deliveryLevels, promises } from '../../shop/policies/promises.ts'
+import { usStates } from '../../commerce/domain/account/states.ts'
+import { removalPlaces } from '../../commerce/domain/cart/mattress-removal.ts'
+import { services } from '../../shop/goods/products/services.ts'
 import { policies } from '../../shop/policies/policies.ts'
 import { footprints } from '../../shop/goods/products/mattresses/mattress-sizes.ts'
 
@@ -32,6 +35,11 @@ type Rule = {
   /** Numbers that mean something else: `three nights` is advice, no trial. */
   readonly from?: number
 }
+
+/** What the old mattress costs to be taken along, in whole dollars, on each site. */
+const removalPrices = services.flatMap(({ sizes }) => sizes.map(({ price }) => price))
+const REMOVAL =
+  /\b(?:haul|remov|take)\w*\b.*\bold mattress|\bold mattress.*\bremov|\bmattress removal/i
 
 const { trial, returnDays, damageDays, heldDays, windowHours, slatGap } = promises
 const dollars = (cents: number) => cents / 100
@@ -80,6 +88,12 @@ const rules: readonly Rule[] = [
     facts: [dollars(policies.delivery.free.from)],
   },
   {
+    what: 'price of the removal',
+    about: REMOVAL,
+    said: /(\$\d[\d,]*(?:\.\d+)?)/g,
+    facts: removalPrices,
+  },
+  {
     what: 'inches between slats',
     about: /\bslats\b/i,
     said: some(String.raw`\bmore than NUMBER inches apart\b`),
@@ -126,6 +140,15 @@ const levelProblems = (sentence: string): string[] => {
   return isGlove && /\b(?:free|no extra charge|included)\b/i.test(sentence) ? ['White Glove'] : []
 }
 
+const removedIn = removalPlaces(policies.mattressRemoval)
+
+/** The old mattress is taken along in some states alone. */
+const removalProblems = (sentence: string): string[] =>
+  REMOVAL.test(sentence) &&
+  usStates.some(({ name }) => sentence.includes(name) && !removedIn.includes(name))
+    ? ['places of the removal']
+    : []
+
 /**
  * What a text says otherwise than the shop's policies, as `nights of trial: Sleep on it for 90 nights.`; nothing where
  * it agrees with them or speaks of something else.
@@ -143,5 +166,6 @@ export const contradictions = (text: string): string[] =>
       ...(TRIAL_IN_OTHER_UNITS.test(sentence) ? ['nights of trial'] : []),
       ...sizeProblems(sentence),
       ...levelProblems(sentence),
+      ...removalProblems(sentence),
     ].map((what) => `${what}: ${sentence.trim()}`),
   )

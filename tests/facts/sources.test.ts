@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { storeHoursMessage } from '../../commerce/domain/stores/store-hours.ts'
 import { shop } from '../../shop/shop.ts'
 import { authoredProducts } from '../../shop/goods/catalogue.ts'
+import { stores } from '../../shop/goods/stores/stores.ts'
 import { contradictions, numberOf } from './contradictions.ts'
+import { hoursProblems, ownPriceProblems, planProblems } from './page-facts.ts'
+import { senderProblems } from './senders.ts'
 
 test.each([
   ['Made to order, slept on for a year before you decide.', 'nights of trial'],
@@ -22,6 +26,8 @@ test.each([
   ['With Home Delivery, they carry it to the room you choose.', 'Home Delivery'],
   ['With Room of Choice Home Delivery, the crew assembles it.', 'Room of Choice'],
   ['White Glove is included.', 'White Glove'],
+  ['In Nevada, we can haul away your old mattress.', 'places of the removal'],
+  ['Mattress removal costs $60.', 'price of the removal'],
 ])('“%s” is found to contradict the shop: %s', (text, what) => {
   expect(contradictions(text)).toEqual([`${what}: ${text}`])
 })
@@ -33,6 +39,7 @@ test.each([
   'A queen is 60 by 80 inches, a California king 72 by 84.',
   'With Room of Choice Home Delivery, they carry it to the room you choose.',
   'With White Glove Home Delivery, they carry it to the room you choose and unpack it.',
+  'In California, we can haul away your old mattress for $45.',
 ])('“%s” agrees with it', (text) => {
   expect(contradictions(text)).toEqual([])
 })
@@ -46,6 +53,55 @@ test.each([
   ['many', Number.NaN],
 ])('%s is %d', (text, number) => {
   expect(numberOf(text)).toBe(number)
+})
+
+describe('a page that is wrong of one thing is found', () => {
+  const skus = [
+    { skuId: 'PLAN', price: 18_900, planYears: 5 },
+    { skuId: 'REMOVAL', price: 4500, planYears: null },
+  ]
+  const skuOf = (skuId: string) => skus.find((it) => it.skuId === skuId)
+  const sold = (skuId: string, price: string) =>
+    `<div class="buy-box"><p><span class="price-now">${price}</span></p></div><p>Item ${skuId}</p>`
+  const offered = (words: string) =>
+    `<label><input name="planSkuId" value="PLAN"/><span>${words}</span></label>`
+
+  test('what a service costs', () => {
+    expect(ownPriceProblems(sold('REMOVAL', '$45.00'), skuOf)).toEqual([])
+    expect(ownPriceProblems(sold('REMOVAL', '$35.00'), skuOf)).toEqual(['REMOVAL costs $35.00'])
+    expect(ownPriceProblems(sold('GONE', '$45.00'), skuOf)).toEqual(['GONE costs $45.00'])
+  })
+
+  test.each([
+    ['5 years of coverage<span>$189.00 each</span>', []],
+    ['3 years of coverage<span>$189.00 each</span>', ['PLAN: 3 years of coverage $189.00 each']],
+    ['5 years of coverage<span>$198.00 each</span>', ['PLAN: 5 years of coverage $198.00 each']],
+  ])('a plan: %s', (words, problems) => {
+    expect(planProblems(offered(words), skuOf)).toEqual(problems)
+  })
+
+  test('a store’s hours today, on its page and on a card', () => {
+    const [store] = stores
+    if (!store) throw new Error('the shop has no store')
+    const now = new Date('2026-11-24T18:00:00Z')
+    const said = storeHoursMessage(store, now) ?? ''
+    const page = (own: string, card: string) =>
+      `<div class="store-head"><p class="store-message">${own}</p></div>
+       <li class="store-card"><h3><a href="/here">x</a></h3><p class="store-message store-open">${card}</p></li>`
+    const problems = (html: string) => hoursProblems(html, () => store, '/here', [now])
+    expect(problems(page(said, said))).toEqual([])
+    expect(problems(page('Open until 3:00 AM', said))).toHaveLength(1)
+    expect(problems(page(said, 'Closed'))).toHaveLength(1)
+  })
+
+  test('who a mail is from', () => {
+    const [ours, theirs] = shop.brands
+    const sent = { site: theirs.id, sender: theirs.mailFrom, words: `Ask ${theirs.helpEmail}` }
+    expect(senderProblems(sent)).toEqual([])
+    expect(senderProblems({ ...sent, sender: shop.mailFrom })).toHaveLength(1)
+    expect(senderProblems({ ...sent, words: `Thank you, ${ours.name}` })).toHaveLength(1)
+    expect(senderProblems({ ...sent, site: 'nobody' })).toHaveLength(1)
+  })
 })
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url)

@@ -17,7 +17,6 @@ const made = async () =>
       otherwise: {
         QUOTE_KEY: KEY,
         SITE_ORIGINS: JSON.stringify(origins),
-        MAIL_FROM: 'shop@davenport.example',
       },
       headers: { authorization: `Bearer ${KEY}` },
       body: { storeId: 491, lines: [{ skuId: 'HOLLIS-MOSS', quantity: 2 }], discount: 5_000 },

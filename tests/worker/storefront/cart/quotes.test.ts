@@ -18,7 +18,6 @@ const operator = {
   otherwise: {
     QUOTE_KEY: KEY,
     SITE_ORIGINS: JSON.stringify(origins),
-    MAIL_FROM: 'shop@davenport.example',
   },
   headers: { authorization: `Bearer ${KEY}` },
 } as const
