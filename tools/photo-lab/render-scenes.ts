@@ -16,6 +16,7 @@ import { readExr } from './develop/exr.ts'
 import { printRoom } from './develop/room-print.ts'
 import { traceRoom } from './develop/trace.ts'
 import { jobOf, qualityOf, roomTraceHash, sceneHash } from './scenes/job.ts'
+import type { Scene } from './scenes/scene.ts'
 import { type SceneName, rendered, renderedScenes, sceneNames, scenes } from './scenes/scenes.ts'
 
 const { values } = parseArgs({
@@ -31,7 +32,13 @@ const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const pictures = folderOf('../../shop/content/images/')
 const traces = folderOf('../../.state/traces/')
 const drafts = folderOf('../../.state/drafts/')
-const draftQuality = { width: 560, height: 315, samples: 4, noise: 0.2, clamp: 1.5 }
+const draftOf = ({ samples = 4 }: Scene) => ({
+  width: 560,
+  height: 315,
+  samples,
+  noise: 0.2,
+  clamp: 1.5,
+})
 
 const exists = (file: string) =>
   access(file).then(
@@ -55,7 +62,7 @@ const render = async (name: SceneName, hash: string): Promise<void> => {
   const scene = scenes[name]
   const traceHash = await roomTraceHash(scene)
   const trace = join(traces, `scene-${values.draft ? 'draft-' : ''}${traceHash}.exr`)
-  const how = values.draft ? draftQuality : qualityOf(scene)
+  const how = values.draft ? draftOf(scene) : qualityOf(scene)
   // Path traces are kept: another exposure costs no new one.
   if (!(await exists(trace)))
     await traceRoom({ ...jobOf(scene), ...how }, trace, Number(values.threads))

@@ -245,7 +245,9 @@ def sunlight(it):
 
 
 def fill(light, width, depth):
-    """What walls and ceiling behind the camera throw back: one large panel there."""
+    """What walls and ceiling behind the camera throw back: one large panel there, where there is any."""
+    if light["fill"] == 0:
+        return
     data = bpy.data.lights.new("fill", "AREA")
     data.shape, data.size, data.size_y = "RECTANGLE", width * 1.4, 130
     data.color, data.energy = tuple(light["fill_color"]), light["fill"] * math.pi * width * 1.4 * 130

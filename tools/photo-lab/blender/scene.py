@@ -22,18 +22,38 @@ from mesh import move, turn  # noqa: E402
 
 def stand(piece):
     """Builds a piece, as its family does at the origin, and puts it where it stands."""
-    before = set(bpy.data.objects)
+    before, known = set(bpy.data.objects), set(bpy.data.materials)
     materials.dress(piece.get("colors"), piece.get("grain", 1.0))
     importlib.import_module(f"family_{piece['family']}").build(piece["params"])
     place = move(*piece["at"]) @ turn("Z", piece.get("turn", 0))
     lean = piece.get("lean")
     if lean:
         place = place @ turn("X", lean)
+    for material in set(bpy.data.materials) - known:
+        if material.name.startswith("shade") and "shade" in piece:
+            dim(material, piece["shade"])
     bpy.context.view_layer.update()
     for thing in set(bpy.data.objects) - before:
         thing.matrix_world = place @ thing.matrix_world
         if thing.type == "LIGHT" and "glow" in piece:
             thing.data.energy *= piece["glow"]
+
+
+def dim(shade, by):
+    """How bright a lamp's shade is seen: in a dark room, printed for that, it would be a white patch."""
+    tree = shade.node_tree
+    strength = tree.nodes["Principled BSDF"].inputs["Emission Strength"]
+    times = tree.nodes.new("ShaderNodeMath")
+    times.operation, times.inputs[1].default_value = "MULTIPLY", by
+    tree.links.new(strength.links[0].from_socket, times.inputs[0])
+    tree.links.new(times.outputs[0], strength)
+
+
+def leave_light_to_lamps():
+    """Shades and what windows show shine, but light little or nothing: paths that look for light ask lamps instead."""
+    for material in bpy.data.materials:
+        if material.name.startswith(("shade", "outside")):
+            material.cycles.sample_as_light = False
 
 
 def camera(it, aspect):
@@ -62,6 +82,7 @@ def main():
     room.build(job["room"])
     for piece in job["pieces"]:
         stand(piece)
+    leave_light_to_lamps()
     camera(job["camera"], job["width"] / job["height"])
     tracing.prepare(scene, job, parts=False)
     built, cpu = time.time(), time.process_time()

@@ -17,7 +17,11 @@ const qualities = {
   room: { width: 1920, height: 1080, samples: 4, noise: 0.08, clamp: 2 },
 } as const
 
-export const qualityOf = ({ quality = 'room' }: Scene) => qualities[quality]
+/** More paths are for light that few of them find, so they are not given up early either. */
+export const qualityOf = ({ quality = 'room', samples }: Scene) => ({
+  ...qualities[quality],
+  ...(samples !== undefined && { samples, noise: 0.02 }),
+})
 
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
@@ -51,11 +55,12 @@ export const variantOf = ({ item, color, finish, option, size }: PlacedPiece) =>
   return { product, variant }
 }
 
-const standing = ({ at, turn = 0, lean = 0, glow = 1 }: PlacedPiece | Prop) => ({
+const standing = ({ at, turn = 0, lean = 0, glow = 1, shade }: PlacedPiece | Prop) => ({
   at,
   turn,
   lean,
   glow,
+  ...(shade !== undefined && { shade }),
 })
 
 const pieceJob = (piece: PlacedPiece) => {

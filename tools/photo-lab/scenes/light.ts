@@ -58,9 +58,9 @@ export const night: Light = {
   window: 0.035,
   view: 0.05,
   garden: '#202c44',
-  fill: 0.008,
+  fill: 0,
   fillColor: '#b9c4e6',
-  ambient: 0.008,
+  ambient: 0.016,
   ambientColor: '#a9b7e0',
 }
 

@@ -218,3 +218,20 @@ export const moonlitRoom: Room = {
   },
   panels: { height: 20, width: 34 },
 }
+
+/** A store's own floor: several rooms wide, under high windows without curtains. */
+export const showroom: Room = {
+  ...room,
+  width: 480,
+  depth: 240,
+  height: 190,
+  wall: '#ece7dc',
+  side: { at: 'left', windows: [{ ...besideUs, height: 110, width: 90 }] },
+  back: {
+    windows: [
+      { at: -168, width: 62, height: 112, sill: 12, bars: [2, 4] },
+      { at: 168, width: 62, height: 112, sill: 12, bars: [2, 4] },
+    ],
+  },
+  floor: { kind: 'boards', color: '#bfa078', wide: 7 },
+}

@@ -84,6 +84,8 @@ type Standing = {
   readonly lean?: number
   /** How bright its lamp burns; 1 is as in the studio. */
   readonly glow?: number
+  /** How bright its shade is seen; 1 is as in the studio, where all is light. */
+  readonly shade?: number
 }
 
 /** A piece of the catalogue in one of its colours. */
@@ -134,6 +136,8 @@ export type Scene = {
   }
   /** What fills the whole window, what opens a page beside its heading, and (as usual) what is as wide as a page's text. */
   readonly quality?: 'full' | 'hero' | 'room'
+  /** Paths for each pixel, where the usual few are not enough: in a dark room that a lamp lights. */
+  readonly samples?: number
   /** How bright the picture is printed, 1 being usual. */
   readonly exposure?: number
 }

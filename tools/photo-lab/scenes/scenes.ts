@@ -8,6 +8,7 @@ import { driftCategoryScenes } from './drift-categories.ts'
 import { driftScenes } from './drift.ts'
 import listed from './rendered.json' with { type: 'json' }
 import type { Scene } from './scene.ts'
+import { storeScenes } from './stores.ts'
 
 const all = {
   ...davenportScenes,
@@ -19,6 +20,7 @@ const all = {
   ...davenportDecorScenes,
   ...driftScenes,
   ...driftCategoryScenes,
+  ...storeScenes,
 }
 export type SceneName = keyof typeof all
 
