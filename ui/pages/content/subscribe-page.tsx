@@ -1,28 +1,21 @@
 import * as words from '#words'
-import type { SectionOf } from '../../../content/sections.ts'
 import type { FormProblem } from '../../components/error-summary.tsx'
-import { type EditedPlace, FieldsAt, useFields } from '../../components/content/editing.tsx'
+import { FieldsAt, useFields } from '../../components/content/editing.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { Island } from '../../island.tsx'
 import { SubscribeForm } from '../../islands/account/subscribe-form.tsx'
 import { PortableText } from '../../sections/portable-text.tsx'
-import { type SectionPictures, sectionPicture } from '../../sections/section-picture.ts'
+import type { EditedSplit } from './edited-split.ts'
+import { sectionPicture } from '../../sections/section-picture.ts'
 
-/** What editors say to win someone for the e-mails: words and a picture. */
-export type SubscribeOffer = {
-  readonly section: SectionOf<'split'>
-  readonly pictures: SectionPictures
-  readonly place: EditedPlace
-}
-
-const OfferPicture = ({ section, pictures }: Omit<SubscribeOffer, 'place'>) => {
+const OfferPicture = ({ section, pictures }: Omit<EditedSplit, 'place'>) => {
   const edit = useFields()
   const picture = sectionPicture(section, pictures)
   return picture && <Picture picture={picture} decorative marks={edit('image')} />
 }
 
-const OfferWords = ({ section, pictures }: SubscribeOffer) => {
+const OfferWords = ({ section, pictures }: EditedSplit) => {
   const edit = useFields()
   return (
     <>
@@ -44,8 +37,8 @@ const SmallPrint = () => (
 )
 
 export type SubscribePageProps = {
-  /** Null where editors have none; the form stands without it. */
-  offer: SubscribeOffer | null
+  /** What editors say to win someone for the emails; null where they have none: the form stands without it. */
+  offer: EditedSplit | null
   values: Readonly<Record<string, string>>
   problems: readonly FormProblem[]
 }
@@ -75,7 +68,7 @@ export const SubscribePage = ({ offer, values, problems }: SubscribePageProps) =
 )
 
 /** The same as a page of its own for the pop-up, which takes the section out of it. */
-export const SubscribePopup = ({ offer }: { offer: SubscribeOffer }) => (
+export const SubscribePopup = ({ offer }: { offer: EditedSplit }) => (
   <section className="subscribe-offer" aria-labelledby="subscribe-offer-heading">
     <OfferPicture {...offer} />
     <div className="subscribe-offer-words">

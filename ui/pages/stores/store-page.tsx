@@ -9,9 +9,11 @@ import {
   storeUrl,
 } from '../../../commerce/domain/stores/store-address.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { FieldsAt, useFields } from '../../components/content/editing.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
 import {
@@ -23,10 +25,14 @@ import {
 } from '../../components/stores/store-card.tsx'
 import { StoreMap } from '../../components/stores/store-map.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import type { EditedSplit } from '../content/edited-split.ts'
+import { sectionPicture } from '../../sections/section-picture.ts'
 
 export type StorePageProps = {
   crumbs: readonly Crumb[]
   view: StoreView
+  /** What editors show of stores of its kind; null where they show nothing. */
+  inside: EditedSplit | null
   week: readonly (HoursLine & { readonly isToday: boolean })[]
   /** The days with other hours that come next. */
   holidays: readonly HolidayLine[]
@@ -92,6 +98,25 @@ const Hours = ({ view, week, holidays }: Pick<StorePageProps, 'view' | 'week' | 
   </section>
 )
 
+/** A room as stores of its kind have it, under words that say so. */
+const InsidePicture = ({ section, pictures }: Omit<EditedSplit, 'place'>) => {
+  const edit = useFields()
+  const picture = sectionPicture(section, pictures)
+  return (
+    picture && (
+      <figure className="store-inside">
+        <Picture
+          picture={picture}
+          priority="hero"
+          sizes={PICTURE_SIZES.side}
+          marks={edit('image')}
+        />
+        <figcaption {...edit('heading')}>{section.heading}</figcaption>
+      </figure>
+    )
+  )
+}
+
 const Display = ({ view, display }: Pick<StorePageProps, 'view' | 'display'>) =>
   display === null || display.total === 0 ? null : (
     <section aria-labelledby="display-title" className="store-display">
@@ -116,10 +141,17 @@ export const StorePage = (it: StorePageProps) => {
     <div className="store">
       <JsonLd data={it.jsonLd} />
       <Breadcrumbs crumbs={it.crumbs} />
-      <div className="store-head">
-        <p className="eyebrow">{storeTypeName(store.locationType)}</p>
-        <h1>{store.name}</h1>
-        <StoreMessage store={store} message={message} isOpen={isOpen} />
+      <div className="store-opening">
+        <div className="store-head">
+          <p className="eyebrow">{storeTypeName(store.locationType)}</p>
+          <h1>{store.name}</h1>
+          <StoreMessage store={store} message={message} isOpen={isOpen} />
+        </div>
+        {it.inside && (
+          <FieldsAt value={it.inside.place}>
+            <InsidePicture section={it.inside.section} pictures={it.inside.pictures} />
+          </FieldsAt>
+        )}
       </div>
       {!store.operational && (
         <Notice tone="warning">

@@ -14,6 +14,7 @@ import type { SiteConfig } from '../../config.ts'
 import type { VisitorStore } from '../../visitor.ts'
 import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
+import { loadEditedSplit } from '../edited-split.ts'
 import { storeCrumbs } from './locations-page.ts'
 import { storeJsonLd } from './store-json-ld.ts'
 import { storeView } from './store-view.ts'
@@ -67,6 +68,10 @@ export const loadStorePage = async (
   ])
   if (!answer.ok) return answer
   const store = answer.value
+  // What stores of its kind look like inside; the page stands without it.
+  const inside = await loadEditedSplit(services.content, `store-${store.locationType}`).catch(
+    () => null,
+  )
   if (page > (display?.pages ?? 1)) return ok(null)
   const { near, beyond } = withinReach(
     services.policies.stores,
@@ -86,6 +91,7 @@ export const loadStorePage = async (
     props: {
       crumbs: storeCrumbs({ label: store.name, href: storeUrl(store) }),
       view: storeView(store, mine, now),
+      inside,
       week: weekOf(store, now),
       holidays,
       display: display && { ...display, hrefOf: href },

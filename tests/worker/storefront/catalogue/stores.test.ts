@@ -12,6 +12,7 @@ afterEach(() => {
 
 const drift = { origin: origins.drift }
 const DENVER = '/locations/denver/colorado/denver-491'
+const BOULDER = '/locations/boulder/colorado/boulder-801'
 const AUSTIN = '/locations/austin/texas/austin-502'
 
 const at = (moment: string) => {
@@ -24,6 +25,12 @@ const cookiesAt = (storeId: number) => {
     `location=${json({ postalCode: '80239', latitude: 39.79, longitude: -104.83 })}`,
     `store=${json({ storeId, name: 'A store', pricingZone: 'mountain' })}`,
   ].join('; ')
+}
+
+/** What stands in a figure: its picture's alternative text, and its caption. */
+const figureOf = ({ html }: Answer) => {
+  const [figure = ''] = /<figure[^]*?<\/figure>/.exec(html) ?? []
+  return { alt: tagsOf(figure, 'img')[0]?.['alt'], caption: wordsOf(figure) }
 }
 
 /** The stores of a list, in its order, by the links to their pages. */
@@ -99,7 +106,7 @@ describe('the store locator', () => {
     expect(storesOf(page)).toEqual([AUSTIN])
     expect(wordsOf(page.html)).not.toMatch(/Showroom · [\d.,]+ mile/)
     const others = await visit('/locations', {}, drift)
-    expect(storesOf(others)).toEqual(['/locations/boulder/colorado/boulder-801'])
+    expect(storesOf(others)).toEqual([BOULDER])
     expect(others).toShow('1 store within 100 miles of Boulder')
     expect(storesOf(await visit('/locations', {}, {}, cookiesAt(491)))).toEqual([DENVER])
   })
@@ -244,6 +251,13 @@ describe('a store’s page', () => {
     expect(answer.status).toBe(409)
     await set(before?.detail ?? '')
   })
+})
+
+test('a showroom’s page shows how showrooms of its brand look, and says that it is not this one', async () => {
+  const [ours, theirs] = [await visit(DENVER), await visit(BOULDER, {}, drift)].map(figureOf)
+  expect(ours?.alt).toContain('A bright showroom')
+  expect(ours?.caption).toContain('Our showrooms look like this.')
+  expect(theirs?.alt).toContain('A studio with a night-blue wall')
 })
 
 describe('whether a store is open', () => {
