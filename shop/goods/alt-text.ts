@@ -1,5 +1,6 @@
 import type { AuthoredProduct } from './authored-product.ts'
 import type { Take } from '../media/shots.ts'
+import { lengthOf } from './expand.ts'
 import { surfaceOf } from './surfaces.ts'
 import type { Variant } from './variants.ts'
 
@@ -8,6 +9,8 @@ const TAKEN: Record<Take, string> = {
   hero: 'three-quarter view',
   angle: 'from another side',
   detail: 'close up',
+  room: 'in a room',
+  layers: 'cut open',
   front: 'front view',
   measured: 'with its measurements',
 }
@@ -129,11 +132,25 @@ export const variantWords = (product: AuthoredProduct, variant: Variant): string
   return looks.length === 0 ? named : `${named} in ${looks.join(' and ')}`
 }
 
+/** By the names that its page lists them by: what is sold by its length is long, all else deep. */
+const measured = ({ type }: AuthoredProduct, { measures }: Variant): string => {
+  const [width, depth, height] = measures
+  const isLong = lengthOf(type, measures) === depth
+  return `: ${width} inches wide, ${depth} ${isLong ? 'long' : 'deep'}, ${height} high`
+}
+
+/** From its top down. */
+const made = ({ materials }: AuthoredProduct): string => {
+  const layers = ['Cover', 'Comfort', 'Support'].flatMap(
+    (part) => materials.find(({ name }) => name === part)?.value.toLowerCase() ?? [],
+  )
+  return `: ${layers.join('; ')}`
+}
+
 /** What a picture of the variant shows, in words: `Hollis 84-inch sofa in moss weave, front view`. */
 export const altOf = (product: AuthoredProduct, variant: Variant, taken: Take): string => {
-  const [width, depth, height] = variant.measures
-  const inches = `: ${width} inches wide, ${depth} deep, ${height} high`
-  return `${variantWords(product, variant)}, ${TAKEN[taken]}${taken === 'measured' ? inches : ''}`
+  const said = `${variantWords(product, variant)}, ${TAKEN[taken]}`
+  return `${said}${taken === 'measured' ? measured(product, variant) : taken === 'layers' ? made(product) : ''}`
 }
 
 /** What a swatch shows: `Moss weave, close up`. */

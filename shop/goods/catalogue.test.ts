@@ -327,7 +327,9 @@ describe('pictures', () => {
     const lying = ['renders', 'swatches', 'drawings', 'gltf'].flatMap((folder) =>
       readdirSync(new URL(folder, mediaFolder)).map((file) => `${folder}/${file}`),
     )
-    expect(lying.toSorted()).toEqual(sources.toSorted())
+    // Rooms lie with the content that shows them, too.
+    const own = sources.filter((source) => !source.startsWith('../content/images/'))
+    expect(lying.toSorted()).toEqual(own.toSorted())
   })
 
   test('no picture is heavier than 400 KB', () => {

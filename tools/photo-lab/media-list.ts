@@ -5,10 +5,12 @@ import { hash8 } from '../../commerce/domain/hash.ts'
 import { type Variant, variantsOf } from '../../shop/goods/variants.ts'
 import type { MediaList } from '../../shop/media/media-list.ts'
 import { shots, type Take } from '../../shop/media/shots.ts'
+import { drawLayers } from './layers/draw-layers.ts'
 import { lookOf } from './look.ts'
 import { shapeOf } from './models.ts'
 import { type Patch, patchesOf } from './patches.ts'
 import { grounds, placeholderColor } from './placeholder.ts'
+import { galleryRooms, lookKey } from './scenes/gallery-rooms.ts'
 import { renderKey, renderName, renders } from './renders.ts'
 import { named } from './slug.ts'
 import { solidOf } from './solids/plan.ts'
@@ -36,8 +38,31 @@ const rendersOf = (product: AuthoredProduct, variant: Variant): Shown[] =>
 /** Pixels of a drawing, as it says itself. */
 const DRAWN = { width: 1200, height: 900 } as const
 
+/** The room that a piece of this look stands in, which content shows as well. */
+const roomOf = (product: AuthoredProduct, variant: Variant): Shown[] => {
+  const found = galleryRooms.get(lookKey(product, variant))
+  if (!found) return []
+  const { room: name, hash, width, height } = found
+  return [
+    { take: 'room', listed: [`../content/images/${name}.webp`, { name, hash, width, height }] },
+  ]
+}
+
+/** The file of a mattress's drawing; all its sizes are made of the same. */
+export const layersSource = ({ itemId }: AuthoredProduct) => `drawings/${itemId}-layers.svg`
+
+/** A mattress cut open, instead of its measurements: those are drawn and listed on its page besides. */
+const layersDrawn = (product: AuthoredProduct): Shown | null => {
+  const svg = drawLayers(product)
+  if (svg === null) return null
+  const name = named(product.name, 'layers')
+  return { take: 'layers', listed: [layersSource(product), { name, hash: hash8(svg), ...DRAWN }] }
+}
+
 /** Drawings that were made once and lie in `shop/media/drawings/`: of services, and with a piece's measurements. */
 const drawingsOf = (product: AuthoredProduct, variant: Variant): Shown[] => {
+  const layers = layersDrawn(product)
+  if (layers) return [layers]
   const { color, finish, measures } = variant
   const [width, depth, height] = measures
   const looks = [color?.name, finish?.name]
@@ -70,7 +95,11 @@ const mediaOf = (product: AuthoredProduct, variant: Variant) => {
   const patches = patchesOf(product, variant)
   const solid = solidOf(product, variant)
   return {
-    shown: [...rendersOf(product, variant), ...drawingsOf(product, variant)],
+    shown: [
+      ...rendersOf(product, variant),
+      ...roomOf(product, variant),
+      ...drawingsOf(product, variant),
+    ],
     swatches: [swatchOf(patches.color, variant.color), swatchOf(patches.finish, variant.finish)],
     solid: solid && { ...solid, source: `gltf/${solid.source}` },
     color: placeholderColor(

@@ -30,6 +30,15 @@ const cornersOf = (piece: PlacedPiece): Point[] => {
   )
 }
 
+/** As rugs and blankets do: inches high. */
+const FLAT = 3
+
+/** Whether it lies flat, and hides nothing that stands behind it. */
+export const isFlat = (piece: PlacedPiece): boolean => {
+  const { product, variant } = variantOf(piece)
+  return lookOf(product, variant).height < FLAT
+}
+
 const boxOf = (item: string, places: readonly Place[]): Frame => ({
   item,
   left: Math.min(...places.map(({ left }) => left)) / 100,
@@ -63,18 +72,21 @@ export const framesOf = ({ camera, pieces }: Scene): Frame[] => {
       const seen = places.flatMap((place) => place ?? [])
       if (seen.length < places.length) return []
       const away = Math.hypot(piece.at[0] - ex, piece.at[1] - ey)
-      return [{ away, frame: boxOf(piece.item, seen) }]
+      const spot = `${piece.at[0]} ${piece.at[1]}`
+      return [{ away, spot, liesFlat: isFlat(piece), frame: boxOf(piece.item, seen) }]
     })
     .toSorted((one, other) => one.away - other.away)
   const found = new Map<string, Frame>()
-  for (const [at, { frame }] of placed.entries()) {
+  for (const [at, { frame, spot }] of placed.entries()) {
     const area = areaOf(frame)
     const isWhole = areaOf(shared(frame, PICTURE)) > area * 0.85
     const [wide, high] = [frame.right - frame.left, frame.bottom - frame.top]
     const isLarge = Math.max(wide, high) > 0.125 && Math.min(wide, high) > 0.06
+    // What it stands on, and what lies flat before it, hides nothing of it.
     const isHidden = placed
       .slice(0, at)
-      .some(({ frame: nearer }) => areaOf(shared(frame, nearer)) > area * 0.4)
+      .filter((nearer) => nearer.spot !== spot && !nearer.liesFlat)
+      .some((nearer) => areaOf(shared(frame, nearer.frame)) > area * 0.4)
     if (isWhole && isLarge && !isHidden && !found.has(frame.item)) found.set(frame.item, frame)
   }
   return [...found.values()]

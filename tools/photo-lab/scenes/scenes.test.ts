@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { authoredProducts } from '../../../shop/goods/catalogue.ts'
+import media from '../../../shop/media/media.json' with { type: 'json' }
 import { jobOf, sceneHash } from './job.ts'
 import { spotsOf } from './spots.ts'
 import { rendered, sceneNames, scenes } from './scenes.ts'
@@ -73,6 +75,29 @@ describe('a room scene', () => {
     for (const pictures of [onHome, listed])
       expect(pictures.filter((name, index) => pictures.indexOf(name) !== index)).toEqual([])
     expect(onHome.filter((name) => listed.includes(name))).toEqual([])
+  })
+
+  test('stands in the gallery of what is in it, and is not met before on the way there', () => {
+    const documents = brands.flatMap(linesOf)
+    const near = (item: string) => {
+      const { paths = [] } = authoredProducts.find(({ itemId }) => itemId === item) ?? {}
+      const departments = paths.map((path) => path.split('/')[0])
+      return documents.filter((line) =>
+        departments.some((it) => new RegExp(`"_id":"(?:department|category)-${it}\\b`).test(line)),
+      )
+    }
+    const home = documents.filter((line) => line.includes('"_id":"page-home"'))
+    const inGalleries = Object.entries(media.skus).flatMap(([skuId, { pictures: its }]) =>
+      'room' in its ? [{ skuId, room: its.room.slice('../content/images/'.length, -5) }] : [],
+    )
+    expect(inGalleries.length).toBeGreaterThan(10)
+    for (const { skuId, room } of inGalleries) {
+      const item = skuId.slice(0, 6)
+      const scene = sceneNames.flatMap((one) => (one === room ? scenes[one] : []))
+      expect(JSON.stringify(scene), skuId).toContain(`"item":"${item}"`)
+      const thumbnails = near(item).map((line) => line.slice(line.indexOf('"thumbnailImage"')))
+      expect([...home, ...thumbnails].flatMap(picturesIn), skuId).not.toContain(room)
+    }
   })
 
   test.each(brands)('that %s lets shop has its pieces where they stand', (brand) => {
