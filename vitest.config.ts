@@ -137,7 +137,8 @@ export default defineConfig({
   test: {
     // On two cores Vitest would leave one of them to itself, which is idle most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
     projects: [
       {
         test: {

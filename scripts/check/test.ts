@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,13 +24,16 @@ const roomy = {
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
 }
 
-const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, {
+const run = async (command: string, args: readonly string[]): Promise<boolean> => {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...roomy },
     shell: process.platform === 'win32',
-  }).status === 0
+  })
+  const [status] = await once(child, 'close')
+  return status === 0
+}
 
 type Stage = {
   readonly name: string
@@ -38,7 +41,6 @@ type Stage = {
   readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string }
 }
 
-const vitest = { runner: 'vitest', file: join(reports, 'vitest.json') } as const
 const photoLab = { runner: 'vitest', file: join(reports, 'vitest-photo-lab.json') } as const
 const studioReport = {
   runner: 'playwright',
@@ -83,7 +85,7 @@ const build = async (): Promise<boolean> => {
   }
 }
 
-const browserTests = (): boolean => {
+const browserTests = async (): Promise<boolean> => {
   if (ensureBrowser()) return run('playwright', ['test'])
   console.error(
     'No Chromium was found and none could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium',
@@ -105,7 +107,7 @@ const prepareStudio = (): 'ready' | 'faulty' | 'left out' => {
   }
 }
 
-const studioTests = (): boolean => {
+const studioTests = async (): Promise<boolean> => {
   const prepared = prepareStudio()
   if (prepared === 'left out') leftOut.push('Studio')
   if (prepared !== 'ready') return prepared === 'left out'
@@ -114,7 +116,7 @@ const studioTests = (): boolean => {
 }
 
 /** Nobody who runs a shop needs the photo lab: it is tested where its packages are, and installed for no test. */
-const photoLabTests = (): boolean => {
+const photoLabTests = async (): Promise<boolean> => {
   if (isInstalled(join(root, 'tools/photo-lab')))
     return run(process.execPath, ['scripts/photo-lab/photo-lab.ts', 'test'])
   console.error('The photo lab is not installed; `npm run test:photo-lab` installs and tests it.')
@@ -127,6 +129,34 @@ const NOTHING: Tally = { passed: 0, failures: [] }
 /** Stages that could not be run here. */
 const leftOut: string[] = []
 
+const reportOf = (file: string) => ({ runner: 'vitest', file: join(reports, file) }) as const
+
+/** Tests of these projects of vitest.config.ts, or of those that are not named. */
+const vitestStage = (name: string, file: string, projects: readonly string[]): Stage => ({
+  name,
+  run: () =>
+    run('vitest', [
+      'run',
+      `--outputFile.json=reports/${file}`,
+      ...projects.flatMap((project) => ['--project', project]),
+    ]),
+  report: reportOf(file),
+})
+
+/**
+ * All tests of Vitest, by two at once: the one that serves modules to tests in workerd keeps them waiting, and they keep
+ * a core idle, that the others can use.
+ */
+const inWorkerd = ['commerce', 'storefront', 'other-words']
+const vitestStages: readonly Stage[] = [
+  vitestStage('Tests in workerd', 'vitest-workerd.json', inWorkerd),
+  vitestStage(
+    'Unit tests, and of built shops',
+    'vitest.json',
+    inWorkerd.map((project) => `!${project}`),
+  ),
+]
+
 const checks: readonly Stage[] = [
   { name: 'Format', run: () => run('oxfmt', ['--check', '.']) },
   { name: 'Lint', run: () => run('oxlint', ['--deny-warnings']) },
@@ -137,25 +167,15 @@ const checks: readonly Stage[] = [
 
 const studio: Stage = { name: 'Studio', run: studioTests, report: studioReport }
 
-const stages: readonly Stage[] = flags.studio
+/** One after the other, but for those that stand together. */
+const stages: readonly (Stage | readonly Stage[])[] = flags.studio
   ? [studio]
   : flags.fast
-    ? [
-        ...checks,
-        {
-          name: 'Unit tests and tests in workerd',
-          run: () => run('vitest', ['run', '--project', '!deploy']),
-          report: vitest,
-        },
-      ]
+    ? [...checks, vitestStage('Unit tests and tests in workerd', 'vitest.json', ['!deploy'])]
     : [
         ...checks,
         { name: 'Build', run: build },
-        {
-          name: 'Unit tests and tests in workerd',
-          run: () => run('vitest', ['run']),
-          report: vitest,
-        },
+        vitestStages,
         { name: 'Photo lab', run: photoLabTests, report: photoLab },
         { name: 'Browser tests', run: browserTests, report: playwright },
         studio,
@@ -164,16 +184,20 @@ const stages: readonly Stage[] = flags.studio
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const results: { readonly name: string; readonly tally: Tally; readonly seconds: number }[] = []
-for (const stage of stages) {
+type Result = { readonly name: string; readonly tally: Tally; readonly seconds: number }
+
+const pass = async (stage: Stage): Promise<Result> => {
   console.log(`\n── ${stage.name} ──`)
   const began = performance.now()
   const endedWell = await stage.run()
   const report = stage.report ? readTally(stage.report.runner, stage.report.file) : 'not a runner'
   const seconds = Math.round((performance.now() - began) / 1000)
   const tally = leftOut.includes(stage.name) ? NOTHING : stageTally(stage.name, endedWell, report)
-  results.push({ name: stage.name, tally, seconds })
+  return { name: stage.name, tally, seconds }
 }
+
+const results: Result[] = []
+for (const together of stages) results.push(...(await Promise.all([together].flat().map(pass))))
 
 const markOf = (name: string, { failures }: Tally): string => {
   if (leftOut.includes(name)) return '– (left out, see above)'
