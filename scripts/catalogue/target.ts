@@ -14,7 +14,7 @@ export type Target = {
   readonly run: (statements: readonly Statement[]) => Promise<void>
 }
 
-const ofDatabase = (database: Database): Target => ({
+export const ofDatabase = (database: Database): Target => ({
   ask: async (sql, values = []) =>
     (
       await reconnecting(() =>
