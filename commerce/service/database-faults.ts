@@ -1,5 +1,5 @@
 /**
- * What D1 says when nothing is wrong with what it was asked, and what it advises: `again` at once, or `later`, since it has
+ * What a database says when nothing is wrong with what it was asked, and what it advises: `again` at once, or `later`, since it has
  * too much to do (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list). Whether a write that ends so
  * was carried out, nobody knows.
  */
@@ -17,6 +17,8 @@ const said = {
     'exceeded its memory limit and was reset',
     'exceeded its CPU time limit and was reset',
   ],
+  // What a trigger of ours says on every table of a database whose content is being taken to another.
+  moving: ['the database is being moved'],
 } as const
 
 export type DatabaseFault = keyof typeof said
@@ -25,11 +27,14 @@ export type DatabaseFault = keyof typeof said
 export const databaseFault = (error: unknown): DatabaseFault | null => {
   const message = error instanceof Error ? error.message : ''
   const says = (fault: DatabaseFault) => said[fault].some((words) => message.includes(words))
-  return says('again') ? 'again' : says('later') ? 'later' : null
+  return (['again', 'later', 'moving'] as const).find(says) ?? null
 }
 
 /** Seconds until a shopper may try again. */
-export const WAIT_SECONDS = { again: 2, later: 10 } as const satisfies Record<DatabaseFault, number>
+export const WAIT_SECONDS = { again: 2, later: 10, moving: 30 } as const satisfies Record<
+  DatabaseFault,
+  number
+>
 
 /** Pauses before further attempts, each up to as much longer: a database that restarts is back within a second. */
 const PAUSES_MS = [50, 250] as const

@@ -35,8 +35,11 @@ export const ofDatabase = (database: Database): Target => ({
 const control = z.object({ port: z.int(), token: z.string() })
 const answer = z.object({ results: z.array(z.unknown()) })
 
-/** Works through the running shop, which has the files open. */
-const ofRunningShop = (stateDir: string): Target => {
+/**
+ * How a running shop is asked, which has the files open.
+ * @throws Error in words where it cannot be.
+ */
+export const controlOf = (stateDir: string) => {
   let text: string
   try {
     text = readFileSync(controlFile(stateDir), 'utf8')
@@ -46,7 +49,7 @@ const ofRunningShop = (stateDir: string): Target => {
     )
   }
   const { port, token } = control.parse(JSON.parse(text))
-  const call = async (path: 'ask' | 'run', body: unknown): Promise<unknown[]> => {
+  return async (path: string, body: unknown): Promise<unknown[]> => {
     const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -57,20 +60,25 @@ const ofRunningShop = (stateDir: string): Target => {
     if (!response.ok) throw new Error(`The running shop refused: ${await response.text()}`)
     return answer.parse(await response.json()).results
   }
-  return {
-    ask: (sql, values = []) => call('ask', { sql, values }),
-    run: async (statements) => {
-      await call('run', { statements })
-    },
-  }
 }
+
+/** One of the databases of a running shop: the one it stands on, or D1 whatever it stands on. */
+export const ofRunningShop = (
+  call: ReturnType<typeof controlOf>,
+  database: '' | 'd1/' = '',
+): Target => ({
+  ask: (sql, values = []) => call(`${database}ask`, { sql, values }),
+  run: async (statements) => {
+    await call(`${database}run`, { statements })
+  },
+})
 
 /** Gives `work` access to the shop's database, whether the shop is running or not. */
 export const withTarget = async <T>(
   stateDir: string,
   work: (target: Target) => Promise<T>,
 ): Promise<T> => {
-  if (isLocked(stateDir)) return work(ofRunningShop(stateDir))
+  if (isLocked(stateDir)) return work(ofRunningShop(controlOf(stateDir)))
   const unlock = lockState(stateDir)
   try {
     const done: T[] = []

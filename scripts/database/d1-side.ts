@@ -27,7 +27,9 @@ const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT 
   AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND NOT EXISTS (
     SELECT 1 FROM sqlite_schema v
-    WHERE v.sql LIKE 'CREATE VIRTUAL%' AND sqlite_schema.name LIKE v.name || '\\_%' ESCAPE '\\'
+    WHERE v.sql LIKE 'CREATE VIRTUAL%' AND sqlite_schema.name IN (
+      v.name || '_config', v.name || '_content', v.name || '_data', v.name || '_docsize', v.name || '_idx'
+    )
   )`
 
 const quoted = (name: string) => `"${name}"`

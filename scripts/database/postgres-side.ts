@@ -36,7 +36,6 @@ const columnRows = z.array(
   z.object({ table: z.string(), name: z.string(), type: z.string(), position: z.int().nullable() }),
 )
 const pairs = z.array(z.object({ table: z.string(), to: z.string() }))
-const sequences = z.array(z.object({ table: z.string(), column: z.string(), sequence: z.string() }))
 const counterRows = z.array(z.object({ name: z.string(), last: z.string() }))
 
 /** What is computed of the others is not copied. */
@@ -50,15 +49,10 @@ const COLUMNS = `
 const REFERENCES = `
   SELECT conrelid::regclass::text AS "table", confrelid::regclass::text AS "to" FROM pg_constraint
   WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`
-const SEQUENCES = `
-  SELECT c.relname AS "table", a.attname AS "column",
-    pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS sequence
-  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-  WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND a.attnum > 0
-    AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL`
-
-/** Where tables count whose numbers are never given twice. */
-const NUMBERING = 'numbering'
+/** Where tables count whose numbers are never given twice: in sequences of their own. */
+const COUNTERS = `
+  SELECT regexp_replace(sequencename, '_number$', '') AS name, coalesce(last_value, 0)::text AS last
+  FROM pg_sequences WHERE schemaname = current_schema() AND sequencename LIKE '%\\_number'`
 
 const GUARD = '_move_guard'
 
@@ -119,8 +113,7 @@ export const postgresSide = (url: string): Side & { close(): Promise<void> } => 
       return withPlainNumbers(table, read)
     },
     counters: async () => {
-      if (!(await hasTable(NUMBERING))) return new Map()
-      const found = counterRows.parse(await ask(`SELECT name, last::text FROM ${NUMBERING}`))
+      const found = counterRows.parse(await ask(COUNTERS))
       return new Map(found.map(({ name, last }) => [name, last]))
     },
 
@@ -202,20 +195,16 @@ export const postgresSide = (url: string): Side & { close(): Promise<void> } => 
         },
       ),
     finish: async (all, counters) => {
-      const found = sequences.parse(await ask(SEQUENCES))
+      const counting = new Set(counterRows.parse(await ask(COUNTERS)).map(({ name }) => name))
       await run(
         ...all.map(({ name }) => `ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`),
-        // A number that was never given is the first.
-        ...found.map(({ table, column, sequence }) => ({
-          query: `SELECT setval($1::text::regclass, coalesce(max(${quoted(column)}), 1), max(${quoted(column)}) IS NOT NULL)
-                  FROM ${quoted(table)}`,
-          values: [sequence],
-        })),
-        ...[...counters].map(([name, last]) => ({
-          query: `INSERT INTO ${NUMBERING} (name, last) VALUES ($1, $2::text::bigint)
-                  ON CONFLICT (name) DO UPDATE SET last = excluded.last`,
-          values: [name, last],
-        })),
+        ...[...counters]
+          .filter(([name]) => counting.has(name))
+          .map(([name, last]) => ({
+            query:
+              'SELECT setval($1::text::regclass, greatest($2::text::bigint, 1), $2::text::bigint > 0)',
+            values: [`${name}_number`, last],
+          })),
       )
     },
     forget: () => run(`DROP TABLE IF EXISTS ${NOTES.progress}`),

@@ -46,8 +46,8 @@ export const NOTES = {
   triggers: '_move_triggers',
 }
 
-/** Not data of the shop: a table of rules alone, what a database notes about its schema, and how it counts. */
-const ITS_OWN = ['must', '_migrations', 'd1_migrations', 'schema_step', 'numbering']
+/** Not data of the shop: a table of rules alone, and what a database notes about its schema. */
+const ITS_OWN = ['must', '_migrations', 'd1_migrations', 'schema_step']
 
 export const isCopied = (name: string): boolean =>
   !ITS_OWN.includes(name) &&

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ensureBuilt } from '../shop/build.ts'
 import { failInWords } from '../shop/fail.ts'
-import { type Deployment, planDeployments } from './plan.ts'
+import { setUpSchema } from '../postgres/schema.ts'
+import { type Deployment, isOnPostgres, planDeployments } from './plan.ts'
 import { whatIsMissing } from './readiness.ts'
 import { unsetSecrets } from './secrets.ts'
 import { dryRun, inKilobytes, wrangler } from './wrangler.ts'
@@ -23,6 +24,16 @@ const demand = (ok: boolean, words: string): void => {
 }
 
 const list = (lines: readonly string[]): string => lines.map((line) => `  - ${line}`).join('\n')
+
+const migrateDatabase = async ({ config, configFile }: Deployment, url: string): Promise<void> => {
+  console.log('\nThe migrations of the commerce database …')
+  if (isOnPostgres(config)) {
+    await setUpSchema(url)
+    return
+  }
+  const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', configFile]
+  demand(wrangler(args).ok, 'The migrations failed; nothing was deployed.')
+}
 
 const deploy = async (): Promise<void> => {
   ensureBuilt()
@@ -49,12 +60,14 @@ const deploy = async (): Promise<void> => {
   const optional = secrets.flatMap((it) => it.optional)
   if (optional.length > 0) console.log(`Not set, and so left out:\n${list(optional)}`)
 
-  for (const { name, configFile } of plans) {
-    if (name === 'commerce') {
-      console.log('\nThe migrations of the commerce database …')
-      const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', configFile]
-      demand(wrangler(args).ok, 'The migrations failed; nothing was deployed.')
-    }
+  const url = process.env['DATABASE_URL'] ?? ''
+  demand(
+    url !== '' || !plans.some(({ config }) => isOnPostgres(config)),
+    'DATABASE_URL says where the PostgreSQL is whose tables are brought up to date.',
+  )
+  for (const plan of plans) {
+    const { name, configFile } = plan
+    if (name === 'commerce') await migrateDatabase(plan, url)
     console.log(`\nDeploying ${name} …`)
     demand(wrangler(['deploy', '--config', configFile]).ok, `Deploying ${name} failed.`)
   }

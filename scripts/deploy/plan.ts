@@ -13,6 +13,7 @@ export const builtConfig = z.looseObject({
   vars: z.record(z.string(), z.unknown()),
   services: z.array(z.looseObject({ binding: z.string(), service: z.string() })),
   d1_databases: z.array(z.looseObject({ binding: z.string(), database_id: z.string() })),
+  hyperdrive: z.array(z.looseObject({ binding: z.string(), id: z.string() })).default([]),
   kv_namespaces: z.array(z.looseObject({ binding: z.string(), id: z.string() })),
 })
 
@@ -25,6 +26,14 @@ export type Deployment = {
   readonly config: BuiltConfig
 }
 
+/** Whether the commerce service stands on PostgreSQL, as its settings say. */
+export const isOnPostgres = ({ vars }: Pick<BuiltConfig, 'vars'>): boolean =>
+  vars['DATABASE'] === 'postgres'
+
+/** A worker is bound to the database that it stands on, and to no other. */
+export const withOneDatabase = (config: BuiltConfig): BuiltConfig =>
+  isOnPostgres(config) ? { ...config, d1_databases: [] } : { ...config, hyperdrive: [] }
+
 const isDeployed = (service: string) => deployed.some((name) => name === service)
 
 /**
@@ -35,10 +44,10 @@ export const planDeployments = (): Deployment[] => {
   const plans = deployed.map((name) => {
     const folder = join(dist, workers[name].folder)
     const built = builtConfig.parse(JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')))
-    const config = {
+    const config = withOneDatabase({
       ...built,
       services: built.services.filter(({ service }) => isDeployed(service)),
-    }
+    })
     return { name, config, configFile: join(folder, 'wrangler.deploy.json') }
   })
   const elsewhere = plans.some(({ config }) => Boolean(config.vars['COMMERCE_URL']))

@@ -1,4 +1,4 @@
-import type { BuiltConfig, Deployment } from './plan.ts'
+import { type BuiltConfig, type Deployment, isOnPostgres } from './plan.ts'
 
 const isLocal = (value: unknown): boolean =>
   typeof value !== 'string' || value === '' || /\blocalhost\b|127\.0\.0\.1/.test(value)
@@ -27,9 +27,14 @@ const storefront: readonly Check[] = [
 ]
 
 const commerce: readonly Check[] = [
-  ({ d1_databases }) =>
-    !created(d1_databases.map(({ database_id }) => database_id)) &&
+  (config) =>
+    !isOnPostgres(config) &&
+    !created(config.d1_databases.map(({ database_id }) => database_id)) &&
     'commerce/service/wrangler.toml: DB has no id of a database. Run `wrangler d1 create commerce` and put the id it prints there.',
+  (config) =>
+    isOnPostgres(config) &&
+    !(config.hyperdrive.length > 0 && created(config.hyperdrive.map(({ id }) => id))) &&
+    'commerce/service/wrangler.toml: DATABASE is postgres, and HYPERDRIVE has no id. Run `wrangler hyperdrive create commerce --caching-disabled --connection-string=postgres://…` and put the id it prints there.',
   ({ vars }) =>
     isLocal(vars['SITE_ORIGINS']) &&
     'commerce/service/wrangler.toml: SITE_ORIGINS is not set, or names localhost. The links in mails are built on it.',

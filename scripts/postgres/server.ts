@@ -1,7 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -144,6 +152,7 @@ export const startPostgres = async (options: ServerOptions): Promise<PostgresSer
   const as = runsAs()
   initialise(initdb, folder, as)
   as.own(folder)
+  chmodSync(dataOf(folder), 0o700) // a folder that was copied may have lost it
   await clearLock(folder)
   const port = options.port ?? (await freePort())
   const settings = {

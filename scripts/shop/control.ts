@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from './state/database.ts'
+import { standing as standingBody, type Standing } from './state/standing.ts'
 
 /** The file in which a running shop tells other commands of its owner how to reach it; nobody else can read it. */
 export const controlFile = (stateDir: string): string => join(stateDir, 'control.json')
@@ -12,6 +13,47 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 const statement = z.object({ sql: z.string(), values: z.array(z.string()) })
 const runBody = z.object({ statements: z.array(statement).min(1) })
+const postgresBody = z.object({ url: z.string().optional() })
+
+/** What other commands may ask of a running shop. */
+export type Controlled = {
+  /** The database that the shop stands on. */
+  commerce(): Promise<Database>
+  /** D1, whether the shop stands on it or not. */
+  d1(): Promise<Database>
+  /** Opens the PostgreSQL that the shop moves to, or has moved to: at an address, or its own. Returns where it is. */
+  openPostgres(url: string | undefined): Promise<string>
+  /** Works with another database from now on. */
+  standOn(it: Standing): Promise<void>
+}
+
+const askOf = async (database: Database, body: unknown): Promise<unknown[]> => {
+  const { sql, values } = statement.parse(body)
+  const { results } = await database
+    .prepare(sql)
+    .bind(...values)
+    .all()
+  return results
+}
+
+const runOn = async (database: Database, body: unknown): Promise<[]> => {
+  const { statements } = runBody.parse(body)
+  await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
+  return []
+}
+
+/** By their paths. */
+const calls: Readonly<Record<string, (it: Controlled, body: unknown) => Promise<unknown[]>>> = {
+  '/ask': async (it, body) => askOf(await it.commerce(), body),
+  '/run': async (it, body) => runOn(await it.commerce(), body),
+  '/d1/ask': async (it, body) => askOf(await it.d1(), body),
+  '/d1/run': async (it, body) => runOn(await it.d1(), body),
+  '/postgres': async (it, body) => [await it.openPostgres(postgresBody.parse(body).url)],
+  '/stand-on': async (it, body) => {
+    await it.standOn(standingBody.parse(body))
+    return []
+  },
+}
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Uint8Array[] = []
@@ -31,36 +73,22 @@ const isToken = (header: string | undefined, token: string): boolean => {
 }
 
 /**
- * Lets other commands on this machine change the catalogue while the shop runs: two runtimes on the same files would
+ * Lets other commands on this machine work with the databases of a shop that runs: two runtimes on the same files would
  * corrupt them. It listens on localhost only and requires a token that is new at each start and kept in the state
  * folder. Returns a function that stops it.
  */
-export const openControl = async (stateDir: string, database: Database): Promise<() => void> => {
+export const openControl = async (stateDir: string, shop: Controlled): Promise<() => void> => {
   const token = randomBytes(32).toString('base64url')
-  const work = async (path: string | undefined, body: unknown): Promise<unknown[]> => {
-    if (path === '/ask') {
-      const { sql, values } = statement.parse(body)
-      return (
-        await database
-          .prepare(sql)
-          .bind(...values)
-          .all()
-      ).results
-    }
-    const { statements } = runBody.parse(body)
-    await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
-    return []
-  }
   const server = createServer((request, response) => {
     const end = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(text)
     }
-    const isKnown = request.url === '/ask' || request.url === '/run'
-    if (request.method !== 'POST' || !isKnown) end(404, '')
+    const call = calls[request.url ?? '']
+    if (request.method !== 'POST' || !call) end(404, '')
     else if (!isToken(request.headers.authorization, token)) end(401, '')
     else
       readBody(request)
-        .then((body) => work(request.url, body))
+        .then((body) => call(shop, body))
         .then(
           (results) => end(200, JSON.stringify({ results })),
           (error: unknown) => end(400, error instanceof Error ? error.message : String(error)),

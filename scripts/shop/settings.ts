@@ -23,6 +23,7 @@ const environment = z
     PORT: emptyIsAbsent(port.default(8787)),
     HOST: emptyIsAbsent(z.string().default('127.0.0.1')),
     STATE_DIR: emptyIsAbsent(z.string().optional()),
+    DATABASE_URL: emptyIsAbsent(z.url({ protocol: /^postgres(?:ql)?$/ }).optional()),
     PUBLIC_ORIGIN: emptyIsAbsent(origin.optional()),
     COMMERCE_MODE: emptyIsAbsent(z.enum(['embedded', 'remote']).optional()),
     COMMERCE_URL: emptyIsAbsent(origin.optional()),
@@ -116,6 +117,8 @@ export type ShopSettings = {
   readonly port: number
   /** Absolute path of the folder that holds databases, caches and secrets. */
   readonly stateDir: string
+  /** Address of the PostgreSQL that the shop stands on; absent: D1, or the state folder's own PostgreSQL. */
+  readonly databaseUrl: string | undefined
   readonly tenant: string
   /** One for each brand of the shop; the first is at the host itself, the others at subdomains of their ids. */
   readonly sites: readonly [Site, ...Site[]]
@@ -208,6 +211,7 @@ export const readSettings = (
     stateDir: it.STATE_DIR
       ? resolve(root, it.STATE_DIR)
       : placeOf(shopFolder, join(root, '.state')),
+    databaseUrl: it.DATABASE_URL,
     tenant: env['TENANT'] || tenant,
     sites,
     payOrigin: pay,

@@ -3,49 +3,78 @@ import { openControl } from './control.ts'
 import { withDatabases } from './state/databases.ts'
 import { openFrontDoor } from './front-door.ts'
 import { capIsolates } from './isolate-memory.ts'
+import { openHome, openPostgresHome, type PostgresHome } from './state/home.ts'
 import { lockState } from './state/lock.ts'
 import { localSecrets } from './state/secrets.ts'
 import type { ShopSettings } from './settings.ts'
+import { chooseStanding, readStanding, type Standing, writeStanding } from './state/standing.ts'
 import { type Extras, FRONT_DOOR, shopOptions, type WorkerName } from './workers.ts'
+import type { Database } from './state/database.ts'
 
 const MINUTE_MS = 60_000
 
 export type Shop = {
   /** The running workers and their databases, for tests that look inside. */
   readonly miniflare: Miniflare
+  /** The database of the commerce service, wherever it stands. */
+  commerce(): Promise<Database>
   /** The storefront's clock has been round once: the feeds are written, if they could be. */
   readonly firstTurn: Promise<unknown>
   close(): Promise<void>
 }
 
-export type OpenOptions = Extras & {
+export type OpenOptions = Omit<Extras, 'postgresUrl'> & {
   readonly onLine: (line: string, level: string) => void
   /** False where nothing may run but what is asked for: a bench would measure the crons' work as its own. */
   readonly crons?: boolean
+  /** A fresh shop stands on a PostgreSQL of its own. */
+  readonly postgres?: boolean
 }
 
 /**
  * Runs the built shop in workerd. It starts to listen once its databases are migrated and seeded. The crons of the
  * commerce service and the storefront fire every minute, as they would at Cloudflare, and the storefront's at once: it
  * writes the feeds. Each isolate has as much heap as there. `close` releases the state folder.
+ * @throws Error in words where its data stands on another database than the one that is asked for.
  */
 export const openShop = async (settings: ShopSettings, options: OpenOptions): Promise<Shop> => {
-  const unlock = lockState(settings.stateDir)
-  await withDatabases(settings.stateDir)
-  const secrets = localSecrets(settings.stateDir)
+  const { stateDir } = settings
+  const unlock = lockState(stateDir)
+  const wanted = { postgres: options.postgres ?? false, url: settings.databaseUrl }
+  const standing = chooseStanding(readStanding(stateDir), wanted)
+  /** The PostgreSQL that the shop stands on, or is moving to; it is closed with the shop. */
+  let postgres: PostgresHome | null = await openHome(stateDir, standing)
+  let standsOnPostgres = postgres !== null
+  await withDatabases(stateDir, undefined, postgres)
+  writeStanding(stateDir, standing)
+  const secrets = localSecrets(stateDir)
   // The front door first: it holds the port, and early requests wait until the runtime is ready.
   const inside = Promise.withResolvers<Miniflare>()
   const door = await openFrontDoor(settings, async () =>
     (await inside.promise).unsafeGetDirectURL(FRONT_DOOR),
   )
   capIsolates()
-  const miniflare = new Miniflare(shopOptions(settings, secrets, options.onLine, options))
+  const runtimeOptions = () =>
+    shopOptions(settings, secrets, options.onLine, {
+      ...options,
+      postgresUrl: standsOnPostgres ? postgres?.url : undefined,
+    })
+  const miniflare = new Miniflare(runtimeOptions())
   inside.resolve(miniflare)
   await miniflare.ready
-  const closeControl = await openControl(
-    settings.stateDir,
-    await miniflare.getD1Database('DB', 'commerce'),
-  )
+  const d1 = () => miniflare.getD1Database('DB', 'commerce')
+  const commerce = async () => (standsOnPostgres && postgres ? postgres.database : d1())
+  const closeControl = await openControl(stateDir, {
+    commerce,
+    d1,
+    openPostgres: async (url) => (postgres ??= await openPostgresHome(stateDir, url)).url,
+    standOn: async (it: Standing) => {
+      writeStanding(stateDir, it)
+      standsOnPostgres = it.database === 'postgres'
+      postgres ??= await openHome(stateDir, it)
+      await miniflare.setOptions(runtimeOptions())
+    },
+  })
   const fire = (name: WorkerName) =>
     // Looked up each time: a handle from before a restart with other settings no longer works.
     miniflare
@@ -61,12 +90,14 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
   const cron = hasCrons ? setInterval(everyMinute, MINUTE_MS) : undefined
   return {
     miniflare,
+    commerce,
     firstTurn,
     close: async () => {
       clearInterval(cron)
       closeControl()
       door.close()
       await miniflare.dispose()
+      await postgres?.close()
       unlock()
     },
   }

@@ -11,7 +11,11 @@ import { emptyState } from './state/lock.ts'
 import { writeLine } from './log-lines.ts'
 
 const { values: flags } = parseArgs({
-  options: { test: { type: 'boolean' }, fresh: { type: 'boolean' } },
+  options: {
+    test: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    postgres: { type: 'boolean' },
+  },
 })
 
 /** How a command is begun that means this shop. */
@@ -42,6 +46,7 @@ const start = async () => {
   if (flags.fresh) emptyState(settings.stateDir)
   const running = await openShop(settings, {
     onLine: (line, level) => writeLine(line, level, settings.log),
+    postgres: flags.postgres ?? false,
   })
   if (flags.test)
     console.log(

@@ -32,6 +32,8 @@ type Overrides = {
   readonly routes?: readonly string[]
   /** A port on which this worker is reached directly. */
   readonly port?: number | undefined
+  /** Addresses of databases, by their bindings. */
+  readonly hyperdrives?: Readonly<Record<string, string>>
 }
 
 const flags = z.array(z.string()).default([])
@@ -45,6 +47,8 @@ export type Extras = {
   readonly around?: Readonly<Partial<Record<WorkerName, string>>>
   /** Where the runtime's inspector listens; without it there is none. */
   readonly inspectorPort?: number
+  /** Address of the PostgreSQL that the commerce service stands on; absent: D1. */
+  readonly postgresUrl?: string | undefined
 }
 
 /** A built worker, as Miniflare wants it. */
@@ -80,6 +84,7 @@ const builtWorker = (
     ],
     bindings: { ...variables.parse(workerOptions['bindings']), ...over.bindings },
     ...(over.routes ? { routes: [...over.routes] } : {}),
+    ...(over.hyperdrives ? { hyperdrives: { ...over.hyperdrives } } : {}),
     ...(over.port ? { unsafeDirectSockets: [{ host, port: over.port }] } : {}),
   }
 }
@@ -123,6 +128,7 @@ export const webhookSettings = (
 const overrides = (
   settings: ShopSettings,
   secrets: LocalSecrets,
+  postgresUrl: string | undefined,
 ): Record<WorkerName, Overrides> => {
   const { payOrigin, ports } = settings
   const pspKey = settings.keys.psp ?? secrets.pspApiKey
@@ -145,7 +151,9 @@ const overrides = (
         CLOCK_KEY: settings.keys.clock ?? secrets.clockKey,
         QUOTE_KEY: settings.keys.quotes ?? secrets.quoteKey,
         HOUSEHOLD_KEY: settings.keys.households ?? secrets.householdKey,
+        ...(postgresUrl === undefined ? {} : { DATABASE: 'postgres' }),
       },
+      ...(postgresUrl === undefined ? {} : { hyperdrives: { HYPERDRIVE: postgresUrl } }),
       routes: [DESK_ROUTE],
       port: ports.commerce,
     },
@@ -259,9 +267,9 @@ export const shopOptions = (
   settings: ShopSettings,
   secrets: LocalSecrets,
   onLine: (line: string, level: string) => void,
-  { more = [], around = {}, inspectorPort }: Extras = {},
+  { more = [], around = {}, inspectorPort, postgresUrl }: Extras = {},
 ): MiniflareOptions => {
-  const over = overrides(settings, secrets)
+  const over = overrides(settings, secrets, postgresUrl)
   const names = Object.keys(workers) as WorkerName[]
   const own = names.map((name) => builtWorker(name, settings.host, over[name], around[name]))
   const built = [...own, ...more]

@@ -38,7 +38,15 @@ describe('what is missing before a real deploy is said in words', () => {
   const plan = (name: Deployment['name'], config: Partial<Deployment['config']>): Deployment => ({
     name,
     configFile: 'unused.json',
-    config: { name, vars: {}, services: [], d1_databases: [], kv_namespaces: [], ...config },
+    config: {
+      name,
+      vars: {},
+      services: [],
+      d1_databases: [],
+      hyperdrive: [],
+      kv_namespaces: [],
+      ...config,
+    },
   })
 
   test('a fresh clone lacks ids, addresses and the services that are embedded locally', () => {

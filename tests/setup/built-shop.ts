@@ -50,9 +50,14 @@ export const openBuiltShop = async (
     siteOf: (brand: string): string => settings.sites.find(({ id }) => id === brand)?.origin ?? '',
     /** The shop's book and the processor's, as they stand. */
     databases: async () => ({
-      commerce: await shop.miniflare.getD1Database('DB', 'commerce'),
+      commerce: await shop.commerce(),
       payments: await shop.miniflare.getD1Database('PAYMENTS_DB', 'payments'),
     }),
+    /** A turn of the commerce service's clock. */
+    runClock: async () => {
+      const commerce = await shop.miniflare.getWorker('commerce')
+      await commerce.scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+    },
     /** `GET /cart`, by the id that the answer carried; undefined where no line was written yet. */
     routeOf: (requestId: string) => routes.get(requestId),
     close: async () => {

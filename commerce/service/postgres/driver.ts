@@ -8,12 +8,9 @@ export type Bound = { readonly sql: string; readonly values: readonly unknown[] 
 export type Row = Record<string, unknown>
 export type Outcome = { readonly rows: readonly Row[]; readonly changes: number }
 
-/** A connection. It sends one message at a time: everything in it is one round trip. */
-type Connection = ReturnType<typeof connect>
-
 /** Connections of one request at most; a worker may hold six. */
 const CONNECTIONS = 5
-const CONNECT_SECONDS = 10
+const CONNECT_SECONDS = 4
 const STATEMENT_SECONDS = 50
 /** So often is a batch run whose turn others took. */
 const ATTEMPTS = 8
@@ -49,14 +46,42 @@ const types = {
   bytes: type([17], bytes),
 }
 
-const connect = (url: string) =>
-  postgres(url, {
+/**
+ * A connection that is made by the first statement. `postgres` tries again and again, and at once, where somebody takes
+ * the connection and hangs up, as an address does whose server is gone: whoever waits for that is told in time.
+ */
+const connect = (url: string) => {
+  let isOpen = false
+  const sql = postgres(url, {
     max: 1,
     fetch_types: false,
     connect_timeout: CONNECT_SECONDS,
     types,
     onnotice: () => {},
+    onparameter: () => {
+      isOpen = true
+    },
   })
+  const opening = async <T>(work: Promise<T>): Promise<T> => {
+    if (isOpen) return work
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      if (!isOpen) late.reject(Object.assign(new Error('no server'), { code: 'CONNECT_TIMEOUT' }))
+    }, CONNECT_SECONDS * 1000)
+    try {
+      return await Promise.race([work, late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    send: (message: string): Promise<unknown> => opening(sql.unsafe(message).simple()),
+    end: (seconds: number) => sql.end({ timeout: seconds }),
+  }
+}
+
+/** It sends one message at a time: everything in it is one round trip. */
+type Connection = ReturnType<typeof connect>
 
 const filled = ({ parts, values }: Translated, given: readonly unknown[]): string =>
   parts.reduce((sql, part, at) => `${sql}${literal(given[values[at - 1] ?? 0] ?? null)}${part}`)
@@ -94,7 +119,7 @@ const outcomeOf = (answer: Answered, { sql }: Bound): Outcome => {
 }
 
 const sendTo = async (connection: Connection, statements: readonly Bound[]): Promise<Outcome[]> => {
-  const answer: unknown = await connection.unsafe(messageOf(statements)).simple()
+  const answer: unknown = await connection.send(messageOf(statements))
   // Answers of several statements come as a list of lists, the one of BEGIN first.
   const several = Array.isArray(answer) && Array.isArray(answer[0])
   const answers = (several ? answer.slice(1) : [answer]) as Answered[]
@@ -167,7 +192,7 @@ export const createPool = (url: string, most = CONNECTIONS): Pool => {
       }
     },
     close: async () => {
-      await Promise.all(idle.splice(0).map((connection) => connection.end({ timeout: 1 })))
+      await Promise.all(idle.splice(0).map((connection) => connection.end(1)))
     },
   }
 }
@@ -175,7 +200,7 @@ export const createPool = (url: string, most = CONNECTIONS): Pool => {
 /** Whether the connection could be taken out of a transaction that failed. */
 const endFailed = async (connection: Connection): Promise<boolean> => {
   try {
-    await connection.unsafe('ROLLBACK').simple()
+    await connection.send('ROLLBACK')
     return true
   } catch {
     return false

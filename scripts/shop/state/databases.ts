@@ -6,7 +6,9 @@ import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
 import { reconnecting } from './reconnecting.ts'
 import { root } from '../places.ts'
-import { prepareCatalogue } from './seed.ts'
+import { openHome, type PostgresHome } from './home.ts'
+import { prepareCatalogue, SEEDS } from './seed.ts'
+import { readStanding } from './standing.ts'
 import { persistenceFolder } from '../settings.ts'
 
 const bindings = z.array(z.object({ binding: z.string(), database_id: z.string() }))
@@ -25,14 +27,13 @@ const databases = [
 ] as const
 
 /**
- * Opens the databases of a state folder without the shop: brings them up to date, fills the catalogue the first time,
- * and hands the commerce service's to `work`. The caller holds the folder's lock.
+ * Opens the files that stand for D1 in a state folder, without the shop, and brings them up to date. Hands over the
+ * commerce service's, whether the shop stands on it or not.
  */
-export const withDatabases = async (
+export const withD1 = async (
   stateDir: string,
-  work: (commerce: Database) => Promise<void> = async () => {},
+  work: (commerce: Database) => Promise<void>,
 ): Promise<void> => {
-  const seedCatalogue = await prepareCatalogue(stateDir)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: persistenceFolder({ stateDir }),
@@ -54,9 +55,35 @@ export const withDatabases = async (
       await reconnecting(() => migrate(database, join(root, folder, 'migrations')))
     }
     const commerce = await miniflare.getD1Database('DB', 'commerce')
-    await reconnecting(() => seedCatalogue(commerce))
+    await reconnecting(() => commerce.prepare(SEEDS).run())
     await work(commerce)
   } finally {
     await miniflare.dispose()
+  }
+}
+
+/**
+ * Opens the databases of a state folder without the shop: brings them up to date, fills the catalogue the first time,
+ * and hands the commerce service's to `work`, on whatever it stands. The caller holds the folder's lock. `open`: what is
+ * open already of the PostgreSQL that the shop stands on; null of D1.
+ */
+export const withDatabases = async (
+  stateDir: string,
+  work: (commerce: Database) => Promise<void> = async () => {},
+  open?: PostgresHome | null,
+): Promise<void> => {
+  const seedCatalogue = await prepareCatalogue(stateDir)
+  const home =
+    open === undefined
+      ? await openHome(stateDir, readStanding(stateDir) ?? { database: 'd1' })
+      : open
+  try {
+    await withD1(stateDir, async (d1) => {
+      const commerce = home?.database ?? d1
+      await reconnecting(() => seedCatalogue(commerce))
+      await work(commerce)
+    })
+  } finally {
+    if (open === undefined) await home?.close()
   }
 }

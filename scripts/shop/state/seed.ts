@@ -11,6 +11,10 @@ import { root, shopFolder } from '../places.ts'
 
 type Statement = { readonly sql: string; readonly values: readonly (string | number | null)[] }
 
+/** Where a database notes what was written into it. */
+export const SEEDS =
+  'CREATE TABLE IF NOT EXISTS _seeds (name TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT'
+
 /** Runs statements as one transaction. */
 export const runStatements = async (
   database: Database,
@@ -68,11 +72,6 @@ export const prepareCatalogue = async (
   const sources = sourcesDigest()
   const made = readNote(noteFile) === sources ? null : await makeSeed()
   return async (database) => {
-    await database
-      .prepare(
-        'CREATE TABLE IF NOT EXISTS _seeds (name TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT',
-      )
-      .run()
     const noted = await database
       .prepare("SELECT digest FROM _seeds WHERE name = 'catalogue'")
       .first<{ digest: string }>()
@@ -87,7 +86,8 @@ export const prepareCatalogue = async (
       await runStatements(database, [
         ...statements,
         {
-          sql: "INSERT OR REPLACE INTO _seeds (name, digest) VALUES ('catalogue', ?)",
+          sql: `INSERT INTO _seeds (name, digest) VALUES ('catalogue', ?)
+                ON CONFLICT (name) DO UPDATE SET digest = excluded.digest`,
           values: [digest],
         },
       ]).finally(endStep)

@@ -1,0 +1,3 @@
+import { launch } from './set-up.mjs'
+
+launch('scripts/database/main.ts')

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util'
+import { failInWords } from '../shop/fail.ts'
+import { readSettings } from '../shop/settings.ts'
+import type { Standing } from '../shop/state/standing.ts'
+import { setUpSchema } from '../postgres/schema.ts'
+import { beginStep } from '../../tools/progress.mjs'
+import { d1Side } from './d1-side.ts'
+import { cancelMove, copyAll } from './move.ts'
+import { type Places, withPlaces } from './places.ts'
+import { postgresSide } from './postgres-side.ts'
+import type { Side } from './side.ts'
+import { byName } from './tables.ts'
+
+const USAGE = `Usage:
+  npm run database                          on what the shop stands, and whether it is being moved
+  npm run database -- set-up                gives the PostgreSQL at DATABASE_URL the tables it does not have
+  npm run database -- move --to postgres    takes the shop to its own PostgreSQL, or to the one at DATABASE_URL
+  npm run database -- move --to d1          takes it back
+  npm run database -- move --cancel         it stays where it is, and writes again`
+
+const NAMES = { d1: 'D1', postgres: 'PostgreSQL' } as const
+type Name = keyof typeof NAMES
+
+const settings = readSettings(process.env, { log: 'errors' })
+
+type Opened = { readonly side: Side; close(): Promise<void> }
+
+const sideOf = async (places: Places, name: Name, url: string | undefined): Promise<Opened> => {
+  if (name === 'd1') return { side: d1Side(places.d1), close: () => Promise.resolve() }
+  const side = postgresSide(await places.openPostgres(url))
+  return { side, close: side.close }
+}
+
+/** The database that the shop stands on. */
+const standsOn = (places: Places): Promise<Opened> => {
+  const { standing } = places
+  return sideOf(places, standing.database, standing.database === 'd1' ? undefined : standing.url)
+}
+
+const move = async (places: Places, to: Name): Promise<void> => {
+  const { standing } = places
+  if (standing.database === to) {
+    console.log(`The shop stands on ${NAMES[to]} already.`)
+    return
+  }
+  const url = to === 'postgres' ? settings.databaseUrl : undefined
+  const after: Standing = to === 'd1' ? { database: to } : { database: to, ...(url ? { url } : {}) }
+  const from = await standsOn(places)
+  const into = await sideOf(places, to, url)
+  let [rows, at] = [0, '']
+  const endStep = beginStep(
+    `Copying to ${NAMES[to]}; pages are served, and nothing is written meanwhile`,
+    () => `${rows} rows, ${at}`,
+  )
+  try {
+    const compared: { readonly name: string; readonly rows: number; readonly hash: string }[] = []
+    await copyAll(from.side, into.side, (it) => {
+      at = it.table
+      if (it.step === 'copied') rows += it.rows
+      else compared.push({ name: it.table, ...it.fingerprint })
+    })
+    endStep()
+    const filled = compared.filter((it) => it.rows > 0).toSorted(byName)
+    const lines = filled.map(
+      (it) => `  ${it.name.padEnd(26)} ${String(it.rows).padStart(9)}  ${it.hash}`,
+    )
+    console.log(
+      `On both sides so many rows, with the same fingerprint:\n${lines.join('\n')}\n  ${compared.length - filled.length} tables are empty on both.`,
+    )
+    await places.standOn(after)
+    await into.side.forget()
+    console.log(
+      `The shop stands on ${NAMES[to]}. What it stood on is as it was, and takes no writes any more.`,
+    )
+  } finally {
+    await Promise.all([from.close(), into.close()])
+  }
+}
+
+const cancel = async (places: Places): Promise<void> => {
+  const { side, close } = await standsOn(places)
+  try {
+    const moving = (await side.frozenFor()) !== null
+    if (moving) await cancelMove(side)
+    console.log(
+      moving
+        ? `The shop stays on ${NAMES[side.name]}, and writes again.`
+        : 'The shop is not being moved.',
+    )
+  } finally {
+    await close()
+  }
+}
+
+const tell = async (places: Places): Promise<void> => {
+  const { side, close } = await standsOn(places)
+  try {
+    const moving = (await side.frozenFor()) !== null
+    console.log(`The shop stands on ${NAMES[side.name]}.`)
+    if (moving)
+      console.log(
+        'It is being moved, and takes no orders. `move --to …` goes on where it was cut off; `move --cancel` leaves it where it is.',
+      )
+  } finally {
+    await close()
+  }
+}
+
+const setUp = async (): Promise<void> => {
+  const { databaseUrl } = settings
+  if (databaseUrl === undefined) throw new Error('DATABASE_URL says where the database is.')
+  const taken = await setUpSchema(databaseUrl)
+  console.log(
+    taken.length === 0 ? 'All tables are there.' : `The database now has ${taken.join(', ')}.`,
+  )
+}
+
+const run = (): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, cancel: { type: 'boolean' } },
+  })
+  const [what] = positionals
+  const { to } = values
+  if (what === 'set-up') return setUp()
+  if (what === undefined) return withPlaces(settings.stateDir, tell)
+  if (what === 'move' && values.cancel) return withPlaces(settings.stateDir, cancel)
+  if (what === 'move' && (to === 'd1' || to === 'postgres'))
+    return withPlaces(settings.stateDir, (places) => move(places, to))
+  throw new Error(USAGE)
+}
+
+try {
+  await run()
+} catch (error) {
+  failInWords(error)
+}
