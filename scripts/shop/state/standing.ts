@@ -39,8 +39,6 @@ export const writeStanding = (stateDir: string, it: Standing): void => {
 /** What a command asks for: PostgreSQL, and where, or nothing. */
 export type Wanted = { readonly postgres: boolean; readonly url: string | undefined }
 
-export const NOTHING_WANTED: Wanted = { postgres: false, url: undefined }
-
 /**
  * On which database the shop stands that is started now. Without a word it is the one it stood on before, and D1 for a
  * fresh one; a shop is not torn from its data by the way it is started.
