@@ -55,6 +55,15 @@ const patternsOf = ({ said }: SearchVocabulary) => {
           ),
         ] as const,
     ),
+    lettered: axes.map(
+      (it) =>
+        [
+          it,
+          global(
+            String.raw`${BEGIN}(?:(${NUMBER})\s*(?:${unitPattern('in')})?\s*${said.letters[it]}|${said.letters[it]}\s*(${NUMBER})(?:\s*${unitPattern('in')})?)${END}`,
+          ),
+        ] as const,
+    ),
     pair: global(
       String.raw`${BEGIN}(${NUMBER})\s*(${anyUnit})?\s*${anyOf(said.by)}\s*(${NUMBER})[\s-]*(${anyUnit})?(?:\s*${anyOf(said.by)}\s*${NUMBER}[\s-]*${anyUnit}?)?${END}`,
     ),
@@ -62,11 +71,18 @@ const patternsOf = ({ said }: SearchVocabulary) => {
       String.raw`(?:${BEGIN}${anyOf(said.between)}\s+)?${BEGIN}(${NUMBER}[\s-]*${anyUnit}?)\s*${anyOf(said.betweenTo)}\s*(${length})(?:\s*${axis}${END})?`,
     ),
     below: global(
-      String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.below)}\s+|<=?\s*)${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
+      String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.below)}\s+|<=?\s*)(?:${axis}\s+)?${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
     ),
     above: global(
-      String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.above)}\s+|>=?\s*)${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
+      String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.above)}\s+|>=?\s*)(?:${axis}\s+)?${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
     ),
+    notWider: global(
+      String.raw`${BEGIN}${anyOf(said.not)}\s+${byAxis(said.wider)}\s+${some}(${length}|${NUMBER}${END})`,
+    ),
+    notNarrower: global(
+      String.raw`${BEGIN}${anyOf(said.not)}\s+${byAxis(said.narrower)}\s+${some}(${length}|${NUMBER}${END})`,
+    ),
+    long: new RegExp(`${BEGIN}${anyOf(said.long)}s?${END}`, 'u'),
     narrower: global(
       String.raw`${BEGIN}${byAxis(said.narrower)}\s+${some}(${length}|${NUMBER}${END})`,
     ),
@@ -129,8 +145,11 @@ const readPairs = (pieces: SearchPieces, patterns: Patterns): Pair[] =>
     }
   })
 
-const axisIn = ({ axes: all }: Patterns, text: string): Axis | null =>
-  all.find(([, pattern]) => text.search(pattern) >= 0)?.[0] ?? null
+/** What is shorter may be less long or less high: that is told by what is meant. */
+const axisIn = ({ axes: all, long }: Patterns, text: string, whole: string): Axis | null => {
+  const found = all.flatMap(([axis, pattern]) => (text.search(pattern) >= 0 ? [axis] : []))
+  return found.length > 1 && !long.test(whole) ? (found.at(-1) ?? null) : (found[0] ?? null)
+}
 
 /** Takes measures out of a query: pairs, limits, and what is about so large. Prices are taken after them. */
 export const readMeasures = (
@@ -139,6 +158,18 @@ export const readMeasures = (
 ): { readonly pairs: Pair[]; readonly measures: Measure[] } => {
   const patterns = patternsFor(vocabulary)
   const inches = newInches(patterns)
+  const about = (amount: number) => ({
+    min: Math.max(0, Math.floor(amount - ABOUT)),
+    max: Math.ceil(amount + ABOUT),
+  })
+  const lettered = patterns.lettered.flatMap(([axis, pattern]) =>
+    pieces.each(pattern, ([, before, after], taken): Measure => ({
+      ...about(numberOf(before ?? after ?? '0')),
+      axis,
+      isAbout: true,
+      ...taken(),
+    })),
+  )
   const pairs = readPairs(pieces, patterns)
   const limits = (
     pattern: RegExp,
@@ -146,28 +177,27 @@ export const readMeasures = (
   ): Measure[] =>
     pieces.each(pattern, ([all, length = ''], taken) => ({
       ...bounds(inches(length)),
-      axis: axisIn(patterns, all),
+      axis: axisIn(patterns, all, pieces.text()),
       isAbout: false,
       ...taken(),
     }))
   const atMost = (max: number) => ({ min: null, max: Math.floor(max) })
   const atLeast = (min: number) => ({ min: Math.ceil(min), max: null })
-  const about = (amount: number) => ({
-    min: Math.max(0, Math.floor(amount - ABOUT)),
-    max: Math.ceil(amount + ABOUT),
-  })
   const measures = [
+    ...lettered,
     ...pieces.each(patterns.between, ([all, one = '', other = ''], taken): Measure => {
       const unit = /\p{L}|["']/u.test(one) ? '' : other.replace(LEADING_NUMBER, '')
       const ends = [inches(`${one}${unit}`), inches(other)].toSorted((a, b) => a - b)
       return {
         min: Math.floor(ends[0] ?? 0),
         max: Math.ceil(ends[1] ?? 0),
-        axis: axisIn(patterns, all),
+        axis: axisIn(patterns, all, pieces.text()),
         isAbout: false,
         ...taken(),
       }
     }),
+    ...limits(patterns.notWider, atMost),
+    ...limits(patterns.notNarrower, atLeast),
     ...limits(patterns.narrower, atMost),
     ...limits(patterns.wider, atLeast),
     ...limits(patterns.below, atMost),

@@ -32,7 +32,7 @@ const merged = (part: readonly Piece[], text: string): Piece => ({
 /** Replaces phrases by what `read` makes of their words; the longest first. */
 const replacePhrases = (
   pieces: readonly Piece[],
-  read: (words: readonly string[], next: string) => string | null,
+  read: (words: readonly string[], next: string, before: string) => string | null,
 ): Piece[] => {
   const replaced: Piece[] = []
   for (let at = 0; at < pieces.length;) {
@@ -42,9 +42,11 @@ const replacePhrases = (
       const part = phraseAt(pieces, at, length)
       if (!part) continue
       const next = pieces[at + 2 * length]
+      const before = isSpace(pieces[at - 1]) ? pieces[at - 2] : undefined
       const text = read(
         part.filter(isWord).map((it) => it.text),
         next?.text ?? '',
+        before?.text ?? '',
       )
       if (text === null) continue
       piece = merged(part, text)
@@ -59,9 +61,14 @@ const replacePhrases = (
 
 const singularWord = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
-const translated = (pieces: readonly Piece[], { translations }: SearchVocabulary): Piece[] => {
-  const found = (words: readonly string[]) =>
+const translated = (
+  pieces: readonly Piece[],
+  { translations, alike }: SearchVocabulary,
+): Piece[] => {
+  const ofSaid = (words: readonly string[]) =>
     translations.get(words.join(' ')) ?? translations.get(words.map(singularWord).join(' '))
+  const found = (words: readonly string[]) =>
+    ofSaid(words) ?? ofSaid(words.map((word) => (alike.includes(word) ? (alike[0] ?? word) : word)))
   let isForeign = false
   replacePhrases(pieces, (words) => {
     isForeign ||= found(words)?.isSure === true
@@ -70,18 +77,19 @@ const translated = (pieces: readonly Piece[], { translations }: SearchVocabulary
   return isForeign ? replacePhrases(pieces, (words) => found(words)?.text ?? null) : [...pieces]
 }
 
-/** Numbers that are written out, where they are hundreds or something is counted in them: `three hundred`. */
+/** Numbers that are written out, where they are hundreds or a measure: `three hundred`, `six by nine`. */
 const counted = (pieces: readonly Piece[], { said }: SearchVocabulary): Piece[] => {
   const { hundred, thousand } = { hundred: 100, thousand: 1000 }
   const numberOf = (word: string): number | undefined =>
     said.numbers[word] ?? (/^\d{1,6}$/.test(word) ? Number(word) : undefined)
   const units = new Set([...Object.values(said.units).flat(), ...said.dollars])
-  return replacePhrases(pieces, (words, next) => {
+  const beside = new Set([...said.by, ...said.betweenTo.slice(0, 1)])
+  return replacePhrases(pieces, (words, next, before) => {
     const numbers = words.map(numberOf)
     const isWritten = words.some((word) => said.numbers[word] !== undefined)
     if (!isWritten || numbers.includes(undefined)) return null
     const isLarge = numbers.some((it) => it === hundred || it === thousand)
-    if (!isLarge && !units.has(next)) return null
+    if (!isLarge && !units.has(next) && !beside.has(next) && !beside.has(before)) return null
     let total = 0
     let part = 0
     for (const number of numbers) {

@@ -24,11 +24,14 @@ const patternsOf = ({ said }: SearchVocabulary) => {
     between: first(
       String.raw`(?:${BEGIN}${anyOf(said.between)}\s+)?${BEGIN}${amount}\s*${anyOf(said.betweenTo)}\s*${amount}`,
     ),
+    ranged: first(
+      String.raw`${BEGIN}${anyOf(said.ranges)}\s+${some}${amount}\s*(?:${anyOf(said.betweenTo)}\s*)?${amount}`,
+    ),
     below: first(String.raw`(?:${BEGIN}${anyOf(said.below)}\s+|<=?\s*)${some}${amount}`),
     above: first(String.raw`(?:${BEGIN}${anyOf(said.above)}\s+|>=?\s*)${some}${amount}`),
     orBelow: first(String.raw`${BEGIN}${amount}\s*${anyOf(said.orBelow)}${END}`),
     orAbove: first(String.raw`${BEGIN}${amount}\s*${anyOf(said.orAbove)}${END}`),
-    about: first(String.raw`${BEGIN}${anyOf(said.about)}\s+${marked}`),
+    about: first(String.raw`${BEGIN}${anyOf(said.about)}\s+(?:${marked}|${amount})`),
     alone: first(marked),
   }
 }
@@ -47,6 +50,13 @@ const isPrices = (text: string, least: number, most: number, { said }: SearchVoc
   new RegExp(String.raw`\$|${anyOf([...said.dollars, ...said.between.slice(0, 1)])}`).test(text) ||
   (least >= LEAST_LIKELY && most >= LEAST_LIKELY)
 
+const MOST_HUNDREDS = 20
+/** “Five to eight hundred”: the first is in hundreds, or thousands, as well. */
+const inHundreds = (first: number, second: number): number => {
+  const unit = second >= 1000 ? 1000 : LEAST_LIKELY
+  return first < MOST_HUNDREDS && second % unit === 0 && second >= unit ? first * unit : first
+}
+
 /** Takes the prices out of a query: `under $1,500`, `between 500 and 900`, `a thousand or less`. */
 export const readPrices = (pieces: SearchPieces, vocabulary: SearchVocabulary): Price[] => {
   const patterns = made.get(vocabulary) ?? patternsOf(vocabulary)
@@ -63,12 +73,15 @@ export const readPrices = (pieces: SearchPieces, vocabulary: SearchVocabulary): 
   }
   const most = (max: number) => ({ min: null, max: max === 0 ? null : max })
   const least = (min: number) => ({ min, max: null })
-  const between = one(patterns.between, ([text, a, aThousands, b, bThousands]) => {
-    const [first, second] = [dollarsOf(a, aThousands ?? bThousands), dollarsOf(b, bThousands)]
+  const ends = ([text, a, aThousands, b, bThousands]: RegExpExecArray) => {
+    const second = dollarsOf(b, bThousands)
+    const first = inHundreds(dollarsOf(a, aThousands ?? bThousands), second)
     return first !== second && isPrices(text, first, second, vocabulary)
       ? { min: Math.min(first, second), max: Math.max(first, second) }
       : null
-  })
+  }
+  const ranged = one(patterns.ranged, ends)
+  const between = ranged.length > 0 ? ranged : one(patterns.between, ends)
   if (between.length > 0) return between
   const limits = [
     ...one(patterns.below, ([, digits, thousands]) => most(dollarsOf(digits, thousands))),
@@ -83,8 +96,11 @@ export const readPrices = (pieces: SearchPieces, vocabulary: SearchVocabulary): 
   const said = ([, a, aThousands, b, bThousands]: RegExpExecArray) =>
     a === undefined ? dollarsOf(b, bThousands) : dollarsOf(a, aThousands)
   const around = one(patterns.about, (match) => {
-    const amount = said(match)
-    return { min: Math.floor(amount * (1 - AROUND)), max: Math.ceil(amount * (1 + AROUND)) }
+    const [unmarked, thousands] = match.slice(5)
+    const amount = unmarked === undefined ? said(match) : dollarsOf(unmarked, thousands)
+    return unmarked !== undefined && amount < LEAST_LIKELY
+      ? null
+      : { min: Math.floor(amount * (1 - AROUND)), max: Math.ceil(amount * (1 + AROUND)) }
   })
   return around.length > 0
     ? around

@@ -37,7 +37,18 @@ const BEGIN = `(?<![${IN_WORDS}])`
 const END = `(?![${IN_WORDS}])`
 const SOME = ['any', 'a', 'the', 'in', 'of', 'made of']
 
-const patternsOf = ({ said, sizes, names, colors }: SearchVocabulary) => ({
+/** What is called by a “non” or “no” is a quality, and nothing is refused in it: `non toxic`. */
+const qualities = ({ said, entries }: SearchVocabulary): readonly string[] =>
+  [...entries.keys()]
+    .filter((phrase) => said.not.some((not) => phrase.startsWith(`${not} `)))
+    .flatMap((phrase) => [phrase, phrase.replace(' ', '-')])
+
+const patternsOf = (vocabulary: SearchVocabulary) => patternsWith(vocabulary, qualities(vocabulary))
+
+const patternsWith = (
+  { said, sizes, names, colors }: SearchVocabulary,
+  notRefused: readonly string[],
+) => ({
   sizes: new RegExp(
     String.raw`${BEGIN}(${anyOf(sizes.flatMap(([phrase]) => [phrase, phrase.replaceAll(' ', '-')]))})${END}(?!\s+${anyOf(names.noSize)})`,
     'gu',
@@ -45,7 +56,7 @@ const patternsOf = ({ said, sizes, names, colors }: SearchVocabulary) => ({
   colors: new RegExp(`${BEGIN}${anyOf([...colors.keys()])}${END}`, 'gu'),
   free: new RegExp(String.raw`${BEGIN}(\p{L}+)[\s-]${anyOf(said.free)}${END}`, 'u'),
   not: new RegExp(
-    String.raw`(?:${BEGIN}${anyOf(said.not)}(?:[\s-]+${anyOf(SOME)}${END})?[\s-]+|(?<=^|\s)[-–−!])(?=\p{L})`,
+    String.raw`(?:${BEGIN}(?!${anyOf(notRefused)}${END})${anyOf(said.not)}(?:\s+${anyOf(said.notHaving)}${END})?(?:[\s-]+${anyOf(SOME)}${END})?[\s-]+|(?<=^|\s)[-–−!])(?=\p{L})`,
     'u',
   ),
   nor: new RegExp(
@@ -146,13 +157,18 @@ const readColors = (pieces: SearchPieces, vocabulary: SearchVocabulary): NamedCo
     ...taken(),
   }))
 
+/** `7½` and `7 1/2`. */
+const HALF = /(?<=\d)\s?(?:½|1\/2)(?!\d)/g
+
 /** Reads what was typed: `king mattress under $1,500`, `84" sofa, not leather`, `alfombra azul 8x10`. Never fails. */
 export const readSearch = (
   typed: string,
   own: SameWords = [],
   vocabulary: SearchVocabulary = ownVocabulary,
 ): SearchQuery => {
-  const text = foldedText(typed.slice(0, MAX_SEARCH_LENGTH)).slice(0, 2 * MAX_SEARCH_LENGTH)
+  const text = foldedText(typed.slice(0, MAX_SEARCH_LENGTH).replaceAll(HALF, '.5'))
+    .slice(0, 2 * MAX_SEARCH_LENGTH)
+    .replaceAll(/(?<=\p{L}n)'(?=t(?!\p{L}))/gu, '')
   const pieces = readPieces(text, vocabulary)
   // Whoever names no number names no measure and no price.
   const isCounting = /\d/.test(pieces.text())

@@ -1,5 +1,10 @@
 import { wordsOf } from './search-text.ts'
-import { type EntryRole, type SearchVocabulary, singularPhrase } from './search-vocabulary.ts'
+import {
+  type EntryRole,
+  type SearchVocabulary,
+  singular,
+  singularPhrase,
+} from './search-vocabulary.ts'
 
 /**
  * A word or phrase of a search, and all that stands for it; the first is as typed.
@@ -12,7 +17,8 @@ export type SearchTerm = {
   readonly part: 'head' | 'needed' | 'helpful'
 }
 
-type SameWords = readonly (readonly string[])[]
+type Phrases = readonly string[]
+type SameWords = readonly Phrases[]
 type Found = { readonly alternatives: readonly string[]; readonly role: EntryRole }
 
 const byOwn = new WeakMap<SameWords, ReadonlyMap<string, Found>>()
@@ -58,6 +64,39 @@ const made = (typed: string, found: Found | undefined, part: SearchTerm['part'])
 export const termOf = (phrase: string, vocabulary: SearchVocabulary, own: SameWords): SearchTerm =>
   made(phrase, entryOf(phrase, vocabulary, own), 'needed')
 
+type Counted = {
+  readonly words: number
+  readonly alternatives: Phrases
+  readonly isOfPeople: boolean
+}
+
+/** `6 drawer` or `seats six` as a product may say it; null where nothing is counted. */
+const countedAt = (
+  words: readonly string[],
+  at: number,
+  { said, counted, seating, seatingAt }: SearchVocabulary,
+): Counted | null => {
+  const isCount = (word: string) => /^\d{1,2}$/.test(word) || said.numbers[word] !== undefined
+  const [before = '', first = '', second = ''] = [words[at - 1], words[at], words[at + 1]]
+  const [number, noun] = isCount(second) ? [second, singular(first)] : [first, singular(second)]
+  if (!isCount(number)) return null
+  const other = Object.entries(said.numbers).find(([, value]) => String(value) === number)?.[0]
+  const forms = [number, String(said.numbers[number] ?? other ?? number)]
+  const phrases = (word: string) => forms.map((form) => `${form} ${word}`)
+  // Whoever names people sits down with them.
+  if (seating.has(noun))
+    return { words: 2, alternatives: [...phrases(noun), ...seatingAt], isOfPeople: true }
+  if (first !== number) return null
+  if (counted.has(noun)) return { words: 2, alternatives: phrases(noun), isOfPeople: false }
+  return before === said.forPeople && at === words.length - 1
+    ? { words: 1, alternatives: [...forms, ...seatingAt], isOfPeople: true }
+    : null
+}
+
+/** Of numbers alone nobody knows what they count. */
+const isNumber = (word: string, { said }: SearchVocabulary) =>
+  /^\d{1,3}$/.test(word) || said.numbers[word] !== undefined
+
 type Read = {
   readonly term: SearchTerm
   readonly role: EntryRole | 'soft' | 'plain'
@@ -101,14 +140,22 @@ export const termsOf = (
       taken = length
       break
     }
+    const counts = taken > 1 ? null : countedAt(words, at, vocabulary)
+    if (counts) taken = counts.words
     const typed = words.slice(at, at + taken).join(' ')
     at += taken
-    if (!found && joints.has(typed)) segment++
+    if (counts)
+      read.push({
+        term: { typed, alternatives: [typed, ...counts.alternatives], part: 'needed' },
+        role: counts.isOfPeople ? 'soft' : 'plain',
+        segment,
+      })
+    else if (!found && joints.has(typed)) segment++
     else if (!found && fillers.has(typed)) filling.push(typed)
     else
       read.push({
         term: made(typed, found, 'needed'),
-        role: found?.role ?? (soft.has(typed) ? 'soft' : 'plain'),
+        role: found?.role ?? (soft.has(typed) || isNumber(typed, vocabulary) ? 'soft' : 'plain'),
         segment,
       })
   }

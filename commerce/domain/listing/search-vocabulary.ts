@@ -3,29 +3,35 @@ import { foldedText } from './search-text.ts'
 
 type Phrases = readonly string[]
 type Groups = readonly Phrases[]
+/** Phrases that a language's table has beside each other: `sofa, couch, settee`. */
+type Listed = string
 type ByAxis = Readonly<Record<Axis, Phrases>>
 
-export type Axis = 'width' | 'height' | 'length'
-export const axes: readonly Axis[] = ['width', 'length', 'height']
+export type Axis = 'width' | 'height' | 'length' | 'depth'
+export const axes: readonly Axis[] = ['width', 'length', 'height', 'depth']
 
 /** What a language says of furniture, prices and measures, and of what it does not want. */
 export type LanguageOfSearch = {
   readonly searchKinds: {
-    readonly kinds: Groups
-    readonly compounds: readonly (readonly [Phrases, Phrases])[]
-    readonly rooms: Groups
+    readonly kinds: readonly Listed[]
+    readonly compounds: readonly (readonly [Listed, Listed])[]
+    readonly rooms: readonly Listed[]
   }
   readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
   readonly searchWords: {
     readonly sameWords: Groups
     readonly general: Groups
-    readonly soft: Phrases
-    readonly fillers: Phrases
-    readonly joints: Phrases
+    readonly soft: Listed
+    readonly fillers: Listed
+    readonly joints: Listed
+    readonly counted: Listed
+    readonly seating: Listed
+    readonly seatingAt: Listed
   }
   readonly searchNames: {
     readonly colors: Readonly<Record<string, Phrases>>
     readonly sizes: Readonly<Record<string, Phrases>>
+    readonly bedMeasures: Readonly<Record<string, readonly (readonly number[])[]>>
     readonly noSize: Phrases
   }
   readonly searchAmounts: {
@@ -33,6 +39,7 @@ export type LanguageOfSearch = {
     readonly above: Phrases
     readonly between: Phrases
     readonly betweenTo: Phrases
+    readonly ranges: Phrases
     readonly orBelow: Phrases
     readonly orAbove: Phrases
     readonly about: Phrases
@@ -41,18 +48,26 @@ export type LanguageOfSearch = {
     readonly units: Readonly<Record<'in' | 'ft' | 'cm' | 'mm' | 'm', Phrases>>
     readonly by: Phrases
     readonly axes: ByAxis
+    readonly letters: Readonly<Record<Axis, string>>
     readonly narrower: ByAxis
     readonly wider: ByAxis
     readonly orNarrower: ByAxis
     readonly orWider: ByAxis
     readonly bearers: Phrases
+    readonly long: Phrases
+    readonly forPeople: string
     readonly not: Phrases
+    readonly notHaving: Phrases
     readonly telling: Phrases
     readonly free: Phrases
     readonly nor: Phrases
     readonly numbers: Readonly<Record<string, number>>
   }
-  readonly alsoTyped: { readonly words: Groups; readonly besideThem: Groups }
+  readonly alsoTyped: {
+    readonly words: readonly Listed[]
+    readonly besideThem: readonly Listed[]
+    readonly alike: Listed
+  }
 }
 
 /** Irregular and `-s` plurals back to one, as far as furniture needs it. */
@@ -90,9 +105,18 @@ export type SearchVocabulary = {
   readonly soft: ReadonlySet<string>
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
+  /** What a piece has a number of, and what it is for a number of; in one. */
+  readonly counted: ReadonlySet<string>
+  readonly seating: ReadonlySet<string>
+  /** Where many sit. */
+  readonly seatingAt: Phrases
   readonly translations: ReadonlyMap<string, { readonly text: string; readonly isSure: boolean }>
+  /** Words of the other language that are changed about in its phrases; the first is in the tables. */
+  readonly alike: Phrases
   /** Kinds as they may be suggested, the usual names first. */
   readonly kindNames: Phrases
+  /** The words of what pieces are called. */
+  readonly kindWords: ReadonlySet<string>
   /** Every word of the language's tables: none of them is misspelt. */
   readonly words: ReadonlySet<string>
   /** Those that a misspelt word may have been. */
@@ -107,23 +131,58 @@ const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
     ]),
   )
 
+const phrasesIn = (listed: Listed): Phrases =>
+  listed.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+
+/** “Less then” is typed for “less than”, as often as not. */
+const withThen = (phrases: Phrases): Phrases => [
+  ...phrases,
+  ...phrases.filter((it) => it.endsWith(' than')).map((it) => it.replace(/than$/, 'then')),
+]
+const asTyped = (said: LanguageOfSearch['searchAmounts']): LanguageOfSearch['searchAmounts'] => {
+  const byAxis = ({ width, length, height, depth }: ByAxis): ByAxis => ({
+    width: withThen(width),
+    length: withThen(length),
+    height: withThen(height),
+    depth: withThen(depth),
+  })
+  return {
+    ...said,
+    below: withThen(said.below),
+    above: withThen(said.above),
+    narrower: byAxis(said.narrower),
+    wider: byAxis(said.wider),
+  }
+}
+
 /** Puts a language's tables in order. */
 export const vocabularyOf = ({
   searchKinds,
   searchKinships,
   searchWords,
   searchNames: names,
-  searchAmounts: said,
+  searchAmounts,
   alsoTyped,
 }: LanguageOfSearch): SearchVocabulary => {
+  const said = asTyped(searchAmounts)
+  const soft = phrasesIn(searchWords.soft)
+  const fillers = phrasesIn(searchWords.fillers)
+  const joints = phrasesIn(searchWords.joints)
+  const counted = phrasesIn(searchWords.counted)
+  const seating = phrasesIn(searchWords.seating)
   const compounds = searchKinds.compounds.map(([firsts, seconds]) =>
-    firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`)),
+    phrasesIn(firsts).flatMap((first) => phrasesIn(seconds).map((second) => `${first} ${second}`)),
   )
-  const kinds = [...compounds, ...searchKinds.kinds]
+  // What most ranges lack has no other names, and is a piece nonetheless.
+  const kinds = [
+    ...compounds,
+    ...searchKinds.kinds.map(phrasesIn),
+    ...searchKinships.nearby.map((it) => it.slice(0, 1)),
+  ]
   const entries = new Map<string, Entry>()
   for (const [phrase, entry] of [
     ...entriesOf(kinds, 'kind'),
-    ...entriesOf(searchKinds.rooms, 'room'),
+    ...entriesOf(searchKinds.rooms.map(phrasesIn), 'room'),
     ...entriesOf(searchWords.sameWords, 'word'),
     ...searchWords.general.map(([first = '', ...rest]): [string, Entry] => [
       first,
@@ -137,8 +196,10 @@ export const vocabularyOf = ({
   const sizes = Object.entries(names.sizes)
     .flatMap(([size, phrases]) => phrases.map((phrase) => [phrase, size] as const))
     .toSorted(([a], [b]) => b.length - a.length)
-  const translation = (isSure: boolean) => (pair: Phrases) =>
-    [foldedText(pair[0] ?? ''), { text: pair[1] ?? '', isSure }] as const
+  const translation = (isSure: boolean) => (listed: Listed) => {
+    const [text = '', ...others] = phrasesIn(listed)
+    return others.map((other) => [foldedText(other), { text, isSure }] as const)
+  }
   const wordsIn = (phrases: Phrases) => new Set(phrases.flatMap((phrase) => phrase.split(' ')))
   const telling = [
     ...entries.keys(),
@@ -149,9 +210,9 @@ export const vocabularyOf = ({
   ]
   const phrases = [
     ...telling,
-    ...searchWords.soft,
-    ...searchWords.fillers,
-    ...searchWords.joints,
+    ...soft,
+    ...fillers,
+    ...joints,
     ...[said.below, said.above, said.not, said.dollars, said.about].flat(),
     ...[said.axes, said.units].flatMap((all) => Object.values(all).flat()),
   ]
@@ -176,14 +237,19 @@ export const vocabularyOf = ({
     ),
     colors,
     sizes,
-    soft: new Set(searchWords.soft),
-    fillers: new Set(searchWords.fillers),
-    joints: new Set(searchWords.joints),
+    soft: new Set(soft),
+    fillers: new Set(fillers),
+    joints: new Set(joints),
+    counted: new Set(counted),
+    seating: new Set(seating),
+    seatingAt: phrasesIn(searchWords.seatingAt),
     translations: new Map([
-      ...alsoTyped.besideThem.map(translation(false)),
-      ...alsoTyped.words.map(translation(true)),
+      ...alsoTyped.besideThem.flatMap(translation(false)),
+      ...alsoTyped.words.flatMap(translation(true)),
     ]),
+    alike: phrasesIn(alsoTyped.alike),
     kindNames: [...kinds.map(([first = '']) => first), ...kinds.flatMap((group) => group.slice(1))],
+    kindWords: wordsIn(kinds.flat()),
     isNarrower: (kind, than) => narrower.has(`${groupOf(kind)}<${groupOf(than)}`),
     words: wordsIn(phrases),
     telling: wordsIn(telling),

@@ -4,6 +4,7 @@ import { skuForms } from './sku-forms.ts'
 test.each([
   ['1001-MOSS', '1001-MOSS'],
   ['1001 moss', '1001-moss'],
+  ['1001/moss', '1001-moss'],
   ['1001moss', '1001-moss'],
   ['SKU: 1001-MOSS', '1001-MOSS'],
   ['item no. 1001', '1001'],

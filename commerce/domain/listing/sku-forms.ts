@@ -11,7 +11,7 @@ const MOST_PARTS = 5
  */
 export const skuForms = (typed: string): readonly string[] => {
   const bare = plainText(typed).replace(LABEL, '').trim()
-  const parts = bare.split(/[\s_]+/)
+  const parts = bare.split(/[\s_/]+/)
   if (parts.length > MOST_PARTS || !/[\d-]/.test(bare)) return []
   return [
     ...new Set([

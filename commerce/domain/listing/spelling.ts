@@ -75,10 +75,14 @@ export const nearestWord = (typed: string, known: readonly KnownWord[]): string 
     const [word, products] = known[i] ?? ['', 0]
     if (word.length < 3 || word === typed || /\d/.test(word)) continue
     // Of short words the first letter is mostly right.
-    if (typed.length < FIRST_LETTER_COUNTS && word[0] !== typed[0]) continue
-    const distance = editDistance(typed, word, slips)
-    if (distance > slips) continue
-    const score = distance * 10 + (word[0] === typed[0] ? 0 : 6) - Math.log10(products + 1)
+    const isOtherwise = word[0] !== typed[0]
+    if (isOtherwise && typed.length < FIRST_LETTER_COUNTS) continue
+    // Where it is not, that is slip enough; and nobody begins a word with a letter too many, of a flight no light was meant.
+    if (isOtherwise && typed.endsWith(word)) continue
+    const most = isOtherwise ? 1 : slips
+    const distance = editDistance(typed, word, most)
+    if (distance > most) continue
+    const score = distance * 10 + (isOtherwise ? 6 : 0) - Math.log10(products + 1)
     if (best === null || score < best.score) best = { word, score }
   }
   return best?.word ?? null

@@ -238,7 +238,7 @@ export const listingIndexStatements = (
     FROM (SELECT *, row_number() OVER (ORDER BY told DESC, products DESC, word) - 1 AS place FROM (
       SELECT term AS word, max(doc) AS products,
         max(CASE col WHEN 'description' THEN 0 WHEN 'words' THEN 1 ELSE 2 END) AS told
-      FROM product_word WHERE length(term) BETWEEN 2 AND 24 AND ? = '[]' AND ${WORDS_CHANGED} GROUP BY term))
+      FROM product_word WHERE length(term) <= 24 AND (length(term) > 1 OR term GLOB '[0-9]') AND ? = '[]' AND ${WORDS_CHANGED} GROUP BY term))
     GROUP BY 1`),
     plain(`INSERT INTO search_posting (word, part, ${searchFields.join(', ')})
     SELECT term, doc / ${IDS_A_WORD}, ${searchFields

@@ -2,12 +2,13 @@ import { colorFacet, sizeFacet } from '../../contract/product/facets.ts'
 import { boundNames, priceRange, rangeUnits } from '../../contract/product/filters.ts'
 import type { ListingArgs, Understanding } from '../../contract/product/listing.ts'
 import type { Measure, Pair } from '../../domain/listing/search-measures.ts'
-import { readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import { foldedText } from '../../domain/listing/search-text.ts'
-import { type Axis, axes, ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { type Axis, ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
 import type { Matcher } from './search-match.ts'
 import { toldIn } from './search-match.ts'
+import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
 /** What one part of a search asks of a variant, and how a shopper is told so. */
 export type Condition = {
@@ -26,32 +27,6 @@ const weakness = { pair: 5, about: 4, color: 3, limit: 2, size: 2, refused: 1, p
 
 const TOLERANCE = 2
 const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
-
-/** The measures that a size's name tells: of `8' x 10'` two, of `84-inch` one. */
-const readSizeName = (name: string): readonly number[] => {
-  const { pairs, measures } = readSearch(name)
-  const pair = pairs[0]?.meant[0]
-  if (pair) return pair
-  return measures.map(({ min, max }) => ((min ?? 0) + (max ?? 0)) / 2)
-}
-
-type SizeName = {
-  readonly value: string
-  readonly code: number
-  readonly inches: readonly number[]
-}
-const sizeNames = new WeakMap<CatalogueColumns, readonly SizeName[]>()
-const sizesOf = (columns: CatalogueColumns): readonly SizeName[] => {
-  const known = sizeNames.get(columns)
-  if (known) return known
-  const named = columns.values.flatMap((value, code) =>
-    columns.valueKinds[code] === sizeFacet.name
-      ? [{ value, code, inches: readSizeName(value) }]
-      : [],
-  )
-  sizeNames.set(columns, named)
-  return named
-}
 
 const ofKind = (columns: CatalogueColumns, kind: string, codes: ReadonlySet<number>) => {
   const column = columns.kinds[kind]
@@ -135,26 +110,61 @@ const namedColor = (typed: string): string =>
     .filter((color) => typed.endsWith(color))
     .toSorted((a, b) => b.length - a.length)[0] ?? typed
 
+/** What a measure may be of where that is not said, the likeliest first. */
+const looseAxes = ['width', 'length', 'height'] as const
+
+/** How deep something is stands in no filter; 0 where nobody measured it. */
+const depthOf = ({ outlines, outline }: CatalogueColumns, sku: number): number =>
+  outlines[outline[sku] ?? 0]?.outline?.depth ?? 0
+
+const depthCondition = (
+  columns: CatalogueColumns,
+  { min, max, typed, isAbout, without }: Measure,
+): Condition => ({
+  understood: { kind: 'word', word: typed, isExcluded: false, without },
+  weakness: isAbout ? weakness.about : weakness.limit,
+  holds: (_, sku) => {
+    const its = depthOf(columns, sku)
+    return its > 0 && its >= (min ?? 0) && its <= (max ?? Infinity)
+  },
+  arguments: [],
+})
+
 const rangeCondition = (
   columns: CatalogueColumns,
-  axis: Axis,
-  { min, max, isAbout, without }: Measure,
+  axis: Exclude<Axis, 'depth'>,
+  { axis: said, min, max, isAbout, without }: Measure,
 ): Condition => {
   const column = columns.ranges[axis]
   const isLength = axis === 'length'
   const [least, most] = boundNames({ name: axis })
+  // What is called by a measure is so large by name, whatever of it is: a counter stool of 24 inches.
+  const named = new Set(
+    said === null && isAbout
+      ? sizesOf(columns).flatMap(({ code, inches: [its, other] }) =>
+          other === undefined && its !== undefined && its >= (min ?? 0) && its <= (max ?? 0)
+            ? [code]
+            : [],
+        )
+      : [],
+  )
+  const isNamed = ofKind(columns, sizeFacet.name, named)
   return {
     understood: { kind: 'range', name: axis, min, max, isAbout, without },
     weakness: isAbout ? weakness.about : weakness.limit,
     holds: (_, sku) => {
       // Of a sofa people say long where a catalogue says wide.
       const its = column?.[sku] || (isLength ? (columns.ranges['width']?.[sku] ?? 0) : 0)
-      return its > 0 && its >= (min ?? 0) && its <= (max ?? Infinity)
+      return (its > 0 && its >= (min ?? 0) && its <= (max ?? Infinity)) || isNamed(sku)
     },
     arguments: [least, most],
-    ...(!isLength && {
-      args: { ...(min === null ? {} : { [least]: min }), ...(max === null ? {} : { [most]: max }) },
-    }),
+    ...(!isLength &&
+      named.size === 0 && {
+        args: {
+          ...(min === null ? {} : { [least]: min }),
+          ...(max === null ? {} : { [most]: max }),
+        },
+      }),
   }
 }
 
@@ -177,23 +187,30 @@ const sizesNamed = (
 
 /** The size that is called so, or what measures so much. */
 const pairCondition = (columns: CatalogueColumns, { meant, typed, without }: Pair): Condition => {
-  for (const [a, b] of meant) {
-    const values = sizesOf(columns).filter(({ inches: [one, other] }) => {
-      if (one === undefined || other === undefined) return false
-      return (isNear(one, a) && isNear(other, b)) || (isNear(one, b) && isNear(other, a))
-    })
-    if (values.length > 0) return sizesNamed(columns, values, without, weakness.pair)
-  }
-  const { width, length } = columns.ranges
+  const isMeant = (one = 0, other = 0) =>
+    meant.some(
+      ([a, b]) => (isNear(one, a) && isNear(other, b)) || (isNear(one, b) && isNear(other, a)),
+    )
+  const values = sizesOf(columns).filter(({ inches: [one, other] }) => {
+    const [a, b] = meant[0] ?? [0, 0]
+    if (one === undefined || other === undefined) return false
+    return (isNear(one, a) && isNear(other, b)) || (isNear(one, b) && isNear(other, a))
+  })
+  if (values.length > 0) return sizesNamed(columns, values, without, weakness.pair)
+  const { width, length, height } = columns.ranges
+  const codes = new Set([
+    ...meant.flatMap(([a, b]) => bedsOf(a, b)).flatMap((size) => sizeCodes(columns, size)),
+    ...sizesOf(columns).flatMap(({ code, inches }) => (isMeant(...inches) ? [code] : [])),
+  ])
+  const isNamed = ofKind(columns, sizeFacet.name, codes)
   return {
     understood: { kind: 'word', word: typed, isExcluded: false, without },
     weakness: weakness.pair,
     arguments: [sizeFacet.name],
     holds: (_, sku) => {
-      const [one, other] = [width?.[sku] ?? 0, length?.[sku] ?? 0]
-      return meant.some(
-        ([a, b]) => (isNear(one, a) && isNear(other, b)) || (isNear(one, b) && isNear(other, a)),
-      )
+      const one = width?.[sku] ?? 0
+      const others = [length?.[sku], height?.[sku], depthOf(columns, sku)]
+      return isNamed(sku) || others.some((other) => isMeant(one, other))
     },
   }
 }
@@ -201,8 +218,9 @@ const pairCondition = (columns: CatalogueColumns, { meant, typed, without }: Pai
 const bedSize = (columns: CatalogueColumns, named: SearchQuery['sizes']): Condition[] => {
   const [first] = named
   if (!first) return []
-  const wanted = new Set(named.map(({ size }) => size))
-  const values = sizesOf(columns).filter(({ value }) => wanted.has(value))
+  const values = sizesOf(columns).filter(({ value }) =>
+    named.some(({ size }) => isOfSize(value, size)),
+  )
   const without = named
     .slice(1)
     .reduce((text, { typed }) => text.replace(typed, ' '), first.without)
@@ -255,13 +273,17 @@ export const conditionsOf = (
     }),
     ...query.pairs.map((pair) => pairCondition(columns, pair)),
     ...query.measures.flatMap((measure) =>
-      measure.axis ? [rangeCondition(columns, measure.axis, measure)] : [],
+      measure.axis === null
+        ? []
+        : measure.axis === 'depth'
+          ? [depthCondition(columns, measure)]
+          : [rangeCondition(columns, measure.axis, measure)],
     ),
   ]
   const loose = query.measures.filter(({ axis }) => axis === null)
   return loose.length === 0
     ? [sure]
-    : axes.map((axis) => [
+    : looseAxes.map((axis) => [
         ...sure,
         ...loose.map((measure) => rangeCondition(columns, axis, measure)),
       ])

@@ -121,6 +121,9 @@ export const matcherFor = async (
   find: FindPostings,
 ): Promise<Matcher> => newMatcher(index, await find(wordsOfTerms(index, terms)))
 
+/** What is searched: the columns, and which of their places a site sells. */
+export type Searched = { readonly columns: CatalogueColumns; readonly range: Int32Array }
+
 /** How strictly words are taken: all that were typed, all but the helpful ones, also in descriptions, or only the thing. */
 export const strictness = ['all', 'needed', 'mentioned'] as const
 export type Strictness = (typeof strictness)[number]
@@ -143,7 +146,7 @@ const weights = {
  * what it is; a table for behind a sofa is none. What a product scores says how near it is to what was typed.
  */
 export const scoresOf = (
-  { productIds }: CatalogueColumns,
+  { columns: { productIds }, range }: Searched,
   terms: readonly SearchTerm[],
   { maskOf }: Matcher,
   strict: Strictness,
@@ -160,6 +163,11 @@ export const scoresOf = (
   const helpful = read.filter(({ isNeeded }) => !isNeeded)
   const all = needed.length > 0 ? needed : helpful
   const allowed = strict === 'mentioned' ? ANYWHERE : TOLD
+  const isType = (type: Mask | null, place: number) => ((type?.[place] ?? 0) & KIND) !== 0
+  // Where a range says by their types what things are, what is only listed among them is another.
+  const isTyped =
+    strict !== 'mentioned' &&
+    read.some(({ type }) => type !== null && range.some((place) => isType(type, place)))
   const scores = new Uint8Array(productIds.length)
   for (let place = 0; place < scores.length; place++) {
     let everywhere: number = ANYWHERE
@@ -172,11 +180,15 @@ export const scoresOf = (
         isFound = false
         break
       }
+      if (isHead && isTyped && (where & NAME) === 0 && !isType(type, place)) {
+        isFound = false
+        break
+      }
       everywhere &= where
       isThat &&= (where & (NAME | MAKER | KIND)) !== 0
       if (isHead && (where & KIND) !== 0) extra += weights.isKind
       if (isHead && (where & NAME) !== 0) extra += weights.named
-      if (((type?.[place] ?? 0) & KIND) !== 0) extra += weights.ofType
+      if (isType(type, place)) extra += weights.ofType
       const asTyped = typed[place] ?? 0
       if ((asTyped & IS_THAT) !== 0) extra += weights.asTyped
       else if ((asTyped & TOLD) !== 0) extra += weights.toldAsTyped

@@ -7,6 +7,8 @@ const SHORTEST_UNLIKELY = 4
 const SHORTEST_PART = 3
 /** How often a word of the language counts as said, beside those of the range. */
 const OF_LANGUAGE = 3
+/** Of words as near as each other, a piece of furniture is looked for: of “bnech” the bench, not the beech. */
+const TIMES_LOOKED_FOR = 1000
 
 /** The words of the range, and those of the language that it lacks: “nigth” was “night”, though no product says so. */
 const withLanguage = new WeakMap<readonly KnownWord[], readonly KnownWord[]>()
@@ -18,8 +20,14 @@ const candidates = (
   if (known) return known
   const others = [...ownVocabulary.telling, ...sameWords.flat().flatMap((it) => it.split(' '))]
   const own = new Set(words.map(([word]) => word))
+  const { fillers, joints } = ownVocabulary
   const all = [
-    ...words,
+    ...words
+      .filter(([word]) => !fillers.has(word) && !joints.has(word))
+      .map(([word, products]): KnownWord => [
+        word,
+        ownVocabulary.kindWords.has(word) ? products * TIMES_LOOKED_FOR : products,
+      ]),
     ...others.flatMap((word): KnownWord[] =>
       own.has(word) || word.length < SHORTEST_PART ? [] : [[word, OF_LANGUAGE]],
     ),
@@ -28,42 +36,118 @@ const candidates = (
   return all
 }
 
-/** Two words that were written as one: `bedroomlamp`; one of them may be misspelt by a slip, `cofeetable`. */
+/** Letters for each word that was written as one with others: fewer, and chance would make words of anything. */
+const LETTERS_A_WORD = 4
+
+/** The fewest words that a text comes to from its start to each of its ends; undefined where it comes to none. */
+const wordsTo = (
+  text: string,
+  isWord: (part: string) => boolean,
+): (readonly string[] | undefined)[] => {
+  const to: (readonly string[] | undefined)[] = [[]]
+  for (let end = SHORTEST_PART; end <= text.length; end++)
+    for (let from = 0; from <= end - SHORTEST_PART; from++) {
+      const before = to[from]
+      const part = text.slice(from, end)
+      if (!before || (to[end]?.length ?? Infinity) <= before.length + 1 || !isWord(part)) continue
+      to[end] = [...before, part]
+    }
+  return to
+}
+
+const turned = (text: string) => [...text].toReversed().join('')
+
+/** Words that were written as one: `queenbedframe`; one of them may be misspelt by a slip, `cofeetable`. */
 const splitWord = (
   index: WrittenWords,
   word: string,
   sameWords: TradeWords['sameWords'],
 ): string | null => {
-  const parts = Array.from(
-    { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
-    (_, at) => [word.slice(0, at + SHORTEST_PART), word.slice(at + SHORTEST_PART)],
-  ).map(([one = '', other = '']) => [one, other] as const)
-  const whole = parts.find(([one, other]) => isKnown(index, one) && isKnown(index, other))
-  if (whole) return whole.join(' ')
-  const meant = (part: string): string | null => {
-    if (isKnown(index, part)) return part
-    const near = nearestWord(part, candidates(index, sameWords))
-    return near !== null && editDistance(part, near, 1) <= 1 ? near : null
-  }
+  if (word.length < 2 * SHORTEST_PART) return null
+  const isWord = (part: string) => isKnown(index, part)
+  const isLikely = (words: readonly string[] | undefined) =>
+    words !== undefined &&
+    (words.length === 2 || words.length * LETTERS_A_WORD <= word.length) &&
+    words.some((it) => ownVocabulary.telling.has(it) || ownVocabulary.telling.has(singular(it)))
+  const starts = wordsTo(word, isWord)
+  const whole = starts[word.length]
+  if (whole && isLikely(whole)) return whole.join(' ')
+  const ends = wordsTo(turned(word), (part) => isWord(turned(part)))
   // Of short parts nearly any is a slip away from a word.
-  const halves = parts
-    .filter((pair) => pair.every((part) => part.length >= SHORTEST_UNLIKELY))
-    .filter((pair) => pair.some((part) => isKnown(index, part)))
-  for (const pair of halves) {
-    const [one, other] = pair.map(meant)
-    if (one && other) return `${one} ${other}`
-  }
+  for (let from = 0; from <= word.length - SHORTEST_UNLIKELY; from++)
+    for (let end = from + SHORTEST_UNLIKELY; end <= word.length; end++) {
+      const [before, after] = [starts[from], ends[word.length - end]?.map(turned).toReversed()]
+      if (!before || !after || before.length + after.length === 0) continue
+      if ([...before, ...after].some((it) => it.length < SHORTEST_UNLIKELY)) continue
+      const part = word.slice(from, end)
+      const near = nearestWord(part, candidates(index, sameWords))
+      if (near === null || editDistance(part, near, 1) > 1) continue
+      const words = [...before, near, ...after]
+      if (isLikely(words)) return words.join(' ')
+    }
   return null
 }
+
+/** Phrases of two words that the language knows. */
+const pairs = [...ownVocabulary.entries.keys()].flatMap((phrase) => {
+  const [one = '', other = '', ...more] = phrase.split(' ')
+  return more.length === 0 && other !== '' ? [[one, other] as const] : []
+})
+
+/** What a misspelt word makes with its neighbour: the “stand” of a “nite satnd”. One slip more than usual is borne. */
+const wordBeside = (word: string, before: string, after: string, most: number): string | null => {
+  let best: string | null = null
+  let least = most + 1
+  const [one, other] = [singular(before), singular(after)]
+  for (const [first, second] of pairs) {
+    const meant = second === other ? first : first === one ? second : null
+    if (meant === null || meant[0] !== word[0]) continue
+    const distance = editDistance(word, meant, most)
+    if (distance >= least) continue
+    least = distance
+    best = meant
+  }
+  return best
+}
+
+/** Words of the other language that shoppers type, in one and in many. */
+const foreign: readonly KnownWord[] = [
+  ...new Set([...ownVocabulary.translations.keys()].flatMap((phrase) => phrase.split(' '))),
+].flatMap((word): KnownWord[] =>
+  word.length < SHORTEST_UNLIKELY
+    ? []
+    : [
+        [word, OF_LANGUAGE],
+        [`${word}s`, OF_LANGUAGE],
+      ],
+)
+
+/** A word of the other language that is a slip away, where none of this is. */
+const foreignWord = (word: string, near: string | null): string | null => {
+  const isSlip = (other: string | null) => other !== null && editDistance(word, other, 1) <= 1
+  const meant = word.length > SHORTEST_UNLIKELY ? nearestWord(word, foreign) : null
+  return isSlip(meant) && !isSlip(near) ? meant : null
+}
+
+type Neighbours = { readonly before: string; readonly after: string }
+const alone: Neighbours = { before: '', after: '' }
+const MOST_SLIPS_BESIDE = 2
 
 /** A word that nobody wrote, as it was probably meant. */
 const correctWord = (
   index: WrittenWords,
   word: string,
   sameWords: TradeWords['sameWords'],
+  { before, after }: Neighbours = alone,
 ): string => {
   if (/\d/.test(word) || isKnown(index, word)) return word
   const near = nearestWord(word, candidates(index, sameWords))
+  if (word.length >= SHORTEST_UNLIKELY) {
+    const beside = wordBeside(word, before, after, MOST_SLIPS_BESIDE)
+    if (beside !== null) return beside
+  }
+  const other = foreignWord(word, near)
+  if (other !== null) return other
   // One slip is likelier than a space that was forgotten, and that likelier than two slips.
   if (near !== null && editDistance(word, near, 1) <= 1) return near
   return splitWord(index, word, sameWords) ?? near ?? word
@@ -75,15 +159,26 @@ const joinWords = (index: WrittenWords, text: string): string =>
     index.vocabulary.has(`${one}${other}`) ? one : all,
   )
 
+const WORD = /[\p{L}\p{N}]+/gu
+/** Between a word and a number that was written onto it: `rug8x10`, `72inch` is none. */
+const JOINED_NUMBER = /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=(?!inch|feet|foot)\p{L}{4})/gu
+
 /** A text with its words as they were probably meant; null where they are as they should be. */
 export const correctText = (
   index: WrittenWords,
   text: string,
   sameWords: TradeWords['sameWords'],
 ): string | null => {
-  const corrected = joinWords(index, text).replaceAll(/[\p{L}\p{N}]+/gu, (word) =>
-    correctWord(index, word, sameWords),
-  )
+  const apart = joinWords(index, text).replaceAll(JOINED_NUMBER, ' ')
+  const words = apart.match(WORD) ?? []
+  // The neighbours are as they are meant, too.
+  const meant = words.map((word) => correctWord(index, word, sameWords))
+  let at = 0
+  const corrected = apart.replaceAll(WORD, (word) => {
+    const [before = '', after = ''] = [meant[at - 1], meant[at + 1]]
+    at++
+    return correctWord(index, word, sameWords, { before, after })
+  })
   return corrected === text ? null : corrected.trim()
 }
 

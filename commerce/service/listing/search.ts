@@ -6,8 +6,10 @@ import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { type Condition, conditionsOf } from './search-conditions.ts'
 import {
+  fields,
   type FindPostings,
   isKnown,
+  isWritten,
   type Matcher,
   matcherFor,
   scoresOf,
@@ -55,6 +57,8 @@ const isOutranked =
   (chosen: AskedOfSearch['chosen']) =>
   ({ arguments: names }: Condition): boolean =>
     names.some((name) => chosen[name] !== undefined)
+
+const searched = ({ index: { columns }, range }: AskedOfSearch) => ({ columns, range })
 
 /** Whether any product of the range is among those found, in a variant that is as all conditions ask. */
 const findsAny = (
@@ -110,7 +114,7 @@ const lookFor = (
   if (terms.length === 0) return fitted(asked, null, readings, true)
   const scored: Uint8Array[] = []
   for (const level of levels) {
-    const places = scoresOf(asked.index.columns, terms, matcher, level)
+    const places = scoresOf(searched(asked), terms, matcher, level)
     scored.push(places)
     const found = fitted(asked, places, readings, false)
     if (found) return found
@@ -122,14 +126,28 @@ const lookFor = (
   return null
 }
 
+/** Whether any product has a term anywhere. */
+const isSaid = (index: ListingIndex, { alternatives }: SearchTerm): boolean =>
+  alternatives.some((phrase) => phrase.split(' ').every((word) => isWritten(index, word)))
+
+/** Rooms are furnished, whatever else was said of them. */
+const isOfRoom = ({ typed }: SearchTerm): boolean =>
+  ownVocabulary.entries.get(singularPhrase(typed))?.role === 'room'
+
 /** A thing as others are called that may do: for a wardrobe a dresser, for a garden desk any desk. */
 const nearbyTerms = (
+  { index, sameWords }: AskedOfSearch,
   terms: readonly SearchTerm[],
-  sameWords: TradeWords['sameWords'],
 ): SearchTerm[][] => {
   const head = terms.find(({ part }) => part === 'head')
-  if (!head) return []
-  const others = terms.filter((term) => term !== head)
+  if (!head) {
+    const said = terms.filter((term) => isSaid(index, term))
+    return said.some(isOfRoom) ? [said] : []
+  }
+  // What nobody says of anything can be asked of nothing.
+  const others = terms
+    .filter((term) => term !== head)
+    .map((term): SearchTerm => (isSaid(index, term) ? term : { ...term, part: 'helpful' }))
   const instead = (phrase: string): SearchTerm => ({
     typed: head.typed,
     alternatives: plainTerms(phrase, sameWords).flatMap(({ alternatives }) => alternatives),
@@ -142,6 +160,7 @@ const nearbyTerms = (
   const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
   const helpful = others.map((term): SearchTerm => ({ ...term, part: 'helpful' }))
   return [
+    [head, ...others],
     ...[...nearby, ...last].map((phrase) => [instead(phrase), ...others]),
     [head, ...helpful],
     ...[...nearby, ...last].map((phrase) => [instead(phrase), ...helpful]),
@@ -167,7 +186,7 @@ export const findingTexts = async (
     const query = queries[at]
     if (!query) return false
     const places =
-      query.terms.length === 0 ? null : scoresOf(columns, query.terms, matcher, 'needed')
+      query.terms.length === 0 ? null : scoresOf(searched(asked), query.terms, matcher, 'needed')
     return conditionsOf(columns, query, matcher).some((reading) => findsAny(asked, places, reading))
   })
 }
@@ -212,10 +231,33 @@ const isPattern = (typed: string) => /[%_*]/.test(typed)
 const told: readonly Strictness[] = ['all', 'needed']
 const hasHead = ({ terms }: SearchQuery) => terms.some(({ part }) => part === 'head')
 
-/** Of what is mostly no word at all, the rest is chance. */
-const isMostlyKnown = (index: ListingIndex, terms: readonly SearchTerm[]): boolean => {
-  const known = terms.filter(({ typed }) => typed.split(' ').every((word) => isKnown(index, word)))
-  return 2 * known.length > terms.length
+/** Whether a term stands in any of these parts of what is sold. */
+const standsIn = ({ range }: AskedOfSearch, { maskOf }: Matcher, where: number) => {
+  return ({ alternatives }: SearchTerm): boolean => {
+    const mask = maskOf(alternatives)
+    return range.some((place) => ((mask[place] ?? 0) & where) !== 0)
+  }
+}
+
+const isOfFurniture = ({ typed }: SearchTerm): boolean =>
+  typed.split(' ').some((word) => ownVocabulary.telling.has(singularPhrase(word)))
+
+/** Who makes things is named, however misspelt: `sealy posturepedic`. */
+const isOfMaker = (asked: AskedOfSearch, { query: { terms }, matcher }: Asked): boolean =>
+  terms.some(standsIn(asked, matcher, fields.manufacturer))
+
+const knownTerms = ({ index }: AskedOfSearch, { query: { terms } }: Asked) =>
+  terms.filter(({ typed }) => typed.split(' ').every((word) => isKnown(index, word)))
+
+/** Of what is mostly no word at all, or of no furniture, the rest is chance. */
+const isMostlyKnown = (asked: AskedOfSearch, of: Asked): boolean => {
+  const { query, matcher } = of
+  const { terms } = query
+  const known = knownTerms(asked, of)
+  const isCalled = standsIn(asked, matcher, fields.name | fields.kind)
+  return (
+    2 * known.length > terms.length && known.some((term) => isOfFurniture(term) || isCalled(term))
+  )
 }
 
 const nothing = ({ columns }: ListingIndex): Search => ({
@@ -243,13 +285,14 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const levels = hasHead(second.query) ? strictness : told
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, levels)
   if (near) return answer(asked, near, { corrected })
-  const nearby = nearbyTerms(second.query.terms, sameWords)
+  const nearby = nearbyTerms(asked, second.query.terms)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
   for (const terms of nearby) {
     const close = lookFor(asked, { ...second, matcher }, terms)
     if (close) return answer(asked, close, { corrected, isRelaxed: true })
   }
-  if (!isMostlyKnown(index, second.query.terms)) return nothing(index)
+  // What was not even typed is no reason to guess once more.
+  if (!isMostlyKnown(asked, first) && !isOfMaker(asked, second)) return nothing(index)
   const some = scoresOfAny(index.columns, second.query.terms, second.matcher)
   const readings = conditionsOf(index.columns, second.query, second.matcher)
   const any = fitted(asked, some, readings, true)
