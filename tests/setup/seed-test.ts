@@ -182,6 +182,14 @@ const orderSnapshot = (customer: TestCustomer) => ({
 })
 
 const customerStatements = async (customer: TestCustomer): Promise<SeedStatement[]> => [
+  // With all that hangs on them, as they were left by whoever came before.
+  ...(['customer', 'cart', 'orders'] as const).map((table) =>
+    statement(`DELETE FROM ${table} WHERE id = ? ->> '${table}'`, {
+      customer: customer.id,
+      cart: customer.cartId,
+      orders: customer.orderId,
+    }),
+  ),
   statement(
     `INSERT OR REPLACE INTO customer (id, email, first_name, last_name, created_at, user_name,
        password_hash, phone_number, email_verified_at)

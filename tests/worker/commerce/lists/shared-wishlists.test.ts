@@ -259,7 +259,7 @@ describe('mails about lists', () => {
     expect(await mails()).toBe(before + 1)
     expect(
       await count(
-        `SELECT changes ->> '$[0].price' FROM wishlist_alert ORDER BY created_at DESC LIMIT 1`,
+        `SELECT CAST(changes ->> '$[0].price' AS INTEGER) FROM wishlist_alert ORDER BY created_at DESC LIMIT 1`,
       ),
     ).toBe(77_700)
     await env.DB.prepare(`UPDATE sku SET sales = NULL WHERE sku_id = 'HOLLIS-MOSS'`).run()
