@@ -138,7 +138,9 @@ describe.each(ours.brands.map(({ id, name }) => [name, id] as const))(
 
     test('says what each piece, service and plan costs, and how long a plan covers', () => {
       const skuOf = (skuId: string) => catalogue.skus.find((it) => it.skuId === skuId)
-      const wrong = pages.flatMap(({ path, html }) =>
+      // The folder has a product of other tests besides.
+      const own = pages.filter(({ path }) => !path.startsWith('/pd/') || variantAt(path))
+      const wrong = own.flatMap(({ path, html }) =>
         [...ownPriceProblems(html, skuOf), ...planProblems(html, skuOf)].map((it) => [path, it]),
       )
       expect(wrong).toEqual([])
