@@ -101,8 +101,8 @@ const IS_IN_PIECES = `p.product_type IN (${IN_PIECES.map(quoted).join(', ')})`
 
 const posting = (kind: string, key: string, from: string) => `
   INSERT INTO listing_posting (kind, key, part, products)
-  SELECT '${kind}', key, id / ${IDS_A_POSTING}, json_group_array(id) FROM (
-    SELECT ${key} AS key, ${from} ORDER BY 1, 2) GROUP BY 2, 3`
+  SELECT '${kind}', key, id / ${IDS_A_POSTING}, json_group_array(id ORDER BY id) FROM (
+    SELECT ${key} AS key, ${from}) GROUP BY 2, 3`
 
 const materialTests = JSON.stringify(
   materials.flatMap(({ name, words }) => words.map((word) => [name, `*[^a-z]${word}[^a-z]*`])),

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { realNow } from '../clock.ts'
 import { type Translated, translate } from './dialect/translate.ts'
 import { asD1Says, isAlive, mayRunAgain } from './faults.ts'
 import { literal } from './literals.ts'
@@ -12,9 +13,9 @@ export type Outcome = { readonly rows: readonly Row[]; readonly changes: number 
 const CONNECTIONS = 5
 const CONNECT_SECONDS = 4
 const STATEMENT_SECONDS = 50
-/** So often is a batch run whose turn others took. */
-const ATTEMPTS = 8
-const PAUSE_MS = 4
+/** For so long is a batch run again whose turn others took, after pauses that grow up to this. */
+const PATIENCE_MS = 5000
+const PAUSE_MS = { first: 4, longest: 200 } as const
 
 const number = (text: string): number => {
   const value = Number(text)
@@ -132,7 +133,8 @@ const sendTo = async (connection: Connection, statements: readonly Bound[]): Pro
 
 const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, PAUSE_MS * 2 ** attempt * (0.5 + Math.random()))
+    const ms = Math.min(PAUSE_MS.first * 2 ** attempt, PAUSE_MS.longest)
+    setTimeout(resolve, ms * (0.5 + Math.random()))
   })
 
 export type Pool = {
@@ -182,11 +184,13 @@ export const createPool = (url: string, most = CONNECTIONS): Pool => {
 
   return {
     run: async (statements) => {
+      const began = realNow().getTime()
       for (let attempt = 0; ; attempt += 1) {
         try {
           return await once(statements)
         } catch (error) {
-          if (attempt + 1 >= ATTEMPTS || !mayRunAgain(error)) throw asD1Says(error)
+          const isLate = realNow().getTime() - began > PATIENCE_MS
+          if (isLate || !mayRunAgain(error)) throw asD1Says(error)
           await pause(attempt)
         }
       }

@@ -81,7 +81,7 @@ const liveRow = productRow
 
 const LIVE = `
     (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', plan.name, 'price', s.price,
-          ${turningJson('s')}, 'years', s.plan_years))
+          ${turningJson('s')}, 'years', s.plan_years) ORDER BY j.key)
         FROM json_each(p.plan_sku_ids) j CROSS JOIN sku s ON s.sku_id = j.value
         CROSS JOIN product plan ON plan.id = s.product_id
         WHERE s.plan_years IS NOT NULL AND ${soldHere('plan.id')}) AS plans,
