@@ -29,7 +29,6 @@ import {
 } from '../refusal.ts'
 import {
   findHad,
-  findSwatchOrderAlike,
   findSwatchOrderByLink,
   type HouseholdMarks,
   placeSwatchOrder,
@@ -119,9 +118,8 @@ const place = async (
   const since = countedSince(policy, today)
   const state = it.recipient.stateOrRegion
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const alike = await findSwatchOrderAlike(db, it.fingerprint)
+    const { had, alike } = await findHad(db, it, since)
     if (alike) return ok({ id: alike.id, already: true })
-    const had = await findHad(db, it, since)
     const refused = tooManyFor(policy, had, today, it.samples.length)
     if (refused) return err(refused)
     const order = {

@@ -27,17 +27,25 @@ export type HouseholdMarks = { readonly household: string; readonly mailbox: str
 
 const OF_HOUSEHOLD = `(household = ?1 OR mailbox = ?2) AND day >= ?3`
 
-/** What a household or a mailbox was sent since a day, on whichever site. */
+/**
+ * What a household or a mailbox was sent since a day, on whichever site, and the same order where it is there already: at
+ * one moment, or an order that comes in between would count against itself.
+ */
 export const findHad = async (
   db: Db,
-  { household, mailbox }: HouseholdMarks,
+  { household, mailbox, fingerprint }: HouseholdMarks & { readonly fingerprint: string },
   since: number,
-): Promise<HadSwatches[]> => {
-  const { results } = await db
-    .prepare(`SELECT day, count FROM swatch_order WHERE ${OF_HOUSEHOLD}`)
-    .bind(household, mailbox, since)
-    .all()
-  return z.array(z.object({ day: z.int(), count: z.int() })).parse(results)
+): Promise<{ readonly had: HadSwatches[]; readonly alike: StoredSwatchOrder | null }> => {
+  const [had, alike] = await db.batch([
+    db
+      .prepare(`SELECT day, count FROM swatch_order WHERE ${OF_HOUSEHOLD}`)
+      .bind(household, mailbox, since),
+    db.prepare(`${SELECT} WHERE o.fingerprint = ?`).bind(fingerprint),
+  ])
+  return {
+    had: z.array(z.object({ day: z.int(), count: z.int() })).parse(had?.results),
+    alike: readOne(alike?.results[0]),
+  }
 }
 
 type NewSwatchOrder = HouseholdMarks & {
@@ -108,12 +116,6 @@ export const findSwatchOrderByNumber = async (
   number: string,
 ): Promise<StoredSwatchOrder | null> =>
   readOne(await db.prepare(`${SELECT} WHERE o.number = ?`).bind(number).first())
-
-export const findSwatchOrderAlike = async (
-  db: Db,
-  fingerprint: string,
-): Promise<StoredSwatchOrder | null> =>
-  readOne(await db.prepare(`${SELECT} WHERE o.fingerprint = ?`).bind(fingerprint).first())
 
 export const findSwatchOrderByLink = async (
   db: Db,
