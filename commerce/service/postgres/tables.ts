@@ -27,7 +27,10 @@ const described = describedTables
     const [name = '', key = ''] = head.split(' ')
     return { name, key: key.split(',').filter(Boolean), columns: columns.split(' ').map(columnOf) }
   })
-const everyColumn = described.flatMap(({ columns }) => columns)
+const columnsByName = Map.groupBy(
+  described.flatMap(({ columns }) => columns),
+  ({ name }) => name,
+)
 
 /** Each table with its primary key and the types of its columns, in their order. */
 export const tables: Readonly<Record<string, Table>> = Object.fromEntries(
@@ -42,21 +45,17 @@ const plainType = (type: ColumnType) => (type === 'real' ? 'number' : type)
 /** The type of all columns of a name, where it is the same one. */
 export const columnTypes: Readonly<Record<string, 'number' | 'text' | 'bytes'>> =
   Object.fromEntries(
-    everyColumn.flatMap(({ name, type }) =>
-      everyColumn.every((other) => other.name !== name || plainType(other.type) === plainType(type))
-        ? [[name, plainType(type)]]
-        : [],
-    ),
+    [...columnsByName].flatMap(([name, columns]) => {
+      const [type, ...others] = new Set(columns.map((column) => plainType(column.type)))
+      return type !== undefined && others.length === 0 ? [[name, type]] : []
+    }),
   )
 
+const namesOf = (holds: (columns: readonly Column[]) => boolean): ReadonlySet<string> =>
+  new Set([...columnsByName].flatMap(([name, columns]) => (holds(columns) ? [name] : [])))
+
 /** Names of columns that are whole numbers in every table. */
-export const wholeColumns: ReadonlySet<string> = new Set(
-  everyColumn.flatMap(({ name }) =>
-    everyColumn.every((other) => other.name !== name || other.type === 'number') ? [name] : [],
-  ),
-)
+export const wholeColumns = namesOf((columns) => columns.every(({ type }) => type === 'number'))
 
 /** Names of columns that may be null in some table. */
-export const nullableColumns: ReadonlySet<string> = new Set(
-  everyColumn.flatMap(({ name, nullable }) => (nullable ? [name] : [])),
-)
+export const nullableColumns = namesOf((columns) => columns.some(({ nullable }) => nullable))
