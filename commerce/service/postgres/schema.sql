@@ -1700,4 +1700,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0177_words_that_changed.sql');
+INSERT INTO schema_step (name) VALUES ('0180_digits_are_words.sql');
