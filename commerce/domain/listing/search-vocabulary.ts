@@ -155,6 +155,9 @@ const asTyped = (said: LanguageOfSearch['searchAmounts']): LanguageOfSearch['sea
   }
 }
 
+/** Of what a piece is called, these first names are worth suggesting. */
+const USUAL_NAMES = 4
+
 /** Puts a language's tables in order. */
 export const vocabularyOf = ({
   searchKinds,
@@ -248,7 +251,10 @@ export const vocabularyOf = ({
       ...alsoTyped.words.flatMap(translation(true)),
     ]),
     alike: phrasesIn(alsoTyped.alike),
-    kindNames: [...kinds.map(([first = '']) => first), ...kinds.flatMap((group) => group.slice(1))],
+    kindNames: [
+      ...kinds.map(([first = '']) => first),
+      ...kinds.flatMap((group) => group.slice(1, USUAL_NAMES)),
+    ],
     kindWords: wordsIn(kinds.flat()),
     isNarrower: (kind, than) => narrower.has(`${groupOf(kind)}<${groupOf(than)}`),
     words: wordsIn(phrases),
