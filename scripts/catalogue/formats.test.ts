@@ -45,6 +45,18 @@ describe('formats that shops have', () => {
     ])
   })
 
+  test('Shopify: a mark that keeps a SKU from being a number is no part of it', async () => {
+    const { written, summary } = await load(shopify.replace('ALMA-M', "'00123"))
+    expect(summary.issues).toEqual([])
+    expect(written[0]?.skus[0]?.skuId).toBe('00123')
+  })
+
+  test('Shopify: a gift card stays out of sight', async () => {
+    const [header = '', first = ''] = shopify.split('\n')
+    const { summary } = await load(`${header},Gift Card,Status\n${first},true,active`)
+    expect(summary.products.hidden).toBe(1)
+  })
+
   test('Shopify: prices of markets are those of zones that are called so; other markets are named', async () => {
     const [header = '', first = '', second = ''] = shopify.split('\n')
     const markets = [

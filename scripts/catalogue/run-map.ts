@@ -25,8 +25,9 @@ export const runMap = async (target: Target, path: string, flags: Flags): Promis
   const text = `${JSON.stringify(map, null, 2)}\n`
   if (flags.out === undefined) console.log(text)
   else writeFileSync(flags.out, text)
+  const read = Object.keys(map.columns)
   const lines = [
-    `Read from ${sample.rows.length.toLocaleString('en-US')} rows: ${Object.keys(map.columns).join(', ')}.`,
+    `Read from ${sample.rows.length.toLocaleString('en-US')} rows: ${(read.length > 0 ? read : Object.keys(map.values)).join(', ')}.`,
     ...(unsure.length > 0 ? ['Look at these:', ...unsure.map((line) => `  ${line}`)] : []),
     ...(missing.length > 0
       ? [

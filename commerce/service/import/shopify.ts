@@ -35,6 +35,7 @@ const sides = ['width', 'depth', 'height'] as const
 const READS = [
   'published',
   'variant image',
+  'gift card',
   ...[1, 2, 3].flatMap((at) => [`option${at} name`, `option${at} value`]),
 ]
 
@@ -60,8 +61,12 @@ const itemIdOf = (handle: string): string =>
     ? handle
     : madeId([handle], LONGEST_ITEM_ID)
 
-/** What is not published there is not for sale, whatever else it says. */
-const statusOf = (status: string, published: string): string => {
+/** A mark before numbers keeps a spreadsheet from taking them for some: `'00123`. */
+const asWritten = (sku: string): string => sku.replace(/^['’](?=\w)/, '')
+
+/** What is not published there is not for sale, whatever else it says; a gift card is nothing that a truck brings. */
+const statusOf = (status: string, published: string, isGiftCard: boolean): string => {
+  if (isGiftCard) return 'draft'
   if (status !== '' && status.toLowerCase() !== 'active') return status.toLowerCase()
   return published.toLowerCase() === 'false' ? 'draft' : 'active'
 }
@@ -140,7 +145,11 @@ export const shopifyAdapter = (): Adapter => {
         handle = text('handle')
         known = {
           itemId: handle === '' ? '' : itemIdOf(handle),
-          status: statusOf(text('status'), text('published')),
+          status: statusOf(
+            text('status'),
+            text('published'),
+            text('gift card').toLowerCase() === 'true',
+          ),
           measures: sides.map((name) => metafield(row, name)),
           title: text('title'),
           body: row.get('body (html)') ?? '',
@@ -162,7 +171,7 @@ export const shopifyAdapter = (): Adapter => {
       })
       return given({
         item_id: known.itemId,
-        sku: text('variant sku') || madeId([handle, ...chosen(row)], MAX_ID),
+        sku: asWritten(text('variant sku')) || madeId([handle, ...chosen(row)], MAX_ID),
         name: known.title,
         manufacturer: known.vendor,
         product_type: known.type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),

@@ -1,3 +1,6 @@
+/** Said of departments of any kind: two that share nothing else have nothing in common. */
+const GENERAL = /^(?:and|the|furniture|room|home|decor|item|product|set|more|all|other)$/
+
 /** Words as they are compared: no case, no accent, no plural, no filler. */
 const stems = (text: string): string[] =>
   text
@@ -5,7 +8,7 @@ const stems = (text: string): string[] =>
     .replaceAll(/\p{M}|['’]s\b/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && word !== 'and' && word !== 'the')
+    .filter((word) => word.length > 2)
     .map((word) =>
       /(?:ss|us)$/.test(word)
         ? word
@@ -14,6 +17,7 @@ const stems = (text: string): string[] =>
             .replace(/(ch|sh|x|ss)es$/, '$1')
             .replace(/s$/, ''),
     )
+    .filter((word) => !GENERAL.test(word))
 
 const share = (a: readonly string[], b: readonly string[]): number => {
   const common = a.filter((word) => b.includes(word)).length

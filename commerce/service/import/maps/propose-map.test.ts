@@ -56,12 +56,43 @@ test('what it writes is a map that the importer reads', async () => {
   })
 })
 
+test('Shopify’s export needs no map of columns: where its categories go, and what its products lack', async () => {
+  const { map, unsure, missing } = await propose(
+    [
+      'Handle,Title,Body (HTML),Vendor,Product Category,Variant SKU,Variant Price',
+      'alma,Alma,Deep.,,Furniture > Sofas,,899',
+      'alma,,,,,,899',
+      'nook,Nook,Soft.,Northfork,Home & Garden > Decor > Rugs,,99',
+      'oslo,Oslo,Low.,Northfork,Pet Supplies,,49',
+    ].join('\n'),
+  )
+  expect(readColumnMap(JSON.stringify(map)).columns).toEqual({})
+  expect(map.values).toEqual({
+    'Product Category': {
+      'Furniture > Sofas': { category: 'living-room/sofas' },
+      'Home & Garden > Decor > Rugs': { category: 'decor/rugs' },
+      'Pet Supplies': {},
+    },
+  })
+  expect(missing).toEqual([])
+  for (const part of ['“Pet Supplies”', '1 product has no Vendor', 'as it is'])
+    expect(unsure.join('\n')).toContain(part)
+})
+
+test('a product feed is no table, and needs none', async () => {
+  await expect(propose('<?xml version="1.0"?><rss/>')).rejects.toThrow('This is a product feed.')
+})
+
 test.each([
   ['Beds', 'bedroom/beds', true, 'bed'],
   ['Home > Textiles > Rugs', 'decor/rugs', true, 'rug'],
   ['Sofas & armchairs', 'living-room/sofas', false, 'sofa'],
   ['Coffee & side tables', 'living-room/coffee-tables', false, 'coffee-side-table'],
   ['Trolleys', null, false, 'trolley'],
+  // What departments of any kind are called is nothing that two of them share.
+  ['Nursery furniture', null, false, 'nursery'],
+  ['Room dividers', null, false, 'divider'],
+  ['Living room furniture', 'living-room', true, 'living'],
 ] as const)('%s is %s', (theirs, path, isSure, type) => {
   expect(matchDepartment(theirs, paths, types)).toEqual({ path, isSure, type })
 })

@@ -107,14 +107,81 @@ const unitSpoken = ({ rows }: Sample): Unit | undefined => {
 const NO = /^(?:false|no|0|n)$/i
 const FOR_SALE = /^(?:sellable(?: online)?|published|active|available|for sale|online)$/
 
+/** The shop's categories, and its kinds of furniture. */
+type Range = { readonly paths: readonly string[]; readonly types: readonly string[] }
+type Table = Record<string, Partial<Record<ColumnName, string>>>
+
+/** Where departments of theirs go; with what they are, where no other column says it. */
+const departmentsOf = (
+  sample: Sample,
+  department: string,
+  { paths, types }: Range,
+  isType: boolean,
+): { readonly table: Table; readonly unsure: readonly string[] } => {
+  const table: Table = {}
+  const unsure: string[] = []
+  const nowhere: string[] = []
+  for (const [value] of tally(cellsOf(sample, department)).slice(0, MOST_TABLE)) {
+    const match = matchDepartment(value, paths, types)
+    if (match.path === null) nowhere.push(value)
+    table[value] = {
+      ...(match.path !== null && { category: match.path }),
+      ...(isType && { product_type: match.type ?? typeOf(value) }),
+    }
+    if (match.path !== null && !match.isSure)
+      unsure.push(`“${value}” goes to ${match.path}, for a word they share.`)
+  }
+  if (nowhere.length > 0)
+    unsure.push(
+      `No category of the shop is like ${nowhere.map((one) => `“${one}”`).join(', ')}: write theirs into the map, or say where they go with --category.`,
+    )
+  return { table, unsure }
+}
+
+const isShopify = (header: readonly string[]): boolean =>
+  ['handle', 'variant price'].every((name) => header.some((cell) => cell.toLowerCase() === name))
+
+/** What products of Shopify's export may lack, though ours need it; its first row of each tells. */
+const LACKED = [
+  ['Vendor', 'manufacturer'],
+  ['Body (HTML)', 'description'],
+] as const
+
+/** Over Shopify's export, which is read without a map: where its categories go, and what stands in for empty cells. */
+const proposeValues = (sample: Sample, range: Range): Proposal => {
+  const named = sample.header.indexOf('Title')
+  const firsts = { ...sample, rows: sample.rows.filter((row) => row[named]?.trim() !== '') }
+  const department = ['Product Category', 'Type'].find((name) => sample.header.includes(name))
+  const told = department === undefined ? null : departmentsOf(firsts, department, range, false)
+  const lacked = LACKED.flatMap(([theirs, ours]) => {
+    const empty = firsts.rows.length - cellsOf(firsts, theirs).length
+    return empty > 0
+      ? [
+          `${empty === 1 ? '1 product has' : `${empty} products have`} no ${theirs}: give one as "defaults": {"${ours}": "…"}, or they stay out.`,
+        ]
+      : []
+  })
+  return {
+    map: {
+      columns: {},
+      values: department === undefined || !told ? {} : { [department]: told.table },
+      defaults: {},
+    },
+    unsure: [
+      'This is Shopify’s export, which import reads as it is: the map says no more than where its categories go.',
+      ...(told?.unsure ?? []),
+      ...lacked,
+    ],
+    missing: [],
+  }
+}
+
 /**
  * A column map for a table that nobody has mapped yet, by the names of its columns and by what is in them, with what it
  * is not sure of. `paths` are the shop's categories, `types` its kinds of furniture.
  */
-export const proposeMap = (
-  sample: Sample,
-  { paths, types }: { readonly paths: readonly string[]; readonly types: readonly string[] },
-): Proposal => {
+export const proposeMap = (sample: Sample, range: Range): Proposal => {
+  if (isShopify(sample.header)) return proposeValues(sample, range)
   const { header } = sample
   const found: Partial<Record<ColumnName, ProposedSource>> = {}
   const values: Record<string, Record<string, string | Partial<Record<ColumnName, string>>>> = {}
@@ -199,22 +266,9 @@ export const proposeMap = (
   if (typeof found.category === 'string') {
     const department = found.category
     found.product_type ??= department
-    const table: Record<string, Partial<Record<ColumnName, string>>> = {}
-    const nowhere: string[] = []
-    for (const [value] of tally(cellsOf(sample, department)).slice(0, MOST_TABLE)) {
-      const match = matchDepartment(value, paths, types)
-      if (match.path === null) nowhere.push(value)
-      const productType =
-        found.product_type === department ? { product_type: match.type ?? typeOf(value) } : {}
-      table[value] = { ...(match.path !== null && { category: match.path }), ...productType }
-      if (match.path !== null && !match.isSure)
-        unsure.push(`“${value}” goes to ${match.path}, for a word they share.`)
-    }
-    values[department] = table
-    if (nowhere.length > 0)
-      unsure.push(
-        `No category of the shop is like ${nowhere.map((one) => `“${one}”`).join(', ')}: write theirs into the map, or say where they go with --category.`,
-      )
+    const told = departmentsOf(sample, department, range, found.product_type === department)
+    values[department] = told.table
+    unsure.push(...told.unsure)
   }
 
   const missing = columns
