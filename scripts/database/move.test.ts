@@ -6,11 +6,16 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ofDatabase } from '../catalogue/target.ts'
 import { createDatabase } from '../postgres/databases.ts'
+import { setUpSchema } from '../postgres/schema.ts'
 import { FORGETFUL, type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { root } from '../shop/places.ts'
+import { migrate } from '../shop/state/migrations.ts'
+import { SEEDS } from '../shop/state/seed.ts'
 import { d1Side } from './d1-side.ts'
 import { cancelMove, copyAll } from './move.ts'
 import { postgresSide } from './postgres-side.ts'
 import { MOVING, type Side } from './side.ts'
+import { differences } from './tables.ts'
 
 const TABLES = [
   `CREATE TABLE odd (
@@ -66,7 +71,7 @@ const miniflare = new Miniflare(
     modules: true,
     script: 'export default {}',
     compatibilityDate: '2026-10-01',
-    d1Databases: { FROM: 'from', BACK: 'back' },
+    d1Databases: { FROM: 'from', BACK: 'back', WHOLE: 'whole' },
     telemetry: { enabled: false },
   }),
 )
@@ -132,6 +137,19 @@ const filled = async () => {
   ])
   return { database, side }
 }
+
+test('the shop has the same tables on both', async () => {
+  const database = await miniflare.getD1Database('WHOLE')
+  await migrate(database, join(root, 'commerce/service/migrations'))
+  await database.prepare(SEEDS).run()
+  await createDatabase(server.url('postgres'), 'whole')
+  await setUpSchema(server.url('whole'))
+  const side = postgresSide(server.url('whole'))
+  const [here, there] = [await d1Side(ofDatabase(database)).tables(), await side.tables()]
+  await side.close()
+  expect(differences(here, there)).toEqual([])
+  expect(here.length).toBeGreaterThan(80)
+})
 
 describe('a move from D1 to PostgreSQL and back', () => {
   test('takes every row along as it is, wherever it is cut off, and nothing is written meanwhile', async () => {

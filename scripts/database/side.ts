@@ -46,8 +46,9 @@ export const NOTES = {
   triggers: '_move_triggers',
 }
 
-/** Not data of the shop: a table of rules alone, and what a database notes about its schema. */
-const ITS_OWN = ['must', '_migrations', 'd1_migrations', 'schema_step']
+/** Not data of the shop: a table of rules alone, what a database notes about its schema, and where PostgreSQL’s
+ * counters queue. */
+const ITS_OWN = ['must', '_migrations', 'd1_migrations', 'schema_step', 'numbering']
 
 export const isCopied = (name: string): boolean =>
   !ITS_OWN.includes(name) &&

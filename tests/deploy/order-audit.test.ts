@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit, type Findings } from '../bench/orders/audit.ts'
 import { crowd, type Good, shoppersOf } from '../bench/orders/crowd.ts'
-import type { Told } from '../bench/orders/purchase.ts'
+import { buy, type Told } from '../bench/orders/purchase.ts'
 import { openShop } from './open-shop.ts'
 import { testSeed } from '../setup/seed-test.ts'
 
@@ -31,7 +31,11 @@ beforeAll(async () => {
   books = await shop.databases()
   const next = shoppersOf('audit', goodOf)
   let left = PURCHASES
-  told = await crowd(shop.origin, AT_ONCE, () => (left-- > 0 ? next() : null))
+  told = await crowd(
+    AT_ONCE,
+    () => (left-- > 0 ? next() : null),
+    (it) => buy(shop.origin, it),
+  )
 }, OPENING_MS)
 afterAll(() => shop.close())
 

@@ -46,6 +46,7 @@ export const openBuiltShop = async (
   await shop.firstTurn
   return {
     origin: settings.sites[0].origin,
+    stateDir,
     /** Where a brand is, by its id. */
     siteOf: (brand: string): string => settings.sites.find(({ id }) => id === brand)?.origin ?? '',
     /** The shop's book and the processor's, as they stand. */

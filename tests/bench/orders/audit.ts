@@ -45,7 +45,7 @@ const rowsOf = async <Row>(database: Database, sql: string, ...values: unknown[]
 const readBooks = async (commerce: Database, payments: Database, since: number) => ({
   orders: await rowsOf<Order>(
     commerce,
-    `SELECT id, cart_id AS cart, status, total, snapshot ->> '$.totals.total' AS shown,
+    `SELECT id, cart_id AS cart, status, total, CAST(snapshot ->> '$.totals.total' AS INTEGER) AS shown,
        snapshot ->> '$.contact.email' AS email
      FROM orders WHERE placed_at >= ?`,
     since,

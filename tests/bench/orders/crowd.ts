@@ -1,4 +1,4 @@
-import { buy, type Shopper, type Told } from './purchase.ts'
+import type { Shopper, Told } from './purchase.ts'
 
 /** A piece that is for sale. */
 export type Good = { readonly product: string; readonly skuId: string }
@@ -22,13 +22,13 @@ export const shoppersOf = (name: string, good: (nth: number) => Good) => {
  * then go on to their end.
  */
 export const crowd = async (
-  origin: string,
   atOnce: number,
   next: () => Shopper | null,
+  buyOne: (it: Shopper) => Promise<Told>,
 ): Promise<readonly Told[]> => {
   const told: Told[] = []
   const queue = async (): Promise<void> => {
-    for (let it = next(); it !== null; it = next()) told.push(await buy(origin, it))
+    for (let it = next(); it !== null; it = next()) told.push(await buyOne(it))
   }
   await Promise.all(Array.from({ length: atOnce }, queue))
   return told
