@@ -7,6 +7,15 @@ import { Pictures } from '../picture-service.ts'
 
 /** A strip to swipe on a phone, three beside each other on a desk. */
 const GALLERY_STRIP_SIZES = '(min-width: 60rem) 17vw, 85vw'
+const BOX_RATIO = 4 / 3
+
+/** A picture that is wider than its box, as a room is, fills it by its height, and its sides are cut off. */
+const fitting = ({ width, height }: PictureData, sizes: string) => {
+  const wider = width / height / BOX_RATIO
+  const cut = wider > 1.05
+  const times = (length: string) => String(Math.round(Number(length) * wider))
+  return { cut, sizes: cut ? sizes.replaceAll(/[\d.]+(?=vw)/g, times) : sizes }
+}
 
 /**
  * The pictures of a variant: a strip to swipe on a phone, one large above small ones on a desk. Each leads to itself as
@@ -40,7 +49,7 @@ export const Gallery = ({
               <Picture
                 picture={picture}
                 priority={index === 0 ? 'hero' : undefined}
-                sizes={index === 0 ? PICTURE_SIZES.gallery : GALLERY_STRIP_SIZES}
+                {...fitting(picture, index === 0 ? PICTURE_SIZES.gallery : GALLERY_STRIP_SIZES)}
               />
               <span className="vh">{words.gallery.enlarge}</span>
             </a>
