@@ -5,6 +5,7 @@ import { failInWords } from './fail.ts'
 import { lockState } from './state/lock.ts'
 import { root } from './places.ts'
 import { ensurePortIsFree } from './port.ts'
+import { readStanding } from './state/standing.ts'
 import { localSecrets } from './state/secrets.ts'
 import { readSettings } from './settings.ts'
 import { storefrontSecrets, webhookSettings } from './workers.ts'
@@ -14,6 +15,10 @@ const develop = async (): Promise<void> => {
   const settings = readSettings(process.env, { log: 'all' })
   await ensurePortIsFree(settings.host, settings.port)
   lockState(settings.stateDir)
+  if (readStanding(settings.stateDir)?.database === 'postgres')
+    throw new Error(
+      'This shop stands on PostgreSQL, and `npm run dev` works on D1. Give it a folder of its own: STATE_DIR=.state-dev',
+    )
   await withDatabases(settings.stateDir)
   const secrets = localSecrets(settings.stateDir)
   // The workers' wrangler.toml files name the secrets they need; wrangler takes their values from the environment.
