@@ -62,6 +62,9 @@ const connect = (url: string) => {
     onparameter: () => {
       isOpen = true
     },
+    onclose: () => {
+      isOpen = false
+    },
   })
   const opening = async <T>(work: Promise<T>): Promise<T> => {
     if (isOpen) return work
