@@ -48,7 +48,7 @@ export const productPage = z.object({
   related: z.array(productSummary), // of the categories that go with its own
   matching: z.array(productSummary), // of its collection, without itself
   named: z.array(productSummary).optional(), // those asked for that are sold
-  covers: z.array(z.string()).max(PAGE_COVERS).optional(), // of a plan: categories of what it covers, most pieces first
+  covers: z.array(z.string()).max(PAGE_COVERS).optional(), // of a plan: categories of what it covers, the first of each department before the others
 })
 export type ProductPage = z.infer<typeof productPage>
 

@@ -1,14 +1,15 @@
+const FILLER = /^(?:and|the)$/
 /** Said of departments of any kind: two that share nothing else have nothing in common. */
-const GENERAL = /^(?:and|the|furniture|room|home|decor|item|product|set|more|all|other)$/
+const GENERAL = /^(?:furniture|room|home|item|product|set|more|all|other)$/
 
-/** Words as they are compared: no case, no accent, no plural, no filler. */
-const stems = (text: string): string[] =>
-  text
+/** Words as they are compared: no case, no accent, no plural, no filler; general ones where there is no other. */
+const stems = (text: string): string[] => {
+  const words = text
     .normalize('NFD')
     .replaceAll(/\p{M}|['’]s\b/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2)
+    .filter((word) => word.length > 2 && !FILLER.test(word))
     .map((word) =>
       /(?:ss|us)$/.test(word)
         ? word
@@ -17,7 +18,9 @@ const stems = (text: string): string[] =>
             .replace(/(ch|sh|x|ss)es$/, '$1')
             .replace(/s$/, ''),
     )
-    .filter((word) => !GENERAL.test(word))
+  const telling = words.filter((word) => !GENERAL.test(word))
+  return telling.length > 0 ? telling : words
+}
 
 const share = (a: readonly string[], b: readonly string[]): number => {
   const common = a.filter((word) => b.includes(word)).length

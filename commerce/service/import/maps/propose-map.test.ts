@@ -93,6 +93,8 @@ test.each([
   ['Nursery furniture', null, false, 'nursery'],
   ['Room dividers', null, false, 'divider'],
   ['Living room furniture', 'living-room', true, 'living'],
+  ['Home decor', null, false, 'decor'],
+  ['Furniture', null, false, 'furniture'],
 ] as const)('%s is %s', (theirs, path, isSure, type) => {
   expect(matchDepartment(theirs, paths, types)).toEqual({ path, isSure, type })
 })

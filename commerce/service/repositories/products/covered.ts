@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
-import { soldHere } from './sold-here.ts'
 
-const row = z.object({ path: z.string() })
+/** So many categories are looked at, whatever the size of the range: three rows each. */
+const LOOKED_AT = 40
+
+const category = z.object({
+  path: z.string(),
+  plans: z
+    .string()
+    .nullable()
+    .transform((text): string[] => z.array(z.string()).parse(JSON.parse(text ?? '[]'))),
+})
+const sku = z.object({ skuId: z.string() })
 
 /**
- * The categories of the pieces that a plan covers, those with the most of them first. Reads the whole range: to be asked
- * for a plan's own page alone.
+ * The categories of what a plan covers, the first of each department before the second ones. Whether it covers a
+ * category is told by the first piece in it.
  */
 export const coveredCategories = async (
   db: Db,
@@ -15,19 +24,35 @@ export const coveredCategories = async (
   planItemId: string,
   limit: number,
 ): Promise<string[]> => {
-  const { results } = await db
-    .prepare(
-      `SELECT p.category_path AS path FROM product p
-       WHERE p.plan_sku_ids <> '[]' AND EXISTS (SELECT 1 FROM json_each(p.plan_sku_ids) offered
-           WHERE offered.value IN (SELECT s.sku_id FROM product plan CROSS JOIN sku s ON s.product_id = plan.id
-             WHERE plan.item_id = ?2))
-         AND ${soldHere('p.id')}
-       GROUP BY p.category_path ORDER BY count(*) DESC, p.category_path LIMIT ?3`,
-    )
-    .bind(id, planItemId, limit)
-    .all()
-  return z
-    .array(row)
-    .parse(results)
+  const [skus, categories] = await db.batch([
+    db
+      .prepare(
+        `SELECT s.sku_id AS skuId FROM product p JOIN sku s ON s.product_id = p.id WHERE p.item_id = ?`,
+      )
+      .bind(planItemId),
+    db
+      .prepare(
+        `SELECT c.path, (SELECT p.plan_sku_ids FROM product_category pc JOIN product p ON p.id = pc.product_id
+             WHERE pc.site_id = c.site_id AND pc.path = c.path ORDER BY pc.product_id LIMIT 1) AS plans
+         FROM (SELECT site_id, path, parent_path IS NULL AS top, position FROM category
+           WHERE site_id = ?1 ORDER BY parent_path IS NULL, position, path LIMIT ?2) c
+         ORDER BY c.top, c.position, c.path`,
+      )
+      .bind(id, LOOKED_AT),
+  ])
+  const own = new Set(
+    z
+      .array(sku)
+      .parse(skus?.results)
+      .map(({ skuId }) => skuId),
+  )
+  const covered = z
+    .array(category)
+    .parse(categories?.results)
+    .filter(({ plans }) => plans.some((skuId) => own.has(skuId)))
     .map(({ path }) => path)
+  // A department is named where none of its categories is.
+  return covered
+    .filter((path, at) => !covered.slice(0, at).some((before) => before.startsWith(`${path}/`)))
+    .slice(0, limit)
 }

@@ -117,6 +117,7 @@ describe.each([
     ['a sofa', `item_id = '${SOFA}'`, 0],
     ['a mattress', `product_type = 'mattress'`, 0],
     ['a rug', `product_type = 'rug'`, 0],
+    ['a protection plan', `product_type = 'protection-plan'`, 0],
     // Its variants and stores are more than all else of its page.
     [
       'the piece of most variants',
