@@ -90,7 +90,8 @@ const rules: readonly Rule[] = [
   {
     what: 'price of the removal',
     about: REMOVAL,
-    said: /(\$\d[\d,]*(?:\.\d+)?)/g,
+    // In a sentence: a sum of an order stands beside the removal of two.
+    said: /\b(?:for|costs?|at|is|of|only|just) (\$\d[\d,]*(?:\.\d+)?)/gi,
     facts: removalPrices,
   },
   {
