@@ -6,9 +6,6 @@ import { root } from '../shop/places.ts'
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000
 
-/** The same engine without what only somebody needs who sits before it: a fifth less work for the browser tests. */
-const shells = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell']
-
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,22 +19,15 @@ const usual = [
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 
-const named = (): string | undefined => {
-  const path = process.env['CHROME_PATH']
-  if (!path || runs(path)) return path || undefined
-  throw new Error(`CHROME_PATH is ${path}, which is not a Chromium that runs here.`)
+/** The Chromium on this machine: `CHROME_PATH`, the system's, or Playwright's. */
+export const findBrowser = (): string | undefined => {
+  const named = process.env['CHROME_PATH']
+  if (named) {
+    if (runs(named)) return named
+    throw new Error(`CHROME_PATH is ${named}, which is not a Chromium that runs here.`)
+  }
+  return [...usual, chromium.executablePath()].find((path) => path !== '' && runs(path))
 }
-
-const firstThatRuns = (paths: readonly string[]): string | undefined =>
-  paths.find((path) => path !== '' && runs(path))
-
-/** The Chromium on this machine, as people have it: `CHROME_PATH`, the system's, or Playwright's. */
-export const findBrowser = (): string | undefined =>
-  named() ?? firstThatRuns([...usual, chromium.executablePath()])
-
-/** The one for tests: `CHROME_PATH`, a headless shell, or what `findBrowser` finds. */
-export const findTestBrowser = (): string | undefined =>
-  named() ?? firstThatRuns(shells) ?? findBrowser()
 
 const isRoot = () => process.getuid?.() === 0
 
@@ -46,10 +36,7 @@ const run = (command: string, args: readonly string[]): void => {
   spawnSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
 }
 
-/**
- * Finds a Chromium, or installs Playwright's or the system's package, with its headless shell. Undefined if all of that
- * fails.
- */
+/** Finds a Chromium, or installs Playwright's or the system's package. Undefined if all of that fails. */
 export const ensureBrowser = (): string | undefined => {
   const found = findBrowser()
   if (found) return found
@@ -59,9 +46,7 @@ export const ensureBrowser = (): string | undefined => {
   if (fetched) return fetched
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '--quiet'])
-    // One by one: not every system has the shell.
-    for (const name of ['chromium', 'chromium-headless-shell'])
-      run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name])
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'])
   }
   return findBrowser()
 }
