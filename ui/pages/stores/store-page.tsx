@@ -26,6 +26,7 @@ import {
 import { StoreMap } from '../../components/stores/store-map.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import type { EditedSplit } from '../content/edited-split.ts'
+import { PortableText } from '../../sections/portable-text.tsx'
 import { sectionPicture } from '../../sections/section-picture.ts'
 
 export type StorePageProps = {
@@ -111,7 +112,10 @@ const InsidePicture = ({ section, pictures }: Omit<EditedSplit, 'place'>) => {
           sizes={PICTURE_SIZES.side}
           marks={edit('image')}
         />
-        <figcaption {...edit('heading')}>{section.heading}</figcaption>
+        <figcaption>
+          <p {...edit('heading')}>{section.heading}</p>
+          <PortableText value={section.content} />
+        </figcaption>
       </figure>
     )
   )

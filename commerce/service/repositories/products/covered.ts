@@ -2,21 +2,24 @@ import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 
-/** So many categories are looked at, whatever the size of the range: three rows each. */
-const LOOKED_AT = 40
+/** So many categories are looked at, whatever the size of the range: five rows each. */
+const LOOKED_AT = 12
 
-const category = z.object({
-  path: z.string(),
-  plans: z
-    .string()
-    .nullable()
-    .transform((text): string[] => z.array(z.string()).parse(JSON.parse(text ?? '[]'))),
-})
+const plans = z
+  .string()
+  .nullable()
+  .transform((text): string[] => z.array(z.string()).parse(JSON.parse(text ?? '[]')))
+const category = z.object({ path: z.string(), first: plans, last: plans })
 const sku = z.object({ skuId: z.string() })
+
+/** The plans of the piece that has been in a category for longest, or for least. */
+const plansOfOne = (which: 'ASC' | 'DESC'): string =>
+  `(SELECT p.plan_sku_ids FROM product_category pc JOIN product p ON p.id = pc.product_id
+    WHERE pc.site_id = c.site_id AND pc.path = c.path ORDER BY pc.product_id ${which} LIMIT 1)`
 
 /**
  * The categories of what a plan covers, the first of each department before the second ones. Whether it covers a
- * category is told by the first piece in it.
+ * category is told by two pieces of it.
  */
 export const coveredCategories = async (
   db: Db,
@@ -32,8 +35,7 @@ export const coveredCategories = async (
       .bind(planItemId),
     db
       .prepare(
-        `SELECT c.path, (SELECT p.plan_sku_ids FROM product_category pc JOIN product p ON p.id = pc.product_id
-             WHERE pc.site_id = c.site_id AND pc.path = c.path ORDER BY pc.product_id LIMIT 1) AS plans
+        `SELECT c.path, ${plansOfOne('ASC')} AS first, ${plansOfOne('DESC')} AS last
          FROM (SELECT site_id, path, parent_path IS NULL AS top, position FROM category
            WHERE site_id = ?1 ORDER BY parent_path IS NULL, position, path LIMIT ?2) c
          ORDER BY c.top, c.position, c.path`,
@@ -49,7 +51,7 @@ export const coveredCategories = async (
   const covered = z
     .array(category)
     .parse(categories?.results)
-    .filter(({ plans }) => plans.some((skuId) => own.has(skuId)))
+    .filter(({ first, last }) => [...first, ...last].some((skuId) => own.has(skuId)))
     .map(({ path }) => path)
   // A department is named where none of its categories is.
   return covered
