@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
 import { cart } from '../../../../commerce/contract/cart/cart.ts'
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { productAnswer } from '../../../../commerce/contract/product/product-page.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import {
   accepted,
@@ -117,6 +118,12 @@ describe('a protection plan', () => {
     expect(words(refused)).toBe('409 NOT_PURCHASABLE')
     expect(refusalOf(refused).reason).toMatch(/^plan-/)
     expect((await getCart(shopper)).items).toEqual([])
+  })
+
+  test('tells on its page what it covers', async () => {
+    const address = `${paths.product('-', '-', '300101')}?include=page&storeId=491`
+    const { page } = accepted(await send('GET', address), productAnswer)
+    expect(page?.covers).toEqual(['living-room'])
   })
 
   test('is paid for with the order and stands on it', async () => {
