@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Statement, Target } from '../catalogue/target.ts'
-import { isCopied, MOVING, NOTES, type Side } from './side.ts'
+import { isCopied, MOVING, NOTES, progressIn, type Side, tokenIn } from './side.ts'
 import { byName, type Column, type Kind, type Row, type Table, withPlainNumbers } from './tables.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -186,8 +186,7 @@ export const d1Side = ({ ask, run: runAll }: Target): Side => {
 
     frozenFor: async () => {
       if (!(await hasTable(NOTES.frozen))) return null
-      const found = await ask(`SELECT token FROM ${NOTES.frozen}`)
-      return z.array(z.object({ token: z.string() })).parse(found)[0]?.token ?? null
+      return tokenIn(await ask(`SELECT token FROM ${NOTES.frozen}`))
     },
     freeze: (all, token) =>
       run(
@@ -204,27 +203,7 @@ export const d1Side = ({ ask, run: runAll }: Target): Side => {
 
     progress: async () => {
       if (!(await hasTable(NOTES.progress))) return null
-      const rows = z
-        .array(
-          z.object({
-            token: z.string(),
-            name: z.string(),
-            after: z.string().nullable(),
-            done: z.int(),
-          }),
-        )
-        .parse(await ask(`SELECT * FROM ${NOTES.progress}`))
-      const token = rows[0]?.token
-      if (token === undefined) return null
-      const ofTables = rows.filter(({ name }) => name !== '')
-      return {
-        token,
-        tables: ofTables.map(({ name, after, done }) => ({
-          table: name,
-          after: after === null ? null : z.array(z.string()).parse(JSON.parse(after)),
-          done: done === 1,
-        })),
-      }
+      return progressIn(await ask(`SELECT * FROM ${NOTES.progress}`))
     },
     begin: async (all, token) => {
       const triggers = named.parse(

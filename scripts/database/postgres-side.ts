@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { z } from 'zod'
-import { isCopied, MOVING, NOTES, type Side } from './side.ts'
+import { isCopied, MOVING, NOTES, progressIn, type Side, tokenIn } from './side.ts'
 import { byName, type Column, type Kind, type Table, withPlainNumbers } from './tables.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -119,8 +119,7 @@ export const postgresSide = (url: string): Side & { close(): Promise<void> } => 
 
     frozenFor: async () => {
       if (!(await hasTable(NOTES.frozen))) return null
-      const found = await ask(`SELECT token FROM ${NOTES.frozen}`)
-      return z.array(z.object({ token: z.string() })).parse(found)[0]?.token ?? null
+      return tokenIn(await ask(`SELECT token FROM ${NOTES.frozen}`))
     },
     freeze: (all, token) =>
       run(
@@ -144,28 +143,7 @@ export const postgresSide = (url: string): Side & { close(): Promise<void> } => 
 
     progress: async () => {
       if (!(await hasTable(NOTES.progress))) return null
-      const rows = z
-        .array(
-          z.object({
-            token: z.string(),
-            name: z.string(),
-            after: z.string().nullable(),
-            done: z.boolean(),
-          }),
-        )
-        .parse(await ask(`SELECT * FROM ${NOTES.progress}`))
-      const token = rows[0]?.token
-      if (token === undefined) return null
-      return {
-        token,
-        tables: rows
-          .filter(({ name }) => name !== '')
-          .map(({ name, after, done }) => ({
-            table: name,
-            after: after === null ? null : z.array(z.string()).parse(JSON.parse(after)),
-            done,
-          })),
-      }
+      return progressIn(await ask(`SELECT * FROM ${NOTES.progress}`))
     },
     begin: (all, token) =>
       run(

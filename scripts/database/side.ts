@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Row, Table } from './tables.ts'
 
 /** How far a table’s copy has come. */
@@ -55,3 +56,33 @@ export const isCopied = (name: string): boolean =>
   !name.startsWith('sqlite_') &&
   !name.startsWith('_cf_') &&
   !name.startsWith('_move_')
+
+const token = z.object({ token: z.string() })
+
+/** The move for which a database refuses writes, of the rows of its note. */
+export const tokenIn = (rows: readonly unknown[]): string | null =>
+  z.array(token).parse(rows)[0]?.token ?? null
+
+const step = token.extend({
+  name: z.string(),
+  after: z.string().nullable(),
+  done: z.union([z.boolean(), z.int()]).transform(Boolean), // a number in D1
+})
+
+/** How far a copy has come, of the rows of its note; the one without a name tells for which move. */
+export const progressIn = (rows: readonly unknown[]): Awaited<ReturnType<Side['progress']>> => {
+  const steps = z.array(step).parse(rows)
+  const [first] = steps
+  return first
+    ? {
+        token: first.token,
+        tables: steps
+          .filter(({ name }) => name !== '')
+          .map(({ name, after, done }) => ({
+            table: name,
+            after: after === null ? null : z.array(z.string()).parse(JSON.parse(after)),
+            done,
+          })),
+      }
+    : null
+}
