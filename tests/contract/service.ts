@@ -141,12 +141,14 @@ type Wish = {
   readonly quantity?: number
   readonly card?: string
   readonly email?: string
+  /** The delivery's; the first offered if none is named. */
+  readonly way?: string
 }
 
 /** A guest whose cart can be ordered. */
 export const readyToOrder = async (
   service: Service,
-  { skuId, quantity = 1, card, email = 'ruth@shopper.example' }: Wish,
+  { skuId, quantity = 1, card, email = 'ruth@shopper.example', way }: Wish,
 ): Promise<Guest & { readonly cart: Cart }> => {
   const guest = await newGuest(service)
   const { cart } = guest.client
@@ -155,7 +157,7 @@ export const readyToOrder = async (
   const filled = await accepted(cart.updateDetails(id, { contact, shippingAddress: denver }))
   for (const shipment of filled.shipments) {
     const { rates } = await accepted(cart.rates(shipment.id))
-    await accepted(cart.selectRate(shipment.id, rates[0]?.id ?? ''))
+    await accepted(cart.selectRate(shipment.id, way ?? rates[0]?.id ?? ''))
   }
   return { ...guest, cart: await accepted(cart.setPayment(await enterCard(service, guest, card))) }
 }

@@ -25,6 +25,7 @@ import {
   seedShop,
   send,
   type Shopper,
+  SLOWER_WAY,
   words,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
@@ -181,7 +182,7 @@ describe('a payment that takes long', () => {
     },
   }
   test('is told of when it takes long, and again when it went through', async () => {
-    const ready = await readyToOrder('HOLLIS-MOSS')
+    const ready = await readyToOrder('HOLLIS-MOSS', { way: SLOWER_WAY })
     const pending = await placeOrder(ready, { otherwise: chargeLost })
     expect(words(pending)).toBe('504 PAYMENT_PENDING')
     const { id, number } = (await env.DB.prepare(

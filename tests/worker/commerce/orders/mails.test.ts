@@ -12,6 +12,7 @@ import {
   readyToOrder,
   runClock,
   seedShop,
+  SLOWER_WAY,
   send,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
@@ -58,7 +59,7 @@ test.each([
     },
   ],
 ])('a mail service that %s delays the mail, never the order', async (_, fetch) => {
-  const ready = await readyToOrder('HOLLIS-MOSS')
+  const ready = await readyToOrder('HOLLIS-MOSS', { way: SLOWER_WAY })
   const answer = await placeOrder(ready, { otherwise: { MAIL: { fetch } } })
   const placed = accepted(answer, order)
   expect(placed.status).toBe('confirmed')
@@ -69,7 +70,7 @@ test.each([
 })
 
 test('a mail whose acceptance got lost is not kept twice, and its link works', async () => {
-  const ready = await readyToOrder('HOLLIS-MOSS')
+  const ready = await readyToOrder('HOLLIS-MOSS', { way: SLOWER_WAY })
   const fetch = async (request: Request) => {
     await env.MAIL.fetch(request)
     throw new Error('connection lost')

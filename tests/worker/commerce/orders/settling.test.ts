@@ -20,6 +20,7 @@ import {
   seedShop,
   send,
   type Shopper,
+  SLOWER_WAY,
   words,
 } from '../shop.ts'
 
@@ -144,7 +145,8 @@ describe('orders whose payment cannot be settled', () => {
 })
 
 test('thirty orders whose names cannot be taken out keep those of no other customer', async () => {
-  const { id } = accepted(await placeOrder(await readyToOrder('HOLLIS-MOSS')), order)
+  const ready = await readyToOrder('HOLLIS-MOSS', { way: SLOWER_WAY })
+  const { id } = accepted(await placeOrder(ready), order)
   await env.DB.prepare(`UPDATE orders SET status = 'delivered' WHERE id = ?`).bind(id).run()
   const broken = Array.from({ length: 30 }, (_, index) => index + 10)
   await env.DB.prepare(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedShop } from '../../commerce/shop.ts'
+import { seedShop, SLOWER_WAY } from '../../commerce/shop.ts'
 import { formFields } from '../html.ts'
 import '../matchers.ts'
 import { atReview, ruth, stockOf } from './purchase.ts'
@@ -8,8 +8,8 @@ import { visit } from '../shop.ts'
 beforeAll(seedShop)
 
 /** Orders as a guest does, and follows the order from the confirmation. */
-const ordered = async (skuId = 'HOLLIS-MOSS') => {
-  const { shopper, form } = await atReview(skuId)
+const ordered = async ({ skuId = 'HOLLIS-MOSS', way = 'home-delivery' } = {}) => {
+  const { shopper, form } = await atReview(skuId, { way })
   const placed = await shopper.post('/checkout/review', form)
   const confirmation = placed.headers.get('location') ?? ''
   const followed = await shopper.post(`${confirmation}/status`)
@@ -72,7 +72,7 @@ describe('[S-32] [S-21] the order by its link', () => {
 
 describe('without JavaScript', () => {
   test('another day is chosen from those offered, and the calendar file follows', async () => {
-    const { shopper, address } = await ordered()
+    const { shopper, address } = await ordered({ way: SLOWER_WAY })
     const { html } = await shopper.visit(address)
     const days = [...html.matchAll(/<option value="(\d{4}-\d{2}-\d{2})"/g)].map(([, day]) => day)
     const fields = formFields(html, `${address}/day`)
@@ -109,7 +109,7 @@ describe('without JavaScript', () => {
 
   test('an order is cancelled on purpose only, while nothing has left', async () => {
     const before = await stockOf('HOLLIS-FOG')
-    const { shopper, address } = await ordered('HOLLIS-FOG')
+    const { shopper, address } = await ordered({ skuId: 'HOLLIS-FOG' })
     expect(await shopper.post(`${address}/cancel`)).toShow(
       'Please check the box to confirm that you want to cancel the whole order.',
       422,

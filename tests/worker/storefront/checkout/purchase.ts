@@ -41,8 +41,8 @@ export const takeAllPlaces = async (tour: string, day: string, days = 1): Promis
 
 export const giveAddress = (shopper: Shopper, typed: Record<string, string> = {}) =>
   shopper.fill('/checkout', '/checkout', { ...ruth, ...typed })
-export const chooseRate = (shopper: Shopper) =>
-  shopper.fill('/checkout/shipping', '/checkout/shipping', { [DELIVERY]: 'home-delivery' })
+export const chooseRate = (shopper: Shopper, way = 'home-delivery') =>
+  shopper.fill('/checkout/shipping', '/checkout/shipping', { [DELIVERY]: way })
 
 /** Enters a card on the processor's own page, as the link for browsers without JavaScript leads to; comes back with it. */
 export const enterCard = (shopper: Shopper, number?: string): Promise<string> =>
@@ -81,12 +81,12 @@ export const pay = async (shopper: Shopper, number?: string) =>
 /** A guest whose next step is to place the order. */
 export const atReview = async (
   skuId: string,
-  { quantity = 1, card = cards.approved as string } = {},
+  { quantity = 1, card = cards.approved as string, way = 'home-delivery' } = {},
 ) => {
   const shopper = newShopper()
   await shopper.cart.add(skuId, quantity)
   expect(await giveAddress(shopper)).toRedirectTo('/checkout/shipping')
-  expect(await chooseRate(shopper)).toRedirectTo('/checkout/payment')
+  expect(await chooseRate(shopper, way)).toRedirectTo('/checkout/payment')
   expect(await pay(shopper, card)).toRedirectTo('/checkout/review')
   const page = await shopper.visit('/checkout/review')
   return { shopper, page, form: formFields(page.html, '/checkout/review') }
