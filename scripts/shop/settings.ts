@@ -273,3 +273,6 @@ export const siteOf = ({ sites }: Pick<ShopSettings, 'sites'>, id: string | unde
 /** Where a worker's databases, caches and objects are kept; `vite dev` keeps its own there too. */
 export const persistenceFolder = (settings: Pick<ShopSettings, 'stateDir'>): string =>
   join(settings.stateDir, 'v3')
+
+/** Where the operators' commands find the running commerce service; a host of this machine's own. */
+export const COMMERCE_HOST = 'commerce.localhost'

@@ -9,7 +9,7 @@ import { entryModules, PAST_FILES } from './entry-modules.ts'
 import { shop } from './own-shop.ts'
 import { dist } from './places.ts'
 import type { LocalSecrets } from './state/secrets.ts'
-import { persistenceFolder, type ShopSettings } from './settings.ts'
+import { COMMERCE_HOST, persistenceFolder, type ShopSettings } from './settings.ts'
 import { broughtFolder, serveBrought } from './brought-pictures.ts'
 import { readStudioPeople } from './studio/people.ts'
 import { serveStudio } from './studio/studio-files.ts'
@@ -89,8 +89,6 @@ const builtWorker = (
   }
 }
 
-/** Where `npm run reviews` and `npm run orders` find the running commerce service; a host of this machine's own. */
-export const COMMERCE_HOST = 'commerce.localhost'
 const DESK_ROUTE = `${COMMERCE_HOST}/*`
 
 const hostOf = (origin: string) => new URL(origin).hostname

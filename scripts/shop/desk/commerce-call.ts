@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { errorBody } from '../../../commerce/contract/errors.ts'
 import { causeWords, errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { SITE_HEADER, TENANT_HEADER } from '../../../commerce/contract/account/identity.ts'
-import type { ShopSettings } from '../settings.ts'
-import { COMMERCE_HOST } from '../workers.ts'
+import { COMMERCE_HOST, type ShopSettings } from '../settings.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
