@@ -144,16 +144,18 @@ const vitestStage = (name: string, file: string, projects: readonly string[]): S
 })
 
 /**
- * All tests of Vitest, by two at once: the one that serves modules to tests in workerd keeps them waiting, and they keep
- * a core idle, that the others can use.
+ * All tests of Vitest, by three at once: whoever serves modules to tests in workerd keeps them waiting, and they keep a
+ * core idle, that the others can use. So each has about a third of the work.
  */
-const inWorkerd = ['commerce', 'storefront', 'other-words']
+const ofStorefront = ['storefront', 'other-words']
+const ofCommerce = ['commerce', 'postgres']
 const vitestStages: readonly Stage[] = [
-  vitestStage('Tests in workerd', 'vitest-workerd.json', inWorkerd),
+  vitestStage('The storefront in workerd', 'vitest-storefront.json', ofStorefront),
+  vitestStage('The commerce service in workerd', 'vitest-commerce.json', ofCommerce),
   vitestStage(
     'Unit tests, and of built shops',
     'vitest.json',
-    inWorkerd.map((project) => `!${project}`),
+    [...ofStorefront, ...ofCommerce].map((project) => `!${project}`),
   ),
 ]
 
