@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedText, IN_WORDS } from './search-text.ts'
+import { foldedText, IN_WORDS, searchableText } from './search-text.ts'
 
 const inWords = new RegExp(`^[${IN_WORDS}]$`, 'u')
 
@@ -25,4 +25,19 @@ test.each([
   ['Japanese and Chinese', 0x30_41, 0x9f_ff],
 ])('letters of other scripts are parts of words: %s', (_, from, to) => {
   expect(folded(from, to).filter((one) => isPart(one) && !inWords.test(one))).toEqual([])
+})
+
+test.each([
+  ['Høst', 'host'],
+  ['ÆRØ', 'aero'],
+  ['Weiß', 'weiss'],
+  ['WEISS ẞ', 'weiss ss'],
+  ['Ålborg', 'alborg'],
+  ['Łódź', 'lodz'],
+  ['Œuvre', 'oeuvre'],
+  ['Đakovo Þór Norðri', 'dakovo thor nordri'],
+  ['Kapı İstanbul', 'kapi istanbul'],
+])('%s is found by what a keyboard without its letters types', (name, typed) => {
+  expect(searchableText(name)).toBe(typed)
+  expect(foldedText(name)).toBe(foldedText(typed))
 })

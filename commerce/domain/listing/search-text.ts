@@ -6,12 +6,27 @@ export const plainText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Small letters without accents, every mark for inches and feet as one of two. */
+/** Letters that are typed as others where keyboards lack them, and whose strokes are no accents. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+const STROKED = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g')
+
+/** Small letters without accents and strokes, every mark for inches and feet as one of two. */
 export const foldedText = (text: string): string =>
   plainText(text)
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(STROKED, (letter) => TYPED_AS[letter] ?? letter)
     .replaceAll(/[″”“‟〃]|''|’’|′′/g, '"')
     .replaceAll(/[’‘′]/g, "'")
 
