@@ -42,9 +42,11 @@ import { settleOnRead, settleOrder } from './settle-order.ts'
 
 const NUMBER_ATTEMPTS = 3
 
+/** Others may be quicker as often as this, each time between an order's being read and its being written. */
+const PREPARE_ATTEMPTS = 5
+
 /** Rules that stand against an order when something changed since it was prepared: preparing it again says what. */
 const MEANWHILE: ReadonlySet<Rule> = new Set([
-  'idempotency_key',
   'stale_cart',
   'total_changed',
   'quote_exceeded',
@@ -129,6 +131,8 @@ const refusalOf = (rule: Rule): Refusal => {
     case 'promo_exhausted':
     case 'promo_gone':
       return promoInvalid('gone')
+    case 'idempotency_key':
+      return inProgress()
     default:
       throw new Error(`placing an order broke the rule ${rule}`)
   }
@@ -217,6 +221,25 @@ const prepare = async (
 }
 
 /**
+ * Writes the cart's order. Where nothing that the shopper agreed to has changed, only how it is brought (whoever chose no
+ * day of their own comes on the next that has room), it is prepared anew; else preparing it says what has.
+ */
+const write = async (
+  dependencies: Dependencies,
+  placing: Placing,
+  key: NewOrder['key'],
+): Promise<Outcome<NewOrder>> => {
+  for (let attempt = 1; attempt <= PREPARE_ATTEMPTS; attempt += 1) {
+    const prepared = await prepare(dependencies, placing)
+    if (!prepared.ok) return prepared
+    const { order, rule } = await insert(dependencies, { ...prepared.value, key })
+    if (rule === null) return ok(order)
+    if (!MEANWHILE.has(rule)) return err(refusalOf(rule))
+  }
+  return err(incomplete('shipping'))
+}
+
+/**
  * Places an order once for a key. The first request writes it as pending, charges its parts under keys of the order and
  * settles it; every other request with the key gets that answer, or is told that it is at work. A charge without an
  * answer leaves the order pending, to be settled later.
@@ -232,20 +255,10 @@ export const placeOrder = async (
   const mayPay = await mayTry(dependencies, cardTries(placing))
   if (!mayPay.ok) return mayPay
 
-  const prepared = await prepare(dependencies, placing)
-  // A twin of this request may have been quicker; then its answer counts, not the ordered cart that it left.
-  if (!prepared.ok) return (await answerOfKey(dependencies, key, fingerprint)) ?? prepared
-  const { order, rule } = await insert(dependencies, {
-    ...prepared.value,
-    key: { ...key, fingerprint },
-  })
-  if (rule !== null && MEANWHILE.has(rule)) {
-    const twin = await answerOfKey(dependencies, key, fingerprint)
-    if (twin) return twin
-    const again = await prepare(dependencies, placing)
-    return again.ok ? err(inProgress()) : again
-  }
-  if (rule) return err(refusalOf(rule))
+  const written = await write(dependencies, placing, { ...key, fingerprint })
+  // A twin of this request may have been quicker; then its answer counts, not what it left.
+  if (!written.ok) return (await answerOfKey(dependencies, key, fingerprint)) ?? written
+  const order = written.value
 
   const placedEvent = { seq: 1, kind: 'placed', shipmentId: null, at: order.placedAt } as const
   const pending = { ...order, status: 'pending' as const, events: [placedEvent] }

@@ -534,6 +534,23 @@ describe('a day that is full at the checkout', () => {
     expect(words(await placeOrder(late))).toBe('409 CHECKOUT_INCOMPLETE')
   })
 
+  test('by somebody who was quicker, to who chose no day: it comes on the next', async () => {
+    const ready = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const shopper = await atDoor()
+        await chooseRates(shopper)
+        return { shopper, cart: await pay(shopper) }
+      }),
+    )
+    const [first = '', next = ''] = await daysOf(ready[0]?.shopper ?? (await atDoor()))
+    await promise(first, 1, 46)
+    const answers = await Promise.all(ready.map((it) => placeOrder(it)))
+    const days = answers.map(
+      (answer) => accepted(answer, order).shipments[0]?.selectedRate?.earliest,
+    )
+    expect(days.toSorted()).toEqual([first, first, next, next])
+  })
+
   test('a payment that fails, and an order that is called off, give the place back', async () => {
     const day = '2026-12-05'
     const taken = () => count(`SELECT coalesce(sum(taken), 0) FROM delivery_day WHERE day = ?`, day)
