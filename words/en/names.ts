@@ -49,7 +49,10 @@ export const otherCompareKind = (kind: string): string => `a piece of the kind â
 export const topicWords = {
   offers: { label: 'Sales and offers', hint: 'Be the first to know when prices drop.' },
   arrivals: { label: 'New arrivals', hint: 'See what just came in.' },
-  ideas: { label: 'Ideas and guides', hint: 'How to measure, choose and care for furniture.' },
+  ideas: {
+    label: 'Ideas and guides',
+    hint: 'How to measure, choose and care for what you bring home.',
+  },
   stores: { label: 'News from my store', hint: 'Events and floor models near your ZIP code.' },
 } as const satisfies Record<SubscriptionTopic, { label: string; hint: string }>
 

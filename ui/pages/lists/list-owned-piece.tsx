@@ -30,6 +30,8 @@ export type OwnedPieceProps = {
   /** The owner's other lists, to move it to. */
   others: readonly { readonly id: string; readonly name: string }[]
   showRoom: boolean
+  /** Whether it is all that is on the list. */
+  isAlone: boolean
   problems: PieceProblems | null
 }
 
@@ -119,7 +121,14 @@ const MoveForm = ({
   )
 
 /** A piece on one's own list: into the cart, into a comparison, changed, moved, or off the list. */
-export const OwnedPiece = ({ piece, listId, others, showRoom, problems }: OwnedPieceProps) => {
+export const OwnedPiece = ({
+  piece,
+  listId,
+  others,
+  showRoom,
+  isAlone,
+  problems,
+}: OwnedPieceProps) => {
   const action = `/lists/${encodeURIComponent(listId)}/items/${encodeURIComponent(piece.id)}`
   const name = pieceName(piece)
   const isComparable =
@@ -136,7 +145,7 @@ export const OwnedPiece = ({ piece, listId, others, showRoom, problems }: OwnedP
       <div className="list-piece-tools">
         {piece.availability === 'available' && (
           <form method="post" action={`${action}/cart`}>
-            <Button>
+            <Button look={isAlone ? 'primary' : 'secondary'}>
               <Rich text={words.ownedPiece.addToCart(name)} parts={{ hidden }} />
             </Button>
           </form>

@@ -85,7 +85,9 @@ export const ListPage = (props: ListPageProps) => {
   const action = `/lists/${encodeURIComponent(list.id)}`
   const address = `${base}/${encodeURIComponent(list.id)}`
   const rooms = [...new Set(list.items.map(({ room }) => room).filter((room) => room !== ''))]
-  const canBuy = list.items.some(({ availability }) => availability === 'available')
+  // One alone has its own button.
+  const areSeveral = list.items.length > 1
+  const canBuy = areSeveral && list.items.some(({ availability }) => availability === 'available')
   return (
     <ListFrame
       isCustomer={isCustomer}
@@ -145,6 +147,11 @@ export const ListPage = (props: ListPageProps) => {
           <div className="list-bar">
             <Orders order={order} address={address} />
             <div className="list-bar-ways">
+              {canBuy && (
+                <form method="post" action={`${action}/cart`}>
+                  <Button>{words.list.addAll}</Button>
+                </form>
+              )}
               {props.swatchesHref && (
                 <LinkButton look="secondary" href={props.swatchesHref}>
                   {words.swatchOrders.link}
@@ -154,11 +161,6 @@ export const ListPage = (props: ListPageProps) => {
                 <Button look="secondary">{words.list.compareSelected}</Button>
               </form>
               <SeeThem see={props.see} />
-              {canBuy && (
-                <form method="post" action={`${action}/cart`}>
-                  <Button look="secondary">{words.list.addAll}</Button>
-                </form>
-              )}
             </div>
           </div>
           {groupItems(list.items, order).map((group) => (
@@ -177,6 +179,7 @@ export const ListPage = (props: ListPageProps) => {
                     listId={list.id}
                     others={others}
                     showRoom={group.room === null}
+                    isAlone={!areSeveral}
                     problems={pieceProblems}
                   />
                 ))}
