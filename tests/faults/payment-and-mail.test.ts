@@ -33,7 +33,12 @@ const PLACED = 'Thank you! Your order is placed.'
 /** A guest on the review page. */
 const atReview = async ({ card, way }: { card?: string; way?: string } = {}) => {
   const email = `${randomUUID()}@shopper.example`
-  const wish = { skuId: testSeed.skus.plenty, email, ...(card ? { card } : {}), ...(way ? { way } : {}) }
+  const wish = {
+    skuId: testSeed.skus.plenty,
+    email,
+    ...(card ? { card } : {}),
+    ...(way ? { way } : {}),
+  }
   const { token, client } = await readyToOrder(shop.commerce, wish)
   const visitor = newVisitor(shop.origin, { guestToken: token })
   const review = await visitor.visit('/checkout/review')
