@@ -1,3 +1,4 @@
+import { databaseFault } from './database-faults.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -11,13 +12,25 @@ export const nextAttempt = (now: string, attempts: string): string =>
 /** Calls of other services at once: one that hangs holds a run up by a minute or two, and the next run finds the rest. */
 export const AT_ONCE = 5
 
+const causeOf = (name: string, error: unknown): string =>
+  `${name}: ${error instanceof Error ? error.message.slice(0, 300) : 'unknown'}`
+
 /** Does one thing of many; what it throws is logged, and what comes after it is done all the same. */
 export const apart = async (log: Log, name: string, work: () => Promise<unknown>) => {
   try {
     await work()
   } catch (error) {
-    const cause = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    log({ event: 'job-failed', cause: `${name}: ${cause}` })
+    log({ event: 'job-failed', cause: causeOf(name, error) })
+  }
+}
+
+/** The same for what is taken up again by itself: while the database is being moved, it waits. */
+const inTurn = async (log: Log, name: string, work: () => Promise<unknown>) => {
+  try {
+    await work()
+  } catch (error) {
+    const event = databaseFault(error) === 'moving' ? 'job-waits' : 'job-failed'
+    log({ event, cause: causeOf(name, error) })
   }
 }
 
@@ -31,6 +44,6 @@ export const eachApart = async <T>(
 ): Promise<void> => {
   for (let start = 0; start < items.length; start += atOnce)
     await Promise.all(
-      items.slice(start, start + atOnce).map((item) => apart(log, name, () => work(item))),
+      items.slice(start, start + atOnce).map((item) => inTurn(log, name, () => work(item))),
     )
 }

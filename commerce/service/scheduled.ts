@@ -1,6 +1,7 @@
 import { ACTIVITY_DAYS } from '../contract/account/lifetimes.ts'
 import { ATTEMPTS_KEPT_MS } from './rate-limits.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { Log } from './log.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import { watchAlerts } from './alerts/product-alerts.ts'
 import { watchDeliveries } from './delivery/assign-windows.ts'
@@ -114,15 +115,29 @@ const forget = async (dependencies: Dependencies): Promise<void> => {
   await eachApart(log, 'forget', jobs, (job) => job())
 }
 
+/** Whether the last run found the database being moved: so long as that takes, it is one piece of news. */
+let isWaiting = false
+
+const newsOnly = (log: Log): Log => {
+  const isKnown = isWaiting
+  isWaiting = false
+  return (line) => {
+    if (line.event !== 'job-waits') return log(line)
+    if (!isKnown && !isWaiting) log(line)
+    isWaiting = true
+  }
+}
+
 /**
  * What the clock does every minute: settles old pending orders, gives money back, notes news about lists and alerts,
  * reminds of visits, ends holds and exchanges that nobody ordered, gives deliveries their window, sends due mails, tells
  * platforms of their orders, forgets what is old. Each job goes apart from the others: one that
- * fails keeps none of them from its turn.
+ * fails keeps none of them from its turn. While the database is being moved all of them wait, which is said once.
  */
-export const runScheduled = (dependencies: Dependencies): Promise<void> =>
-  eachApart(
-    dependencies.log,
+export const runScheduled = (dependencies: Dependencies): Promise<void> => {
+  const log = newsOnly(dependencies.log)
+  return eachApart(
+    log,
     'clock',
     [
       settlePending,
@@ -138,5 +153,6 @@ export const runScheduled = (dependencies: Dependencies): Promise<void> =>
       tellPlatforms,
       forget,
     ],
-    (job: (it: Dependencies) => Promise<void>) => job(dependencies),
+    (job: (it: Dependencies) => Promise<void>) => job({ ...dependencies, log }),
   )
+}

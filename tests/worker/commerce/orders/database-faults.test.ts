@@ -182,3 +182,23 @@ test('a mistake of ours is no fault of the database: 500, and nothing is tried a
   expect(words(answer)).toBe('500 INTERNAL')
   expect(answer.headers.has('retry-after')).toBe(false)
 })
+
+test('while the database is being moved the clock waits, and says so once', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const said = () => log.mock.calls.flat().filter((line) => /"job-\w+"/.test(String(line)))
+  const move = async (minutes: number) => {
+    faulty.arm({ trip: 1, times: 1000, when: 'before', message: 'the database is being moved' })
+    for (let minute = 0; minute < minutes; minute += 1) await runClock(otherwise)
+    faulty.arm()
+    await runClock(otherwise)
+  }
+  try {
+    await move(3)
+    expect(said()).toHaveLength(1)
+    expect(String(said()[0])).toContain('"event":"job-waits"')
+    await move(2)
+    expect(said()).toHaveLength(2)
+  } finally {
+    log.mockRestore()
+  }
+})
