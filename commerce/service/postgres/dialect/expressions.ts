@@ -2,7 +2,7 @@ import { callSql } from './functions.ts'
 import { foundAs, numberSql, type Writer } from './writer.ts'
 import { isOperator, isWord, type Node, splitAt } from './tokens.ts'
 import { wholeColumns } from '../tables.ts'
-import { typeOf, type ValueType } from './types.ts'
+import { ARITHMETIC, COMPARING, typeOf, type ValueType } from './types.ts'
 
 /** Where a bound value goes, until the statement is sent. */
 export const place = (number: number): string => `\u0001${number}\u0001`
@@ -145,9 +145,6 @@ const pieces = (w: Writer, nodes: readonly Node[]): Piece[] => {
   return found
 }
 
-const COMPARING = ['=', '<>', '!=', '<', '>', '<=', '>=']
-const COUNTING = ['+', '-', '*', '/', '%']
-
 const isAnyOf = (piece: Piece | undefined, texts: readonly string[]): boolean => {
   const node = piece?.nodes[0]
   return piece?.isValue === false && node?.kind === 'op' && texts.includes(node.text)
@@ -169,13 +166,14 @@ const fitted = (piece: Piece, before: readonly Piece[], after: readonly Piece[])
   const beside = (by: readonly Piece[]) => {
     const [op, other] = by
     if (isAnyOf(op, COMPARING) && isWhole(other)) return 'bigint'
-    const isCounted = isAnyOf(op, COUNTING) || (isAnyOf(op, COMPARING) && isAnyOf(by[2], COUNTING))
+    const isCounted =
+      isAnyOf(op, ARITHMETIC) || (isAnyOf(op, COMPARING) && isAnyOf(by[2], ARITHMETIC))
     return isCounted || (isAnyOf(op, COMPARING) && typeAt(other) === 'number') ? 'numeric' : null
   }
   const as = type === 'found' ? (beside(before) ?? beside(after)) : null
   if (as !== null) return foundAs(piece.sql, as)
   if (isAnyOf(before[0], ['<<', '>>'])) return `CAST(${piece.sql} AS integer)`
-  const counted = isAnyOf(before[0], COUNTING) || isAnyOf(after[0], COUNTING)
+  const counted = isAnyOf(before[0], ARITHMETIC) || isAnyOf(after[0], ARITHMETIC)
   return type === 'flag' && counted ? `CAST(${piece.sql} AS integer)` : piece.sql
 }
 

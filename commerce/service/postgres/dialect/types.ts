@@ -7,7 +7,7 @@ import { isOperator, isWord, type Node, splitAt } from './tokens.ts'
  */
 export type ValueType = 'number' | 'text' | 'flag' | 'found' | 'unknown'
 
-const COMPARING = ['=', '<>', '!=', '==', '<', '>', '<=', '>=']
+export const COMPARING = ['=', '<>', '!=', '==', '<', '>', '<=', '>=']
 const LOGICAL = [
   'AND',
   'OR',
@@ -21,7 +21,10 @@ const LOGICAL = [
   'TRUE',
   'FALSE',
 ]
-const COUNTING = ['+', '-', '*', '/', '%', '<<', '>>', '&']
+/** What numbers of any kind are reckoned with; bits are of whole ones alone. */
+export const ARITHMETIC = ['+', '-', '*', '/', '%']
+const BITWISE = ['<<', '>>', '&']
+const COUNTING = [...ARITHMETIC, ...BITWISE]
 const NUMBERS = [
   'abs',
   'count',
