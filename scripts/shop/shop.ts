@@ -20,6 +20,8 @@ export type Shop = {
   commerce(): Promise<Database>
   /** The storefront's clock has been round once: the feeds are written, if they could be. */
   readonly firstTurn: Promise<unknown>
+  /** Ends the workers and starts them again on the same data, with nothing in their memory. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,11 +59,12 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
   const runtimeOptions = () =>
     shopOptions(settings, secrets, options.onLine, {
       ...options,
-      postgresUrl: standsOnPostgres ? postgres?.url : undefined,
+      postgresUrl: standsOnPostgres ? postgres?.workersUrl : undefined,
     })
   const miniflare = new Miniflare(runtimeOptions())
   inside.resolve(miniflare)
   await miniflare.ready
+  const restart = () => miniflare.setOptions(runtimeOptions())
   const d1 = () => miniflare.getD1Database('DB', 'commerce')
   const commerce = async () => (standsOnPostgres && postgres ? postgres.database : d1())
   const closeControl = await openControl(stateDir, {
@@ -72,7 +75,7 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
       writeStanding(stateDir, it)
       standsOnPostgres = it.database === 'postgres'
       postgres ??= await openHome(stateDir, it)
-      await miniflare.setOptions(runtimeOptions())
+      await restart()
     },
   })
   const fire = (name: WorkerName) =>
@@ -92,6 +95,7 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
     miniflare,
     commerce,
     firstTurn,
+    restart,
     close: async () => {
       clearInterval(cron)
       closeControl()

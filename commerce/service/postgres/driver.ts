@@ -11,7 +11,11 @@ export type Outcome = { readonly rows: readonly Row[]; readonly changes: number 
 
 /** Connections of one request at most; a worker may hold six. */
 const CONNECTIONS = 5
-const CONNECT_SECONDS = 4
+/**
+ * How long a connection may take to open, in steps: a thread that others kept busy has not looked for the answer, and
+ * looks between two of them.
+ */
+const CONNECT_MS = { step: 250, steps: 16 } as const
 const STATEMENT_SECONDS = 50
 /** For so long is a batch run again whose turn others took, after pauses that grow up to this. */
 const PATIENCE_MS = 5000
@@ -47,6 +51,20 @@ const types = {
   bytes: type([17], bytes),
 }
 
+const tooLate = (isOpen: () => boolean) => {
+  const late = Promise.withResolvers<never>()
+  let timer: ReturnType<typeof setTimeout>
+  const wait = (steps: number): void => {
+    timer = setTimeout(() => {
+      if (isOpen()) return
+      if (steps > 1) return wait(steps - 1)
+      late.reject(Object.assign(new Error('no server'), { code: 'CONNECT_TIMEOUT' }))
+    }, CONNECT_MS.step)
+  }
+  wait(CONNECT_MS.steps)
+  return { promise: late.promise, end: () => clearTimeout(timer) }
+}
+
 /**
  * A connection that is made by the first statement. `postgres` tries again and again, and at once, where somebody takes
  * the connection and hangs up, as an address does whose server is gone: whoever waits for that is told in time.
@@ -56,7 +74,7 @@ const connect = (url: string) => {
   const sql = postgres(url, {
     max: 1,
     fetch_types: false,
-    connect_timeout: CONNECT_SECONDS,
+    connect_timeout: 0, // it would count what others kept the thread busy
     types,
     onnotice: () => {},
     onparameter: () => {
@@ -68,14 +86,11 @@ const connect = (url: string) => {
   })
   const opening = async <T>(work: Promise<T>): Promise<T> => {
     if (isOpen) return work
-    const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => {
-      if (!isOpen) late.reject(Object.assign(new Error('no server'), { code: 'CONNECT_TIMEOUT' }))
-    }, CONNECT_SECONDS * 1000)
+    const late = tooLate(() => isOpen)
     try {
       return await Promise.race([work, late.promise])
     } finally {
-      clearTimeout(timer)
+      late.end()
     }
   }
   return {

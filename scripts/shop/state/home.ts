@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openPostgres } from '../../../commerce/service/postgres/database.ts'
 import { createDatabase } from '../../postgres/databases.ts'
 import { setUpSchema } from '../../postgres/schema.ts'
+import { keepConnections } from '../../postgres/kept-connections.ts'
 import { type PostgresServer, startPostgres } from '../../postgres/server.ts'
 import type { Database } from './database.ts'
 import type { Standing } from './standing.ts'
@@ -14,6 +15,8 @@ const CONNECTIONS = 4
 /** A PostgreSQL on which a shop stands, or to which it moves. */
 export type PostgresHome = {
   readonly url: string
+  /** The same for workers: of the state’s own server, connections that one of them lets go are kept for the next. */
+  readonly workersUrl: string
   readonly database: Database
   /** Ends the connections, and the server where it is the state’s own. */
   close(): Promise<void>
@@ -46,11 +49,14 @@ export const openPostgresHome = async (
     throw error
   }
   const { database, close } = openPostgres(url, CONNECTIONS)
+  const kept = server && process.env['KEPT'] !== 'off' ? await keepConnections(server) : null
   return {
     url,
+    workersUrl: kept ? kept.url(NAME) : url,
     database,
     close: async () => {
       await close()
+      kept?.close()
       await server?.stop()
     },
   }
