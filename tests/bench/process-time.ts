@@ -2,25 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** The fields of /proc/PID/stat after the command's name, which may hold spaces. */
-const stat = (pid: number): string[] => {
+/** A process as /proc/PID/stat tells of it: its program, and the fields after that name, which may hold spaces. */
+const stat = (pid: number): { readonly program: string; readonly fields: readonly string[] } => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const [from, to] = [text.indexOf('('), text.lastIndexOf(')')]
+    return { program: text.slice(from + 1, to), fields: text.slice(to + 2).split(' ') }
   } catch {
-    return [] // it has ended
+    return { program: '', fields: [] } // it has ended
   }
 }
 
 const PARENT = 1
-const USER_TIME = 11
-const SYSTEM_TIME = 12
+/** In user and in system mode, of itself and of children that have ended: a PostgreSQL has one for each connection. */
+const TIMES = [11, 12, 13, 14] as const
 
 const tree = (root: number): number[] => {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
-    const parent = Number(stat(Number(name))[PARENT])
+    const parent = Number(stat(Number(name)).fields[PARENT])
     children.set(parent, [...(children.get(parent) ?? []), Number(name)])
   }
   const found: number[] = []
@@ -32,14 +33,13 @@ const tree = (root: number): number[] => {
   return found
 }
 
-const millisecondsOf = (pids: readonly number[]): number | undefined => {
-  if (process.platform !== 'linux') return undefined
-  const ticks = pids.reduce((sum, pid) => {
-    const fields = stat(pid)
-    return sum + Number(fields[USER_TIME] ?? 0) + Number(fields[SYSTEM_TIME] ?? 0)
-  }, 0)
-  return (ticks / TICKS_PER_SECOND) * 1000
-}
+const timeOf = (fields: readonly string[]): number =>
+  TIMES.reduce((sum, at) => sum + (Number(fields[at] ?? 0) / TICKS_PER_SECOND) * 1000, 0)
+
+const millisecondsOf = (pids: readonly number[]): number | undefined =>
+  process.platform === 'linux'
+    ? pids.reduce((sum, pid) => sum + timeOf(stat(pid).fields), 0)
+    : undefined
 
 /** Milliseconds of CPU that a process and all its children have used so far; undefined where there is no /proc. */
 export const cpuMilliseconds = (root: number): number | undefined => millisecondsOf(tree(root))
@@ -52,4 +52,15 @@ export const startedMilliseconds = (root: number): number | undefined =>
 export const shopMilliseconds = (): number => {
   const { user, system } = process.cpuUsage()
   return (cpuMilliseconds(process.pid) ?? Number.NaN) - (user + system) / 1000
+}
+
+/** The same by the programs that they are. */
+export const shopMillisecondsByProgram = (): ReadonlyMap<string, number> => {
+  const used = new Map<string, number>()
+  for (const pid of process.platform === 'linux' ? tree(process.pid) : []) {
+    if (pid === process.pid) continue
+    const { program, fields } = stat(pid)
+    used.set(program, (used.get(program) ?? 0) + timeOf(fields))
+  }
+  return used
 }

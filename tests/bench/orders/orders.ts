@@ -16,7 +16,7 @@ import { freePort } from '../../../scripts/shop/port.ts'
 import { readSettings } from '../../../scripts/shop/settings.ts'
 import { openShop, type Shop } from '../../../scripts/shop/shop.ts'
 import { sampleIsolates } from '../isolates.ts'
-import { shopMilliseconds } from '../process-time.ts'
+import { shopMilliseconds, shopMillisecondsByProgram } from '../process-time.ts'
 import { buyAtService } from './at-the-service.ts'
 import { audit } from './audit.ts'
 import { count } from './count.ts'
@@ -43,15 +43,30 @@ const WARMING = 12
 const SAMPLED_SECONDS = 10
 
 type Way = 'storefront' | 'service'
-type Stretch = { readonly told: readonly Told[]; readonly seconds: number; readonly cpu: number }
+type Stretch = {
+  readonly told: readonly Told[]
+  readonly seconds: number
+  readonly cpu: number
+  /** The same by program, this one too: the shoppers, the front door, and what keeps connections to PostgreSQL. */
+  readonly byProgram: ReadonlyMap<string, number>
+}
+
+const HERE = 'shoppers and doors'
+const byProgram = (): ReadonlyMap<string, number> => {
+  const { user, system } = process.cpuUsage()
+  return new Map(shopMillisecondsByProgram()).set(HERE, (user + system) / 1000)
+}
 
 const measure = async (work: () => Promise<readonly Told[]>): Promise<Stretch> => {
-  const [began, before] = [performance.now(), shopMilliseconds()]
+  const [began, before, programs] = [performance.now(), shopMilliseconds(), byProgram()]
   const told = await work()
   return {
     told,
     seconds: (performance.now() - began) / 1000,
     cpu: shopMilliseconds() - before,
+    byProgram: new Map(
+      [...byProgram()].map(([program, used]) => [program, used - (programs.get(program) ?? 0)]),
+    ),
   }
 }
 
@@ -85,6 +100,12 @@ const cellsOf = (it: Stretch): (string | number)[] => {
     it.told.filter(({ outcome }) => outcome === 'sold-out').length,
     it.told.filter(({ outcome }) => outcome === 'failed').length,
   ]
+}
+
+const printPrograms = (it: Stretch): void => {
+  const an = ([program, used]: readonly [string, number]) =>
+    `${program} ${(used / placedIn(it.told).length).toFixed(0)}`
+  console.log(`  CPU ms an order: ${[...it.byProgram].map(an).join(', ')}`)
 }
 
 const printFailures = (told: readonly Told[]): void => {
@@ -144,6 +165,7 @@ const load = async (name: string, way: Way, running: Running): Promise<Summary> 
   }
   const sustained = await stretch(best.atOnce, SECONDS)
   row([`${best.atOnce}, for ${SECONDS} s`, ...cellsOf(sustained)])
+  printPrograms(sustained)
 
   if (way === 'storefront') {
     let ready = BURST
