@@ -22,12 +22,15 @@ export type D1Schema = {
   readonly statements: readonly string[]
 }
 
+/** Tables that the migrations write a row into. */
+const FILLED = ['store_stamp', 'search_words_changed']
+
 const text = (value: unknown): string => String(value)
 
-/** What the migrations come to. The full-text index is left out: what stands for it is written by hand. */
-export const d1Schema = (): D1Schema => {
+/** What the migrations up to one come to. The full-text index is left out: what stands for it is written by hand. */
+export const d1Schema = (last = migrationNames().at(-1) ?? ''): D1Schema => {
   const database = new DatabaseSync(':memory:')
-  for (const name of migrationNames())
+  for (const name of migrationNames().filter((it) => it <= last))
     database.exec(readFileSync(new URL(name, MIGRATIONS), 'utf8'))
   const made = database
     .prepare(
@@ -52,7 +55,7 @@ export const d1Schema = (): D1Schema => {
       ({ type, name }) => type === 'table' && database.prepare(`SELECT 1 FROM ${text(name)}`).get(),
     )
     .map(({ name }) => text(name))
-  if (filled.join() !== 'store_stamp,search_words_changed')
+  if (filled.some((name) => !FILLED.includes(name)))
     throw new Error(`Migrations fill ${filled.join(', ')}: say so in postgres-schema.ts, too.`)
   const schema = {
     tables: made

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { d1Schema, migrationNames } from './d1-schema.ts'
-import { postgresSchema } from './postgres-schema.ts'
+import { FIRST, postgresSchema } from './postgres-schema.ts'
 import { tablesModule } from './tables-module.ts'
 
 const kept = (name: string) =>
@@ -13,11 +13,8 @@ test('PostgreSQL has what the migrations of D1 come to: `npm run postgres-schema
   expect(kept('described-tables.ts')).toBe(tablesModule(schema))
 })
 
-/** What the first PostgreSQL was made with: whatever came later has a step for those that are there. */
-const FIRST = '0180'
-
 test('each later migration has a step for a PostgreSQL that is there already', () => {
-  const later = migrationNames().filter((name) => name.slice(0, 4) > FIRST)
+  const later = migrationNames().filter((name) => name > FIRST)
   const steps = new URL('../../commerce/service/postgres/steps/', import.meta.url)
   expect(later.filter((name) => !existsSync(new URL(name, steps)))).toEqual([])
 })

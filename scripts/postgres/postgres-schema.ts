@@ -149,15 +149,20 @@ const statementSql = (statement: string): string => {
   return `${made(nodes)};`
 }
 
+/** What the first PostgreSQL was made with: whatever came later has a step for those that are there. */
+export const FIRST = '0180_digits_are_words.sql'
+
 /** The whole schema for an empty PostgreSQL: `commerce/service/postgres/schema.sql`. */
-export const postgresSchema = ({ statements }: D1Schema, last: string): string =>
+export const postgresSchema = ({ tables, statements }: D1Schema, last: string): string =>
   [
     '-- Written by `npm run postgres-schema` from the migrations of D1, support.sql and words-of-products.sql.',
     file('support.sql'),
     statements.map(statementSql).join('\n'),
     file('words-of-products.sql'),
     `INSERT INTO store_stamp ("only", version) VALUES (1, hex(randomblob(8)));`,
-    'INSERT INTO search_words_changed ("only") VALUES (1);',
+    ...tables
+      .filter(({ name }) => name === 'search_words_changed')
+      .map(({ name }) => `INSERT INTO ${name} ("only") VALUES (1);`),
     '',
     '-- How far this schema goes: the name of the last migration of D1 that is in it.',
     'CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());',

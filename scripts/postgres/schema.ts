@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { z } from 'zod'
 import { root } from '../shop/places.ts'
 
-const folder = join(root, 'commerce/service/postgres')
+const OWN = join(root, 'commerce/service/postgres')
 const steps = z.array(z.object({ name: z.string() }))
 
 /** Where a database notes what was written into it, as D1 has it in scripts/shop/state/seed.ts. */
@@ -16,7 +16,7 @@ const SEEDS = `CREATE TABLE IF NOT EXISTS _seeds (
 const NOTE = 'INSERT INTO schema_step (name) VALUES ($1)'
 
 /** The steps that came after `schema.sql` was written anew for databases that stand already, in the order of their names. */
-const laterSteps = (): string[] => {
+const laterSteps = (folder: string): string[] => {
   try {
     return readdirSync(join(folder, 'steps'))
       .filter((name) => name.endsWith('.sql'))
@@ -29,9 +29,10 @@ const laterSteps = (): string[] => {
 /**
  * Gives a database the shop’s tables, or those it does not have yet. A step has the name of D1’s migration that it stands
  * for; it is whole or not there.
+ * @param folder where `schema.sql` and `steps/` are.
  * @returns the names of the steps that were taken.
  */
-export const setUpSchema = async (url: string): Promise<string[]> => {
+export const setUpSchema = async (url: string, folder = OWN): Promise<string[]> => {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
   try {
     await sql.unsafe(SEEDS)
@@ -45,7 +46,7 @@ export const setUpSchema = async (url: string): Promise<string[]> => {
       .parse([...(await sql`SELECT name FROM schema_step`)])
       .map(({ name }) => name)
     const last = taken.toSorted().at(-1) ?? ''
-    const waiting = laterSteps().filter((name) => name > last)
+    const waiting = laterSteps(folder).filter((name) => name > last)
     for (const name of waiting)
       await sql.begin(async (inside) => {
         await inside.unsafe(readFileSync(join(folder, 'steps', name), 'utf8')).simple()
