@@ -14,6 +14,7 @@ import {
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
 import { onlyOnD1, postgresTests } from './tests/setup/postgres-files.ts'
+import { storefrontDatabase } from './tests/postgres/provided.ts'
 import { workersInOneModule } from './tests/setup/bundle-worker.ts'
 import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
 
@@ -31,13 +32,23 @@ const migrations = async () => ({
   mail: await readD1Migrations('doubles/mail/migrations'),
 })
 
+const allOnPostgres = process.env['POSTGRES_TESTS'] === 'all'
 const databases = { DB: 'commerce', PAYMENTS_DB: 'payments', MAIL_DB: 'mail' }
 
-/** Tests of the storefront in workerd, with everything around it, in the words of this file. */
-const storefrontTests = (
-  name: string,
+type OfStorefront = {
+  readonly name: string
+  /** The file whose words it has; else the shop's own. */
+  readonly words?: string
+  /** Its commerce service stands on a PostgreSQL. */
+  readonly onPostgres?: boolean
+}
+
+/** Tests of the storefront in workerd, with everything around it. */
+const storefrontTests = ({
+  name,
   words = at('shop/words/en.ts'),
-): TestProjectInlineConfiguration => ({
+  onPostgres = false,
+}: OfStorefront): TestProjectInlineConfiguration => ({
   // React's production build knows no JSX of the development kind.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   plugins: [
@@ -46,7 +57,7 @@ const storefrontTests = (
       alias: { '#words': words },
     }),
     testAssets(),
-    cloudflareTest(async () => ({
+    cloudflareTest(async ({ inject }) => ({
       main: 'worker/index.ts',
       miniflare: {
         // The decoders of photographs, as a build compiles them.
@@ -76,7 +87,7 @@ const storefrontTests = (
           ASSETS: sourceFiles,
         },
         workers: await Promise.all([
-          commerceWorker(),
+          commerceWorker(onPostgres ? storefrontDatabase(inject('postgres')) : undefined),
           paymentsWorker(),
           mailWorker(),
           contentLakeWorker(),
@@ -87,9 +98,17 @@ const storefrontTests = (
   resolve: { alias: { '#words': words } },
   test: {
     name,
-    include: [`tests/worker/${name}/**/*.test.{ts,tsx}`],
+    include: [`tests/worker/${onPostgres ? 'storefront' : name}/**/*.test.{ts,tsx}`],
+    ...(onPostgres
+      ? {
+          globalSetup: 'tests/postgres/global-setup.ts',
+          // Its commerce service has one address, at which each file finds a database of its own.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        }
+      : {}),
     setupFiles: [
-      'tests/worker/setup/migrated-databases.ts',
+      `tests/worker/setup/${onPostgres ? 'storefront-postgres' : 'migrated-databases'}.ts`,
       'tests/worker/setup/held-to-limits.ts',
       'tests/worker/setup/mails-keep-to-facts.ts',
     ],
@@ -163,13 +182,16 @@ export default defineConfig({
       }),
       // The same files on a PostgreSQL; a plain run has some of them, POSTGRES_TESTS=all has all.
       commerceTests('postgres', {
-        include: postgresTests(process.env['POSTGRES_TESTS'] === 'all'),
+        include: postgresTests(allOnPostgres),
         exclude: onlyOnD1,
         globalSetup: 'tests/postgres/global-setup.ts',
         setupFiles: ['tests/worker/setup/postgres-database.ts'],
       }),
-      storefrontTests('storefront'),
-      storefrontTests('other-words', at('tests/worker/other-words/words.ts')),
+      storefrontTests({ name: 'storefront' }),
+      storefrontTests({ name: 'other-words', words: at('tests/worker/other-words/words.ts') }),
+      ...(allOnPostgres
+        ? [storefrontTests({ name: 'storefront-postgres', onPostgres: true })]
+        : []),
       {
         test: {
           name: 'deploy',

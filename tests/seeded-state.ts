@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { testSeedStatements } from './setup/seed-test.ts'
 import { ensureBuilt } from '../scripts/shop/build.ts'
 import { withDatabases } from '../scripts/shop/state/databases.ts'
+import { onPostgres } from './setup/tested-database.ts'
+import { writeStanding } from '../scripts/shop/state/standing.ts'
 import { runStatements } from '../scripts/shop/state/seed.ts'
 
 declare module 'vitest' {
@@ -17,6 +19,7 @@ declare module 'vitest' {
 export const setup = async (project: TestProject) => {
   ensureBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'davenport-faults-'))
+  if (onPostgres) writeStanding(folder, { database: 'postgres' })
   await withDatabases(folder, async (commerce) =>
     runStatements(commerce, await testSeedStatements()),
   )

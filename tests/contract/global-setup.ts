@@ -10,6 +10,7 @@ import { readSettings } from '../../scripts/shop/settings.ts'
 import { cappedMeanwhile } from '../../scripts/shop/isolate-memory.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
 import { openProxy } from '../faults/proxy.ts'
+import { onPostgres } from '../setup/tested-database.ts'
 import type { Service } from './service.ts'
 
 declare module 'vitest' {
@@ -35,9 +36,10 @@ const openEmbedded = async (): Promise<Opened> => {
     },
     { log: 'errors' },
   )
-  const shop = await cappedMeanwhile(() => openShop(settings, { onLine: () => {} }))
-  const commerce = await shop.miniflare.getD1Database('DB', 'commerce')
-  await runStatements(commerce, await testSeedStatements())
+  const shop = await cappedMeanwhile(() =>
+    openShop(settings, { onLine: () => {}, postgres: onPostgres }),
+  )
+  await runStatements(await shop.commerce(), await testSeedStatements())
   return {
     service: {
       origin: `http://127.0.0.1:${commercePort}`,

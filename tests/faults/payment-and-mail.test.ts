@@ -47,8 +47,9 @@ const atReview = async ({ card, way }: { card?: string; way?: string } = {}) => 
 }
 
 const rows = async (database: 'commerce' | 'payments', sql: string, ...values: string[]) => {
-  const binding = database === 'commerce' ? 'DB' : 'PAYMENTS_DB'
-  const db = await shop.miniflare.getD1Database(binding, database)
+  const db = await (database === 'commerce'
+    ? shop.database()
+    : shop.miniflare.getD1Database('PAYMENTS_DB', database))
   return (
     await db
       .prepare(sql)

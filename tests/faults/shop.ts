@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { freePort } from '../../scripts/shop/port.ts'
-import { localSecrets } from '../../scripts/shop/state/secrets.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop, type Shop } from '../../scripts/shop/shop.ts'
-import { shopOptions } from '../../scripts/shop/workers.ts'
 import type { Service } from '../contract/service.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 
@@ -20,6 +18,8 @@ export type FaultyShop = {
   /** The commerce service itself, past its proxy. */
   readonly commerce: Service
   readonly miniflare: Shop['miniflare']
+  /** The database of the commerce service, on whatever it stands. */
+  database(): ReturnType<Shop['commerce']>
   /** Every line that the workers logged. */
   readonly lines: readonly string[]
   /** Ends the workers and starts them again on the same data, with nothing in their memory. */
@@ -82,7 +82,8 @@ export const startShop = async (
     },
     miniflare: shop.miniflare,
     lines,
-    restart: () => shop.miniflare.setOptions(shopOptions(settings, localSecrets(stateDir), onLine)),
+    database: shop.commerce,
+    restart: shop.restart,
     close: async () => {
       await Promise.all([commerce, content, payments, mail].map((proxy) => proxy.close()))
       await shop.close()

@@ -6,6 +6,13 @@ export type Provided = {
   readonly template: string
 }
 
+/** Where the commerce service of the storefront's tests finds its database. */
+export const storefrontDatabase = ({ server }: Provided): string => {
+  const url = new URL(server)
+  url.pathname = '/storefront_tests'
+  return url.href
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: Provided

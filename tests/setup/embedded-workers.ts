@@ -61,8 +61,11 @@ export const mailWorker = async () => ({
   bindings: { MAIL_API_KEY: testKeys.MAIL_API_KEY },
 })
 
-/** The embedded commerce service, held to what the cloud takes; database id `commerce`. Needs the two above beside it. */
-export const commerceWorker = async () => ({
+/**
+ * The embedded commerce service, held to what the cloud takes; database id `commerce`, or the PostgreSQL of an address.
+ * Needs the two above beside it.
+ */
+export const commerceWorker = async (postgresUrl?: string) => ({
   ...(await worker('commerce', 'tests/setup/limits/commerce.ts')),
   compatibilityFlags: ['nodejs_compat'], // whose request a statement is of; PostgreSQL
   d1Databases: { DB: 'commerce' },
@@ -72,7 +75,9 @@ export const commerceWorker = async () => ({
     ...testKeys,
     TENANT: 'davenport',
     SITE_ORIGINS: siteOrigins,
+    ...(postgresUrl === undefined ? {} : { DATABASE: 'postgres' }),
   },
+  ...(postgresUrl === undefined ? {} : { hyperdrives: { HYPERDRIVE: postgresUrl } }),
 })
 
 /** The embedded content service, with the documents it starts with. */

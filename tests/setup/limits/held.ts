@@ -32,6 +32,7 @@ export const heldBinding = (name: string, binding: unknown): unknown => {
       return heldKv(binding as KVNamespace)
     case 'Fetcher':
       return heldService(binding as Fetcher)
+    case 'Hyperdrive': // an address; how many connections and how long a statement is the driver's to say
     case 'ImagesBindingImpl':
     case 'Object':
     case 'Array':
