@@ -2,7 +2,8 @@
  * `npm run bench:search`: how well searches find what they mean. Two sets of judged queries are asked of the shop's own
  * range: one that was looked at while the search was built, and one that was held back. It prints the precision of the
  * first five, empty answers that should not be, time and rows read, by kind of query. `--show` names what went wrong in
- * the set that is looked at; `--skus N` adds N SKUs of made-up goods and prints only what searches cost.
+ * the set that is looked at; `--skus N` adds N SKUs of made-up goods and prints only what searches cost; `--postgres`
+ * asks a PostgreSQL, which tells of rows only what it answers.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,7 @@ import { findListing } from '../../../commerce/service/repositories/products/lis
 import { suggest } from '../../../commerce/service/repositories/products/suggestions.ts'
 import { loadGoods, shop } from '../../../scripts/shop/own-shop.ts'
 import { withDatabases } from '../../../scripts/shop/state/databases.ts'
+import { writeStanding } from '../../../scripts/shop/state/standing.ts'
 import { countedDatabase } from './counted-database.ts'
 import { enlarge } from '../large-range.ts'
 import { type Judgement, type Piece, readJudgements } from './judgements.ts'
@@ -26,6 +28,7 @@ const { values: flags } = parseArgs({
     skus: { type: 'string' },
     kind: { type: 'string' },
     set: { type: 'string' },
+    postgres: { type: 'boolean' },
   },
 })
 
@@ -92,6 +95,7 @@ const stateDir = mkdtempSync(join(tmpdir(), 'davenport-search-'))
 
 try {
   if (flags.skus !== undefined) await enlarge(stateDir, flags.skus)
+  if (flags.postgres) writeStanding(stateDir, { database: 'postgres' })
   await withDatabases(stateDir, async (database) => {
     const { db, rowsRead } = countedDatabase(database)
     const { tradeWords, delivery } = shop.policies
