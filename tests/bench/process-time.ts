@@ -44,9 +44,24 @@ const millisecondsOf = (pids: readonly number[]): number | undefined =>
 /** Milliseconds of CPU that a process and all its children have used so far; undefined where there is no /proc. */
 export const cpuMilliseconds = (root: number): number | undefined => millisecondsOf(tree(root))
 
-/** The same of what a process has started, without itself. */
+/** Milliseconds that the threads of a process have run, to the microsecond, as the scheduler counts them. */
+const scheduled = (pid: number): number => {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    return threads.reduce((sum, thread) => {
+      const [ran] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+      return sum + Number(ran) / 1e6
+    }, 0)
+  } catch {
+    return 0 // it has ended
+  }
+}
+
+/** The same of what a process has started and what still runs, without itself; by a finer clock. */
 export const startedMilliseconds = (root: number): number | undefined =>
-  millisecondsOf(tree(root).filter((pid) => pid !== root))
+  process.platform === 'linux'
+    ? tree(root).reduce((sum, pid) => sum + (pid === root ? 0 : scheduled(pid)), 0)
+    : undefined
 
 /** What the processes that this one has started have used so far. */
 export const shopMilliseconds = (): number => {

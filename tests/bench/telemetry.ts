@@ -1,7 +1,8 @@
 /**
  * `npm run bench:telemetry`: what traces and measurements cost. Two shops of the same build, one of which tells a collector
- * of every request, take turns at the same pages, so that whatever else the machine does meets both; CPU is of the runtime
- * with all workers. Nothing here passes or fails.
+ * of every request, take turns at the same pages, so that whatever else the machine does meets both. CPU is of the runtime
+ * with all workers, as the scheduler counts it; what traces cost is the middle of the rounds' own differences, and how
+ * sure that is the two quarters around it. Nothing here passes or fails.
  */
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
@@ -10,9 +11,9 @@ import { openCollector } from '../setup/collector.ts'
 import { startedMilliseconds } from './process-time.ts'
 import { startServer, stopServer } from './start-server.ts'
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 12)
-/** A turn is long enough for the clock of processes, which counts hundredths of seconds. */
-const REQUESTS = { kept: 400, anew: 60 } as const
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
+/** Short turns: what else the machine does is much the same in two that follow each other. */
+const REQUESTS = { kept: 150, anew: 20 } as const
 const pages = {
   home: '/',
   listing: '/c/living-room/sofas',
@@ -20,8 +21,9 @@ const pages = {
 } as const
 
 const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 type Side = { readonly origin: string; readonly pid: number }
 
@@ -44,8 +46,8 @@ const open = async (name: string, env: Readonly<Record<string, string>>) => {
 ensureBuilt()
 const collector = await openCollector()
 const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
-row(['page', 'CPU ms without', 'with', 'times', 'spans told of'])
-row(['---', '---', '---', '---', '---'])
+row(['page', 'CPU ms without', 'with', 'more', 'quarters around it', 'spans told of'])
+row(['---', '---', '---', '---', '---', '---'])
 try {
   for (const how of ['kept', 'anew'] as const) {
     const env = how === 'kept' ? {} : { PAGE_CACHE: 'off' }
@@ -64,12 +66,13 @@ try {
           for (const side of round % 2 === 0 ? order : order.toReversed())
             turns[side === without ? 'without' : 'telling'].push(await turn(side, path, requests))
         }
-        const [off, on] = [median(turns.without), median(turns.telling)]
+        const more = turns.without.map((off, round) => (turns.telling[round] ?? off) / off - 1)
         row([
           `${name}, ${how}`,
-          off.toFixed(2),
-          on.toFixed(2),
-          (on / off).toFixed(3),
+          quantile(turns.without, 0.5).toFixed(3),
+          quantile(turns.telling, 0.5).toFixed(3),
+          percent(quantile(more, 0.5)),
+          `${percent(quantile(more, 0.25))} to ${percent(quantile(more, 0.75))}`,
           collector.spans.length - spansBefore,
         ])
       }
