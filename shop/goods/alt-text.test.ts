@@ -89,6 +89,14 @@ describe('how a picture was taken follows', () => {
     expect(altOf(...hollis, taken)).toBe(`Hollis 84-inch sofa in moss weave, ${said}`)
   })
 
+  test('what is seen well in a room beside it', () => {
+    const beside = ['Ellery Glass Coffee Table', 'Isfahan Medallion Rug']
+    const said = 'the Ellery Glass Coffee Table and the Isfahan Medallion Rug'
+    expect(altOf(...hollis, 'room', beside)).toBe(
+      `Hollis 84-inch sofa in moss weave, in a room with ${said}`,
+    )
+  })
+
   test('a swatch is a color of a material', () => {
     expect(swatchAlt('Moss', 'weave')).toBe('Moss weave, close up')
     expect(swatchAlt('Walnut', null)).toBe('Walnut, close up')

@@ -147,11 +147,29 @@ const made = ({ materials }: AuthoredProduct): string => {
   return `: ${layers.join('; ')}`
 }
 
-/** What a picture of the variant shows, in words: `Hollis 84-inch sofa in moss weave, front view`. */
-export const altOf = (product: AuthoredProduct, variant: Variant, taken: Take): string => {
-  const said = `${variantWords(product, variant)}, ${TAKEN[taken]}`
-  return `${said}${taken === 'measured' ? measured(product, variant) : taken === 'layers' ? made(product) : ''}`
+const more = (
+  product: AuthoredProduct,
+  variant: Variant,
+  taken: Take,
+  beside: readonly string[],
+): string => {
+  if (taken === 'measured') return measured(product, variant)
+  if (taken === 'layers') return made(product)
+  const others = beside.map((name) => `the ${name}`).join(' and ')
+  return others === '' ? '' : ` with ${others}`
 }
+
+/**
+ * What a picture of the variant shows, in words: `Hollis 84-inch sofa in moss weave, front view`. `beside` are the names of
+ * what is seen well in a room besides.
+ */
+export const altOf = (
+  product: AuthoredProduct,
+  variant: Variant,
+  taken: Take,
+  beside: readonly string[] = [],
+): string =>
+  `${variantWords(product, variant)}, ${TAKEN[taken]}${more(product, variant, taken, beside)}`
 
 /** What a swatch shows: `Moss weave, close up`. */
 export const swatchAlt = (name: string, surface: string | null): string =>

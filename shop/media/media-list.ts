@@ -12,7 +12,12 @@ const file = z.object({
   /** Of its content; part of its address. */
   hash: z.string(),
 })
-const picture = file.extend({ width: z.int(), height: z.int() })
+const picture = file.extend({
+  width: z.int(),
+  height: z.int(),
+  /** Of a room: the products that are seen well in it, the largest first. */
+  shows: z.array(z.object({ itemId: z.string(), name: z.string() })).optional(),
+})
 export type ListedPicture = z.infer<typeof picture>
 
 const sku = z.object({

@@ -19,12 +19,21 @@ const sizesOf = (source: string, take: Take, { name, hash, width }: ListedPictur
     ? {}
     : { derivatives: derivativesOf(sizedName(name, hash), rankOf(take), width) }
 
+/** What is told of a room beside the piece itself: one, since a product's page has few bytes left for it. */
+const TOLD = 1
+
+const besideIn = ({ shows = [] }: ListedPicture, product: AuthoredProduct): string[] =>
+  shows
+    .filter(({ itemId }) => itemId !== product.itemId)
+    .slice(0, TOLD)
+    .map(({ name }) => name)
+
 /** The pictures of a variant as the shop's answers name them, the one for listings first. */
 export const picturesOf = (product: AuthoredProduct, variant: Variant): Picture[] => {
   const color = mediaOfSku(variant.skuId)?.color
   return takesOf(variant.skuId).map(({ take, source, ...picture }) => ({
     url: `/media/${servedPicture(source, picture)}`,
-    alt: altOf(product, variant, take),
+    alt: altOf(product, variant, take, besideIn(picture, product)),
     width: picture.width,
     height: picture.height,
     ...(color !== undefined && { color }),

@@ -136,6 +136,9 @@ const brandPages = {
   drift: ['/drift-one', '/drift-cove'],
 }
 
+/** What only one of them has. */
+const ownPages = { davenport: ['/rooms'], drift: [] }
+
 /** Drift has no partners: what it sells is its own. */
 const brandPagesAre = {
   davenport: '[S-13] a page for each partner brand',
@@ -362,6 +365,7 @@ describe.each(datasets)('the seed of %s', (dataset) => {
     const known = new Set([
       ...pages,
       ...brandPages[dataset],
+      ...ownPages[dataset],
       ...otherPages,
       ...tags.map((tag) => `/blog/tag/${tag}`),
       ...documents

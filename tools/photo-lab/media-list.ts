@@ -42,10 +42,9 @@ const DRAWN = { width: 1200, height: 900 } as const
 const roomOf = (product: AuthoredProduct, variant: Variant): Shown[] => {
   const found = galleryRooms.get(lookKey(product, variant))
   if (!found) return []
-  const { room: name, hash, width, height } = found
-  return [
-    { take: 'room', listed: [`../content/images/${name}.webp`, { name, hash, width, height }] },
-  ]
+  const { room: name, hash, width, height, shows } = found
+  const source = `../content/images/${name}.webp`
+  return [{ take: 'room', listed: [source, { name, hash, width, height, shows }] }]
 }
 
 /** The file of a mattress's drawing; all its sizes are made of the same. */

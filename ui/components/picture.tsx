@@ -88,7 +88,9 @@ export const Picture = ({
   marks,
 }: PictureProps) => {
   const { src, srcSet, better } = useSources(picture, sizes)
-  const shown = srcSet === null ? undefined : priority || cut ? sizes : `auto, ${sizes}`
+  // A width alone stands without its number, and without what would choose among several.
+  const isChosen = srcSet?.includes(' ') ?? false
+  const shown = !isChosen ? undefined : priority || cut ? sizes : `auto, ${sizes}`
   // Browsers that read none of the better types are old and few: of what can wait they get one size.
   const usual = priority || better.length === 0 ? srcSet : null
   const image = (

@@ -47,7 +47,7 @@ test.each([
   'what is drawn over %i pixels at most is chosen among as many as it can need',
   (widest, widths) => {
     const [best] = pictureSources(sofa, null, widest).better
-    expect(best?.srcSet.match(/\d+(?=w)/g)?.map(Number)).toEqual(widths)
+    expect(best?.srcSet.match(/\d+(?=\.avif)/g)?.map(Number)).toEqual(widths)
   },
 )
 

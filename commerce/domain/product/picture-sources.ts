@@ -17,7 +17,7 @@ type Format = 'avif' | 'webp'
 export type PictureSources = {
   /** For a browser that reads no `srcset`. */
   readonly src: string
-  /** The same file type as `src`; null for what comes in one size. */
+  /** The same file type as `src`; null for what is one file. A width alone is not said. */
   readonly srcSet: string | null
   /** Better file types, the best first. */
   readonly better: readonly { readonly type: `image/${Format}`; readonly srcSet: string }[]
@@ -60,7 +60,9 @@ const at = (url: string, width: number, format: Format | undefined): string =>
   url.replaceAll('{width}', String(width)).replaceAll('{format}', format ?? '')
 
 const srcSetOf = ({ url, widths }: Sizes, format: Format | undefined): string =>
-  widths.map((width) => `${at(url, width, format)} ${width}w`).join(', ')
+  widths
+    .map((width) => `${at(url, width, format)}${widths.length > 1 ? ` ${width}w` : ''}`)
+    .join(', ')
 
 /** The smallest width that is no smaller than asked for, or the largest there is. */
 const nearest = (widths: readonly number[], wanted: number): number =>

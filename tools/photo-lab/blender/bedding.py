@@ -119,26 +119,40 @@ SINKS = 0.35
 
 
 def pillows(sheet, duvet, x, wide, top, head_y, head_room, seed):
-    """One behind the other: leaning on the headboard, or lying where it is too low for that."""
+    """One behind the other: leaning on the headboard, of which the front's line is returned, or lying where it is too low."""
     twist = 3 if seed % 2 else -3
     if head_room < 15:
         pillow(duvet, wide, 18, 6.0, x, head_y - 19.0, top + 0.8, 76, 11 + seed, twist / 2)
         pillow(sheet, wide - 1, 17, 6.0, x + 0.6, head_y - 19.8, top + 3.2, 68, 15 + seed, -twist / 1.5)
-        return
+        return None
     tall, thick, lean = 21, 6.5, 20
     foot = leans_on([(head_y, -10.0), (head_y, head_room)], tall, thick, lean)
     pillow(duvet, wide, tall, thick, x, foot, top + 0.5, lean, 11 + seed, twist / 4)
     front = [(foot + y, z) for y, z in leaning(tall, thick, lean, -1)]
     foot = leans_on(front, 17, thick, 34)
     pillow(sheet, wide - 1, 17, thick, x + 0.6, foot, top + 0.6, 34, 15 + seed, -twist)
+    return [(foot + y, z) for y, z in leaning(17, thick, 34, -1)]
+
+
+def long_cushion(color, half, top, behind):
+    """One for both sides, before what leans there."""
+    tall, thick, lean = 13, 5.5, 40
+    foot = leans_on(behind, tall, thick, lean)
+    pillow(linen("cushion", tuple(color)), min(42, half * 1.5), tall, thick, 0, foot, top + 0.6, lean, 23, 2)
 
 
 # Between one cloth and the next: they lie in the same folds.
 LAYER = 0.55
 
 
-def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0):
-    """Everything on the slats: `width` and `length` are the mattress's, its head at `head_y`."""
+def made_bed(
+    width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0,
+    turned=23, cushion=None, folded=True,
+):
+    """
+    Everything on the slats: `width` and `length` are the mattress's, its head at `head_y`. The duvet is turned down
+    `turned` inches from there; a throw lies `folded` across the foot, and a `cushion` of that colour before the pillows.
+    """
     sheet, duvet, throw = linen("sheet", colors[0]), linen("duvet", colors[1]), linen("throw", colors[2])
     foot_y = head_y - length
     half = width / 2 - (0.0 if drop > 9 else 1.2)
@@ -147,7 +161,7 @@ def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(
         "sheeted", (2 * half - 1.0, length - 1.0, top - low), sheet, radius=2.4, step=2.5,
         place=move(0, head_y - length / 2 + 0.5, (top + low) / 2),
     )
-    turned_y = head_y - 23
+    turned_y = head_y - turned
     foot_drop = 7.5 if foot_open else 0
 
     def layer(name, material, n, y_from, y_to, drop, foot_drop=0):
@@ -155,8 +169,11 @@ def made_bed(width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(
 
     layer("duvet", duvet, 0, foot_y, turned_y, drop, foot_drop)
     layer("turned", sheet, 1, turned_y - 10, turned_y + 1, drop - 0.8)
-    layer("throw", throw, 1, foot_y + 9, foot_y + 27, drop + 0.2)
+    if folded:
+        layer("throw", throw, 1, foot_y + 9, foot_y + 27, drop + 0.2)
     pairs = 1 if width < 50 else 2
     for n in range(pairs):
         x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
-        pillows(sheet, duvet, x, min(27, width / pairs - 2), top, head_y, head_room, n)
+        front = pillows(sheet, duvet, x, min(27, width / pairs - 2), top, head_y, head_room, n)
+    if cushion and front:
+        long_cushion(cushion, half, top, front)

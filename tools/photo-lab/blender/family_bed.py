@@ -14,7 +14,7 @@ VERSION = 2
 
 DEFAULTS = {
     "head": "plain", "cover": "weave", "rail_low": 4.5, "rail_top": 13.5, "mattress": 10.5, "legs": "block",
-    "drawers": 0, "foot": 0.0, "ledge": 0.0, "paint": False, "linens": None,
+    "drawers": 0, "foot": 0.0, "ledge": 0.0, "paint": False, "linens": None, "made": None,
 }
 
 
@@ -184,7 +184,8 @@ def build(params):
     head_y = d / 2 - (5.6 if b.padded else 3.0)
     foot_y = -d / 2 + (b.ledge or 2.8)
     linens = {"colors": [tuple(c) for c in b.linens]} if b.linens else {}
+    made = b.made or {}
     made_bed(
         w - 2 * inset, head_y - foot_y, low, low + b.mattress, head_y,
-        foot_open=not b.foot, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), **linens,
+        foot_open=not b.foot, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), **linens, **made,
     )

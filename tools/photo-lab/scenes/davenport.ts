@@ -1,5 +1,6 @@
 /** The furniture brand's rooms. */
 import {
+  basket,
   blanket,
   broadPlant,
   candle,
@@ -11,6 +12,7 @@ import {
   print,
   slippers,
   stack,
+  tray,
   vase,
 } from './props.ts'
 import {
@@ -57,16 +59,12 @@ export const davenportScenes = {
         { width: 24, seed: 4, slant: 6 },
       ),
       { item: '100134', finish: 'ebony', at: [4, -92, 0.8] },
-      { prop: 'tray', at: [0, -90, 15.8], params: { radius: 8, color: '#8a6442' } },
+      tray([0, -90, 15.8], '#8a6442'),
       cup([3, -93, 16.2], '#e6ded0'),
       candle([-3, -87, 16.2], '#c8bba6'),
       openBook([15, -95, 15.8], '#a5583a', 28),
       { item: '100128', color: 'oatmeal', finish: 'walnut', at: [-66, -88, 0.8], turn: 52 },
-      {
-        prop: 'basket',
-        at: [-36, -22, 0],
-        params: { radius: 8.5, height: 13, color: '#c49a66', blanket: '#e9e0d0' },
-      },
+      basket([-36, -22, 0], '#c49a66', '#e9e0d0'),
       { item: '100909', finish: 'walnut', at: [70, -16, 0], glow: 0.6 },
       print('fields', [32, 0, 64], ['#e8dcc8', '#b5623f', '#d3a467', '#5f6a4c'], 46, 40, {
         frame: '#6f5236',

@@ -29,7 +29,7 @@ export const driftCategoryScenes = {
   },
   'drift-hybrid': {
     room: driftBedroom,
-    exposure: 1.1,
+    exposure: 0.95,
     camera: { eye: [-40, -240, 52], toward: [12, -40, 23], focal: 40 },
     pieces: [
       { item: '100908', color: 'slate', size: "9' x 12'", at: [10, -72, 0] },
@@ -41,8 +41,8 @@ export const driftCategoryScenes = {
     ],
   },
   'drift-innerspring': {
-    room: { ...driftStudio, panels: { height: 42, width: 34 }, wall: '#dfe3ea' },
-    exposure: 1.2,
+    room: { ...driftStudio, panels: { height: 30, width: 34 }, wall: '#dfe3ea' },
+    exposure: 0.95,
     camera: { eye: [-86, -222, 50], toward: [4, -40, 20], focal: 38 },
     pieces: [
       { item: '100905', color: 'fog', size: "9' x 12'", at: [0, -72, 0] },
@@ -51,13 +51,13 @@ export const driftCategoryScenes = {
       { item: '200118', color: 'slate', at: [-6, -110, 17.8] },
       { item: '100138', finish: 'naturalOak', at: [48, -20, 0] },
       { item: '100903', color: 'ivory', at: [48, -20, 20], glow: 0.4 },
-      print('arches', [4, 0, 56], bluePrint, 34, 42),
+      print('arches', [4, 0, 54], bluePrint, 32, 38),
       oliveTree([-58, -18, 0]),
     ],
   },
   'drift-bases': {
     room: { ...driftStudio, wall: '#b9c5db' },
-    exposure: 1.05,
+    exposure: 0.92,
     camera: { eye: [104, -206, 52], toward: [-8, -36, 22], focal: 40 },
     pieces: [
       { item: '100905', color: 'ivory', size: "9' x 12'", at: [0, -66, 0] },
@@ -69,7 +69,7 @@ export const driftCategoryScenes = {
     ],
   },
   'drift-pillows': {
-    room: { ...driftMorning, wall: '#b9c8e0' },
+    room: { ...driftMorning, wall: '#b9c8e0', panels: { height: 33, width: 34 } },
     exposure: 0.9,
     camera: { eye: [-26, -162, 41], toward: [6, -10, 24], focal: 38 },
     pieces: [
@@ -79,7 +79,7 @@ export const driftCategoryScenes = {
       { item: '200108', option: 'Medium', at: [-11, -44, 25], turn: -6 },
       { item: '200109', at: [16, -44, 18.6], turn: -4 },
       { item: '200116', at: [16, -43, 23.2], turn: 5 },
-      print('branch', [-12, 0, 53], ['#4659a8', '#7f93c9'], 24, 30, { frame: '#c9b79c', seed: 3 }),
+      print('branch', [-12, 0, 52], ['#4659a8', '#7f93c9'], 24, 30, { frame: '#c9b79c', seed: 3 }),
       slippers([-34, -66, 0.8], '#c3cad8', 30),
       { item: '100138', finish: 'naturalOak', at: [44, -26, 0] },
       { item: '100903', color: 'tide', at: [44, -26, 20], glow: 0.4 },
@@ -88,7 +88,7 @@ export const driftCategoryScenes = {
   },
   'drift-protectors': {
     room: { ...driftStudio, wall: '#dfe6ee' },
-    exposure: 1.05,
+    exposure: 0.92,
     camera: { eye: [66, -214, 56], toward: [-4, -46, 20], focal: 40 },
     pieces: [
       { item: '100905', color: 'fog', size: "9' x 12'", at: [0, -72, 0] },
@@ -103,7 +103,7 @@ export const driftCategoryScenes = {
   },
   'drift-sheets': {
     room: { ...driftMorning, panels: { height: 34, width: 34 } },
-    exposure: 1.1,
+    exposure: 0.95,
     camera: { eye: [-4, -172, 40], toward: [0, 0, 30], focal: 40 },
     pieces: [
       { item: '100219', finish: 'whitewash', at: [0, -14, 0] },
@@ -118,19 +118,19 @@ export const driftCategoryScenes = {
   },
   'drift-comforters': {
     room: { ...driftBedroom, wall: '#d5dce8' },
-    exposure: 1.1,
-    camera: { eye: [24, -230, 50], toward: [4, -40, 22], focal: 38 },
+    exposure: 0.95,
+    camera: { eye: [24, -236, 50], toward: [4, -40, 18], focal: 38 },
     pieces: [
       { item: '100905', color: 'ivory', size: "9' x 12'", at: [4, -72, 0] },
       { item: '200120', finish: 'naturalOak', at: [4, -46, 0] },
-      { item: '200117', color: 'white', at: [4, -66, 24], turn: 2 },
+      { item: '200117', color: 'white', at: [4, -64, 22.6], turn: 2 },
       { item: '100222', finish: 'honey', at: [4, -108, 0.8] },
-      { item: '200118', color: 'slate', at: [-10, -108, 17.8] },
-      { item: '200118', color: 'sage', at: [-10, -108, 22.4], turn: 3 },
-      stack([18, -108, 17.8], ['#4659a8', '#e6ebf5']),
+      { item: '200118', color: 'slate', at: [-3, -108, 17.8] },
+      { item: '200118', color: 'sage', at: [-3, -108, 22.4], turn: 3 },
+      stack([21, -108, 17.8], ['#4659a8', '#e6ebf5']),
       { item: '100138', finish: 'naturalOak', at: [56, -18, 0] },
       vase([56, -18, 20], '#f0f2f6'),
-      print('squares', [4, 0, 60], ['#4659a8', '#b9c8e4', '#c98f62', '#7f93c9'], 42, 28, {
+      print('squares', [4, 0, 57], ['#4659a8', '#b9c8e4', '#c98f62', '#7f93c9'], 42, 28, {
         seed: 5,
       }),
     ],

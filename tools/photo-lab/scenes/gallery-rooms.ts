@@ -5,7 +5,7 @@ import type { AuthoredProduct } from '../../../shop/goods/authored-product.ts'
 import type { Variant } from '../../../shop/goods/variants.ts'
 import { shop } from '../../../shop/shop.ts'
 import { renderKey } from '../renders.ts'
-import { framesOf, isFlat } from './frames.ts'
+import { type Frame, framesOf, isFlat } from './frames.ts'
 import { variantOf } from './job.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 import { sceneNames, scenes } from './scenes.ts'
@@ -52,17 +52,21 @@ const isPiece = (piece: Scene['pieces'][number]): piece is PlacedPiece => 'item'
 /** Pixels: what is enlarged to a whole window. */
 const LEAST_WIDTH = 1920
 
+type Shown = { readonly itemId: string; readonly name: string }
+
 export type GalleryRoom = {
   readonly room: string
   readonly hash: string
   readonly width: number
   readonly height: number
+  /** The products that are seen well in it, the largest first. */
+  readonly shows: Shown[]
   /** The share of its width that the piece takes. */
   readonly share: number
 }
 
 /** A room's picture as it lies there, where it is large enough. Its size stands in the head of a WebP. */
-const pictureOf = (room: string): Omit<GalleryRoom, 'share'> | null => {
+const pictureOf = (room: string): Omit<GalleryRoom, 'share' | 'shows'> | null => {
   const file = new URL(`images/${room}.webp`, content)
   if (!existsSync(file)) return null
   const bytes = readFileSync(file)
@@ -85,31 +89,53 @@ export const lookKey = (product: AuthoredProduct, variant: Variant): string =>
 const carries = (piece: PlacedPiece, placed: readonly PlacedPiece[]): boolean =>
   placed.some(({ at: [x, y, z] }) => x === piece.at[0] && y === piece.at[1] && z > piece.at[2] + 1)
 
-/** The piece that a room shows largest, of those on whose way it is not met. */
-const subjectOf = (room: (typeof sceneNames)[number]) => {
+const areaOf = ({ left, right, top, bottom }: Frame) => (right - left) * (bottom - top)
+
+const shownIn = (room: (typeof sceneNames)[number]): Shown[] => {
   const placed = scenes[room].pieces.filter(isPiece)
-  return framesOf(scenes[room])
-    .flatMap(({ item, left, right }) => {
+  const seen = framesOf(scenes[room]).toSorted((one, other) => areaOf(other) - areaOf(one))
+  return seen.flatMap(({ item: itemId }) => {
+    const piece = placed.find((one) => one.item === itemId)
+    return piece && !carries(piece, placed) ? [{ itemId, name: variantOf(piece).product.name }] : []
+  })
+}
+
+type Subject = { readonly share: number; readonly key: string; readonly paths: readonly string[] }
+
+/**
+ * What a room shows well, of those on whose way it is not met: the largest of each category, since a list leads to several
+ * of its pieces. A table before a sofa stands in the galleries of both.
+ */
+const subjectsOf = (room: (typeof sceneNames)[number]): Subject[] => {
+  const placed = scenes[room].pieces.filter(isPiece)
+  const seen = framesOf(scenes[room])
+    .flatMap(({ item, left, right }): Subject[] => {
       const piece = placed.find((one) => one.item === item)
       const share = right - left
       if (!piece || share < LARGE || isFlat(piece) || carries(piece, placed)) return []
       const { product, variant } = variantOf(piece)
-      return isMet(room, product.paths) ? [] : [{ share, key: lookKey(product, variant) }]
+      const { paths } = product
+      return isMet(room, paths) ? [] : [{ share, key: lookKey(product, variant), paths }]
     })
-    .toSorted((one, other) => other.share - one.share)[0]
+    .toSorted((one, other) => other.share - one.share)
+  return seen.filter(
+    ({ paths }, at) =>
+      !seen.slice(0, at).some((larger) => larger.paths.some((it) => paths.includes(it))),
+  )
 }
 
 /**
  * The room that shows a piece best, by how it looks, of those that are not met on the way to it: no room twice from the
- * home page over a department and a list to a product, and none in the galleries of two.
+ * home page over a department and a list to a product.
  */
 export const galleryRooms: ReadonlyMap<string, GalleryRoom> = (() => {
   const found = new Map<string, GalleryRoom>()
   for (const room of sceneNames) {
     const picture = pictureOf(room)
-    const subject = picture && subjectOf(room)
-    if (!subject || (found.get(subject.key)?.share ?? 0) >= subject.share) continue
-    found.set(subject.key, { ...picture, share: subject.share })
+    for (const { key, share } of picture ? subjectsOf(room) : []) {
+      if (!picture || (found.get(key)?.share ?? 0) >= share) continue
+      found.set(key, { ...picture, shows: shownIn(room), share })
+    }
   }
   return found
 })()

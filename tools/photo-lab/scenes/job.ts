@@ -75,6 +75,7 @@ const pieceJob = (piece: PlacedPiece) => {
       ...model.params,
       ...(piece.size !== undefined && { width, depth, height }),
       ...(piece.linens && { linens: piece.linens.map(linearOf) }),
+      ...(piece.made && { made: forBlender(piece.made) }),
     },
     colors: { cover: albedoOf(hex), finish: albedoOf(finishHex) },
     grain: grainOf(variant),

@@ -140,3 +140,17 @@ export const overBed = (half: number, top: number) =>
     [-half * 0.4, top + 1],
     [half * 0.35, top + 1],
   ] as const
+
+/** A basket with a blanket in it. */
+export const basket = (at: Point, color: string, inside: string): Prop => ({
+  prop: 'basket',
+  at,
+  params: { radius: 8.5, height: 13, color, blanket: inside },
+})
+
+/** A round tray for what is set down on a table. */
+export const tray = (at: Point, color: string): Prop => ({
+  prop: 'tray',
+  at,
+  params: { radius: 8, color },
+})

@@ -99,6 +99,15 @@ export type PlacedPiece = Standing & {
   readonly size?: string
   /** What a bed is made up with: sheet, duvet, throw. */
   readonly linens?: readonly [sheet: Hex, duvet: Hex, throwOver: Hex]
+  /** How it is made up, where not as usual. */
+  readonly made?: {
+    /** Inches from the headboard that the duvet is turned down. */
+    readonly turned?: number
+    /** A long cushion before the pillows. */
+    readonly cushion?: Hex
+    /** Whether the throw lies folded across its foot. */
+    readonly folded?: boolean
+  }
 }
 
 /** What is not for sale; see `blender/family_dressing.py`. Its colours are `#rrggbb`. */

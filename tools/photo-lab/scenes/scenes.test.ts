@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { authoredProducts } from '../../../shop/goods/catalogue.ts'
 import media from '../../../shop/media/media.json' with { type: 'json' }
 import { jobOf, sceneHash } from './job.ts'
+import type { Scene } from './scene.ts'
 import { spotsOf } from './spots.ts'
 import { rendered, sceneNames, scenes } from './scenes.ts'
 
@@ -16,7 +17,8 @@ const linesOf = (brand: (typeof brands)[number]) =>
     .split('\n')
 const picturesIn = (text: string) =>
   [...text.matchAll(/images\/([a-z-]+)\.webp/g)].map(([, name]) => name ?? '')
-const shown = brands.flatMap(linesOf).flatMap(picturesIn)
+const inGalleries = Object.keys(media.pictures).join(' ')
+const shown = [brands.flatMap(linesOf).join(' '), inGalleries].flatMap(picturesIn)
 
 describe('a room scene', () => {
   test.each(sceneNames)(
@@ -35,11 +37,26 @@ describe('a room scene', () => {
     }
   })
 
-  test.each(sceneNames)('%s is shown by content, and its picture is there', (name) => {
-    expect(shown).toContain(name)
-    expect(existsSync(new URL(`${name}.webp`, pictures))).toBe(true)
-    expect(rendered[name], 'npm run media:scenes').toBeDefined()
+  test.each(sceneNames)('%s has its pictures above its wainscot and beside its windows', (name) => {
+    const { room, pieces }: Scene = scenes[name]
+    for (const piece of pieces) {
+      if (!('prop' in piece) || piece.prop !== 'art') continue
+      const [width, height] = [Number(piece.params['width']), Number(piece.params['height'])]
+      const said = JSON.stringify(piece.at)
+      expect(piece.at[2] - height / 2, said).toBeGreaterThan(room.panels?.height ?? 0)
+      for (const window of room.back.windows)
+        expect(Math.abs(piece.at[0] - window.at), said).toBeGreaterThan((window.width + width) / 2)
+    }
   })
+
+  test.each(sceneNames)(
+    '%s is shown by content or in a gallery, and its picture is there',
+    (name) => {
+      expect(shown).toContain(name)
+      expect(existsSync(new URL(`${name}.webp`, pictures))).toBe(true)
+      expect(rendered[name], 'npm run media:scenes').toBeDefined()
+    },
+  )
 
   test.each(brands)('stands above every category and post of %s', (brand) => {
     const seeded = z.object({
@@ -87,11 +104,11 @@ describe('a room scene', () => {
       )
     }
     const home = documents.filter((line) => line.includes('"_id":"page-home"'))
-    const inGalleries = Object.entries(media.skus).flatMap(([skuId, { pictures: its }]) =>
+    const roomed = Object.entries(media.skus).flatMap(([skuId, { pictures: its }]) =>
       'room' in its ? [{ skuId, room: its.room.slice('../content/images/'.length, -5) }] : [],
     )
-    expect(inGalleries.length).toBeGreaterThan(10)
-    for (const { skuId, room } of inGalleries) {
+    expect(roomed.length).toBeGreaterThan(10)
+    for (const { skuId, room } of roomed) {
       const item = skuId.slice(0, 6)
       const scene = sceneNames.flatMap((one) => (one === room ? scenes[one] : []))
       expect(JSON.stringify(scene), skuId).toContain(`"item":"${item}"`)

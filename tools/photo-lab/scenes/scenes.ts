@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { davenportDiningScenes, davenportOfficeScenes } from './davenport-dining-office.ts'
 import { davenportDecorScenes, davenportKidsScenes } from './davenport-kids-decor.ts'
+import { davenportGalleryBeds } from './davenport-gallery-beds.ts'
+import { davenportGallerySofas } from './davenport-gallery-sofas.ts'
+import { davenportGalleryTables } from './davenport-gallery-tables.ts'
 import { davenportLivingScenes } from './davenport-living.ts'
 import { davenportSleepScenes } from './davenport-sleep.ts'
 import { davenportScenes } from './davenport.ts'
 import { driftCategoryScenes } from './drift-categories.ts'
+import { driftGalleryScenes } from './drift-galleries.ts'
 import { driftScenes } from './drift.ts'
 import listed from './rendered.json' with { type: 'json' }
 import type { Scene } from './scene.ts'
@@ -21,6 +25,10 @@ const all = {
   ...driftScenes,
   ...driftCategoryScenes,
   ...storeScenes,
+  ...davenportGallerySofas,
+  ...davenportGalleryBeds,
+  ...davenportGalleryTables,
+  ...driftGalleryScenes,
 }
 export type SceneName = keyof typeof all
 

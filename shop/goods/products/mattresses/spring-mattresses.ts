@@ -14,8 +14,8 @@ export const springMattresses: readonly AuthoredProduct[] = [
     paths: ['mattresses/hybrid'],
     short: 'Pocketed coils with a reinforced middle under three inches of gel foam.',
     description: [
-      'Ridgeline is built around the heaviest part of you. Its coils are firmer in the middle third, where hips and lower back lie, and softer at shoulders and feet, so your spine stays level whichever way you turn.',
-      'Above them lie three inches of gel foam, cut with channels that let the warm air out at the sides. The edge is ringed with tall coils: you can sit on it to tie your shoes.',
+      'Ridgeline is built around the heaviest part of you. Its coils are firmer in the middle third, where hips and lower back lie, and softer at shoulders and feet, so your spine stays level.',
+      'Above them lie three inches of gel foam with channels that let warm air out at the sides. The edge is ringed with tall coils: you can sit on it to tie your shoes.',
       'Medium suits most people and most couples. Choose Firm if you sleep on your stomach or weigh more than 230 pounds.',
     ],
     features: [

@@ -1,0 +1,112 @@
+/** Rooms of the furniture brand's galleries: a collection's first bed, each in bedding of its own. */
+import {
+  basket,
+  blanket,
+  broadPlant,
+  cup,
+  oliveTree,
+  overBed,
+  print,
+  slippers,
+  stack,
+  vase,
+} from './props.ts'
+import { bedroom, greenBedroom } from './rooms.ts'
+import type { Scene } from './scene.ts'
+
+export const davenportGalleryBeds = {
+  'davenport-larkin': {
+    room: {
+      ...bedroom,
+      wall: '#7f8a78',
+      panels: { height: 46, width: 32, own: '#77826f' },
+      back: {
+        windows: [
+          {
+            at: 92,
+            width: 50,
+            height: 82,
+            sill: 14,
+            bars: [2, 3],
+            curtain: '#e2d9c6',
+            drawn: 0.36,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#a67f56', wide: 6 },
+    },
+    exposure: 0.88,
+    camera: { eye: [-50, -216, 45], toward: [2, -20, 34], focal: 32 },
+    pieces: [
+      { item: '100905', color: 'ivory', size: "9' x 12'", at: [-6, -76, 0] },
+      {
+        item: '100201',
+        color: 'oatmeal',
+        at: [-6, -46, 0],
+        linens: ['#f6f2ea', '#f0ebe0', '#a5583a'],
+        made: { cushion: '#a5583a', folded: false },
+      },
+      blanket([-6, -74, 0], overBed(31, 23.5), '#b0683f', { width: 30, seed: 4, slant: 8 }),
+      { item: '100214', finish: 'honey', at: [-56, -12, 0] },
+      { item: '100214', finish: 'honey', at: [44, -12, 0] },
+      { item: '100903', color: 'ivory', at: [-57, -11, 28], glow: 0.6 },
+      vase([46, -12, 28], '#c9b89d'),
+      cup([-50, -16, 28], '#efe8dc'),
+      slippers([-52, -80, 0.8], '#b3a488', 26),
+      print('fields', [-6, 0, 76], ['#e8dcc8', '#a5583a', '#d3a467', '#77826f'], 50, 32, {
+        frame: '#6f5236',
+        mat: 0.06,
+        seed: 9,
+      }),
+      oliveTree([-104, -26, 0]),
+    ],
+  },
+  'davenport-alder': {
+    room: {
+      ...greenBedroom,
+      wall: '#e6ddd0',
+      back: {
+        windows: [
+          {
+            at: -92,
+            width: 52,
+            height: 84,
+            sill: 14,
+            bars: [2, 4],
+            curtain: '#dcd2c0',
+            drawn: 0.34,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#c9ab84', wide: 6 },
+    },
+    exposure: 0.8,
+    camera: { eye: [54, -214, 45], toward: [0, -20, 34], focal: 32 },
+    pieces: [
+      { item: '100906', color: 'sage', size: "9' x 12'", at: [8, -78, 0] },
+      {
+        item: '100202',
+        finish: 'naturalOak',
+        at: [8, -46, 0],
+        linens: ['#f2efe8', '#7f8f98', '#dcd2c0'],
+        made: { turned: 30 },
+      },
+      { item: '100205', finish: 'naturalOak', at: [-44, -12, 0] },
+      { item: '100205', finish: 'naturalOak', at: [60, -12, 0] },
+      { item: '100915', finish: 'chalk', at: [60, -12, 27], glow: 0.6 },
+      stack([-46, -13, 27], ['#7f8f98', '#dcd2c0', '#a5583a']),
+      cup([-38, -17, 27], '#e8e2d6'),
+      slippers([-34, -68, 0.3], '#8b7355', 34),
+      basket([-78, -66, 0.3], '#c49a66', '#efe8dc'),
+      print('hills', [-10, 0, 70], ['#7f8f98', '#8c8f6a', '#d2ab7c'], 28, 36, {
+        frame: '#c9a377',
+        seed: 4,
+      }),
+      print('ridges', [26, 0, 70], ['#d9d3c4', '#9fb0b4', '#5f7488'], 28, 36, {
+        frame: '#c9a377',
+        seed: 6,
+      }),
+      broadPlant([100, -26, 0]),
+    ],
+  },
+} as const satisfies Record<string, Scene>

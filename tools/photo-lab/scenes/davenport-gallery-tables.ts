@@ -1,0 +1,102 @@
+/** Rooms of the furniture brand's galleries: tables to eat at, and mattresses on their foundations. */
+import { cup, oliveTree, openBook, print, slippers, vase } from './props.ts'
+import { backdrop, diningRoom } from './rooms.ts'
+import type { PlacedPiece, Point, Prop, Scene } from './scene.ts'
+
+const pendant = (at: Point, color: string, radius = 11): Prop => ({
+  prop: 'pendant',
+  at,
+  params: { radius, color, power: 1800 },
+})
+
+/** A mattress with two pillows at its head. */
+const tried = (
+  item: string,
+  option: string,
+  [x, y]: readonly [x: number, y: number],
+  top: number,
+) =>
+  [
+    { item: '100401', option: 'Standard 9-inch', at: [x, y, 0.5] },
+    { item, option, at: [x, y, 9.5] },
+    { item: '200108', option: 'Medium', at: [x - 15, y + 31, 9.5 + top], turn: 4 },
+    { item: '200108', option: 'Soft', at: [x + 15, y + 31, 9.5 + top], turn: -5 },
+  ] as const satisfies readonly PlacedPiece[]
+
+export const davenportGalleryTables = {
+  'davenport-calloway': {
+    room: {
+      ...diningRoom,
+      wall: '#9aa596',
+      panels: { height: 36, width: 34, own: '#8f9a8b' },
+      back: {
+        windows: [
+          { at: 84, width: 56, height: 84, sill: 14, bars: [3, 3], curtain: '#e7dfd0', drawn: 0.3 },
+        ],
+      },
+      floor: { kind: 'boards', color: '#b08a62', wide: 6 },
+    },
+    exposure: 0.82,
+    camera: { eye: [-50, -226, 54], toward: [2, -40, 30], focal: 33 },
+    pieces: [
+      { item: '100907', color: 'flax', size: "9' x 12'", at: [0, -84, 0] },
+      { item: '100501', finish: 'naturalOak', at: [0, -80, 0.5] },
+      { item: '100507', finish: 'naturalOak', at: [-20, -54, 0.5] },
+      { item: '100507', finish: 'naturalOak', at: [18, -54, 0.5] },
+      { item: '100507', finish: 'naturalOak', at: [52, -82, 0.5], turn: -80 },
+      { item: '100507', finish: 'naturalOak', at: [-50, -78, 0.5], turn: 86 },
+      { item: '100507', finish: 'naturalOak', at: [30, -112, 0.5], turn: 196 },
+      pendant([0, -80, 68], '#e6ddca', 13),
+      {
+        prop: 'bowl',
+        at: [6, -80, 30.5],
+        params: { radius: 6.4, height: 3.6, color: '#bfae94', fruit: '#c46a34' },
+      },
+      vase([-16, -78, 30.5], '#e3dccf'),
+      cup([26, -88, 30.5], '#efe8dc'),
+      { item: '100513', finish: 'honey', at: [-46, -11, 0] },
+      { item: '100915', finish: 'chalk', at: [-66, -11, 34], glow: 0.6 },
+      print('coast', [-42, 0, 64], ['#c8b28a', '#5f7a80', '#a9bcc0'], 44, 30, {
+        frame: '#c9a377',
+        seed: 9,
+        mat: 0.1,
+      }),
+      oliveTree([30, -20, 0]),
+    ],
+  },
+  'davenport-ridgeline': {
+    room: backdrop('#c7cdc2', {
+      panels: { height: 38, width: 34 },
+      back: {
+        windows: [
+          {
+            at: 86,
+            width: 54,
+            height: 84,
+            sill: 12,
+            bars: [2, 3],
+            curtain: '#eef0ea',
+            drawn: 0.34,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#b8946a', wide: 6 },
+    }),
+    exposure: 0.8,
+    camera: { eye: [-56, -206, 47], toward: [2, -40, 24], focal: 33 },
+    pieces: [
+      { item: '100907', color: 'sand', size: "9' x 12'", at: [0, -78, 0] },
+      ...tried('100301', 'Medium', [-2, -54], 12),
+      { item: '100205', finish: 'walnut', at: [-54, -16, 0] },
+      { item: '100915', finish: 'brass', at: [-56, -15, 27], glow: 0.6 },
+      cup([-48, -20, 27], '#efe8dc'),
+      slippers([-46, -84, 0.5], '#8b7355', 30),
+      openBook([10, -62, 21.6], '#43597a', 20),
+      print('hills', [-2, 0, 61], ['#5f7488', '#8f9a86', '#d2ab7c'], 48, 32, {
+        frame: '#8a6a48',
+        seed: 6,
+      }),
+      oliveTree([48, -20, 0]),
+    ],
+  },
+} as const satisfies Record<string, Scene>

@@ -1,0 +1,55 @@
+/** Rooms of the mattress brand's galleries, in its cooler light; each bed in bedding of its own. */
+import { fern, openBook, print, slippers } from './props.ts'
+import { driftStudio } from './rooms.ts'
+import type { PlacedPiece, Scene } from './scene.ts'
+
+/** A mattress on its foundation, with pillows at its head. */
+const slept = (
+  item: string,
+  option: string,
+  [x, y]: readonly [x: number, y: number],
+  top: number,
+) =>
+  [
+    { item: '200106', at: [x, y, 0.7] },
+    { item, option, at: [x, y, 8.7] },
+    { item: '200108', option: 'Medium', at: [x - 15, y + 31, 8.7 + top], turn: 5 },
+    { item: '200108', option: 'Soft', at: [x + 15, y + 31, 8.7 + top], turn: -4 },
+  ] as const satisfies readonly PlacedPiece[]
+
+export const driftGalleryScenes = {
+  'drift-cove': {
+    room: {
+      ...driftStudio,
+      wall: '#4a5788',
+      trim: '#5a6796',
+      back: {
+        windows: [
+          {
+            at: 86,
+            width: 58,
+            height: 88,
+            sill: 10,
+            bars: [2, 3],
+            curtain: '#dfe4f2',
+            drawn: 0.34,
+          },
+        ],
+      },
+    },
+    exposure: 0.84,
+    camera: { eye: [-58, -206, 45], toward: [0, -40, 24], focal: 33 },
+    pieces: [
+      { item: '100905', color: 'ivory', size: "9' x 12'", at: [0, -78, 0] },
+      ...slept('200102', 'Medium', [-2, -54], 12.5),
+      { item: '100138', finish: 'naturalOak', at: [-54, -18, 0] },
+      { item: '100903', color: 'ivory', at: [-54, -18, 20], glow: 0.8 },
+      openBook([12, -64, 21.3], '#c98f62', 20),
+      slippers([-46, -86, 0.8], '#c3cad8', 30),
+      print('moonrise', [-2, 0, 61], ['#2b3766', '#7f93c9', '#f2ead4'], 50, 34, {
+        frame: '#c9b79c',
+      }),
+      fern([46, -22, 0], 44),
+    ],
+  },
+} as const satisfies Record<string, Scene>
