@@ -70,7 +70,7 @@ export const objectTypes: readonly TypeDefinition[] = [
   sanityImageComponentType,
   subMenuColumnType,
   hierarchyNodeType,
-  ...sectionTypes.flatMap(({ objectTypes: types }) => types),
+  ...sectionTypes.flatMap(({ objectTypes: types }) => types()),
   fragmentSectionType,
   snippetSectionType,
 ]

@@ -147,5 +147,5 @@ export const entries = <Fields extends SectionFields>(
   ...field(isRequired ? z.array(keyed(of.fields)) : z.array(keyed(of.fields)).default([]), (name) =>
     listField(name, title, [{ type: of.name }], isRequired ? { validation: required } : {}),
   ),
-  types: objectTypesOf(of.name, of.title, of.fields),
+  types: () => objectTypesOf(of.name, of.title, of.fields),
 })

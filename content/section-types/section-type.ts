@@ -6,7 +6,7 @@ export type SectionField<Reads extends z.ZodType = z.ZodType> = {
   readonly define: (name: string) => FieldDefinition
   readonly reads: Reads
   /** Object types that exist for this field alone. */
-  readonly types?: readonly TypeDefinition[]
+  readonly types?: () => readonly TypeDefinition[]
 }
 
 export type SectionFields = Readonly<Record<string, SectionField>>
@@ -31,7 +31,7 @@ export const objectTypesOf = (
   title: string,
   fields: SectionFields,
 ): readonly TypeDefinition[] => [
-  ...Object.values(fields).flatMap(({ types }) => types ?? []),
+  ...Object.values(fields).flatMap(({ types }) => types?.() ?? []),
   {
     name,
     title,
@@ -47,6 +47,7 @@ export const sectionType = <const Name extends string, Fields extends SectionFie
   fields: Fields,
 ) => ({
   name,
-  objectTypes: objectTypesOf(name, title, fields),
+  /** Asked for by the studio; a storefront that starts need not wait for them. */
+  objectTypes: () => objectTypesOf(name, title, fields),
   schema: keyed(fields).extend({ _type: z.literal(name) }),
 })

@@ -51,6 +51,37 @@ export type Extras = {
   readonly postgresUrl?: string | undefined
 }
 
+/** What a built worker is made of and how it is read, without anything that it is bound to. */
+export const builtScript = (name: WorkerName, around?: string) => {
+  const folder = join(dist, workers[name].folder)
+  const { workerOptions, main } = readBuiltWorker(join(folder, 'wrangler.json'))
+  if (!main) throw new Error(`The build of ${name} has no entry: run \`npm run build\`.`)
+  const others = globSync('**/*.js', { cwd: folder }).map((file) => join(folder, file))
+  const compiled = globSync('**/*.wasm', { cwd: folder }).map((file) => join(folder, file))
+  return {
+    workerOptions,
+    script: {
+      name,
+      rootPath: folder,
+      modulesRoot: folder,
+      compatibilityDate: z.string().parse(workerOptions['compatibilityDate']),
+      // Which invocation something is of, for whatever stands around the worker.
+      compatibilityFlags: [
+        ...flags.parse(workerOptions['compatibilityFlags']),
+        ...(around === undefined ? [] : ['nodejs_als']),
+      ],
+      modules: [
+        ...entryModules(folder, main, around),
+        ...[main, ...others.filter((file) => file !== main)].map((path) => ({
+          type: 'ESModule' as const,
+          path,
+        })),
+        ...compiled.map((path) => ({ type: 'CompiledWasm' as const, path })),
+      ],
+    },
+  }
+}
+
 /** A built worker, as Miniflare wants it. */
 const builtWorker = (
   name: WorkerName,
@@ -58,30 +89,10 @@ const builtWorker = (
   over: Overrides,
   around?: string,
 ): V4WorkerOptions => {
-  const folder = join(dist, workers[name].folder)
-  const { workerOptions, main } = readBuiltWorker(join(folder, 'wrangler.json'))
-  if (!main) throw new Error(`The build of ${name} has no entry: run \`npm run build\`.`)
-  const others = globSync('**/*.js', { cwd: folder }).map((file) => join(folder, file))
-  const compiled = globSync('**/*.wasm', { cwd: folder }).map((file) => join(folder, file))
+  const { workerOptions, script } = builtScript(name, around)
   return {
     ...workerOptions,
-    // Which invocation something is of, for whatever stands around the worker.
-    ...(around === undefined
-      ? {}
-      : {
-          compatibilityFlags: [...flags.parse(workerOptions['compatibilityFlags']), 'nodejs_als'],
-        }),
-    name,
-    rootPath: folder,
-    modulesRoot: folder,
-    modules: [
-      ...entryModules(folder, main, around),
-      ...[main, ...others.filter((file) => file !== main)].map((path) => ({
-        type: 'ESModule' as const,
-        path,
-      })),
-      ...compiled.map((path) => ({ type: 'CompiledWasm' as const, path })),
-    ],
+    ...script,
     bindings: { ...variables.parse(workerOptions['bindings']), ...over.bindings },
     ...(over.routes ? { routes: [...over.routes] } : {}),
     ...(over.hyperdrives ? { hyperdrives: { ...over.hyperdrives } } : {}),

@@ -1,9 +1,10 @@
 /**
  * `npm run bench:anew`: what a page costs that nobody has asked for yet, on the production build with its services and
- * their database: at the shop's own range and at 100,000 SKUs more (`--skus N`). The first request of a new isolate is a
- * row of its own, the first search that it reads another. CPU is of all processes of the shop; the service's share is that of the calls the page sends. How many
- * rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts). `--state FOLDER` keeps the state
- * of the large range: where it is there, nothing is imported. Nothing here passes or fails.
+ * their database: at the shop's own range and at 100,000 SKUs more (`--skus N`). What each worker takes until it can be
+ * asked, the first request of a new isolate, and the first search that it reads are rows of their own. CPU is of all
+ * processes of the shop; the service's share is that of the calls the page sends. How many rows D1 reads for each is a test
+ * (tests/worker/storefront/catalogue/rows-read.test.ts). `--state FOLDER` keeps the state of the large range: where it is
+ * there, nothing is imported. Nothing here passes or fails.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,7 @@ import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
 import { shopMilliseconds } from './process-time.ts'
 import { enlarge, largeFile } from './large-range.ts'
+import { startMilliseconds } from './starting.ts'
 
 const WARMING = 30
 const { values: flags } = parseArgs({
@@ -147,6 +149,8 @@ try {
   const head = ['made anew', 'SKUs', 'CPU ms', 'of it the service', 'first byte ms', 'times']
   row(head)
   row(head.map(() => '---'))
+  for (const worker of ['storefront', 'commerce'] as const)
+    row([`start of ${worker}`, '', ms(await startMilliseconds(worker)), '', '', ''])
   for (const [at, { name, page, service }] of small.entries()) {
     const grown = large[at]
     row([name, 'own', ms(page.cpu), ms(service?.cpu), ms(page.firstByte), ''])

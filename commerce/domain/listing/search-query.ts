@@ -164,7 +164,7 @@ const HALF = /(?<=\d)\s?(?:½|1\/2)(?!\d)/g
 export const readSearch = (
   typed: string,
   own: SameWords = [],
-  vocabulary: SearchVocabulary = ownVocabulary,
+  vocabulary: SearchVocabulary = ownVocabulary(),
 ): SearchQuery => {
   const text = foldedText(typed.slice(0, MAX_SEARCH_LENGTH).replaceAll(HALF, '.5'))
     .slice(0, 2 * MAX_SEARCH_LENGTH)
@@ -195,6 +195,6 @@ export const readSearch = (
 export const plainTerms = (
   typed: string,
   own: SameWords = [],
-  vocabulary: SearchVocabulary = ownVocabulary,
+  vocabulary: SearchVocabulary = ownVocabulary(),
 ): SearchTerm[] =>
   termsOf(wordsOf(foldedText(typed)).join(' '), vocabulary, own).slice(0, MAX_TERMS)

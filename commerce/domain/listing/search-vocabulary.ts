@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { once } from '../once.ts'
 import { foldedText } from './search-text.ts'
 
 type Phrases = readonly string[]
@@ -262,8 +263,8 @@ export const vocabularyOf = ({
   }
 }
 
-/** Of the language that the shop is built in. */
-export const ownVocabulary: SearchVocabulary = vocabularyOf(words)
+/** Of the language that the shop is built in; putting it in order takes longer than many a page. */
+export const ownVocabulary = once((): SearchVocabulary => vocabularyOf(words))
 
 /** A pattern of any of these phrases as whole words, the longest first. Nothing in them is an operator. */
 export const anyOf = (phrases: readonly string[]): string =>

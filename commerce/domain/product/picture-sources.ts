@@ -56,13 +56,17 @@ const sizesOf = (picture: Picture, service: PictureService | null): Sizes | null
   return picture.derivatives ?? null
 }
 
-const at = (url: string, width: number, format: Format | undefined): string =>
-  url.replaceAll('{width}', String(width)).replaceAll('{format}', format ?? '')
+const inFormat = (url: string, format: Format | undefined): string =>
+  url.replaceAll('{format}', format ?? '')
 
-const srcSetOf = ({ url, widths }: Sizes, format: Format | undefined): string =>
-  widths
-    .map((width) => `${at(url, width, format)}${widths.length > 1 ? ` ${width}w` : ''}`)
-    .join(', ')
+const at = (url: string, width: number, format: Format | undefined): string =>
+  inFormat(url, format).replaceAll('{width}', String(width))
+
+const srcSetOf = ({ url, widths }: Sizes, format: Format | undefined): string => {
+  const around = inFormat(url, format).split('{width}')
+  const told = (width: number): string => (widths.length > 1 ? ` ${width}w` : '')
+  return widths.map((width) => `${around.join(String(width))}${told(width)}`).join(', ')
+}
 
 /** The smallest width that is no smaller than asked for, or the largest there is. */
 const nearest = (widths: readonly number[], wanted: number): number =>

@@ -6,6 +6,7 @@ import { type SaleWindow, type ZonePrices, zonesOf } from '../../domain/product/
 import { turning } from '../repositories/products/prices.ts'
 import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
 import { growingColumn, integers } from './growing-column.ts'
+import { newPlaces } from './new-places.ts'
 import { items, numberAt } from './packed.ts'
 
 /** The sales of a variant, and its prices by zone. */
@@ -106,26 +107,19 @@ export type IndexRows = {
   }[]
 }
 
-const idList = z.array(z.int())
-/** By the variant's place among the product's own. */
+/** By the variant's place among the product's own. Most products have none, and a schema costs more than a look. */
 const turningList = z.array(z.tuple([z.int(), turning.sales, turning.zonePrices]))
 
 const boxList = z.array(z.tuple([z.int(), z.array(productBox)]))
 
-/** Things that many have alike, each once. */
-const newPlaces = <T>() => {
-  const all: T[] = []
-  const known = new Map<string, number>()
-  return {
-    all,
-    placeOf: (key: string, make: () => T): number => {
-      const found = known.get(key)
-      if (found !== undefined) return found
-      known.set(key, all.length)
-      return all.push(make()) - 1
-    },
-  }
-}
+const readAny = <T>(list: z.ZodType<T[]>, value: unknown): readonly T[] =>
+  items(value).length === 0 ? [] : list.parse(value)
+
+type Boxes = readonly ProductBox[]
+const NO_BOXES: Boxes = []
+
+const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((it, at) => it === other[at])
 
 const carriedOf = (
   inches: readonly unknown[],
@@ -194,28 +188,37 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
     productColumns.forEach(([, column], place) => column.push(numberAt(product, KINDS + place)))
     ofProducts.firstSku.push(at)
     const [variants, turning, taken, boxed] = items(product[VARIANTS])
-    for (const [position, sales, zonePrices] of turningList.parse(turning))
+    for (const [position, sales, zonePrices] of readAny(turningList, turning))
       turns.set(at + position, { sales: sales ?? [], zonePrices: zonePrices ?? {} })
     const isInPieces = numberAt(product, IN_PIECES) === 1
     const legHeight = numberAt(product, LEG_HEIGHT)
-    const boxesOf = new Map(boxList.parse(boxed))
+    const boxesOf = new Map(readAny(boxList, boxed))
+    // A variant is mostly carried, and gets to people, as the one before it: nobody looks for its place then.
+    let carried: { readonly inches: readonly unknown[]; readonly boxes: Boxes } | undefined
+    let outline = 0
     items(taken)
       .map(items)
       .forEach((inches, position) => {
-        const boxes = boxesOf.get(position) ?? []
-        ofVariants.outline.push(
-          outlines.placeOf(
+        const boxes = boxesOf.get(position) ?? NO_BOXES
+        if (carried?.boxes !== boxes || !areSame(carried.inches, inches)) {
+          outline = outlines.placeOf(
             `${inches.join(' ')} ${isInPieces} ${legHeight}${boxes.length > 0 ? JSON.stringify(boxes) : ''}`,
             () => carriedOf(inches, boxes, isInPieces, legHeight),
-          ),
-        )
+          )
+          carried = { inches, boxes }
+        }
+        ofVariants.outline.push(outline)
       })
     const ship = numberAt(product, SHIP)
+    let waited: number | undefined
+    let way = 0
     for (const sku of items(variants)) {
       const numbers = items(sku)
       variantFields.forEach((column, field) => column.push(numberAt(numbers, field)))
       const leadDays = numberAt(numbers, variantFields.length)
-      ofVariants.way.push(ways.placeOf(`${ship}:${leadDays}`, () => ({ ship, leadDays })))
+      if (leadDays !== waited) way = ways.placeOf(`${ship}:${leadDays}`, () => ({ ship, leadDays }))
+      waited = leadDays
+      ofVariants.way.push(way)
     }
   }
 
@@ -227,8 +230,10 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
       known[id] = value
       valueKinds[id] = kind
     }
-    const placesIn = ({ products: ids }: (typeof postings)[number]): number[] =>
-      idList.parse(JSON.parse(ids)).flatMap((id) => places.get(id) ?? [])
+    const placesIn = ({ products }: (typeof postings)[number]): number[] => {
+      const ids = items(JSON.parse(products))
+      return ids.flatMap((_, at) => places.get(numberAt(ids, at)) ?? [])
+    }
     const listed = (kind: string) => {
       const parts = Map.groupBy(
         postings.filter((it) => it.kind === kind),

@@ -9,7 +9,7 @@ const SHORTEST_SLIP = 4
 
 /** What pieces are called that begin so, one name of each kind: `tv` is a tv stand, `coff` a coffee table. */
 const kindsBeginning = (index: WrittenWords, begins: (name: string) => boolean): string[] => {
-  const { kindNames, entries } = ownVocabulary
+  const { kindNames, entries } = ownVocabulary()
   const said = new Set<string>()
   return kindNames.filter((name) => {
     if (!begins(name)) return false

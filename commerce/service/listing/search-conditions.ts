@@ -37,7 +37,7 @@ const ofKind = (columns: CatalogueColumns, kind: string, codes: ReadonlySet<numb
 const colorCodes = (columns: CatalogueColumns, families: readonly string[]): Set<number> => {
   const names = new Set([
     ...families,
-    ...families.flatMap((family) => ownVocabulary.names.colors[family] ?? []),
+    ...families.flatMap((family) => ownVocabulary().names.colors[family] ?? []),
   ])
   return new Set(
     columns.values.flatMap((value, code) =>
@@ -45,7 +45,7 @@ const colorCodes = (columns: CatalogueColumns, families: readonly string[]): Set
       [colorFacet.name, 'finish'].includes(columns.valueKinds[code] ?? '') &&
       (families.includes(foldedText(value)) ||
         (names.has(foldedText(value)) &&
-          !Object.keys(ownVocabulary.names.colors).includes(foldedText(value))))
+          !Object.keys(ownVocabulary().names.colors).includes(foldedText(value))))
         ? [code]
         : [],
     ),
@@ -106,7 +106,7 @@ const colorConditions = (
 
 /** “not blue” was typed; the color is the last of it. */
 const namedColor = (typed: string): string =>
-  [...ownVocabulary.colors.keys()]
+  [...ownVocabulary().colors.keys()]
     .filter((color) => typed.endsWith(color))
     .toSorted((a, b) => b.length - a.length)[0] ?? typed
 

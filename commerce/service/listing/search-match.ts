@@ -35,9 +35,9 @@ export const isWritten = ({ vocabulary }: WrittenWords, word: string): boolean =
 /** Whether a word is one: the range has it, or the language does. */
 export const isKnown = (index: WrittenWords, word: string): boolean =>
   isWritten(index, word) ||
-  ownVocabulary.words.has(word) ||
-  ownVocabulary.words.has(singular(word)) ||
-  ownVocabulary.translations.has(word)
+  ownVocabulary().words.has(word) ||
+  ownVocabulary().words.has(singular(word)) ||
+  ownVocabulary().translations.has(word)
 
 /** Words that begin so. They are in order, so that half of them is left with each look. */
 export const wordsBeginning = (
@@ -61,7 +61,7 @@ export const wordsBeginning = (
 const formsOf = (index: WrittenWords, word: string): readonly string[] => {
   const one = singular(word)
   const forms = [...new Set([word, one, `${one}s`])].filter((it) => index.vocabulary.has(it))
-  return forms.length > 0 || ownVocabulary.words.has(word)
+  return forms.length > 0 || ownVocabulary().words.has(word)
     ? forms
     : wordsBeginning(index.beginnings, word)
 }

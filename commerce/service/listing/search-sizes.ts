@@ -37,7 +37,7 @@ const BED_TOLERANCE = 1
 /** The bed that is so wide and so long, whichever was said first. */
 export const bedsOf = (a: number, b: number): string[] => {
   const [width, length] = [Math.min(a, b), Math.max(a, b)]
-  return Object.entries(ownVocabulary.names.bedMeasures).flatMap(([size, measures]) =>
+  return Object.entries(ownVocabulary().names.bedMeasures).flatMap(([size, measures]) =>
     measures.some(
       ([wide = 0, long = 0]) =>
         Math.abs(wide - width) <= BED_TOLERANCE && Math.abs(long - length) <= BED_TOLERANCE,

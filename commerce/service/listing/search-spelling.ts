@@ -1,6 +1,7 @@
 import { editDistance, type KnownWord, nearestWord } from '../../domain/listing/spelling.ts'
 import { ownVocabulary, singular } from '../../domain/listing/search-vocabulary.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
+import { once } from '../../domain/once.ts'
 import { isKnown, type WrittenWords } from './search-match.ts'
 
 const SHORTEST_UNLIKELY = 4
@@ -18,15 +19,15 @@ const candidates = (
 ): readonly KnownWord[] => {
   const known = withLanguage.get(words)
   if (known) return known
-  const others = [...ownVocabulary.telling, ...sameWords.flat().flatMap((it) => it.split(' '))]
+  const others = [...ownVocabulary().telling, ...sameWords.flat().flatMap((it) => it.split(' '))]
   const own = new Set(words.map(([word]) => word))
-  const { fillers, joints } = ownVocabulary
+  const { fillers, joints } = ownVocabulary()
   const all = [
     ...words
       .filter(([word]) => !fillers.has(word) && !joints.has(word))
       .map(([word, products]): KnownWord => [
         word,
-        ownVocabulary.kindWords.has(word) ? products * TIMES_LOOKED_FOR : products,
+        ownVocabulary().kindWords.has(word) ? products * TIMES_LOOKED_FOR : products,
       ]),
     ...others.flatMap((word): KnownWord[] =>
       own.has(word) || word.length < SHORTEST_PART ? [] : [[word, OF_LANGUAGE]],
@@ -68,7 +69,7 @@ const splitWord = (
   const isLikely = (words: readonly string[] | undefined) =>
     words !== undefined &&
     (words.length === 2 || words.length * LETTERS_A_WORD <= word.length) &&
-    words.some((it) => ownVocabulary.telling.has(it) || ownVocabulary.telling.has(singular(it)))
+    words.some((it) => ownVocabulary().telling.has(it) || ownVocabulary().telling.has(singular(it)))
   const starts = wordsTo(word, isWord)
   const whole = starts[word.length]
   if (whole && isLikely(whole)) return whole.join(' ')
@@ -89,17 +90,19 @@ const splitWord = (
 }
 
 /** Phrases of two words that the language knows. */
-const pairs = [...ownVocabulary.entries.keys()].flatMap((phrase) => {
-  const [one = '', other = '', ...more] = phrase.split(' ')
-  return more.length === 0 && other !== '' ? [[one, other] as const] : []
-})
+const pairs = once(() =>
+  [...ownVocabulary().entries.keys()].flatMap((phrase) => {
+    const [one = '', other = '', ...more] = phrase.split(' ')
+    return more.length === 0 && other !== '' ? [[one, other] as const] : []
+  }),
+)
 
 /** What a misspelt word makes with its neighbour: the “stand” of a “nite satnd”. One slip more than usual is borne. */
 const wordBeside = (word: string, before: string, after: string, most: number): string | null => {
   let best: string | null = null
   let least = most + 1
   const [one, other] = [singular(before), singular(after)]
-  for (const [first, second] of pairs) {
+  for (const [first, second] of pairs()) {
     const meant = second === other ? first : first === one ? second : null
     if (meant === null || meant[0] !== word[0]) continue
     const distance = editDistance(word, meant, most)
@@ -111,21 +114,23 @@ const wordBeside = (word: string, before: string, after: string, most: number): 
 }
 
 /** Words of the other language that shoppers type, in one and in many. */
-const foreign: readonly KnownWord[] = [
-  ...new Set([...ownVocabulary.translations.keys()].flatMap((phrase) => phrase.split(' '))),
-].flatMap((word): KnownWord[] =>
-  word.length < SHORTEST_UNLIKELY
-    ? []
-    : [
-        [word, OF_LANGUAGE],
-        [`${word}s`, OF_LANGUAGE],
-      ],
+const foreign = once((): readonly KnownWord[] =>
+  [
+    ...new Set([...ownVocabulary().translations.keys()].flatMap((phrase) => phrase.split(' '))),
+  ].flatMap((word): KnownWord[] =>
+    word.length < SHORTEST_UNLIKELY
+      ? []
+      : [
+          [word, OF_LANGUAGE],
+          [`${word}s`, OF_LANGUAGE],
+        ],
+  ),
 )
 
 /** A word of the other language that is a slip away, where none of this is. */
 const foreignWord = (word: string, near: string | null): string | null => {
   const isSlip = (other: string | null) => other !== null && editDistance(word, other, 1) <= 1
-  const meant = word.length > SHORTEST_UNLIKELY ? nearestWord(word, foreign) : null
+  const meant = word.length > SHORTEST_UNLIKELY ? nearestWord(word, foreign()) : null
   return isSlip(meant) && !isSlip(near) ? meant : null
 }
 
@@ -190,8 +195,8 @@ export const likelierText = (index: WrittenWords, text: string): string | null =
   const likelier = text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
     const products = index.vocabulary.get(word) ?? 0
     if (products > RARE || word.length < SHORTEST_UNLIKELY) return word
-    if (ownVocabulary.words.has(word) || ownVocabulary.words.has(singular(word))) return word
-    if (ownVocabulary.translations.has(word)) return word
+    if (ownVocabulary().words.has(word) || ownVocabulary().words.has(singular(word))) return word
+    if (ownVocabulary().translations.has(word)) return word
     const near = nearestWord(word, index.words)
     const isPlural = near !== null && singular(near) === singular(word)
     return near && !isPlural && (index.vocabulary.get(near) ?? 0) >= TIMES_LIKELIER * (products + 1)

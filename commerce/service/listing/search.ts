@@ -132,7 +132,7 @@ const isSaid = (index: ListingIndex, { alternatives }: SearchTerm): boolean =>
 
 /** Rooms are furnished, whatever else was said of them. */
 const isOfRoom = ({ typed }: SearchTerm): boolean =>
-  ownVocabulary.entries.get(singularPhrase(typed))?.role === 'room'
+  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'room'
 
 /** A thing as others are called that may do: for a wardrobe a dresser, for a garden desk any desk. */
 const nearbyTerms = (
@@ -154,7 +154,7 @@ const nearbyTerms = (
     part: 'head',
   })
   const usual = head.alternatives.map(singularPhrase)
-  const nearby = [...ownVocabulary.nearby].flatMap(([name, phrases]) =>
+  const nearby = [...ownVocabulary().nearby].flatMap(([name, phrases]) =>
     usual.includes(name) ? phrases : [],
   )
   const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
@@ -240,7 +240,7 @@ const standsIn = ({ range }: AskedOfSearch, { maskOf }: Matcher, where: number) 
 }
 
 const isOfFurniture = ({ typed }: SearchTerm): boolean =>
-  typed.split(' ').some((word) => ownVocabulary.telling.has(singularPhrase(word)))
+  typed.split(' ').some((word) => ownVocabulary().telling.has(singularPhrase(word)))
 
 /** Who makes things is named, however misspelt: `sealy posturepedic`. */
 const isOfMaker = (asked: AskedOfSearch, { query: { terms }, matcher }: Asked): boolean =>

@@ -13,13 +13,14 @@ import {
 } from 'graphql'
 import type { graphqlRequest } from '../../contract/product/rating.ts'
 import type { z } from 'zod'
+import { once } from '../../domain/once.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import type { RatingContext } from './context.ts'
 import { nothingWritten } from '../refusal.ts'
 import { refused, roots } from './resolvers.ts'
 import { ratingSchema } from './schema.ts'
 
-const schema = buildSchema(ratingSchema)
+const schema = once(() => buildSchema(ratingSchema))
 /** The schema itself is in docs/rating.graphql, and not asked for. */
 const rules = [...specifiedRules, queryLimits, NoSchemaIntrospectionCustomRule]
 
@@ -32,7 +33,7 @@ export type GraphqlAnswer = {
 const readQuery = (query: string): DocumentNode | readonly GraphQLError[] => {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true })
-    const faults = validate(schema, document, rules, { maxErrors: 5 })
+    const faults = validate(schema(), document, rules, { maxErrors: 5 })
     return faults.length > 0 ? faults : document
   } catch (fault) {
     if (fault instanceof GraphQLError) return [fault]
@@ -78,7 +79,7 @@ export const answerGraphql = async (
   if (isMutation && !context.dependencies.mayWrite)
     return { errors: [told(report)(refused(nothingWritten()))] }
   const { data, errors } = await execute({
-    schema,
+    schema: schema(),
     document: read,
     rootValue: isMutation ? roots.mutation : roots.query,
     contextValue: context,
