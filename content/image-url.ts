@@ -74,14 +74,34 @@ export const imageWidths = (own: number): number[] => {
   return [...IMAGE_WIDTHS.filter((one) => one < largest), largest]
 }
 
+type EditorPicture = ReturnType<typeof readPicture>
+
+/** By the image, as long as its content is kept, and by its host, of which a shop has one. */
+const read = new WeakMap<
+  SanityImage,
+  { readonly host: ImageHost; readonly picture: EditorPicture }
+>()
+
+const isSame = (a: ImageHost, b: ImageHost): boolean =>
+  a.baseUrl === b.baseUrl && a.projectId === b.projectId && a.dataset === b.dataset
+
 /**
  * An image as pages show it, with an address for every width and the size of what is shown; the host chooses the file
  * type. Null when the image has no asset or a reference that is not one.
  */
-export function editorPicture(image: SanityImage | undefined, host: ImageHost) {
-  const shown = image && imageSize(image)
-  const url = image && imageUrl(image, host)
-  if (image === undefined || shown === undefined || url === undefined) return null
+export function editorPicture(image: SanityImage | undefined, host: ImageHost): EditorPicture {
+  if (image === undefined) return null
+  const known = read.get(image)
+  if (known && isSame(known.host, host)) return known.picture
+  const picture = readPicture(image, host)
+  read.set(image, { host, picture })
+  return picture
+}
+
+function readPicture(image: SanityImage, host: ImageHost) {
+  const shown = imageSize(image)
+  const url = imageUrl(image, host)
+  if (shown === undefined || url === undefined) return null
   const focus = focusOf(image)
   return {
     url,

@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
+import { KeptMarkup } from '../../ui/components/kept-markup.ts'
 import { Pictures } from '../../ui/components/picture-service.ts'
 import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
 import { ShopTrade, type Trade } from '../../ui/components/trade.ts'
 import { SiteOrigin } from '../../ui/layout/site-origin.ts'
 import type { SiteConfig } from '../config.ts'
+import { keeperOf } from './kept-markup.tsx'
 
 const tradeOf = ({ brand, policies, photoWeights, storePhone }: SiteConfig): Trade => ({
   words: policies.tradeWords,
@@ -19,7 +21,9 @@ export const inShop = (site: SiteConfig, children: ReactNode): ReactElement => (
   <SiteOrigin value={site.origin}>
     <Pictures value={site.pictures}>
       <ShopTimeZone value={site.policies.clock.timeZone}>
-        <ShopTrade value={tradeOf(site)}>{children}</ShopTrade>
+        <ShopTrade value={tradeOf(site)}>
+          <KeptMarkup value={keeperOf(site)}>{children}</KeptMarkup>
+        </ShopTrade>
       </ShopTimeZone>
     </Pictures>
   </SiteOrigin>

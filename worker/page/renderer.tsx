@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import type { ReactElement } from 'react'
-import { renderToString, type RenderToReadableStreamOptions } from 'react-dom/server'
+import type { RenderToReadableStreamOptions } from 'react-dom/server'
 import { Document } from '../../ui/document.tsx'
 import { Preview, type StudioPlace } from '../../ui/components/content/editing.tsx'
 import type { PreviewPanel } from '../../ui/components/content/preview-view-form.tsx'
@@ -17,6 +17,7 @@ import { frameOf } from './frame.tsx'
 import { inShop } from './in-shop.tsx'
 import { previewPanel } from '../preview/preview-panel.ts'
 import type { Page } from './page.ts'
+import { renderAtOnce } from './render-at-once.ts'
 
 /**
  * How long a page may stream; parts that are late by then show their fallback. A little more than the services' 20 s
@@ -135,22 +136,7 @@ const render = async (
   return c.render(page)
 }
 
-/** What React leaves where a part is late or has failed; no text of a page holds it, since `<` is escaped there. */
-const NOT_THERE = /<!--\$[!?~]/
-
-/**
- * The page in one go, where nothing of it is late; null otherwise, also if it fails: who streams it says of what. A
- * stream of React costs more than its rendering.
- */
-const renderAtOnce = (page: ReactElement): string | null => {
-  try {
-    const html = renderToString(page)
-    if (NOT_THERE.test(html)) return null
-    return html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html
-  } catch {
-    return null
-  }
-}
+const encoder = new TextEncoder()
 
 /** Settles when every late part of a page has rendered; React exposes that on the stream that is the answer's body. */
 const allReady = async ({ body }: Response): Promise<void> => {
@@ -184,11 +170,16 @@ const sendAtOnce = (
   onWhole: (html: SharedHtml) => void,
 ): Response | null => {
   const { site, hasSecretAddress = false } = c.var
-  const html = renderAtOnce(element(page, site, asFragment, { hasSecretAddress }))
+  const html = renderAtOnce(
+    element(page, site, asFragment, { hasSecretAddress }),
+    asFragment ? '' : '<!DOCTYPE html>',
+  )
   if (html === null) return null
   const headers = sharedHeaders(page, site, asFragment)
-  onWhole({ headers, body: new Blob([html]) })
-  return c.body(html, page.status ?? 200, headers)
+  // A text is encoded wherever it is taken: as bytes it is sent and kept.
+  const bytes = encoder.encode(html) as Uint8Array<ArrayBuffer> // never of memory that is shared
+  onWhole({ headers, body: new Blob([bytes]) })
+  return c.body(bytes, page.status ?? 200, headers)
 }
 
 /**

@@ -1,10 +1,13 @@
 import * as words from '#words'
+import { useContext } from 'react'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { isService } from '../../../commerce/domain/product/services.ts'
 import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Badge } from './badge.tsx'
+import { Finished } from '../finished.tsx'
 import { CompareLink } from '../listing/compare-link.tsx'
+import { KeptMarkup } from '../kept-markup.ts'
 import { PictureOrNone } from '../picture.tsx'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
@@ -20,21 +23,18 @@ const badgeOf = (product: ProductSummary) => {
   return null
 }
 
-/** A product in a list: the whole card is one link, named by the product. */
-export const ProductCard = ({
-  product,
-  priority,
-  level = 3,
-}: {
+type CardProps = {
   product: ProductSummary
   /** Whether its picture is the page's first. */
   priority?: 'hero' | undefined
   /** The level of its heading under the list's own. */
   level?: 2 | 3
-}) => {
+}
+
+const CardParts = ({ product, priority, level = 3 }: CardProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <li className="card">
+    <>
       <PictureOrNone picture={product.picture} priority={priority} decorative />
       {badgeOf(product)}
       <p className="card-maker">{product.manufacturerName}</p>
@@ -55,6 +55,22 @@ export const ProductCard = ({
       {product.inStock && !isService(product.productType) && <CardPromise {...product} />}
       <CompareLink product={product} />
       <SaveButton itemId={product.itemId} productName={product.name} />
+    </>
+  )
+}
+
+/**
+ * A product in a list: the whole card is one link, named by the product. It says nothing but what its product says, and
+ * the same one stands in many lists.
+ */
+export const ProductCard = (props: CardProps) => {
+  const keep = useContext(KeptMarkup)
+  const html = keep?.(JSON.stringify(props), () => <CardParts {...props} />) ?? null
+  return html === null ? (
+    <li className="card">
+      <CardParts {...props} />
     </li>
+  ) : (
+    <Finished as="li" className="card" html={html} />
   )
 }
