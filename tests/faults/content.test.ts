@@ -49,13 +49,16 @@ const wordsAt = async (path: string) => {
   return page.words
 }
 
+const FEEDS = /:feeds:/
 const envelope = z.object({ freshUntil: z.number(), answer: z.unknown() })
 
 /** What KV holds of the editors' words, by key. */
 const keptContent = async () => {
   const kv = await shop.miniflare.getKVNamespace('CONTENT_KV', 'storefront')
+  // The feeds lie there, too, in pieces that are no JSON, once the clock has written them.
   const { keys } = await kv.list()
-  const read = keys.map(async ({ name }) => {
+  const own = keys.filter(({ name }) => !FEEDS.test(name))
+  const read = own.map(async ({ name }) => {
     const text = (await kv.get(name, 'text')) ?? ''
     return [name, envelope.parse(JSON.parse(text))] as const
   })

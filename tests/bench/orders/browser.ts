@@ -4,9 +4,12 @@ import { formFields } from '../../worker/storefront/html.ts'
 /** A page whose status is not one that a purchase goes on from. */
 export class Halted extends Error {
   readonly status: number
-  constructor(what: string, status: number) {
-    super(`${what}: ${status}`)
+  /** Where it leads to instead; empty where it leads nowhere. */
+  readonly to: string
+  constructor(what: string, status: number, to = '') {
+    super(`${what}${to && ` to ${to}`}: ${status}`)
     this.status = status
+    this.to = to
   }
 }
 
@@ -50,9 +53,8 @@ export const newBrowser = (origin: string, address: string) => {
   /** @throws Halted where it is no page that says all is well. */
   const open = async (path: string): Promise<string> => {
     const answer = await ask(path)
-    const instead = locationOf(answer) && ` to ${locationOf(answer)}`
     if (answer.status !== 200)
-      throw new Halted(`GET ${path.split('?')[0]}${instead}`, answer.status)
+      throw new Halted(`GET ${path.split('?')[0]}`, answer.status, locationOf(answer))
     return answer.body
   }
 

@@ -30,7 +30,7 @@ type Browser = ReturnType<typeof newBrowser>
 
 /** Goes on only where the shop leads to the step that comes next. */
 const demand = (found: string, wanted: string): void => {
-  if (found.split('?')[0] !== wanted) throw new Halted(`to ${found} instead of ${wanted}`, 303)
+  if (found.split('?')[0] !== wanted) throw new Halted(`not ${wanted}`, 303, found)
 }
 
 /** The first way of delivery that is offered. */
@@ -67,19 +67,23 @@ const DAY_IS_FULL = /^\/checkout\/shipping\?notice=/
 /** Whoever has lost so many days to others goes away. */
 const MOST_DAYS = 20
 
-/** From the choice of a day to the review. Null: the day has filled up. */
-const chooseDay = async (browser: Browser): Promise<string | null> => {
-  const { ask, open, submit } = browser
+/** From the choice of a day to the review. */
+const goToReview = async (browser: Browser): Promise<string> => {
+  const { open, submit } = browser
   const shipping = await open('/checkout/shipping')
   demand(await submit(shipping, '/checkout/shipping', firstRate(shipping)), '/checkout/payment')
-  const after = await submit(await enterCard(browser), '/checkout/payment')
-  if (DAY_IS_FULL.test(after)) return null
-  demand(after, '/checkout/review')
-  const review = await ask('/checkout/review')
-  const instead = String(review.headers['location'] ?? '')
-  if (DAY_IS_FULL.test(instead)) return null
-  if (review.status !== 200) throw new Halted(`GET /checkout/review to ${instead}`, review.status)
-  return review.body
+  demand(await submit(await enterCard(browser), '/checkout/payment'), '/checkout/review')
+  return open('/checkout/review')
+}
+
+/** The review, or null: the day has filled up, which any page on the way may be the first to say. */
+const chooseDay = async (browser: Browser): Promise<string | null> => {
+  try {
+    return await goToReview(browser)
+  } catch (error) {
+    if (error instanceof Halted && DAY_IS_FULL.test(error.to)) return null
+    throw error
+  }
 }
 
 /** Puts the piece into the cart and says whereto. */
@@ -103,7 +107,7 @@ const goToShipping = async (browser: Browser, it: Shopper): Promise<void> => {
 }
 
 const isSoldOut = (error: unknown): boolean =>
-  error instanceof Halted && (error.status === 409 || error.message.includes('to /cart'))
+  error instanceof Halted && (error.status === 409 || error.to.startsWith('/cart'))
 
 /** What a shopper is told who could not go on. */
 const stopped = (error: unknown) =>
@@ -149,7 +153,8 @@ export const prepare = async (origin: string, it: Shopper): Promise<() => Promis
             await browser.open(confirmation)
             return { ...told(placingMs), outcome: 'placed', orderId }
           }
-          if (!DAY_IS_FULL.test(confirmation)) throw new Halted(`to ${confirmation}`, 303)
+          if (!DAY_IS_FULL.test(confirmation))
+            throw new Halted('POST /checkout/review', 303, confirmation)
           daysLost += 1
           page = await review()
         }
