@@ -10,6 +10,7 @@ import { shopRequest } from '../e2e/shop-http.ts'
 import { openCollector } from '../setup/collector.ts'
 import { startedMilliseconds } from './process-time.ts'
 import { startServer, stopServer } from './start-server.ts'
+import { toldAlone } from './told-alone.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
 /** Short turns: what else the machine does is much the same in two that follow each other. */
@@ -43,6 +44,7 @@ const open = async (name: string, env: Readonly<Record<string, string>>) => {
   return { server, origin: `http://localhost:${port}`, pid: server.pid ?? 0 }
 }
 
+console.log(`telling of a request: ${(await toldAlone()).toFixed(0)} µs of CPU\n`)
 ensureBuilt()
 const collector = await openCollector()
 const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
