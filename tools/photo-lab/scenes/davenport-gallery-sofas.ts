@@ -1,8 +1,11 @@
 /** Rooms of the furniture brand's galleries: a collection's first sofa, and the table before it. */
 import {
+  basket,
+  blanket,
   broadPlant,
   candle,
   cup,
+  fern,
   oliveTree,
   openBook,
   print,
@@ -10,7 +13,7 @@ import {
   tray,
   vase,
 } from './props.ts'
-import { livingRoom } from './rooms.ts'
+import { gardenRoom, livingRoom } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
 export const davenportGallerySofas = {
@@ -98,6 +101,50 @@ export const davenportGallerySofas = {
         seed: 8,
       }),
       oliveTree([50, -22, 0]),
+    ],
+  },
+  'davenport-lowell': {
+    room: {
+      ...gardenRoom,
+      wall: '#a9b09c',
+      back: {
+        windows: [
+          { at: 84, width: 62, height: 86, sill: 12, bars: [3, 3], curtain: '#efe8da', drawn: 0.3 },
+        ],
+      },
+      floor: { kind: 'boards', color: '#c3a07a', wide: 7 },
+    },
+    exposure: 0.8,
+    camera: { eye: [-36, -220, 44], toward: [4, -20, 31], focal: 32 },
+    pieces: [
+      { item: '100907', color: 'flax', size: "9' x 12'", at: [-2, -82, 0] },
+      { item: '100119', color: 'ivory', at: [-8, -32, 0] },
+      blanket(
+        [14, -36, 0],
+        [
+          [-13, 18.6],
+          [-4, 19.2],
+          [8, 19],
+          [15, 20.5],
+          [18, 26.4],
+          [22, 26.8],
+          [26.5, 25],
+          [27.5, 17],
+          [28, 9],
+        ],
+        '#8f9a86',
+        { width: 24, seed: 9, slant: -6 },
+      ),
+      { item: '100914', color: 'moss', at: [-42, -38, 19], turn: 14 },
+      { item: '100913', color: 'sage', at: [-22, -36, 19], turn: 4 },
+      { item: '100134', finish: 'naturalOak', at: [-4, -92, 0.5] },
+      { prop: 'bowl', at: [-8, -90, 15.5], params: { radius: 5.6, height: 3.2, color: '#cfc2ae' } },
+      openBook([5, -96, 15.5], '#6f7a55', 24),
+      { item: '100127', color: 'camel', at: [70, -92, 0.5], turn: -54 },
+      basket([-72, -26, 0], '#c49a66', '#e9e0d0'),
+      print('branch', [-30, 0, 64], ['#5f6a4c', '#7d8662'], 28, 36, { frame: '#b08a60', seed: 12 }),
+      print('branch', [6, 0, 64], ['#7d8662', '#5f6a4c'], 28, 36, { frame: '#b08a60', seed: 21 }),
+      fern([46, -22, 0], 44),
     ],
   },
 } as const satisfies Record<string, Scene>

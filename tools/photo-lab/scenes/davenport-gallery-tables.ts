@@ -1,5 +1,5 @@
 /** Rooms of the furniture brand's galleries: tables to eat at, and mattresses on their foundations. */
-import { cup, oliveTree, openBook, print, slippers, vase } from './props.ts'
+import { broadPlant, candle, cup, oliveTree, openBook, print, slippers, vase } from './props.ts'
 import { backdrop, diningRoom } from './rooms.ts'
 import type { PlacedPiece, Point, Prop, Scene } from './scene.ts'
 
@@ -7,6 +7,13 @@ const pendant = (at: Point, color: string, radius = 11): Prop => ({
   prop: 'pendant',
   at,
   params: { radius, color, power: 1800 },
+})
+
+const place = (at: Point, napkin: string, turn = 0): Prop => ({
+  prop: 'setting',
+  at,
+  turn,
+  params: { color: '#efeae0', bowl: '#d8d0c2', napkin },
 })
 
 /** A mattress with two pillows at its head. */
@@ -62,6 +69,47 @@ export const davenportGalleryTables = {
         mat: 0.1,
       }),
       oliveTree([30, -20, 0]),
+    ],
+  },
+  'davenport-salinger': {
+    room: backdrop('#e4d9c8', {
+      back: {
+        windows: [
+          {
+            at: -82,
+            width: 60,
+            height: 86,
+            sill: 12,
+            bars: [2, 3],
+            curtain: '#efe6d8',
+            drawn: 0.3,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#c3a07a', wide: 5 },
+    }),
+    exposure: 0.8,
+    camera: { eye: [48, -220, 54], toward: [-2, -40, 30], focal: 33 },
+    pieces: [
+      { item: '100908', color: 'oatmeal', size: "8' x 10'", at: [0, -82, 0] },
+      { item: '100505', finish: 'naturalOak', at: [0, -80, 0.5] },
+      { item: '100508', color: 'oatmeal', at: [-16, -54, 0.5] },
+      { item: '100508', color: 'oatmeal', at: [16, -54, 0.5], turn: -6 },
+      { item: '100508', color: 'oatmeal', at: [-50, -80, 0.5], turn: 82 },
+      { item: '100508', color: 'oatmeal', at: [46, -84, 0.5], turn: -98 },
+      { item: '100508', color: 'oatmeal', at: [-24, -112, 0.5], turn: 172 },
+      ...([-15, 15] as const).map((x) => place([x, -71, 30.5], '#a5583a')),
+      pendant([0, -80, 68], '#a5583a'),
+      vase([2, -82, 30.5], '#8f9a86'),
+      candle([16, -86, 30.5], '#d8cdb9'),
+      candle([20, -83, 30.5], '#d8cdb9'),
+      { item: '100511', finish: 'naturalOak', at: [40, -11, 0] },
+      { item: '100903', color: 'ochre', at: [60, -11, 34], glow: 0.6 },
+      print('squares', [32, 0, 66], ['#a5583a', '#d3a467', '#8f9a86', '#e6ddca'], 38, 34, {
+        frame: '#8a6a48',
+        seed: 8,
+      }),
+      broadPlant([-40, -22, 0]),
     ],
   },
   'davenport-ridgeline': {

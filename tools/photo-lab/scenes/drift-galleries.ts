@@ -1,6 +1,16 @@
 /** Rooms of the mattress brand's galleries, in its cooler light; each bed in bedding of its own. */
-import { fern, openBook, print, slippers } from './props.ts'
-import { driftStudio } from './rooms.ts'
+import {
+  blanket,
+  broadPlant,
+  cup,
+  fern,
+  openBook,
+  overBed,
+  print,
+  slippers,
+  vase,
+} from './props.ts'
+import { driftBedroom, driftStudio } from './rooms.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 
 /** A mattress on its foundation, with pillows at its head. */
@@ -18,6 +28,42 @@ const slept = (
   ] as const satisfies readonly PlacedPiece[]
 
 export const driftGalleryScenes = {
+  'drift-haven': {
+    room: {
+      ...driftBedroom,
+      wall: '#c3cee2',
+      back: {
+        windows: [
+          { at: 88, width: 60, height: 88, sill: 10, bars: [2, 2], curtain: '#f1f3f8', drawn: 0.3 },
+        ],
+      },
+    },
+    exposure: 0.93,
+    camera: { eye: [-48, -212, 42], toward: [0, -22, 32], focal: 32 },
+    pieces: [
+      { item: '100908', color: 'slate', size: "9' x 12'", at: [-4, -78, 0] },
+      {
+        item: '200107',
+        color: 'ivory',
+        at: [-6, -48, 0],
+        linens: ['#fbfbf8', '#f2f1ec', '#4659a8'],
+        made: { folded: false, cushion: '#4659a8', turned: 27 },
+      },
+      blanket([-6, -76, 0], overBed(31, 23), '#53669f', { width: 28, seed: 9, slant: 8 }),
+      { item: '100138', finish: 'naturalOak', at: [-58, -16, 0] },
+      { item: '100138', finish: 'naturalOak', at: [46, -16, 0] },
+      { item: '100903', color: 'ivory', at: [-58, -16, 20], glow: 0.6 },
+      vase([46, -16, 20], '#f0f2f6'),
+      cup([-52, -22, 20], '#f0f2f6'),
+      slippers([-52, -84, 0.5], '#c3cad8', 28),
+      print('coast', [-6, 0, 68], ['#d8cdb8', '#7f93c9', '#b9c8e4'], 54, 34, {
+        frame: '#c9b79c',
+        seed: 8,
+        mat: 0.1,
+      }),
+      broadPlant([-100, -26, 0]),
+    ],
+  },
   'drift-cove': {
     room: {
       ...driftStudio,
