@@ -4,6 +4,8 @@
  */
 const SURE = 0.75
 const LIKE = 0.5
+/** By how much more than like anything strange. */
+const NOT_STRANGE = 0.1
 /** Nobody is shown what is far behind the best. */
 const BEHIND = 0.22
 
@@ -48,7 +50,7 @@ export const worthShowing = <T extends Scored>(
   strangeness: number,
 ): { readonly confidence: Confidence; readonly matches: readonly T[] } => {
   const best = ranked[0]?.score ?? 0
-  if (best < LIKE || best < strangeness) return { confidence: 'none', matches: [] }
+  if (best < LIKE || best < strangeness + NOT_STRANGE) return { confidence: 'none', matches: [] }
   return {
     confidence: best >= SURE ? 'sure' : 'unsure',
     matches: ranked.filter(({ score }) => score >= best - BEHIND),

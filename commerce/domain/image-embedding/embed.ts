@@ -139,10 +139,27 @@ const wholeOf = ({ picture }: Looked): Looked => {
   return { picture, mask: { inside, left: 0, top: 0, right: width, bottom: height, share: 1 } }
 }
 
-/** What stands in a furnished room has no backdrop: it is what the frame was drawn around. */
-const inItsRoom = (seen: Looked): Looked =>
-  isInARoom(seen.picture) ? { picture: seen.picture, mask: cutOut(seen.picture) } : seen
+/** How far inside of the frame that somebody drew a piece begins, as a share of the frame. */
+const EDGE = 0.08
 
+/** What was cut out, in the place that its frame says rather than what was found: of two, one is right. */
+const asFramed = ({ picture, mask }: Looked): Looked => {
+  const { width, height } = picture
+  const [aside, down] = [width * EDGE, height * EDGE]
+  return {
+    picture,
+    mask: { ...mask, left: aside, top: down, right: width - aside, bottom: height - down },
+  }
+}
+
+/** What several looks say together, of length one. */
+const together = (said: readonly Float32Array[]): Float32Array =>
+  weighted(
+    said.reduce((sum, one) => sum.map((value, at) => value + (one[at] ?? 0))),
+    1,
+  )
+
+const TWICE: readonly Look[] = [false, true].map((isMirrored) => ({ air: 1.05, isMirrored }))
 const ONCE: readonly Look[] = [{ air: 1.05, isMirrored: false }]
 const TURNED: readonly (readonly Look[])[] = ([1, 2, 3] as const).map((turns) => [
   { air: 1.05, isMirrored: false, turns },
@@ -155,12 +172,18 @@ export type Views = { readonly vector: Float32Array; readonly others: readonly F
 export const createViews = (weights: Uint8Array): ((pixels: Pixels, crop?: Crop) => Views) => {
   const say = sayer(weights)
   return (pixels, crop = WHOLE) => {
-    const seen = inItsRoom(lookAt(pixels, crop, FRAMES))
+    const found = lookAt(pixels, crop, FRAMES)
+    // What stands in a furnished room has no backdrop: it is what the frame was drawn around.
+    const isFurnished = isInARoom(found.picture)
+    const seen = isFurnished ? { ...found, mask: cutOut(found.picture) } : found
+    const whole = say(wholeOf(seen), ONCE)
     const panel = panelIn(smallLab(pixels, crop, LOOKED_AT))
     return {
-      vector: say(seen, LOOKS),
+      vector: isFurnished
+        ? together([say(seen, TWICE), say(asFramed(seen), TWICE), whole])
+        : say(seen, LOOKS),
       others: [
-        say(wholeOf(seen), ONCE),
+        whole,
         ...TURNED.map((looks) => say(seen, looks)),
         ...(panel ? [say(lookAt(pixels, partOf(crop, panel), 1), ONCE)] : []),
       ],

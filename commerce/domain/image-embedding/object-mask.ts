@@ -154,8 +154,8 @@ const boxed = ({ width, height }: LabPicture, inside: Uint8Array): ObjectMask =>
   return { inside, left, top, right, bottom, share: count / (width * height) }
 }
 
-/** Colours of a border that say more of a room than of a backdrop; a wall and its floor are two. */
-const COLORS_OF_A_ROOM = 4
+/** Colours of a border that say more of a room than of a backdrop, which has its shadow as a second. */
+const COLORS_OF_A_ROOM = 3
 
 /** Whether a picture's border has the many colours of a furnished room. */
 export const isInARoom = (picture: LabPicture): boolean => {

@@ -34,19 +34,20 @@ export const patchOf = (
   { width, height, l, a, b }: LabPicture,
   mask: ObjectMask,
   { air, isMirrored, turns = 0 }: Look,
+  patchSide = PATCH_SIDE,
 ): Planes => {
   const { inside, left, top, right, bottom } = mask
   const side = Math.max(right - left, bottom - top) * air
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
-  const area = PATCH_SIDE * PATCH_SIDE
+  const area = patchSide * patchSide
   const values = new Float32Array(4 * area)
   const held = (place: number, most: number) => Math.min(most, Math.max(0, place))
-  for (let row = 0; row < PATCH_SIDE; row++)
-    for (let column = 0; column < PATCH_SIDE; column++) {
+  for (let row = 0; row < patchSide; row++)
+    for (let column = 0; column < patchSide; column++) {
       const [aside, below] = turnedBack(
         turns,
-        (isMirrored ? -side : side) * ((column + 0.5) / PATCH_SIDE - 0.5),
-        side * ((row + 0.5) / PATCH_SIDE - 0.5),
+        (isMirrored ? -side : side) * ((column + 0.5) / patchSide - 0.5),
+        side * ((row + 0.5) / patchSide - 0.5),
       )
       const [x, y] = [middleX + aside, middleY + below]
       if (x < 0 || y < 0 || x > width || y > height) continue
@@ -60,11 +61,11 @@ export const patchOf = (
           (1 - down) +
         ((plane[y1 * width + x0] ?? 0) * (1 - across) + (plane[y1 * width + x1] ?? 0) * across) *
           down
-      const at = row * PATCH_SIDE + column
+      const at = row * patchSide + column
       values[at] = mixed(l) / 50 - 1
       values[area + at] = mixed(a) / 50
       values[2 * area + at] = mixed(b) / 50
       values[3 * area + at] = mixed(inside)
     }
-  return { channels: 4, side: PATCH_SIDE, values }
+  return { channels: 4, side: patchSide, values }
 }

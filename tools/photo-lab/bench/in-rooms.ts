@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { framesOf } from '../scenes/frames.ts'
-import { sceneNames, scenes } from '../scenes/scenes.ts'
+import { type SceneName, scenes } from '../scenes/scenes.ts'
 
 const pictures = fileURLToPath(new URL('../../../shop/content/images/', import.meta.url))
 
@@ -12,10 +12,13 @@ const LONGEST = 640
 
 export type InRoom = { readonly itemId: string; readonly file: Buffer }
 
-/** Every piece that a room's picture shows well, in the frame that somebody draws around it, with other pieces in it. */
-export const inRooms = async function* (chance: () => number): AsyncGenerator<InRoom> {
+/** Every piece that these rooms' pictures show well, in the frame that somebody draws around it, with others in it. */
+export const inRooms = async function* (
+  names: readonly SceneName[],
+  chance: () => number,
+): AsyncGenerator<InRoom> {
   const some = () => LEAST + chance() * (MOST - LEAST)
-  for (const name of sceneNames)
+  for (const name of names)
     for (const { item, left, top, right, bottom } of framesOf(scenes[name])) {
       const picture = sharp(`${pictures}${name}.webp`)
       const { width = 0, height = 0 } = await picture.metadata()

@@ -19,24 +19,12 @@ import type { Standpoint } from '../turntable/camera.ts'
 import { readMesh } from '../turntable/read-mesh.ts'
 import { viewOf } from '../turntable/view.ts'
 import { createChance } from '../../../shop/goods/chance.ts'
+import { SAMPLE_HEIGHT as HEIGHT, SAMPLE_WIDTH as WIDTH, type Sample } from './sample.ts'
 import { strangeThing } from './strange-things.ts'
 
 /** The turned views of each shape, and the pictures of strange things. */
-const VIEWS = 44
+const VIEWS = 28
 const STRANGE = 1600
-/** Every picture is looked at in this size, as a photograph of a piece usually is. */
-const WIDTH = LOOKED_AT
-const HEIGHT = (LOOKED_AT * 3) / 4
-
-export type Sample = {
-  /** Null for what is no product. */
-  readonly itemId: string | null
-  readonly kind: 'render' | 'turned' | 'strange'
-  /** The object's box in pixels: left, top, right, bottom. */
-  readonly box: readonly [number, number, number, number]
-  /** Four planes of 128 by 96 bytes: lightness, the two axes of colour, and where the object is. */
-  readonly planes: Uint8Array
-}
 
 const folder = (path: string) => new URL(`../../../shop/media/${path}/`, import.meta.url).pathname
 

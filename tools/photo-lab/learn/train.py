@@ -1,6 +1,7 @@
 """python3 train.py SAMPLES WEIGHTS: teaches the network of image search which pictures show the same product.
 
-SAMPLES is the folder that `learn-image-search.ts` fills. Needs PyTorch 1.13 or later; half an hour of two cores.
+SAMPLES is the folder that `learn-image-search.ts` fills. What WEIGHTS holds is gone on from; where there is no such file,
+it is begun anew. Needs PyTorch 1.13 or later with a fast BLAS; ten minutes of a core to go on.
 """
 import hashlib
 import json
@@ -18,10 +19,13 @@ SIDE = 64  # of what the network sees; `patch.ts` has the same, and AIR
 AIR = 1.04
 WIDTH, HEIGHT = 128, 96
 NUMBERS = 96  # that it says of a picture
-STEPS, PRODUCTS, STRANGE = 8000, 96, 24  # pictures in each step
+ROOM_SIDE = 80  # of a room's patch; `sample.ts` has the same
+ANEW, GOING_ON = {"steps": 8000, "rate": 3e-3}, {"steps": 3000, "rate": 1.5e-3}
+PRODUCTS, STRANGE = 80, 20  # pictures in each step, half of either in rooms
 SHARPNESS, MARGIN = 20, 0.15
 STRANGE_BELOW = 0.15
 
+torch.set_num_threads(1)  # so little at once takes longer on two
 torch.manual_seed(7)
 np.random.seed(7)
 
@@ -40,6 +44,11 @@ class Samples:
         number = {item: n for n, item in enumerate(self.products)}
         self.of = {kind: [[] for _ in self.products] for kind in ("render", "turned")}
         self.strange = []
+        rooms = np.fromfile(os.path.join(folder, "rooms.bin"), dtype=np.uint8)
+        self.rooms = rooms.reshape(len(listed["rooms"]), 5, ROOM_SIDE, ROOM_SIDE)
+        self.in_rooms, self.strange_in_rooms = [[] for _ in self.products], []
+        for n, item in enumerate(listed["rooms"]):
+            (self.strange_in_rooms if item is None else self.in_rooms[number[item]]).append(n)
         for n, sample in enumerate(samples):
             if sample["kind"] == "strange":
                 self.strange.append(n)
@@ -51,6 +60,9 @@ class Samples:
         rendered, turned = self.of["render"][product], self.of["turned"][product]
         pool = turned if turned and (not rendered or np.random.rand() < 0.65) else rendered
         return pool[np.random.randint(len(pool))]
+
+    def in_a_room(self, product):
+        return self.in_rooms[product][np.random.randint(len(self.in_rooms[product]))]
 
 
 def between(low, high, count, *shape):
@@ -146,6 +158,32 @@ def seen(samples, chosen, colorful):
     return torch.cat([lab, outlined(mask)], 1) * inside
 
 
+def seen_in_rooms(samples, chosen, colorful):
+    """What stands in rooms was composed in its light and cut out as it is in a photograph; it is cut a little otherwise."""
+    planes = torch.from_numpy(samples.rooms[chosen]).float()
+    n = len(planes)
+    each, one = (n, 1, 1), (n, 1, 1, 1)
+    zoom = SIDE / ROOM_SIDE * between(0.9, 1.14, n)
+    wide = zoom * between(0.9, 1.1, n) * torch.where(torch.rand(n) < 0.5, -1.0, 1.0)
+    high = zoom * between(0.92, 1.08, n)
+    steps = (torch.arange(SIDE) + 0.5) / SIDE * 2 - 1
+    down, across = torch.meshgrid(steps, steps, indexing="ij")
+    aside, below = between(-0.05, 0.05, *each), between(-0.05, 0.05, *each)
+    grid = torch.stack([aside + wide.view(each) * across, below + high.view(each) * down], -1)
+    cut_out = F.grid_sample(planes, grid, mode="bilinear", padding_mode="border", align_corners=False)
+    lab = torch.cat([cut_out[:, :1] / 127.5 - 1, (cut_out[:, 1:3] - 128) / 50], 1)
+    inside = (grid.abs() <= 1).all(-1).float().unsqueeze(1) * (cut_out[:, 4:] > 0.5).float()
+    # All of it in other hues: the outline is not known well enough to paint the piece alone.
+    turn, strength = between(-math.pi, math.pi, *one), between(0.4, 1.4, *one)
+    cos, sin = torch.cos(turn) * strength, torch.sin(turn) * strength
+    a, b = lab[:, 1:2], lab[:, 2:3]
+    other = torch.cat([lab[:, :1], a * cos - b * sin, a * sin + b * cos], 1)
+    painted = (torch.rand(one) < 0.25).float() * torch.from_numpy(colorful).float().view(one)
+    lab = photographed(lab + (other - lab) * painted)
+    mask = torch.where(torch.rand(one) > 0.88, torch.ones_like(inside), cut_out[:, 3:4] / 255)
+    return torch.cat([lab, mask], 1) * inside
+
+
 def block(inputs, outputs, size=3, stride=2):
     convolution = nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False)
     return nn.Sequential(convolution, nn.BatchNorm2d(outputs), nn.ReLU())
@@ -157,44 +195,103 @@ class Network(nn.Module):
         self.convolutions = nn.Sequential(
             block(4, 28), block(28, 56), block(56, 104), block(104, 104, stride=1), block(104, 160), block(160, 64, 1, 1)
         )
-        self.dropout = nn.Dropout(0.25)
+        self.dropout = nn.Dropout(0.15)
         self.dense = nn.Linear(64 * (SIDE // 16) ** 2, NUMBERS)
 
     def forward(self, patches):
         return F.normalize(self.dense(self.dropout(self.convolutions(patches).flatten(1))))
 
 
-def learn(samples):
+def batch(samples):
+    """Pictures of products, half of them in rooms, then of strange things, half of them in rooms; and which products."""
+    products = np.random.randint(0, len(samples.products), PRODUCTS)
+    half, strange = PRODUCTS // 2, STRANGE // 2
+    colorful = samples.colorful[products]
+    patches = torch.cat(
+        [
+            seen(samples, [samples.any_of(product) for product in products[:half]], colorful[:half]),
+            seen_in_rooms(samples, [samples.in_a_room(product) for product in products[half:]], colorful[half:]),
+            seen(samples, np.random.choice(samples.strange, strange), np.ones(strange, bool)),
+            seen_in_rooms(samples, np.random.choice(samples.strange_in_rooms, strange), np.zeros(strange, bool)),
+        ]
+    )
+    return patches, products
+
+
+def read_into(network, samples, path):
+    """What was learned before; the normalization in between does nothing at first."""
+    with open(path, "rb") as file:
+        head, data = file.read().split(b"\n", 1)
+    learned, at = json.loads(head), 0
+
+    def read(weight, numbers):
+        nonlocal at
+        rows = np.frombuffer(data, np.int8, weight.numel(), at).astype(np.float32).reshape(len(weight), -1)
+        at += weight.numel()
+        weight.copy_(torch.from_numpy(rows * np.float32(numbers["scales"])[:, None]).view_as(weight))
+
+    x, _ = batch(samples)
+    with torch.no_grad():
+        for (convolution, norm, relu), numbers in zip(network.convolutions, learned["convolutions"]):
+            read(convolution.weight, numbers)
+            out, bias = convolution(x), torch.tensor(numbers["biases"])
+            mean, variance = out.mean((0, 2, 3)), out.var((0, 2, 3))
+            norm.running_mean.copy_(mean)
+            norm.running_var.copy_(variance)
+            norm.weight.copy_(torch.sqrt(variance + norm.eps))
+            norm.bias.copy_(bias + mean)
+            x = relu(out + bias.view(1, -1, 1, 1))
+        read(network.dense.weight, learned["dense"])
+        network.dense.bias.copy_(torch.tensor(learned["dense"]["biases"]))
+
+
+def typical_of(network, samples):
+    """What it says of each product by now."""
+    network.eval()
+    with torch.no_grad():
+        plain = np.zeros(10, bool)
+        said = [
+            network(seen(samples, [samples.any_of(product) for _ in plain], plain)).mean(0)
+            for product in range(len(samples.products))
+        ]
+    network.train()
+    return F.normalize(torch.stack(said))
+
+
+def learn(samples, before):
     network = Network()
     count = len(samples.products)
     # What is typical of each product; pictures of it are to come near, by a margin nearer than to any other.
-    typical = nn.Parameter(torch.randn(count, NUMBERS) * 0.1)
-    optimizer = torch.optim.AdamW([*network.parameters(), typical], lr=3e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=STEPS, pct_start=0.15)
+    typical = torch.randn(count, NUMBERS) * 0.1
+    goes_on = os.path.exists(before)
+    if goes_on:
+        read_into(network, samples, before)
+        typical = typical_of(network, samples)
+    typical = nn.Parameter(typical)
+    steps, rate = (GOING_ON if goes_on else ANEW).values()
+    optimizer = torch.optim.AdamW([*network.parameters(), typical], lr=rate, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.15)
     started, usual = time.time(), None
-    for step in range(STEPS):
-        products = np.random.randint(0, count, PRODUCTS)
-        pictures = [samples.any_of(product) for product in products]
-        strange = np.random.choice(samples.strange, STRANGE)
-        patches = seen(samples, pictures, samples.colorful[products])
-        others = seen(samples, strange, np.ones(STRANGE, bool))
-        # In one go: the normalization in between is to know both.
-        said = network(torch.cat([patches, others]))
+    for step in range(steps):
+        # In one go: the normalization in between is to know all kinds.
+        patches, products = batch(samples)
+        said = network(patches)
         of_products, of_others = said[:PRODUCTS], said[PRODUCTS:]
         likeness = of_products @ F.normalize(typical).T
         right = torch.from_numpy(products)
-        margin = MARGIN * min(1, step / (STEPS * 0.3)) * F.one_hot(right, count)
+        share = 1 if goes_on else min(1, step / (steps * 0.3))
+        margin = MARGIN * share * F.one_hot(right, count)
         loss = F.cross_entropy(SHARPNESS * (likeness - margin), right, label_smoothing=0.05)
         # What is no product is to be like none, and like no picture of one.
         alike = of_others @ torch.cat([F.normalize(typical), of_products]).T
-        loss = loss + 12 * F.relu(alike - STRANGE_BELOW).pow(2).topk(4, 1)[0].mean()
+        loss = loss + 8 * F.relu(alike - STRANGE_BELOW).pow(2).topk(4, 1)[0].mean()
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
         schedule.step()
         usual = loss.item() if usual is None else 0.98 * usual + 0.02 * loss.item()
         if step % 200 == 0:
-            print(f"{step} of {STEPS}: loss {usual:.3f}, {time.time() - started:.0f} s", flush=True)
+            print(f"{step} of {steps}: loss {usual:.3f}, {time.time() - started:.0f} s", flush=True)
     return network.eval()
 
 
@@ -236,4 +333,4 @@ def write(network, path):
         file.write("\n")
 
 
-write(learn(Samples(sys.argv[1])), sys.argv[2])
+write(learn(Samples(sys.argv[1]), sys.argv[2]), sys.argv[2])
