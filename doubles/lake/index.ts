@@ -10,7 +10,7 @@ import { readLakePath } from './lake-path.ts'
 import { answerPresence, ListenSockets, type SocketPeer } from './listening/listen-sockets.ts'
 import { readPeople, type Person } from './people/people.ts'
 import { SignIns } from './people/sign-ins.ts'
-import { readSeed, type SeedImages } from './seed.ts'
+import { namedImages, readSeed, type SeedImages, stemOf } from './seed.ts'
 import { createSqliteStorage } from './sqlite-storage.ts'
 import { codecs } from './pictures/workerd-codecs.ts'
 import { tellWebhook, type WebhookTarget } from './webhook.ts'
@@ -37,14 +37,21 @@ const seeds = new Map<string, string>(
   shop.brands.map(({ dataset }) => [dataset, content.datasets[`./${dataset}.ndjson`] ?? '']),
 )
 
-/** The pictures of all datasets; only what a dataset shows becomes part of it. */
-function seedImages(): SeedImages {
-  return new Map(
-    Object.entries(content.pictures).map(([file, dataUrl]) => [
-      file.slice(file.lastIndexOf('/') + 1),
-      Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0)),
-    ]),
-  )
+/** The pictures that a dataset names, and their sizes. Loaded one after the other: all at once, they are twice as much. */
+async function seedImages(ndjson: string): Promise<SeedImages> {
+  const named = new Set(namedImages(ndjson).map(stemOf))
+  const images = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const [file, load] of Object.entries(content.pictures)) {
+    const name = file.slice(file.lastIndexOf('/') + 1)
+    if (!named.has(stemOf(name))) continue
+    const dataUrl = await load()
+    const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1)
+    images.set(
+      name,
+      Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)),
+    )
+  }
+  return images
 }
 
 const webhookUrls = z.record(z.string(), z.url())
@@ -55,6 +62,8 @@ const DATASET = 'dataset'
 /** Holds one dataset: one instance, so one writer, and one place where listeners meet changes. */
 export class ContentLake extends DurableObject<LakeEnv> {
   #opened: { lake: Lake; sockets: ListenSockets } | undefined
+  /** What an empty one begins with, while it is loaded. */
+  #images: Promise<SeedImages> | undefined
   /** How far a test has moved the clock on, in milliseconds. */
   #ahead = 0
 
@@ -62,7 +71,7 @@ export class ContentLake extends DurableObject<LakeEnv> {
     const url = new URL(request.url)
     const path = readLakePath(url)
     const dataset = datasetOf(url) ?? ''
-    const { lake } = this.#open(dataset)
+    const { lake } = await this.#filled(dataset)
     if (path?.kind !== 'socket') return handleLakeRequest(lake, this.#door(dataset), request)
     if (request.headers.get('upgrade') !== 'websocket') {
       return new Response('This address is for sockets', { status: 426 })
@@ -87,12 +96,23 @@ export class ContentLake extends DurableObject<LakeEnv> {
     if (purpose === 'listen') this.#open(dataset).sockets.leave(key)
   }
 
-  #open(dataset: string) {
-    return (this.#opened ??= this.#start(dataset))
+  /** Opens it as `#open` does; the pictures that an empty one begins with are loaded before, and let go of after. */
+  async #filled(dataset: string) {
+    if (this.#opened || createSqliteStorage(this.ctx.storage).isSeeded()) return this.#open(dataset)
+    try {
+      const images = await (this.#images ??= seedImages(seeds.get(dataset) ?? ''))
+      return this.#open(dataset, images)
+    } finally {
+      this.#images = undefined
+    }
+  }
+
+  #open(dataset: string, images?: SeedImages) {
+    return (this.#opened ??= this.#start(dataset, images))
   }
 
   /** After a sleep as at the first time: those whose sockets stayed open are listened for again. */
-  #start(dataset: string) {
+  #start(dataset: string, images?: SeedImages) {
     const storage = createSqliteStorage(this.ctx.storage)
     const lake = new Lake({
       name: shop.brands[0].name,
@@ -104,7 +124,7 @@ export class ContentLake extends DurableObject<LakeEnv> {
       ...(this.env.LAKE_CLOCK === 'movable'
         ? { moveClock: (at: number) => this.#moveClock(at) }
         : {}),
-      seed: () => readSeed(seeds.get(dataset) ?? '', seedImages()),
+      seed: () => readSeed(seeds.get(dataset) ?? '', images),
       onCommit: async (changes) => {
         const target = this.#webhook(dataset)
         // Behind the answer: the editor does not wait, and whoever is told may ask the lake.

@@ -24,6 +24,15 @@ export interface Seed {
 export type SeedImages = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 const IMPORTED_IMAGE = 'image@file://./images/'
+const NAMED_IMAGE = new RegExp(`"${IMPORTED_IMAGE}([^"]+)"`, 'g')
+
+/** The files of the pictures that a dataset in Sanity's import format names. */
+export const namedImages = (ndjson: string): string[] =>
+  Array.from(ndjson.matchAll(NAMED_IMAGE), ([, file = '']) => file)
+
+/** What the names of a picture and of its sizes have in common: `sofa` of `sofa.webp` and of `sofa@480.avif`. */
+export const stemOf = (file: string): string =>
+  file.slice(0, file.lastIndexOf(file.includes('@') ? '@' : '.'))
 
 /**
  * Reads a dataset in Sanity's import format (one JSON document per line; `_sanityAsset` names a picture beside it) as
@@ -70,7 +79,7 @@ export function readSeed(ndjson: string, images: SeedImages = new Map()): Seed {
 
 /** The sizes that there are of a picture, by the names that they are kept by. */
 function sizesOf(file: string, path: string, images: SeedImages): [string, StoredAsset][] {
-  const stem = `${file.slice(0, file.lastIndexOf('.'))}@`
+  const stem = `${stemOf(file)}@`
   return [...images]
     .filter(([name]) => name.startsWith(stem))
     .map(([name, bytes]) => {

@@ -38,10 +38,12 @@ export const shopContentInOneColor = (): Plugin => ({
     const pictures = (await filesIn('images', '.webp')).map(
       async (file) => [`./${file}`, await blank(join(FOLDER, file))] as const,
     )
-    const content = {
-      datasets: Object.fromEntries(await Promise.all(datasets)),
-      pictures: Object.fromEntries(await Promise.all(pictures)),
-    }
-    return `export const content = ${JSON.stringify(content)}`
+    const loading = (await Promise.all(pictures)).map(
+      ([file, url]) => `${JSON.stringify(file)}: async () => ${JSON.stringify(url)}`,
+    )
+    return `export const content = {
+      datasets: ${JSON.stringify(Object.fromEntries(await Promise.all(datasets)))},
+      pictures: { ${loading.join(', ')} },
+    }`
   },
 })

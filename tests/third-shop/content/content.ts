@@ -6,10 +6,9 @@ export const content = {
     import: 'default',
     eager: true,
   }),
-  /** The pictures, and the sizes that the build made of them: data URLs by file. */
+  /** The pictures, and the sizes that the build made of them, by file: each is loaded, as a data URL, when it is asked for. */
   pictures: import.meta.glob<string>(['./images/*.webp', './sizes/*.{avif,webp}'], {
     query: '?inline',
     import: 'default',
-    eager: true,
   }),
 }
