@@ -169,9 +169,9 @@ export const Document = ({
         <PageHead brand={brand} meta={meta} sheets={first ? [] : sheets} />
         <link rel="icon" href={brand.icon} type="image/svg+xml" />
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <script type="module" src={assets.entry} />
+        <script type="module" src={assets.entry} fetchPriority="low" />
       </head>
       <body data-native={isNative ? '' : undefined}>
         <PageSheets value={first ? { first: meta.first ?? 'frame', hrefs: sheets } : null}>
