@@ -141,6 +141,19 @@ export const overBed = (half: number, top: number) =>
     [half * 0.35, top + 1],
   ] as const
 
+/** The line of a blanket over a sofa's seat and the arm on its right. */
+export const OVER_ARM = [
+  [-13, 18.6],
+  [-4, 19.2],
+  [8, 19],
+  [15, 20.5],
+  [18, 26.4],
+  [22, 26.8],
+  [26.5, 25],
+  [27.5, 17],
+  [28, 9],
+] as const
+
 /** A basket with a blanket in it. */
 export const basket = (at: Point, color: string, inside: string): Prop => ({
   prop: 'basket',
