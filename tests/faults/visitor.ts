@@ -52,7 +52,6 @@ export const newVisitor = (origin: string, cookies: Readonly<Record<string, stri
 
     /** Reads a page as far as `mark`; `rest` reads it to its end and gives all of it. */
     visitUntil: async (path: string, mark: string) => {
-      const started = performance.now()
       const { status, body } = await ask(path)
       const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
       if (!reader) throw new Error('the answer has no body')
@@ -66,8 +65,7 @@ export const newVisitor = (origin: string, cookies: Readonly<Record<string, stri
         return html
       }
       const shell = await readUntil(() => html.includes(mark))
-      const ms = performance.now() - started
-      return { status, shell, ms, rest: async () => wordsOf(await readUntil(() => false)) }
+      return { status, shell, rest: async () => wordsOf(await readUntil(() => false)) }
     },
   }
 }

@@ -121,15 +121,9 @@ describe('what is no card number is left alone', () => {
     for (const one of endings(text)) expect([one, holdsCardNumber(one)]).toEqual([one, false])
   })
 
-  test('long texts are looked at in no time', () => {
-    const start = performance.now()
-    for (const text of [
-      '4 '.repeat(50_000),
-      '4'.repeat(100_000),
-      '4242 '.repeat(20_000),
-      '1-'.repeat(50_000),
-    ])
-      holdsCardNumber(text)
-    expect(performance.now() - start).toBeLessThan(1000)
+  // Steps that grew with the square of their length would take minutes.
+  test('long texts do not take long', () => {
+    for (const part of ['4 ', '4', '4242 ', '1-'])
+      expect(holdsCardNumber(part.repeat(Math.ceil(500_000 / part.length)))).toBe(false)
   })
 })

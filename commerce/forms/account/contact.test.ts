@@ -38,13 +38,12 @@ describe('email', () => {
       )
   })
 
-  test('no text takes the rule 50 ms', () => {
+  // Steps that grew with the square of its length would take minutes.
+  test('no text takes the rule long', () => {
     for (const part of ['a', 'a@', 'a.', '@', '.', ' ', '\u0000', 'a@b.']) {
-      const text = part.repeat(Math.ceil(100_000 / part.length))
-      const started = performance.now()
+      const text = part.repeat(Math.ceil(500_000 / part.length))
       expect(validateEmail(text)).not.toBeNull()
       validateConfirmEmail(text, `${text}x`)
-      expect(performance.now() - started, part).toBeLessThan(50)
     }
   })
 })

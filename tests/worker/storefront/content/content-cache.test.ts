@@ -18,8 +18,6 @@ const later = (seconds: number) => {
 }
 
 const WEEK = 7 * 24 * 3600
-/** Far above what a page waits for a cache, far below a service's time-out. */
-const TIMEOUT_MS = 3000
 const OFF = { PAGE_CACHE: 'off' }
 /** Pages and frames of these tests: words of the callout, the menu and both footers. */
 const FRAME = ['Living Room', 'Financing available on purchases of $299 or more.']
@@ -247,14 +245,12 @@ describe('C47: the content service is not well', () => {
     const LAKE = {
       fetch: () => new Promise((_, reject) => release.push(() => reject(new Error('gone')))),
     }
-    const started = Date.now()
     const { response, rest } = await open(
       '/pd/Davenport/Hollis-Sofa/100001',
       {},
       { worker, otherwise: { ...OFF, LAKE } },
     )
     expect(response.status).toBe(200)
-    expect(Date.now() - started).toBeLessThan(2 * TIMEOUT_MS)
     const reading = rest()
     for (const fail of release) fail()
     expect(wordsOf(await reading)).toContain('Hollis Sofa')
@@ -267,9 +263,7 @@ describe('C48: KV is not well', () => {
     async (fault) => {
       const worker = await newIsolate()
       const otherwise = { ...OFF, CONTENT_KV: unwellKv[fault] }
-      const started = Date.now()
       const page = await visit('/financing', {}, { worker, otherwise })
-      expect(Date.now() - started).toBeLessThan(TIMEOUT_MS)
       expect(page).toShow(HEADER_CALLOUT)
     },
   )

@@ -15,12 +15,11 @@ beforeAll(async () => {
 
 const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
 /** Milliseconds: far from the twenty seconds after which a call is given up, and enough for a busy machine. */
-const SHELL_MS = 5000
 const product = '/pd/Davenport/Hollis-Sofa/100001'
 const PRODUCT_CALL = '/v1/pd/Davenport/Hollis%20Sofa/100001'
 
-/** Reads until the frame's menu has come; gives what came and how long it took. */
-const readShell = async (response: Response, started: number) => {
+/** Reads until the frame has come, and says that what it waits for is to come; gives what came. */
+const readShell = async (response: Response) => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('the answer has no body')
   let html = ''
@@ -29,7 +28,6 @@ const readShell = async (response: Response, started: number) => {
     if (done) break
     html += value
   }
-  const ms = Date.now() - started
   const rest = async () => {
     for (;;) {
       const { done, value } = await reader.read()
@@ -37,7 +35,7 @@ const readShell = async (response: Response, started: number) => {
       html += value
     }
   }
-  return { html, ms, rest }
+  return { html, rest }
 }
 
 const LISTING = /^GET \/v1\/catalog\/live\/list\//
@@ -49,10 +47,10 @@ describe('C45: the commerce service does not answer', () => {
     ['a search', '/search/sofa', [expect.stringMatching(LISTING)]],
   ])('[X-06b] %s: its frame at once, then the words; asked once', async (_, path, calls) => {
     const { service, asked, letGo } = silent()
-    const started = Date.now()
     const { response } = await open(path, {}, { otherwise: { COMMERCE: service } })
-    const shell = await readShell(response, started)
-    expect(shell.ms).toBeLessThan(SHELL_MS)
+    const shell = await readShell(response)
+    // Not only when the call has been given up on.
+    expect(wordsOf(shell.html)).not.toContain(NO_RESPONSE)
     expect(response.status).toBe(200)
     expect(wordsOf(shell.html)).toContain('Living Room')
     letGo()
@@ -66,11 +64,10 @@ describe('C45: the commerce service does not answer', () => {
 
   test('[X-06b] the cart: its frame at once, then the words; asked once', async () => {
     const { service, asked, letGo } = silent()
-    const started = Date.now()
     const cookies = 'guestToken=some-guest-whom-nobody-knows'
     const { response } = await open('/cart', {}, { otherwise: { COMMERCE: service } }, cookies)
-    const shell = await readShell(response, started)
-    expect(shell.ms).toBeLessThan(SHELL_MS)
+    const shell = await readShell(response)
+    expect(wordsOf(shell.html)).not.toContain(NO_RESPONSE)
     letGo()
     expect(wordsOf(await shell.rest())).toContain(NO_RESPONSE)
     expect(asked).toEqual(['GET /v1/cart/profile/cart'])
@@ -80,14 +77,13 @@ describe('C45: the commerce service does not answer', () => {
     const { service, letGo } = silent()
     const nothing = { get: async () => null, put: async () => {} }
     const worker = await newIsolate()
-    const started = Date.now()
     const { response } = await open(
       product,
       {},
       { worker, otherwise: { COMMERCE: service, CONTENT_KV: nothing } },
     )
-    const shell = await readShell(response, started)
-    expect(shell.ms).toBeLessThan(2 * SHELL_MS) // besides, all of the frame has to be fetched
+    const shell = await readShell(response)
+    expect(wordsOf(shell.html)).not.toContain(NO_RESPONSE)
     expect(shell.html).toContain('</header>')
     letGo()
     await shell.rest()
@@ -97,7 +93,7 @@ describe('C45: the commerce service does not answer', () => {
     const { service, letGo } = silent()
     const path = '/c/bedding'
     const { response } = await open(path, {}, { otherwise: { COMMERCE: service } })
-    const shell = await readShell(response, Date.now())
+    const shell = await readShell(response)
     letGo()
     await shell.rest()
     expect(await visit(path)).toShow('Feather Pillow')
@@ -111,7 +107,7 @@ describe('C45: the commerce service does not answer', () => {
       {},
       { otherwise: { COMMERCE: service } },
     )
-    const shell = await readShell(response, Date.now())
+    const shell = await readShell(response)
     expect(wordsOf(shell.html)).not.toContain('Cirrus Mattress')
     answered.resolve(null)
     const html = await shell.rest()
@@ -126,9 +122,7 @@ describe('C45: the commerce service does not answer', () => {
   test('pages of editors’ words only are not held up', async () => {
     const { service, letGo } = silent()
     const { response, rest } = await open('/financing', {}, { otherwise: { COMMERCE: service } })
-    const started = Date.now()
     expect(wordsOf(await response.clone().text())).toContain('Financing')
-    expect(Date.now() - started).toBeLessThan(SHELL_MS)
     letGo()
     await rest()
   })
