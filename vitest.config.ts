@@ -101,6 +101,7 @@ const storefrontTests = ({
     include: [`tests/worker/${onPostgres ? 'storefront' : name}/**/*.test.{ts,tsx}`],
     ...(onPostgres
       ? {
+          exclude: onlyOnD1,
           globalSetup: 'tests/postgres/global-setup.ts',
           // Its commerce service has one address, at which each file finds a database of its own.
           maxWorkers: 1,

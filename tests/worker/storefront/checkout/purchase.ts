@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
+import { dateOf, dayOf } from '../../../../commerce/domain/stores/store-clock.ts'
 import { cards, count } from '../../commerce/shop.ts'
 import { decoded, formFields } from '../html.ts'
 import '../matchers.ts'
@@ -24,18 +25,23 @@ export const setStock = (skuId: string, stock: number) =>
 export const raise = (skuId: string, cents: number) =>
   env.DB.prepare('UPDATE sku SET price = price + ? WHERE sku_id = ?').bind(cents, skuId).run()
 
+const PLACES_OF_A_DAY = 48
+
 /** Leaves no place on so many days of a local tour, from `day` on: they are promised to others, one place each. */
 export const takeAllPlaces = async (tour: string, day: string, days = 1): Promise<void> => {
+  const stops = Array.from({ length: days * PLACES_OF_A_DAY }, (_, at) => ({
+    stop: `${day}${at}`,
+    day: dateOf(dayOf(day) + Math.floor(at / PLACES_OF_A_DAY)),
+  }))
   await env.DB.batch([
     env.DB.prepare(
       `INSERT OR IGNORE INTO orders (id, number, owner, site_id, cart_id, status, placed_at, total, snapshot)
        VALUES ('full', 'full', 'guest:x', 'davenport', 'full', 'confirmed', 1, 1, '{"shipments":[]}')`,
     ),
     env.DB.prepare(
-      `WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < ?3 * 48 - 1)
-       INSERT INTO delivery_stop (order_id, shipment_id, day, tour, places)
-       SELECT 'full', ?2 || n, date(?2, '+' || (n / 48) || ' days'), ?1, 1 FROM n`,
-    ).bind(tour, day, days),
+      `INSERT INTO delivery_stop (order_id, shipment_id, day, tour, places)
+       SELECT 'full', value ->> 'stop', value ->> 'day', ?1, 1 FROM json_each(?2)`,
+    ).bind(tour, JSON.stringify(stops)),
   ])
 }
 

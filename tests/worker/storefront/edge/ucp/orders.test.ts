@@ -28,8 +28,8 @@ const numberOf = (orderId: string) =>
 const happens = (orderId: string, kind: string) =>
   env.DB.prepare(
     `INSERT INTO order_event (order_id, seq, kind, shipment_id, at)
-     SELECT o.id, max(e.seq) + 1, ?2, 'delivery', o.placed_at
-     FROM orders o JOIN order_event e ON e.order_id = o.id WHERE o.id = ?1`,
+     SELECT id, (SELECT max(seq) + 1 FROM order_event WHERE order_id = ?1), ?2, 'delivery', placed_at
+     FROM orders WHERE id = ?1`,
   )
     .bind(orderId, kind)
     .run()
