@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
+import { buildStamp } from './scripts/build/build-stamp.ts'
 import { contractStamp } from './scripts/build/contract-stamp.ts'
 import { brandSheets, brandSheetsOf } from './scripts/build/brand-sheets.ts'
 import { openingOf, withoutUnusedTokens } from './scripts/build/first-sheet.ts'
@@ -152,7 +153,14 @@ export default defineConfig(({ command, isPreview }) => {
     root,
     publicDir,
     resolve: { alias: aliases },
-    ...(dev ? {} : { define: contractStamp() }),
+    ...(dev
+      ? {}
+      : {
+          define: {
+            ...contractStamp(),
+            BUILD_STAMP: JSON.stringify(buildStamp().slice(0, 16)), // worker/build.ts
+          },
+        }),
     plugins: [
       staticFiles(),
       brandSheets(CORE_SHEET, shopFolder),

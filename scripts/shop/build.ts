@@ -1,47 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { dist, root, shopFolder } from './places.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStamp } from '../build/build-stamp.ts'
+import { dist, root } from './places.ts'
 import { workers } from './workers.ts'
 
-const ownFolder = relative(root, shopFolder)
-const sources = [
-  'worker/**',
-  'ui/**',
-  'content/**',
-  'commerce/**',
-  'doubles/**',
-  'words/**',
-  'tools/media/**',
-  'scripts/build/**',
-  'scripts/shop/aliases.ts',
-  `${ownFolder}/**`,
-  'public/maps/**',
-  'package-lock.json',
-  'vite.config.ts',
-  'wrangler.toml',
-]
-/** Tests, the studio, which is built apart, and what the build itself makes of its sources. */
-const notBuilt = [
-  '**/*.test.ts',
-  '**/*.test.tsx',
-  'content/studio/**',
-  `${ownFolder}/content/sizes/**`,
-]
 const stampFile = join(dist, '.built-from')
-
-/** A digest of everything the build reads. */
-const stamp = (): string => {
-  const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, exclude: notBuilt })
-  for (const file of files.toSorted()) {
-    const path = join(root, file)
-    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0')
-  }
-  hash.update(process.env['TEXT_ENCODER'] ?? '')
-  return hash.digest('hex')
-}
 
 const isBuilt = () =>
   Object.values(workers).every(({ folder }) => existsSync(join(dist, folder, 'wrangler.json')))
@@ -51,7 +15,7 @@ const isBuilt = () =>
  * @throws Error when vite could not build.
  */
 export const ensureBuilt = (): void => {
-  const now = stamp()
+  const now = buildStamp()
   if (isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return
   console.log(
     existsSync(stampFile)

@@ -55,7 +55,7 @@ const wordsAt = async (path: string) => {
 }
 
 const FEEDS = /:feeds:/
-const envelope = z.object({ freshUntil: z.number(), answer: z.unknown() })
+const envelope = z.looseObject({ freshUntil: z.number(), answer: z.unknown() })
 
 /** What KV holds of the editors' words, by key. */
 const keptContent = async () => {

@@ -114,6 +114,18 @@ describe('a kept value', () => {
     expect(JSON.parse(kv.values.get(entry.key ?? '') ?? '{}')).toMatchObject({ answer: 'one' })
   })
 
+  test('of another build is loaded anew, however young, and served where that fails', async () => {
+    const ofAnother = { build: 'another', freshUntil: Number.MAX_SAFE_INTEGER, answer: 'another' }
+    kv.values.set(entry.key ?? '', JSON.stringify(ofAnother))
+    const there = elsewhere()
+    expect(await cached(there, loadOf(new Error('down')).load, deps)).toBe('another')
+    expect(await cached(entry, loadOf('ours').load, deps)).toBe('ours')
+    await settle()
+    const { load, calls } = loadOf('asked again')
+    expect(await cached(elsewhere(), load, deps)).toBe('ours')
+    expect(calls.count).toBe(0)
+  })
+
   test('is asked for once by many who miss it together', async () => {
     const { load, calls } = loadOf('one')
     const all = await Promise.all(Array.from({ length: 200 }, () => cached(entry, load, deps)))

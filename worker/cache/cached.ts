@@ -1,6 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { z } from 'zod'
 import { log } from '../log.ts'
+import { build } from '../build.ts'
 import { within } from '../time-outs.ts'
 import { createFlights, type WaitUntil } from './flights.ts'
 import { type CacheEntry, KEPT_SECONDS } from './manifest.ts'
@@ -13,7 +14,12 @@ export type CacheDeps = {
   readonly version?: () => Promise<string>
 }
 
-type Kept<T> = { readonly value: T; readonly freshUntil: number; readonly version: string }
+type Kept<T> = {
+  readonly value: T
+  readonly freshUntil: number
+  /** Null where another build has kept it, which may have asked for less or read it otherwise: no version of ours. */
+  readonly version: string | null
+}
 
 const KV_TIMEOUT_MS = 300
 const LOAD_TIMEOUT_MS = 3000
@@ -39,6 +45,7 @@ const remember = (key: string, kept: Kept<unknown>) => {
 
 const envelope = z.object({
   freshUntil: z.number(),
+  build: z.string().default(''),
   version: z.string().default(''),
   answer: z.unknown(),
 })
@@ -54,8 +61,12 @@ const readKept = async <T>(entry: CacheEntry<T>, deps: CacheDeps): Promise<Kept<
     if (key === null) return null
     const text = await within(deps.kv.get(key, 'text'), KV_TIMEOUT_MS)
     if (!text) return null
-    const { freshUntil, version, answer } = envelope.parse(JSON.parse(text))
-    return { value: entry.decode(answer), freshUntil, version }
+    const it = envelope.parse(JSON.parse(text))
+    return {
+      value: entry.decode(it.answer),
+      freshUntil: it.freshUntil,
+      version: it.build === build ? it.version : null,
+    }
   } catch (fault) {
     log('cache-fault', {
       cache: 'kv',
@@ -98,7 +109,7 @@ const writeKept = async (
   try {
     const key = await kvKeyOf(entry)
     if (key === null) return
-    const text = JSON.stringify({ fetchedAt: deps.now(), ...it })
+    const text = JSON.stringify({ fetchedAt: deps.now(), build, ...it })
     await deps.kv.put(key, text, { expirationTtl: KEPT_SECONDS })
   } catch (fault) {
     log('cache-fault', {
@@ -131,9 +142,9 @@ const findKept = async <T>(
 
 /**
  * The decoded value of `load`, cached raw in KV and decoded in this isolate. A fresh value is served as it is. A stale one
- * is served at once and renewed behind the answer, one renewal at a time. A value of an older version is loaded again
- * first, and served as it was if that fails or takes too long. A miss is loaded first. A failed renewal never replaces a
- * cached value, and neither does an empty one, unless the version says that something has changed.
+ * is served at once and renewed behind the answer, one renewal at a time. A value of an older version or another build is
+ * loaded again first, and served as it was if that fails or takes too long. A miss is loaded first. A failed renewal
+ * never replaces a cached value, and neither does an empty one, unless the version says that something has changed.
  * @throws what `load` throws if there is no cached value to serve instead.
  */
 export const cached = async <T>(

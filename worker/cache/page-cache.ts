@@ -1,3 +1,4 @@
+import { build } from '../build.ts'
 import { sha256 } from '../digest.ts'
 import type { RunningTest } from '../../content/experiments.ts'
 import { log } from '../log.ts'
@@ -49,6 +50,7 @@ const remember = (key: string, page: StoredPage): void => {
   }
 }
 
+const MADE_BY = 'x-made-by'
 const RENDERED_AT = 'x-rendered-at'
 const VALID_UNTIL = 'x-valid-until'
 const SHOWN = 'x-shown'
@@ -62,11 +64,15 @@ const readTest = (text: string): RunningTest => {
   return { id, share: Number(share) }
 }
 
-const readEdge = async (key: string): Promise<StoredPage | null> => {
+/** The page, and whether this very build has made it. */
+const readEdge = async (
+  key: string,
+): Promise<{ readonly page: StoredPage; readonly isOwn: boolean } | null> => {
   try {
     const found = await edgeCache().match(await cacheAddress(key))
     if (!found) return null
     const {
+      [MADE_BY]: madeBy,
       [RENDERED_AT]: renderedAt,
       [VALID_UNTIL]: validUntil,
       [SHOWN]: shown,
@@ -84,7 +90,7 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
       ...(fragment ? { 'x-fragment': fragment } : {}),
       ...(link ? { link } : {}),
     }
-    return {
+    const page = {
       status: Number(status),
       headers,
       body: await found.blob(),
@@ -93,6 +99,7 @@ const readEdge = async (key: string): Promise<StoredPage | null> => {
       ...(shown ? { shown: readShown(shown) } : {}),
       ...(test ? { test: readTest(test) } : {}),
     }
+    return { page, isOwn: madeBy === build }
   } catch (fault) {
     log('cache-fault', {
       cache: 'page',
@@ -107,6 +114,7 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
   try {
     const headers = {
       ...page.headers,
+      [MADE_BY]: build,
       [RENDERED_AT]: String(page.renderedAt),
       ...(page.validUntil ? { [VALID_UNTIL]: String(page.validUntil) } : {}),
       ...(page.shown ? { [SHOWN]: writeShown(page.shown) } : {}),
@@ -128,7 +136,7 @@ const writeEdge = async (key: string, page: StoredPage): Promise<void> => {
 export type Found = {
   readonly page: StoredPage
   readonly from: 'memory' | 'edge'
-  /** What has `changed` is only for when it cannot be made anew. */
+  /** What has `changed`, or was made by another build, is only for when it cannot be made anew. */
   readonly state: 'fresh' | 'stale' | 'changed'
 }
 
@@ -164,13 +172,13 @@ export const findPage = async (
     }
   }
   const found = await readEdge(key)
-  const state = found ? stateOfPage(found, now) : 'over'
-  if (found && state !== 'over' && !(await hasChanged(found))) {
-    remember(key, found)
-    return { page: found, from: 'edge', state }
+  const state = found ? stateOfPage(found.page, now) : 'over'
+  if (found?.isOwn && state !== 'over' && !(await hasChanged(found.page))) {
+    remember(key, found.page)
+    return { page: found.page, from: 'edge', state }
   }
   if (near) return { page: near, from: 'memory', state: 'changed' }
-  return found && state !== 'over' ? { page: found, from: 'edge', state: 'changed' } : null
+  return found && state !== 'over' ? { page: found.page, from: 'edge', state: 'changed' } : null
 }
 
 /** Inline scripts that execute, as opposed to data blocks (`type="application/json"` …) and files (`src=`). */

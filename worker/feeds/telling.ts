@@ -5,7 +5,7 @@ import { ok, type Result } from '../../commerce/contract/result.ts'
 import { pickUpSlas } from '../../commerce/domain/feeds/local-row.ts'
 import { breadcrumbs } from '../../content/menu.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
-import { assets } from '../assets.ts'
+import { build } from '../build.ts'
 import type { SiteConfig } from '../config.ts'
 import { sha256 } from '../digest.ts'
 import { financingOf, openPlans, readDisclosure } from '../loaders/cart/financing.ts'
@@ -55,7 +55,7 @@ export const loadTeller = async (
   const days = Array.from({ length: TOLD_DAYS }, (_, day) => day)
   const basis = await sha256(
     JSON.stringify([
-      assets.build,
+      build,
       origin,
       // A day is what a piece leaves after; at midnight all of them move.
       at.toISOString().slice(0, 10),

@@ -45,9 +45,10 @@ export type Answer = {
   readonly cache: string | undefined
 }
 
-/** A fresh isolate of the same data centre: nothing in its memory, the same KV and cache behind it. */
-export const newIsolate = async (): Promise<Worker> => {
+/** A fresh isolate of the same data centre: nothing in its memory, the same KV and cache behind it. `build`: of another. */
+export const newIsolate = async (build?: string): Promise<typeof storefront> => {
   vi.resetModules()
+  vi.stubGlobal('BUILD_STAMP', build)
   const { default: worker } = await import('../../../worker/index.ts')
   return worker
 }

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { Menus } from '../../../ui/layout/menus.tsx'
-import { assets } from '../../assets.ts'
 import { contentVersion } from '../../cache/content-version.ts'
 import { findPage, keepPage } from '../../cache/page-cache.ts'
 import { type AppContext, factory } from '../../factory.ts'
@@ -35,7 +34,7 @@ export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
     return new Response((await render(c.var)).body, { headers: passing })
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   const version = await contentVersion(site, waitUntil)
-  const key = `${assets.build}:${version}:${site.brand.id}:menus`
+  const key = `${version}:${site.brand.id}:menus`
   const kept = await findPage(key, realNow(), () => false)
   if (kept?.state === 'fresh') return new Response(kept.page.body, { headers: shared })
   const { body, isWhole, validUntil } = await render(c.var)

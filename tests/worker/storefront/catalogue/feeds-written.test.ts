@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { z } from 'zod'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { buildGoods } from '../../../../shop/goods/goods.ts'
-import { open, tick, visit } from '../shop.ts'
+import { newIsolate, open, tick, visit } from '../shop.ts'
 import { countedCommerce } from './counted-commerce.ts'
 
 const { catalogue } = buildGoods()
@@ -123,6 +123,15 @@ describe('once they are written', () => {
     const { asked, otherwise } = refusing(() => false)
     expect((await told(undefined, otherwise)).length).toBeGreaterThan(1000)
     expect(asked).toEqual([])
+  })
+
+  test('another build writes them anew, and the same one does not', async () => {
+    const { kv, put } = watchedKv()
+    const otherwise = { ...OTHERWISE, CONTENT_KV: kv }
+    await tick({ otherwise, worker: await newIsolate() })
+    expect(put()).toEqual([])
+    await tick({ otherwise, worker: await newIsolate('next') })
+    expect(put()).toContain('v1:davenport:feeds:now')
   })
 
   test('who takes gzip gets the bytes as they were written, all others the text', async () => {

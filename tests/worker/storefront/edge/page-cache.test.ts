@@ -217,6 +217,32 @@ describe('freshness', () => {
   })
 })
 
+describe('after a deployment', () => {
+  test.each([
+    ['a document', {}],
+    ['a fragment', FRAGMENT],
+    ['Markdown', { headers: { accept: 'text/markdown' } }],
+  ])('%s of the build before is made anew, and of the same build it stays', async (_, asking) => {
+    const path = '/c/bedroom'
+    await visit(path, asking)
+    const same = await visit(path, asking, { worker: await newIsolate() })
+    expect(same.cache).toBe('edge')
+    const next = await visit(path, asking, { worker: await newIsolate('next') })
+    expect([next.status, next.cache]).toEqual([200, 'changed'])
+    const another = await visit(path, asking, { worker: await newIsolate('next') })
+    expect(another.cache).toBe('edge')
+  })
+
+  test('while the commerce service is down, the page of the build before goes on standing', async () => {
+    const kept = '/pd/Halden-&-Rowe/Marlow-Sofa/100002?color=moss'
+    await visit(kept)
+    const worker = await newIsolate('next')
+    const stands = await visit(kept, {}, { worker, otherwise: { COMMERCE: unwell.throws } })
+    expect([stands.status, stands.cache]).toEqual([200, 'changed'])
+    expect(stands).toShow('Marlow Sofa')
+  })
+})
+
 describe('what is never kept', () => {
   test.each([
     ['a page that is not there', '/no-such-page', 404],
