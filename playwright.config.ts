@@ -52,6 +52,8 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
     },
   ],
+  globalTeardown: './tests/setup/no-crashes.ts',
+  metadata: { stateDirs: [process.env['SHOP_STATE'], '.state/third-shop'] },
   webServer: [
     started(port, { STATE_DIR: process.env['SHOP_STATE'] }),
     // Another retailer's shop, of which the engine knows as little as of ours.

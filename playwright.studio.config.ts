@@ -45,6 +45,8 @@ export default defineConfig({
       use: { storageState: signedIn },
     },
   ],
+  globalTeardown: './tests/setup/no-crashes.ts',
+  metadata: { stateDirs: ['.state/studio-tests'] },
   webServer: {
     command: 'node scripts/start.mjs --test --fresh',
     url: `http://127.0.0.1:${port}/robots.txt`,

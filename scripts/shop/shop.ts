@@ -6,12 +6,21 @@ import { capIsolates } from './isolate-memory.ts'
 import { openHome, openPostgresHome, type PostgresHome } from './state/home.ts'
 import { lockState } from './state/lock.ts'
 import { localSecrets } from './state/secrets.ts'
+import { CRASH_WORDS } from './runtime-crashes.ts'
 import type { ShopSettings } from './settings.ts'
 import { chooseStanding, readStanding, type Standing, writeStanding } from './state/standing.ts'
+import { watchedLog } from './watched-log.ts'
 import { type Extras, FRONT_DOOR, shopOptions, type WorkerName } from './workers.ts'
 import type { Database } from './state/database.ts'
 
 const MINUTE_MS = 60_000
+
+/** Nobody may take what a shop does that lost its memory for what it does: a test run or a bench fails by this error. */
+const failByCrash = (): void => {
+  queueMicrotask(() => {
+    throw new Error(CRASH_WORDS)
+  })
+}
 
 export type Shop = {
   /** The running workers and their databases, for tests that look inside. */
@@ -31,6 +40,8 @@ export type OpenOptions = Omit<Extras, 'postgresUrl'> & {
   readonly crons?: boolean
   /** A fresh shop stands on a PostgreSQL of its own. */
   readonly postgres?: boolean
+  /** What to do when the runtime has crashed; left out, it ends whatever the shop was opened for. */
+  readonly onCrash?: () => void
 }
 
 /**
@@ -56,11 +67,14 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
     (await inside.promise).unsafeGetDirectURL(FRONT_DOOR),
   )
   capIsolates()
+  const log = watchedLog(options.onCrash ?? failByCrash)
   const runtimeOptions = () =>
-    shopOptions(settings, secrets, options.onLine, {
-      ...options,
-      postgresUrl: standsOnPostgres ? postgres?.workersUrl : undefined,
-    })
+    shopOptions(
+      settings,
+      secrets,
+      { onLine: options.onLine, log },
+      { ...options, postgresUrl: standsOnPostgres ? postgres?.workersUrl : undefined },
+    )
   const miniflare = new Miniflare(runtimeOptions())
   inside.resolve(miniflare)
   await miniflare.ready

@@ -5,6 +5,7 @@ import { ensureBuilt } from './build.ts'
 import { failInWords } from './fail.ts'
 import { ensurePortIsFree } from './port.ts'
 import { localSecrets } from './state/secrets.ts'
+import { CRASH_WORDS, noteCrash } from './runtime-crashes.ts'
 import { readSettings, type ShopSettings } from './settings.ts'
 import { openShop } from './shop.ts'
 import { emptyState } from './state/lock.ts'
@@ -47,6 +48,10 @@ const start = async () => {
   const running = await openShop(settings, {
     onLine: (line, level) => writeLine(line, level, settings.log),
     postgres: flags.postgres ?? false,
+    onCrash: () => {
+      noteCrash(settings.stateDir)
+      console.error(`\n${CRASH_WORDS}\n`)
+    },
   })
   if (flags.test)
     console.log(

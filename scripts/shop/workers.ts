@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel } from 'miniflare'
-import type { MiniflareOptions, V4WorkerOptions } from 'miniflare'
+import { convertV4MiniflareOptions } from 'miniflare'
+import type { Log, MiniflareOptions, V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readBuiltWorker } from 'wrangler'
 import { z } from 'zod'
 import { brandOf } from '../../commerce/domain/shop.ts'
@@ -268,14 +268,14 @@ const frontDoor = (settings: ShopSettings, others: readonly V4WorkerOptions[]): 
   }
 }
 
-/** Miniflare's warnings and errors only: the shop's own lines are JSON and come by another way. */
-const quiet = new Log(LogLevel.WARN)
-
-/** Everything Miniflare needs to run the built shop. `onLine` gets each line that a worker writes. */
+/**
+ * Everything Miniflare needs to run the built shop. `onLine` gets each line that a worker writes, `log` what Miniflare
+ * itself says.
+ */
 export const shopOptions = (
   settings: ShopSettings,
   secrets: LocalSecrets,
-  onLine: (line: string, level: string) => void,
+  { onLine, log }: { readonly onLine: (line: string, level: string) => void; readonly log: Log },
   { more = [], around = {}, inspectorPort, postgresUrl }: Extras = {},
 ): MiniflareOptions => {
   const over = overrides(settings, secrets, postgresUrl)
@@ -287,7 +287,7 @@ export const shopOptions = (
     resourcePersistencePath: persistenceFolder(settings),
     // No location of its own: visitors' headers decide where they are, as in a test from outside.
     cf: { colo: 'LOCAL', httpProtocol: 'HTTP/1.1' },
-    log: quiet,
+    log,
     logRequests: false,
     telemetry: { enabled: false },
     unsafeTriggerHandlers: false,

@@ -23,8 +23,9 @@ const hoarder = (name: string) => ({
 })
 
 let shop: Awaited<ReturnType<typeof openShop>>
+const crash = Promise.withResolvers<void>()
 beforeAll(async () => {
-  shop = await openShop({}, [hoarder('one'), hoarder('another')])
+  shop = await openShop({}, { more: [hoarder('one'), hoarder('another')], onCrash: crash.resolve })
 })
 afterAll(() => shop.close())
 
@@ -42,4 +43,5 @@ test('every worker of the shop has the heap of an isolate in the cloud, each its
   expect(await keep('one', 0)).toBe(`200 ${most}`)
   const over = await keep('one', ISOLATE_MEGABYTES).catch(() => 'the runtime has ended')
   expect(over).not.toMatch(/^200/)
+  await crash.promise // and whoever opened the shop is told
 })

@@ -70,7 +70,7 @@ beforeAll(async () => {
     },
   })
   address.leadTo(primary.port)
-  shop = await openBuiltShop({ SETTLE_AFTER_SECONDS: '1' }, [], state)
+  shop = await openBuiltShop({ SETTLE_AFTER_SECONDS: '1' }, { seeded: state })
 }, OPENING_MS)
 afterAll(async () => {
   await shop?.close()

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { V4WorkerOptions } from 'miniflare'
 import { z } from 'zod'
 import { testSeedStatements } from './seed-test.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
@@ -9,18 +8,19 @@ import { withDatabases } from '../../scripts/shop/state/databases.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { runStatements } from '../../scripts/shop/state/seed.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
-import { openShop } from '../../scripts/shop/shop.ts'
+import { type OpenOptions, openShop } from '../../scripts/shop/shop.ts'
 
 const requestLine = z.object({ requestId: z.string(), method: z.string(), route: z.string() })
 
-/**
- * The shop as it is built for production, with the fixed things of tests, and which route answered what. `more` are workers
- * to run beside its own; `seeded` is a state folder that holds the fixed things already, of which it has a copy.
- */
+export type Besides = Pick<OpenOptions, 'more' | 'onCrash'> & {
+  /** A state folder that holds the fixed things of tests already; the shop has a copy of it. */
+  readonly seeded?: string
+}
+
+/** The shop as it is built for production, with the fixed things of tests, and which route answered what. */
 export const openBuiltShop = async (
   env: Readonly<Record<string, string>> = {},
-  more: readonly V4WorkerOptions[] = [],
-  seeded?: string,
+  { seeded, ...options }: Besides = {},
 ) => {
   ensureBuilt()
   const stateDir = mkdtempSync(join(tmpdir(), 'davenport-built-'))
@@ -41,7 +41,7 @@ export const openBuiltShop = async (
       if (parsed.success)
         routes.set(parsed.data.requestId, `${parsed.data.method} ${parsed.data.route}`)
     },
-    more,
+    ...options,
   })
   await shop.firstTurn
   return {
