@@ -61,10 +61,11 @@ const replacePhrases = (
 
 const singularWord = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
+/** Pieces in the shop's language, where they are in the other; null where they are not. */
 const translated = (
   pieces: readonly Piece[],
   { translations, alike }: SearchVocabulary,
-): Piece[] => {
+): Piece[] | null => {
   const ofSaid = (words: readonly string[]) =>
     translations.get(words.join(' ')) ?? translations.get(words.map(singularWord).join(' '))
   const found = (words: readonly string[]) =>
@@ -74,7 +75,7 @@ const translated = (
     isForeign ||= found(words)?.isSure === true
     return null
   })
-  return isForeign ? replacePhrases(pieces, (words) => found(words)?.text ?? null) : [...pieces]
+  return isForeign ? replacePhrases(pieces, (words) => found(words)?.text ?? null) : null
 }
 
 /** Numbers that are written out, where they are hundreds or a measure: `three hundred`, `six by nine`. */
@@ -112,6 +113,8 @@ export type Taken = { readonly typed: string; readonly without: string }
 /** A query while it is read: patterns take parts out of it, and what nobody takes remains. */
 export type SearchPieces = {
   readonly text: () => string
+  /** Whether it was typed in the other language. */
+  readonly isForeign: boolean
   readonly take: (from: number, to: number) => Taken
   /** Takes every match that `read` makes something of. */
   readonly each: <T>(
@@ -122,7 +125,9 @@ export type SearchPieces = {
 
 /** Cuts a folded text in pieces, each read in the shop's language. */
 export const readPieces = (folded: string, vocabulary: SearchVocabulary): SearchPieces => {
-  const pieces = counted(translated(split(folded), vocabulary), vocabulary)
+  const typed = split(folded)
+  const foreign = translated(typed, vocabulary)
+  const pieces = counted(foreign ?? typed, vocabulary)
   let text = pieces.map((piece) => piece.text).join('')
   const starts: number[] = []
   let length = 0
@@ -150,6 +155,7 @@ export const readPieces = (folded: string, vocabulary: SearchVocabulary): Search
   }
   return {
     text: () => text,
+    isForeign: foreign !== null,
     take,
     each: (pattern, read) => {
       const found = []

@@ -130,6 +130,12 @@ describe('what was typed, as it was meant', () => {
 
   test.each([
     ['desk lamp', 'desk LAMP'],
+    ['desk vacuum', 'desk VACUUM'],
+    ['vacuum desk', 'vacuum DESK'],
+    ['bench for shoes and towels', 'BENCH shoes towels'],
+    ['covers for chairs', 'COVERS chairs'],
+    ['funda de silla', 'COVER chair'],
+    ['old mattress haul away', 'old mattress HAUL AWAY'],
     ['table lamp', 'TABLE LAMP'],
     ['bench for dining table', 'BENCH dining table'],
     ['recliner chair', 'RECLINER chair'],

@@ -187,7 +187,7 @@ export const readSearch = (
     sizes,
     colors,
     excluded: refused.excluded,
-    terms: termsOf(pieces.text(), vocabulary, own).slice(0, MAX_TERMS),
+    terms: termsOf(pieces.text(), vocabulary, own, pieces.isForeign).slice(0, MAX_TERMS),
   }
 }
 

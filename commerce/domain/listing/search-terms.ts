@@ -8,13 +8,13 @@ import {
 
 /**
  * A word or phrase of a search, and all that stands for it; the first is as typed.
- * What part it has: the piece that is wanted, something that has to be told of it, or what only helps to order: the desk
- * of a desk lamp, a room, “modern”.
+ * What part it has: the piece that is wanted; where none is named, the noun that says what is; something that has to be
+ * told of it; or what only helps to order: the desk of a desk lamp, a room, “modern”.
  */
 export type SearchTerm = {
   readonly typed: string
   readonly alternatives: readonly string[]
-  readonly part: 'head' | 'needed' | 'helpful'
+  readonly part: 'head' | 'noun' | 'needed' | 'helpful'
 }
 
 type Phrases = readonly string[]
@@ -103,12 +103,30 @@ type Read = {
   readonly segment: number
 }
 
-/** The last piece that is named before a joint; of a “recliner chair” the one that says more. */
+/**
+ * The noun of what stands before a joint: its last word, and its first in a language that has nouns before what is said
+ * of them. Words that say nothing of their own are passed over where that is told.
+ */
+const nounOf = (read: readonly Read[], isNounFirst: boolean, isPassing: boolean): number => {
+  const isIt = ({ segment, role }: Read) =>
+    segment === read[0]?.segment && !(isPassing && role === 'soft')
+  return isNounFirst ? read.findIndex(isIt) : read.findLastIndex(isIt)
+}
+
+/**
+ * The last piece that is named before a joint; of a “recliner chair” the one that says more. A service is wanted wherever it
+ * is named, and what is no piece where it is the noun: a “mattress pump”.
+ */
 const headOf = (
   read: readonly Read[],
   segment: number | undefined,
+  isNounFirst: boolean,
   { isNarrower }: SearchVocabulary,
 ): number => {
+  const service = read.findIndex(({ role }) => role === 'service')
+  if (service >= 0) return service
+  const noun = nounOf(read, isNounFirst, false)
+  if (read[noun]?.role === 'other') return noun
   const isIn = (it: Read | undefined) => it?.role === 'kind' && it.segment === segment
   const last = read.findLastIndex(isIn)
   const before = read.slice(0, Math.max(last, 0)).findLastIndex(isIn)
@@ -125,6 +143,7 @@ export const termsOf = (
   text: string,
   vocabulary: SearchVocabulary,
   own: SameWords,
+  isNounFirst = false,
 ): SearchTerm[] => {
   const { soft, fillers, joints } = vocabulary
   const words = wordsOf(text)
@@ -161,12 +180,14 @@ export const termsOf = (
   }
   if (read.length === 0) return filling.map((word) => made(word, undefined, 'needed'))
   const first = read.find(({ role }) => role === 'kind')?.segment
-  const head = headOf(read, first, vocabulary)
-  const hasOther = head >= 0 || read.some(({ role }) => role === 'plain' || role === 'word')
+  const head = headOf(read, first, isNounFirst, vocabulary)
+  const noun = head < 0 ? nounOf(read, isNounFirst, true) : -1
+  const hasOther = head >= 0 || read.some(({ role }) => role !== 'soft' && role !== 'room')
   return read.map(({ term, role, segment: its }, at) => {
     if (at === head) return { ...term, part: 'head' }
     const isHelpful =
       role === 'soft' || role === 'room' || role === 'kind' || (first !== undefined && its > first)
-    return { ...term, part: hasOther && isHelpful ? 'helpful' : 'needed' }
+    if (hasOther && isHelpful) return { ...term, part: 'helpful' }
+    return { ...term, part: at === noun ? 'noun' : 'needed' }
   })
 }

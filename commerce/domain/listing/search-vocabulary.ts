@@ -17,8 +17,10 @@ export type LanguageOfSearch = {
     readonly kinds: readonly Listed[]
     readonly compounds: readonly (readonly [Listed, Listed])[]
     readonly rooms: readonly Listed[]
+    readonly services: readonly Listed[]
   }
   readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
+  readonly searchOthers: { readonly goods: Listed }
   readonly searchWords: {
     readonly sameWords: Groups
     readonly general: Groups
@@ -87,7 +89,8 @@ export const singularPhrase = (phrase: string): string => {
   return phrase.slice(0, phrase.length - last.length) + singular(last)
 }
 
-export type EntryRole = 'kind' | 'room' | 'word'
+/** A piece, what is done for pieces, what furniture stores seldom sell, a room, or a word that says something of a piece. */
+export type EntryRole = 'kind' | 'service' | 'other' | 'room' | 'word'
 /** What stands for a phrase, itself first. */
 export type Entry = { readonly role: EntryRole; readonly alternatives: Phrases }
 
@@ -118,6 +121,8 @@ export type SearchVocabulary = {
   readonly kindNames: Phrases
   /** The words of what pieces are called. */
   readonly kindWords: ReadonlySet<string>
+  /** What is done for pieces, by all its names. */
+  readonly services: Phrases
   /** Every word of the language's tables: none of them is misspelt. */
   readonly words: ReadonlySet<string>
   /** Those that a misspelt word may have been. */
@@ -163,6 +168,7 @@ const USUAL_NAMES = 4
 export const vocabularyOf = ({
   searchKinds,
   searchKinships,
+  searchOthers,
   searchWords,
   searchNames: names,
   searchAmounts,
@@ -174,6 +180,8 @@ export const vocabularyOf = ({
   const joints = phrasesIn(searchWords.joints)
   const counted = phrasesIn(searchWords.counted)
   const seating = phrasesIn(searchWords.seating)
+  const others = phrasesIn(searchOthers.goods)
+  const services = searchKinds.services.map(phrasesIn)
   const compounds = searchKinds.compounds.map(([firsts, seconds]) =>
     phrasesIn(firsts).flatMap((first) => phrasesIn(seconds).map((second) => `${first} ${second}`)),
   )
@@ -186,7 +194,12 @@ export const vocabularyOf = ({
   const entries = new Map<string, Entry>()
   for (const [phrase, entry] of [
     ...entriesOf(kinds, 'kind'),
+    ...entriesOf(services, 'service'),
     ...entriesOf(searchKinds.rooms.map(phrasesIn), 'room'),
+    ...entriesOf(
+      others.map((phrase) => [phrase]),
+      'other',
+    ),
     ...entriesOf(searchWords.sameWords, 'word'),
     ...searchWords.general.map(([first = '', ...rest]): [string, Entry] => [
       first,
@@ -206,14 +219,16 @@ export const vocabularyOf = ({
   }
   const wordsIn = (phrases: Phrases) => new Set(phrases.flatMap((phrase) => phrase.split(' ')))
   const telling = [
-    ...entries.keys(),
-    ...[...entries.values()].flatMap(({ alternatives }) => alternatives),
+    ...[...entries].flatMap(([phrase, { role, alternatives }]) =>
+      role === 'other' ? [] : [phrase, ...alternatives],
+    ),
     ...colors.keys(),
     ...sizes.map(([phrase]) => phrase),
     ...said.telling,
   ]
   const phrases = [
     ...telling,
+    ...others,
     ...soft,
     ...fillers,
     ...joints,
@@ -253,10 +268,11 @@ export const vocabularyOf = ({
     ]),
     alike: phrasesIn(alsoTyped.alike),
     kindNames: [
-      ...kinds.map(([first = '']) => first),
+      ...[...kinds, ...services].map(([first = '']) => first),
       ...kinds.flatMap((group) => group.slice(1, USUAL_NAMES)),
     ],
-    kindWords: wordsIn(kinds.flat()),
+    kindWords: wordsIn([...kinds, ...services].flat()),
+    services: services.flat(),
     isNarrower: (kind, than) => narrower.has(`${groupOf(kind)}<${groupOf(than)}`),
     words: wordsIn(phrases),
     telling: wordsIn(telling),

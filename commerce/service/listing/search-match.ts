@@ -1,6 +1,7 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singular } from '../../domain/listing/search-vocabulary.ts'
 import type { KnownWord } from '../../domain/listing/spelling.ts'
+import { once } from '../../domain/once.ts'
 import type { CatalogueColumns } from './columns.ts'
 
 /** The parts of a product that have words, a bit each. */
@@ -8,6 +9,8 @@ export const fields = { name: 1, manufacturer: 2, kind: 4, words: 8, description
 const { name: NAME, manufacturer: MAKER, kind: KIND, words: WORDS } = fields
 const IS_THAT = NAME | KIND
 const TOLD = NAME | MAKER | KIND | WORDS
+/** The parts that tell what a product is and is like; what is described is only mentioned. */
+export const told = TOLD
 const ANYWHERE = TOLD | fields.description
 
 /** Where a word stands: the places of products by field. */
@@ -77,12 +80,18 @@ const phrasesOf = (
 
 /** All words that have to be read for these terms. */
 const wordsOfTerms = (index: WrittenWords, terms: readonly SearchTerm[]): string[] => [
-  ...new Set(terms.flatMap(({ alternatives }) => phrasesOf(index, alternatives).flat(2))),
+  ...new Set(
+    [...terms.map(({ alternatives }) => alternatives), ownVocabulary().services].flatMap(
+      (alternatives) => phrasesOf(index, alternatives).flat(2),
+    ),
+  ),
 ]
 
 export type Matcher = {
   /** The fields in which any of the alternatives stands, in one or in many; or in one alone. */
   readonly maskOf: (alternatives: readonly string[], number?: 'one') => Mask
+  /** Where services stand: plans, removals. */
+  readonly services: () => Mask
 }
 
 const newMatcher = (index: Index, postings: ReadonlyMap<string, Posting>): Matcher => {
@@ -94,24 +103,23 @@ const newMatcher = (index: Index, postings: ReadonlyMap<string, Posting>): Match
         for (const place of places) mask[place] = (mask[place] ?? 0) | field
     return mask
   }
-  return {
-    maskOf: (alternatives, number) => {
-      const any = new Uint8Array(count)
-      for (const phrase of phrasesOf(index, alternatives)) {
-        const [first, ...rest] = phrase
-          .map((forms) => (number ? forms.filter((form) => singular(form) === form) : forms))
-          .map(wordMask)
-        if (!first) continue
-        // All words of a phrase stand in the same part of a product.
-        for (let place = 0; place < count; place++) {
-          let fields = first[place] ?? 0
-          for (const mask of rest) fields &= mask[place] ?? 0
-          any[place] = (any[place] ?? 0) | fields
-        }
+  const maskOf: Matcher['maskOf'] = (alternatives, number) => {
+    const any = new Uint8Array(count)
+    for (const phrase of phrasesOf(index, alternatives)) {
+      const [first, ...rest] = phrase
+        .map((forms) => (number ? forms.filter((form) => singular(form) === form) : forms))
+        .map(wordMask)
+      if (!first) continue
+      // All words of a phrase stand in the same part of a product.
+      for (let place = 0; place < count; place++) {
+        let fields = first[place] ?? 0
+        for (const mask of rest) fields &= mask[place] ?? 0
+        any[place] = (any[place] ?? 0) | fields
       }
-      return any
-    },
+    }
+    return any
   }
+  return { maskOf, services: once(() => maskOf(ownVocabulary().services)) }
 }
 
 /** Reads what terms need, and gives what tells where they stand. */
@@ -148,9 +156,13 @@ const weights = {
 export const scoresOf = (
   { columns: { productIds }, range }: Searched,
   terms: readonly SearchTerm[],
-  { maskOf }: Matcher,
+  { maskOf, services }: Matcher,
   strict: Strictness,
 ): Uint8Array => {
+  const head = terms.find(({ part }) => part === 'head')
+  const isPiece = head && !head.alternatives.some((it) => ownVocabulary().services.includes(it))
+  // A plan for mattresses is called after them, and is none.
+  const otherwise = isPiece ? services() : null
   const read = terms.map((term) => ({
     mask: maskOf(term.alternatives),
     typed: maskOf([term.typed]),
@@ -170,6 +182,7 @@ export const scoresOf = (
     read.some(({ type }) => type !== null && range.some((place) => isType(type, place)))
   const scores = new Uint8Array(productIds.length)
   for (let place = 0; place < scores.length; place++) {
+    if (((otherwise?.[place] ?? 0) & IS_THAT) !== 0) continue
     let everywhere: number = ANYWHERE
     let isThat = true
     let isFound = all.length > 0

@@ -91,7 +91,8 @@ const splitWord = (
 
 /** Phrases of two words that the language knows. */
 const pairs = once(() =>
-  [...ownVocabulary().entries.keys()].flatMap((phrase) => {
+  [...ownVocabulary().entries].flatMap(([phrase, { role }]) => {
+    if (role === 'other') return []
     const [one = '', other = '', ...more] = phrase.split(' ')
     return more.length === 0 && other !== '' ? [[one, other] as const] : []
   }),

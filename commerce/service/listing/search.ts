@@ -2,21 +2,24 @@ import type { ListingArgs, SearchReading } from '../../contract/product/listing.
 import { plainTerms, readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
-import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { type Condition, conditionsOf } from './search-conditions.ts'
 import {
-  fields,
-  type FindPostings,
-  isKnown,
   isWritten,
-  type Matcher,
   matcherFor,
   scoresOf,
   scoresOfAny,
   type Strictness,
   strictness,
 } from './search-match.ts'
+import {
+  type Asked,
+  type AskedOfSearch,
+  isElsewhere,
+  isMostlyKnown,
+  isNounWithMore,
+  isOfMaker,
+} from './search-sense.ts'
 import { correctText, likelierText } from './search-spelling.ts'
 
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
@@ -29,28 +32,10 @@ export type Search = {
   readonly reading: Omit<SearchReading, 'exact'>
 }
 
-export type AskedOfSearch = {
-  readonly index: ListingIndex
-  /** What the site sells. */
-  readonly range: Int32Array
-  readonly find: FindPostings
-  readonly sameWords: TradeWords['sameWords']
-  /** What is chosen in the filters outranks what was said in words. */
-  readonly chosen: Readonly<Record<string, unknown>>
-}
-
 type Found = {
   readonly places: Uint8Array | null
   readonly conditions: readonly Condition[]
   readonly dropped: readonly Condition[]
-}
-
-/** A query with what tells where its words stand. */
-type Asked = {
-  readonly query: SearchQuery
-  /** All that the matcher was made for. */
-  readonly terms: readonly SearchTerm[]
-  readonly matcher: Matcher
 }
 
 const isOutranked =
@@ -231,35 +216,6 @@ const isPattern = (typed: string) => /[%_*]/.test(typed)
 const told: readonly Strictness[] = ['all', 'needed']
 const hasHead = ({ terms }: SearchQuery) => terms.some(({ part }) => part === 'head')
 
-/** Whether a term stands in any of these parts of what is sold. */
-const standsIn = ({ range }: AskedOfSearch, { maskOf }: Matcher, where: number) => {
-  return ({ alternatives }: SearchTerm): boolean => {
-    const mask = maskOf(alternatives)
-    return range.some((place) => ((mask[place] ?? 0) & where) !== 0)
-  }
-}
-
-const isOfFurniture = ({ typed }: SearchTerm): boolean =>
-  typed.split(' ').some((word) => ownVocabulary().telling.has(singularPhrase(word)))
-
-/** Who makes things is named, however misspelt: `sealy posturepedic`. */
-const isOfMaker = (asked: AskedOfSearch, { query: { terms }, matcher }: Asked): boolean =>
-  terms.some(standsIn(asked, matcher, fields.manufacturer))
-
-const knownTerms = ({ index }: AskedOfSearch, { query: { terms } }: Asked) =>
-  terms.filter(({ typed }) => typed.split(' ').every((word) => isKnown(index, word)))
-
-/** Of what is mostly no word at all, or of no furniture, the rest is chance. */
-const isMostlyKnown = (asked: AskedOfSearch, of: Asked): boolean => {
-  const { query, matcher } = of
-  const { terms } = query
-  const known = knownTerms(asked, of)
-  const isCalled = standsIn(asked, matcher, fields.name | fields.kind)
-  return (
-    2 * known.length > terms.length && known.some((term) => isOfFurniture(term) || isCalled(term))
-  )
-}
-
 const nothing = ({ columns }: ListingIndex): Search => ({
   places: new Uint8Array(columns.productIds.length),
   implied: {},
@@ -274,7 +230,8 @@ const nothing = ({ columns }: ListingIndex): Search => ({
 export const search = async (asked: AskedOfSearch, typed: string): Promise<Search> => {
   const { index, sameWords } = asked
   const first = await ask(asked, typed)
-  const found = lookFor(asked, first, first.query.terms)
+  const levels = isNounWithMore(first.query) ? told : strictness
+  const found = lookFor(asked, first, first.query.terms, levels)
   if (found) {
     const likelier = likelierText(index, first.query.text)
     return answer(asked, found, { didYouMean: likelier })
@@ -282,8 +239,9 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const corrected = isPattern(typed) ? null : correctText(index, first.query.text, sameWords)
   const second = corrected === null ? first : await ask(asked, corrected)
   // What is only mentioned somewhere, and was not even typed, is not meant.
-  const levels = hasHead(second.query) ? strictness : told
-  const near = corrected === null ? null : lookFor(asked, second, second.query.terms, levels)
+  const closer = hasHead(second.query) ? strictness : told
+  if (isElsewhere(asked, first, second)) return nothing(index)
+  const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
   if (near) return answer(asked, near, { corrected })
   const nearby = nearbyTerms(asked, second.query.terms)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)

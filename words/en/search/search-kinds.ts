@@ -86,9 +86,10 @@ export const searchKinds = {
     'storage bed, ottoman bed, lift up bed, captains bed',
     'mattress, foam bed, memory foam bed, spring bed',
     'crib mattress, cot mattress, baby mattress',
-    `protector, mattress protector, mattress cover, mattress pad, encasement, mattress topper,
+    `mattress protector, mattress cover, mattress pad, encasement, mattress topper,
       topper, bed topper, mattress encasement, bed protector`,
-    'pillow protector',
+    'pillow protector, pillow encasement',
+    'protector',
     `foundation, box spring, box foundation, mattress foundation, bed base, mattress base,
       bunkie board, divan base`,
     `adjustable base, power base, adjustable bed, adjustable bed frame, adjustable frame, adjustable bed base,
@@ -115,6 +116,9 @@ export const searchKinds = {
     `trunk, blanket box, blanket chest, bedding box, hope chest, storage trunk, storage chest,
       storage box, linen chest`,
     'wall unit, hifi unit, stereo cabinet, record cabinet, lowboy',
+  ],
+  /** What is done for pieces: never what is meant by a piece's name, though they are called after it. */
+  services: [
     'removal, haul away, old mattress pickup, mattress disposal',
     'protection plan, extended warranty, insurance, warranty, care plan',
   ],

@@ -126,6 +126,8 @@ const refusals: [q: string, never: RegExp][] = [
   // What is listed among them, and is something else.
   ['crib', /glider/i],
   ['foot stool', /bench/i],
+  // What is done for a mattress is called after it.
+  ['mattress w/o foam', /removal|plan/i],
 ]
 
 describe('[S-30] what real searches find first', () => {
@@ -180,6 +182,24 @@ describe('[S-30] what is not wanted is not found', () => {
     '%s is nothing',
     async (q) => expect((await ask({ q })).total).toBe(0),
   )
+
+  // A noun that no product is told by is not answered by what was said of it.
+  test.each([
+    'garden hose',
+    'garden weathervane',
+    'stainless steel fridge',
+    'printer ink',
+    'sofa cover',
+    'mattress pump',
+    'coffee table books',
+    'manguera de jardin',
+    'fundas de sofa',
+  ])('%s is sold elsewhere', async (q) => expect((await ask({ q })).total).toBe(0))
+
+  test('of two protectors the one that is named is found', async () => {
+    const { items } = await ask({ q: 'mattress protector' }, 'drift')
+    expect(items.map(({ name }) => name)).toEqual(['Stillwater Mattress Protector'])
+  })
 
   test('a search reads a row or two for each of its words', async () => {
     const { meta, results } = await env.DB.prepare(searchSql.postings)

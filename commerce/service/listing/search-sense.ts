@@ -1,0 +1,84 @@
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
+import { editDistance } from '../../domain/listing/spelling.ts'
+import type { TradeWords } from '../../domain/listing/trade-words.ts'
+import type { ListingIndex } from '../repositories/products/listing-index.ts'
+import { fields, type FindPostings, isKnown, type Matcher, told } from './search-match.ts'
+
+export type AskedOfSearch = {
+  readonly index: ListingIndex
+  /** What the site sells. */
+  readonly range: Int32Array
+  readonly find: FindPostings
+  readonly sameWords: TradeWords['sameWords']
+  /** What is chosen in the filters outranks what was said in words. */
+  readonly chosen: Readonly<Record<string, unknown>>
+}
+
+/** A query with what tells where its words stand. */
+export type Asked = {
+  readonly query: SearchQuery
+  /** All that the matcher was made for. */
+  readonly terms: readonly SearchTerm[]
+  readonly matcher: Matcher
+}
+
+/** Whether a term stands in any of these parts of what is sold. */
+const standsIn = ({ range }: AskedOfSearch, { matcher: { maskOf } }: Asked, where: number) => {
+  return ({ alternatives }: SearchTerm): boolean => {
+    const mask = maskOf(alternatives)
+    return range.some((place) => ((mask[place] ?? 0) & where) !== 0)
+  }
+}
+
+const isOfFurniture = ({ typed }: SearchTerm): boolean =>
+  typed.split(' ').some((word) => ownVocabulary().telling.has(singularPhrase(word)))
+
+/** Who makes things is named, however misspelt: `sealy posturepedic`. */
+export const isOfMaker = (asked: AskedOfSearch, of: Asked): boolean =>
+  of.query.terms.some(standsIn(asked, of, fields.manufacturer))
+
+/** Of what is mostly no word at all, or of no furniture, the rest is chance. */
+export const isMostlyKnown = (asked: AskedOfSearch, of: Asked): boolean => {
+  const { terms } = of.query
+  const known = terms.filter(({ typed }) =>
+    typed.split(' ').every((word) => isKnown(asked.index, word)),
+  )
+  const isCalled = standsIn(asked, of, fields.name | fields.kind)
+  return (
+    2 * known.length > terms.length && known.some((term) => isOfFurniture(term) || isCalled(term))
+  )
+}
+
+/** The word that says what is wanted. */
+const thingOf = ({ terms }: SearchQuery): SearchTerm | undefined =>
+  terms.find(({ part }) => part === 'head' || part === 'noun')
+
+const isOther = ({ typed }: SearchTerm): boolean =>
+  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'other'
+
+/**
+ * Whether what is wanted is nothing of the range, so that what else was said tells nothing: of a “garden gnome” the garden.
+ * It is nothing that furniture stores sell, or no product is told by it, and it is no slip of a word by which one is.
+ * Asked where nothing has all that was typed.
+ */
+export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): boolean => {
+  const thing = thingOf(meant.query)
+  if (!thing) return false
+  if (thing.part === 'head') return isOther(thing)
+  // Makers call things as they like.
+  if (isOfMaker(asked, meant)) return false
+  const before = thingOf(typed.query)
+  const wasBeside = typed.query.terms.some((term) => term !== before && term.typed === thing.typed)
+  const isSlip =
+    before === undefined ||
+    before.typed.includes(thing.typed) ||
+    editDistance(before.typed, thing.typed, 1) <= 1
+  return wasBeside || !standsIn(asked, meant, isSlip ? told : fields.name | fields.kind)(thing)
+}
+
+/** Whether a noun has something said of it: then it is meant, and not what mentions it, as an “oak tree” is. */
+export const isNounWithMore = ({ terms, colors, sizes }: SearchQuery): boolean =>
+  terms.some(({ part }) => part === 'noun') &&
+  terms.filter(({ part }) => part !== 'helpful').length + colors.length + sizes.length > 1
