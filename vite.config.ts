@@ -183,6 +183,7 @@ export default defineConfig(({ command, isPreview }) => {
               ...config.vars,
               PAGE_CACHE: 'off',
               COOKIE_SECURE: 'false',
+              CONTENT_FOLDER: inRoot(join(shopFolder, 'content')),
               ...passedOn(
                 'SITES',
                 'PAY_ORIGIN',
@@ -224,16 +225,20 @@ export default defineConfig(({ command, isPreview }) => {
             configPath: 'doubles/lake/wrangler.toml',
             // In a build such settings come from whoever runs it, and never into its files.
             config: (config) => {
-              if (dev)
-                config.vars = {
-                  ...config.vars,
-                  ...passedOn(
-                    'LAKE_READ_TOKEN',
-                    'LAKE_WRITE_TOKEN',
-                    'CONTENT_WEBHOOK_SECRET',
-                    'WEBHOOK_URLS',
-                  ),
-                }
+              if (!dev) return
+              config.vars = {
+                ...config.vars,
+                ...passedOn(
+                  'LAKE_READ_TOKEN',
+                  'LAKE_WRITE_TOKEN',
+                  'CONTENT_WEBHOOK_SECRET',
+                  'WEBHOOK_URLS',
+                ),
+              }
+              config.services = [
+                ...(config.services ?? []),
+                { binding: 'CONTENT_FILES', service: 'storefront', entrypoint: 'ContentFiles' },
+              ]
             },
           },
         ],

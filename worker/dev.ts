@@ -1,4 +1,5 @@
 import type { ExecutionContext, Fetcher } from '@cloudflare/workers-types'
+import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Env } from './config.ts'
 import storefront from './index.ts'
 
@@ -19,4 +20,13 @@ export default {
     if (pathname.startsWith('/feeds')) await storefront.scheduled(null, env, context)
     return aside ? aside.fetch(request as never) : storefront.fetch(request, env, context as never)
   },
+}
+
+/** The files of the shop's content, for the content service: here Vite serves them, as it serves every source. */
+export class ContentFiles extends WorkerEntrypoint<{ ASSETS: Fetcher; CONTENT_FOLDER: string }> {
+  override fetch(request: Request) {
+    const { pathname } = new URL(request.url)
+    // Vite answers no host that it does not know.
+    return this.env.ASSETS.fetch(`http://localhost/${this.env.CONTENT_FOLDER}${pathname}`) as never
+  }
 }

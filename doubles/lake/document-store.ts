@@ -10,7 +10,6 @@ import {
   type LakeDocument,
 } from './document.ts'
 import { requestError } from './errors.ts'
-import type { Seed } from './seed.ts'
 import type { LakeStorage, Revision } from './storage.ts'
 
 /** Whoever reads: what they may see, and on which host, which decides where assets are for them. */
@@ -56,18 +55,9 @@ export class DocumentStore {
 
   readonly #place: Omit<AssetPlace, 'lakeUrl'>
 
-  constructor(
-    storage: LakeStorage,
-    seed: () => Seed,
-    place: { projectId: string; dataset: string },
-  ) {
+  constructor(storage: LakeStorage, place: { projectId: string; dataset: string }) {
     this.#storage = storage
     this.#place = place
-    if (!storage.isSeeded()) {
-      const { changes, assets } = seed()
-      for (const [path, asset] of assets) storage.writeAsset(path, asset)
-      storage.writeChanges(changes)
-    }
     for (const document of storage.readDocuments()) this.#documents.set(document._id, document)
   }
 

@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod'
 import { shop } from '#shop'
-import { content } from '#shop-content'
 import { notFound } from './call.ts'
 import { randomId } from './document.ts'
 import { handleLakeRequest, type LakeDoor } from './http.ts'
@@ -10,13 +9,15 @@ import { readLakePath } from './lake-path.ts'
 import { answerPresence, ListenSockets, type SocketPeer } from './listening/listen-sockets.ts'
 import { readPeople, type Person } from './people/people.ts'
 import { SignIns } from './people/sign-ins.ts'
-import { namedImages, readSeed, type SeedImages, stemOf } from './seed.ts'
+import { fillStore, type ReadFile } from './seed.ts'
 import { createSqliteStorage } from './sqlite-storage.ts'
 import { codecs } from './pictures/workerd-codecs.ts'
 import { tellWebhook, type WebhookTarget } from './webhook.ts'
 
 export interface LakeEnv {
   LAKE_DO: DurableObjectNamespace<ContentLake>
+  /** The files of the shop's content, which empty datasets are filled with. Absent: they stay empty. */
+  CONTENT_FILES?: Fetcher
   /** May read drafts. Absent: nobody may. */
   LAKE_READ_TOKEN?: string
   /** May read drafts and write. Absent: nobody may. */
@@ -32,27 +33,7 @@ export interface LakeEnv {
   LAKE_CLOCK?: string
 }
 
-/** What each brand's dataset starts with; one that has no file starts empty. */
-const seeds = new Map<string, string>(
-  shop.brands.map(({ dataset }) => [dataset, content.datasets[`./${dataset}.ndjson`] ?? '']),
-)
-
-/** The pictures that a dataset names, and their sizes. Loaded one after the other: all at once, they are twice as much. */
-async function seedImages(ndjson: string): Promise<SeedImages> {
-  const named = new Set(namedImages(ndjson).map(stemOf))
-  const images = new Map<string, Uint8Array<ArrayBuffer>>()
-  for (const [file, load] of Object.entries(content.pictures)) {
-    const name = file.slice(file.lastIndexOf('/') + 1)
-    if (!named.has(stemOf(name))) continue
-    const dataUrl = await load()
-    const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1)
-    images.set(
-      name,
-      Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)),
-    )
-  }
-  return images
-}
+const datasets: readonly string[] = shop.brands.map(({ dataset }) => dataset)
 
 const webhookUrls = z.record(z.string(), z.url())
 
@@ -62,8 +43,8 @@ const DATASET = 'dataset'
 /** Holds one dataset: one instance, so one writer, and one place where listeners meet changes. */
 export class ContentLake extends DurableObject<LakeEnv> {
   #opened: { lake: Lake; sockets: ListenSockets } | undefined
-  /** What an empty one begins with, while it is loaded. */
-  #images: Promise<SeedImages> | undefined
+  /** While an empty one is filled. */
+  #filling: Promise<void> | undefined
   /** How far a test has moved the clock on, in milliseconds. */
   #ahead = 0
 
@@ -96,35 +77,41 @@ export class ContentLake extends DurableObject<LakeEnv> {
     if (purpose === 'listen') this.#open(dataset).sockets.leave(key)
   }
 
-  /** Opens it as `#open` does; the pictures that an empty one begins with are loaded before, and let go of after. */
+  /** Opens it as `#open` does; an empty one is filled before. */
   async #filled(dataset: string) {
-    if (this.#opened || createSqliteStorage(this.ctx.storage).isSeeded()) return this.#open(dataset)
-    try {
-      const images = await (this.#images ??= seedImages(seeds.get(dataset) ?? ''))
-      return this.#open(dataset, images)
-    } finally {
-      this.#images = undefined
-    }
+    if (this.#opened) return this.#opened
+    const storage = createSqliteStorage(this.ctx.storage)
+    if (!storage.isSeeded())
+      await (this.#filling ??= fillStore(storage, dataset, this.#readFile).finally(() => {
+        this.#filling = undefined
+      }))
+    return this.#open(dataset)
   }
 
-  #open(dataset: string, images?: SeedImages) {
-    return (this.#opened ??= this.#start(dataset, images))
+  readonly #readFile: ReadFile = async (path) => {
+    const answer = await this.env.CONTENT_FILES?.fetch(`http://content/${path}`)
+    if (answer === undefined || answer.status === 404) return undefined
+    if (!answer.ok) throw new Error(`${path} could not be read: ${answer.status}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+
+  #open(dataset: string) {
+    return (this.#opened ??= this.#start(dataset))
   }
 
   /** After a sleep as at the first time: those whose sockets stayed open are listened for again. */
-  #start(dataset: string, images?: SeedImages) {
+  #start(dataset: string) {
     const storage = createSqliteStorage(this.ctx.storage)
     const lake = new Lake({
       name: shop.brands[0].name,
       dataset,
-      datasets: [...seeds.keys()],
+      datasets,
       storage,
       codecs,
       now: () => Date.now() + this.#ahead,
       ...(this.env.LAKE_CLOCK === 'movable'
         ? { moveClock: (at: number) => this.#moveClock(at) }
         : {}),
-      seed: () => readSeed(seeds.get(dataset) ?? '', images),
       onCommit: async (changes) => {
         const target = this.#webhook(dataset)
         // Behind the answer: the editor does not wait, and whoever is told may ask the lake.
@@ -216,7 +203,7 @@ function datasetOf(url: URL): string | undefined {
   const path = readLakePath(url)
   if (path === null) return undefined
   if (path.kind === 'project') return projectsOwn()
-  return seeds.has(path.dataset) ? path.dataset : undefined
+  return datasets.includes(path.dataset) ? path.dataset : undefined
 }
 
 export default {

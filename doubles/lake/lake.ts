@@ -18,7 +18,6 @@ import {
 } from './releases.ts'
 import { idOf, planTransaction, type MutationResult } from './transaction.ts'
 import { Renditions } from './pictures/renditions.ts'
-import type { Seed } from './seed.ts'
 import type { LakeStorage } from './storage.ts'
 
 export const PROJECT_ID = 'local'
@@ -44,8 +43,6 @@ export interface LakeOptions {
   datasets?: readonly string[]
   storage: LakeStorage
   codecs: ImageCodecs
-  /** The documents that a new store starts with; asked for only then. */
-  seed: () => Seed
   /** Milliseconds since 1970; the machine's clock where nothing is said. */
   now?: () => number
   /** Puts the clock where a test wants it, and publishes what is due by then. Absent: it is nobody's to move. */
@@ -78,7 +75,7 @@ export class Lake {
     this.#onCommit = options.onCommit
     this.#now = options.now ?? Date.now
     const place = { projectId: PROJECT_ID, dataset: options.dataset }
-    this.#store = new DocumentStore(options.storage, options.seed, place)
+    this.#store = new DocumentStore(options.storage, place)
     this.#groq = new GroqRunner(place)
     this.renditions = new Renditions(options.storage, options.codecs)
   }

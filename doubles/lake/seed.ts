@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { imageAssetDocument, imageFile } from './pictures/assets.ts'
+import { imageAssetDocument, imageFile, sha1Of } from './pictures/assets.ts'
 import { documentId, randomId, type DocumentChange } from './document.ts'
 import { readImageHeader } from './pictures/image-header.ts'
-import type { StoredAsset } from './storage.ts'
+import type { LakeStorage } from './storage.ts'
 
 const SEEDED_AT = '2026-11-01T09:00:00Z'
 
@@ -14,43 +14,85 @@ const importedDocument = z.looseObject({
   _updatedAt: z.string().optional(),
 })
 
-/** What a dataset starts with: its documents, and the images that they show, by the name they are served by. */
-export interface Seed {
-  changes: readonly DocumentChange[]
-  assets: ReadonlyMap<string, StoredAsset>
-}
+/** Reads a file of a shop's content by its path, `images/sofa.webp`; undefined when there is none. */
+export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
-/** The pictures beside a dataset, by the name of their file; their sizes are named `sofa@480.avif`. */
-export type SeedImages = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+/** Lists the sizes that a build made of the pictures, as JSON: `["sofa@480.avif"]`. They lie beside it. */
+const LIST_OF_SIZES = 'sizes/sizes.json'
 
-const IMPORTED_IMAGE = 'image@file://./images/'
-const NAMED_IMAGE = new RegExp(`"${IMPORTED_IMAGE}([^"]+)"`, 'g')
-
-/** The files of the pictures that a dataset in Sanity's import format names. */
-export const namedImages = (ndjson: string): string[] =>
-  Array.from(ndjson.matchAll(NAMED_IMAGE), ([, file = '']) => file)
-
-/** What the names of a picture and of its sizes have in common: `sofa` of `sofa.webp` and of `sofa@480.avif`. */
-export const stemOf = (file: string): string =>
-  file.slice(0, file.lastIndexOf(file.includes('@') ? '@' : '.'))
+/** A picture as a dataset names it, and its file. */
+const NAMED_IMAGE = /"(image@file:\/\/\.\/images\/([^"]+))"/g
 
 /**
- * Reads a dataset in Sanity's import format (one JSON document per line; `_sanityAsset` names a picture beside it) as
- * the changes that create it. Throws when a line is no document, an id comes twice or a picture is not there.
+ * Fills an empty store with the documents of a dataset in Sanity's import format (`davenport.ndjson`: one JSON document
+ * per line; `_sanityAsset` names a picture beside it) and with those pictures. They are read and stored one after the
+ * other: a shop may have more of them than a worker has memory. Throws when a line is no document, an id comes twice or a
+ * picture is not there; the store then counts as empty still.
  */
-export function readSeed(ndjson: string, images: SeedImages = new Map()): Seed {
-  const pictures = new Map<string, SeededImage>()
-  const asset = (file: string): string => {
-    const known = pictures.get(file) ?? seededImage(file, images.get(file))
-    pictures.set(file, known)
-    return known.document._id
+export async function fillStore(
+  storage: LakeStorage,
+  dataset: string,
+  read: ReadFile,
+): Promise<void> {
+  const ndjson = asText(await read(`${dataset}.ndjson`))
+  const listed = z.array(z.string()).parse(JSON.parse(asText(await read(LIST_OF_SIZES)) || '[]'))
+  const sizesOf = Map.groupBy(listed, (name) => name.slice(0, name.lastIndexOf('@')))
+  const assets: Assets = new Map()
+  for (const [, name = '', file = ''] of ndjson.matchAll(NAMED_IMAGE)) {
+    if (assets.has(name)) continue
+    const sizes = sizesOf.get(file.slice(0, file.lastIndexOf('.'))) ?? []
+    // Together: each would wait until what was written before it is on the disk.
+    const [image, ...sized] = await Promise.all([
+      read(`images/${file}`),
+      ...sizes.map(async (size) => ({ size, bytes: await read(`sizes/${size}`) })),
+    ])
+    const { document, path } = await storeImage(storage, file, image)
+    for (const { size, bytes } of sized) if (bytes) storeSize(storage, path, size, bytes)
+    assets.set(name, document)
   }
+  storage.writeChanges(readDocuments(ndjson, assets))
+}
+
+const asText = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
+
+type AssetDocument = ReturnType<typeof imageAssetDocument>
+/** Documents of pictures, by the name that a dataset has for them: `image@file://./images/sofa.webp`. */
+type Assets = Map<string, AssetDocument>
+
+async function storeImage(
+  storage: LakeStorage,
+  filename: string,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+): Promise<{ document: AssetDocument; path: string }> {
+  const header = bytes && readImageHeader(bytes)
+  if (bytes === undefined || header === undefined)
+    throw new Error(`The seed has no image ${filename}`)
+  const assetId = await sha1Of(bytes)
+  const path = imageFile(header, assetId)
+  storage.writeAsset(path, { mimeType: header.mimeType, bytes })
+  return { document: imageAssetDocument(header, { assetId, size: bytes.length, filename }), path }
+}
+
+/** Under the name of its picture and its own end: `sofa@480.avif` is `…-1920x1080.webp@480.avif`. */
+function storeSize(
+  storage: LakeStorage,
+  path: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): void {
+  const size = name.slice(name.lastIndexOf('@') + 1)
+  const mimeType = `image/${size.slice(size.indexOf('.') + 1)}`
+  storage.writeAsset(`${path}@${size}`, { mimeType, bytes })
+}
+
+/** The changes that create the documents of a dataset in Sanity's import format, and those of the pictures that they name. */
+export function readDocuments(ndjson: string, assets: Assets = new Map()): DocumentChange[] {
   const documents = ndjson
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line): DocumentChange => {
       const { _rev, _createdAt, _updatedAt, ...document } = importedDocument.parse(
-        withAssets(JSON.parse(line), asset),
+        withAssets(JSON.parse(line), assets),
       )
       const createdAt = _createdAt ?? SEEDED_AT
       const after = {
@@ -63,71 +105,25 @@ export function readSeed(ndjson: string, images: SeedImages = new Map()): Seed {
     })
   const ids = new Set(documents.map((change) => change.id))
   if (ids.size !== documents.length) throw new Error('The seed holds a document id twice')
-  const assetDocuments = [...pictures.values()].map(({ document }): DocumentChange => ({
+  const assetDocuments = [...assets.values()].map((document): DocumentChange => ({
     id: document._id,
     before: null,
     after: { ...document, _rev: randomId(), _createdAt: SEEDED_AT, _updatedAt: SEEDED_AT },
   }))
-  return {
-    changes: [...assetDocuments, ...documents],
-    assets: new Map([
-      ...[...pictures.values()].map(({ path, stored }) => [path, stored] as const),
-      ...[...pictures].flatMap(([file, { path }]) => sizesOf(file, path, images)),
-    ]),
-  }
-}
-
-/** The sizes that there are of a picture, by the names that they are kept by. */
-function sizesOf(file: string, path: string, images: SeedImages): [string, StoredAsset][] {
-  const stem = `${stemOf(file)}@`
-  return [...images]
-    .filter(([name]) => name.startsWith(stem))
-    .map(([name, bytes]) => {
-      const size = name.slice(stem.length)
-      return [`${path}@${size}`, { mimeType: `image/${size.split('.')[1]}`, bytes }]
-    })
+  return [...assetDocuments, ...documents]
 }
 
 /** The same value with a reference to the asset wherever a picture is named. */
-function withAssets(value: unknown, asset: (file: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withAssets(item, asset))
+function withAssets(value: unknown, assets: Assets): unknown {
+  if (Array.isArray(value)) return value.map((item) => withAssets(item, assets))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) =>
-      name === '_sanityAsset' && typeof inner === 'string' && inner.startsWith(IMPORTED_IMAGE)
-        ? ['asset', { _type: 'reference', _ref: asset(inner.slice(IMPORTED_IMAGE.length)) }]
-        : [name, withAssets(inner, asset)],
-    ),
+    Object.entries(value).map(([name, inner]) => {
+      const asset =
+        name === '_sanityAsset' && typeof inner === 'string' ? assets.get(inner) : undefined
+      return asset
+        ? ['asset', { _type: 'reference', _ref: asset._id }]
+        : [name, withAssets(inner, assets)]
+    }),
   )
-}
-
-type SeededImage = {
-  document: ReturnType<typeof imageAssetDocument>
-  path: string
-  stored: StoredAsset
-}
-
-function seededImage(file: string, bytes: Uint8Array<ArrayBuffer> | undefined): SeededImage {
-  const header = bytes && readImageHeader(bytes)
-  if (bytes === undefined || header === undefined) throw new Error(`The seed has no image ${file}`)
-  const assetId = contentId(bytes)
-  const document = imageAssetDocument(header, { assetId, size: bytes.length, filename: file })
-  return {
-    document,
-    path: imageFile(header, assetId),
-    stored: { mimeType: header.mimeType, bytes },
-  }
-}
-
-/**
- * Forty hexadecimal digits that change with the bytes (FNV-1a from five starts). Uploads are named by SHA-1, which only
- * comes asynchronously, and a store that opens cannot wait.
- */
-function contentId(bytes: Uint8Array): string {
-  const parts = Array.from({ length: 5 }, (_, start) => {
-    let hash = 0x811c9dc5 + start
-    for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
-    return (hash >>> 0).toString(16).padStart(8, '0')
-  })
-  return parts.join('')
 }

@@ -63,7 +63,6 @@ describe('who may import whom', () => {
     ['ui/pages/cart/cart-page.tsx', '../../../shop/words/en.ts'],
     ['words/en/problems.ts', '../../commerce/domain/money.ts'],
     ['commerce/service/refusal.ts', '#words'],
-    ['doubles/lake/lake.ts', '#shop-content'],
     ['ui/layout/logo.tsx', '../../shop/davenport/brand.ts'],
     ['shop/goods/catalogue.ts', '../../tools/photo-lab/models.ts'],
   ])('%s may not import %s', (file, from) => {
@@ -87,7 +86,7 @@ describe('who may import whom', () => {
     ['commerce/service/mail/letter.ts', '#words'],
     ['worker/index.ts', '#shop'],
     ['commerce/service/index.ts', '#shop'],
-    ['doubles/lake/index.ts', '#shop-content'],
+    ['doubles/lake/index.ts', '#shop'],
   ])('%s may import %s', (file, from) => {
     expect(faultsOf(file, importing(from))).toEqual([])
   })

@@ -128,8 +128,6 @@ export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<str
         own(readFileSync(join(template, path), 'utf8')),
       ]),
   )
-  const ours = folderOfShop(undefined)
-  files.set('content/content.ts', readFileSync(join(ours, 'content/content.ts'), 'utf8'))
   files.set(`content/${name}.ndjson`, firstContent(name, title))
   return files
 }

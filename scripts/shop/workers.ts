@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { brandOf } from '../../commerce/domain/shop.ts'
 import { entryModules, PAST_FILES } from './entry-modules.ts'
 import { shop } from './own-shop.ts'
-import { dist } from './places.ts'
+import { dist, shopFolder } from './places.ts'
 import type { LocalSecrets } from './state/secrets.ts'
 import { COMMERCE_HOST, persistenceFolder, type ShopSettings } from './settings.ts'
 import { broughtFolder, serveBrought } from './brought-pictures.ts'
@@ -34,10 +34,13 @@ type Overrides = {
   readonly port?: number | undefined
   /** Addresses of databases, by their bindings. */
   readonly hyperdrives?: Readonly<Record<string, string>>
+  /** Folders that it reads files of, by their bindings. */
+  readonly folders?: Readonly<Record<string, string>>
 }
 
 const flags = z.array(z.string()).default([])
 const variables = z.record(z.string(), z.json()).default({})
+const services = z.custom<V4WorkerOptions['serviceBindings']>()
 
 /** What benches and tests run beside the shop's own, and how they look into it. */
 export type Extras = {
@@ -96,6 +99,15 @@ const builtWorker = (
     bindings: { ...variables.parse(workerOptions['bindings']), ...over.bindings },
     ...(over.routes ? { routes: [...over.routes] } : {}),
     ...(over.hyperdrives ? { hyperdrives: { ...over.hyperdrives } } : {}),
+    serviceBindings: {
+      ...services.parse(workerOptions['serviceBindings']),
+      ...Object.fromEntries(
+        Object.entries(over.folders ?? {}).map(([binding, path]) => [
+          binding,
+          { disk: { path, writable: false } },
+        ]),
+      ),
+    },
     ...(over.port ? { unsafeDirectSockets: [{ host, port: over.port }] } : {}),
   }
 }
@@ -183,6 +195,7 @@ const overrides = (
         LAKE_PEOPLE: JSON.stringify(readStudioPeople(settings.studioPeople)),
         ...webhookSettings(settings, secrets),
       },
+      folders: { CONTENT_FILES: join(shopFolder, 'content') },
       port: ports.content,
     },
   }

@@ -1,8 +1,9 @@
 /**
  * Writes the dataset's large pictures in the sizes that pages ask for, so that the embedded service answers `w` and
- * `auto=format` as Sanity's does: `node scripts/shop/write-image-sizes.ts`. Only what is missing or older is made.
+ * `auto=format` as Sanity's does, and lists them in `sizes.json`: `node scripts/shop/write-image-sizes.ts`. Only what is
+ * missing or older is made.
  */
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -85,6 +86,8 @@ if (waiting.length > 0) {
   )
   endStep()
 }
-const kept = new Set(all.flatMap(({ own }) => own.map(({ name }) => name)))
-const old = (await readdir(sizes)).filter((file) => !kept.has(file))
+const LIST = 'sizes.json'
+const kept = all.flatMap(({ own }) => own.map(({ name }) => name))
+await writeFile(join(sizes, LIST), JSON.stringify(kept))
+const old = (await readdir(sizes)).filter((file) => file !== LIST && !kept.includes(file))
 await Promise.all(old.map((file) => rm(join(sizes, file))))

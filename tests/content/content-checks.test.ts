@@ -8,7 +8,8 @@ const origins = {
 }
 
 test.each(datasets)('the content that %s starts with is as the checks want it', async (dataset) => {
-  const client = openSeededLake(dataset).client({ token: tokens.read })
+  const { client: of } = await openSeededLake(dataset)
+  const client = of({ token: tokens.read })
   const content = await loadSiteContent(client, origins[dataset])
   expect(content.documents.length).toBeGreaterThan(50)
   const told = content.documents.flatMap((document) =>

@@ -27,12 +27,18 @@ import { datasets, openSeededLake, seedText, tokens, type Dataset } from './lake
 
 const perspectives = ['published', 'drafts'] as const
 
+/** Nobody writes here: one of each is enough. */
+const lakes = {
+  davenport: await openSeededLake('davenport'),
+  drift: await openSeededLake('drift'),
+}
+
 function sourceOf(dataset: Dataset, perspective: (typeof perspectives)[number] = 'published') {
   return createSanitySource({
     projectId: 'local',
     dataset,
     perspective,
-    lake: openSeededLake(dataset).binding,
+    lake: lakes[dataset].binding,
     ...(perspective === 'drafts' ? { token: tokens.read } : {}),
   })
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { shopContentInOneColor } from './shop-content.ts'
 import { contractStamp } from '../../scripts/build/contract-stamp.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,7 +33,11 @@ const compiledCode = (files: Map<string, string>, nameOf: (file: string) => stri
   },
 })
 
-const bundle = async (entry: string, compiled: Plugin, { plugins = [], alias = {} }: Otherwise) => {
+const bundle = async (
+  entry: string,
+  compiled: Plugin,
+  { plugins = [], alias = {} }: Otherwise = {},
+) => {
   const built = await build({
     configFile: false,
     root,
@@ -72,11 +75,8 @@ const bundle = async (entry: string, compiled: Plugin, { plugins = [], alias = {
 
 const bundleWithCode = async (entry: string): Promise<BundledWorker> => {
   const files = new Map<string, string>()
-  const { code } = await bundle(
-    entry,
-    compiledCode(files, (file) => `./${basename(file)}`),
-    { plugins: [shopContentInOneColor()] },
-  )
+  const compiled = compiledCode(files, (file) => `./${basename(file)}`)
+  const { code } = await bundle(entry, compiled)
   const wasm = [...files].map(
     async ([name, file]) => [name, new Uint8Array(await readFile(file))] as const,
   )

@@ -1,4 +1,5 @@
 import { bundleWorker } from './bundle-worker.ts'
+import { sourceFiles } from './test-assets.ts'
 
 export const COMPATIBILITY_DATE = '2026-10-01'
 
@@ -80,10 +81,19 @@ export const commerceWorker = async (postgresUrl?: string) => ({
   ...(postgresUrl === undefined ? {} : { hyperdrives: { HYPERDRIVE: postgresUrl } }),
 })
 
-/** The embedded content service, with the documents it starts with. */
+/** The shop's content, without the sizes that a build makes of its pictures: tests in workerd may run before one. */
+const contentFiles = ({ url }: { readonly url: string }): Promise<Response> | Response => {
+  const { pathname } = new URL(url)
+  return pathname.startsWith('/sizes/')
+    ? new Response(null, { status: 404 })
+    : sourceFiles({ url: new URL(`/shop/content${pathname}`, url).href })
+}
+
+/** The embedded content service, with the content it starts with. */
 export const contentLakeWorker = async () => ({
   ...(await worker('content-lake', 'doubles/lake/index.ts')),
   durableObjects: { LAKE_DO: { className: 'ContentLake', useSQLite: true } },
+  serviceBindings: { CONTENT_FILES: contentFiles },
   bindings: {
     LAKE_READ_TOKEN: testContentKeys.SANITY_READ_TOKEN,
     LAKE_WRITE_TOKEN: testContentKeys.LAKE_WRITE_TOKEN,

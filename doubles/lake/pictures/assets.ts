@@ -155,7 +155,8 @@ export function withAddress<Document extends LakeDocument>(
   return { ...document, path, url: `${lakeUrl}/${path}` }
 }
 
-async function sha1Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** What an asset is named by, as Sanity names it: its content, in forty hexadecimal digits. */
+export async function sha1Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { imageUrl } from '../../../content/image-url.ts'
 import { readImageHeader } from '../../../doubles/lake/pictures/image-header.ts'
-import { openIllustratedLake, openLake, tokens } from './lake-fixture.ts'
+import { openLake, openSeededLake, tokens } from './lake-fixture.ts'
 
 const png = Uint8Array.from(
   atob(
@@ -68,18 +68,28 @@ describe('images', () => {
   })
 
   test('with sizes that the build made are sent in them, in a file type that the browser reads', async () => {
-    const size = (name: string) => Uint8Array.from(ascii(name))
     const room = new Uint8Array(await sharp(png).resize(1200, 800).webp().toBuffer())
-    const { client, binding } = openIllustratedLake(
-      [{ _id: 'a', _type: 'post', image: { _sanityAsset: 'image@file://./images/room.webp' } }],
-      new Map([
-        ['room.webp', room],
-        ['room@480.avif', size('avif480')],
-        ['room@480.webp', size('webp480')],
-        ['room@1024.webp', size('webp1024')],
-        ['roomy@480.webp', size('another picture')],
-      ]),
+    const image = { _sanityAsset: 'image@file://./images/room.webp' }
+    const sizes = {
+      'sizes/room@480.avif': ascii('avif480'),
+      'sizes/room@480.webp': ascii('webp480'),
+      'sizes/room@1024.webp': ascii('webp1024'),
+      'sizes/roomy@480.webp': ascii('another picture'),
+    }
+    const files = new Map(
+      Object.entries({
+        'davenport.ndjson': ascii(JSON.stringify({ _id: 'a', _type: 'post', image })),
+        'images/room.webp': room,
+        'sizes/sizes.json': ascii(
+          JSON.stringify(Object.keys(sizes).map((file) => file.slice('sizes/'.length))),
+        ),
+        ...sizes,
+      }),
     )
+    const { client, binding } = await openSeededLake('davenport', async (path) => {
+      const file = files.get(path)
+      return file && Uint8Array.from(file)
+    })
     const ref: string = await client().fetch(`*[_id == 'a'][0].image.asset._ref`)
     const host = {
       baseUrl: 'http://lake.internal/lake/images',

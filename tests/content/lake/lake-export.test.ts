@@ -30,7 +30,7 @@ const served = async ({ binding }: LakeFixture): Promise<string> => {
 }
 
 test('a dataset is exported with its pictures and files by Sanity’s own tool', async () => {
-  const fixture = openSeededLake('drift')
+  const fixture = await openSeededLake('drift')
   const editor = fixture.client({ token: tokens.write })
   const care = await editor.assets.upload('file', new Blob(['Wash cold.']), {
     filename: 'care.txt',
@@ -67,7 +67,7 @@ test('a dataset is exported with its pictures and files by Sanity’s own tool',
 })
 
 test('an export of some types has only those', async () => {
-  const fixture = openSeededLake('drift')
+  const fixture = await openSeededLake('drift')
   const answer = await fixture.binding.fetch(
     'http://lake.internal/lake/v2025-02-19/data/export/drift?types=header,page',
   )

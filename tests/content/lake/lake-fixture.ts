@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { SanityClient } from '@sanity/client'
 import { createContentClient } from '../../../content/client.ts'
 import { handleLakeRequest } from '../../../doubles/lake/http.ts'
@@ -6,7 +7,7 @@ import { Lake } from '../../../doubles/lake/lake.ts'
 import type { Door } from '../../../doubles/lake/access.ts'
 import { readPeople } from '../../../doubles/lake/people/people.ts'
 import { SignIns } from '../../../doubles/lake/people/sign-ins.ts'
-import { readSeed, type SeedImages } from '../../../doubles/lake/seed.ts'
+import { fillStore, readDocuments, type ReadFile } from '../../../doubles/lake/seed.ts'
 import type { LakeStorage } from '../../../doubles/lake/storage.ts'
 import type { ContentPerspective } from '../../../content/source.ts'
 import { createMemoryStorage } from './memory-storage.ts'
@@ -22,12 +23,10 @@ export function seedText(dataset: Dataset): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The pictures beside the datasets, by the name of their file. */
-function seedImages(): SeedImages {
-  const folder = new URL('../../../shop/content/images/', import.meta.url)
-  return new Map(
-    readdirSync(folder).map((file) => [file, new Uint8Array(readFileSync(new URL(file, folder)))]),
-  )
+/** The shop's content, without the sizes that a build makes of its pictures. */
+const readContent: ReadFile = async (path) => {
+  if (path.startsWith('sizes/')) return undefined
+  return new Uint8Array(await readFile(new URL(`../../../shop/content/${path}`, import.meta.url)))
 }
 
 /** Those who may sign in, each known by their role. */
@@ -49,45 +48,33 @@ export interface LakeFixture {
   client: (options?: { token?: string; perspective?: ContentPerspective }) => SanityClient
 }
 
-/** Opens a lake over documents of the test's own. */
+/** Opens a lake over documents of the test's own, or over those that a storage holds. */
 export function openLake(
   documents: readonly Record<string, unknown>[] = [],
   storage: LakeStorage = createMemoryStorage(),
   now?: () => number,
 ): LakeFixture {
   const ndjson = documents.map((document) => JSON.stringify(document)).join('\n')
-  return lakeOver('davenport', ndjson, storage, new Map(), now)
+  if (!storage.isSeeded()) storage.writeChanges(readDocuments(ndjson))
+  return lakeOver('davenport', storage, now)
 }
 
-/** Opens a lake over the documents that a dataset starts with. */
-export function openSeededLake(dataset: Dataset): LakeFixture {
-  return lakeOver(dataset, seedText(dataset), createMemoryStorage())
-}
-
-/** Opens a lake over documents and pictures of the test's own. */
-export function openIllustratedLake(
-  documents: readonly Record<string, unknown>[],
-  images: SeedImages,
-): LakeFixture {
-  const ndjson = documents.map((document) => JSON.stringify(document)).join('\n')
-  return lakeOver('davenport', ndjson, createMemoryStorage(), images)
+/** Opens a lake over the content that a dataset starts with. */
+export async function openSeededLake(
+  dataset: Dataset,
+  read: ReadFile = readContent,
+): Promise<LakeFixture> {
+  const storage = createMemoryStorage()
+  await fillStore(storage, dataset, read)
+  return lakeOver(dataset, storage)
 }
 
 function lakeOver(
   dataset: Dataset,
-  ndjson: string,
   storage: LakeStorage,
-  images: SeedImages = seedImages(),
   now: () => number = Date.now,
 ): LakeFixture {
-  const lake = new Lake({
-    name: 'The Furniture Shop',
-    dataset,
-    storage,
-    codecs: nodeCodecs,
-    seed: () => readSeed(ndjson, images),
-    now,
-  })
+  const lake = new Lake({ name: 'The Furniture Shop', dataset, storage, codecs: nodeCodecs, now })
   const signIns = new SignIns(readPeople(JSON.stringify(people)), storage, now)
   const door = { tokens, signIns, personOf: (token: string) => signIns.personOf(token) }
   const requests: Request[] = []

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Lake } from '../../../doubles/lake/lake.ts'
 import { answerPresence, ListenSockets } from '../../../doubles/lake/listening/listen-sockets.ts'
-import { readSeed } from '../../../doubles/lake/seed.ts'
+import { readDocuments } from '../../../doubles/lake/seed.ts'
 import { tokens, tokensOnly } from './lake-fixture.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { nodeCodecs } from './node-codecs.ts'
 
-const seed = () => readSeed(JSON.stringify({ _id: 'page', _type: 'page', title: 'Page' }))
+const seeded = readDocuments(JSON.stringify({ _id: 'page', _type: 'page', title: 'Page' }))
 
 const newPeer = (key: string) => {
   const heard: { id: number; event: string; data: Record<string, unknown> }[] = []
@@ -16,7 +16,8 @@ type Peer = ReturnType<typeof newPeer>
 
 /** A dataset's service with sockets open; the same storage opened again is the service after a sleep. */
 const open = (peers: readonly Peer[], storage = createMemoryStorage()) => {
-  const lake = new Lake({ dataset: 'davenport', storage, codecs: nodeCodecs, seed })
+  if (!storage.isSeeded()) storage.writeChanges(seeded)
+  const lake = new Lake({ dataset: 'davenport', storage, codecs: nodeCodecs })
   const sockets = new ListenSockets(lake, tokensOnly, peers)
   const say = (peer: Peer, message: object) => sockets.receive(peer, JSON.stringify(message))
   return { lake, sockets, storage, say }

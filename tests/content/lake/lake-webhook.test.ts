@@ -28,7 +28,6 @@ const openTellingLake = (status = 200) => {
     dataset: 'davenport',
     storage: createMemoryStorage(),
     codecs: nodeCodecs,
-    seed: () => ({ changes: [], assets: new Map() }),
     onCommit: (changes: readonly DocumentChange[]) => tellWebhook(target, 'davenport', changes),
   })
   return { lake, told }
