@@ -14,6 +14,7 @@ import { openingOf, withoutUnusedTokens } from './scripts/build/first-sheet.ts'
 import {
   largePieces,
   noMeshDecoder,
+  plainVariables,
   shortTextEncoder,
   smallPreload,
 } from './scripts/build/library-changes.ts'
@@ -167,6 +168,7 @@ export default defineConfig(({ command, isPreview }) => {
       assets(),
       shortTextEncoder(),
       largePieces(),
+      plainVariables(),
       smallPreload(),
       noMeshDecoder(),
       // Its fast refresh wants a script in every page; in development pages are loaded afresh instead.

@@ -22,6 +22,7 @@ import { contentVersion, knownContentVersion } from './cache/content-version.ts'
 import type { WaitUntil } from './cache/flights.ts'
 import type { Collector } from './cache/shown-products.ts'
 import {
+  type CacheEntry,
   contentEntry,
   saleRedirectsEntry,
   shippingMethodEntry,
@@ -105,6 +106,16 @@ const cacheDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
   waitUntil,
 })
 
+/** The answer to a query if this isolate has it in memory, fresh and of the content's version that it knows. */
+const knownContent = <T>(
+  site: SiteConfig,
+  { tags }: AnyContentQuery,
+  entry: CacheEntry<T>,
+): T | undefined => {
+  const version = knownContentVersion(site, tags)
+  return version === undefined ? undefined : fromMemory(entry, realNow(), version)
+}
+
 /** The cache's dependencies for a query; a change to a document of a type in its `tags` makes its answer out of date. */
 const contentDeps = (
   site: SiteConfig,
@@ -152,14 +163,19 @@ const contentReader = (
       projectId: site.content.projectId,
       dataset: site.content.dataset,
     },
-    read: (query, params) =>
-      perspective === 'drafts'
-        ? noted(calls, contentCall(query.name), () => source.fetch(query, params))
-        : cached(
-            contentEntry(site, query, params),
-            () => noted(calls, contentCall(query.name), () => source.answer(query, params)),
-            contentDeps(site, query, waitUntil),
-          ),
+    read: async (query, params) => {
+      if (perspective === 'drafts')
+        return noted(calls, contentCall(query.name), () => source.fetch(query, params))
+      const entry = contentEntry(site, query, params)
+      return (
+        knownContent(site, query, entry) ??
+        cached(
+          entry,
+          () => noted(calls, contentCall(query.name), () => source.answer(query, params)),
+          contentDeps(site, query, waitUntil),
+        )
+      )
+    },
   }
 }
 
@@ -167,11 +183,10 @@ const contentReader = (
 export const knownSaleRedirects = (
   site: SiteConfig,
   perspective: ContentPerspective,
-): RedirectTable | undefined => {
-  const version = knownContentVersion(site, saleRedirectsQuery.tags)
-  if (perspective === 'drafts' || version === undefined) return undefined
-  return fromMemory(saleRedirectsEntry(site), realNow(), version)
-}
+): RedirectTable | undefined =>
+  perspective === 'drafts'
+    ? undefined
+    : knownContent(site, saleRedirectsQuery, saleRedirectsEntry(site))
 
 /**
  * The site's redirects, ready for look-up. Not part of the other services, since they run before the visitor is known.

@@ -269,7 +269,8 @@ const exchange = async <T>(
     await response.body?.cancel()
     return { answer: unreachable('invalid-answer'), fault: { fault: 'redirect', status } }
   }
-  const json = await readJson(response)
+  const isOfOurs = isOfOurContract(settings, response)
+  const json = await readJson(response, isOfOurs)
   if (status >= 400) {
     const body = json.ok ? errorBody.safeParse(json.value).data : undefined
     return refusedBy({ status, body: body ?? { code: codeOf(status) } })
@@ -279,15 +280,15 @@ const exchange = async <T>(
   // A service that knows of no moment but the present would show its prices as those of another.
   if (settings.moment !== undefined && response.headers.get(MOMENT_HEADER) !== settings.moment)
     return { answer: unreachable('invalid-answer'), fault: { fault: 'other-time', status } }
-  const read = readAnswer(operation, json.value, isOfOurContract(settings, response))
+  const read = readAnswer(operation, json.value, isOfOurs)
   if (!read.ok) return { answer: unreachable('invalid-answer'), fault: { fault: 'schema', status } }
   const refused = operation.refusalIn?.(read.value)
   return refused ? refusedBy(refused) : { answer: read }
 }
 
 /**
- * The one way to the commerce service: one attempt (never a second), one time-out, no redirects, at most 2 MB of JSON
- * that has to be what the contract says.
+ * The one way to the commerce service: one attempt (never a second), one time-out, no redirects, JSON that has to be what
+ * the contract says; of a service that is not ours, at most 2 MB of it.
  */
 export const createCall =
   (settings: CallSettings): Call =>

@@ -49,13 +49,19 @@ const readText = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   }
 }
 
-/** Reads a JSON answer of at most 2 MB; rejects only when the connection fails. */
-export const readJson = async (response: Response): Promise<Result<unknown, BodyFault>> => {
+/**
+ * Reads a JSON answer: in one go where the service `isOurs`, else of at most 2 MB. Rejects only when the connection
+ * fails.
+ */
+export const readJson = async (
+  response: Response,
+  isOurs: boolean,
+): Promise<Result<unknown, BodyFault>> => {
   if (!isJson(response.headers.get('content-type'))) {
     await response.body?.cancel()
     return err('content-type')
   }
-  const text = response.body ? await readText(response.body) : ''
+  const text = isOurs || !response.body ? await response.text() : await readText(response.body)
   if (text === null) return err('too-large')
   try {
     const value: unknown = JSON.parse(text)

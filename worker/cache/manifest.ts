@@ -53,10 +53,15 @@ const chromeRow = (query: AnyContentQuery, params: Record<string, unknown>) => {
 
 /** KV keys have at most 512 bytes. A slug that long belongs to no page and is not worth caching. */
 const MAX_KEY_BYTES = 400
+/** Of UTF-8, for each unit of a text: most keys need not be counted. */
+const MOST_BYTES_EACH = 3
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength
 
 const keyOf = (site: SiteConfig, key: string): string | null => {
   const full = `v${SCHEMA}:${site.brand.id}:${key}`
-  return new TextEncoder().encode(full).byteLength <= MAX_KEY_BYTES ? full : null
+  const fits = full.length * MOST_BYTES_EACH <= MAX_KEY_BYTES || bytesOf(full) <= MAX_KEY_BYTES
+  return fits ? full : null
 }
 
 export const contentEntry = <Q extends AnyContentQuery>(
