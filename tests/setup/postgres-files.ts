@@ -18,9 +18,11 @@ const chosen = [
 export const postgresTests = (all: boolean): string[] =>
   all ? [`${FOLDER}/**/*.test.ts`] : chosen.map((file) => `${FOLDER}/${file}.test.ts`)
 
-/** What is about D1 itself, its limits and the rows that it bills; and what is made ready in SQLite's own words. */
+/** What is about D1 itself: limits, copies that lag, rows that are billed; and what is made ready in SQLite's own words. */
 export const onlyOnD1: string[] = [
   `${FOLDER}/catalogue/d1-limits.test.ts`,
   'tests/worker/storefront/catalogue/rows-read.test.ts',
+  'tests/worker/storefront/edge/held-to-limits.test.ts',
+  'tests/worker/storefront/edge/near-the-shopper.test.ts',
   'tests/worker/storefront/edge/ucp/two-hundred-carts.test.ts',
 ]

@@ -45,6 +45,13 @@ const austin = {
   longitude: '-97.74372',
 } satisfies Place
 
+/** Only of a database that has copies is there a state to know of. */
+const hasCopies = async (): Promise<boolean> => {
+  const session = env.DB.withSession()
+  await session.prepare('SELECT 1').first()
+  return session.getBookmark() !== null
+}
+
 describe('C27: how each cookie is written', () => {
   /** Writes every cookie of the table, those that no page sets yet among them. */
   const writer = factory
@@ -141,7 +148,14 @@ describe('C27: how each cookie is written', () => {
       expect(cookies.filter((it) => it.startsWith('priceChanged=true'))).toHaveLength(1)
       const { guestToken, location, store, cartStatus, priceChanged, lastWrite } =
         expected as typeof table
-      expect(got).toEqual({ guestToken, location, store, cartStatus, priceChanged, lastWrite })
+      expect(got).toEqual({
+        guestToken,
+        location,
+        store,
+        cartStatus,
+        priceChanged,
+        ...((await hasCopies()) ? { lastWrite } : {}),
+      })
       for (const line of cookies) expect(line.length).toBeLessThan(4096)
     },
   )
