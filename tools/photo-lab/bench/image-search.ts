@@ -6,8 +6,8 @@
  * product photographed once more, from a side from which no picture of the shop shows it, in the look that is held back
  * (`probes.ts`). All are taken anew, with another crop and size, other light and white balance, blur, a frame and
  * JPEG's losses, drawn from a fixed seed. Then pictures of the shop's own as people change them (`changed.ts`), looked
- * at in all the ways that the storefront looks, and pieces in furnished rooms, as somebody frames them (`in-rooms.ts`);
- * deep crops have no goal. Then the same of other pictures and rooms, and as a phone takes them (`on-phone.ts`): those are
+ * at in all the ways that the storefront looks, and pieces in furnished rooms, as somebody frames them (`in-rooms.ts`),
+ * all and those of which enough is seen to be pointed at; deep crops have no goal. Then the same of other pictures and rooms, and as a phone takes them (`on-phone.ts`): those are
  * held back, and whoever mends the search chooses nothing by them. Last pictures of other things, which have to find
  * nothing, and nothing surely in a screenshot.
  */
@@ -184,12 +184,16 @@ for (const way of ways) {
       name === 'deep crops' || way.taken !== asItIs ? 0 : CHANGED_GOAL,
     )
   }
-  let [of, five] = [0, 0]
-  for await (const { itemId, file } of inRooms(way.rooms, way.chance)) {
-    of++
-    if (await isShown(itemId, await way.taken(file, way.chance))) five++
+  const rooms = { of: 0, five: 0, ofSeen: 0, fiveSeen: 0 }
+  for await (const { itemId, file, isSeen } of inRooms(way.rooms, way.chance)) {
+    const isFound = await isShown(itemId, await way.taken(file, way.chance))
+    rooms.of++
+    if (isFound) rooms.five++
+    if (isSeen) rooms.ofSeen++
+    if (isSeen && isFound) rooms.fiveSeen++
   }
-  told(`${of} in rooms`, five, of, ROOM_FLOOR)
+  told(`${rooms.of} in rooms`, rooms.five, rooms.of, ROOM_FLOOR)
+  told(`${rooms.ofSeen} well seen`, rooms.fiveSeen, rooms.ofSeen, ROOM_FLOOR)
 }
 
 console.log('\npictures of other things:')
