@@ -3,6 +3,7 @@ import {
   basket,
   blanket,
   broadPlant,
+  candle,
   cup,
   fern,
   oliveTree,
@@ -13,7 +14,7 @@ import {
   stack,
   vase,
 } from './props.ts'
-import { bedroom, greenBedroom } from './rooms.ts'
+import { backdrop, bedroom, greenBedroom } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
 export const davenportGalleryBeds = {
@@ -150,6 +151,88 @@ export const davenportGalleryBeds = {
       slippers([-46, -90, 0.3], '#7a6a58', 30),
       { item: '100126', color: 'espresso', at: [-94, -92, 0], turn: 58 },
       fern([-104, -26, 0], 44),
+    ],
+  },
+  'davenport-hanover': {
+    room: backdrop('#aebcc4', {
+      panels: { height: 32, width: 28, own: '#e9ece8' },
+      back: {
+        windows: [
+          {
+            at: -94,
+            width: 46,
+            height: 78,
+            sill: 16,
+            bars: [2, 3],
+            curtain: '#f0efe8',
+            drawn: 0.4,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#cdb08a', wide: 5 },
+    }),
+    exposure: 0.82,
+    camera: { eye: [48, -214, 45], toward: [-2, -20, 33], focal: 32 },
+    pieces: [
+      { item: '100902', color: 'slate', size: "9' x 12'", at: [4, -78, 0] },
+      {
+        item: '100213',
+        finish: 'chalk',
+        at: [4, -46, 0],
+        linens: ['#fbf9f4', '#d3a79c', '#f0ebe0'],
+        made: { turned: 28 },
+      },
+      { item: '100214', finish: 'chalk', at: [-50, -12, 0] },
+      { item: '100214', finish: 'chalk', at: [56, -12, 0] },
+      { item: '100903', color: 'tide', at: [56, -12, 28], glow: 0.6 },
+      vase([-52, -12, 28], '#d3a79c'),
+      candle([-44, -15, 28], '#efe8dc'),
+      slippers([-58, -98, 0.4], '#d9c3b8', 28),
+      print('stones', [4, 0, 72], ['#d3a79c', '#8d9ba3', '#e6ddca'], 44, 32, {
+        frame: '#f2efe8',
+        seed: 5,
+      }),
+      oliveTree([102, -26, 0]),
+    ],
+  },
+  'davenport-moro': {
+    room: backdrop('#d4c8b6', {
+      back: {
+        windows: [
+          {
+            at: 88,
+            width: 66,
+            height: 88,
+            sill: 10,
+            bars: [2, 2],
+            curtain: '#efe8da',
+            drawn: 0.28,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#b8946a', wide: 8 },
+    }),
+    exposure: 0.82,
+    camera: { eye: [-48, -212, 42], toward: [2, -24, 30], focal: 32 },
+    pieces: [
+      { item: '100901', color: 'ivory', size: "9' x 12'", at: [-4, -82, 0] },
+      {
+        item: '100216',
+        finish: 'naturalOak',
+        at: [-4, -48, 0],
+        linens: ['#efe9de', '#b9ae9c', '#4b4c4f'],
+        made: { turned: 26 },
+      },
+      { item: '100138', finish: 'naturalOak', at: [-56, -16, 0] },
+      { item: '100903', color: 'ochre', at: [-56, -16, 20], glow: 0.6 },
+      stack([48, -22, 0], ['#4f5350', '#c9b89d', '#8d5b41']),
+      cup([-62, -22, 20], '#e6ded0'),
+      slippers([-48, -78, 0.4], '#7a6a58', 26),
+      print('moonrise', [-4, 0, 62], ['#c98f62', '#e2c9a8', '#f4ead6'], 56, 34, {
+        frame: '#8a6a48',
+        mat: 0.05,
+      }),
+      broadPlant([-98, -26, 0]),
     ],
   },
 } as const satisfies Record<string, Scene>

@@ -8,13 +8,14 @@ import {
   fern,
   oliveTree,
   openBook,
-  OVER_ARM,
   print,
+  OVER_ARM,
   slippers,
+  stack,
   tray,
   vase,
 } from './props.ts'
-import { gardenRoom, livingRoom } from './rooms.ts'
+import { backdrop, gardenRoom, livingRoom } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
 export const davenportGallerySofas = {
@@ -131,6 +132,98 @@ export const davenportGallerySofas = {
       print('branch', [-30, 0, 64], ['#5f6a4c', '#7d8662'], 28, 36, { frame: '#b08a60', seed: 12 }),
       print('branch', [6, 0, 64], ['#7d8662', '#5f6a4c'], 28, 36, { frame: '#b08a60', seed: 21 }),
       fern([46, -22, 0], 44),
+    ],
+  },
+  'davenport-bancroft': {
+    room: {
+      ...livingRoom,
+      wall: '#8d9ba3',
+      panels: { height: 34, width: 30 },
+      back: {
+        windows: [
+          {
+            at: -82,
+            width: 48,
+            height: 80,
+            sill: 14,
+            bars: [2, 3],
+            curtain: '#d8dbd8',
+            drawn: 0.38,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#b8946a', wide: 5 },
+    },
+    exposure: 0.85,
+    camera: { eye: [38, -214, 43], toward: [-2, -20, 32], focal: 32 },
+    pieces: [
+      { item: '100905', color: 'ivory', size: "8' x 10'", at: [4, -80, 0] },
+      { item: '100112', color: 'flax', at: [6, -29, 0] },
+      { item: '100133', finish: 'walnut', at: [4, -84, 0.8] },
+      { item: '100137', finish: 'walnut', at: [60, -24, 0] },
+      { item: '100903', color: 'ivory', at: [60, -24, 22], glow: 0.6 },
+      { item: '100914', color: 'navy', at: [32, -32, 19], turn: -12 },
+      { item: '100913', color: 'rust', at: [-18, -32, 19], turn: 10 },
+      { item: '100126', color: 'espresso', at: [-62, -92, 0.8], turn: 54 },
+      stack([-4, -84, 16.8], ['#8d5b41', '#dcd2c0', '#43597a']),
+      cup([14, -84, 16.8], '#efe8dc'),
+      print('fields', [8, 0, 70], ['#e8dcc8', '#8f9a86', '#d3a467', '#43597a'], 52, 36, {
+        frame: '#c9b79c',
+        mat: 0.06,
+        seed: 11,
+      }),
+      oliveTree([104, -28, 0]),
+    ],
+  },
+  'davenport-maddox': {
+    room: backdrop('#c79a7c', {
+      back: {
+        windows: [
+          {
+            at: -84,
+            width: 56,
+            height: 80,
+            sill: 16,
+            bars: [3, 3],
+            curtain: '#ead9c4',
+            drawn: 0.32,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#b58f66', wide: 6 },
+    }),
+    exposure: 0.82,
+    camera: { eye: [42, -208, 42], toward: [-2, -20, 31], focal: 32 },
+    pieces: [
+      { item: '100908', color: 'oatmeal', size: "8' x 10'", at: [2, -78, 0] },
+      { item: '100147', option: 'Track Arm', color: 'oatmeal', at: [4, -29, 0] },
+      blanket(
+        [1.2, -36, 0],
+        [
+          [12, 18.4],
+          [20, 18.8],
+          [27, 19],
+          [31.2, 21.5],
+          [32.4, 24.8],
+          [37.4, 24.8],
+          [38.4, 18],
+          [38.6, 10],
+        ],
+        '#a5583a',
+        { width: 22, seed: 7, slant: 5 },
+      ),
+      { item: '100914', color: 'charcoal', at: [-18, -32, 19], turn: 10 },
+      { item: '100110', finish: 'naturalOak', at: [0, -86, 0.5] },
+      openBook([-6, -90, 16.5], '#9c4a3d', -14),
+      cup([8, -82, 16.5], '#efe8dc'),
+      { item: '100145', finish: 'honey', at: [72, -9, 0] },
+      { item: '100909', finish: 'naturalOak', at: [-46, -18, 0], glow: 0.6 },
+      print('figure', [-10, 0, 66], ['#3a3630', '#a5583a'], 28, 36, { frame: '#5a4028', seed: 5 }),
+      print('arches', [26, 0, 66], ['#e2c9a8', '#9c4a3d', '#5f6a4c'], 28, 36, {
+        frame: '#5a4028',
+        seed: 2,
+      }),
+      broadPlant([-104, -28, 0]),
     ],
   },
 } as const satisfies Record<string, Scene>

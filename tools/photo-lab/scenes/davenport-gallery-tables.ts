@@ -1,5 +1,15 @@
 /** Rooms of the furniture brand's galleries: tables to eat at, and mattresses on their foundations. */
-import { broadPlant, candle, cup, oliveTree, openBook, print, slippers, vase } from './props.ts'
+import {
+  broadPlant,
+  candle,
+  cup,
+  fern,
+  oliveTree,
+  openBook,
+  print,
+  slippers,
+  vase,
+} from './props.ts'
 import { backdrop, diningRoom } from './rooms.ts'
 import type { PlacedPiece, Point, Prop, Scene } from './scene.ts'
 
@@ -145,6 +155,71 @@ export const davenportGalleryTables = {
         seed: 6,
       }),
       oliveTree([48, -20, 0]),
+    ],
+  },
+  'davenport-cirrus': {
+    room: backdrop('#e2ddd4', {
+      back: {
+        windows: [
+          {
+            at: -84,
+            width: 60,
+            height: 88,
+            sill: 10,
+            bars: [2, 3],
+            curtain: '#f2efe8',
+            drawn: 0.34,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#cbb594', wide: 7 },
+    }),
+    exposure: 0.9,
+    camera: { eye: [58, -206, 46], toward: [0, -40, 24], focal: 33 },
+    pieces: [
+      { item: '100908', color: 'slate', size: "9' x 12'", at: [4, -78, 0] },
+      ...tried('100303', 'Medium', [4, -54], 11),
+      { item: '100138', finish: 'naturalOak', at: [54, -18, 0] },
+      { item: '100903', color: 'tide', at: [54, -18, 20], glow: 0.6 },
+      openBook([-6, -64, 21.5], '#5f7488', -24),
+      slippers([-48, -90, 0.5], '#9aa2a8', 26),
+      print('waves', [4, 0, 60], ['#4d7f93', '#b9c8d4', '#5f7488'], 46, 32, {
+        frame: '#c9a377',
+        seed: 3,
+      }),
+      fern([98, -24, 0], 44),
+    ],
+  },
+  'davenport-briarwood': {
+    room: backdrop('#d8bfa8', {
+      panels: { height: 32, width: 30 },
+      back: {
+        windows: [
+          {
+            at: -88,
+            width: 48,
+            height: 80,
+            sill: 16,
+            bars: [2, 4],
+            curtain: '#efe4d4',
+            drawn: 0.36,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#8f6b48', wide: 5 },
+    }),
+    exposure: 0.8,
+    camera: { eye: [54, -208, 47], toward: [0, -40, 24], focal: 33 },
+    pieces: [
+      { item: '100906', color: 'rust', size: "9' x 12'", at: [2, -78, 0] },
+      ...tried('100302', 'Plush', [2, -54], 10.5),
+      { item: '100206', finish: 'umber', at: [54, -14, 0] },
+      { item: '100903', color: 'ivory', at: [54, -13, 26], glow: 0.6 },
+      { item: '100126', color: 'saddle', at: [-74, -76, 0.3], turn: 52 },
+      openBook([12, -66, 21], '#6e2f3a', 18),
+      print('branch', [-12, 0, 59], ['#6f7a55', '#8c8f6a'], 26, 34, { frame: '#5a4028', seed: 16 }),
+      print('branch', [18, 0, 59], ['#8c8f6a', '#6f7a55'], 26, 34, { frame: '#5a4028', seed: 27 }),
+      broadPlant([102, -24, 0]),
     ],
   },
 } as const satisfies Record<string, Scene>

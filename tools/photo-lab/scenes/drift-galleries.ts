@@ -2,15 +2,18 @@
 import {
   blanket,
   broadPlant,
+  candle,
   cup,
   fern,
+  oliveTree,
   openBook,
   overBed,
   print,
   slippers,
+  stack,
   vase,
 } from './props.ts'
-import { driftBedroom, driftStudio } from './rooms.ts'
+import { driftBedroom, driftMorning, driftStudio } from './rooms.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 
 /** A mattress on its foundation, with pillows at its head. */
@@ -64,6 +67,47 @@ export const driftGalleryScenes = {
       broadPlant([-100, -26, 0]),
     ],
   },
+  'drift-cabin': {
+    room: {
+      ...driftMorning,
+      wall: '#e6e4df',
+      back: {
+        windows: [
+          {
+            at: -92,
+            width: 52,
+            height: 84,
+            sill: 14,
+            bars: [2, 3],
+            curtain: '#eef1f7',
+            drawn: 0.36,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#cbb594', wide: 7 },
+    },
+    exposure: 0.8,
+    camera: { eye: [50, -212, 43], toward: [-2, -22, 32], focal: 32 },
+    pieces: [
+      { item: '100905', color: 'fog', size: "9' x 12'", at: [4, -78, 0] },
+      {
+        item: '200120',
+        finish: 'honey',
+        at: [4, -46, 0],
+        linens: ['#f4f5f8', '#aab7d4', '#e6e0d2'],
+        made: { turned: 30 },
+      },
+      { item: '100138', finish: 'whitewash', at: [-48, -16, 0] },
+      { item: '100138', finish: 'whitewash', at: [56, -16, 0] },
+      { item: '100903', color: 'tide', at: [56, -16, 20], glow: 0.6 },
+      candle([-50, -18, 20], '#e6ebf5'),
+      stack([-44, -14, 20], ['#4659a8', '#e6ebf5']),
+      { item: '200118', color: 'slate', at: [4, -106, 17.8], turn: 4 },
+      { item: '100222', finish: 'honey', at: [4, -104, 0.8] },
+      print('arches', [4, 0, 66], ['#7f93c9', '#b9c8e4', '#4659a8'], 32, 40, { frame: '#c9b79c' }),
+      oliveTree([102, -26, 0]),
+    ],
+  },
   'drift-cove': {
     room: {
       ...driftStudio,
@@ -96,6 +140,40 @@ export const driftGalleryScenes = {
         frame: '#c9b79c',
       }),
       fern([46, -22, 0], 44),
+    ],
+  },
+  'drift-tidal': {
+    room: {
+      ...driftMorning,
+      wall: '#dcd6cc',
+      back: {
+        windows: [
+          {
+            at: -86,
+            width: 60,
+            height: 88,
+            sill: 10,
+            bars: [3, 3],
+            curtain: '#f1f3f8',
+            drawn: 0.32,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#c3a07a', wide: 7 },
+    },
+    exposure: 0.8,
+    camera: { eye: [58, -208, 46], toward: [2, -40, 25], focal: 33 },
+    pieces: [
+      { item: '100905', color: 'fog', size: "9' x 12'", at: [4, -78, 0] },
+      ...slept('200103', 'Plush', [4, -54], 14),
+      { item: '100138', finish: 'ebony', at: [56, -18, 0] },
+      { item: '100903', color: 'tide', at: [56, -18, 20], glow: 0.6 },
+      cup([50, -24, 20], '#f0f2f6'),
+      print('ridges', [4, 0, 62], ['#4659a8', '#7f93c9', '#dfe6f4'], 52, 34, {
+        frame: '#2a2f3d',
+        seed: 4,
+      }),
+      oliveTree([-44, -20, 0]),
     ],
   },
 } as const satisfies Record<string, Scene>
