@@ -1,4 +1,4 @@
-// What the build puts in; nothing does in development, where nothing is kept that another one could meet.
+// Put in by a build (vite.config.ts); not there in development and in tests.
 declare const BUILD_STAMP: string | undefined
 
 /**
