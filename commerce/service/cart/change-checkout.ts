@@ -10,6 +10,7 @@ import { err, ok } from '../../contract/result.ts'
 import { promoCodeProblem, promoKey } from '../../domain/cart/promo-code.ts'
 import { allowEach, by, type Client, mayTry } from '../customers/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Rates } from '../rates/rates.ts'
 import {
   badRequest,
   incomplete,
@@ -23,17 +24,24 @@ import {
 } from '../refusal.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
 import {
-  setDownPaymentCard,
-  setPayment,
+  cardPays,
+  cardPaysDown,
+  cardPaysRest,
   setPromo,
-  setRate,
-  setSecondPayment,
 } from '../repositories/cart/cart-checkout.ts'
 import { findOpenCart } from '../repositories/cart/cart-reading.ts'
 import { findPromo } from '../repositories/cart/promos.ts'
 import { type CartState, destination } from './cart-state.ts'
 import type { Change } from './change-items.ts'
-import { changeCart, openCart, priceCart, ratesFor } from './current-cart.ts'
+import {
+  changeCart,
+  changeParts,
+  changeRate,
+  openCart,
+  priceCart,
+  ratesFor,
+} from './current-cart.ts'
+import { presentCart } from './present-cart.ts'
 import { promoProblem } from './promo-terms.ts'
 import { groupLines, offeredRates } from './shipments.ts'
 
@@ -49,7 +57,7 @@ const ratesOfShipment = async (
   dependencies: Dependencies,
   change: Change,
   shipmentId: string,
-): Promise<Outcome<{ state: CartState; rates: RateList['rates'] }>> => {
+): Promise<Outcome<{ state: CartState; rates: RateList['rates']; tour: Rates['tour'] }>> => {
   const opened = await openCart(dependencies, keyOf(change))
   if (!opened.ok) return opened
   const state = opened.value
@@ -58,7 +66,9 @@ const ratesOfShipment = async (
   if (group.fulfillment === 'delivery' && !destination(state)) return err(incomplete('address'))
   const found = await ratesFor(dependencies, state)
   const rates = offeredRates(state, group, dependencies.now(), found)
-  return rates.length > 0 ? ok({ state, rates }) : err(notPurchasable('no-delivery'))
+  return rates.length > 0
+    ? ok({ state, rates, tour: found.tour })
+    : err(notPurchasable('no-delivery'))
 }
 
 /** How a shipment can reach the shopper. */
@@ -82,10 +92,8 @@ export const chooseRate = async (
   const rate = found.value.rates.find(({ id }) => id === rateId)
   if (!rate) return err(badRequest('rate-gone'))
   if (day !== null && !rate.days?.includes(day)) return err(notPurchasable('day-taken'))
-  const { db, now } = dependencies
-  const key = keyOf(change)
-  const write = setRate(db, key, { shipmentId, rateId, day }, now().getTime())
-  return changeCart(dependencies, key, write, found.value.state)
+  const { state, tour } = found.value
+  return changeRate(dependencies, keyOf(change), state, { shipmentId, rateId, day }, tour)
 }
 
 /**
@@ -174,12 +182,12 @@ export const payWith = async (
   change: Change,
   { token, part = 'first', amount }: SetPaymentRequest,
 ): Promise<Outcome<Cart>> => {
-  const { db, now } = dependencies
   const key = keyOf(change)
   const opened = await openCart(dependencies, key)
   if (!opened.ok) return opened
   const state = opened.value
-  const { total } = (await priceCart(dependencies, state)).totals
+  const rates = await ratesFor(dependencies, state)
+  const { total } = presentCart(state, dependencies.now(), rates).totals
   if (amount !== undefined && amount >= total)
     return err(paymentInvalid('share-too-large', { total }))
   if (part === 'downPayment' && state.financing === null) return err(paymentInvalid('plan-first'))
@@ -188,13 +196,13 @@ export const payWith = async (
   if (part === 'second' && token === state.paymentToken) return err(paymentInvalid('other-card'))
   const found = await cardOf(dependencies, state.id, token)
   if (!found.ok) return found
-  const { token: _, ...card } = found.value
-  const at = now().getTime()
-  const write =
+  const { token: _, ...display } = found.value
+  const card = { token, card: display }
+  const paid =
     part === 'second'
-      ? setSecondPayment(db, key, { token, card }, at)
+      ? cardPaysRest(card)
       : part === 'downPayment'
-        ? setDownPaymentCard(db, key, { token, card }, at)
-        : setPayment(db, key, { token, card, limit: amount ?? null }, at)
-  return changeCart(dependencies, key, write, state)
+        ? cardPaysDown(card)
+        : cardPays(card, amount ?? null)
+  return changeParts(dependencies, key, state, paid, rates.tour)
 }

@@ -23,11 +23,11 @@ import { cleanText } from '../../forms/text.ts'
 import type { Policies } from '../../domain/policies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type FieldRefusal, invalidFields, type Outcome } from '../refusal.ts'
-import { type CartDetails, setDetails } from '../repositories/cart/cart-checkout.ts'
+import type { CheckoutChange } from '../repositories/cart/cart-checkout.ts'
 import { findPostalCode } from '../repositories/products/stores.ts'
 import { type CartState } from './cart-state.ts'
 import type { Change } from './change-items.ts'
-import { changeCart, openCart } from './current-cart.ts'
+import { changeParts, openCart } from './current-cart.ts'
 
 const contactErrors = (contact: NonNullable<CartDetailsRequest['contact']>): FieldRefusal[] => {
   const email = validateEmail(contact.email)
@@ -106,7 +106,7 @@ const checkLocation = (
 const spelled = (address: Address): Address => toAddress(toAddressFields(address), address.label)
 
 /** The location that goes with a shipping address: its zip code and the nearest store. */
-const locationAt = (state: CartState, place: PostalCodePlace): CartDetails['location'] => {
+const locationAt = (state: CartState, place: PostalCodePlace): CheckoutChange['location'] => {
   const storeId = nearestStore(state.stores, place)?.storeId ?? state.location?.storeId
   return storeId === undefined ? undefined : { postalCode: place.postalCode, storeId }
 }
@@ -154,7 +154,7 @@ export const changeDetails = async (
     ...(notes ? orderNoteErrors(notes) : []),
   ]
   if (errors.length > 0) return err(invalidFields(errors))
-  const details: CartDetails = {
+  const details: CheckoutChange = {
     contact: contact && {
       email: cleanText(contact.email),
       phoneNumber: formatPhone(contact.phoneNumber),
@@ -169,13 +169,8 @@ export const changeDetails = async (
         ? locationAt(state, shipping.place)
         : undefined,
   }
-  const { db, now } = dependencies
   const places = shipping.place
     ? new Map([...state.places, [shipping.place.postalCode, shipping.place]])
     : state.places
-  return changeCart(dependencies, key, setDetails(db, key, details, now().getTime()), {
-    ...state,
-    places,
-    shippingAddress: details.shippingAddress ?? state.shippingAddress,
-  })
+  return changeParts(dependencies, key, { ...state, places }, details)
 }

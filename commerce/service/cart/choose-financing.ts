@@ -11,11 +11,11 @@ import type { Dependencies, Site } from '../dependencies.ts'
 import { financingOffer } from '../financing/authorise-financing.ts'
 import { readPrequalification } from '../financing/prequalify.ts'
 import { type Outcome, paymentInvalid } from '../refusal.ts'
-import { setFinancing } from '../repositories/cart/cart-checkout.ts'
+import { planPays } from '../repositories/cart/cart-checkout.ts'
 import type { CartState } from './cart-state.ts'
 import type { Change } from './change-items.ts'
-import { changeCart, openCart, priceCart } from './current-cart.ts'
-
+import { changeParts, openCart, ratesFor } from './current-cart.ts'
+import { presentCart } from './present-cart.ts'
 import { linePrice } from './totals.ts'
 
 /** What of a cart is bought, and what of that may not be financed. */
@@ -48,12 +48,13 @@ export const chooseFinancing = async (
   change: Change,
   { planId, downPayment, prequalification: token }: FinancingPayment,
 ): Promise<Outcome<Cart>> => {
-  const { db, now } = dependencies
   const { owner, site } = change
   const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone }
   const opened = await openCart(dependencies, key)
   if (!opened.ok) return opened
-  const purchase = purchaseOf(opened.value, await priceCart(dependencies, opened.value))
+  const before = opened.value
+  const rates = await ratesFor(dependencies, before)
+  const purchase = purchaseOf(before, presentCart(before, dependencies.now(), rates))
   const offer = financingOffer(dependencies, site, purchase, { planId, downPayment })
   if (!offer.ok) return offer
   const decided = await readPrequalification(dependencies, site, token)
@@ -68,10 +69,5 @@ export const chooseFinancing = async (
     downPayment: offer.value.downPayment,
     token,
   }
-  return changeCart(
-    dependencies,
-    key,
-    setFinancing(db, key, financing, now().getTime()),
-    opened.value,
-  )
+  return changeParts(dependencies, key, before, planPays(financing), rates.tour)
 }

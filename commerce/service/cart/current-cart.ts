@@ -1,3 +1,4 @@
+import { zip5 } from '../../contract/patterns.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import type { TaxPlace } from '../../domain/cart/tax-rates.ts'
@@ -17,7 +18,16 @@ import {
 } from '../refusal.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
 import { cartReading, readCart, readOwnCart, wholeCart } from '../repositories/cart/cart-reading.ts'
+import {
+  type CheckoutChange,
+  type RateChoice,
+  setParts,
+  setRate,
+  withParts,
+  withRate,
+} from '../repositories/cart/cart-checkout.ts'
 import { notePromises } from '../repositories/cart/cart-lines.ts'
+import type { ExpectedCart } from '../repositories/cart/open-cart.ts'
 import { type CartState, destination } from './cart-state.ts'
 import { promisesToKeep } from './line-promises.ts'
 import { presentCart, withoutCart } from './present-cart.ts'
@@ -107,10 +117,24 @@ const refusalOf = async (pricing: Pricing, key: CartKey, rule: Rule): Promise<Re
   }
 }
 
+/** The cart after a change. What is promised for new lines is kept, to tell when it gets worse. */
+const presentChanged = async (
+  pricing: Pricing,
+  state: CartState,
+  at: Date,
+  book: TourBook | null,
+): Promise<Cart> => {
+  const { db } = pricing
+  const rates = await ratesFor(pricing, state, book)
+  const promised = promisesToKeep(state, at, rates, { unknownOnly: true })
+  if (promised.length > 0) await db.batch(notePromises(db, promised))
+  return presentCart(state, at, rates)
+}
+
 /**
  * Changes the owner's cart and answers with what that makes of it, read in the batch that writes it; or with the refusal
  * that a broken rule stands for. `expected` is the cart as it is thought to become, where that is known: the tour to it
- * is then read along. What is promised for new lines is kept, to tell when it gets worse.
+ * is then read along.
  */
 export const changeCart = async (
   pricing: Pricing,
@@ -131,8 +155,82 @@ export const changeCart = async (
   if (!changed.ok) return err(await refusalOf(pricing, key, changed.error))
   const { state, asides } = await wholeCart(db, key, changed.value.cart)
   if (!state) return ok(withoutCart(asides))
-  const rates = await ratesFor(pricing, state, changed.value.book)
-  const promised = promisesToKeep(state, now, rates, { unknownOnly: true })
-  if (promised.length > 0) await db.batch(notePromises(db, promised))
-  return ok(presentCart(state, now, rates))
+  return ok(await presentChanged(pricing, state, now, changed.value.book))
 }
+
+/** What is written to a cart that has been read, and what that makes of it. */
+type KnownChange = {
+  readonly before: CartState
+  readonly after: CartState
+  /** With `expected`, fails as `stale_cart` when the open cart is not that one any more. */
+  readonly statements: (expected?: ExpectedCart) => readonly D1PreparedStatement[]
+}
+
+/** Whether it is known where a cart goes: an address of which the place was not looked up yet is not. */
+const hasItsPlaces = ({ shippingAddress, location, places }: CartState): boolean =>
+  [shippingAddress, location].every((it) => it === null || places.has(zip5(it.postalCode)))
+
+/**
+ * Changes a cart that has been read, where it is known what that makes of it: it is read again only when somebody else
+ * has changed it meanwhile. `book` is how full the tour to it is, where that has been read.
+ */
+const changeKnownCart = async (
+  pricing: Pricing,
+  key: CartKey,
+  { before, after, statements }: KnownChange,
+  book: TourBook | null,
+): Promise<Outcome<Cart>> => {
+  if (!hasItsPlaces(after)) return changeCart(pricing, key, statements(), after)
+  const tour = (await tourFor(pricing, after)).reading
+  const changed = await runAndRead(
+    pricing.db,
+    statements({ id: before.id, version: before.version }),
+    tour && tour.name !== book?.name ? tour.book : { statements: [], read: () => book },
+  )
+  if (changed.ok) {
+    const state = { ...after, version: before.version + 1 }
+    return ok(await presentChanged(pricing, state, pricing.now(), changed.value))
+  }
+  return changed.error === 'stale_cart'
+    ? changeCart(pricing, key, statements(), after)
+    : err(await refusalOf(pricing, key, changed.error))
+}
+
+/** Changes what the checkout keeps of a cart that has been read. */
+export const changeParts = (
+  pricing: Pricing,
+  key: CartKey,
+  before: CartState,
+  change: CheckoutChange,
+  book: TourBook | null = null,
+): Promise<Outcome<Cart>> =>
+  changeKnownCart(
+    pricing,
+    key,
+    {
+      before,
+      after: withParts(before, change),
+      statements: (expected) =>
+        setParts(pricing.db, key, change, pricing.now().getTime(), expected),
+    },
+    book,
+  )
+
+/** Changes how a shipment of a cart that has been read is to go. */
+export const changeRate = (
+  pricing: Pricing,
+  key: CartKey,
+  before: CartState,
+  choice: RateChoice,
+  book: TourBook | null = null,
+): Promise<Outcome<Cart>> =>
+  changeKnownCart(
+    pricing,
+    key,
+    {
+      before,
+      after: withRate(before, choice),
+      statements: (expected) => setRate(pricing.db, key, choice, pricing.now().getTime(), expected),
+    },
+    book,
+  )

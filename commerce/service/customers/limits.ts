@@ -1,7 +1,7 @@
 import { err, ok } from '../../contract/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Outcome, tooManyRequests } from '../refusal.ts'
-import { countAttempt, giveBackAttempts, readAttempts } from '../repositories/customers/attempts.ts'
+import { countAttempt, giveBackAttempts, findSpent } from '../repositories/customers/attempts.ts'
 import { type AttemptKind, attemptLimits } from '../rate-limits.ts'
 import { sha256 } from '../tokens.ts'
 
@@ -51,13 +51,15 @@ export const allowEach = async (clock: Clock, tries: readonly Try[]): Promise<Ou
 /** Whether one more may be tried, for what counts only when it fails: a refusal before it is looked at. */
 export const mayTry = async ({ db, now }: Clock, tries: readonly Try[]): Promise<Outcome<null>> => {
   const at = now().getTime()
-  for (const [kind, name] of tries) {
-    const { tries: most, windowMs } = attemptLimits[kind]
-    const subject = await subjectOf(kind, name)
-    const found = await readAttempts(db, { kind, subject, now: at, windowMs })
-    if (found.tries >= most) return tooMany(kind, found.windowStartedAt, at)
-  }
-  return ok(null)
+  const attempts = await Promise.all(
+    tries.map(async ([kind, name]) => {
+      const { tries: most, windowMs } = attemptLimits[kind]
+      return { kind, subject: await subjectOf(kind, name), since: at - windowMs, most }
+    }),
+  )
+  const spent = await findSpent(db, attempts)
+  const kind = spent && attempts[spent.place]?.kind
+  return kind ? tooMany(kind, spent.windowStartedAt, at) : ok(null)
 }
 
 /** What was tried was right: it does not count. */

@@ -30,21 +30,20 @@ export const addLine = (
   now: number,
 ): D1PreparedStatement[] => [
   newCart(db, key, now),
-  ...touch(db, key, now),
-  db
-    .prepare(
-      `UPDATE cart SET location = coalesce(?, location) WHERE id = ${OPEN_CART}
-         AND (location IS NULL OR shipping_address IS NULL)`,
-    )
-    .bind(line.location ? JSON.stringify(line.location) : null, key.owner, key.siteId),
-  // What a platform prepared stays its own.
-  ...(line.preparedBy === null
-    ? []
-    : [
-        db
-          .prepare(`UPDATE cart SET prepared_by = coalesce(prepared_by, ?) WHERE id = ${OPEN_CART}`)
-          .bind(JSON.stringify(line.preparedBy), key.owner, key.siteId),
-      ]),
+  ...touch(db, key, now, {
+    set: [
+      [
+        `location = CASE WHEN location IS NULL OR shipping_address IS NULL
+           THEN coalesce(?, location) ELSE location END`,
+        line.location && JSON.stringify(line.location),
+      ],
+      // What a platform prepared stays its own.
+      [
+        'prepared_by = coalesce(prepared_by, ?)',
+        line.preparedBy && JSON.stringify(line.preparedBy),
+      ],
+    ],
+  }),
   db
     .prepare(
       `INSERT INTO cart_line
@@ -81,7 +80,7 @@ export const setQuantity = (
   },
   now: number,
 ): D1PreparedStatement[] => [
-  ...touch(db, key, now, change.version),
+  ...touch(db, key, now, { expected: { version: change.version } }),
   db
     .prepare(
       `UPDATE cart_line SET quantity = ?,

@@ -4,21 +4,42 @@ import type { CartKey } from './cart-key.ts'
 /** The id of an owner's open cart on a site; binds the two. */
 export const OPEN_CART = `(SELECT id FROM cart WHERE owner = ? AND site_id = ? AND status = 'open')`
 
-/** Counts the change and, with `version`, fails as `stale_cart` when the cart has changed since. */
+/** A column that a change sets along, as SQL with one placeholder, and the value for it. */
+export type Assignment = readonly [sql: string, value: string | number | null]
+
+/** The cart that a change is for, as far as it is known. */
+export type ExpectedCart = {
+  readonly id?: string | undefined
+  readonly version?: number | undefined
+}
+
+/** Counts the change and sets columns along. Fails as `stale_cart` when the open cart is not the one that is expected. */
 export const touch = (
   db: Db,
   key: CartKey,
   now: number,
-  version?: number,
-): D1PreparedStatement[] => [
-  db
-    .prepare(
-      `UPDATE cart SET version = version + 1, updated_at = ?1
-       WHERE owner = ?2 AND site_id = ?3 AND status = 'open' AND (?4 IS NULL OR version = ?4)`,
-    )
-    .bind(now, key.owner, key.siteId, version ?? null),
-  mustHaveChanged(db, 'stale_cart'),
-]
+  {
+    expected = {},
+    set = [],
+  }: { expected?: ExpectedCart | undefined; set?: readonly Assignment[] } = {},
+): D1PreparedStatement[] => {
+  const known = Object.entries(expected).filter(([, value]) => value !== undefined)
+  return [
+    db
+      .prepare(
+        `UPDATE cart SET version = version + 1, updated_at = ?${set.map(([sql]) => `, ${sql}`).join('')}
+         WHERE owner = ? AND site_id = ? AND status = 'open'${known.map(([column]) => ` AND ${column} = ?`).join('')}`,
+      )
+      .bind(
+        now,
+        ...set.map(([, value]) => value),
+        key.owner,
+        key.siteId,
+        ...known.map(([, value]) => value),
+      ),
+    mustHaveChanged(db, 'stale_cart'),
+  ]
+}
 
 export const newCart = (db: Db, key: CartKey, now: number): D1PreparedStatement =>
   db

@@ -248,15 +248,19 @@ export const convertQuotes = (
       .bind(orderId, now, id),
     mustHaveChanged(db, 'stale_cart'),
   ]),
-  db
-    .prepare(
-      `UPDATE quote_line SET sold = sold + it.quantity
-       FROM (SELECT value ->> 'quoteId' AS quote, value ->> 'skuId' AS sku,
-           sum(value ->> 'quantity') AS quantity
-         FROM json_each(?) GROUP BY 1, 2) it
-       WHERE quote_id = it.quote AND sku_id = it.sku`,
-    )
-    .bind(JSON.stringify(pieces)),
+  ...(pieces.length === 0
+    ? []
+    : [
+        db
+          .prepare(
+            `UPDATE quote_line SET sold = sold + it.quantity
+             FROM (SELECT value ->> 'quoteId' AS quote, value ->> 'skuId' AS sku,
+                 sum(value ->> 'quantity') AS quantity
+               FROM json_each(?) GROUP BY 1, 2) it
+             WHERE quote_id = it.quote AND sku_id = it.sku`,
+          )
+          .bind(JSON.stringify(pieces)),
+      ]),
 ]
 
 /** An order that did not come to be gives its quotes back. */

@@ -13,6 +13,8 @@ const row = z
     windowStartedAt: window_started_at,
   }))
 
+const spentRow = z.object({ place: z.int(), windowStartedAt: z.int() })
+
 /** Counts a try; how many there were since the window began, this one included. */
 export const countAttempt = async (
   db: Db,
@@ -31,19 +33,21 @@ export const countAttempt = async (
   return row.parse(found)
 }
 
-/** How often it was tried since the window began; nothing is counted. */
-export const readAttempts = async (
+/** The first of these that was tried as often as it may be since `since`, by its place; null for none. Nothing is counted. */
+export const findSpent = async (
   db: Db,
-  attempt: Attempt & { now: number; windowMs: number },
-): Promise<Counted> => {
+  attempts: readonly (Attempt & { readonly since: number; readonly most: number })[],
+): Promise<z.output<typeof spentRow> | null> => {
   const found = await db
     .prepare(
-      `SELECT tries, window_started_at FROM attempt
-       WHERE kind = ? AND subject = ? AND window_started_at > ?`,
+      `SELECT it.key AS place, a.window_started_at AS windowStartedAt FROM json_each(?) it
+       CROSS JOIN attempt a ON a.kind = it.value ->> 'kind' AND a.subject = it.value ->> 'subject'
+       WHERE a.window_started_at > it.value ->> 'since' AND a.tries >= it.value ->> 'most'
+       ORDER BY it.key LIMIT 1`,
     )
-    .bind(attempt.kind, attempt.subject, attempt.now - attempt.windowMs)
+    .bind(JSON.stringify(attempts))
     .first()
-  return found === null ? { tries: 0, windowStartedAt: attempt.now } : row.parse(found)
+  return found && spentRow.parse(found)
 }
 
 /** What was tried did succeed: one try of each is given back. */

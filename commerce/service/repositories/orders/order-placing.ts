@@ -86,7 +86,9 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
       ),
     ...takePlaces(db, placed.id, placed.stops),
     // What a store kept for them is theirs to take now.
-    holdsBought(db, placed),
+    ...(placed.snapshot.shipments.some(({ fulfillment }) => fulfillment === 'pickup')
+      ? [holdsBought(db, placed)]
+      : []),
     db
       .prepare(
         `INSERT INTO order_line (order_id, sku_id, quantity, from_stock)
