@@ -60,13 +60,14 @@ const isOther = ({ typed }: SearchTerm): boolean =>
 
 /**
  * Whether what is wanted is nothing of the range, so that what else was said tells nothing: of a “garden gnome” the garden.
- * It is nothing that furniture stores sell, or no product is told by it, and it is no slip of a word by which one is.
+ * It is nothing that furniture stores sell and nothing that is sold here, or no product is told by it, and it is no slip of a word by which one is.
  * Asked where nothing has all that was typed.
  */
 export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): boolean => {
   const thing = thingOf(meant.query)
   if (!thing) return false
-  if (thing.part === 'head') return isOther(thing)
+  const isSold = standsIn(asked, meant, fields.name | fields.kind)
+  if (thing.part === 'head') return isOther(thing) && !isSold(thing)
   // Makers call things as they like.
   if (isOfMaker(asked, meant)) return false
   const before = thingOf(typed.query)
@@ -75,7 +76,7 @@ export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): b
     before === undefined ||
     before.typed.includes(thing.typed) ||
     editDistance(before.typed, thing.typed, 1) <= 1
-  return wasBeside || !standsIn(asked, meant, isSlip ? told : fields.name | fields.kind)(thing)
+  return wasBeside || !(isSlip ? standsIn(asked, meant, told) : isSold)(thing)
 }
 
 /** Whether a noun has something said of it: then it is meant, and not what mentions it, as an “oak tree” is. */

@@ -110,6 +110,8 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['alfombra azul', /rug/i, 3],
   ['wardrobe', /dresser|chest/i],
   ['8x10 rug', /rug/i, 5],
+  // Stores seldom sell it, and this one does.
+  ['velvet ladder', /ladder/i],
 ]
 
 /** What is refused, or not in bounds, and must not be found. */
