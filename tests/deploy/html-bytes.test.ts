@@ -33,6 +33,7 @@ test.each([
   '/cart',
   '/checkout',
   '/about',
+  '/rooms',
   '/mattress-buying-guide',
   '/sale/holiday',
   '/financing',

@@ -22,6 +22,8 @@ export const PICTURE_SIZES = {
   swatch: '3rem',
   /** The same where it is chosen by how it looks. */
   sample: '9rem',
+  /** A category in a row of them. */
+  category: '14rem',
   /** Beside the links of a menu. */
   menu: '24rem',
   half: '(min-width: 48rem) 50vw, 94vw',
@@ -45,6 +47,7 @@ export const PICTURE_SIZES = {
 const WIDEST: Readonly<Record<string, number>> = {
   [PICTURE_SIZES.thumbnail]: 480,
   [PICTURE_SIZES.swatch]: 320,
+  [PICTURE_SIZES.category]: 672,
 }
 
 /** What a picture shown at these `sizes` is chosen from. */

@@ -70,7 +70,7 @@ export const ShopRoom = ({
       </div>
       {picture && (
         <div className="room-picture">
-          <Picture picture={picture} sizes={PICTURE_SIZES.wide} marks={edit('image')} />
+          <Picture picture={picture} sizes={PICTURE_SIZES.article} marks={edit('image')} />
           <ul aria-label={words.sections.inThePicture}>
             {pieces.map((piece, index) => (
               <Spot key={piece.product.itemId} piece={piece} number={index + 1} />

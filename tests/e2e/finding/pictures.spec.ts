@@ -15,6 +15,7 @@ const paths = {
     '/search/oak',
     '/compare/100101,100102',
     '/about',
+    '/rooms',
     '/blog',
     '/blog/how-to-measure-for-a-sofa',
     '/cart/create?items=100101-MOSS:1,200101-QUEEN-MEDIUM:1',

@@ -27,3 +27,24 @@ test('a room is shopped from its picture: each piece is a link where it stands',
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
+
+test('rooms and what is in them fill the page from edge to edge, and axe finds nothing @needs-js', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/rooms')
+  const main = page.getByRole('main')
+  const picture = main.getByRole('img', { name: /emerald velvet/i })
+  const pieces = main.getByRole('list').filter({ hasText: 'Delivered' }).first()
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [heading, photo, list] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), picture, pieces].map((it) => it.boundingBox()),
+    )
+    const gutter = heading?.x ?? Number.NaN
+    const shown = width === 375 ? photo : list
+    expect(photo?.x).toBe(gutter)
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeCloseTo(width - gutter, 0)
+    await expectAccessible()
+  }
+})

@@ -306,6 +306,7 @@ export const davenportScenes = {
   },
   'davenport-outdoor': {
     room: terrace,
+    exposure: 0.86,
     camera: { eye: [-4, -244, 50], toward: [-4, 0, 30], focal: 32 },
     pieces: [
       { item: '100801', color: 'sand', at: [-22, -44, 0] },

@@ -16,7 +16,7 @@ import {
 import { type ListingFilters, listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import type { ListingPlace } from '../../components/listing/listing-ranges.tsx'
-import { Picture } from '../../components/picture.tsx'
+import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { ShopTrade } from '../../components/trade.ts'
@@ -34,7 +34,9 @@ export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLin
       {subCategories.map((one) => (
         <li key={one.href}>
           <a href={one.href} title={one.text}>
-            {one.picture && <Picture picture={one.picture} decorative sizes="14rem" cut />}
+            {one.picture && (
+              <Picture picture={one.picture} decorative sizes={PICTURE_SIZES.category} cut />
+            )}
             {one.label}
           </a>
         </li>
