@@ -272,8 +272,11 @@ export default defineConfig(({ command, isPreview }) => {
             treeshake: {
               moduleSideEffects: [{ test: /[\\/]words[\\/]en\b/, sideEffects: false }],
             },
-            // One chunk for what the first island to wake needs, whichever it is.
             output: {
+              // Names of scripts stand in scripts, where no compression makes them shorter.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              hashCharacters: 'base36',
+              // One chunk for what the first island to wake needs, whichever it is.
               codeSplitting: {
                 groups: [
                   {
