@@ -275,7 +275,6 @@ export default defineConfig(({ command, isPreview }) => {
             output: {
               // Names of scripts stand in scripts, where no compression makes them shorter.
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              hashCharacters: 'base36',
               // One chunk for what the first island to wake needs, whichever it is.
               codeSplitting: {
                 groups: [

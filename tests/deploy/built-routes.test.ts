@@ -93,6 +93,7 @@ describe('a static file', () => {
   test.each([
     ['a script', /\/assets\/entry-[\w-]+\.js/, '/', FOR_GOOD],
     ['a sheet', /\/assets\/[\w-]+\.css/, '/pd/Davenport/Hollis-Sofa/100101', FOR_GOOD],
+    ['the icons', /\/assets\/icons-[\w-]+\.svg/, '/', FOR_GOOD],
     ['a font', /\/assets\/[\w-]+\.woff2/, '/', FOR_GOOD],
     ['a picture', /\/media\/(?!scene-)[\w-]+\.webp/, '/c/mattresses', FOR_GOOD],
     ['a drawing', /\/media\/(?!scene-)[\w-]+\.svg/, '/pd/Davenport/Hollis-Sofa/100101', FOR_GOOD],
