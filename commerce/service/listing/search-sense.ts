@@ -60,8 +60,8 @@ const isOther = ({ typed }: SearchTerm): boolean =>
 
 /**
  * Whether what is wanted is nothing of the range, so that what else was said tells nothing: of a “garden gnome” the garden.
- * It is nothing that furniture stores sell and nothing that is sold here, or no product is told by it, and it is no slip of a word by which one is.
- * Asked where nothing has all that was typed.
+ * It is nothing that furniture stores sell and nothing that is sold here, or no product is told by it, and it is no slip
+ * of a word by which one is. Asked where nothing has all that was typed.
  */
 export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): boolean => {
   const thing = thingOf(meant.query)
