@@ -135,6 +135,22 @@ export const catchUp = (
   return left > 0 ? within(asking, left) : null
 }
 
+/**
+ * What who makes a page to keep waits for before its data is read. In an isolate that knows nothing of the catalogue yet,
+ * that is the answer of the service, for a second at most: a page of which nobody knows what it shows counts as changed as
+ * soon as something is known, and would be made a second time. Never rejects.
+ */
+export const firstKnown = async (
+  site: SiteConfig,
+  ask: Ask,
+  waitUntil: WaitUntil,
+): Promise<void> => {
+  const place = placeOf(site)
+  const { known, failedAt } = catalogueAt(place)
+  if (known || isBetween(realNow(), failedAt, RETRY_AFTER_MS)) return
+  await askOnce(place, undefined, ask, waitUntil)
+}
+
 /** The last change that this isolate knows of; undefined where it knows nothing yet. */
 export const lastKnownChange = (site: SiteConfig): number | undefined =>
   catalogueAt(placeOf(site)).known?.seq

@@ -36,15 +36,15 @@ export const createMakings = <B extends Begun>() => {
   const makings = createFlights<Making<B>>('page', MAKING_TIMEOUT_MS, ({ kept }) => kept)
   return {
     /** The making of a page that is under way, or one begun for this request, which then has to `settle` it. */
-    join: async (key: string, begin: () => B, waitUntil: WaitUntil) => {
+    join: async (key: string, begin: () => Promise<B>, waitUntil: WaitUntil) => {
       let isOwn = false
       const started = async () => {
         isOwn = true
-        return making(begin())
+        return making(await begin())
       }
       return { it: await makings.share(key, started, waitUntil), isOwn }
     },
     /** One that nobody shares. */
-    alone: (begin: () => B) => ({ it: making(begin()), isOwn: true }),
+    alone: async (begin: () => Promise<B>) => ({ it: making(await begin()), isOwn: true }),
   }
 }

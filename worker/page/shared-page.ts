@@ -1,6 +1,12 @@
 import type { Handler } from 'hono'
 import { assets } from '../assets.ts'
-import { type Ask, catchUp, hasChanged, lastKnownChange } from '../cache/catalogue-changes.ts'
+import {
+  type Ask,
+  catchUp,
+  firstKnown,
+  hasChanged,
+  lastKnownChange,
+} from '../cache/catalogue-changes.ts'
 import type { PageVersion, RunningTest } from '../../content/experiments.ts'
 import { contentVersion } from '../cache/content-version.ts'
 import {
@@ -185,6 +191,7 @@ export const sharedPage =
       const key = keyOf(own && own.test)
       const ownVersion = own ? 'b' : previewedVersion
       const renew = async (): Promise<void> => {
+        await firstKnown(site, ask, waitUntil)
         const noted = newRequest(ownVersion)
         await keep(key, await load(noted.request), noted)
       }
@@ -210,7 +217,8 @@ export const sharedPage =
         return answer(c, kept.page, form, own)
       }
 
-      const begin = () => {
+      const begin = async () => {
+        if (isKept) await firstKnown(site, ask, waitUntil)
         const found = Promise.withResolvers<null>()
         const test = Promise.withResolvers<RunningTest | null>()
         const noted = newRequest(ownVersion, (running) => {
@@ -223,9 +231,9 @@ export const sharedPage =
         return { noted, loading, found: found.promise, test: test.promise }
       }
       const joined = realNow()
-      const { it, isOwn } = isKept
-        ? await makings.join(key, begin, waitUntil)
-        : makings.alone(begin)
+      const { it, isOwn } = await (isKept
+        ? makings.join(key, begin, waitUntil)
+        : makings.alone(begin))
       /** What was sent of the page itself, not of a frame that stood in for it, is what is kept. */
       const keepBehind = (sent?: {
         readonly page: Page

@@ -172,7 +172,7 @@ export const saleStart = async (
     makings.set(isolate, ofIsolate)
     const { it, isOwn } = await ofIsolate.join(
       key,
-      () => began,
+      async () => began,
       () => {},
     )
     if (!isOwn) continue

@@ -10,6 +10,7 @@ import { newIsolate, open, visit, type Answer, type Asking, type Otherwise } fro
 const PILLOW = '/pd/Davenport/Feather-Pillow/100004'
 const SOFA = '/pd/Davenport/Hollis-Sofa/100001'
 const MARLOW = '/pd/Halden-&-Rowe/Marlow-Sofa/100002'
+const CIRRUS = '/pd/Sealy/Cirrus-Mattress/100003'
 const MARKDOWN = { headers: { accept: 'text/markdown' } }
 const CROWD = 2_000
 /** What differs from the page only in its form is asked for by fewer. */
@@ -190,6 +191,21 @@ describe('of a page that is made for all who ask', () => {
       { otherwise: { COMMERCE: late }, worker: await newIsolate() },
     )
     expect(tally(answers)).toEqual({ '200 true': 50 })
+    expect(asked.filter(({ path }) => path.startsWith('/v1/pd/'))).toHaveLength(1)
+  })
+
+  test('a service that tells late how the catalogue stands: it is made once, for who comes then, too', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: nine - 300_000 })
+    const { service: commerce, asked } = watched(env.COMMERCE, async ({ path }) => {
+      if (path === '/v1/catalog/changes') await new Promise((done) => setTimeout(done, 600))
+      return null
+    })
+    const setting = { otherwise: { COMMERCE: commerce }, worker: await newIsolate() }
+    const together = await crowd(20, CIRRUS, how, setting)
+    expect(tally([...together, ...(await crowd(20, CIRRUS, how, setting))])).toEqual({
+      '200 made': 1,
+      '200 had': 39,
+    })
     expect(asked.filter(({ path }) => path.startsWith('/v1/pd/'))).toHaveLength(1)
   })
 
