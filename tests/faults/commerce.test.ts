@@ -42,8 +42,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Where the stores are, and what has changed: asked for by the clock, whatever page is visited. */
-const BY_THE_CLOCK = ['GET /v1/location', 'GET /v1/catalog/changes']
+/** Where the stores are, what has changed, what the feeds say: asked for by the clock, whatever page is visited. */
+const BY_THE_CLOCK = ['GET /v1/location', 'GET /v1/catalog/changes', 'GET /v1/catalog/feed']
 
 /** What the commerce service was asked for while `doing`, besides. */
 const askedFor = async <T>(doing: () => Promise<T>) => {
