@@ -27,6 +27,8 @@ test.each([
 test.each([
   ['CONNECTION_CLOSED', 'again'],
   ['ECONNREFUSED', 'again'],
+  ['EPIPE', 'again'], // written to a connection that is gone
+  ['40003', 'again'], // whether it was committed is not known
   ['57P01', 'again'], // the server is shut down
   ['57P03', 'again'], // it is starting
   ['08006', 'again'],
@@ -47,6 +49,8 @@ test('only of two that cannot both come first is one run again', () => {
 
 test('a connection is used again after an error that the server said', () => {
   expect(
-    ['23505', '40001', '57P01', '08006', 'CONNECTION_CLOSED'].map((code) => isAlive(error(code))),
-  ).toEqual([true, true, false, false, false])
+    ['23505', '40001', 'P0001', '57P01', '08006', 'EPIPE', 'CONNECTION_CLOSED'].map((code) =>
+      isAlive(error(code)),
+    ),
+  ).toEqual([true, true, true, false, false, false, false])
 })

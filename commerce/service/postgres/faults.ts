@@ -13,10 +13,13 @@ const codeOf = (error: unknown): string =>
 /** Of two transactions that cannot both have gone first, one is told so, and may do all of it again. */
 export const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
+/** A server's codes by their classes: the network has some of five letters, too, such as `EPIPE`. */
+const SAID_BY_SERVER = /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/
+
 /** Whether the connection can be used after this error: the server said it and still listens. */
 export const isAlive = (error: unknown): boolean => {
   const code = codeOf(error)
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|57P|25006)/.test(code)
+  return SAID_BY_SERVER.test(code) && !/^(?:08|57P|25006)/.test(code)
 }
 
 /** `Key (owner, route, key)=(…) already exists.` */
@@ -43,6 +46,8 @@ const words = (error: unknown): string | null => {
       return 'D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT'
     case '23502':
       return `D1_ERROR: NOT NULL constraint failed: ${String(table_name)}.${String(column_name)}: SQLITE_CONSTRAINT`
+    case '40003': // CockroachDB does not know whether it was committed
+      return AWAY
     case '57014': // a statement took longer than it may
     case '53200':
     case '53300':
