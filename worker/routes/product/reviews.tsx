@@ -63,7 +63,7 @@ const reviewedOr = async (
     )
   // The id says which store it is; another city or state around it is an old or a mistyped link.
   const ours = pathOf(found.value)
-  if (c.req.method === 'GET' && found.value.kind === 'store' && c.var.url.pathname !== ours)
+  if (c.req.method !== 'POST' && found.value.kind === 'store' && c.var.url.pathname !== ours)
     return c.redirect(`${ours}${c.var.url.search}`, 301)
   return show(found.value)
 }

@@ -157,7 +157,11 @@ describe('reading', () => {
     expect(page).toShow('Reviews of Denver')
     expect(wordsOf(page.html)).toContain('3.5 out of 5 from 2 reviews')
     expect(wordsOf(page.html)).toContain('We are sorry, Ruth.')
-    expect(await visit('/locations/x/y/491/reviews')).toRedirectTo(`${STORE}/reviews`, 301)
+    for (const method of ['GET', 'HEAD'])
+      expect(await visit('/locations/x/y/491/reviews', { method })).toRedirectTo(
+        `${STORE}/reviews`,
+        301,
+      )
     const elsewhere = await visit(`${STORE}/reviews`, {}, { origin: origins.drift })
     expect(elsewhere.status).toBe(404)
   })
