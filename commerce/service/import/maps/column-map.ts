@@ -10,12 +10,14 @@ import {
   UnreadableFile,
   zoneFields,
 } from '../columns.ts'
-import { american, dollars, units } from './units.ts'
+import { american, beginning, dollars, units } from './units.ts'
 
 const oneSource = z.strictObject({
   /** Several are joined, those that are empty left out. */
   column: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
   between: z.string().optional(),
+  /** Of each, what stands before the first of these. */
+  until: z.array(z.string().min(1)).min(1).optional(),
   unit: z.enum(units).optional(),
   decimal: z.enum(['.', ',']).optional(),
   currency: z.string().min(1).optional(),
@@ -114,6 +116,7 @@ const cellOf = (name: string, source: Source, row: ForeignRow): string | undefin
   if (found.every((one) => one === undefined)) return undefined
   const text = found
     .filter((one) => one !== undefined && one.trim() !== '')
+    .map((one = '') => (source.until ? beginning(one, source.until) : one))
     .join(source.between ?? ' ')
   if (MEASURES.has(name)) return american(text, source.unit, source.decimal)
   if (PRICES.has(name)) return text.trim() === '' ? text : dollars(text, source)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readColumnMap } from './column-map.ts'
+import { mapped, readColumnMap } from './column-map.ts'
 import { matchDepartment } from './department-match.ts'
 import { proposeMap } from './propose-map.ts'
 import { readSample } from './read-sample.ts'
@@ -26,8 +26,8 @@ test('a public table: ids, joined names, centimeters, departments; what it is no
   expect(map.columns).toMatchObject({
     item_id: 'item_id',
     sku: 'item_id',
-    price: 'price',
-    list_price: 'old_price',
+    price: { column: 'price', currency: 'SR', rate: 1 },
+    list_price: { column: 'old_price', currency: 'SR', rate: 1 },
     category: 'category',
     product_type: 'category',
     description: 'short_description',
@@ -40,8 +40,40 @@ test('a public table: ids, joined names, centimeters, departments; what it is no
   })
   expect(missing).toEqual(['manufacturer'])
   const said = unsure.join('\n')
-  for (const part of ['no column of SKUs', '“SR 99”', 'cm is taken', '“Trolleys”'])
+  for (const part of ['no column of SKUs', 'in SR', 'cm is taken', '“Trolleys”'])
     expect(said).toContain(part)
+})
+
+test('decimal commas, and kinds that a text begins with, are seen; a map made of them reads a row', async () => {
+  const rows = [
+    ['1', 'ALMA', 'Bookcase, 80x202 cm', '265,0', 'SR 2,375'],
+    ['2', 'ALMA', 'Bookcase with doors, 80x202 cm', '1.295,50', 'None'],
+    ['3', 'NOOK', 'Bookcase', '95,0', 'None'],
+    ['4', 'NOOK', 'Cover for armchair', '95,0', 'SR 120/2 pack'],
+    ['5', 'OSLO', 'Cover', '95,0', 'None'],
+    ['6', 'OSLO', 'Cover, gray', '95,0', 'None'],
+  ].map((row) => row.join(';'))
+  const { map } = await propose(
+    ['id;name;short_description;price;old_price', ...rows].join('\n').replace('id', 'item_id'),
+  )
+  expect(map.columns).toMatchObject({
+    price: { column: 'price', decimal: ',', currency: 'SR', rate: 1 },
+    list_price: { column: 'old_price', currency: 'SR', rate: 1 },
+    product_type: { column: 'short_description' },
+  })
+  const { cells } = mapped(readColumnMap(JSON.stringify(map)))
+  const row = {
+    item_id: '4',
+    name: 'NOOK',
+    short_description: 'Cover for armchair',
+    price: '1.295,50',
+    old_price: 'SR 1,320/2 pack',
+  }
+  expect(cells(new Map(Object.entries(row)))).toMatchObject({
+    product_type: 'cover',
+    price: '1295.50',
+    list_price: '1320.00',
+  })
 })
 
 test('what it writes is a map that the importer reads', async () => {
@@ -64,6 +96,7 @@ test('Shopify’s export needs no map of columns: where its categories go, and w
       'alma,,,,,,899',
       'nook,Nook,Soft.,Northfork,Home & Garden > Decor > Rugs,,99',
       'oslo,Oslo,Low.,Northfork,Pet Supplies,,49',
+      'fern,Fern,Green.,Northfork,,,9',
     ].join('\n'),
   )
   expect(readColumnMap(JSON.stringify(map)).columns).toEqual({})
@@ -75,12 +108,28 @@ test('Shopify’s export needs no map of columns: where its categories go, and w
     },
   })
   expect(missing).toEqual([])
-  for (const part of ['“Pet Supplies”', '1 product has no Vendor', 'as it is'])
+  for (const part of [
+    '“Pet Supplies”',
+    '1 product has no Vendor',
+    '1 product has no Product Category',
+    'as it is',
+  ])
     expect(unsure.join('\n')).toContain(part)
 })
 
-test('a product feed is no table, and needs none', async () => {
-  await expect(propose('<?xml version="1.0"?><rss/>')).rejects.toThrow('This is a product feed.')
+test('a product feed needs no map of columns either: where its categories go, and what its currency is in dollars', async () => {
+  const item = (id: number, type: string) =>
+    `<item><g:id>${id}</g:id><g:title>Alma</g:title><g:description>Deep.</g:description><g:image_link>https://a.example/1.jpg</g:image_link><g:brand>Northfork</g:brand><g:price>${id}9.50 GBP</g:price>${type}</item>`
+  const { map, unsure } = await propose(
+    `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item(1, '<g:product_type>Home &gt; Rugs</g:product_type>')}${item(2, '<g:product_type>Mugs</g:product_type>')}${item(3, '')}</channel></rss>`,
+  )
+  expect(map).toEqual({
+    columns: { price: { column: 'price', currency: 'GBP', rate: 1 } },
+    values: { product_type: { 'Home > Rugs': { category: 'decor/rugs' }, Mugs: {} } },
+    defaults: {},
+  })
+  for (const part of ['in GBP', '“Mugs”', '1 product has no product_type'])
+    expect(unsure.join('\n')).toContain(part)
 })
 
 test.each([

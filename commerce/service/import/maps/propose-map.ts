@@ -1,37 +1,9 @@
-import { typeOf } from '../adapter.ts'
-import type { ColumnName } from '../columns.ts'
-import { columns } from '../columns.ts'
-import { matchDepartment } from './department-match.ts'
-import { readMoney } from '../cells.ts'
-import type { Unit } from './units.ts'
-
-export type Sample = {
-  readonly header: readonly string[]
-  /** Some rows of the file, cell for cell as the header has columns. */
-  readonly rows: readonly (readonly string[])[]
-}
-
-export type ProposedSource =
-  | string
-  | { readonly column: string | readonly string[]; readonly between?: string; readonly unit?: Unit }
-
-export type Proposal = {
-  /** As `--map` reads it. */
-  readonly map: {
-    readonly columns: Readonly<Partial<Record<ColumnName, ProposedSource>>>
-    readonly values: Readonly<
-      Record<
-        string,
-        Readonly<Record<string, string | Readonly<Partial<Record<ColumnName, string>>>>>
-      >
-    >
-    readonly defaults: Readonly<Partial<Record<ColumnName, string>>>
-  }
-  /** What is likely, and should be looked at; each a line for a person. */
-  readonly unsure: readonly string[]
-  /** What the file does not say and has to be given. */
-  readonly missing: readonly string[]
-}
+import { type ColumnName, columns } from '../columns.ts'
+import { departmentsOf, knownFormat, proposeValues, type Range } from './propose-departments.ts'
+import type { Proposal, ProposedSource } from './proposal.ts'
+import { proposePrices } from './propose-prices.ts'
+import { cellsOf, type Sample, tally } from './sample.ts'
+import { beginning, type Unit } from './units.ts'
 
 /** How other people call our columns, the surest name first. A name is its words without case and punctuation. */
 const CALLED: readonly (readonly [ColumnName, RegExp, 'sure' | 'unsure'])[] = [
@@ -70,21 +42,12 @@ const CALLED: readonly (readonly [ColumnName, RegExp, 'sure' | 'unsure'])[] = [
 ]
 
 const SIDES = ['width', 'depth', 'height', 'length'] as const
-const MOST_TABLE = 500
 
 const plain = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
-
-const cellsOf = ({ header, rows }: Sample, column: string): string[] => {
-  const at = header.indexOf(column)
-  return rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '')
-}
-
-const tally = (values: readonly string[]): [string, number][] =>
-  [...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length])
 
 const unitNamed = (column: string): Unit | undefined => {
   const last = plain(column).split(' ').at(-1)
@@ -104,84 +67,31 @@ const unitSpoken = ({ rows }: Sample): Unit | undefined => {
   return millimeters > inches ? 'mm' : 'in'
 }
 
+/** Where what a thing is ends, and what it is like begins: `Bookcase with glass doors, 80x202 cm`. */
+const UNTIL = [',', ' with ', ' for ']
+const FEWEST_OF_A_KIND = 3
+
+/** The commonest kinds that a text begins with; none where it begins with something else nearly every time. */
+const kindsIn = (sample: Sample, column: string): string[] => {
+  const kinds = cellsOf(sample, column).map((cell) => beginning(cell, UNTIL))
+  const counted = tally(kinds)
+  if (counted.length * FEWEST_OF_A_KIND > kinds.length) return []
+  return counted
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, FEWEST_OF_A_KIND)
+    .map(([kind]) => `“${kind}”`)
+}
+
 const NO = /^(?:false|no|0|n)$/i
 const FOR_SALE = /^(?:sellable(?: online)?|published|active|available|for sale|online)$/
-
-/** The shop's categories, and its kinds of furniture. */
-type Range = { readonly paths: readonly string[]; readonly types: readonly string[] }
-type Table = Record<string, Partial<Record<ColumnName, string>>>
-
-/** Where departments of theirs go; with what they are, where no other column says it. */
-const departmentsOf = (
-  sample: Sample,
-  department: string,
-  { paths, types }: Range,
-  isType: boolean,
-): { readonly table: Table; readonly unsure: readonly string[] } => {
-  const table: Table = {}
-  const unsure: string[] = []
-  const nowhere: string[] = []
-  for (const [value] of tally(cellsOf(sample, department)).slice(0, MOST_TABLE)) {
-    const match = matchDepartment(value, paths, types)
-    if (match.path === null) nowhere.push(value)
-    table[value] = {
-      ...(match.path !== null && { category: match.path }),
-      ...(isType && { product_type: match.type ?? typeOf(value) }),
-    }
-    if (match.path !== null && !match.isSure)
-      unsure.push(`“${value}” goes to ${match.path}, for a word they share.`)
-  }
-  if (nowhere.length > 0)
-    unsure.push(
-      `No category of the shop is like ${nowhere.map((one) => `“${one}”`).join(', ')}: write theirs into the map, or say where they go with --category.`,
-    )
-  return { table, unsure }
-}
-
-const isShopify = (header: readonly string[]): boolean =>
-  ['handle', 'variant price'].every((name) => header.some((cell) => cell.toLowerCase() === name))
-
-/** What products of Shopify's export may lack, though ours need it; its first row of each tells. */
-const LACKED = [
-  ['Vendor', 'manufacturer'],
-  ['Body (HTML)', 'description'],
-] as const
-
-/** Over Shopify's export, which is read without a map: where its categories go, and what stands in for empty cells. */
-const proposeValues = (sample: Sample, range: Range): Proposal => {
-  const named = sample.header.indexOf('Title')
-  const firsts = { ...sample, rows: sample.rows.filter((row) => row[named]?.trim() !== '') }
-  const department = ['Product Category', 'Type'].find((name) => sample.header.includes(name))
-  const told = department === undefined ? null : departmentsOf(firsts, department, range, false)
-  const lacked = LACKED.flatMap(([theirs, ours]) => {
-    const empty = firsts.rows.length - cellsOf(firsts, theirs).length
-    return empty > 0
-      ? [
-          `${empty === 1 ? '1 product has' : `${empty} products have`} no ${theirs}: give one as "defaults": {"${ours}": "…"}, or they stay out.`,
-        ]
-      : []
-  })
-  return {
-    map: {
-      columns: {},
-      values: department === undefined || !told ? {} : { [department]: told.table },
-      defaults: {},
-    },
-    unsure: [
-      'This is Shopify’s export, which import reads as it is: the map says no more than where its categories go.',
-      ...(told?.unsure ?? []),
-      ...lacked,
-    ],
-    missing: [],
-  }
-}
 
 /**
  * A column map for a table that nobody has mapped yet, by the names of its columns and by what is in them, with what it
  * is not sure of. `paths` are the shop's categories, `types` its kinds of furniture.
  */
 export const proposeMap = (sample: Sample, range: Range): Proposal => {
-  if (isShopify(sample.header)) return proposeValues(sample, range)
+  const format = knownFormat(sample)
+  if (format) return proposeValues(sample, format, range)
   const { header } = sample
   const found: Partial<Record<ColumnName, ProposedSource>> = {}
   const values: Record<string, Record<string, string | Partial<Record<ColumnName, string>>>> = {}
@@ -210,10 +120,17 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
       found.name = { column: [found.name, found.short_description], between: ', ' }
     }
   }
-  const told = found.description ?? found.short_description ?? found.name
-  if (found.description === undefined && told !== undefined) {
-    found.description = told
+  const text = found.short_description ?? found.name
+  if (found.description === undefined && text !== undefined) {
+    found.description = text
     unsure.push('There is no description: a shorter text stands in for it.')
+  }
+  if (found.product_type === undefined && typeof text === 'string') {
+    const kinds = kindsIn(sample, text)
+    if (kinds.length > 0) {
+      found.product_type = { column: text, until: UNTIL }
+      unsure.push(`What things are is read from the beginning of “${text}”: ${kinds.join(', ')}.`)
+    }
   }
 
   const spoken = unitSpoken(sample)
@@ -234,25 +151,10 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     else found.weight = { column: weighed, unit }
   }
 
-  for (const price of ['price', 'list_price'] as const) {
-    const column = found[price]
-    if (typeof column !== 'string') continue
-    const odd = tally(cellsOf(sample, column).filter((cell) => !readMoney(cell).ok))
-    const wordsAlone = odd.filter(([cell, count]) => !/\d/.test(cell) && count > 1)
-    if (wordsAlone.length > 0 && price === 'list_price') {
-      values[column] = Object.fromEntries(wordsAlone.map(([cell]) => [cell, '']))
-      unsure.push(
-        `In “${column}”, ${wordsAlone.map(([cell]) => `“${cell}”`).join(', ')} is taken for no price.`,
-      )
-    }
-    const strange = odd.find(([cell]) => /\d/.test(cell))
-    if (strange)
-      unsure.push(
-        `“${column}” has prices such as “${strange[0]}”: name their currency and its rate, {"column": "${column}", "currency": "…", "rate": …}; “decimal”: "," where a comma parts the cents.`,
-      )
-  }
-  if (found.price !== undefined)
-    unsure.push('Prices are taken for US dollars where they name no currency.')
+  const money = proposePrices(sample, found)
+  Object.assign(found, money.columns)
+  Object.assign(values, money.values)
+  unsure.push(...money.unsure)
 
   const sells = header.find((name) => !taken.has(name) && FOR_SALE.test(plain(name)))
   if (sells !== undefined) {

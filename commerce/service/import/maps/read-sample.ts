@@ -1,17 +1,26 @@
 import { UnreadableFile } from '../columns.ts'
 import { readCsv } from '../csv.ts'
-import type { Sample } from './propose-map.ts'
+import { readFeedXml } from '../feed-xml.ts'
 import { delimiterOf, peek } from '../text-start.ts'
+import type { Sample } from './sample.ts'
 
 const ENOUGH_ROWS = 5_000
 
-const READ_AS_IT_IS =
-  'Import reads it without a map; one of “values” and “defaults” alone says what it lacks.'
+/** The items of a feed as rows of a table, under the names that any of them has. */
+const sampleOfFeed = async (chunks: AsyncIterable<string>): Promise<Sample> => {
+  const items: ReadonlyMap<string, string>[] = []
+  for await (const item of readFeedXml(chunks)) {
+    if ('fields' in item) items.push(item.fields)
+    if (items.length === ENOUGH_ROWS) break
+  }
+  const header = [...new Set(items.flatMap((fields) => [...fields.keys()]))]
+  return { header, rows: items.map((fields) => header.map((name) => fields.get(name) ?? '')) }
+}
 
-/** The header of a table and some of its rows. */
+/** The header of a table or a feed, and some of its rows. */
 export const readSample = async (text: AsyncIterable<string>): Promise<Sample> => {
   const { start, chunks } = await peek(text)
-  if (/^\s*</.test(start)) throw new UnreadableFile(`This is a product feed. ${READ_AS_IT_IS}`)
+  if (/^\s*</.test(start)) return sampleOfFeed(chunks)
   if (/^\s*[{[]/.test(start))
     throw new UnreadableFile('This is no table: a map is for files with a header and rows.')
   let header: readonly string[] | null = null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { american, dollars } from './units.ts'
+import { american, beginning, currencyBeside, dollars } from './units.ts'
 
 test.each([
   ['213 cm', undefined, '83.86'],
@@ -25,6 +25,29 @@ test.each([
   ["1'299.00", {}, '1299.00'],
   ['ask', { currency: 'SR', rate: 0.27 }, 'ask'],
   ['1299 EUR', {}, '1299 EUR'],
+  ['SR 10/4 pack', { currency: 'SR', rate: 0.27 }, '2.70'],
+  ['99.00 / pair', {}, '99.00'],
+  ['10/4', {}, '10/4'],
 ] as const)('%s at %j is %s dollars', (price, money, here) => {
   expect(dollars(price, money)).toBe(here)
+})
+
+test.each([
+  ['SR 1,245', 'SR'],
+  ['SR 10/4 pack', 'SR'],
+  ['1.299,00 €', '€'],
+  ['7.50 GBP', 'GBP'],
+  ['1299', undefined],
+  ['ask', undefined],
+] as const)('%s is in %s', (price, currency) => {
+  expect(currencyBeside(price)).toBe(currency)
+})
+
+test.each([
+  ['Bookcase with doors, 80x202 cm', 'Bookcase'],
+  ['Cover for sofa, with ties', 'Cover'],
+  ['Desk', 'Desk'],
+  [', loose', ', loose'],
+])('%s begins with %s', (text, kind) => {
+  expect(beginning(text, [',', ' with ', ' for '])).toBe(kind)
 })

@@ -42,6 +42,12 @@ export const american = (measure: string, usual?: Unit, decimal: '.' | ',' = '.'
   return String(Math.round(Number(number) * factor * 100) / 100)
 }
 
+/** A text up to the first of these: `Bookcase` of `Bookcase with doors, 80x202 cm` until `,` and ` with `. */
+export const beginning = (text: string, until: readonly string[]): string => {
+  const ends = until.map((one) => text.indexOf(one)).filter((at) => at > 0)
+  return text.slice(0, Math.min(text.length, ...ends)).trim()
+}
+
 export type Money = {
   /** What stands beside the number there: `SR`, `EUR`, `€`. */
   readonly currency?: string | undefined
@@ -50,11 +56,22 @@ export type Money = {
   readonly decimal?: '.' | ',' | undefined
 }
 
+/** What is sold at a price, where that stands behind it: `10/4 pack`, `99 / pair`. */
+const SOLD_AS = /\s*\/\s*(?:\d+\s*)?(?:packs?|pk|pcs|pieces?|pairs?|sets?|each|ea)\.?\s*$/i
+
 /** A price in dollars, out of another notation or currency; what cannot be read stays as it is. */
 export const dollars = (price: string, { currency, rate, decimal = '.' }: Money): string => {
+  const alone = price.replace(SOLD_AS, '')
   const bare =
-    currency === undefined ? price.replaceAll(/[$]|USD/g, '') : price.replaceAll(currency, '')
+    currency === undefined ? alone.replaceAll(/[$]|USD/g, '') : alone.replaceAll(currency, '')
   const number = pointed(bare, decimal)
   if (number === null) return price
   return rate === undefined ? number : (Number(number) * rate).toFixed(2)
+}
+
+/** What stands beside the number of a price: the `SR` of `SR 10/4 pack`; undefined where nothing does. */
+export const currencyBeside = (price: string): string | undefined => {
+  const [, before, after] =
+    /^\s*([^\d\s.,]+)?\s*\d[\d.,\s'’]*([^\d\s.,]+)?\s*$/.exec(price.replace(SOLD_AS, '')) ?? []
+  return before ?? after
 }

@@ -1,0 +1,124 @@
+import { typeOf } from '../adapter.ts'
+import type { ColumnName } from '../columns.ts'
+import { matchDepartment } from './department-match.ts'
+import type { Proposal } from './proposal.ts'
+import { proposePrices } from './propose-prices.ts'
+import { cellsOf, type Sample, tally } from './sample.ts'
+
+const MOST_TABLE = 500
+
+/** The shop's categories, and its kinds of furniture. */
+export type Range = { readonly paths: readonly string[]; readonly types: readonly string[] }
+type Table = Record<string, Partial<Record<ColumnName, string>>>
+
+/** Where departments of theirs go; with what they are, where no other column says it. */
+export const departmentsOf = (
+  sample: Sample,
+  department: string,
+  { paths, types }: Range,
+  isType: boolean,
+): { readonly table: Table; readonly unsure: readonly string[] } => {
+  const table: Table = {}
+  const unsure: string[] = []
+  const nowhere: string[] = []
+  for (const [value] of tally(cellsOf(sample, department)).slice(0, MOST_TABLE)) {
+    const match = matchDepartment(value, paths, types)
+    if (match.path === null) nowhere.push(value)
+    table[value] = {
+      ...(match.path !== null && { category: match.path }),
+      ...(isType && { product_type: match.type ?? typeOf(value) }),
+    }
+    if (match.path !== null && !match.isSure)
+      unsure.push(`“${value}” goes to ${match.path}, for a word they share.`)
+  }
+  if (nowhere.length > 0)
+    unsure.push(
+      `No category of the shop is like ${nowhere.map((one) => `“${one}”`).join(', ')}: write theirs into the map, or say where they go with --category.`,
+    )
+  return { table, unsure }
+}
+
+/** A format that import reads without a map, which then says no more than where its categories go. */
+type KnownFormat = {
+  readonly called: string
+  /** Columns that are there in all files of it. */
+  readonly tells: readonly string[]
+  /** Where its categories are told, the first that it has. */
+  readonly departments: readonly string[]
+  /** In the rows of a product that tell it, this is not empty. */
+  readonly first: string
+  /** What its products may lack, though ours need it. */
+  readonly lacks: readonly (readonly [theirs: string, ours: ColumnName])[]
+  /** The columns of prices; one that stands alone may be in another currency. */
+  readonly prices: readonly [price: string, ...others: readonly string[]]
+}
+
+const KNOWN: readonly KnownFormat[] = [
+  {
+    called: 'Shopify’s export',
+    tells: ['handle', 'variant price'],
+    departments: ['product category', 'type'],
+    first: 'title',
+    lacks: [
+      ['Vendor', 'manufacturer'],
+      ['Body (HTML)', 'description'],
+    ],
+    prices: ['variant price', 'variant compare at price'],
+  },
+  {
+    called: 'a product feed',
+    tells: ['id', 'image_link'],
+    departments: ['product_type', 'google_product_category'],
+    first: 'id',
+    lacks: [
+      ['brand', 'manufacturer'],
+      ['description', 'description'],
+    ],
+    prices: ['price', 'sale_price'],
+  },
+]
+
+const columnIn = ({ header }: Sample, name: string): string | undefined =>
+  header.find((one) => one.toLowerCase() === name.toLowerCase())
+
+/** What a file is that import reads without a map; undefined for a table of another system. */
+export const knownFormat = (sample: Sample): KnownFormat | undefined =>
+  KNOWN.find(({ tells }) => tells.every((name) => columnIn(sample, name) !== undefined))
+
+/** Over a format that is read without a map: where its categories go, and what stands in for empty cells. */
+export const proposeValues = (
+  sample: Sample,
+  { called, departments, first, lacks, prices: [price, ...others] }: KnownFormat,
+  range: Range,
+): Proposal => {
+  const named = sample.header.findIndex((name) => name.toLowerCase() === first)
+  const firsts = { ...sample, rows: sample.rows.filter((row) => row[named]?.trim() !== '') }
+  const filled = (name: string) => cellsOf(firsts, columnIn(sample, name) ?? '').length
+  const lacking = (name: string, remedy: string): string[] => {
+    const empty = firsts.rows.length - filled(name)
+    const them = empty === 1 ? '1 product has' : `${empty.toLocaleString('en-US')} products have`
+    return empty > 0 ? [`${them} no ${name}: give ${remedy}, or they stay out.`] : []
+  }
+  const department = departments
+    .map((name) => columnIn(sample, name))
+    .find((name) => name !== undefined)
+  const told = department === undefined ? null : departmentsOf(firsts, department, range, false)
+  const money = proposePrices(sample, { price: columnIn(sample, price) })
+  const isForeign =
+    typeof money.columns.price === 'object' && others.every((it) => filled(it) === 0)
+  return {
+    map: {
+      columns: isForeign ? money.columns : {},
+      values: department === undefined || !told ? {} : { [department]: told.table },
+      defaults: {},
+    },
+    unsure: [
+      `This is ${called}, which import reads as it is: the map says where its categories go, and no more than it must.`,
+      ...(isForeign ? money.unsure : []),
+      ...(told?.unsure ?? []),
+      ...lacking(department ?? departments[0] ?? '', '"category" and "product_type" as "defaults"'),
+      ...lacks.flatMap(([theirs, ours]) => lacking(theirs, `one as "defaults": {"${ours}": "…"}`)),
+    ],
+    missing: [],
+  }
+}
