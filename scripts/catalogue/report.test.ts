@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { summaryInWords } from './report.ts'
 
+const summary = {
+  format: 'mapped',
+  rows: 3694,
+  unread: [],
+  products: { added: 3694, updated: 0, hidden: 0, refused: 0 },
+  variants: 3694,
+  issues: [],
+  remarks: [],
+  pictures: [],
+} as const
+
 const remark = (row: number, reason: string) => ({
   row,
   column: 'images',
@@ -11,16 +22,7 @@ const remark = (row: number, reason: string) => ({
 test('what is remarked of thousands of rows is said once, and what is said of few is said of each', () => {
   const noPicture = Array.from({ length: 3694 }, (_, index) => remark(index + 2, 'no picture yet'))
   const words = summaryInWords(
-    {
-      format: 'mapped',
-      rows: 3694,
-      unread: [],
-      products: { added: 3694, updated: 0, hidden: 0, refused: 0 },
-      variants: 3694,
-      issues: [],
-      remarks: [...noPicture, remark(9, 'is not to be read')],
-      pictures: [],
-    },
+    { ...summary, remarks: [...noPicture, remark(9, 'is not to be read')] },
     { isDry: false, seconds: 1 },
   )
   expect(words.split('\n').slice(2)).toEqual([
@@ -29,4 +31,16 @@ test('what is remarked of thousands of rows is said once, and what is said of fe
     '  row 9, images: is not to be read ("P9")',
     '  --report FILE has each of them.',
   ])
+})
+
+test('values that many rows share are named, so that a map can be written from them', () => {
+  const refused = ['Beds', 'Trolleys', 'Trolleys', 'Beds', 'Trolleys'].map((value, index) => ({
+    row: index + 2,
+    column: 'category',
+    reason: 'is no category of acme',
+    value,
+  }))
+  expect(summaryInWords({ ...summary, issues: refused }, { isDry: true, seconds: 1 })).toContain(
+    '  5 rows from row 2 on, category: is no category of acme ("Trolleys", "Beds")',
+  )
 })

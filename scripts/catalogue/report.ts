@@ -33,12 +33,26 @@ const inWords = ({ row, column, value, reason }: Issue): string =>
 /** What is said so often is said once, with how many rows it is said of. */
 const SAID_EACH = 3
 
+/** Of values that come again, so many are named: the departments that the shop lacks. */
+const MOST_VALUES = 12
+
+/** The values that are meant, the commonest first; none where nearly each row has its own. */
+const valuesInWords = (of: readonly Issue[]): string => {
+  const values = [...Map.groupBy(of, ({ value }) => value)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )
+  if (values.length * 2 > of.length || values.some(([value]) => value === '')) return ''
+  const named = values.slice(0, MOST_VALUES).map(([value]) => JSON.stringify(value))
+  const more = values.length - named.length
+  return ` (${named.join(', ')}${more > 0 ? ` and ${count(more, 'more', 'more')}` : ''})`
+}
+
 const kindInWords = (of: readonly Issue[]): string[] => {
   const [first] = of
   if (!first || of.length <= SAID_EACH) return of.map(inWords)
   const { row, column, reason } = first
   return [
-    `  ${count(of.length, 'row')} from row ${row} on${column === '' ? '' : `, ${column}`}: ${reason}`,
+    `  ${count(of.length, 'row')} from row ${row} on${column === '' ? '' : `, ${column}`}: ${reason}${valuesInWords(of)}`,
   ]
 }
 
