@@ -185,8 +185,13 @@ const sizesNamed = (
   }
 }
 
-/** The size that is called so, or what measures so much. */
-const pairCondition = (columns: CatalogueColumns, { meant, typed, without }: Pair): Condition => {
+/** A pair as names have it that say nothing of units: `160x200`. */
+export const pairInNames = ({ typed }: Pair): string => (typed.match(/[\d.]+/g) ?? []).join('x')
+
+/** The size that is called so, what measures so much, or is said to. */
+const pairCondition = (columns: CatalogueColumns, pair: Pair, matcher: Matcher): Condition => {
+  const { meant, typed, without } = pair
+  const told = toldIn(matcher, [pairInNames(pair)])
   const isMeant = (one = 0, other = 0) =>
     meant.some(
       ([a, b]) => (isNear(one, a) && isNear(other, b)) || (isNear(one, b) && isNear(other, a)),
@@ -207,10 +212,10 @@ const pairCondition = (columns: CatalogueColumns, { meant, typed, without }: Pai
     understood: { kind: 'word', word: typed, isExcluded: false, without },
     weakness: weakness.pair,
     arguments: [sizeFacet.name],
-    holds: (_, sku) => {
+    holds: (place, sku) => {
       const one = width?.[sku] ?? 0
       const others = [length?.[sku], height?.[sku], depthOf(columns, sku)]
-      return isNamed(sku) || others.some((other) => isMeant(one, other))
+      return told[place] === 1 || isNamed(sku) || others.some((other) => isMeant(one, other))
     },
   }
 }
@@ -271,7 +276,7 @@ export const conditionsOf = (
         arguments: [],
       }
     }),
-    ...query.pairs.map((pair) => pairCondition(columns, pair)),
+    ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
     ...query.measures.flatMap((measure) =>
       measure.axis === null
         ? []

@@ -79,6 +79,30 @@ export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): b
   return wasBeside || !(isSlip ? standsIn(asked, meant, told) : isSold)(thing)
 }
 
+const LETTERS_A_SLIP = 5
+const undoubled = (word: string) => word.replaceAll(/(.)\1/g, '$1')
+
+/** Whether one word is the other with the slips that its length allows; doubled letters that lack one are none. */
+const isSlipOf = (word: string, other: string): boolean => {
+  const most = Math.max(1, Math.floor(other.length / LETTERS_A_SLIP))
+  return editDistance(undoubled(word), undoubled(other), most) <= most
+}
+
+/**
+ * Whether the thing was guessed from a word more than a slip away, beside a word that is none of furniture: an “iphone charger” is no
+ * carver. Asked where nothing has all that was typed.
+ */
+export const isFarGuess = ({ index }: AskedOfSearch, typed: Asked, meant: Asked): boolean => {
+  const thing = thingOf(meant.query)
+  return (
+    thing?.part === 'head' &&
+    !typed.query.terms.some((term) => isSlipOf(term.typed, thing.typed)) &&
+    meant.query.terms.some(
+      (term) => isOther(term) || !term.typed.split(' ').some((word) => isKnown(index, word)),
+    )
+  )
+}
+
 /** Whether a noun has something said of it: then it is meant, and not what mentions it, as an “oak tree” is. */
 export const isNounWithMore = ({ terms, colors, sizes }: SearchQuery): boolean =>
   terms.some(({ part }) => part === 'noun') &&

@@ -3,7 +3,7 @@ import { plainTerms, readSearch, type SearchQuery } from '../../domain/listing/s
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { type Condition, conditionsOf } from './search-conditions.ts'
+import { type Condition, conditionsOf, pairInNames } from './search-conditions.ts'
 import {
   isWritten,
   matcherFor,
@@ -16,6 +16,7 @@ import {
   type Asked,
   type AskedOfSearch,
   isElsewhere,
+  isFarGuess,
   isMostlyKnown,
   isNounWithMore,
   isOfMaker,
@@ -152,11 +153,19 @@ const nearbyTerms = (
   ]
 }
 
+/** A pair of measures as a name that has it says it. */
+const pairTerms = (index: ListingIndex, { pairs }: SearchQuery): SearchTerm[] =>
+  pairs.flatMap((pair): SearchTerm[] => {
+    const word = pairInNames(pair)
+    return isWritten(index, word) ? [{ typed: word, alternatives: [word], part: 'helpful' }] : []
+  })
+
 /** All that a query's parts look for. */
-const allTerms = (query: SearchQuery): SearchTerm[] => [
+const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.terms,
   ...query.excluded.map(({ term }) => term),
   ...colorTerms(query),
+  ...pairTerms(index, query),
 ]
 
 /** Which of these texts find something that is as they say, for those who are still typing. */
@@ -166,7 +175,11 @@ export const findingTexts = async (
 ): Promise<string[]> => {
   const { columns } = asked.index
   const queries = texts.map((text) => readSearch(text, asked.sameWords))
-  const matcher = await matcherFor(asked.index, queries.flatMap(allTerms), asked.find)
+  const matcher = await matcherFor(
+    asked.index,
+    queries.flatMap((query) => allTerms(asked.index, query)),
+    asked.find,
+  )
   return texts.filter((_, at) => {
     const query = queries[at]
     if (!query) return false
@@ -178,7 +191,7 @@ export const findingTexts = async (
 
 const ask = async ({ index, find, sameWords }: AskedOfSearch, text: string): Promise<Asked> => {
   const query = readSearch(text, sameWords)
-  const terms = allTerms(query)
+  const terms = allTerms(index, query)
   return { query, terms, matcher: await matcherFor(index, terms, find) }
 }
 
@@ -240,7 +253,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const second = corrected === null ? first : await ask(asked, corrected)
   // What is only mentioned somewhere, and was not even typed, is not meant.
   const closer = hasHead(second.query) ? strictness : told
-  if (isElsewhere(asked, first, second)) return nothing(index)
+  if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return nothing(index)
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
   if (near) return answer(asked, near, { corrected })
   const nearby = nearbyTerms(asked, second.query.terms)

@@ -52,7 +52,10 @@ const catalogue: Catalogue = {
       name: 'Fen Table',
       productType: 'dining-table',
       categoryPaths: ['dining/tables'],
-      materials: [{ name: 'Top', value: 'Solid walnut' }],
+      materials: [
+        { name: 'Top', value: 'Solid walnut' },
+        { name: 'Leaf', value: '45x95 cm' },
+      ],
     },
     {
       ...sofa,
@@ -317,6 +320,12 @@ describe('[S-30] searches', () => {
     expect(reading).toMatchObject({ isRelaxed: true })
     expect((await search('walnut table trampoline')).total).toBe(0)
     expect((await search('xqzw trampoline')).total).toBe(0)
+    // Two slips from a table, beside what tells of none.
+    expect((await search('iphone tarvle')).total).toBe(0)
+  })
+
+  test('a pair of measures is found as it is written, where nothing measures so', async () => {
+    expect((await search('table 45x95')).items.map(({ name }) => name)).toEqual(['Fen Table'])
   })
 
   test('[C-03] a SKU is that variant, in any case; another site’s is not', async () => {
