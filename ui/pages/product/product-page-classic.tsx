@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPageProps } from './product-page.tsx'
 import { ProductModel } from './product-model.tsx'
-import { OtherProducts, ProductKnowledge, RatingLine } from './product-sections.tsx'
+import { Lead, OtherProducts, ProductKnowledge, RatingLine } from './product-sections.tsx'
 
 /**
  * The page as it was before the redesign: heading first, picture and price side by side, everything to know below at
@@ -26,7 +26,7 @@ export const ProductPageClassic = ({ view, lightboxSheet, jsonLd, reviews }: Pro
           <ProductModel view={view} sheetUrl={lightboxSheet} />
         </Gallery>
         <div className="product-side">
-          <p className="lead">{product.shortDescription}</p>
+          <Lead view={view} />
           <LateSheets after="product-classic" />
           <BuyBox view={view} />
         </div>

@@ -5,7 +5,7 @@ import { LateSheets } from '../../components/late-sheets.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ProductModel } from './product-model.tsx'
-import { OtherProducts, ProductKnowledge, RatingLine } from './product-sections.tsx'
+import { Lead, OtherProducts, ProductKnowledge, RatingLine } from './product-sections.tsx'
 import type { ProductView } from './product-view.ts'
 
 export type ProductPageProps = {
@@ -34,7 +34,7 @@ export const ProductPage = ({ view, lightboxSheet, jsonLd, reviews }: ProductPag
           <h1>{product.name}</h1>
           <LateSheets after="product" />
           <RatingLine view={view} />
-          <p className="lead">{product.shortDescription}</p>
+          <Lead view={view} />
           <BuyBox view={view} />
         </div>
         <div className="product-knowledge">

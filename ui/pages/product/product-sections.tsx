@@ -18,6 +18,12 @@ import type { ProductView } from './product-view.ts'
 
 type Viewed = { view: ProductView }
 
+/** What a product is in a sentence, unless its name has said so: tables often have one text for both. */
+export const Lead = ({ view: { product } }: Viewed) =>
+  product.name.includes(product.shortDescription) ? null : (
+    <p className="lead">{product.shortDescription}</p>
+  )
+
 const Delivery = ({
   view: { methods, area, product, removalPlaces },
   daysHref,
