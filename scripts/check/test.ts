@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../shop/build.ts'
@@ -24,13 +25,22 @@ const roomy = {
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
 }
 
-const run = async (command: string, args: readonly string[]): Promise<boolean> => {
+/** Of a process, as `os.setPriority` has it: who gives way has some two fifths of another's share where a core is wanted. */
+const [USUAL, GIVES_WAY] = [0, 4]
+
+const run = async (
+  command: string,
+  args: readonly string[],
+  priority = USUAL,
+): Promise<boolean> => {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...roomy },
     shell: process.platform === 'win32',
   })
+  // What it starts in its turn inherits that.
+  if (priority !== USUAL && child.pid !== undefined) setPriority(child.pid, priority)
   const [status] = await once(child, 'close')
   return status === 0
 }
@@ -132,26 +142,35 @@ const leftOut: string[] = []
 const reportOf = (file: string) => ({ runner: 'vitest', file: join(reports, file) }) as const
 
 /** Tests of these projects of vitest.config.ts, or of those that are not named. */
-const vitestStage = (name: string, file: string, projects: readonly string[]): Stage => ({
+const vitestStage = (
+  name: string,
+  file: string,
+  projects: readonly string[],
+  priority = USUAL,
+): Stage => ({
   name,
   run: () =>
-    run('vitest', [
-      'run',
-      `--outputFile.json=reports/${file}`,
-      ...projects.flatMap((project) => ['--project', project]),
-    ]),
+    run(
+      'vitest',
+      [
+        'run',
+        `--outputFile.json=reports/${file}`,
+        ...projects.flatMap((project) => ['--project', project]),
+      ],
+      priority,
+    ),
   report: reportOf(file),
 })
 
 /**
  * All tests of Vitest, by three at once: whoever serves modules to tests in workerd keeps them waiting, and they keep a
- * core idle, that the others can use. So each has about a third of the work.
+ * core idle, that the others can use. So each has about a third of the work; the one with the least gives way to the others.
  */
 const ofStorefront = ['storefront', 'other-words']
 const ofCommerce = ['commerce', 'postgres']
 const vitestStages: readonly Stage[] = [
   vitestStage('The storefront in workerd', 'vitest-storefront.json', ofStorefront),
-  vitestStage('The commerce service in workerd', 'vitest-commerce.json', ofCommerce),
+  vitestStage('The commerce service in workerd', 'vitest-commerce.json', ofCommerce, GIVES_WAY),
   vitestStage(
     'Unit tests, and of built shops',
     'vitest.json',
