@@ -187,6 +187,26 @@ describe('the key of an order', () => {
     expect(`${other.status} ${refusalOf(other).code}`).toBe('422 IDEMPOTENCY_KEY_REUSED')
   })
 
+  test('with two bodies in one moment: one order at most, which the other body is never told of', async () => {
+    const ready = await readyToOrder('HOLLIS-MOSS')
+    const before = await count('SELECT count(*) FROM orders')
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, nth) => {
+        const isOther = nth % 2 === 0
+        const over = isOther ? { expectedTotal: ready.cart.totals.total - 1 } : {}
+        return { isOther, answer: await placeOrder(ready, { key: 'torn', over }) }
+      }),
+    )
+    const of = (isOther: boolean) =>
+      answers.filter((one) => one.isOther === isOther).map(({ answer }) => answer)
+    const allowed = new Set(['409 TOTAL_CHANGED', '409 STALE_CART', '422 IDEMPOTENCY_KEY_REUSED'])
+    expect(codes(of(true)).filter((code) => !allowed.has(code))).toEqual([])
+    accepted(await placeOrder(ready, { key: 'torn' }), order)
+    expect(await count('SELECT count(*) FROM orders')).toBe(before + 1)
+    const late = await placeOrder(ready, { key: 'torn', over: { expectedTotal: 1 } })
+    expect(`${late.status} ${refusalOf(late).code}`).toBe('422 IDEMPOTENCY_KEY_REUSED')
+  })
+
   test('is its owner’s: the same key of someone else is another order', async () => {
     const [one, two] = await Promise.all([readyToOrder('HOLLIS-MOSS'), readyToOrder('HOLLIS-MOSS')])
     const first = accepted(await placeOrder(one, { key: 'shared' }), order)
