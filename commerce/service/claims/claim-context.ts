@@ -14,12 +14,8 @@ import { comesByTruck, progressOf } from '../../domain/order/order-progress.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { notFound, type Outcome } from '../refusal.ts'
 import { findCare } from '../repositories/products/care.ts'
-import {
-  exchangedSkus,
-  listClaims,
-  madeForOrder,
-  type StoredClaim,
-} from '../repositories/orders/claims.ts'
+import { listClaims, type StoredClaim } from '../repositories/orders/claims.ts'
+import { exchangedSkus, madeForOrder } from '../repositories/orders/exchanges.ts'
 import type { StoredOrder } from '../repositories/orders/orders.ts'
 
 type Item = StoredOrder['snapshot']['items'][number]

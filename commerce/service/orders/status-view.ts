@@ -6,7 +6,7 @@ import type { Dependencies, Site } from '../dependencies.ts'
 import { findCare } from '../repositories/products/care.ts'
 import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
 import { turnOf } from '../../domain/claims/decide-claim.ts'
-import { takenAlong } from '../repositories/orders/claims.ts'
+import { takenAlong } from '../repositories/orders/exchanges.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { listStores } from '../repositories/products/stores.ts'
 
