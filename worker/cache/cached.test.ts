@@ -136,6 +136,43 @@ describe('a kept value', () => {
   })
 })
 
+describe('whoever KV answers late', () => {
+  /** The same KV, which has nothing to tell, and tells it when it is let go. */
+  const late = () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    return {
+      deps: { ...deps, kv: { ...deps.kv, get: async () => promise } } as unknown as CacheDeps,
+      letGo: () => resolve(null),
+    }
+  }
+
+  test('has what another has loaded meanwhile', async () => {
+    const { load, calls } = loadOf('one', 'two')
+    const slow = late()
+    const second = cached(entry, load, slow.deps)
+    expect(await cached(entry, load, deps)).toBe('one')
+    slow.letGo()
+    expect(await second).toBe('one')
+    await settle()
+    expect([calls.count, kv.puts.length]).toEqual([1, 1])
+  })
+
+  test('has what another has loaded of a version that is new', async () => {
+    const { load, calls } = loadOf('one', 'two', 'three')
+    let version = 'a'
+    deps = { ...deps, version: async () => version }
+    await cached(entry, load, deps)
+    version = 'b'
+    const slow = late()
+    const second = cached(entry, load, slow.deps)
+    expect(await cached(entry, load, deps)).toBe('two')
+    slow.letGo()
+    expect(await second).toBe('two')
+    await settle()
+    expect([calls.count, kv.puts.length]).toEqual([2, 2])
+  })
+})
+
 describe('KV is a help, not a condition', () => {
   test.each(['throws', 'hangs'] as const)('when it %s, the service is asked', async (fault) => {
     kv.suffer(fault)

@@ -124,20 +124,25 @@ const writeKept = async (
 const renew = <T>(key: string, load: () => Promise<T>, { waitUntil }: CacheDeps): Promise<T> =>
   renewals.share(key, load, waitUntil) as Promise<T>
 
-/** The cached value of a key and whether its version is current; another isolate may have renewed it in KV. */
+/**
+ * The cached value of a key and whether its version is current; another isolate may have renewed it in KV. What this one has
+ * loaded while KV was read is newer than what was read.
+ */
 const findKept = async <T>(
   key: string,
   entry: CacheEntry<T>,
   deps: CacheDeps,
 ): Promise<{ kept: Kept<T> | null; version: string }> => {
-  const near = memory.get(key) as Kept<T> | undefined
+  const inMemory = () => memory.get(key) as Kept<T> | undefined
   const [far, version] = await Promise.all([
-    near ? null : readKept(entry, deps),
+    inMemory() ? null : readKept(entry, deps),
     deps.version?.() ?? '',
   ])
+  const near = inMemory()
   if (!near || near.version === version) return { kept: near ?? far, version }
   const renewed = await readKept(entry, deps)
-  return { kept: renewed?.version === version ? renewed : near, version }
+  const current = [inMemory(), renewed].find((it) => it?.version === version)
+  return { kept: current ?? near, version }
 }
 
 /**
