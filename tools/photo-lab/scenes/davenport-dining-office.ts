@@ -1,6 +1,6 @@
 /** The furniture brand's dining room and office, by category. */
 import { broadPlant, fern, oliveTree, print, stack, vase } from './props.ts'
-import { backdrop, office } from './rooms.ts'
+import { backdrop, office, onClearMorning } from './rooms.ts'
 import type { Point, Prop, Scene } from './scene.ts'
 
 const pendant = (at: Point, color: string): Prop => ({
@@ -87,7 +87,7 @@ export const davenportDiningScenes = {
 
 export const davenportOfficeScenes = {
   'davenport-desks': {
-    room: { ...office, wall: '#b7bfb6' },
+    room: { ...onClearMorning(office), wall: '#b7bfb6' },
     camera: { eye: [66, -222, 54], toward: [4, -30, 31], focal: 38 },
     pieces: [
       { item: '100906', color: 'navy', size: "8' x 10'", at: [0, -70, 0] },

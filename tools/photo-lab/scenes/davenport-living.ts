@@ -1,6 +1,6 @@
 /** The furniture brand's living room, by category. */
 import { broadPlant, fern, oliveTree, print, stack, vase } from './props.ts'
-import { backdrop, livingRoom } from './rooms.ts'
+import { backdrop, livingRoom, onClearMorning } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
 export const davenportLivingScenes = {
@@ -67,7 +67,7 @@ export const davenportLivingScenes = {
   },
   'davenport-accent-chairs': {
     room: {
-      ...livingRoom,
+      ...onClearMorning(livingRoom),
       wall: '#e6d2c2',
       back: {
         windows: [

@@ -1,5 +1,6 @@
 /** The furniture brand's bedroom and its mattresses, by category. */
 import { broadPlant, fern, oliveTree, print, stack, vase } from './props.ts'
+import { clearMorning } from './light.ts'
 import { backdrop, bedroom } from './rooms.ts'
 import type { PlacedPiece, Point, Scene } from './scene.ts'
 
@@ -116,6 +117,7 @@ export const davenportSleepScenes = {
   },
   'davenport-cooling': {
     room: backdrop('#c5d2d6', {
+      light: clearMorning,
       back: {
         windows: [
           {

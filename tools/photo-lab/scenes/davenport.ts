@@ -26,6 +26,7 @@ import {
   livingRoom,
   nursery,
   office,
+  onClearMorning,
   studio,
   supperRoom,
   terrace,
@@ -35,7 +36,7 @@ import type { Scene } from './scene.ts'
 export const davenportScenes = {
   'davenport-home': {
     quality: 'hero',
-    room: gardenRoom,
+    room: onClearMorning(gardenRoom),
     exposure: 0.85,
     camera: { eye: [26, -214, 42], toward: [-10, -20, 35], focal: 32 },
     pieces: [
@@ -141,7 +142,7 @@ export const davenportScenes = {
     ],
   },
   'davenport-living-room': {
-    room: livingRoom,
+    room: onClearMorning(livingRoom),
     exposure: 0.85,
     camera: { eye: [-40, -218, 43], toward: [4, -20, 35], focal: 32 },
     pieces: [
@@ -207,7 +208,7 @@ export const davenportScenes = {
     ],
   },
   'davenport-dining-room': {
-    room: diningRoom,
+    room: onClearMorning(diningRoom),
     exposure: 0.85,
     camera: { eye: [46, -238, 50], toward: [-4, -20, 35], focal: 32 },
     pieces: [

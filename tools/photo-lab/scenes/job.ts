@@ -68,13 +68,14 @@ const pieceJob = (piece: PlacedPiece) => {
   const model = modelOf(product, variant)
   if (!model) throw new Error(`There is no model of ${product.name} (${piece.item})`)
   const { hex, finishHex, width, depth, height } = lookOf(product, variant)
+  const { linens, ...params } = model.params
   return {
     ...standing(piece),
     family: model.family,
     params: {
-      ...model.params,
+      ...params,
       ...(piece.size !== undefined && { width, depth, height }),
-      ...(piece.linens && { linens: piece.linens.map(linearOf) }),
+      linens: piece.linens?.map(linearOf) ?? linens,
       ...(piece.made && { made: forBlender(piece.made) }),
     },
     colors: { cover: albedoOf(hex), finish: albedoOf(finishHex) },

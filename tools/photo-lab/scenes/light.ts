@@ -14,6 +14,15 @@ export const morning: Light = {
   ambientColor: '#fffaf3',
 }
 
+/** The same morning, with an outside that can be read: a blue sky over a garden, neither brighter than a white wall. */
+export const clearMorning: Light = {
+  ...morning,
+  view: 0.95,
+  garden: '#75866a',
+  horizon: '#d2e2ee',
+  zenith: 0.45,
+}
+
 /** Late in the day: the sun is low and golden, the room dim enough for its lamps. */
 export const evening: Light = {
   ...morning,

@@ -1,5 +1,5 @@
 /** The sets: a room is painted and lit once, and several scenes may stand in it. */
-import { dusk, early, evening, garden, morning, night } from './light.ts'
+import { clearMorning, dusk, early, evening, garden, morning, night } from './light.ts'
 import type { Room, Window } from './scene.ts'
 
 /** Out of the picture; the sun comes in through it. */
@@ -23,6 +23,9 @@ export const backdrop = (wall: string, more: Partial<Room> = {}): Room => ({
   back: { windows: [] },
   ...more,
 })
+
+/** The same room on a morning whose outside is seen. */
+export const onClearMorning = (room: Room): Room => ({ ...room, light: clearMorning })
 
 export const livingRoom: Room = {
   ...room,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { authoredProducts } from '../../../shop/goods/catalogue.ts'
 import media from '../../../shop/media/media.json' with { type: 'json' }
-import { jobOf, sceneHash } from './job.ts'
+import { modelOf } from '../models.ts'
+import { jobOf, sceneHash, variantOf } from './job.ts'
 import type { Scene } from './scene.ts'
 import { spotsOf } from './spots.ts'
 import { rendered, sceneNames, scenes } from './scenes.ts'
@@ -150,6 +151,25 @@ describe('a room scene', () => {
     const moved = { ...scene, pieces }
     expect(await sceneHash(moved)).not.toBe(await sceneHash(scene))
     expect(await sceneHash({ ...scene })).toBe(await sceneHash(scene))
+  })
+
+  test('has its beds made up as it says, and else as they are photographed', () => {
+    const { room, camera } = scenes['davenport-beds']
+    const bed = { item: '100202', finish: 'walnut', at: [0, -46, 0] } as const
+    const linens = ['#ffffff', '#ffffff', '#000000'] as const
+    const madeUp = (piece: Scene['pieces'][number]) =>
+      jobOf({ room, camera, pieces: [piece] }).pieces.map(({ params }) => params)
+    expect(madeUp({ ...bed, linens })).toMatchObject([
+      {
+        linens: [
+          [1, 1, 1],
+          [1, 1, 1],
+          [0, 0, 0],
+        ],
+      },
+    ])
+    const { product, variant } = variantOf(bed)
+    expect(madeUp(bed)).toMatchObject([{ linens: modelOf(product, variant)?.params['linens'] }])
   })
 
   test('whose piece does not come in a colour is refused, in words that say which', () => {
