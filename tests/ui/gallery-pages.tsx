@@ -371,7 +371,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       )),
     ]),
   ),
-  'not-found': shop(() => <NotFoundPage help={null} links={departments} />),
+  'not-found': shop(() => <NotFoundPage help={null} departments={departments} />),
   error: shop(() => <ErrorPage retry="/c/living-room" requestId="8f2c1d" />),
 }
 

@@ -27,7 +27,7 @@ export const statusOf = (error: CommerceError): ContentfulStatusCode => {
 }
 
 export const notFoundPage = async (services: Services, address: string): Promise<Page> => {
-  const { props, chrome } = await loadNotFound(services.content)
+  const { props, chrome } = await loadNotFound(services)
   return {
     status: 404,
     meta: { title: words.errorPages.notFound, noindex: true },

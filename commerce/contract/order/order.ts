@@ -109,6 +109,7 @@ export const orderStatusView = z.object({
       id: z.string().default(''),
       name: z.string(),
       productType: z.string().default(''),
+      picture: picture.nullable().default(null),
       /** How this piece is looked after, and for how long it is answered for. */
       care: z.array(z.string()).default([]),
       warranty: z.string().nullable().default(null),

@@ -1,5 +1,5 @@
 import type { OrderStatusView } from '../../contract/order/order.ts'
-import { progressOf } from '../../domain/order/order-progress.ts'
+import { comesByTruck, progressOf } from '../../domain/order/order-progress.ts'
 import { claimContext, claimKindsOf, OPEN_CLAIMS } from '../claims/claim-context.ts'
 import { reschedulingOf } from '../delivery/rescheduling.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
@@ -10,15 +10,14 @@ import { takenAlong } from '../repositories/orders/exchanges.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { listStores } from '../repositories/products/stores.ts'
 
-/** Whether the crew still has somewhere to go for which a note helps. */
+/** Whether a crew still has somewhere to go for which a note helps: a parcel comes without one. */
 export const canLeaveNotes = ({ status, snapshot: { shipments }, events }: StoredOrder): boolean =>
   status !== 'pending' &&
   status !== 'failed' &&
   shipments.some((shipment) => {
     const { step } = progressOf(shipment, events)
     return (
-      shipment.fulfillment === 'delivery' &&
-      (step === 'confirmed' || step === 'scheduled' || step === 'missed')
+      comesByTruck(shipment) && (step === 'confirmed' || step === 'scheduled' || step === 'missed')
     )
   })
 
@@ -67,6 +66,7 @@ export const statusView = async (
         id,
         name: catalogItem.name,
         productType: catalogItem.productType,
+        picture: catalogItem.picture,
         care: [...(looks.get(catalogItem.itemId)?.care ?? [])],
         warranty: looks.get(catalogItem.itemId)?.warranty ?? null,
         options: catalogItem.options,

@@ -5,7 +5,7 @@ import { Badge } from '../product/badge.tsx'
 import { arrivalDays } from './arrival-days.ts'
 import { LongDate } from '../shop-clock.tsx'
 import { orderPath } from './order-path.ts'
-import { Picture } from '../picture.tsx'
+import { Picture, PICTURE_SIZES } from '../picture.tsx'
 import { Money } from '../product/price.tsx'
 
 const MOST_PICTURES = 4
@@ -60,7 +60,7 @@ export const OrderRow = ({
       {pictures.length > 0 && (
         <div className="order-pictures">
           {pictures.slice(0, MOST_PICTURES).map(({ id, picture }) => (
-            <Picture key={id} picture={picture} decorative sizes="80px" />
+            <Picture key={id} picture={picture} decorative sizes={PICTURE_SIZES.thumbnail} />
           ))}
         </div>
       )}

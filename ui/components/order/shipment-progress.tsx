@@ -1,12 +1,13 @@
 import * as words from '#words'
 import type { ReactNode } from 'react'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
-import { SetParts } from '../modular/set-head.tsx'
+import { SetParts, SetPicture } from '../modular/set-head.tsx'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import type { ShipmentProgress } from '../../../commerce/contract/order/order-progress.ts'
 import { arrivalDays } from './arrival-days.ts'
 import { useShopClock } from '../shop-clock.tsx'
 import { Icon } from '../icon.tsx'
+import { PICTURE_SIZES, PictureOrNone } from '../picture.tsx'
 import { moneyText } from '../product/price.tsx'
 import { Rich } from '../rich.tsx'
 
@@ -101,18 +102,28 @@ export const ShipmentCard = ({
             <li key={item.id}>
               {item.set ? (
                 <>
-                  <strong>{words.buildSofa.set(item.set.name)}</strong>
-                  <SetParts parts={[item, ...others].map(asPart)} />
+                  <SetPicture set={item.set} />
+                  <div>
+                    <strong>{words.buildSofa.set(item.set.name)}</strong>
+                    <SetParts parts={[item, ...others].map(asPart)} />
+                  </div>
                 </>
               ) : (
                 <>
-                  <strong>{item.name}</strong>{' '}
-                  <span>
-                    {[
-                      ...item.options.map(words.common.option),
-                      words.shipmentCard.quantity(item.quantity),
-                    ].join(' · ')}
-                  </span>
+                  <PictureOrNone
+                    picture={item.picture}
+                    decorative
+                    sizes={PICTURE_SIZES.thumbnail}
+                  />
+                  <p>
+                    <strong>{item.name}</strong>{' '}
+                    <span>
+                      {[
+                        ...item.options.map(words.common.option),
+                        words.shipmentCard.quantity(item.quantity),
+                      ].join(' · ')}
+                    </span>
+                  </p>
                 </>
               )}
             </li>

@@ -45,6 +45,7 @@ export const ConfirmPage = ({
 }: ConfirmPageProps) => {
   const { status } = order
   const { longDate } = useShopClock()
+  const isPlaced = status !== 'failed' && status !== 'pending' && status !== 'cancelled'
   const title =
     status === 'pending' || status === 'failed' || status === 'cancelled'
       ? words.orderConfirmation.titles[status]
@@ -76,6 +77,20 @@ export const ConfirmPage = ({
           <Rich text={words.orderConfirmation.copy} parts={emailOf(order)} />
         </p>
       )}
+      {isPlaced && (
+        <form
+          method="post"
+          action={`/checkout/confirm/${encodeURIComponent(order.id)}/status`}
+          className="confirm-actions"
+        >
+          <Button>{words.orderConfirmation.follow}</Button>
+          {order.progress.some(({ earliest }) => earliest !== null) && (
+            <a href={`/checkout/confirm/${encodeURIComponent(order.id)}/calendar.ics`} download>
+              {words.orderConfirmation.calendar}
+            </a>
+          )}
+        </form>
+      )}
       <div className="confirm-grid">
         <section>
           <h2>{words.orderConfirmation.shipments}</h2>
@@ -101,7 +116,7 @@ export const ConfirmPage = ({
         <SummaryLines items={order.items} />
         <SummaryRows totals={order.totals} />
       </section>
-      {status !== 'failed' && status !== 'pending' && status !== 'cancelled' && (
+      {isPlaced && (
         <section className="confirm-next">
           <h2>{words.orderConfirmation.next}</h2>
           <ol className="order-next">
@@ -109,18 +124,6 @@ export const ConfirmPage = ({
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <form
-            method="post"
-            action={`/checkout/confirm/${encodeURIComponent(order.id)}/status`}
-            className="confirm-actions"
-          >
-            <Button>{words.orderConfirmation.follow}</Button>
-            {order.progress.some(({ earliest }) => earliest !== null) && (
-              <a href={`/checkout/confirm/${encodeURIComponent(order.id)}/calendar.ics`} download>
-                {words.orderConfirmation.calendar}
-              </a>
-            )}
-          </form>
         </section>
       )}
       {keepHref && status !== 'failed' && (

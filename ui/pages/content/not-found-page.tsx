@@ -2,6 +2,7 @@ import * as words from '#words'
 import { MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { type EditedDocument, useEditAttributes } from '../../components/content/editing.tsx'
+import { SubCategories, type SubCategoryLinks } from '../../components/listing/sub-categories.tsx'
 import { PortableText, type PortableBlocks } from '../../sections/portable-text.tsx'
 
 export type NotFoundPageProps = {
@@ -12,11 +13,16 @@ export type NotFoundPageProps = {
   /** Their short texts by key: `heading`, `searchLabel`. */
   texts?: Readonly<Partial<Record<string, string>>>
   /** Departments to go on with. */
-  links: readonly { readonly label: string; readonly href: string }[]
+  departments: SubCategoryLinks
 }
 
 /** 404: says so, and shows ways on. */
-export const NotFoundPage = ({ help, document = null, texts = {}, links }: NotFoundPageProps) => {
+export const NotFoundPage = ({
+  help,
+  document = null,
+  texts = {},
+  departments,
+}: NotFoundPageProps) => {
   const edit = useEditAttributes()
   return (
     <div className="plain-page">
@@ -50,17 +56,7 @@ export const NotFoundPage = ({ help, document = null, texts = {}, links }: NotFo
           {words.pageNotFound.search}
         </button>
       </form>
-      {links.length > 0 && (
-        <nav aria-label={words.pageNotFound.departments}>
-          <ul className="pills">
-            {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {departments.length > 0 && <SubCategories subCategories={departments} />}
       <LinkButton href="/" look="quiet">
         {words.pageNotFound.home}
       </LinkButton>

@@ -4,7 +4,6 @@ import { facetRow } from '../../../commerce/contract/product/facets.ts'
 import { arrival, ranges, wayFilter } from '../../../commerce/contract/product/filters.ts'
 import { MAX_SEARCH_LENGTH } from '../../../commerce/contract/limits.ts'
 import type { Listing, WithoutFilter } from '../../../commerce/contract/product/listing.ts'
-import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
 import {
   clearFilters,
   filterCount,
@@ -16,34 +15,10 @@ import {
 import { type ListingFilters, listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import type { ListingPlace } from '../../components/listing/listing-ranges.tsx'
-import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
+import { SubCategories, type SubCategoryLinks } from '../../components/listing/sub-categories.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { ShopTrade } from '../../components/trade.ts'
-
-export type SubCategoryLinks = readonly {
-  readonly label: string
-  readonly href: string
-  readonly text?: string
-  readonly picture?: PictureData
-}[]
-
-export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLinks }) => (
-  <nav aria-label={words.listing.departments}>
-    <ul className={subCategories.some(({ picture }) => picture) ? 'sub-categories' : 'pills'}>
-      {subCategories.map((one) => (
-        <li key={one.href}>
-          <a href={one.href} title={one.text}>
-            {one.picture && (
-              <Picture picture={one.picture} decorative sizes={PICTURE_SIZES.category} cut />
-            )}
-            {one.label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
 
 const rangeOf = (name: string) => ranges.find((row) => row.name === name)
 

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
+import { comesByTruck } from '../../../commerce/domain/order/order-progress.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -19,15 +20,13 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 /** What to see to before something comes, or is picked up. */
 export const Preparation = ({ order }: { order: OrderStatusView }) => {
   if (order.status === 'failed' || order.status === 'cancelled') return null
-  const waits = (by: 'delivery' | 'pickup') =>
+  const waiting = order.shipments.filter(({ id }) =>
     order.progress.some(
-      ({ shipmentId, step }) =>
-        step !== 'delivered' &&
-        step !== 'pickedUp' &&
-        order.shipments.find(({ id }) => id === shipmentId)?.fulfillment === by,
-    )
-  const delivery = waits('delivery')
-  const pickUp = waits('pickup')
+      ({ shipmentId, step }) => shipmentId === id && step !== 'delivered' && step !== 'pickedUp',
+    ),
+  )
+  const delivery = waiting.some(comesByTruck)
+  const pickUp = waiting.some(({ fulfillment }) => fulfillment === 'pickup')
   return delivery || pickUp ? (
     <section>
       <h2>{words.orderAdvice.beforeTheDay}</h2>

@@ -7,12 +7,14 @@ import {
   sectionsOfB,
 } from '../../../content/experiments.ts'
 import type { PageTest } from '../../../content/queries/experiments.ts'
+import { categoryParentsQuery } from '../../../content/queries/category.ts'
 import { fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import { type Page as ContentDocument, pageBySlugQuery } from '../../../content/queries/page.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
 import type { NotFoundPageProps } from '../../../ui/pages/content/not-found-page.tsx'
 import type { ContentReader, Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
+import { subCategory } from '../listing/sub-category.ts'
 import { loadSectionData } from './section-data.ts'
 
 /** Sections that stand on the page and are kept in a document of their own. */
@@ -132,19 +134,18 @@ export const loadContentPage = async (
 }
 
 /** What a page that is not there offers instead: the editors' words and the departments. */
-export const loadNotFound = async (
-  content: ContentReader,
-): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
-  const [fragment, chrome] = await Promise.all([
+export const loadNotFound = async ({
+  content,
+}: Pick<Services, 'content'>): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
+  const [fragment, categories, chrome] = await Promise.all([
     content.read(fragmentBySlugQuery, { slug: '404-help' }).catch(() => null),
+    content.read(categoryParentsQuery, {}).catch(() => []),
     loadChrome(content),
   ])
-  const links = chrome.chrome.desktopMenu.flatMap(({ navHeader, href }) =>
-    href ? [{ label: navHeader, href }] : [],
-  )
+  const departments = categories.map((one) => subCategory(one, content.imageHost))
   const texts = Object.fromEntries(
     (fragment?.keyValues ?? []).map(({ key, value }) => [key, value]),
   )
   const document = fragment && { id: fragment._id, type: 'contentFragment' }
-  return { props: { help: fragment?.content ?? null, document, texts, links }, chrome }
+  return { props: { help: fragment?.content ?? null, document, texts, departments }, chrome }
 }

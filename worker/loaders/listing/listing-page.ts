@@ -6,13 +6,12 @@ import { spokenPath } from '../../../commerce/domain/listing/category-words.ts'
 import { filterCount } from '../../../commerce/domain/listing/listing-choice.ts'
 import type { ListingFilters } from '../../../commerce/domain/listing/listing-url.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
-import { editorPicture, type ImageHost } from '../../../content/image-url.ts'
+import { editorPicture } from '../../../content/image-url.ts'
 import { categoryHref } from '../../../content/menu.ts'
 import {
   type Category,
   categoryByIdQuery,
   categoryBySlugQuery,
-  type CategoryLink,
   categoryParentsQuery,
 } from '../../../content/queries/category.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
@@ -20,6 +19,7 @@ import type { ListingPageProps } from '../../../ui/pages/listing/listing-page.ts
 import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { askedListing, listBySearch, readCategorySearch } from './filtered-listing.ts'
+import { subCategory } from './sub-category.ts'
 import { loadOtherResults } from './other-results.ts'
 import { findStarters } from '../product/starters.ts'
 import { loadSectionData } from '../content/section-data.ts'
@@ -35,20 +35,6 @@ export type ListingKind = 'category' | 'product-list'
 
 /** The id of a published document; no path of more than one segment is one. */
 const CATEGORY_ID = /^[A-Za-z0-9][\w-]{0,99}$/
-
-/** A door to a category below this one, with its picture where editors gave it one. */
-const subCategory = (
-  { name, slug, shortDescription, thumbnailImage }: CategoryLink,
-  imageHost: ImageHost,
-): ListingPageProps['subCategories'][number] => {
-  const picture = editorPicture(thumbnailImage, imageHost)
-  return {
-    label: name,
-    href: categoryHref(slug),
-    ...(shortDescription ? { text: shortDescription } : {}),
-    ...(picture ? { picture } : {}),
-  }
-}
 
 const editedOf = (
   { _id, _type, description }: Category,
