@@ -38,6 +38,7 @@ describe('error messages', () => {
       'rate-gone',
       'This delivery option is no longer available for your address. Please choose another.',
     ],
+    ['unknown-sku', 'We don’t sell this item.'],
     ['something-else', 'Bad request'],
   ])('COR-008 for a reason that a shopper can do something about (%s): %s', (reason, expected) => {
     const error = { code: 'COR-008', reason, params: { max: 50 }, detail: 'a detail' }

@@ -93,6 +93,10 @@ const fieldWords = ({ field, code, params, message }: FieldError): FieldMessage 
 const toldOfBadRequests: ReadonlySet<string | undefined> = new Set<ReasonOf<'COR-008'>>([
   'line-quantity',
   'rate-gone',
+  'unknown-sku',
+  'store-needed',
+  'sets',
+  'one-set',
 ])
 
 const refused = (error: ErrorBody, subject: Subject): ErrorMessage => {

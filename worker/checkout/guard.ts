@@ -14,15 +14,19 @@ export type Guarded =
 
 /**
  * Lets a shopper into a step when all before it are done; else names where to go instead, with what is missing. The
- * cart is read from the service each time: another tab may have changed it.
+ * cart is read from the service each time: another tab may have changed it. The notice is the step's own, or another.
  */
-export const guardStep = async (c: AppContext, step: CheckoutStep): Promise<Guarded> => {
+export const guardStep = async (
+  c: AppContext,
+  step: CheckoutStep,
+  noticeOf: (missing: CheckoutStep) => NoticeCode = (missing) => missing,
+): Promise<Guarded> => {
   const read = await readCart(c)
   if (!read.ok) return { may: false, failed: read.error }
   showCart(c, read.value)
-  if (!read.value) return { may: false, instead: noticeAt(stepPaths.cart, 'cart') }
+  if (!read.value) return { may: false, instead: noticeAt(stepPaths.cart, noticeOf('cart')) }
   const instead = stepInstead(step, read.value)
   return instead
-    ? { may: false, instead: noticeAt(stepPaths[instead], instead) }
+    ? { may: false, instead: noticeAt(stepPaths[instead], noticeOf(instead)) }
     : { may: true, cart: read.value }
 }

@@ -109,7 +109,11 @@ export const placeOrder = formHandler(async (c, sent) => {
   if (code === 'IDEMPOTENCY_IN_PROGRESS') c.header('retry-after', '1')
   // A refused card is taken off the cart, so the review page is closed by then: its words belong to the payment step.
   const isCardRefused = code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID'
-  const guarded = await guardStep(c, isCardRefused ? 'payment' : 'review')
+  const guarded = await guardStep(
+    c,
+    isCardRefused ? 'payment' : 'review',
+    (missing) => `not-placed-${missing}` as const,
+  )
   if (!guarded.may)
     return 'failed' in guarded
       ? failed(c, error, stepPaths.review)

@@ -1,8 +1,15 @@
 import * as words from '#words'
+import type { CheckoutStep } from '../../commerce/contract/errors.ts'
 import { removalPlaces } from '../../commerce/domain/cart/mattress-removal.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
 import type { AppContext } from '../factory.ts'
 import type { PageNotice } from '../../ui/components/notice.tsx'
+
+/** An order was not placed, since a step before it is open again. */
+const notPlaced = (step: CheckoutStep): PageNotice => ({
+  tone: 'warning',
+  text: `${words.reviewStep.notPlaced} ${words.missingSteps[step]}`,
+})
 
 /**
  * Notices after a redirect, by a code in the address. The words are fixed here, so a crafted address cannot put its own
@@ -39,6 +46,11 @@ const noticeOf = {
   shipping: { tone: 'info', text: words.missingSteps.shipping },
   payment: { tone: 'info', text: words.missingSteps.payment },
   review: { tone: 'info', text: words.missingSteps.review },
+  'not-placed-cart': notPlaced('cart'),
+  'not-placed-address': notPlaced('address'),
+  'not-placed-shipping': notPlaced('shipping'),
+  'not-placed-payment': notPlaced('payment'),
+  'not-placed-review': notPlaced('review'),
 } as const satisfies Record<string, PageNotice>
 
 export type NoticeCode = keyof typeof noticeOf

@@ -181,6 +181,7 @@ export const listingRoutes = factory
   .get('/pl', sharedPage(listingParams, loadKind('product-list', '/pl')))
   .get('/search', (c) => {
     const term = c.req.query('q')?.toWellFormed().trim().slice(0, MAX_SEARCH_LENGTH)
-    return redirectTo(term ? searchPath(term) : '/pl', 302)
+    // In an address, dots alone are a step up.
+    return redirectTo(term && !/^\.{1,2}$/.test(term) ? searchPath(term) : '/pl', 302)
   })
   .get('/search/:term{.+}', sharedPage(listingParams, loadSearch))

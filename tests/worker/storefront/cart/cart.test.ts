@@ -97,7 +97,7 @@ describe('[S-14] the cart, without JavaScript', () => {
 
   test('what is not sold here is refused in words', async () => {
     const { shopper } = await withCart('HOLLIS-FOG')
-    expect(await shopper.cart.add('NO-SUCH-SKU')).toShow('Bad request', 404)
+    expect(await shopper.cart.add('NO-SUCH-SKU')).toShow('We don’t sell this item.', 404)
     expect((await shopper.cart.add('../../../x')).status).toBe(422)
     expect(await shopper.cart.show()).toShow('1 item')
   })

@@ -205,6 +205,7 @@ describe('a search', () => {
   test('finds what the catalogue has, and helps where it has nothing', async () => {
     expect(await visit('/search?q=hollis')).toRedirectTo('/search/hollis', 302)
     expect(await visit('/search?q=')).toRedirectTo('/pl', 302)
+    expect(await visit('/search?q=..')).toRedirectTo('/pl', 302)
     expect(await visit('/search/hollis')).toShow('Hollis Sofa')
     const nothing = await visit('/search/xylophone')
     expect(nothing).toShow('No products match “xylophone”')

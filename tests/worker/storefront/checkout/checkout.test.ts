@@ -72,7 +72,7 @@ describe('C16: too early for a step', () => {
       expectedTotal: String(totals.total),
       idempotencyKey: 'a-key-of-their-own',
     })
-    expect(forced).toRedirectTo('/checkout/payment?notice=payment')
+    expect(forced).toRedirectTo('/checkout/payment?notice=not-placed-payment')
     expect(await orders()).toBe(before)
   })
 })

@@ -146,9 +146,10 @@ describe('the last place of a day', () => {
       '/checkout/review',
       formFields(review.html, '/checkout/review'),
     )
-    expect(refused).toRedirectTo(`${SHIPPING}?notice=shipping`)
+    expect(refused).toRedirectTo(`${SHIPPING}?notice=not-placed-shipping`)
     expect(await orders()).toBe(before)
-    const page = await shopper.visit(SHIPPING)
+    const page = await shopper.visit(`${SHIPPING}?notice=not-placed-shipping`)
+    expect(page).toShow('Your order hasn’t been placed.')
     expect(page).toShow('is no longer available. Please choose another day.')
     expect(formFields(page.html, SHIPPING)).toMatchObject({
       [DELIVERY]: 'white-glove-delivery',

@@ -110,10 +110,10 @@ describe('the order', () => {
     const before = await orders()
     await setStock('CIRRUS-QUEEN', 0)
     const refused = await shopper.post('/checkout/review', form)
-    expect(refused).toRedirectTo('/cart?notice=cart')
-    expect(await shopper.visit('/cart?notice=cart')).toShow(
-      'Something in your cart isn’t available as chosen.',
-    )
+    expect(refused).toRedirectTo('/cart?notice=not-placed-cart')
+    const cart = await shopper.visit('/cart?notice=not-placed-cart')
+    expect(cart).toShow('Your order hasn’t been placed.')
+    expect(cart).toShow('Something in your cart isn’t available as chosen.')
     expect(await orders()).toBe(before)
   })
 
