@@ -41,6 +41,16 @@ describe('[S-32] [S-21] the order by its link', () => {
       expect(page.html).not.toContain(secret)
   })
 
+  test('tells who waits for a truck how to get ready and takes a note for its crew, of a parcel neither', async () => {
+    const truck = await visit((await ordered()).address)
+    expect(truck).toShow('Make sure an adult is home')
+    expect(truck).toShow('Leave a note for the crew')
+    const parcel = await visit((await ordered({ skuId: 'PILLOW', way: 'parcel' })).address)
+    expect(parcel).toShow('Cancel this order')
+    expect(parcel).not.toShow('Make sure an adult is home')
+    expect(parcel).not.toShow('note for the crew')
+  })
+
   test('nothing is changed by a request from elsewhere, nor by a link that is not good', async () => {
     const { address } = await ordered()
     for (const form of ['day', 'window', 'notes', 'cancel']) {
