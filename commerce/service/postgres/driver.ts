@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { realNow } from '../clock.ts'
 import { type Translated, translate } from './dialect/translate.ts'
-import { asD1Says, isAlive, mayRunAgain } from './faults.ts'
+import { asD1Says, isAlive, isLost, mayRunAgain } from './faults.ts'
 import { literal } from './literals.ts'
 
 /** A statement of D1's SQL with its values. */
@@ -118,9 +118,12 @@ const sent = ({ sql, values }: Bound): string => {
     : text
 }
 
+const anyWrites = (statements: readonly Bound[]): boolean =>
+  statements.some(({ sql }) => translate(sql).writes)
+
 /** What writes is one transaction in which nobody comes between; what only reads sees one moment. */
 const messageOf = (statements: readonly Bound[]): string => {
-  const writes = statements.some(({ sql }) => translate(sql).writes)
+  const writes = anyWrites(statements)
   const texts = statements.map(sent)
   if (!writes && texts.length === 1) return texts.join('')
   const begin = writes
@@ -200,6 +203,10 @@ export const createPool = (url: string, most = CONNECTIONS): Pool => {
     }
   }
 
+  /** What only reads is read once more where its connection was lost, as D1 does by itself. */
+  const mayReadAgain = (error: unknown, attempt: number, statements: readonly Bound[]) =>
+    attempt === 0 && isLost(error) && !anyWrites(statements)
+
   return {
     run: async (statements) => {
       const began = realNow().getTime()
@@ -208,7 +215,8 @@ export const createPool = (url: string, most = CONNECTIONS): Pool => {
           return await once(statements)
         } catch (error) {
           const isLate = realNow().getTime() - began > PATIENCE_MS
-          if (isLate || !mayRunAgain(error)) throw asD1Says(error)
+          const again = mayRunAgain(error) || mayReadAgain(error, attempt, statements)
+          if (isLate || !again) throw asD1Says(error)
           await pause(attempt)
         }
       }

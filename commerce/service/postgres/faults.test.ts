@@ -34,6 +34,7 @@ test.each([
   ['08006', 'again'],
   ['25006', 'again'], // it only reads: another one was made the first
   ['53300', 'later'], // too many connections
+  ['58000', 'later'], // Hyperdrive has no connection to give
   ['57014', 'later'], // a statement took too long
   ['40001', 'later'], // others came first, again and again
   ['42601', null], // a mistake of ours
@@ -49,8 +50,8 @@ test('only of two that cannot both come first is one run again', () => {
 
 test('a connection is used again after an error that the server said', () => {
   expect(
-    ['23505', '40001', 'P0001', '57P01', '08006', 'EPIPE', 'CONNECTION_CLOSED'].map((code) =>
-      isAlive(error(code)),
+    ['23505', '40001', 'P0001', '57P01', '08006', '58000', 'EPIPE', 'CONNECTION_CLOSED'].map(
+      (code) => isAlive(error(code)),
     ),
-  ).toEqual([true, true, true, false, false, false, false])
+  ).toEqual([true, true, true, false, false, false, false, false])
 })

@@ -19,7 +19,7 @@ const SAID_BY_SERVER = /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/
 /** Whether the connection can be used after this error: the server said it and still listens. */
 export const isAlive = (error: unknown): boolean => {
   const code = codeOf(error)
-  return SAID_BY_SERVER.test(code) && !/^(?:08|57P|25006)/.test(code)
+  return SAID_BY_SERVER.test(code) && !/^(?:08|57P|58000|25006)/.test(code)
 }
 
 /** `Key (owner, route, key)=(…) already exists.` */
@@ -51,6 +51,7 @@ const words = (error: unknown): string | null => {
     case '57014': // a statement took longer than it may
     case '53200':
     case '53300':
+    case '58000': // Hyperdrive has no connection to give, and says so for the server
     case 'CONNECT_TIMEOUT':
     case '40001': // again and again
     case '40P01':
@@ -59,6 +60,9 @@ const words = (error: unknown): string | null => {
       return isAlive(error) ? null : AWAY
   }
 }
+
+/** Whether the connection was lost, or none was to be had. */
+export const isLost = (error: unknown): boolean => words(error) === AWAY
 
 /**
  * The error in the words that D1 has for it, by which the service knows broken rules and a database that is away. What

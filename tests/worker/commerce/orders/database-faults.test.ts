@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { faultsOfD1, faultyDatabase, type Strike } from '../faulty-database.ts'
+import { onD1 } from '../on-d1.ts'
 import {
   accepted,
   type Answer,
@@ -201,4 +202,41 @@ test('while the database is being moved the clock waits, and says so once', asyn
   } finally {
     log.mockRestore()
   }
+})
+
+describe.skipIf(onD1)('a connection that the server ends', () => {
+  /** Waits where there are 4,711 pieces, of which there are none any more when it is looked at again. */
+  const WAITS = 'CAST(pg_sleep(CASE WHEN stock = 4711 THEN 30 ELSE 0 END) AS TEXT)'
+  const setStock = (stock: number) =>
+    env.DB.prepare("UPDATE sku SET stock = ? WHERE sku_id = 'SKU-A'").bind(stock).run()
+  const cut = async <T>(work: () => Promise<T>): Promise<PromiseSettledResult<T>> => {
+    const find = (what: string) =>
+      env.DB.prepare(
+        `SELECT ${what} AS it FROM pg_stat_activity
+         WHERE datname = current_database() AND state = 'active' AND wait_event = 'PgSleep'`,
+      ).first<number>('it')
+    await setStock(4711)
+    const working = Promise.allSettled([work()])
+    await expect.poll(() => find('count(*)'), { timeout: 20_000 }).toBe(1)
+    await setStock(10_000)
+    expect(await find('pg_terminate_backend(pid)')).toBe(1)
+    return (await working)[0]
+  }
+
+  test('is nothing to who reads: it is read again', async () => {
+    const sql = `SELECT stock, ${WAITS} AS waited FROM sku WHERE sku_id = 'SKU-A'`
+    expect(await cut(() => env.DB.prepare(sql).first('stock'))).toEqual({
+      status: 'fulfilled',
+      value: 10_000,
+    })
+  })
+
+  test('is told to who writes: whether it was written, nobody knows', async () => {
+    const sql = `UPDATE sku SET stock = stock - 1 WHERE sku_id = 'SKU-A' AND ${WAITS} = ''`
+    expect(await cut(() => env.DB.prepare(sql).run())).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'D1_ERROR: Network connection lost.' },
+    })
+    expect(await count("SELECT stock FROM sku WHERE sku_id = 'SKU-A'")).toBe(10_000)
+  })
 })
