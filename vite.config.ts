@@ -73,6 +73,7 @@ const assets = (): Plugin => ({
       readFileSync(join(dist, `client${file(source)}`), 'utf8').trim()
     const inlined = (css: string) => ({
       css,
+      faces: [...css.matchAll(/url\(([^()]+\.woff2)\)/g)].map(([, face = '']) => face),
       hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
     })
     return `export const assets = ${JSON.stringify({

@@ -79,7 +79,12 @@ export type PageMeta = {
   readonly sheets?: readonly SheetName[]
 }
 
-export type InlineSheet = { readonly css: string; readonly hash: string }
+export type InlineSheet = {
+  readonly css: string
+  /** Addresses of the faces that it sets text in. */
+  readonly faces: readonly string[]
+  readonly hash: string
+}
 
 /** Where the browser's build put its files; made by the worker from the build's manifest. */
 export type PageAssets = {

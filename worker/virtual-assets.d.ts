@@ -5,7 +5,13 @@ declare module 'virtual:assets' {
     readonly entry: string
     readonly preloads: readonly string[]
     readonly first: Readonly<
-      Record<string, Record<string, { readonly css: string; readonly hash: string }>>
+      Record<
+        string,
+        Record<
+          string,
+          { readonly css: string; readonly faces: readonly string[]; readonly hash: string }
+        >
+      >
     >
     readonly brandSheets: Readonly<Record<string, string>>
     readonly sheets: Readonly<Record<string, string>>

@@ -26,6 +26,7 @@ const kilobytes = async (path: string, brand = 'davenport'): Promise<number> => 
 test.each([
   '/',
   '/c/living-room/sofas',
+  '/search/oak',
   '/sealy',
   '/reviews/100101',
   '/questions/100101',

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vitest/config'
 import { root } from '../../scripts/shop/places.ts'
-import { firstSheetNames, sheetsBy } from '../../ui/page-meta.ts'
+import { firstSheetNames, type PageAssets, sheetsBy } from '../../ui/page-meta.ts'
 
 const ID = 'virtual:assets'
 
-const assets = {
+const assets: PageAssets = {
   build: 'test',
   entry: '/assets/entry.js',
   preloads: [],
@@ -18,7 +18,7 @@ const assets = {
         firstSheetNames.map((name) => {
           const css = `:root{--of:${name}}`
           const hash = createHash('sha256').update(css).digest('base64')
-          return [name, { css, hash: `sha256-${hash}` }]
+          return [name, { css, faces: [], hash: `sha256-${hash}` }]
         }),
       ),
     ]),

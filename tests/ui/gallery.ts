@@ -68,7 +68,7 @@ const { pages, documentOf } = (await server.ssrLoadModule(
 const wholeInline = Object.fromEntries(
   firstSheetNames.map((name) => [
     name,
-    { css: core.replaceAll('url(./', 'url(./assets/'), hash: '' },
+    { css: core.replaceAll('url(./', 'url(./assets/'), faces: [], hash: '' },
   ]),
 )
 const assets = {

@@ -12,8 +12,8 @@ const assets = {
   entry: '/assets/entry.js',
   preloads: [],
   first: {
-    davenport: { frame: { css: 'body{}', hash: 'sha256-b' } },
-    drift: { frame: { css: 'body{}', hash: 'sha256-b' } },
+    davenport: { frame: { css: 'body{}', faces: ['/assets/a.woff2'], hash: 'sha256-b' } },
+    drift: { frame: { css: 'body{}', faces: ['/assets/a.woff2'], hash: 'sha256-b' } },
   },
   brandSheets: {},
   sheets: sheetsBy((name) => `/assets/${name}.css`),
@@ -93,6 +93,13 @@ describe('the document', () => {
       'data-store-name',
     ])
       expect(page).toContain(slot)
+  })
+
+  test('asks early for the faces that its inlined sheet sets text in', async () => {
+    const preload =
+      /<link rel="preload"(?=[^>]* as="font")(?=[^>]* crossorigin="")[^>]* href="([^"]*)"/gi
+    const asked = [...(await html('home')).matchAll(preload)].map(([, href]) => href)
+    expect(asked).toEqual(['/assets/a.woff2'])
   })
 
   test('a fragment is the head that belongs to the page, and its main, and nothing else', async () => {

@@ -146,6 +146,7 @@ export const ListingPage = ({
           )}
         </div>
         {!isEmpty && subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
+        <LateSheets after="listing" />
         {term !== undefined && listing.search && (
           <SearchNotes term={term} reading={listing.search} isEmpty={isEmpty} />
         )}
@@ -170,7 +171,6 @@ export const ListingPage = ({
           </div>
           {listing.search && <Understood parts={listing.search.understood} filters={filters} />}
           <ChosenFilters facets={listing.facets} {...place} />
-          <LateSheets after="listing" />
           {isEmpty ? (
             <NothingListed term={term} subCategories={subCategories} listing={listing} {...place} />
           ) : (
