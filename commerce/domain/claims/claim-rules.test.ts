@@ -288,6 +288,8 @@ describe('what the rules say', () => {
     const more = { ...little, tax: toCents(1_216) }
     expect(decided(subject('damage', damage), more)).toBe('desk: wish')
     expect(decided(subject('damage', { ...damage, wish: 'repair' }), little)).toBe('desk: wish')
+    const exchanged = subject('damage', damage, { ...mattress, isExchanged: true })
+    expect(decided(exchanged, little)).toBe('desk: wish')
   })
 
   test('the way back costs what brought it', () => {

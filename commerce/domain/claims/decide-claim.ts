@@ -172,7 +172,9 @@ export const decideClaim = (
     case 'warranty':
       return decideWarranty(subject, line)
     case 'damage':
+      // An exchanged piece was paid for with the old one: its own order knows only the difference.
       return facts.wish === 'refund' &&
+        !line.isExchanged &&
         add(paid.price, paid.tax) <= place.policy.damage.refundAtOnce
         ? { is: 'approved', outcome: 'refund', reason: 'small-damage', fee: ZERO, collect: false }
         : desk('wish')
