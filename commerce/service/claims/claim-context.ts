@@ -88,13 +88,12 @@ export const claimContext = async (
 export const itemOf = ({ items }: ClaimContext, { lineId }: { readonly lineId: string | null }) =>
   items.find(({ id }) => id === lineId) ?? null
 
-/** Everything that could be asked for. */
-export const allOffers = ({ place, lines }: ClaimContext) => {
+/** Everything that could be asked for; of an order that was called off, nothing of what never came. */
+export const allOffers = ({ place, lines, order }: ClaimContext) => {
   const whole = lines.size > 1 ? wholeOffer(place, [...lines.values()]) : null
-  return [
-    ...[...lines.values()].flatMap((line) => offersOf(place, line)),
-    ...(whole ? [whole] : []),
-  ]
+  const isOff = order.status === 'cancelled' || order.status === 'failed'
+  const pieces = [...lines.values()].filter(({ arrivedAt }) => arrivedAt !== null || !isOff)
+  return [...pieces.flatMap((line) => offersOf(place, line)), ...(whole ? [whole] : [])]
 }
 
 /** What this order can have, today or later, and has under way. */

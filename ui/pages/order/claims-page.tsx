@@ -106,7 +106,7 @@ export const ClaimsPage = ({
           <a href={order}>{said.eyebrow(claims.number)}</a>
         </p>
         <h1>{said.heading(claims.kinds)}</h1>
-        <p className="lead">{isAny ? said.lead : said.noneYet}</p>
+        <p className="lead">{isAny ? said.lead : said.none}</p>
       </div>
       <ErrorSummary problems={problems} />
       {claims.claims.length > 0 && (

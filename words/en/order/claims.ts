@@ -63,7 +63,7 @@ export const claimPage = {
   backToAll: 'All requests for this order',
   lead: 'Here’s what you can ask for, and until when. Stop whenever you like: what you’ve sent so far is kept.',
   yours: 'Your requests',
-  noneYet: 'Nothing in this order has arrived yet. Come back once it’s with you.',
+  none: 'There’s nothing to ask for in this order.',
   whole: 'The whole delivery',
   whichPart: 'Choose the part it’s about.',
   /** What of it an order can have: the page's title, and the link on the order's page. */

@@ -117,6 +117,12 @@ describe('what an order offers', () => {
     })
   })
 
+  test('nothing of what never comes, since it was called off', async () => {
+    const it = await placed({ [QUEEN]: 1 })
+    accepted(await send('POST', paths.orderCancel(it.token), {}), orderStatusView)
+    expect(await offers(it)).toEqual([])
+  })
+
   test.each([
     [20, 'early'],
     [21, 'open'],
