@@ -3,7 +3,7 @@ import { MAX_ID, MAX_LIST_ITEMS } from '../../../commerce/contract/limits.ts'
 import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import type { Result } from '../../../commerce/contract/result.ts'
-import type { StoreVisit } from '../../../commerce/contract/store-visit.ts'
+import { type StoreVisit, visitBooked } from '../../../commerce/contract/store-visit.ts'
 import { calendarFile } from '../../../commerce/domain/delivery/calendar-file.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
@@ -153,9 +153,10 @@ const book = formHandler(async (c, sent) => {
 /** The store and time that an address names; null where no visit can be. */
 const askedVisit = async (c: AppContext) => {
   const store = await brandStore(c, c.req.query('store'))
-  const startsAt = Date.parse(c.req.query('at') ?? '')
+  const at = visitBooked.shape.startsAt.safeParse(c.req.query('at'))
   const { visits } = c.var.site.policies
-  if (!store || !visits || Number.isNaN(startsAt) || visitCapacity(visits, store) === 0) return null
+  if (!store || !visits || !at.success || visitCapacity(visits, store) === 0) return null
+  const startsAt = Date.parse(at.data)
   return { store, startsAt, endsAt: startsAt + visits.minutes * MINUTE_MS }
 }
 

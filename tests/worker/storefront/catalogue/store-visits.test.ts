@@ -195,6 +195,7 @@ test.each([
   '/visits/booked?store=801&at=2026-12-03T21:00:00Z',
   '/visits/booked?store=491&at=soon',
   '/visits/booked/calendar.ics?store=491',
+  '/visits/booked/calendar.ics?store=491&at=%2B275760-09-13T00:00:00Z',
 ])('%s is nothing', async (path) => {
   expect((await visit(path)).status).toBe(404)
 })
