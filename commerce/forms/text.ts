@@ -1,12 +1,18 @@
 import { MAX_TEXT } from '../contract/limits.ts'
 
 /**
+ * A text without what is not seen and changes what is: the order of reading turned around, and spaces of no width, which
+ * would make a name of nothing. Joiners stay: emoji and Persian are written with them.
+ */
+export const withoutUnseen = (text: string): string =>
+  text.replaceAll(/[\u00AD\u200B\u2060\u202A-\u202E\u2066-\u2069]/gu, '')
+
+/**
  * What someone typed, as it is meant: whole characters, no control characters, single spaces, straight apostrophes
  * (phones type curly ones into names). Text beyond the bound is cut, which no valid value ever is.
  */
 export const cleanText = (text: string): string =>
-  text
-    .slice(0, MAX_TEXT)
+  withoutUnseen(text.slice(0, MAX_TEXT))
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[’‘]/g, "'")

@@ -21,6 +21,7 @@ describe('[E-11] [V-20] a list’s name among `userWishlists`', () => {
     ['x'.repeat(31), 'Please use at most 30 characters.'],
     ['', 'Please enter a name'],
     ['\u0000 \t', 'Please enter a name'],
+    ['\u200B\u202E\u2067', 'Please enter a name'],
     ['My List', taken],
     ['  mY   lIST ', taken],
     ['ＭＹ LIST', taken],
@@ -33,6 +34,8 @@ describe('[E-11] [V-20] a list’s name among `userWishlists`', () => {
     expect(readForm(wishlistForm([]), { name: '  Guest\n bedroom ' })).toMatchObject({
       value: { name: 'Guest bedroom' },
     })
+    const turned = { name: 'Den \u202E🧑‍🦽\u200B' }
+    expect(readForm(wishlistForm([]), turned)).toMatchObject({ value: { name: 'Den 🧑‍🦽' } })
   })
 })
 

@@ -13,14 +13,14 @@ import {
 } from '../account/address.ts'
 import { validateEmail } from '../account/contact.ts'
 import { withoutCardNumber } from '../no-card-number.ts'
-import { cleanText, type Rule } from '../text.ts'
+import { cleanText, type Rule, withoutUnseen } from '../text.ts'
 
 /**
  * What someone wrote over several lines: whole characters, no control characters but line ends, at most one empty line
  * between paragraphs.
  */
 export const cleanProse = (text: string): string =>
-  text
+  withoutUnseen(text)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')

@@ -86,4 +86,5 @@ test.each([
   ['a\u0000b\u0007c', 'a b c'],
   ['\ud800', '\ufffd'],
   ['one\u2028two', 'one two'],
+  ['Soft\u202E\u200B, deep', 'Soft, deep'],
 ])('%j is kept as %j', (typed, kept) => expect(cleanProse(typed)).toBe(kept))
